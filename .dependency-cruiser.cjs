@@ -1,0 +1,111 @@
+/**
+ * Which file may import which: storefront → shop ← server, pure folders stay pure, no cycles, nothing unused.
+ * `npm run imports` (scripts/imports.mjs) reads it. A type-only import has the dependency type "require", see
+ * scripts/read-imports.cjs.
+ */
+const TESTS = "[.]test[.]tsx?$";
+
+/** Files that something other than an import reaches: the runtime, the build, the route table, a worker. */
+const ENTRY_POINTS = [
+  "^server/(main|cli)[.]ts$",
+  "^storefront/(root|routes|entry[.](client|server))[.]tsx?$",
+  "^storefront/routes/",
+  "^shop/[^/]+/tables[.]ts$",
+  "[.]d[.]ts$",
+  TESTS,
+];
+
+/** Folders and files that only compute: no database, no network, no files, no clock of the machine. */
+const PURE = "^shop/(pricing/|delivery/|market/|promo/promo[^/]*[.]ts$|orders/states[.]ts$)";
+
+module.exports = {
+  forbidden: [
+    {
+      name: "shop-knows-nobody-above",
+      comment: "The shop is reached by pages and by the server; it must not know either.",
+      severity: "error",
+      from: { path: "^shop/", pathNot: TESTS },
+      to: { path: "^(storefront|server)/", pathNot: "^storefront/i18n/" },
+    },
+    {
+      name: "shop-does-not-speak",
+      comment: "Texts belong to pages and mails; the shop answers with codes.",
+      severity: "error",
+      from: { path: "^shop/", pathNot: TESTS },
+      to: { path: "^storefront/i18n/" },
+    },
+    {
+      name: "storefront-knows-only-the-shop",
+      severity: "error",
+      from: { path: "^storefront/" },
+      to: { path: "^server/" },
+    },
+    {
+      name: "nothing-imports-tests",
+      severity: "error",
+      from: { path: "^(shop|storefront|server)/", pathNot: TESTS },
+      to: { path: `^tests/|${TESTS}` },
+    },
+    {
+      name: "pure-stays-pure",
+      comment: "Pricing, promo rules, delivery, markets and state tables get everything as arguments.",
+      severity: "error",
+      from: { path: PURE, pathNot: `${TESTS}|/tables[.]ts$` },
+      to: {
+        path: "^node:|^node_modules/(drizzle-orm|pg|pg-boss|@electric-sql|nodemailer|pino|hono|react)(/|$)|^shop/[^/]+/tables[.]ts$|^shop/(database|context|jobs)",
+      },
+    },
+    {
+      name: "pure-uses-no-runtime",
+      severity: "error",
+      from: { path: PURE, pathNot: TESTS },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "no-cycles",
+      comment:
+        "Two modules that need each other are one module, or a third is missing. Types alone may, and a part that is loaded when it is first needed.",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["require", "dynamic-import"] } },
+    },
+    {
+      name: "no-orphans",
+      comment: "Nothing imports it: delete it, or list it as an entry point.",
+      severity: "error",
+      from: { orphan: true, pathNot: ENTRY_POINTS },
+      to: {},
+    },
+    {
+      name: "no-unresolvable",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: ["^[.]/[+]types/", "^virtual:"] },
+    },
+    {
+      name: "no-tools-in-the-shop",
+      comment: "What runs for shoppers must not need a devDependency (a type-only import does not run).",
+      severity: "error",
+      from: { path: "^(shop|server|storefront)/", pathNot: [TESTS, "^storefront/routes[.]ts$"] },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["require"], pathNot: "^node_modules/@types/" },
+    },
+    {
+      name: "no-undeclared-packages",
+      severity: "error",
+      from: { path: "^(shop|server|storefront)/" },
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["require"] },
+    },
+  ],
+  options: {
+    babelConfig: { fileName: "scripts/read-imports.cjs" },
+    doNotFollow: { path: "^node_modules" },
+    exclude: { path: "[?]url$|[.](css|json|woff2|svg)$|/[+]types/" },
+    moduleSystems: ["es6", "cjs"],
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".cjs", ".json", ".css"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+    },
+    skipAnalysisNotInRules: true,
+  },
+};

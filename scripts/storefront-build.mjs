@@ -1,0 +1,79 @@
+/** Builds the storefront when its sources changed since the last build. Runs on Node 20 itself. */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pinnedNode, root } from "./pinned-node.mjs";
+
+const SOURCES = [
+  "storefront",
+  "shop",
+  "public",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "package-lock.json",
+];
+const OUTPUTS = ["build/server/index.js", "build/client"];
+const MARK = join(root, "build/.fingerprint");
+
+/** Tests and migrations are read by neither bundle. */
+const leftOut = (path) => /\.test\.tsx?$|^shop\/database\/migrations\//.test(path);
+
+function filesOf(path) {
+  const whole = join(root, path);
+  if (!existsSync(whole) || leftOut(path)) return [];
+  if (statSync(whole).isFile()) return [path];
+  return readdirSync(whole)
+    .sort()
+    .flatMap((name) => filesOf(`${path}/${name}`));
+}
+
+/** One hash over names and contents of everything the build reads: the same after a fresh clone, whatever the dates. */
+function fingerprint() {
+  const hash = createHash("sha256");
+  for (const path of SOURCES.flatMap(filesOf)) {
+    hash.update(`${path}\0`).update(
+      createHash("sha256")
+        .update(readFileSync(join(root, path)))
+        .digest(),
+    );
+  }
+  return hash.digest("hex");
+}
+
+function isCurrent(wanted) {
+  return (
+    OUTPUTS.every((path) => existsSync(join(root, path))) && existsSync(MARK) && readFileSync(MARK, "utf8") === wanted
+  );
+}
+
+/**
+ * Makes sure `build/` holds the storefront as the sources are now. Builds at most once per change.
+ * Returns "current" or "built"; throws an Error that says what to do when the build fails.
+ */
+export function ensureBuild({ announce = () => {}, quiet = false } = {}) {
+  const wanted = fingerprint();
+  if (isCurrent(wanted)) return "current";
+  announce();
+  // An interrupted build must not look finished.
+  rmSync(MARK, { force: true });
+  const { status, stdout, stderr } = spawnSync(
+    pinnedNode(),
+    [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: "production" },
+      stdio: quiet ? "pipe" : ["ignore", "inherit", "inherit"],
+      encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  if (status !== 0) {
+    throw new Error(
+      `${quiet ? `${stdout}${stderr}\n` : ""}The storefront could not be built; the lines above say why. \`npm run build\` repeats this step.`,
+    );
+  }
+  writeFileSync(MARK, wanted);
+  return "built";
+}

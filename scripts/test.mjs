@@ -1,0 +1,173 @@
+/**
+ * `npm test`: everything that has to hold, in the order in which it fails fastest. `--quick` (`npm run check`) stops
+ * before anything is built or started. Stops at the first failing step and says what to do about it.
+ * Runs on Node 20 itself; every step runs on the pinned Node.
+ */
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { constants, tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { pinnedNode, root } from "./pinned-node.mjs";
+import { ensureBuild } from "./storefront-build.mjs";
+
+const node = pinnedNode();
+const results = mkdtempSync(join(tmpdir(), "shop-test-"));
+const tool = (path) => join(root, "node_modules", path);
+const tally = { passed: 0, failed: 0 };
+
+/** A vitest project of vitest.config.ts. */
+const vitest = (project, environment = {}) => ({
+  args: [tool("vitest/vitest.mjs"), "run", "--project", project],
+  report: { kind: "vitest", file: join(results, `${project}-${environment.TEST_DATABASE ?? "any"}.json`) },
+  environment,
+});
+
+const QUICK = [
+  {
+    title: "prepare",
+    args: [tool("@react-router/dev/bin.cjs"), "typegen"],
+    hint: "The route table storefront/routes.ts names a file that is missing or broken.",
+  },
+  { title: "types", args: [tool("typescript/bin/tsc"), "--noEmit"], hint: "`npm run typecheck` repeats this step." },
+  {
+    title: "lint",
+    args: [tool("@biomejs/biome/bin/biome"), "check", "--max-diagnostics=50", "."],
+    hint: "`npm run format` mends layout and import order; the rest is by hand.",
+  },
+  {
+    title: "import rules",
+    args: [join(root, "scripts/imports.mjs")],
+    hint: ".dependency-cruiser.cjs says which folder may import which, and why.",
+  },
+  { title: "unit tests", ...vitest("unit"), hint: "`npx vitest --project unit` repeats them on every change." },
+];
+
+const FULL = [
+  { title: "build", work: () => ensureBuild({ quiet: true }), hint: "`npm run build` shows the build alone." },
+  {
+    title: "API tests, embedded database",
+    ...vitest("api", { TEST_DATABASE: "embedded" }),
+    hint: "`TEST_DATABASE=embedded npx vitest run --project api <file>` repeats one file.",
+  },
+  {
+    title: "API tests, PostgreSQL",
+    ...vitest("api", { TEST_DATABASE: "postgres" }),
+    hint: "`TEST_DATABASE=postgres npx vitest run --project api <file>` repeats one file.",
+  },
+  { title: "fault tests", ...vitest("faults"), hint: "`npx vitest run --project faults` repeats them." },
+  {
+    title: "browser tests",
+    args: [tool("@playwright/test/cli.js"), "test", "--config", "tests/browser/playwright.config.ts"],
+    report: { kind: "playwright", file: join(results, "browser.json") },
+    environment: {},
+    hint: "Pictures and traces of the failure are in test-results/. `npx playwright test -c tests/browser/playwright.config.ts -g <name>` repeats one.",
+  },
+];
+
+const STEP_LIMIT_MS = 15 * 60_000;
+let running;
+
+/** Runs one command in a process group of its own, so that nothing it started outlives it. */
+function run({ args, report, environment = {} }) {
+  const reporters =
+    report?.kind === "vitest"
+      ? ["--reporter=default", "--reporter=json", `--outputFile.json=${report.file}`]
+      : report?.kind === "playwright"
+        ? ["--reporter=list,json"]
+        : [];
+  return new Promise((resolve) => {
+    const output = [];
+    const child = spawn(node, [...args, ...reporters], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NO_COLOR: "1",
+        FORCE_COLOR: undefined,
+        PATH: `${tool(".bin")}${delimiter}${process.env.PATH ?? ""}`,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report?.file,
+        ...environment,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+    });
+    running = child;
+    child.stdout.on("data", (chunk) => output.push(chunk));
+    child.stderr.on("data", (chunk) => output.push(chunk));
+    const limit = setTimeout(() => {
+      output.push(Buffer.from(`\nStopped: still running after ${STEP_LIMIT_MS / 60_000} minutes.\n`));
+      endGroup(child);
+    }, STEP_LIMIT_MS);
+    child.on("error", (fault) => output.push(Buffer.from(`${fault.message}\n`)));
+    child.on("close", (code) => {
+      clearTimeout(limit);
+      running = undefined;
+      resolve({ ok: code === 0, output: Buffer.concat(output).toString() });
+    });
+  });
+}
+
+function endGroup(child) {
+  try {
+    process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Reads how many tests a runner ran; a runner that died before writing its report counts as one failure. */
+function count({ kind, file }, ok) {
+  if (!existsSync(file)) return { passed: 0, failed: ok ? 0 : 1 };
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  const found =
+    kind === "vitest"
+      ? { passed: report.numPassedTests, failed: report.numFailedTests }
+      : { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
+  return ok || found.failed > 0 ? found : { ...found, failed: 1 };
+}
+
+function finish(status) {
+  rmSync(results, { recursive: true, force: true });
+  console.log(`${tally.passed} passed, ${tally.failed} failed`);
+  process.exit(status);
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.once(signal, () => {
+    if (running) {
+      // Runners get the chance to stop the servers and databases they started.
+      process.kill(-running.pid, "SIGTERM");
+      setTimeout(() => running && endGroup(running), 5000).unref();
+    }
+    rmSync(results, { recursive: true, force: true });
+    process.exitCode = 128 + constants.signals[signal];
+    setTimeout(() => process.exit(), 5500);
+  });
+}
+
+const steps = process.argv.includes("--quick") ? QUICK : [...QUICK, ...FULL];
+for (const step of steps) {
+  const started = performance.now();
+  process.stdout.write(`▸ ${step.title} … `);
+  let outcome;
+  if (step.work) {
+    try {
+      step.work();
+      outcome = { ok: true, output: "" };
+    } catch (fault) {
+      outcome = { ok: false, output: fault.message };
+    }
+  } else {
+    outcome = await run(step);
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const counted = step.report ? count(step.report, outcome.ok) : { passed: 0, failed: outcome.ok ? 0 : 1 };
+  tally.passed += counted.passed;
+  tally.failed += counted.failed;
+  const figures = step.report ? `, ${counted.passed} passed${counted.failed ? `, ${counted.failed} failed` : ""}` : "";
+  console.log(`${outcome.ok ? "ok" : "FAILED"} (${seconds} s${figures})`);
+  if (!outcome.ok) {
+    console.log(`\n${outcome.output.trimEnd()}\n\nThe step "${step.title}" failed. ${step.hint}`);
+    finish(1);
+  }
+}
+finish(0);

@@ -1,0 +1,71 @@
+import { loadSnapshot, refreshStock } from "../../shop/catalog/load-snapshot.ts";
+import type { CatalogSnapshot } from "../../shop/catalog/snapshot.ts";
+import type { OpenDatabase } from "../../shop/database/open.ts";
+import { prepareSearch } from "../../shop/search/search.ts";
+import type { Logger } from "../log.ts";
+
+export interface CatalogHolder {
+  current: () => CatalogSnapshot;
+  /** Reads everything again and waits for it. */
+  reload: () => Promise<void>;
+  /** Calls back after each change that pages could show: prices, texts, products sold out or back. */
+  onChange: (listener: () => void) => void;
+}
+
+/**
+ * Keeps the catalogue of this process up to date: other processes and the import announce changes through the
+ * database. Changes are applied one after the other; several waiting ones are applied as one.
+ */
+export async function holdCatalog(database: OpenDatabase, brandName: string, log: Logger): Promise<CatalogHolder> {
+  let snapshot = await loadSnapshot(database.db, 1, brandName);
+  const touched = new Set<number>();
+  let everything = false;
+  let working: Promise<void> | null = null;
+  const listeners: (() => void)[] = [];
+
+  function prepare(): void {
+    prepareSearch(snapshot).catch((error: unknown) => log.error({ err: error }, "search index could not be made"));
+  }
+  prepare();
+
+  async function apply(): Promise<void> {
+    const before = snapshot.version;
+    while (everything || touched.size > 0) {
+      if (everything) {
+        everything = false;
+        touched.clear();
+        snapshot = await loadSnapshot(database.db, snapshot.version + 1, brandName);
+        prepare();
+      } else {
+        const ids = [...touched];
+        touched.clear();
+        snapshot = await refreshStock(database.db, snapshot, ids);
+      }
+    }
+    if (snapshot.version !== before) for (const listener of listeners) listener();
+  }
+
+  function work(): Promise<void> {
+    working ??= apply().finally(() => {
+      working = null;
+    });
+    return working;
+  }
+
+  await database.listen("catalog", (payload) => {
+    if (payload.startsWith("stock:")) for (const id of payload.slice(6).split(",")) touched.add(Number(id));
+    else everything = true;
+    work().catch((error: unknown) => log.error({ err: error }, "catalogue could not be read again"));
+  });
+
+  return {
+    current: () => snapshot,
+    reload: async () => {
+      everything = true;
+      await work();
+    },
+    onChange: (listener) => {
+      listeners.push(listener);
+    },
+  };
+}

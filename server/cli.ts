@@ -1,0 +1,108 @@
+import { join } from "node:path";
+import { ContentError } from "../shop/content/fault.ts";
+import { importContent } from "../shop/content/import-content.ts";
+import { readContent } from "../shop/content/read-content.ts";
+import { type Config, readConfig } from "./config.ts";
+import { claimDataFolder, DataFolderInUse, isDataFolderInUse, makeDataFolder, operatorToken } from "./data-folder.ts";
+import { openDatabase, PROJECT_FOLDER, prepareDatabase } from "./open-shop.ts";
+
+const USAGE = `Usage: npm run shop -- <command>
+
+  orders advance REF   move an order to its next step and tell the customer
+  orders cancel REF    cancel an order before it is shipped; its pieces go back into stock
+  orders show REF      print an order
+  content import       take over what changed in content/
+
+The order commands talk to the running shop; set PORT if it does not run on port 3000.
+`;
+
+async function main(words: string[]): Promise<number> {
+  const read = readConfig(process.env);
+  if (!read.ok)
+    return complain(`The configuration is not usable:\n${read.faults.map((fault) => `  - ${fault}`).join("\n")}`);
+  const { config } = read;
+  const [noun, verb, reference] = words;
+  if (noun === "content" && verb === "import") return importCommand(config);
+  if (noun === "orders" && reference !== undefined) {
+    if (verb === "advance" || verb === "cancel") return moveCommand(config, verb, reference);
+    if (verb === "show") return showCommand(config, reference);
+  }
+  return complain(USAGE);
+}
+
+/** Prints 'Order status updated successfully' or 'Failed to update order status' (specification §8). */
+async function moveCommand(config: Config, verb: "advance" | "cancel", reference: string): Promise<number> {
+  const answer = await ask(config, "POST", `/orders/${encodeURIComponent(reference)}/${verb}`);
+  if (answer.status !== 200) return complain([answer.body.message, answer.body.reason].filter(Boolean).join(": "));
+  say(`${String(answer.body.message)}: ${answer.body.data?.reference} is now ${answer.body.data?.status}`);
+  return 0;
+}
+
+async function showCommand(config: Config, reference: string): Promise<number> {
+  const answer = await ask(config, "GET", `/orders/${encodeURIComponent(reference)}`);
+  if (answer.status !== 200) return complain(String(answer.body.message));
+  say(JSON.stringify(answer.body.data, null, 2));
+  return 0;
+}
+
+async function importCommand(config: Config): Promise<number> {
+  const dataFolder = makeDataFolder(config.DATA_DIR);
+  if (config.DATABASE_URL === undefined && isDataFolderInUse(dataFolder)) {
+    const answer = await ask(config, "POST", "/content/import");
+    if (answer.status !== 200) return complain(String(answer.body.message));
+    say(JSON.stringify(answer.body.data, null, 2));
+    return 0;
+  }
+  const release = config.DATABASE_URL === undefined ? claimDataFolder(dataFolder) : () => {};
+  const database = await openDatabase(config, dataFolder, { statements: 0 });
+  try {
+    const contentFolder = join(PROJECT_FOLDER, "content");
+    const content = await readContent(contentFolder);
+    await prepareDatabase(database, contentFolder);
+    say(JSON.stringify(await importContent(database.db, content), null, 2));
+    return 0;
+  } finally {
+    await database.close();
+    release();
+  }
+}
+
+interface Answer {
+  status: number;
+  body: { message?: string; reason?: string; data?: { reference?: string; status?: string } };
+}
+
+async function ask(config: Config, method: "GET" | "POST", path: string): Promise<Answer> {
+  const base = `http://127.0.0.1:${config.PORT}`;
+  const token = operatorToken(makeDataFolder(config.DATA_DIR), config.OPERATOR_TOKEN);
+  try {
+    const response = await fetch(`${base}/api/operator${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "accept-language": "en" },
+    });
+    return { status: response.status, body: (await response.json()) as Answer["body"] };
+  } catch {
+    return {
+      status: 0,
+      body: { message: `No shop answers at ${base}. Start it with 'npm start', or set PORT to its port.` },
+    };
+  }
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function complain(text: string): number {
+  process.stderr.write(`${text}\n`);
+  return 1;
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    if (error instanceof ContentError || error instanceof DataFolderInUse) complain(error.message);
+    else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    process.exit(1);
+  },
+);

@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** The folder is in use by another process; the message says by which and what to do. */
+export class DataFolderInUse extends Error {}
+
+/** Makes the data folder if need be; only its owner may look inside. Returns its absolute path. */
+export function makeDataFolder(folder: string): string {
+  const path = resolve(folder);
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  return path;
+}
+
+/**
+ * Claims a data folder for this process; two processes on one embedded database would destroy it. The claim of a
+ * process that died, even by `kill -9`, no longer counts. Returns the function that gives the claim back.
+ * Throws DataFolderInUse if another living process holds it.
+ */
+export function claimDataFolder(folder: string): () => void {
+  const lock = join(folder, "server.lock");
+  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
+  const draft = `${lock}.${process.pid}`;
+  writeFileSync(draft, mine);
+  try {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      try {
+        // A hard link appears complete or not at all, so nobody ever reads half a claim.
+        linkSync(draft, lock);
+        return () => rmSync(lock, { force: true });
+      } catch {
+        const holder = readHolder(lock);
+        if (holder !== null && isAlive(holder)) {
+          throw new DataFolderInUse(
+            `The data folder ${folder} is in use by process ${holder.pid}. Stop that one first, or set DATA_DIR to another folder.`,
+          );
+        }
+        rmSync(lock, { force: true });
+      }
+    }
+    throw new DataFolderInUse(`The data folder ${folder} could not be claimed. Remove ${lock} if no shop is running.`);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Whether a living server process holds this folder. */
+export function isDataFolderInUse(folder: string): boolean {
+  const holder = readHolder(join(folder, "server.lock"));
+  return holder !== null && isAlive(holder);
+}
+
+interface Holder {
+  pid: number;
+  started: string | null;
+}
+
+function readHolder(lock: string): Holder | null {
+  try {
+    return JSON.parse(readFileSync(lock, "utf8")) as Holder;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(holder: Holder): boolean {
+  if (holder.pid === process.pid) return false;
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+  }
+  // The number may belong to another program by now; its start time tells.
+  return holder.started === null || holder.started === startOf(holder.pid);
+}
+
+/** When a process started, as the kernel counts it; null where that cannot be read (not Linux). */
+function startOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The operator's token: the configured one, else one made at the first start and kept in the data folder, readable
+ * by its owner only.
+ */
+export function operatorToken(folder: string, configured: string | undefined): string {
+  if (configured !== undefined) return configured;
+  const file = join(folder, "operator-token");
+  try {
+    const kept = readFileSync(file, "utf8").trim();
+    if (kept !== "") return kept;
+  } catch {
+    // Not there yet: the first start.
+  }
+  const token = randomBytes(32).toString("base64url");
+  writeFileSync(file, `${token}\n`, { mode: 0o600 });
+  return token;
+}

@@ -1,0 +1,151 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { userJson } from "../../shop/accounts/customer.ts";
+import { requestMagicLink, signInWithMagicLink } from "../../shop/accounts/magic-link.ts";
+import { isResetToken, requestPasswordReset, resetPassword } from "../../shop/accounts/password-reset.ts";
+import { registrationSchema } from "../../shop/accounts/profile-schemas.ts";
+import { signInWithProvider } from "../../shop/accounts/provider-sign-in.ts";
+import { register } from "../../shop/accounts/register.ts";
+import { endSession, type SignedIn } from "../../shop/accounts/sessions.ts";
+import { signInWithPassword } from "../../shop/accounts/sign-in.ts";
+import {
+  emailSchema,
+  loginSchema,
+  magicRequestSchema,
+  newPasswordSchema,
+} from "../../shop/accounts/sign-in-schemas.ts";
+import { readCart } from "../../shop/cart/cart.ts";
+import type { ShopContext } from "../../shop/context.ts";
+import { sessionTokenOf } from "../../storefront/accounts/account-cookies.ts";
+import { safeNext, wishOf } from "../../storefront/accounts/next-path.ts";
+import { browserSecretOf, visitOver } from "../../storefront/accounts/provider-cookies.ts";
+import { readBody } from "./body.ts";
+import { forgetSignIn, rememberSignIn } from "./cookies.ts";
+import { describeFormFaults } from "./form-faults.ts";
+import { refuse, requestMarket, requestTranslate } from "./request-market.ts";
+import { apiVisit } from "./visitor.ts";
+
+const secret = z.string("validation.required").max(200, "validation.invalid");
+const kindBody = z.object({ provider: z.string("validation.invalid").max(40, "validation.invalid").optional() });
+const providerBody = z.object({ provider: z.string().max(40), code: secret, state: secret });
+const tokenBody = z.object({ token: secret });
+/** Where a link from a mail leads, and what is to be saved; anything unusable is left out. */
+const intentBody = z.object({
+  next: z.unknown().optional().transform(safeNext),
+  wish: z.unknown().optional().transform(wishOf),
+});
+
+/** How long whoever tried too often is told to wait. */
+const WAIT_SECONDS = "900";
+
+/** Every way into an account and out of it (specification §7). */
+export function signInApi(shop: ShopContext, trustProxy: string): Hono {
+  const api = new Hono();
+  const visit = (c: Context) => apiVisit(c, trustProxy);
+
+  api.post("/login", async (c) => {
+    const kind = await readBody(c, kindBody);
+    if (kind.refusal) return kind.refusal;
+    if (kind.value.provider !== undefined) return providerLogin(c, shop, trustProxy);
+    const body = await readBody(c, loginSchema, describeFormFaults);
+    if (body.refusal) return body.refusal;
+    const result = await signInWithPassword(shop, visit(c), body.value);
+    if (!result.ok) return refuseSignIn(c, result.code);
+    return welcome(c, shop, result.signedIn);
+  });
+
+  api.post("/login/magic/request", async (c) => {
+    const body = await readBody(c, magicRequestSchema, describeFormFaults);
+    if (body.refusal) return body.refusal;
+    const intent = await readBody(c, intentBody);
+    if (intent.refusal) return intent.refusal;
+    const sent = await requestMagicLink(shop, visit(c), { ...body.value, ...intent.value });
+    if (!sent) return refuseSignIn(c, "auth.too_many");
+    return said(c, "auth.magic_request_success");
+  });
+
+  api.post("/login/magic", async (c) => {
+    const body = await readBody(c, tokenBody);
+    if (body.refusal) return body.refusal;
+    const result = await signInWithMagicLink(shop, visit(c), body.value.token);
+    if (!result.ok) return refuseSignIn(c, result.code);
+    return welcome(c, shop, result.signedIn);
+  });
+
+  api.post("/register", async (c) => {
+    const body = await readBody(c, registrationSchema, describeFormFaults);
+    if (body.refusal) return body.refusal;
+    const { preferred_language: chosen, ...fields } = body.value;
+    const registration = { ...fields, preferred_language: chosen ?? requestMarket(c).language };
+    const result = await register(shop, visit(c), registration);
+    if (!result.ok) return refuseSignIn(c, result.code);
+    return welcome(c, shop, result.signedIn, 201);
+  });
+
+  api.post("/logout", async (c) => {
+    await endSession(shop, sessionTokenOf(c.req.raw));
+    forgetSignIn(c, shop);
+    return said(c, "auth.signed_out");
+  });
+
+  api.post("/password/forgot", async (c) => {
+    const body = await readBody(c, emailSchema, describeFormFaults);
+    if (body.refusal) return body.refusal;
+    const sent = await requestPasswordReset(shop, visit(c), body.value.email);
+    return sent ? said(c, "auth.reset_link_sent") : refuseSignIn(c, "auth.too_many");
+  });
+
+  api.get("/password/reset/:token", async (c) => {
+    return c.json({ data: { valid: await isResetToken(shop, c.req.param("token")) } });
+  });
+
+  api.post("/password/reset", async (c) => {
+    const token = await readBody(c, tokenBody);
+    if (token.refusal) return token.refusal;
+    const body = await readBody(c, newPasswordSchema, describeFormFaults);
+    if (body.refusal) return body.refusal;
+    const { password } = body.value;
+    const result = await resetPassword(shop, visit(c), { token: token.value.token, password });
+    if (result.ok) return said(c, "auth.reset_success");
+    if (result.code === "auth.too_many") return refuseSignIn(c, result.code);
+    return refuse(c, 422, "auth.reset_failed", undefined, { reason: requestTranslate(c)(result.code) });
+  });
+
+  return api;
+}
+
+async function providerLogin(c: Context, shop: ShopContext, trustProxy: string) {
+  const body = await readBody(c, providerBody);
+  if (body.refusal) return body.refusal;
+  const { provider, code, state } = body.value;
+  const browserSecret = browserSecretOf(c.req.raw, state);
+  const result = await signInWithProvider(shop, apiVisit(c, trustProxy), { provider, code, state, browserSecret });
+  if (!result.ok) return refuseSignIn(c, result.code);
+  c.header("Set-Cookie", visitOver(state), { append: true });
+  return welcome(c, shop, result.signedIn);
+}
+
+/** Token and user, with the cookies that make this browser the customer's. */
+async function welcome(c: Context, shop: ShopContext, signedIn: SignedIn, status: 200 | 201 = 200) {
+  const { customer, cartUuid, token } = signedIn;
+  const own = { ...shop, customerId: customer.id };
+  const cart = cartUuid === null ? null : await readCart(own, cartUuid, requestMarket(c));
+  rememberSignIn(c, shop, signedIn, cart);
+  return c.json({ data: { token, user: userJson(customer) } }, status);
+}
+
+type SignInRefusal = "auth.login_failed" | "auth.magic_invalid" | "auth.social_failed" | "auth.too_many";
+
+function refuseSignIn(c: Context, code: SignInRefusal) {
+  if (code !== "auth.too_many") return refuse(c, 401, code);
+  c.header("Retry-After", WAIT_SECONDS);
+  return refuse(c, 429, code);
+}
+
+function said(
+  c: Context,
+  key: "auth.magic_request_success" | "auth.reset_link_sent" | "auth.reset_success" | "auth.signed_out",
+) {
+  const message = requestTranslate(c)(key);
+  return c.json({ data: { message }, message });
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { ShopContext } from "../../shop/context.ts";
+import { isReachable, type StatementCounter } from "../../shop/database/open.ts";
+import type { Config } from "../config.ts";
+import type { Logger } from "../log.ts";
+import { makeProviders } from "../sign-in/providers.ts";
+import { SAMPLE_PATH, sampleProvider } from "../sign-in/sample-provider.ts";
+import { cartApi } from "./api-carts.ts";
+import { catalogApi } from "./api-catalog.ts";
+import { customerOrderApi } from "./api-customer-orders.ts";
+import { formsApi } from "./api-forms.ts";
+import { meApi } from "./api-me.ts";
+import { newsletterApi } from "./api-newsletter.ts";
+import { orderApi } from "./api-orders.ts";
+import { signInApi } from "./api-sign-in.ts";
+import { wishlistApi } from "./api-wishlist.ts";
+import { MAX_BODY_BYTES } from "./body.ts";
+import { feed } from "./feed.ts";
+import { metrics } from "./metrics.ts";
+import { oauth } from "./oauth.ts";
+import { operatorApi } from "./operator-api.ts";
+import { outboxPages } from "./outbox-pages.ts";
+import { makePageCache } from "./page-cache.ts";
+import { pages, type StorefrontBuild } from "./pages.ts";
+import { pictures } from "./pictures.ts";
+import { makeRateLimits } from "./rate-limits.ts";
+import { refuse } from "./request-market.ts";
+import { refuseCrossSite, securityHeaders } from "./security.ts";
+import { preferencesForm, sessionApi } from "./session-api.ts";
+import { sitemap } from "./sitemap.ts";
+import { staticFiles } from "./static-files.ts";
+import { refuseTooLarge } from "./too-large.ts";
+
+export interface AppSettings {
+  shop: ShopContext;
+  config: Config;
+  log: Logger;
+  build: StorefrontBuild;
+  buildFolder: string;
+  contentFolder: string;
+  dataFolder: string;
+  operatorToken: string;
+  reloadCatalog: () => Promise<void>;
+  counter: StatementCounter;
+}
+
+/** The whole shop over HTTP. The order matters: each part sees only what those before it let through. */
+export function makeApp(settings: AppSettings): Hono {
+  const { shop, config, log, contentFolder, dataFolder, counter } = settings;
+  const limits = makeRateLimits(config.TRUST_PROXY);
+  const app = new Hono();
+
+  app.onError((error, c) => {
+    const requestId = randomUUID();
+    log.error({ err: error, requestId, method: c.req.method, path: loggable(c.req.path) }, "request failed");
+    return refuse(c, 500, "errors.generic", undefined, { request_id: requestId });
+  });
+  app.use(requestLog(log));
+  app.use(securityHeaders(shop.origin));
+
+  // Files and pictures first: they are most of the requests and need nothing else.
+  app.use(staticFiles(join(settings.buildFolder, "client")));
+  app.route("/", pictures(join(contentFolder, "pictures"), join(dataFolder, "pictures"), log));
+
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) =>
+    (await isReachable(shop.db)) ? c.text("ready") : c.text("database unreachable", 503),
+  );
+  app.get("/metrics", (c) => metrics(c, settings.operatorToken, counter));
+
+  // Before any body is read: too large and cross-site requests go no further.
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseTooLarge }));
+  // Before the cross-site check: a provider's page may post its answer, and the state in it protects this way alone.
+  const sample = shop.providers.includes("sample") ? sampleProvider(shop.origin, settings.operatorToken) : null;
+  const providers = makeProviders(config, sample);
+  app.route("/oauth", oauth({ shop, providers, log, trustProxy: config.TRUST_PROXY }));
+  app.use(refuseCrossSite());
+
+  app.use("/api/*", async (c, next) => {
+    await next();
+    // Whatever says nothing about caching may be one visitor's.
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+  });
+  app.route(
+    "/api/operator",
+    operatorApi({ shop, token: settings.operatorToken, contentFolder, reloadCatalog: settings.reloadCatalog, limits }),
+  );
+  app.route("/api", sessionApi(shop));
+  app.route("/api", cartApi(shop, limits));
+  app.route("/api", orderApi(shop, limits));
+  app.route("/api", customerOrderApi(shop));
+  app.route("/api", signInApi(shop, config.TRUST_PROXY));
+  app.route("/api", meApi(shop, config.TRUST_PROXY));
+  app.route("/api", wishlistApi(shop));
+  app.route("/api", formsApi(shop, limits));
+  app.route("/api", newsletterApi(shop, limits));
+  app.route("/api", catalogApi(shop));
+  app.all("/api/*", (c) => refuse(c, 404, "request.not_found"));
+
+  app.route("/", preferencesForm(shop));
+  app.route("/", sitemap(shop));
+  app.route("/", feed(shop));
+  if (config.isDevelopment && config.SMTP_URL === undefined)
+    app.route("/dev/outbox", outboxPages(join(dataFolder, "outbox")));
+  if (sample !== null) app.route(SAMPLE_PATH, sample.pages);
+
+  // The same forms without scripts go to pages, and are held to the same limit.
+  app.post("/:locale/newsletter/:step", async (c, next) => (await limits.check(c, "forms")) ?? next());
+  app.post("/:locale/product/:slug", async (c, next) => (await limits.check(c, "forms")) ?? next());
+
+  // Last, since it takes every address that is left.
+  const cache = makePageCache({ enabled: config.PAGE_CACHE === "on" });
+  app.route("/", pages({ build: settings.build, shop, cache, log, limits, trustProxy: config.TRUST_PROXY }));
+  return app;
+}
+
+/** One line per request that is not a plain success; all of them at level debug. */
+function requestLog(log: Logger) {
+  return async (c: { req: { method: string; path: string }; res: Response }, next: () => Promise<void>) => {
+    const start = performance.now();
+    await next();
+    const { status } = c.res;
+    const line = {
+      method: c.req.method,
+      path: loggable(c.req.path),
+      status,
+      ms: Math.round(performance.now() - start),
+    };
+    if (status >= 500) log.error(line, "request");
+    else if (status >= 400) log.info(line, "request");
+    else log.debug(line, "request");
+  };
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+
+/** As long as the secrets of links and cookies. */
+const SECRET = /[\w-]{43,}/g;
+
+/** A cart's number or a link's token gives access to it and has no place in a log. */
+function loggable(path: string): string {
+  return path.slice(0, 300).replace(UUID, "…").replace(SECRET, "…");
+}

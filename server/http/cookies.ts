@@ -1,0 +1,57 @@
+import type { Context } from "hono";
+import type { SignedIn } from "../../shop/accounts/sessions.ts";
+import type { CartJson } from "../../shop/cart/cart-json.ts";
+import type { ShopContext } from "../../shop/context.ts";
+import type { Locale } from "../../shop/market/market.ts";
+import { signedInCookies, signedOutCookies } from "../../storefront/accounts/account-cookies.ts";
+import {
+  cartUuidOf,
+  forgetCart as forgettingCart,
+  guestTokenOf,
+  isSecure,
+  rememberCart as rememberingCart,
+  rememberGuest as rememberingGuest,
+} from "../../storefront/cart/cart-cookie.ts";
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+function append(c: Context, cookies: readonly string[]): void {
+  for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
+}
+
+export function cartCookie(c: Context): string | undefined {
+  return cartUuidOf(c.req.raw) ?? undefined;
+}
+
+/** Remembers the cart for seven days, and its count where scripts can read it to show the badge at once. */
+export function rememberCart(c: Context, shop: ShopContext, cart: CartJson): void {
+  append(c, rememberingCart(cart, isSecure(c.req.raw, shop.origin)));
+}
+
+export function forgetCart(c: Context, shop: ShopContext): void {
+  append(c, forgettingCart(isSecure(c.req.raw, shop.origin)));
+}
+
+export function guestCookie(c: Context): string | undefined {
+  return guestTokenOf(c.req.raw);
+}
+
+/** The token that lets this browser see the orders it placed. */
+export function rememberGuest(c: Context, shop: ShopContext, token: string): void {
+  append(c, [rememberingGuest(token, isSecure(c.req.raw, shop.origin))]);
+}
+
+/** After a sign-in: session and cart are the customer's from now on. */
+export function rememberSignIn(c: Context, shop: ShopContext, signedIn: SignedIn, cart: CartJson | null): void {
+  append(c, signedInCookies(signedIn, cart, isSecure(c.req.raw, shop.origin)));
+}
+
+export function forgetSignIn(c: Context, shop: ShopContext): void {
+  append(c, signedOutCookies(isSecure(c.req.raw, shop.origin)));
+}
+
+/** 365 days, path /, SameSite lax (specification §9); readable, since the language toggle writes it too. */
+export function rememberLocale(c: Context, shop: ShopContext, locale: Locale): void {
+  const secure = isSecure(c.req.raw, shop.origin) ? "; Secure" : "";
+  append(c, [`locale=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`]);
+}

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { type Bytes, compressTo, type Encoding } from "./compression.ts";
+import { pagePolicy } from "./security.ts";
+
+/** Together about what a thousand pages take in their three forms. */
+const MEMORY_BYTES = 96 * 1024 * 1024;
+
+/** One rendered public page or its loader data, the same for every visitor. */
+export interface CachedPage {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  body(encoding: Encoding): Promise<Bytes>;
+}
+
+export interface PageCache {
+  /**
+   * The page of this key, rendered at most once however many ask at the same time. Only complete answers (200) are
+   * kept; the key must name everything the page depends on.
+   */
+  get(key: string, render: () => Promise<Response>): Promise<CachedPage>;
+}
+
+export function makePageCache({ enabled }: { enabled: boolean }): PageCache {
+  const kept = new LRUCache<string, CachedPage & { size: number }>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: (page) => page.size,
+  });
+  const underWay = new Map<string, Promise<CachedPage & { size: number }>>();
+  return {
+    async get(key, render) {
+      if (!enabled) return toPage(await render());
+      const page = kept.get(key);
+      if (page !== undefined) return page;
+      let work = underWay.get(key);
+      if (work === undefined) {
+        work = render()
+          .then(toPage)
+          .then((made) => {
+            if (made.status === 200) kept.set(key, made);
+            return made;
+          })
+          .finally(() => underWay.delete(key));
+        underWay.set(key, work);
+      }
+      return work;
+    },
+  };
+}
+
+/** Reads an answer whole and prepares its headers; compressed forms are made when first asked for. */
+export async function toPage(response: Response): Promise<CachedPage & { size: number }> {
+  const plain = new Uint8Array(await response.arrayBuffer());
+  const headers = Object.fromEntries(response.headers);
+  if (headers["content-type"]?.startsWith("text/html")) {
+    headers["content-security-policy"] = pagePolicy(new TextDecoder().decode(plain));
+  }
+  const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+  const forms = new Map<Encoding, Promise<Bytes>>([["identity", Promise.resolve(plain)]]);
+  return {
+    status: response.status,
+    headers,
+    etag,
+    // The compressed forms together are about half of the plain one.
+    size: Math.ceil(plain.byteLength * 1.5) + 1024,
+    body(encoding) {
+      let form = forms.get(encoding);
+      if (form === undefined) {
+        form = encoding === "identity" ? Promise.resolve(plain) : compressTo(plain, encoding, "fast");
+        forms.set(encoding, form);
+      }
+      return form;
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { type Context, Hono } from "hono";
+import { getCookie } from "hono/cookie";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { hourOf } from "../../shop/catalog/hourly-pick.ts";
+import { redirectRule } from "../../shop/content/redirect-rules.ts";
+import type { ShopContext } from "../../shop/context.ts";
+import { isLocale, preferredLocale } from "../../shop/market/market.ts";
+import type { PageVisitor } from "../../storefront/context.ts";
+import { paths, splitLocale } from "../../storefront/i18n/paths.ts";
+import { pagePath } from "../../storefront/pages/page-path.ts";
+import type { Logger } from "../log.ts";
+import { clientAddress } from "./client-address.ts";
+import { pickEncoding } from "./compression.ts";
+import { isPageWithoutLocale, pageAddress, pageLimit } from "./page-address.ts";
+import { type CachedPage, type PageCache, toPage } from "./page-cache.ts";
+import type { RateLimits } from "./rate-limits.ts";
+import { sessionIn, shopFor } from "./visitor.ts";
+
+/** What the built storefront offers to the server. */
+export interface StorefrontBuild extends ServerBuild {
+  entry: ServerBuild["entry"] & {
+    module: {
+      createLoadContext(
+        shop: ShopContext,
+        report?: (error: unknown, request: Request) => void,
+        refusal?: number,
+        visitor?: PageVisitor,
+      ): RouterContextProvider;
+    };
+  };
+}
+
+interface PagesSettings {
+  build: StorefrontBuild;
+  shop: ShopContext;
+  cache: PageCache;
+  log: Logger;
+  limits: RateLimits;
+  /** Whose `X-Forwarded-For` counts. */
+  trustProxy: string;
+}
+
+/** A CDN may keep a page for a minute and show it for ten more while it asks for the new one. */
+const PUBLIC_CACHE = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+
+/** Every page: redirects first, then memory for what is the same for everybody, then the storefront itself. */
+export function pages({ build, shop, cache, log, limits, trustProxy }: PagesSettings): Hono {
+  const app = new Hono();
+  const handle = createRequestHandler(build, "production");
+  const report = (error: unknown, request: Request) => {
+    log.error({ err: error, path: new URL(request.url).pathname }, "page failed");
+  };
+  /** A page for nobody in particular. */
+  const context = (refusal?: number) => build.entry.module.createLoadContext(shop, report, refusal);
+  /** One visitor's page: made with their session, for their eyes. */
+  const contextOf = async (c: Context) => {
+    const visitor = { session: await sessionIn(c, shop), address: clientAddress(c, trustProxy) };
+    return build.entry.module.createLoadContext(await shopFor(c, shop), report, undefined, visitor);
+  };
+
+  app.all("*", async (c) => {
+    const url = new URL(c.req.url);
+    const redirect = redirectFor(c, url, shop);
+    if (redirect !== null) return redirect;
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    const { kind, key } = pageAddress(url);
+    if (isRead && kind === "public") {
+      const render = () => handle(anonymous(c.req.raw, new URL(key, url)), context());
+      // The menu's featured products change with the hour.
+      const identity = `${shop.catalog().version} ${hourOf(shop.clock())} ${key}`;
+      return send(c, await cache.get(identity, render), PUBLIC_CACHE);
+    }
+    const limit = pageLimit(c.req.method, url);
+    if (limit !== null && (await limits.isPassed(c, limit))) {
+      // Read instead of sent: a refused form must not do anything.
+      return send(c, await toPage(await handle(anonymous(c.req.raw, url), context(429))), "no-store");
+    }
+    const response = await handle(c.req.raw, await contextOf(c));
+    // A form may be answered with a page: that needs its policy as much as one that was asked for.
+    const isPage = response.headers.get("content-type")?.startsWith("text/html") === true;
+    if (response.body === null || (!isRead && !isPage)) {
+      response.headers.set("Cache-Control", "no-store");
+      return response;
+    }
+    return withCookies(await send(c, await toPage(response), "no-store"), response.headers.getSetCookie());
+  });
+  return app;
+}
+
+/** The request as anybody could have sent it: what a page never hears it cannot repeat to the next visitor. */
+function anonymous(request: Request, url: URL): Request {
+  const headers = new Headers();
+  const accept = request.headers.get("accept");
+  if (accept !== null) headers.set("accept", accept);
+  return new Request(url, { method: "GET", headers });
+}
+
+async function send(c: Context, page: CachedPage, cacheControl: string): Promise<Response> {
+  const headers = new Headers(page.headers);
+  headers.set("Cache-Control", page.status === 200 ? cacheControl : (page.headers["cache-control"] ?? "no-store"));
+  headers.set("Vary", "Accept-Encoding");
+  if (page.status === 200 && cacheControl !== "no-store") {
+    headers.set("ETag", page.etag);
+    if (
+      c.req
+        .header("if-none-match")
+        ?.split(/\s*,\s*/)
+        .includes(page.etag)
+    ) {
+      return new Response(null, { status: 304, headers: keepFor304(headers) });
+    }
+  }
+  const encoding = pickEncoding(c.req.header("accept-encoding"));
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  const body = c.req.method === "HEAD" ? null : await page.body(encoding);
+  const empty = page.status === 204 || page.status === 304;
+  return new Response(empty ? null : body, { status: page.status, headers });
+}
+
+/** A page's headers are kept as a record, which holds one cookie at most; one visitor's answer may set several. */
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  response.headers.delete("Set-Cookie");
+  for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
+
+function keepFor304(headers: Headers): Headers {
+  const kept = new Headers();
+  for (const name of ["cache-control", "etag", "vary", "content-security-policy"]) {
+    const value = headers.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept;
+}
+
+/** Merchant's rules, missing locale, trailing slash; null when the address is right as it is. */
+function redirectFor(c: Context, url: URL, shop: ShopContext): Response | null {
+  if (c.req.method !== "GET" && c.req.method !== "HEAD") return null;
+  const { first, rest } = splitLocale(url.pathname);
+  const catalog = shop.catalog();
+  if (isLocale(first)) {
+    const rule = redirectRule(catalog.redirects, rest === "" ? "/" : rest);
+    if (rule !== undefined) return c.redirect(paths(first).any(rule.to) + url.search, rule.status);
+    if (rest.endsWith("/")) return c.redirect(`/${first}${rest.replace(/\/+$/, "")}${url.search}`, 308);
+    return null;
+  }
+  const rule = redirectRule(catalog.redirects, url.pathname);
+  if (rule === undefined && !isPageWithoutLocale(url.pathname, pageParts(shop))) return null;
+  const locale = preferredLocale(getCookie(c, "locale"), c.req.header("accept-language"));
+  // Depends on who asks, so nobody may keep it for others.
+  c.header("Cache-Control", "no-store");
+  c.header("Vary", "Cookie, Accept-Language");
+  return c.redirect(paths(locale).any(rule?.to ?? url.pathname.replace(/\/+$/, "")) + url.search, 302);
+}
+
+/** The address of every content page without locale and slash, e.g. `why-biogena`. */
+function pageParts(shop: ShopContext): Set<string> {
+  return new Set([...shop.catalog().pages.keys()].map((slug) => pagePath(slug, shop.brand.name).slice(1)));
+}

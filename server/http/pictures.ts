@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { Hono } from "hono";
+import sharp from "sharp";
+import type { Logger } from "../log.ts";
+import type { Bytes } from "./compression.ts";
+import { makePictureStore } from "./picture-store.ts";
+import { refuse } from "./request-market.ts";
+
+/** Specification §9. */
+const WIDTHS = [320, 640, 768, 1024, 1280, 1536];
+const DEFAULT_QUALITY = 100;
+/** Qualities are rounded to these, so that nobody can fill the disk with a hundred versions of each picture. */
+const QUALITIES = [40, 50, 60, 70, 80, 90, 100];
+/** A larger original would take more memory than a small server has. */
+const MAX_PIXELS = 40_000_000;
+const DISK_BYTES = 512 * 1024 * 1024;
+/** AVIF looks like WebP at three quarters of its number. */
+const AVIF_QUALITY = 0.75;
+
+// Every version is made once and then kept by the store: sharp's own cache would only hold memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
+type Format = "avif" | "webp";
+
+interface Wish {
+  path: string;
+  width: number;
+  quality: number;
+  format: Format;
+}
+
+/**
+ * `/_image?url=/pictures/<folder>/<file>&w=<width>&q=<quality>`: the shop's own pictures in the listed widths, AVIF
+ * where the browser takes it and WebP everywhere else; each is made once, then kept.
+ */
+export function pictures(picturesFolder: string, cacheFolder: string, log: Logger): Hono {
+  const known = new Set(
+    readdirSync(picturesFolder, { recursive: true, encoding: "utf8" }).map((name) => name.split("\\").join("/")),
+  );
+  const store = makePictureStore(cacheFolder, DISK_BYTES);
+  const underWay = new Map<string, Promise<Bytes>>();
+  const queue = makeQueue(2);
+
+  async function resized(wish: Wish): Promise<Bytes> {
+    const { path, width, quality, format } = wish;
+    const key = `${createHash("sha256").update(`${path} ${width} ${quality}`).digest("hex")}.${format}`;
+    const kept = await store.get(key);
+    if (kept !== null) return kept;
+    let work = underWay.get(key);
+    if (work === undefined) {
+      work = queue(() => make(wish))
+        .then(async (bytes) => {
+          await store.put(key, bytes);
+          return bytes;
+        })
+        .finally(() => underWay.delete(key));
+      underWay.set(key, work);
+    }
+    return work;
+  }
+
+  async function make({ path, width, quality, format }: Wish): Promise<Bytes> {
+    const picture = sharp(join(picturesFolder, path), { limitInputPixels: MAX_PIXELS }).resize({
+      width,
+      withoutEnlargement: true,
+    });
+    const encoded =
+      format === "avif"
+        ? picture.avif({ quality: Math.round(quality * AVIF_QUALITY), effort: 1 })
+        : picture.webp({ quality });
+    return new Uint8Array(await encoded.toBuffer());
+  }
+
+  const app = new Hono();
+  app.get("/_image", async (c) => {
+    const url = c.req.query("url") ?? "";
+    const path = url.startsWith("/pictures/") ? url.slice("/pictures/".length) : "";
+    if (!known.has(path) || !/\.(webp|jpg|jpeg|png)$/.test(path)) return refuse(c, 404, "request.not_found");
+    const width = nearest(WIDTHS, Number(c.req.query("w") ?? WIDTHS.at(-1)));
+    const quality = nearest(QUALITIES, Number(c.req.query("q") ?? DEFAULT_QUALITY));
+    if (width === null || quality === null) return refuse(c, 422, "validation.invalid");
+    const format: Format = (c.req.header("accept") ?? "").includes("image/avif") ? "avif" : "webp";
+    c.header("Vary", "Accept");
+    try {
+      const bytes = await resized({ path, width, quality, format });
+      c.header("Content-Type", `image/${format}`);
+      c.header("Cache-Control", "public, max-age=31536000, stale-while-revalidate=86400");
+      return c.body(bytes);
+    } catch (error) {
+      log.warn({ picture: path, reason: error instanceof Error ? error.message : String(error) }, "picture not usable");
+      return refuse(c, 422, "request.picture_unusable");
+    }
+  });
+  return app;
+}
+
+/** The smallest allowed value that is enough, else the largest; null for what is no number. */
+function nearest(allowed: readonly number[], wanted: number): number | null {
+  if (!Number.isFinite(wanted) || wanted <= 0) return null;
+  return allowed.find((value) => value >= wanted) ?? allowed.at(-1) ?? null;
+}
+
+/** Runs at most so many tasks at once; the others wait their turn. */
+function makeQueue(limit: number) {
+  let free = limit;
+  const waiting: (() => void)[] = [];
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      // The place is handed on, never given back first, so that nobody slips in between.
+      if (next === undefined) free += 1;
+      else next();
+    }
+  };
+}

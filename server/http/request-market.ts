@@ -1,0 +1,33 @@
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import { isLocale, type Market, marketOf, preferredLocale } from "../../shop/market/market.ts";
+import type { MessageKey, MessageParameters, Translate } from "../../storefront/i18n/translate.ts";
+import { translateFor } from "../messages.ts";
+
+/**
+ * The market of an API request: the page's locale if the caller names it (`X-Locale`), else the language asked
+ * for, in the country of the `locale` cookie.
+ */
+export function requestMarket(c: Context): Market {
+  const named = c.req.header("x-locale");
+  if (isLocale(named)) return marketOf(named);
+  const cookie = getCookie(c, "locale");
+  const acceptLanguage = c.req.header("accept-language");
+  // An explicit Accept-Language of an API caller wins over a cookie; browsers send X-Locale as well.
+  return marketOf(preferredLocale(acceptLanguage === undefined ? cookie : undefined, acceptLanguage));
+}
+
+export function requestTranslate(c: Context): Translate {
+  return translateFor(requestMarket(c).language);
+}
+
+/** `{ code, message }` with the message in the request's language; the code is a message key. */
+export function refuse(
+  c: Context,
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500,
+  code: MessageKey,
+  parameters?: MessageParameters,
+  more?: object,
+) {
+  return c.json({ code, message: requestTranslate(c)(code, parameters), ...more }, status);
+}

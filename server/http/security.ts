@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { refuse } from "./request-market.ts";
+
+/** Headers for every answer. HSTS only means something over HTTPS, where the origin says so. */
+export function securityHeaders(origin: string): MiddlewareHandler {
+  const overHttps = origin.startsWith("https://");
+  return async (c, next) => {
+    await next();
+    c.header("X-Content-Type-Options", "nosniff");
+    if (!c.res.headers.has("Referrer-Policy")) c.header("Referrer-Policy", "strict-origin-when-cross-origin");
+    c.header("X-Frame-Options", "DENY");
+    c.header("Cross-Origin-Opener-Policy", "same-origin");
+    c.header("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(self)");
+    if (overHttps) c.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+    if (!c.res.headers.has("Content-Security-Policy")) {
+      c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+    }
+  };
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+
+/**
+ * The policy of a page: only our own files, and of inline scripts only those that stand in this very page, named by
+ * their hash. A nonce would have to differ per visitor, which a page kept in memory or at a CDN cannot.
+ */
+export function pagePolicy(html: string): string {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", script = ""] of html.matchAll(INLINE_SCRIPT)) {
+    // Data blocks such as JSON-LD are not run and need no permission.
+    if (/type="application\/(ld\+)?json"/.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  }
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...hashes].join(" ")}`.trim(),
+    "style-src 'self'",
+    "style-src-elem 'self' 'unsafe-inline'",
+    // A product's accent colour is a custom property in a style attribute.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+const STATE_CHANGING_GET = /^\/api\/cart\/[^/]+\/coupon\//;
+
+/**
+ * Refuses what another site's page makes a browser send: unsafe methods, and the two GETs that change a cart.
+ * Browsers say where a request comes from; programs that are no browser send neither header and are let through.
+ */
+export function refuseCrossSite(): MiddlewareHandler {
+  return async (c, next) => {
+    const safe = c.req.method === "GET" || c.req.method === "HEAD" || c.req.method === "OPTIONS";
+    if (safe && !STATE_CHANGING_GET.test(c.req.path)) return next();
+    const site = c.req.header("sec-fetch-site");
+    if (site !== undefined && site !== "same-origin" && site !== "none") return refuse(c, 403, "request.cross_site");
+    const origin = c.req.header("origin");
+    if (origin !== undefined && hostOf(origin) !== c.req.header("host")) return refuse(c, 403, "request.cross_site");
+    return next();
+  };
+}
+
+function hostOf(origin: string): string | null {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return null;
+  }
+}

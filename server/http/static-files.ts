@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { extname, join, relative } from "node:path";
+import type { MiddlewareHandler } from "hono";
+import { type Compressed, compress, pickEncoding } from "./compression.ts";
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".woff2": "font/woff2",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".webp": "image/webp",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+};
+
+const ALREADY_COMPRESSED = new Set([".woff2", ".png", ".webp", ".ico"]);
+
+interface StaticFile {
+  body: Uint8Array<ArrayBuffer>;
+  type: string;
+  cacheControl: string;
+  compressed: Promise<Compressed> | null;
+  compressible: boolean;
+}
+
+/** Serves the built client files from memory; they are few, and names with a hash never change their content. */
+export function staticFiles(folder: string): MiddlewareHandler {
+  const files = new Map<string, StaticFile>();
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const path = join(folder, name);
+    if (!statSync(path).isFile()) continue;
+    const url = `/${relative(folder, path).split("\\").join("/")}`;
+    files.set(url, {
+      body: new Uint8Array(readFileSync(path)),
+      type: TYPES[extname(name)] ?? "application/octet-stream",
+      cacheControl: url.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      compressed: null,
+      compressible: !ALREADY_COMPRESSED.has(extname(name)),
+    });
+  }
+
+  return async (c, next) => {
+    const file = files.get(c.req.path);
+    if (file === undefined || (c.req.method !== "GET" && c.req.method !== "HEAD")) return next();
+    c.header("Content-Type", file.type);
+    c.header("Cache-Control", file.cacheControl);
+    if (!file.compressible) return c.body(file.body);
+    c.header("Vary", "Accept-Encoding");
+    const encoding = pickEncoding(c.req.header("accept-encoding"));
+    if (encoding === "identity") return c.body(file.body);
+    file.compressed ??= compress(file.body, "best");
+    c.header("Content-Encoding", encoding);
+    return c.body((await file.compressed)[encoding]);
+  };
+}

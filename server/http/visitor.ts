@@ -1,0 +1,36 @@
+import type { Context } from "hono";
+import { type Session, sessionOf } from "../../shop/accounts/sessions.ts";
+import type { Visit } from "../../shop/accounts/visit.ts";
+import type { ShopContext } from "../../shop/context.ts";
+import { sessionTokenOf, visitOf } from "../../storefront/accounts/account-cookies.ts";
+import { clientAddress } from "./client-address.ts";
+import { refuse, requestMarket } from "./request-market.ts";
+
+/** Sessions found out so far, by the request that asked: one look-up each, however many parts need to know. */
+const found = new WeakMap<Request, Promise<Session | null>>();
+
+/** The session that came with a request, null for guests. */
+export function sessionIn(c: Context, shop: ShopContext): Promise<Session | null> {
+  let session = found.get(c.req.raw);
+  if (session === undefined) {
+    session = sessionOf(shop, sessionTokenOf(c.req.raw));
+    found.set(c.req.raw, session);
+  }
+  return session;
+}
+
+/** The shop as this visitor may use it: with their own cart and orders, and nobody else's. */
+export async function shopFor(c: Context, shop: ShopContext): Promise<ShopContext> {
+  const session = await sessionIn(c, shop);
+  return session === null ? shop : { ...shop, customerId: session.customer.id };
+}
+
+/** What an API request brings along for a sign-in. */
+export function apiVisit(c: Context, trustProxy: string, wish: number | null = null): Visit {
+  return visitOf(c.req.raw, { market: requestMarket(c), address: clientAddress(c, trustProxy), wish });
+}
+
+/** The answer for whoever is not signed in. */
+export function refuseGuest(c: Context) {
+  return refuse(c, 401, "auth.required");
+}

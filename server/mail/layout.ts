@@ -1,0 +1,62 @@
+import { html, raw } from "hono/html";
+import type { Brand } from "../../shop/context.ts";
+import type { Language } from "../../shop/market/market.ts";
+
+/** A piece of HTML in which every value has been escaped. */
+export type Html = ReturnType<typeof html>;
+
+/** Mail programs know no style sheets worth the name, so the few styles stand at their elements. */
+export const STYLE = {
+  ink: "#1B211E",
+  quiet: "#545C57",
+  line: "#E4DED4",
+  green: "#1F4D45",
+  paper: "#FBFAF7",
+  ground: "#F6F3EE",
+} as const;
+
+const FONT: Record<Language, string> = {
+  en: "Inter, 'Helvetica Neue', Arial, sans-serif",
+  ar: "'Readex Pro', 'Segoe UI', Tahoma, Arial, sans-serif",
+};
+
+/** One language's part of a mail, with its own direction. */
+export function languagePart(language: Language, content: Html): Html {
+  const direction = language === "ar" ? "rtl" : "ltr";
+  return html`<div lang="${language}" dir="${direction}" style="font-family:${raw(FONT[language])};font-size:16px;line-height:${language === "ar" ? "1.8" : "1.6"};color:${STYLE.ink};text-align:start">${content}</div>`;
+}
+
+/** A whole mail: the reader's language first, the other one below a line. */
+export function mailPage(brand: Brand, title: string, language: Language, parts: Html[]): Html {
+  const [first, ...others] = parts;
+  return html`<!doctype html>
+<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${title}</title></head>
+<body style="margin:0;padding:0;background:${STYLE.ground}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${STYLE.ground}"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${STYLE.paper};border-radius:6px">
+<tr><td style="padding:28px 32px 0;font-family:${raw(FONT.en)};font-size:22px;font-weight:600;letter-spacing:-0.03em;color:${STYLE.green}" dir="ltr">${brand.name}</td></tr>
+<tr><td style="padding:20px 32px 32px">${first}</td></tr>
+${others.map((part) => html`<tr><td style="padding:24px 32px 32px;border-top:1px solid ${STYLE.line}">${part}</td></tr>`)}
+</table>
+<p style="max-width:600px;font-family:${raw(FONT.en)};font-size:13px;line-height:1.6;color:${STYLE.quiet}" dir="ltr">${brand.distributor} · ${brand.phone} · ${brand.email}</p>
+</td></tr></table>
+</body></html>`;
+}
+
+/** What every mail needs to know of the shop. */
+export interface MailSettings {
+  brand: Brand;
+  /** Public origin for links, without a trailing slash. */
+  origin: string;
+}
+
+/** The language a mail repeats itself in, below the reader's own. */
+export function otherLanguage(language: Language): Language {
+  return language === "en" ? "ar" : "en";
+}
+
+/** The one thing to do next. */
+export function mailButton(label: string, link: string): Html {
+  return html`<p style="margin:28px 0 0"><a href="${link}" style="display:inline-block;background:${STYLE.green};color:${STYLE.paper};padding:14px 28px;border-radius:3px;text-decoration:none;font-weight:600">${label}</a></p>`;
+}

@@ -1,0 +1,41 @@
+import cluster from "node:cluster";
+import { supervise } from "./cluster.ts";
+import { readConfig } from "./config.ts";
+import { claimDataFolder, DataFolderInUse, makeDataFolder } from "./data-folder.ts";
+import { runServer } from "./run-server.ts";
+
+/** Starts the shop; ends with a sentence and exit code 1 when it cannot. */
+async function main(): Promise<void> {
+  const read = readConfig(process.env);
+  if (!read.ok) {
+    fail(
+      `The configuration is not usable:\n${read.faults.map((fault) => `  - ${fault}`).join("\n")}\nSee .env.example for every variable.`,
+    );
+    return;
+  }
+  const { config } = read;
+  if (config.WEB_CONCURRENCY > 1 && cluster.isPrimary) {
+    await supervise(config);
+    return;
+  }
+  const dataFolder = makeDataFolder(config.DATA_DIR);
+  // PostgreSQL guards itself; only the embedded database must never be opened twice.
+  const release = config.DATABASE_URL === undefined ? claimDataFolder(dataFolder) : () => {};
+  process.on("exit", release);
+  await runServer(config, dataFolder);
+}
+
+function fail(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof DataFolderInUse) {
+    fail(error.message);
+  } else {
+    const reason = error instanceof Error ? error.message : String(error);
+    fail(`The shop could not start: ${reason}`);
+  }
+  process.exit(1);
+});

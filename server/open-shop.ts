@@ -1,0 +1,160 @@
+import { join, resolve } from "node:path";
+import { sql } from "drizzle-orm";
+import { tidyAccounts } from "../shop/accounts/expired-accounts.ts";
+import { hasSampleCustomer, makeSampleCustomer, removeSampleCustomer } from "../shop/accounts/sample-customer.ts";
+import { tellBackInStock } from "../shop/back-in-stock/back-in-stock.ts";
+import { deleteExpiredCarts } from "../shop/cart/expired-carts.ts";
+import { importContent } from "../shop/content/import-content.ts";
+import { readContent } from "../shop/content/read-content.ts";
+import type { ShopContext } from "../shop/context.ts";
+import { rowsOf } from "../shop/database/database.ts";
+import {
+  migrate,
+  type OpenDatabase,
+  openEmbedded,
+  openPostgres,
+  type StatementCounter,
+  withSetupLock,
+} from "../shop/database/open.ts";
+import { confirmationFor, forgetUnconfirmed } from "../shop/newsletter/newsletter.ts";
+import { orderById } from "../shop/orders/read-order.ts";
+import type { FulfilmentState } from "../shop/orders/states.ts";
+import { holdCatalog } from "./catalog/catalog-holder.ts";
+import type { Config } from "./config.ts";
+import { accountMails } from "./jobs/account-mails.ts";
+import { startJobs } from "./jobs/job-queue.ts";
+import type { Logger } from "./log.ts";
+import { type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
+import { newsletterMail } from "./mail/newsletter-mail.ts";
+import { orderAddressMail, orderConfirmationMail, orderStatusMail } from "./mail/order-mail.ts";
+import { backInStockMail } from "./mail/stock-mail.ts";
+import { providerNames } from "./sign-in/provider-config.ts";
+
+/** The project's own folder: content, build and messages lie here, wherever the process was started. */
+export const PROJECT_FOLDER = resolve(import.meta.dirname, "..");
+
+export interface OpenedShop {
+  shop: ShopContext;
+  /** Whether the welcome may name the sample customer. */
+  hasSampleCustomer: boolean;
+  contentFolder: string;
+  counter: StatementCounter;
+  reloadCatalog: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+interface OpenSettings {
+  config: Config;
+  dataFolder: string;
+  clock: () => Date;
+  log: Logger;
+}
+
+/** Database, schema, content, catalogue and jobs, ready to serve. */
+export async function openShop({ config, dataFolder, clock, log }: OpenSettings): Promise<OpenedShop> {
+  const counter: StatementCounter = { statements: 0 };
+  const contentFolder = join(PROJECT_FOLDER, "content");
+  const database = await openDatabase(config, dataFolder, counter);
+  await prepareDatabase(database, contentFolder);
+  await settleSampleCustomer(database, config, clock());
+  const catalog = await holdCatalog(database, config.BRAND_NAME, log);
+  const origin = config.ORIGIN ?? `http://localhost:${config.PORT}`;
+  const brand = {
+    name: config.BRAND_NAME,
+    phone: config.BRAND_PHONE,
+    email: config.BRAND_EMAIL,
+    distributor: config.BRAND_DISTRIBUTOR,
+  };
+  const send = makeMailer(config, dataFolder, clock);
+  const found = async (orderId: string) => {
+    const order = await orderById(shop, orderId);
+    if (order === null) throw new Error(`order ${orderId} of a mail job does not exist`);
+    return order;
+  };
+  const jobs = await startJobs(
+    database,
+    {
+      "mail.order-confirmation": async ({ orderId }) => {
+        await send(orderConfirmationMail(await found(orderId), { brand, origin }));
+      },
+      "mail.order-status": async ({ orderId, status }) => {
+        const { order } = await found(orderId);
+        await send(orderStatusMail(order, status as FulfilmentState, { brand, origin }));
+      },
+      "mail.order-address": async ({ orderId }) => {
+        await send(orderAddressMail((await found(orderId)).order, { brand, origin }));
+      },
+      ...accountMails(() => shop, send),
+      "mail.back-in-stock": async ({ productId, email, locale }) => {
+        const product = catalog.current().productById.get(productId);
+        // Taken out of the catalogue since: there is nothing left to tell.
+        if (product !== undefined) await send(backInStockMail(product, email, locale, { brand, origin }));
+      },
+      "mail.newsletter": async ({ subscriberId }) => {
+        const confirmation = await confirmationFor({ db: database.db }, subscriberId);
+        if (confirmation !== null) await send(newsletterMail(confirmation, { brand, origin }));
+      },
+      housekeeping: async () => {
+        await forgetUnconfirmed({ db: database.db, clock });
+        await tellBackInStock(shop);
+        log.info({ carts: await deleteExpiredCarts({ db: database.db, clock }) }, "expired carts deleted");
+        await tidyAccounts(shop);
+      },
+    },
+    log,
+  );
+  const providers = providerNames(config);
+  const shop: ShopContext = {
+    db: database.db,
+    catalog: catalog.current,
+    clock,
+    jobs,
+    brand,
+    origin,
+    providers,
+    customerId: null,
+  };
+  catalog.onChange(() => {
+    tellBackInStock(shop).catch((error: unknown) => log.error({ err: error }, "back-in-stock mails failed"));
+  });
+  return {
+    shop,
+    hasSampleCustomer: await hasSampleCustomer(database.db),
+    contentFolder,
+    counter,
+    reloadCatalog: catalog.reload,
+    close: async () => {
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+export function openDatabase(config: Config, dataFolder: string, counter: StatementCounter): Promise<OpenDatabase> {
+  if (config.DATABASE_URL !== undefined) return openPostgres(config.DATABASE_URL, counter);
+  return openEmbedded(join(dataFolder, "database"), counter);
+}
+
+/** Schema up to date and, on the very first start, the content imported; one process at a time. */
+export async function prepareDatabase(database: OpenDatabase, contentFolder: string): Promise<void> {
+  await withSetupLock(database, async () => {
+    await migrate(database);
+    const [row] = await rowsOf<{ filled: boolean }>(database.db, sql`select exists (select from products) as filled`);
+    if (row?.filled !== true) await importContent(database.db, await readContent(contentFolder));
+  });
+}
+
+/** Development has somebody to sign in as, from the first start on; a public shop never has. */
+async function settleSampleCustomer(database: OpenDatabase, config: Config, now: Date): Promise<void> {
+  await withSetupLock(database, async () => {
+    if (config.NODE_ENV === "development") await makeSampleCustomer(database.db, now);
+    if (config.NODE_ENV === "production") await removeSampleCustomer(database.db);
+  });
+}
+
+function makeMailer(config: Config, dataFolder: string, clock: () => Date): Mailer {
+  const from = config.MAIL_FROM ?? `"${config.BRAND_NAME}" <${config.BRAND_EMAIL}>`;
+  return config.SMTP_URL === undefined
+    ? outboxMailer(join(dataFolder, "outbox"), from, clock)
+    : smtpMailer(config.SMTP_URL, from);
+}

@@ -1,0 +1,81 @@
+import type { Socket } from "node:net";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createAdaptorServer } from "@hono/node-server";
+import { makeClock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { operatorToken } from "./data-folder.ts";
+import { makeApp } from "./http/app.ts";
+import type { StorefrontBuild } from "./http/pages.ts";
+import { type Logger, makeLogger } from "./log.ts";
+import { openShop, PROJECT_FOLDER } from "./open-shop.ts";
+import { announce } from "./welcome.ts";
+
+/** How long requests in flight may take after a signal to stop. */
+const STOP_LIMIT_MS = 10_000;
+
+/** Opens everything, serves until a signal comes, then closes everything in the reverse order. */
+export async function runServer(config: Config, dataFolder: string): Promise<void> {
+  const log = makeLogger(config.LOG_LEVEL);
+  const clock = makeClock(config.TEST_CLOCK_FILE);
+  const token = operatorToken(dataFolder, config.OPERATOR_TOKEN);
+  const buildFolder = join(PROJECT_FOLDER, "build");
+  const build = (await import(pathToFileURL(join(buildFolder, "server/index.js")).href)) as unknown as StorefrontBuild;
+  const opened = await openShop({ config, dataFolder, clock, log });
+  const app = makeApp({
+    shop: opened.shop,
+    config,
+    log,
+    build,
+    buildFolder,
+    contentFolder: opened.contentFolder,
+    dataFolder,
+    operatorToken: token,
+    reloadCatalog: opened.reloadCatalog,
+    counter: opened.counter,
+  });
+  const server = createAdaptorServer({ fetch: app.fetch });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(config.PORT, config.HOST, resolve);
+  }).catch(async (error: NodeJS.ErrnoException) => {
+    await opened.close();
+    if (error.code === "EADDRINUSE")
+      throw new Error(`port ${config.PORT} is in use. Stop what uses it, or set PORT to another one.`);
+    throw error;
+  });
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : config.PORT;
+  announce(config, port, dataFolder, opened.hasSampleCustomer);
+  stopOnSignal(server, opened.close, log);
+}
+
+type HttpServer = ReturnType<typeof createAdaptorServer>;
+
+function stopOnSignal(server: HttpServer, close: () => Promise<void>, log: Logger): void {
+  let stopping = false;
+  const connections = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    const giveUp = setTimeout(() => {
+      log.warn("requests in flight took too long, stopping without them");
+      if ("closeAllConnections" in server) server.closeAllConnections();
+    }, STOP_LIMIT_MS);
+    server.close(() => {
+      clearTimeout(giveUp);
+      close()
+        .catch((error: unknown) => log.error({ err: error }, "closing failed"))
+        .finally(() => process.exit(0));
+    });
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+    // Browsers connect ahead of need; a connection that never asked for anything counts as idle, too.
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}

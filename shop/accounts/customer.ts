@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import type { Database, Transaction } from "../database/database.ts";
+import type { Language } from "../market/market.ts";
+import { customers } from "./tables.ts";
+
+export type Customer = typeof customers.$inferSelect;
+
+/** The User of specification §3, as API and pages see it. */
+export interface UserJson {
+  first_name: string;
+  last_name: string;
+  /** Null until it is entered, for those whose provider shared none. */
+  email: string | null;
+  /** Whether the address was proved; orders placed as a guest appear only then. */
+  email_verified: boolean;
+  /** A new address that waits to be proved. */
+  pending_email: string | null;
+  /** E.164, or empty. */
+  phone_number: string;
+  preferred_language: Language;
+  has_password: boolean;
+}
+
+export function userJson(customer: Customer): UserJson {
+  return {
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    email: customer.email,
+    email_verified: customer.emailVerifiedAt !== null,
+    pending_email: customer.pendingEmail,
+    phone_number: customer.phoneNumber,
+    preferred_language: customer.preferredLanguage,
+    has_password: customer.passwordHash !== null,
+  };
+}
+
+/** Addresses are compared in lower case, without surrounding blanks. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** For mails and the operator: no check of who is asking. */
+export async function customerById(db: Database | Transaction, id: string): Promise<Customer | null> {
+  const [customer] = await db.select().from(customers).where(eq(customers.id, id));
+  return customer ?? null;
+}

@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import { anonymiseOrders } from "./privacy.ts";
+import { idleSince } from "./sessions.ts";
+
+/** A browser that was not seen for so long is a stranger again. */
+const BROWSER_DAYS = 365;
+
+/** Deletes what has run out: sessions, links, visits, counted attempts, browsers; orders forget buyers who have left. */
+export async function tidyAccounts(shop: Pick<ShopContext, "db" | "clock">): Promise<void> {
+  const now = shop.clock();
+  const at = now.toISOString();
+  const unseen = new Date(now.getTime() - BROWSER_DAYS * 24 * 60 * 60 * 1000).toISOString();
+  await shop.db.execute(sql`delete from sessions where last_used_at <= ${idleSince(now).toISOString()}`);
+  await shop.db.execute(sql`delete from one_time_tokens where expires_at <= ${at}`);
+  await shop.db.execute(sql`delete from provider_visits where expires_at <= ${at}`);
+  await shop.db.execute(sql`delete from attempts where expires_at <= ${at}`);
+  await shop.db.execute(sql`delete from known_browsers where seen_at <= ${unseen}`);
+  await anonymiseOrders(shop.db);
+}

@@ -1,0 +1,61 @@
+import type { ShopContext } from "../context.ts";
+import { networkOf, takeAttempt } from "./attempts.ts";
+import { requestMail } from "./mail-request.ts";
+import { type Intent, peekToken, revokeTokens, takeToken } from "./one-time-token.ts";
+import { accountOfProvedAddress } from "./proved-address.ts";
+import { isKnownBrowser, type SignedIn, startSession } from "./sessions.ts";
+import type { Visit } from "./visit.ts";
+
+/** True: the visitor is told that a link was sent. False: too many from this address of the network. */
+export async function requestMagicLink(
+  shop: ShopContext,
+  visit: Visit,
+  request: { email: string } & Intent,
+): Promise<boolean> {
+  const { next, wish } = request;
+  return requestMail(shop, visit, request.email, async (email) => {
+    const { locale } = visit.market;
+    await shop.db.transaction((tx) => shop.jobs.enqueue(tx, "mail.magic-link", { email, locale, next, wish }));
+  });
+}
+
+/**
+ * Whom a link would sign in, without using it; null if it does not work. A browser that does not know them asks first:
+ * somebody may have been sent a stranger's link.
+ */
+export async function readMagicLink(
+  shop: ShopContext,
+  visit: Visit,
+  token: string,
+): Promise<{ email: string; isKnown: boolean } | null> {
+  const link = await peekToken(shop, "magic", token);
+  if (link === null || link.email === null) return null;
+  return { email: link.email, isKnown: await isKnownBrowser(shop, visit.browser, link.email) };
+}
+
+export type MagicSignIn =
+  | { ok: true; signedIn: SignedIn; next: string | null }
+  | { ok: false; code: "auth.magic_invalid" | "auth.too_many" };
+
+/** Signs in with the link of a mail. It works once; all others sent to the address lose their force with it. */
+export async function signInWithMagicLink(shop: ShopContext, visit: Visit, token: string): Promise<MagicSignIn> {
+  if (!(await takeAttempt(shop, "token.address", networkOf(visit.address)))) {
+    return { ok: false, code: "auth.too_many" };
+  }
+  return shop.db.transaction(async (tx): Promise<MagicSignIn> => {
+    const link = await takeToken(tx, shop, "magic", token);
+    if (link === null || link.email === null) return { ok: false, code: "auth.magic_invalid" };
+    const account = await accountOfProvedAddress(tx, shop, link.email, visit);
+    if (account === null) return { ok: false, code: "auth.magic_invalid" };
+    await revokeTokens(tx, { email: link.email }, ["magic"]);
+    if (account.lostPassword) {
+      const { locale } = visit.market;
+      await shop.jobs.enqueue(tx, "mail.password-changed", { customerId: account.customer.id, locale, removed: true });
+    }
+    const signedIn = await startSession(tx, shop, account.customer, {
+      ...visit,
+      wish: visit.wish ?? link.payload.wish,
+    });
+    return { ok: true, signedIn, next: link.payload.next };
+  });
+}

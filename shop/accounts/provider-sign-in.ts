@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import { networkOf, takeAttempt } from "./attempts.ts";
+import type { Customer } from "./customer.ts";
+import { mayMail } from "./mail-request.ts";
+import { type ProviderProfile, takeToken } from "./one-time-token.ts";
+import { accountOfProvedAddress } from "./proved-address.ts";
+import { hashSecret, isSecret } from "./secrets.ts";
+import { type SignedIn, startSession } from "./sessions.ts";
+import { customers, identities } from "./tables.ts";
+import type { Visit } from "./visit.ts";
+
+/** What the browser brings back from its visit at a provider. */
+export interface ProviderReturn {
+  provider: string;
+  /** The code our own callback minted, never the provider's. */
+  code: string;
+  state: string;
+  /** Cookie that was set when the visit began. */
+  browserSecret: string | undefined;
+}
+
+export type ProviderSignIn =
+  | { ok: true; signedIn: SignedIn; next: string | null; isIncomplete: boolean }
+  | { ok: false; code: "auth.social_failed" | "auth.too_many" };
+
+/**
+ * Completes a sign-in at a provider. A person is known by provider and subject. An address links to an account only
+ * when the provider vouches for it; any other is a claim that still has to be proved. Somebody whose provider shares
+ * none is signed in and has to enter one (`isIncomplete`).
+ */
+export async function signInWithProvider(
+  shop: ShopContext,
+  visit: Visit,
+  back: ProviderReturn,
+): Promise<ProviderSignIn> {
+  if (!(await takeAttempt(shop, "token.address", networkOf(visit.address)))) {
+    return { ok: false, code: "auth.too_many" };
+  }
+  return shop.db.transaction(async (tx): Promise<ProviderSignIn> => {
+    const code = await takeToken(tx, shop, "provider", back.code);
+    const failed: ProviderSignIn = { ok: false, code: "auth.social_failed" };
+    if (code === null || !isSecret(back.state) || !isSecret(back.browserSecret)) return failed;
+    const { profile, stateHash, browserHash, next, wish } = code.payload;
+    const isSameVisit =
+      profile.provider === back.provider &&
+      hashSecret(back.state) === stateHash &&
+      hashSecret(back.browserSecret) === browserHash;
+    if (!isSameVisit) return failed;
+    const customer = await customerOfProfile(tx, shop, profile, visit);
+    const signedIn = await startSession(tx, shop, customer, { ...visit, wish: visit.wish ?? wish });
+    return { ok: true, signedIn, next, isIncomplete: customer.email === null };
+  });
+}
+
+async function customerOfProfile(
+  tx: Transaction,
+  shop: ShopContext,
+  profile: ProviderProfile,
+  visit: Visit,
+): Promise<Customer> {
+  const { provider, subject } = profile;
+  const [known] = await tx
+    .select({ customer: customers })
+    .from(identities)
+    .innerJoin(customers, eq(customers.id, identities.customerId))
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
+  if (known !== undefined) return known.customer;
+  const customer = (await linked(tx, shop, profile, visit)) ?? (await made(tx, shop, profile, visit));
+  await tx.insert(identities).values({ provider, subject, customerId: customer.id, linkedAt: shop.clock() });
+  return customer;
+}
+
+/** The account of an address that the provider vouches for. */
+async function linked(
+  tx: Transaction,
+  shop: ShopContext,
+  { email, emailVerified, provider }: ProviderProfile,
+  visit: Visit,
+): Promise<Customer | null> {
+  if (email === null || !emailVerified) return null;
+  const account = await accountOfProvedAddress(tx, shop, email, visit);
+  if (account === null) return null;
+  const { locale } = visit.market;
+  const { customer, lostPassword } = account;
+  await shop.jobs.enqueue(tx, "mail.provider-linked", { customerId: customer.id, provider, locale });
+  if (lostPassword) {
+    await shop.jobs.enqueue(tx, "mail.password-changed", { customerId: customer.id, locale, removed: true });
+  }
+  return customer;
+}
+
+async function made(tx: Transaction, shop: ShopContext, profile: ProviderProfile, visit: Visit): Promise<Customer> {
+  const { email, emailVerified, firstName, lastName } = profile;
+  const { language, locale } = visit.market;
+  const now = shop.clock();
+  const [customer] = await tx
+    .insert(customers)
+    .values({
+      id: randomUUID(),
+      email,
+      emailVerifiedAt: email !== null && emailVerified ? now : null,
+      firstName,
+      lastName,
+      preferredLanguage: language,
+      createdAt: now,
+    })
+    .returning();
+  if (customer === undefined) throw new Error("an account that was just made cannot be read");
+  if (email !== null && !emailVerified && (await mayMail({ ...shop, db: tx }, visit, email))) {
+    await shop.jobs.enqueue(tx, "mail.verify-address", { customerId: customer.id, locale });
+  }
+  return customer;
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import type { ShopContext } from "../context.ts";
+import type { Language } from "../market/market.ts";
+import { networkOf, takeAttempt } from "./attempts.ts";
+import { normaliseEmail } from "./customer.ts";
+import { mayMail } from "./mail-request.ts";
+import { hashPassword } from "./password.ts";
+import { type SignedIn, startSession } from "./sessions.ts";
+import { customers } from "./tables.ts";
+import type { Visit } from "./visit.ts";
+
+/** A registration whose fields have been checked (`registrationSchema`). */
+export interface Registration {
+  first_name: string;
+  last_name: string;
+  email: string;
+  /** E.164, or empty. */
+  phone_number: string;
+  preferred_language: Language;
+  password: string;
+}
+
+export type RegisterResult = { ok: true; signedIn: SignedIn } | { ok: false; code: "auth.too_many" };
+
+/**
+ * Makes an account and signs it in. An address that already has an account is no fault: the new account only claims
+ * it, as every new account does, and the mail to the address says what to do. So the answer tells nobody whether an
+ * address is registered, and whoever owns it loses nothing.
+ */
+export async function register(shop: ShopContext, visit: Visit, registration: Registration): Promise<RegisterResult> {
+  if (!(await takeAttempt(shop, "register.address", networkOf(visit.address)))) {
+    return { ok: false, code: "auth.too_many" };
+  }
+  const email = normaliseEmail(registration.email);
+  const isMailed = await mayMail(shop, visit, email);
+  const passwordHash = await hashPassword(registration.password);
+  const signedIn = await shop.db.transaction(async (tx) => {
+    const [customer] = await tx
+      .insert(customers)
+      .values({
+        id: randomUUID(),
+        email,
+        passwordHash,
+        firstName: registration.first_name,
+        lastName: registration.last_name,
+        phoneNumber: registration.phone_number,
+        preferredLanguage: registration.preferred_language,
+        createdAt: shop.clock(),
+      })
+      .returning();
+    if (customer === undefined) throw new Error("an account that was just made cannot be read");
+    if (isMailed) {
+      await shop.jobs.enqueue(tx, "mail.verify-address", { customerId: customer.id, locale: visit.market.locale });
+    }
+    return startSession(tx, shop, customer, visit);
+  });
+  return { ok: true, signedIn };
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { mergeCarts } from "../cart/merge-carts.ts";
+import type { ShopContext } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import { addWishes } from "../wishlist/wishlist.ts";
+import type { Customer } from "./customer.ts";
+import { joinGuestOrders } from "./guest-orders.ts";
+import { joinAccounts } from "./join-accounts.ts";
+import { hashSecret, isSecret, newSecret } from "./secrets.ts";
+import { customers, knownBrowsers, sessions } from "./tables.ts";
+import type { Visit } from "./visit.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A session ends when it was not used for so long (architecture, Sessions and safety). */
+export const IDLE_DAYS = 30;
+
+/** The last use is written down at most so often: a page view is not worth a write. */
+const TOUCH_MS = 60 * 60 * 1000;
+
+/** Longest part of a browser's description that is kept for the list of sessions. */
+const MAX_USER_AGENT = 300;
+
+export interface Session {
+  id: string;
+  customer: Customer;
+}
+
+/** What a sign-in gives: secrets for the browser's cookies, and whose they are. */
+export interface SignedIn {
+  /** For the `token` cookie or the Authorization header; stored nowhere. */
+  token: string;
+  /** For the `browser` cookie, which outlives the session. */
+  browser: string;
+  customer: Customer;
+  /** The customer's cart, the browser's joined to it; null when there is none. */
+  cartUuid: string | null;
+}
+
+/**
+ * Signs a customer in. The one place that does, for every way in, inside the transaction that found out who it is:
+ * the browser's former session ends, its cart is joined with the customer's, its wish is fulfilled, and orders that
+ * were placed as a guest with the customer's proved address become theirs. The token is always new.
+ */
+export async function startSession(
+  tx: Transaction,
+  shop: ShopContext,
+  customer: Customer,
+  visit: Visit,
+): Promise<SignedIn> {
+  const now = shop.clock();
+  const former = await endFormerSession(tx, visit.sessionToken, now);
+  const token = newSecret();
+  const browser = isSecret(visit.browser) ? visit.browser : newSecret();
+  const userAgent = visit.userAgent.slice(0, MAX_USER_AGENT);
+  await tx.insert(sessions).values({
+    id: randomUUID(),
+    tokenHash: hashSecret(token),
+    customerId: customer.id,
+    userAgent,
+    createdAt: now,
+    lastUsedAt: now,
+  });
+  await tx
+    .insert(knownBrowsers)
+    .values({ browserHash: hashSecret(browser), customerId: customer.id, seenAt: now })
+    .onConflictDoUpdate({ target: [knownBrowsers.browserHash, knownBrowsers.customerId], set: { seenAt: now } });
+  const cartUuid = await mergeCarts(tx, shop, {
+    guestUuid: visit.cartUuid,
+    customerId: customer.id,
+    formerCustomerId: former?.id ?? null,
+    market: visit.market,
+  });
+  if (former !== null) await joinAccounts(tx, former, customer);
+  await joinGuestOrders(tx, customer);
+  if (visit.wish !== null) await addWishes(tx, shop, customer.id, [visit.wish]);
+  return { token, browser, customer, cartUuid };
+}
+
+/** Ends the session a browser brings along and says whose it was. */
+async function endFormerSession(tx: Transaction, token: string | undefined, now: Date): Promise<Customer | null> {
+  if (!isSecret(token)) return null;
+  const [ended] = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.tokenHash, hashSecret(token)), gt(sessions.lastUsedAt, idleSince(now))))
+    .returning({ customerId: sessions.customerId });
+  if (ended === undefined) return null;
+  const [former] = await tx.select().from(customers).where(eq(customers.id, ended.customerId));
+  return former ?? null;
+}
+
+/** The session behind a token and whose it is; null if there is none or it was idle for 30 days. */
+export async function sessionOf(
+  shop: Pick<ShopContext, "db" | "clock">,
+  token: string | undefined,
+): Promise<Session | null> {
+  if (!isSecret(token)) return null;
+  const now = shop.clock();
+  const [found] = await shop.db
+    .select({ id: sessions.id, lastUsedAt: sessions.lastUsedAt, customer: customers })
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .where(and(eq(sessions.tokenHash, hashSecret(token)), gt(sessions.lastUsedAt, idleSince(now))));
+  if (found === undefined) return null;
+  if (now.getTime() - found.lastUsedAt.getTime() > TOUCH_MS) {
+    await shop.db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, found.id));
+  }
+  return { id: found.id, customer: found.customer };
+}
+
+/** Sign-out: the token opens nothing any more. Unknown tokens are no fault. */
+export async function endSession(shop: Pick<ShopContext, "db">, token: string | undefined): Promise<void> {
+  if (isSecret(token)) await shop.db.delete(sessions).where(eq(sessions.tokenHash, hashSecret(token)));
+}
+
+export interface SessionJson {
+  id: string;
+  /** What the browser calls itself. */
+  user_agent: string;
+  signed_in_at: string;
+  last_used_at: string;
+  /** The one that asks. */
+  current: boolean;
+}
+
+/** Where a customer is signed in, the most recently used first. */
+export async function listSessions(
+  shop: Pick<ShopContext, "db" | "clock">,
+  { id, customer }: Session,
+): Promise<SessionJson[]> {
+  const rows = await shop.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.customerId, customer.id), gt(sessions.lastUsedAt, idleSince(shop.clock()))))
+    .orderBy(desc(sql`${sessions.id} = ${id}`), desc(sessions.lastUsedAt));
+  return rows.map((row) => ({
+    id: row.id,
+    user_agent: row.userAgent,
+    signed_in_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt.toISOString(),
+    current: row.id === id,
+  }));
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Ends one of a customer's own sessions; false if it is not one of theirs. */
+export async function endSessionById(shop: Pick<ShopContext, "db">, customerId: string, id: string): Promise<boolean> {
+  if (!UUID.test(id)) return false;
+  const ended = await shop.db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.customerId, customerId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends a customer's sessions, all but one if one is named. */
+export async function endSessions(
+  db: Transaction | ShopContext["db"],
+  customerId: string,
+  { except = null }: { except?: string | null } = {},
+): Promise<void> {
+  const others = except === null ? undefined : ne(sessions.id, except);
+  await db.delete(sessions).where(and(eq(sessions.customerId, customerId), others));
+}
+
+/** Whether a customer with this address has signed in with this browser before. */
+export async function isKnownBrowser(
+  shop: Pick<ShopContext, "db">,
+  browser: string | undefined,
+  email: string,
+): Promise<boolean> {
+  if (!isSecret(browser)) return false;
+  const [known] = await shop.db
+    .select({ id: customers.id })
+    .from(knownBrowsers)
+    .innerJoin(customers, eq(customers.id, knownBrowsers.customerId))
+    .where(and(eq(knownBrowsers.browserHash, hashSecret(browser)), eq(customers.email, email)))
+    .limit(1);
+  return known !== undefined;
+}
+
+/** Sessions last used before this moment have ended. */
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - IDLE_DAYS * DAY_MS);
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import { rowsOf } from "../database/database.ts";
+import type { Locale } from "../market/market.ts";
+
+/**
+ * Remembers that somebody wants to hear when a product is back. Asking twice is asking once, and the answer is the
+ * same for every address, so that nobody learns who asked before. False if there is no such product.
+ */
+export async function askForStock(
+  shop: ShopContext,
+  request: { productId: number; email: string; locale: Locale },
+): Promise<boolean> {
+  const product = shop.catalog().productById.get(request.productId);
+  if (product === undefined || product.line === "gift") return false;
+  await shop.db.execute(
+    sql`insert into stock_requests (product_id, email, locale, created_at)
+        values (${request.productId}, ${request.email.trim().toLowerCase()}, ${request.locale}, ${shop.clock().toISOString()})
+        on conflict (product_id, email) do update set locale = excluded.locale`,
+  );
+  return true;
+}
+
+/** Mails made at once; more wait for the next round. */
+const BATCH = 200;
+
+/**
+ * Turns every wish whose product can be bought again into a mail, once, whichever process looks first: the wish is
+ * deleted in the transaction that writes the mail's job. Returns how many.
+ */
+export async function tellBackInStock(shop: Pick<ShopContext, "db" | "jobs">): Promise<number> {
+  return shop.db.transaction(async (tx) => {
+    const due = await rowsOf<{ product_id: number; email: string; locale: Locale }>(
+      tx,
+      sql`delete from stock_requests where id in (
+            select r.id from stock_requests r join products p on p.id = r.product_id
+            where p.active and p.stock > 0 order by r.id limit ${BATCH} for update of r skip locked)
+          returning product_id, email, locale`,
+    );
+    for (const { product_id: productId, email, locale } of due) {
+      await shop.jobs.enqueue(tx, "mail.back-in-stock", { productId, email, locale });
+    }
+    return due.length;
+  });
+}

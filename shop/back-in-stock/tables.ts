@@ -1,0 +1,19 @@
+import { index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import type { Locale } from "../market/market.ts";
+
+/** Who wants to hear when a product can be bought again. A wish is kept until its mail was sent, then deleted. */
+export const stockRequests = pgTable(
+  "stock_requests",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer("product_id").notNull(),
+    /** Lower case, trimmed. */
+    email: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique("stock_requests_once").on(table.productId, table.email),
+    index("stock_requests_product").on(table.productId),
+  ],
+);

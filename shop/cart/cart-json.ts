@@ -1,0 +1,79 @@
+import type { Currency } from "../market/market.ts";
+
+/**
+ * The cart as API and pages see it. Field names are the specification's (§3, §7). Plain amounts are decimal AED;
+ * `display` holds the same amounts as decimals of `currency`, the ones that are shown, stored and charged.
+ */
+export interface CartJson {
+  cart_uuid: string;
+  cart_items: CartItemJson[];
+  /** Free gift that the order will include, null below the threshold or when no gift is in stock. */
+  gift: { id: number; slug: string; name: string; pack: string; thumbnail: string } | null;
+  promoCode: string | null;
+  discount: number;
+  subtotal: number;
+  /** Subtotal less discount. */
+  total: number;
+  /** Total plus delivery and processing fee as far as they are chosen: what is charged. */
+  finalTotal: number;
+  totalItemsCount: number;
+  /** Decimal AED for this cart; a method that the country does not offer is null. */
+  shippingRates: ShippingRatesJson;
+  currency: Currency;
+  display: {
+    subtotal: number;
+    discount: number;
+    /** Null until a delivery method is chosen. */
+    delivery: number | null;
+    processing_fee: number;
+    vat: number;
+    total: number;
+    finalTotal: number;
+    /** What is missing until the free gift; 0 once it is earned. */
+    gift_missing: number;
+    gift_threshold: number;
+  };
+  /** What was repaired while reading the cart; each is shown to the shopper once. */
+  notices: CartNotice[];
+}
+
+export interface ShippingRatesJson {
+  standard: number | null;
+  express: number | null;
+  international: number | null;
+}
+
+export interface CartItemJson {
+  id: number;
+  slug: string;
+  sku: string;
+  name: string;
+  subtitle: string;
+  pack: string;
+  /** Paths for `/_image?url=`. */
+  thumbnail: string;
+  cover: string;
+  accent: string;
+  categories: { name: string; slug: string }[];
+  price: number;
+  sale_price: number | null;
+  stock: number;
+  quantity: number;
+  /** Amount off this line, decimal AED. */
+  discount: number;
+  display: {
+    /** What one piece costs. */
+    unit_price: number;
+    /** What one piece costs without sale; equal to unit_price when there is no sale. */
+    list_price: number;
+    line_total: number;
+    list_total: number;
+    discount: number;
+  };
+}
+
+export type CartNotice =
+  | { code: "cart.item_gone"; product_id: number; name: string }
+  | { code: "cart.item_sold_out"; product_id: number; name: string }
+  | { code: "cart.quantity_limited"; product_id: number; name: string; quantity: number }
+  | { code: "promo.code_inapplicable"; promo_code: string };

@@ -1,0 +1,225 @@
+import { randomUUID } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
+import type { ShopContext } from "../context.ts";
+import { rowsOf } from "../database/database.ts";
+import type { Market } from "../market/market.ts";
+import { normaliseCode } from "../promo/promo.ts";
+import type { CartJson, CartNotice } from "./cart-json.ts";
+import { cartJson, priceCart, type RepairedCart, repairCart } from "./priced-cart.ts";
+import { isCartUuid, loadCart, loadPromo, mayTouchCart } from "./stored-cart.ts";
+
+/** Seven days after last use (specification §9). */
+export const CART_LIFETIME_SECONDS = 7 * 24 * 60 * 60;
+
+/** What may go wrong with a cart call; the words are message keys. */
+export type CartRefusal =
+  | "cart.not_found"
+  | "product.not_found"
+  | "product.out_of_stock"
+  | "promo.invalid"
+  | "promo.code_inapplicable"
+  | "promo.empty_cart";
+
+export type CartResult = { ok: true; cart: CartJson } | { ok: false; code: CartRefusal };
+
+/** The cart, repaired and priced for a market; null if there is none or it has expired. */
+export async function readCart(shop: ShopContext, uuid: string, market: Market): Promise<CartJson | null> {
+  const now = shop.clock();
+  const cart = await loadCart(shop.db, uuid, now, { customerId: shop.customerId });
+  if (cart === null) return null;
+  const catalog = shop.catalog();
+  const repaired = repairCart(cart, catalog, market.language);
+  await storeRepairs(shop, repaired);
+  return cartJson(repaired, priceCart(repaired, catalog, market, now), catalog, market);
+}
+
+/** Writes back what `repairCart` found, and clears the promo code of a cart that lost its last line. */
+export async function storeRepairs(shop: ShopContext, { cart, lines, changes }: RepairedCart): Promise<void> {
+  if (changes.length === 0) return;
+  const gone = changes.filter(({ quantity }) => quantity === 0).map(({ productId }) => productId);
+  const lowered = changes.filter(({ quantity }) => quantity > 0);
+  if (gone.length > 0) {
+    await shop.db.execute(
+      sql`delete from cart_lines where cart_uuid = ${cart.uuid} and product_id in (${joined(gone)})`,
+    );
+  }
+  if (lowered.length > 0) {
+    const values = sql.join(
+      lowered.map(({ productId, quantity }) => sql`(${productId}::int, ${quantity}::int)`),
+      sql`, `,
+    );
+    await shop.db.execute(
+      sql`update cart_lines l set quantity = v.quantity from (values ${values}) v(product_id, quantity)
+          where l.cart_uuid = ${cart.uuid} and l.product_id = v.product_id and l.quantity > v.quantity`,
+    );
+  }
+  if (lines.length === 0) await shop.db.execute(sql`update carts set promo_code = null where uuid = ${cart.uuid}`);
+}
+
+export function joined(ids: readonly number[]): SQL {
+  return sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+}
+
+/** The number of the cart of the customer who asks, null if they have none; one that has expired goes. */
+export async function customerCart(shop: Pick<ShopContext, "db" | "clock" | "customerId">): Promise<string | null> {
+  if (shop.customerId === null) return null;
+  const now = shop.clock().toISOString();
+  const [cart] = await rowsOf<{ uuid: string }>(
+    shop.db,
+    sql`with expired as (delete from carts where customer_id = ${shop.customerId}::uuid and expires_at <= ${now})
+        select uuid from carts where customer_id = ${shop.customerId}::uuid and expires_at > ${now}`,
+  );
+  return cart?.uuid ?? null;
+}
+
+/** Whether the one who asks has something in this cart. */
+export async function isFilledCart(shop: ShopContext, uuid: string): Promise<boolean> {
+  if (!isCartUuid(uuid)) return false;
+  const [row] = await rowsOf<{ filled: boolean }>(
+    shop.db,
+    sql`select exists (select from carts join cart_lines l on l.cart_uuid = carts.uuid
+                       where carts.uuid = ${uuid} and carts.expires_at > ${shop.clock().toISOString()}
+                         and ${mayTouchCart(shop.customerId)}) as filled`,
+  );
+  return row?.filled === true;
+}
+
+interface LineRequest {
+  /** Null: the customer's own cart, or a new one. */
+  uuid: string | null;
+  productId: number;
+  /** Whole number from 1 to 10. */
+  quantity: number;
+  market: Market;
+}
+
+/**
+ * Adds to a line, or makes one; the line never holds more than the smaller of 10 and the stock (specification §5).
+ * Two statements, however many lines the cart has.
+ */
+export function addToCart(shop: ShopContext, request: LineRequest): Promise<CartResult> {
+  return writeLine(shop, request, "add");
+}
+
+/** Sets a line's quantity, making the line if need be; capped as in `addToCart`. */
+export function setQuantity(shop: ShopContext, request: LineRequest): Promise<CartResult> {
+  return writeLine(shop, request, "set");
+}
+
+async function writeLine(shop: ShopContext, request: LineRequest, mode: "add" | "set"): Promise<CartResult> {
+  const { productId, quantity, market } = request;
+  const merged = mode === "add" ? sql`cart_lines.quantity + ${quantity}::int` : sql`${quantity}::int`;
+  const product = shop.catalog().productById.get(productId);
+  if (product === undefined || product.line === "gift") return { ok: false, code: "product.not_found" };
+  if (request.uuid !== null && !isCartUuid(request.uuid)) return { ok: false, code: "cart.not_found" };
+  const now = shop.clock();
+  const known = request.uuid ?? (await customerCart(shop));
+  const uuid = known ?? randomUUID();
+  const expires = new Date(now.getTime() + CART_LIFETIME_SECONDS * 1000).toISOString();
+  const cart =
+    known === null
+      ? sql`insert into carts (uuid, customer_id, locale, created_at, expires_at)
+            select ${uuid}::uuid, ${shop.customerId}::uuid, ${market.locale}, ${now.toISOString()}, ${expires}
+            from product where stock > 0
+            returning uuid`
+      : sql`update carts set expires_at = ${expires}, locale = ${market.locale}
+            where uuid = ${uuid} and expires_at > ${now.toISOString()} and ${mayTouchCart(shop.customerId)} returning uuid`;
+  const [written] = await rowsOf<{ stock: number | null; before: number; quantity: number | null }>(
+    shop.db,
+    sql`with product as (select id, stock from products where id = ${productId} and active),
+          cart as (${cart}),
+          before as (select quantity from cart_lines where cart_uuid = ${uuid} and product_id = ${productId}),
+          line as (
+            insert into cart_lines (cart_uuid, product_id, quantity, added_at)
+            select cart.uuid, product.id, least(${quantity}::int, ${MAX_LINE_QUANTITY}::int, product.stock), ${now.toISOString()}
+            from cart, product where product.stock > 0
+            on conflict (cart_uuid, product_id) do update
+              set quantity = least(${merged}, ${MAX_LINE_QUANTITY}::int, (select stock from product))
+            returning quantity)
+        select (select stock from product) as stock, (select quantity from line) as quantity,
+               coalesce((select quantity from before), 0) as before`,
+  );
+  if (written === undefined || written.stock === null) return { ok: false, code: "product.not_found" };
+  if (written.quantity === null) {
+    return { ok: false, code: written.stock === 0 ? "product.out_of_stock" : "cart.not_found" };
+  }
+  const json = await readCart(shop, uuid, market);
+  if (json === null) return { ok: false, code: "cart.not_found" };
+  const line = json.cart_items.find((item) => item.id === productId);
+  const wanted = mode === "add" ? written.before + quantity : quantity;
+  // With fewer pieces than asked for the shopper must hear about it (specification §5: capped, lowered to stock).
+  if (line !== undefined && line.quantity < wanted && !hasLimitNotice(json.notices, productId)) {
+    json.notices.push({
+      code: "cart.quantity_limited",
+      product_id: productId,
+      name: line.name,
+      quantity: line.quantity,
+    });
+  }
+  return { ok: true, cart: json };
+}
+
+function hasLimitNotice(notices: readonly CartNotice[], productId: number): boolean {
+  return notices.some((notice) => notice.code === "cart.quantity_limited" && notice.product_id === productId);
+}
+
+/** Takes a line out. The last line takes the promo code with it (specification §4). Unknown lines are no fault. */
+export async function removeLine(
+  shop: ShopContext,
+  { uuid, productId, market }: { uuid: string; productId: number; market: Market },
+): Promise<CartResult> {
+  if (!isCartUuid(uuid)) return { ok: false, code: "cart.not_found" };
+  await shop.db.execute(
+    sql`with gone as (
+          delete from cart_lines where product_id = ${productId}
+            and cart_uuid in (select uuid from carts where uuid = ${uuid} and ${mayTouchCart(shop.customerId)}))
+        update carts set promo_code = null
+        where uuid = ${uuid} and ${mayTouchCart(shop.customerId)}
+          and not exists (select from cart_lines where cart_uuid = ${uuid} and product_id <> ${productId})`,
+  );
+  return resultOf(await readCart(shop, uuid, market));
+}
+
+/**
+ * Sets a promo code. Refused without lines, when unknown, over or used up, when its requirements are not met or
+ * when it takes nothing off (specification §5 and §8); the code that was set before then stays.
+ */
+export async function applyPromo(
+  shop: ShopContext,
+  { uuid, code, market }: { uuid: string; code: string; market: Market },
+): Promise<CartResult> {
+  const now = shop.clock();
+  const cart = await loadCart(shop.db, uuid, now, { customerId: shop.customerId });
+  if (cart === null) return { ok: false, code: "cart.not_found" };
+  const catalog = shop.catalog();
+  const repaired = repairCart(cart, catalog, market.language);
+  if (repaired.lines.length === 0) return { ok: false, code: "promo.empty_cart" };
+  const promo = await loadPromo(shop.db, normaliseCode(code));
+  if (promo === null) return { ok: false, code: "promo.invalid" };
+  const withPromo = { ...repaired, cart: { ...cart, promoCode: promo.code, promo } };
+  const priced = priceCart(withPromo, catalog, market, now);
+  if (priced.promoRefusal !== null) return { ok: false, code: priced.promoRefusal };
+  if (priced.discount === 0) return { ok: false, code: "promo.code_inapplicable" };
+  await shop.db.execute(sql`update carts set promo_code = ${promo.code} where uuid = ${uuid}`);
+  await storeRepairs(shop, repaired);
+  return { ok: true, cart: cartJson(withPromo, priced, catalog, market) };
+}
+
+export async function removePromo(
+  shop: ShopContext,
+  { uuid, market }: { uuid: string; market: Market },
+): Promise<CartResult> {
+  if (!isCartUuid(uuid)) return { ok: false, code: "cart.not_found" };
+  await shop.db.execute(
+    sql`update carts set promo_code = null where uuid = ${uuid} and ${mayTouchCart(shop.customerId)}`,
+  );
+  return resultOf(await readCart(shop, uuid, market));
+}
+
+function resultOf(cart: CartJson | null): CartResult {
+  return cart === null ? { ok: false, code: "cart.not_found" } : { ok: true, cart };
+}

@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
+import type { ShopContext } from "../context.ts";
+import { rowsOf, type Transaction } from "../database/database.ts";
+import type { Market } from "../market/market.ts";
+import { CART_LIFETIME_SECONDS } from "./cart.ts";
+import { priceCart, repairCart } from "./priced-cart.ts";
+import { isCartUuid, loadCart, loadPromo } from "./stored-cart.ts";
+
+interface MergeRequest {
+  /** The cart the browser had, if any. */
+  guestUuid: string | null;
+  /** Who signs in. */
+  customerId: string;
+  /** Whose session the browser had until now: a cart of that account may be brought along. */
+  formerCustomerId: string | null;
+  market: Market;
+}
+
+/**
+ * Joins the browser's cart with the customer's, in the transaction that makes the session, whatever the way in:
+ * lines are added up to the smaller of 10 and the stock, of two promo codes the one that takes something off is kept,
+ * what was entered at checkout last wins. Returns the number of the customer's cart; null when there is none.
+ */
+export async function mergeCarts(tx: Transaction, shop: ShopContext, request: MergeRequest): Promise<string | null> {
+  const { guestUuid, customerId, formerCustomerId, market } = request;
+  const now = shop.clock();
+  const [guestId, ownId] = await lockBoth(tx, guestUuid, customerId, formerCustomerId, now);
+  if (guestId === null) return ownId;
+  if (ownId === null) {
+    await tx.execute(
+      sql`update carts set customer_id = ${customerId}::uuid, locale = ${market.locale}, expires_at = ${expiry(now)},
+            shown_total = null
+          where uuid = ${guestId}`,
+    );
+    return guestId;
+  }
+  const guest = await loadCart(tx, guestId, now, { customerId: formerCustomerId });
+  const own = await loadCart(tx, ownId, now, { customerId });
+  if (guest === null || own === null) return ownId;
+  await addLines(tx, guestId, ownId);
+  await tx.execute(
+    sql`update carts set draft = ${JSON.stringify({ ...own.draft, ...guest.draft })}::jsonb, shown_total = null,
+          locale = ${market.locale}, expires_at = ${expiry(now)}
+        where uuid = ${ownId}`,
+  );
+  await tx.execute(sql`delete from carts where uuid = ${guestId}`);
+  // The browser's code first: it was entered last.
+  const codes = [guest.promoCode, own.promoCode].filter((code) => code !== null);
+  if (codes.length > 0) await choosePromo(tx, shop, { uuid: ownId, customerId, market, codes });
+  return ownId;
+}
+
+/** Locks both rows in the order of their numbers, so that two sign-ins at once cannot wait for each other. */
+async function lockBoth(
+  tx: Transaction,
+  guestUuid: string | null,
+  customerId: string,
+  formerCustomerId: string | null,
+  now: Date,
+): Promise<[guest: string | null, own: string | null]> {
+  await tx.execute(
+    sql`delete from carts where customer_id = ${customerId}::uuid and expires_at <= ${now.toISOString()}`,
+  );
+  const named = isCartUuid(guestUuid) ? guestUuid : null;
+  const rows = await rowsOf<{ uuid: string; customer_id: string | null }>(
+    tx,
+    sql`select uuid, customer_id from carts
+        where (uuid = ${named}::uuid or customer_id = ${customerId}::uuid) and expires_at > ${now.toISOString()}
+        order by uuid for update`,
+  );
+  const own = rows.find((row) => row.customer_id === customerId)?.uuid ?? null;
+  const guest = rows.find(
+    (row) =>
+      row.uuid === named?.toLowerCase() &&
+      row.uuid !== own &&
+      (row.customer_id === null || row.customer_id === formerCustomerId),
+  );
+  return [guest?.uuid ?? null, own];
+}
+
+/** A line whose product is sold out keeps one piece, so that the next look at the cart says what happened to it. */
+async function addLines(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx.execute(
+    sql`insert into cart_lines (cart_uuid, product_id, quantity, added_at)
+        select ${to}::uuid, l.product_id,
+               least(${MAX_LINE_QUANTITY}::int, greatest(1, coalesce(p.stock, 0)), l.quantity), l.added_at
+        from cart_lines l left join products p on p.id = l.product_id
+        where l.cart_uuid = ${from}
+        on conflict (cart_uuid, product_id) do update
+          set quantity = least(${MAX_LINE_QUANTITY}::int, cart_lines.quantity + excluded.quantity, greatest(1,
+            coalesce((select stock from products p where p.id = cart_lines.product_id), 0)))`,
+  );
+}
+
+/**
+ * Sets the first code that takes something off the joined cart. Where none does, the first stays set: the next look at
+ * the cart says that it does not apply, so that no code vanishes without a word.
+ */
+async function choosePromo(
+  tx: Transaction,
+  shop: ShopContext,
+  { uuid, customerId, market, codes }: { uuid: string; customerId: string; market: Market; codes: readonly string[] },
+): Promise<void> {
+  const now = shop.clock();
+  const cart = await loadCart(tx, uuid, now, { customerId });
+  if (cart === null) return;
+  const catalog = shop.catalog();
+  const repaired = repairCart(cart, catalog, market.language);
+  let chosen = codes[0] ?? null;
+  for (const code of codes) {
+    const promo = await loadPromo(tx, code);
+    if (promo === null) continue;
+    const priced = priceCart({ ...repaired, cart: { ...cart, promoCode: code, promo } }, catalog, market, now);
+    if (priced.promoRefusal !== null || priced.discount === 0) continue;
+    chosen = code;
+    break;
+  }
+  await tx.execute(sql`update carts set promo_code = ${chosen} where uuid = ${uuid}`);
+}
+
+function expiry(now: Date): string {
+  return new Date(now.getTime() + CART_LIFETIME_SECONDS * 1000).toISOString();
+}

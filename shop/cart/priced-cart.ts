@@ -1,0 +1,195 @@
+import { type Product, quantityCap } from "../catalog/product.ts";
+import type { CatalogSnapshot } from "../catalog/snapshot.ts";
+import { categoryAncestors } from "../catalog/snapshot.ts";
+import type { CheckoutDraft } from "../checkout/draft.ts";
+import { PAYMENT_METHODS } from "../checkout/draft.ts";
+import { deliveryFee, deliveryFees } from "../delivery/delivery.ts";
+import type { Country, Language, Market } from "../market/market.ts";
+import { type Minor, toDecimal } from "../pricing/money.ts";
+import { type PricedCart, price } from "../pricing/price.ts";
+import type { PricingLine } from "../pricing/pricing-line.ts";
+import type { CartItemJson, CartJson, CartNotice } from "./cart-json.ts";
+import type { StoredCart } from "./stored-cart.ts";
+
+/** A cart after repair: only lines that can be bought, each with its product, and what had to be changed. */
+export interface RepairedCart {
+  cart: StoredCart;
+  lines: { product: Product; quantity: number; stock: number }[];
+  notices: CartNotice[];
+  /** Lines to be written back: quantity 0 means the line goes. */
+  changes: { productId: number; quantity: number }[];
+}
+
+/**
+ * Takes out what is gone or sold out and lowers quantities to what is there. Pure: the caller stores `changes`.
+ * A product that this process does not know yet (imported a moment ago) is left alone and just not shown.
+ */
+export function repairCart(cart: StoredCart, catalog: CatalogSnapshot, language: Language): RepairedCart {
+  const repaired: RepairedCart = { cart, lines: [], notices: [], changes: [] };
+  for (const line of cart.lines) {
+    const product = catalog.productById.get(line.productId);
+    const name = product?.name[language] ?? "";
+    const cap = quantityCap(line.stock);
+    if (!line.sold || cap === 0) {
+      repaired.changes.push({ productId: line.productId, quantity: 0 });
+      repaired.notices.push({
+        code: line.sold ? "cart.item_sold_out" : "cart.item_gone",
+        product_id: line.productId,
+        name,
+      });
+    } else if (product !== undefined) {
+      const quantity = Math.min(line.quantity, cap);
+      if (quantity < line.quantity) {
+        repaired.changes.push({ productId: line.productId, quantity });
+        repaired.notices.push({ code: "cart.quantity_limited", product_id: line.productId, name, quantity });
+      }
+      repaired.lines.push({ product, quantity, stock: line.stock });
+    }
+  }
+  return repaired;
+}
+
+/** Country a cart is delivered to: the address if there is one, else the market's. */
+export function deliveryCountry(draft: CheckoutDraft, market: Market): Country {
+  return draft.address?.country ?? market.country;
+}
+
+/** Shipping weight in grams; the free gift travels for free. */
+export function weightOf(lines: RepairedCart["lines"]): number {
+  return lines.reduce((grams, { product, quantity }) => grams + product.weightGrams * quantity, 0);
+}
+
+/** Prices a repaired cart with the choices made so far. */
+export function priceCart(repaired: RepairedCart, catalog: CatalogSnapshot, market: Market, now: Date): PricedCart {
+  const { draft, promo } = repaired.cart;
+  const country = deliveryCountry(draft, market);
+  return price(
+    repaired.lines.map(({ product, quantity }) => pricingLine(product, quantity, catalog)),
+    {
+      currency: market.currency,
+      promo,
+      deliveryFee:
+        draft.deliveryMethod === undefined
+          ? null
+          : deliveryFee(draft.deliveryMethod, country, weightOf(repaired.lines), catalog.shipping),
+      cashOnDelivery: draft.paymentMethod === PAYMENT_METHODS.cashOnDelivery,
+      now,
+    },
+  );
+}
+
+function pricingLine(product: Product, quantity: number, catalog: CatalogSnapshot): PricingLine {
+  return {
+    productId: product.id,
+    slug: product.slug,
+    line: product.line,
+    categories: product.categories.flatMap((slug) => categoryAncestors(catalog, slug)),
+    price: product.price,
+    salePrice: product.salePrice,
+    quantity,
+  };
+}
+
+/** The gift an order of this cart would carry, null if none is earned or in stock. */
+export function giftFor(priced: PricedCart, catalog: CatalogSnapshot): Product | null {
+  return priced.giftEarned ? (catalog.gifts.find((gift) => gift.stock > 0) ?? null) : null;
+}
+
+/** The cart in the shape of API and pages. */
+export function cartJson(
+  repaired: RepairedCart,
+  priced: PricedCart,
+  catalog: CatalogSnapshot,
+  market: Market,
+): CartJson {
+  const { cart } = repaired;
+  const gift = giftFor(priced, catalog);
+  const rates = deliveryFees(deliveryCountry(cart.draft, market), weightOf(repaired.lines), catalog.shipping);
+  const notices = [...repaired.notices];
+  const promoIsIdle =
+    cart.promoCode !== null && (cart.promo === null || priced.promoRefusal !== null || priced.discount === 0);
+  if (promoIsIdle && repaired.lines.length > 0 && cart.promoCode !== null) {
+    notices.push({ code: "promo.code_inapplicable", promo_code: cart.promoCode });
+  }
+  return {
+    cart_uuid: cart.uuid,
+    cart_items: repaired.lines.map((line, index) => itemJson(line, index, priced, catalog, market.language)),
+    gift:
+      gift === null
+        ? null
+        : {
+            id: gift.id,
+            slug: gift.slug,
+            name: gift.name[market.language],
+            pack: gift.pack[market.language],
+            thumbnail: gift.pictures.pack,
+          },
+    promoCode: cart.promoCode,
+    discount: toDecimal(priced.aed.discount),
+    subtotal: toDecimal(priced.aed.subtotal),
+    total: toDecimal(priced.aed.total),
+    finalTotal: toDecimal(priced.aed.charge),
+    totalItemsCount: repaired.lines.reduce((count, { quantity }) => count + quantity, 0),
+    shippingRates: {
+      standard: decimalOrNull(rates.standard),
+      express: decimalOrNull(rates.express),
+      international: decimalOrNull(rates.international),
+    },
+    currency: priced.currency,
+    display: {
+      subtotal: toDecimal(priced.subtotal),
+      discount: toDecimal(priced.discount),
+      delivery: decimalOrNull(priced.deliveryFee),
+      processing_fee: toDecimal(priced.processingFee),
+      vat: toDecimal(priced.vat),
+      total: toDecimal(priced.total),
+      finalTotal: toDecimal(priced.charge),
+      gift_missing: toDecimal(priced.giftMissing),
+      gift_threshold: toDecimal(priced.giftThreshold),
+    },
+    notices,
+  };
+}
+
+function itemJson(
+  { product, quantity, stock }: RepairedCart["lines"][number],
+  index: number,
+  priced: PricedCart,
+  catalog: CatalogSnapshot,
+  language: Language,
+): CartItemJson {
+  const shown = priced.lines[index];
+  const aed = priced.aed.lines[index];
+  if (shown === undefined || aed === undefined) throw new Error("pricing returned fewer lines than the cart has");
+  return {
+    id: product.id,
+    slug: product.slug,
+    sku: product.sku,
+    name: product.name[language],
+    subtitle: product.subtitle[language],
+    pack: product.pack[language],
+    thumbnail: product.pictures.pack,
+    cover: product.pictures.cover,
+    accent: product.accent,
+    categories: product.categories.flatMap((slug) => {
+      const category = catalog.categoryBySlug.get(slug);
+      return category === undefined ? [] : [{ slug, name: category.name[language] }];
+    }),
+    price: toDecimal(product.price),
+    sale_price: decimalOrNull(product.salePrice),
+    stock,
+    quantity,
+    discount: toDecimal(aed.discount),
+    display: {
+      unit_price: toDecimal(shown.unitPrice),
+      list_price: toDecimal(shown.listPrice),
+      line_total: toDecimal(shown.lineTotal),
+      list_total: (shown.listPrice * quantity) / 100,
+      discount: toDecimal(shown.discount),
+    },
+  };
+}
+
+export function decimalOrNull(amount: Minor | null): number | null {
+  return amount === null ? null : toDecimal(amount);
+}

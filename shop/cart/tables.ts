@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { customers } from "../accounts/tables.ts";
+import type { CheckoutDraft } from "../checkout/draft.ts";
+import type { Locale } from "../market/market.ts";
+
+export const carts = pgTable(
+  "carts",
+  {
+    /** 122 random bits: knowing it is what gives a guest access to the cart. */
+    uuid: uuid().primaryKey(),
+    /** Whose cart it is; a guest's cart is nobody's, a customer's is reached by that customer only. */
+    customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
+    locale: text().$type<Locale>().notNull(),
+    /** Upper case. Kept while set, re-checked at every change. */
+    promoCode: text("promo_code"),
+    draft: jsonb().$type<CheckoutDraft>().notNull().default({}),
+    /** The total last shown at checkout, in hundredths of the cart's currency; an order at another total is refused. */
+    shownTotal: integer("shown_total"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Seven days after last use (specification §9). */
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("carts_expires_at").on(table.expiresAt),
+    uniqueIndex("carts_customer").on(table.customerId).where(sql`${table.customerId} is not null`),
+  ],
+);
+
+export const cartLines = pgTable(
+  "cart_lines",
+  {
+    cartUuid: uuid("cart_uuid")
+      .notNull()
+      .references(() => carts.uuid, { onDelete: "cascade" }),
+    productId: integer("product_id").notNull(),
+    quantity: integer().notNull(),
+    addedAt: timestamp("added_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cartUuid, table.productId] }),
+    check("cart_lines_quantity", sql`${table.quantity} between 1 and 10`),
+  ],
+);

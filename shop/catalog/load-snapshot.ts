@@ -1,0 +1,141 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { DocumentData, DocumentKind } from "../content/documents.ts";
+import type { Database } from "../database/database.ts";
+import type { Text } from "../market/market.ts";
+import { toMinor } from "../pricing/money.ts";
+import { withBrand } from "./brand-name.ts";
+import type { Line, Product, ProductDetails, ProductSummary } from "./product.ts";
+import { quantityCap } from "./product.ts";
+import type { CatalogSnapshot } from "./snapshot.ts";
+import { categories, documents, products } from "./tables.ts";
+
+/**
+ * Reads the whole catalogue in three statements, with the merchant's name put in place of `{brand}`.
+ * Throws if nothing was imported yet: a shop without delivery rates cannot sell.
+ */
+export async function loadSnapshot(db: Database, version: number, brandName: string): Promise<CatalogSnapshot> {
+  const productRows = await db
+    .select(SUMMARY_COLUMNS)
+    .from(products)
+    .where(eq(products.active, true))
+    .orderBy(asc(products.id));
+  const categoryRows = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
+  const documentRows = await db
+    .select()
+    .from(documents)
+    .orderBy(asc(documents.kind), asc(documents.position), asc(documents.key));
+
+  const all = productRows.map((row) => productFrom(row, brandName));
+  const branded = categoryRows.map((row) => withBrand(row, brandName));
+  const dataOf = <Kind extends DocumentKind>(kind: Kind): DocumentData[Kind][] =>
+    documentRows.filter((row) => row.kind === kind).map((row) => withBrand(row.data as DocumentData[Kind], brandName));
+  const [shipping] = dataOf("shipping");
+  if (shipping === undefined) throw new Error("The database holds no content yet; import it first.");
+
+  return {
+    version,
+    derivations: new Map(),
+    ...productViews(all),
+    categories: branded,
+    categoryBySlug: new Map(branded.map((category) => [category.slug, category])),
+    announcements: dataOf("announcement"),
+    redirects: dataOf("redirect"),
+    stores: dataOf("store"),
+    shipping,
+    pages: new Map(dataOf("page").map((page) => [page.slug, page])),
+    faq: dataOf("faq"),
+    articles: dataOf("article"),
+    stories: dataOf("story"),
+    survey: dataOf("survey"),
+  };
+}
+
+/**
+ * Re-reads stock and sales of some products. The version grows only when a page would look different: a product
+ * ran out or came back, or the most that one cart may hold changed. Products that are not in the snapshot are passed over.
+ */
+export async function refreshStock(
+  db: Database,
+  snapshot: CatalogSnapshot,
+  ids: readonly number[],
+): Promise<CatalogSnapshot> {
+  const known = ids.filter((id) => snapshot.productById.has(id));
+  if (known.length === 0) return snapshot;
+  const rows = await db
+    .select({ id: products.id, stock: products.stock, sold: products.sold })
+    .from(products)
+    .where(inArray(products.id, known));
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  let visible = false;
+  const refreshed = [...snapshot.productById.values()].map((product) => {
+    const row = rowById.get(product.id);
+    if (row === undefined || (row.stock === product.stock && row.sold === product.sold)) return product;
+    if (quantityCap(row.stock) !== quantityCap(product.stock)) visible = true;
+    return { ...product, stock: row.stock, sold: row.sold };
+  });
+  return { ...snapshot, ...productViews(refreshed), version: visible ? snapshot.version + 1 : snapshot.version };
+}
+
+type ProductViews = Pick<CatalogSnapshot, "products" | "gifts" | "productById" | "productBySlug">;
+
+function productViews(all: Product[]): ProductViews {
+  const sellable = all.filter((product) => product.line !== "gift");
+  return {
+    products: sellable,
+    gifts: all.filter((product) => product.line === "gift"),
+    productById: new Map(all.map((product) => [product.id, product])),
+    productBySlug: new Map(sellable.map((product) => [product.slug, product])),
+  };
+}
+
+/** The long texts stay in the database: a catalogue of twenty thousand products would not fit into memory with them. */
+const DETAIL_KEYS: (keyof ProductDetails)[] = [
+  "descriptionHtml",
+  "benefits",
+  "howToUseHtml",
+  "dosage",
+  "ingredients",
+  "warnings",
+  "metaTitle",
+  "metaDescription",
+];
+
+const SUMMARY_COLUMNS = {
+  id: products.id,
+  slug: products.slug,
+  sku: products.sku,
+  line: products.line,
+  price: products.price,
+  salePrice: products.salePrice,
+  stock: products.stock,
+  weightGrams: products.weightGrams,
+  sold: products.sold,
+  createdAt: products.createdAt,
+  summary: sql<ProductSummary>`${products.content} - array[${sql.join(
+    DETAIL_KEYS.map((key) => sql`${key}`),
+    sql`, `,
+  )}]::text[]`,
+  nutrients: sql<Text[]>`jsonb_path_query_array(${products.content}, '$.ingredients.rows[*].name')`,
+};
+
+type SummaryRow = Omit<typeof products.$inferSelect, "content" | "stockImported" | "fingerprint" | "active"> & {
+  summary: ProductSummary;
+  nutrients: Text[];
+};
+
+function productFrom(row: SummaryRow, brandName: string): Product {
+  return {
+    ...withBrand(row.summary, brandName),
+    nutrients: row.nutrients,
+    id: row.id,
+    slug: row.slug,
+    sku: row.sku,
+    line: row.line as Line,
+    price: toMinor(row.price),
+    salePrice: row.salePrice === null ? null : toMinor(row.salePrice),
+    stock: row.stock,
+    weightGrams: row.weightGrams,
+    sold: row.sold,
+    createdAt: row.createdAt,
+  };
+}

@@ -1,0 +1,110 @@
+import type { Text } from "../market/market.ts";
+import type { Minor } from "../pricing/money.ts";
+
+/** Principle badges, specification §3. The order is the order in which they are shown. */
+export const BADGES = [
+  "vegan",
+  "gluten_free",
+  "lactose_free",
+  "fructose_free",
+  "eco_friendly",
+  "free_of_additives",
+  "only_active_ingredients",
+  "quality_tested",
+  "hypoallergenic",
+] as const;
+export type Badge = (typeof BADGES)[number];
+
+/** `gift` products are added free of charge to large orders and are never sold or listed. */
+export const LINES = ["core", "sports", "aesthetics", "diamonds", "gift"] as const;
+export type Line = (typeof LINES)[number];
+
+export interface Texts {
+  en: string[];
+  ar: string[];
+}
+
+export interface IngredientRow {
+  name: Text;
+  amount: number;
+  unit: string;
+  /** Percent of the nutrient reference value, null where the EU defines none. */
+  nrvPercent: number | null;
+}
+
+/** The long texts of a product, which only its own page shows. Texts ending in Html are safe HTML. */
+export interface ProductDetails {
+  descriptionHtml: Text;
+  benefits: Texts;
+  howToUseHtml: Text;
+  dosage: Text;
+  ingredients: { serving: Text; rows: IngredientRow[]; fullList: Text; allergens: Text };
+  warnings: Text;
+  metaTitle: Text;
+  metaDescription: Text;
+}
+
+/** What lists, search and carts need of a product. */
+export interface ProductSummary {
+  form: string;
+  pack: Text;
+  /** Colour of the label's band, `#RRGGBB`. */
+  accent: string;
+  badges: Badge[];
+  tags: string[];
+  /** Whether it may be subscribed to. */
+  subscription: boolean;
+  categories: string[];
+  name: Text;
+  subtitle: Text;
+  shortDescription: Text;
+  goesWellWith: string[];
+  alternatives: string[];
+  youMayAlsoLike: string[];
+  /** Paths below `content/pictures`, to be shown through `/_image`. */
+  pictures: { pack: string; cover: string };
+}
+
+/** A product as it was imported from `content/products/<slug>.yaml`. */
+export interface ProductContent extends ProductSummary, ProductDetails {}
+
+/** A product of the in-memory catalogue. Prices are AED hundredths. `stock` may be seconds old. */
+export interface Product extends ProductSummary {
+  id: number;
+  slug: string;
+  sku: string;
+  line: Line;
+  price: Minor;
+  salePrice: Minor | null;
+  stock: number;
+  weightGrams: number;
+  sold: number;
+  createdAt: Date;
+  /** Names of the active ingredients, for the search. */
+  nutrients: Text[];
+}
+
+export interface Category {
+  id: number;
+  slug: string;
+  parent: string | null;
+  name: Text;
+  description: Text;
+  position: number;
+  /** Shown in the main menu and under "shop by category". */
+  inNavigation: boolean;
+  /** Path below `content/pictures`, null when no picture exists. */
+  picture: string | null;
+}
+
+/** The price a shopper pays for one piece: the sale price if present, else the price. AED hundredths. */
+export function unitPriceOf(product: Pick<Product, "price" | "salePrice">): Minor {
+  return product.salePrice ?? product.price;
+}
+
+export const MAX_LINE_QUANTITY = 10;
+
+/** The most pieces one cart line may hold: the smaller of 10 and the stock, never below 0 (specification §5). */
+export function quantityCap(stock: number): number {
+  return Math.max(0, Math.min(MAX_LINE_QUANTITY, stock));
+}

@@ -1,0 +1,97 @@
+import type {
+  Announcement,
+  Article,
+  ContentPage,
+  FaqGroup,
+  RedirectRule,
+  ShippingRates,
+  Store,
+  Story,
+  SurveyQuestion,
+} from "../content/documents.ts";
+import type { Category, Product } from "./product.ts";
+
+/** The whole catalogue in memory: immutable, replaced as one when anything in it changes. */
+export interface CatalogSnapshot {
+  /** Grows with every change that a public page could show; part of every cached page's identity. */
+  readonly version: number;
+  /**
+   * What was derived from names, prices and categories, by name. It is handed on as long as only stock and sales
+   * change, and gone when anything else does. Read it through `derived`.
+   */
+  readonly derivations: Map<string, unknown>;
+  /** Sellable products in catalogue order; gifts are not among them. */
+  readonly products: readonly Product[];
+  readonly gifts: readonly Product[];
+  /** Every product, gifts included. */
+  readonly productById: ReadonlyMap<number, Product>;
+  /** Sellable products only. */
+  readonly productBySlug: ReadonlyMap<string, Product>;
+  readonly categories: readonly Category[];
+  readonly categoryBySlug: ReadonlyMap<string, Category>;
+  readonly announcements: readonly Announcement[];
+  readonly redirects: readonly RedirectRule[];
+  readonly stores: readonly Store[];
+  readonly shipping: ShippingRates;
+  /** Brand, landing and policy pages by slug, e.g. `return-policy`. */
+  readonly pages: ReadonlyMap<string, ContentPage>;
+  readonly faq: readonly FaqGroup[];
+  /** Newest first. */
+  readonly articles: readonly Article[];
+  /** Newest first. */
+  readonly stories: readonly Story[];
+  readonly survey: readonly SurveyQuestion[];
+}
+
+/** A category and everything below it. Unknown slug: an empty set. */
+export function categoryAndBelow(snapshot: CatalogSnapshot, slug: string): Set<string> {
+  const found = new Set<string>();
+  if (!snapshot.categoryBySlug.has(slug)) return found;
+  found.add(slug);
+  let grew = true;
+  while (grew) {
+    grew = false;
+    for (const category of snapshot.categories) {
+      if (category.parent !== null && found.has(category.parent) && !found.has(category.slug)) {
+        found.add(category.slug);
+        grew = true;
+      }
+    }
+  }
+  return found;
+}
+
+/** Products of a category, its sub-categories included, in catalogue order. */
+export function productsIn(snapshot: CatalogSnapshot, slug: string): Product[] {
+  const wanted = categoryAndBelow(snapshot, slug);
+  return snapshot.products.filter((product) => product.categories.some((category) => wanted.has(category)));
+}
+
+export function productsTagged(snapshot: CatalogSnapshot, tag: string): Product[] {
+  return snapshot.products.filter((product) => product.tags.includes(tag));
+}
+
+/** Products for a list of slugs, in that order; slugs that are unknown or gifts are passed over. */
+export function productsBySlugs(snapshot: CatalogSnapshot, slugs: readonly string[]): Product[] {
+  return slugs.flatMap((slug) => snapshot.productBySlug.get(slug) ?? []);
+}
+
+/** A category and everything above it, from the bottom up; empty for an unknown slug. */
+export function categoryAncestors(snapshot: CatalogSnapshot, slug: string): string[] {
+  const found: string[] = [];
+  let category = snapshot.categoryBySlug.get(slug);
+  while (category !== undefined && !found.includes(category.slug)) {
+    found.push(category.slug);
+    category = category.parent === null ? undefined : snapshot.categoryBySlug.get(category.parent);
+  }
+  return found;
+}
+
+/**
+ * Something expensive that follows from the catalogue's content alone (never from stock or sales), made once.
+ * It is kept with the snapshot and not in a module, because server and pages are bundled apart from each other.
+ */
+export function derived<Value>(catalog: CatalogSnapshot, name: string, make: () => Value): Value {
+  if (!catalog.derivations.has(name)) catalog.derivations.set(name, make());
+  return catalog.derivations.get(name) as Value;
+}

@@ -1,0 +1,208 @@
+import * as z from "zod/mini";
+import { COUNTRIES, type Country, HOME_COUNTRY } from "../market/market.ts";
+import {
+  type Address,
+  type CustomerDetails,
+  DELIVERY_METHODS,
+  EMIRATES,
+  type Emirate,
+  PAYMENT_METHODS,
+} from "./draft.ts";
+import { isPhoneCountry, normalisePhone } from "./phone.ts";
+
+/**
+ * What may be entered at checkout: one schema per step, shared by the page, its action and the API, so that a
+ * browser and the server never disagree. Every message is a key of the catalogues; `faultsOf` adds its parameters.
+ * Sources: specification §3 (fields), §4 (what each step needs), §5 (messages).
+ */
+
+export const MAX_NAME = 60;
+export const MAX_ADDRESS_PART = 120;
+export const MAX_NOTES = 500;
+/** The longest address SMTP carries. */
+export const MAX_EMAIL = 254;
+
+/** A text that must be there, trimmed. */
+export const required = (longest: number) =>
+  z
+    .string("validation.required")
+    .check(z.trim(), z.minLength(1, "validation.required"), z.maxLength(longest, "validation.length_max"));
+
+const optional = (longest: number) =>
+  z.optional(z.string("validation.invalid").check(z.trim(), z.maxLength(longest, "validation.length_max")));
+
+/** A fault at one field of an object, found by looking at more than that field. */
+export function faultAt(field: string, key: FaultKey, input: unknown) {
+  // The other checks of the same object still run, so that every faulty field is named at once.
+  return { code: "custom" as const, message: key, path: [field], input, continue: true };
+}
+
+/**
+ * `phone_country` says how to read a number written without country prefix; the home country unless given.
+ * The result holds the number as E.164 only.
+ */
+export const customerSchema = z.pipe(
+  z
+    .object({
+      first_name: required(MAX_NAME),
+      last_name: required(MAX_NAME),
+      email: required(MAX_EMAIL).check(z.regex(z.regexes.email, "validation.email")),
+      phone_number: required(40),
+      phone_country: z.optional(z.string("validation.invalid")),
+    })
+    .check(({ value, issues }) => {
+      if (value.phone_number !== "" && phoneOf(value) === null) {
+        issues.push(faultAt("phone_number", "validation.phone", value.phone_number));
+      }
+    }),
+  z.transform(
+    (value): CustomerDetails => ({
+      first_name: value.first_name,
+      last_name: value.last_name,
+      email: value.email,
+      phone_number: phoneOf(value) ?? value.phone_number,
+    }),
+  ),
+);
+
+/** A number as it was typed → E.164, null when it cannot be one. */
+export function phoneOf(value: { phone_number: string; phone_country?: string | undefined }): string | null {
+  return normalisePhone(value.phone_number, isPhoneCountry(value.phone_country) ? value.phone_country : HOME_COUNTRY);
+}
+
+/** The emirate is asked for inside the UAE and dropped elsewhere; empty optional fields are left out. */
+export const addressSchema = z.pipe(
+  z
+    .object({
+      country: z.enum(COUNTRIES, "validation.required"),
+      emirate: z.optional(z.string("validation.invalid")),
+      city: required(MAX_ADDRESS_PART),
+      area: required(MAX_ADDRESS_PART),
+      street: required(MAX_ADDRESS_PART),
+      building: required(MAX_ADDRESS_PART),
+      nearestLandmark: optional(MAX_ADDRESS_PART),
+      latitude: z.optional(
+        z.number("validation.number").check(z.gte(-90, "validation.invalid"), z.lte(90, "validation.invalid")),
+      ),
+      longitude: z.optional(
+        z.number("validation.number").check(z.gte(-180, "validation.invalid"), z.lte(180, "validation.invalid")),
+      ),
+    })
+    .check(({ value, issues }) => {
+      if (value.country !== HOME_COUNTRY || isEmirate(value.emirate)) return;
+      issues.push(faultAt("emirate", value.emirate ? "validation.invalid" : "validation.required", value.emirate));
+    }),
+  z.transform((value): Address => {
+    const address: Address = {
+      country: value.country as Country,
+      city: value.city,
+      area: value.area,
+      street: value.street,
+      building: value.building,
+    };
+    if (value.country === HOME_COUNTRY && isEmirate(value.emirate)) address.emirate = value.emirate;
+    if (value.nearestLandmark) address.nearestLandmark = value.nearestLandmark;
+    if (value.latitude !== undefined) address.latitude = value.latitude;
+    if (value.longitude !== undefined) address.longitude = value.longitude;
+    return address;
+  }),
+);
+
+function isEmirate(value: unknown): value is Emirate {
+  return (EMIRATES as readonly unknown[]).includes(value);
+}
+
+const deliveryMethod = z.literal(Object.values(DELIVERY_METHODS), "checkout.select_delivery");
+const paymentMethod = z.literal(Object.values(PAYMENT_METHODS), "checkout.select_payment");
+const customsConsent = z.optional(z.boolean("validation.invalid"));
+const customerNotes = optional(MAX_NOTES);
+
+export const deliverySchema = z.object({ deliveryMethod, customsConsent }).check(({ value, issues }) => {
+  if (value.deliveryMethod === DELIVERY_METHODS.international && value.customsConsent !== true) {
+    issues.push(faultAt("customsConsent", "checkout.customs_required", value.customsConsent));
+  }
+});
+
+export const paymentSchema = z.object({ paymentMethod, customerNotes });
+
+/**
+ * A part of the draft as the API takes it: any step may be missing, each that is there must be whole.
+ * Whether the customs consent is missing is judged with the step (`CheckoutJson.steps`), not here.
+ */
+export const draftPatchSchema = z.object({
+  customerDetails: z.optional(customerSchema),
+  deliveryMethod: z.optional(deliveryMethod),
+  customsConsent,
+  address: z.optional(addressSchema),
+  paymentMethod: z.optional(paymentMethod),
+  customerNotes,
+});
+
+const FAULT_KEYS = [
+  "validation.required",
+  "validation.email",
+  "validation.phone",
+  "validation.number",
+  "validation.length_max",
+  "validation.length_min",
+  "validation.confirm",
+  "validation.invalid",
+  "checkout.select_delivery",
+  "checkout.select_payment",
+  "checkout.customs_required",
+  "auth.magic_request_failed",
+  "auth.password_trivial",
+] as const;
+export type FaultKey = (typeof FAULT_KEYS)[number];
+
+/** What is wrong with one field: a message key and what its `{label}` and `{length}` stand for. */
+export interface Fault {
+  key: FaultKey;
+  /** Message key of the field's name. */
+  label: FieldLabel;
+  length?: number;
+}
+
+const FIELD_LABELS = {
+  first_name: "form.first_name",
+  last_name: "form.last_name",
+  email: "form.email",
+  phone_number: "form.phone_number",
+  phone_country: "form.country_code",
+  country: "form.country",
+  emirate: "form.emirate",
+  city: "form.city",
+  area: "form.area",
+  street: "form.street",
+  building: "form.building",
+  nearestLandmark: "form.nearest_landmark",
+  customerNotes: "form.order_notes",
+  deliveryMethod: "checkout.step_delivery",
+  paymentMethod: "checkout.step_payment",
+  customsConsent: "checkout.customs_agreement",
+  customerDetails: "checkout.step_customer",
+  address: "checkout.step_shipping",
+  preferred_language: "form.preferred_language",
+  password: "form.password",
+  password_confirmation: "form.confirm_password",
+  current_password: "form.current_password",
+} as const;
+export type FieldLabel = (typeof FIELD_LABELS)[keyof typeof FIELD_LABELS];
+
+/** The first fault of each field, by its path (`email`, or `customerDetails.email` inside a draft). */
+export function faultsOf(error: z.core.$ZodError): Record<string, Fault> {
+  const faults: Record<string, Fault> = {};
+  for (const issue of error.issues) {
+    const path = issue.path.join(".");
+    if (path in faults) continue;
+    const field = String(issue.path.at(-1) ?? "");
+    const fault: Fault = {
+      key: FAULT_KEYS.find((key) => key === issue.message) ?? "validation.invalid",
+      label: FIELD_LABELS[field as keyof typeof FIELD_LABELS] ?? "checkout.title",
+    };
+    if (issue.code === "too_big") fault.length = Number(issue.maximum);
+    if (issue.code === "too_small" && fault.key === "validation.length_min") fault.length = Number(issue.minimum);
+    faults[path] = fault;
+  }
+  return faults;
+}

@@ -1,0 +1,181 @@
+import type { Fault } from "./fault.ts";
+import { keyPath } from "./fault.ts";
+import { siteLinksOf } from "./markdown.ts";
+import { type Pair, scenePicture } from "./page-records.ts";
+import type { ArticleFront, PageFront, StoryFront } from "./page-schemas.ts";
+import { productPictures } from "./product-record.ts";
+import type { CategoryEntry, ProductFile, PromoEntry } from "./schemas.ts";
+import type { Source } from "./source.ts";
+
+/** A checked file with the place it came from. */
+export interface Checked<Value> {
+  source: Source;
+  value: Value;
+}
+
+/**
+ * The files that are in order by themselves; here it is asked whether they agree with each other. A file with faults
+ * of its own is missing here (null), but what it would have described still counts as known, so that one mistake
+ * is reported once.
+ */
+export interface ContentFiles {
+  products: Checked<ProductFile>[];
+  categories: Checked<CategoryEntry[]> | null;
+  promoCodes: Checked<PromoEntry[]> | null;
+  announcements: Checked<{ id: number; link: string | null }[]> | null;
+  redirects: Checked<{ from: string; to: string }[]> | null;
+  stores: Checked<{ id: string }[]> | null;
+  faq: Checked<{ groups: { id: string; items: { id: string }[] }[] }> | null;
+  survey: Checked<{ questions: { id: string }[] }> | null;
+  articles: Pair<ArticleFront>[];
+  stories: Pair<StoryFront>[];
+  pages: Pair<PageFront>[];
+  /** Slugs by the names of the files, readable or not. */
+  named: Record<"product" | "blog" | "story", ReadonlySet<string>>;
+  /** Paths of all pictures below `content/pictures`. */
+  pictures: ReadonlySet<string>;
+}
+
+type Path = readonly PropertyKey[];
+
+/** Adds a fault for everything in one file that another file contradicts. */
+export function crossCheck(files: ContentFiles, faults: Fault[]): void {
+  const fault = (source: Source, path: Path, problem: string) =>
+    faults.push({ file: source.file, line: source.lineOf(path), key: keyPath(path), problem });
+  /** Each value may occur once; the fault stands at the second occurrence. */
+  const once = (what: string, entries: { source: Source; path: Path; value: string | number }[]) => {
+    const first = new Map<string | number, string>();
+    for (const { source, path, value } of entries) {
+      const taken = first.get(value);
+      if (taken === undefined) first.set(value, `${source.file}, ${keyPath(path)}`);
+      else fault(source, path, `${what} ${value} is already used (${taken})`);
+    }
+  };
+  const onceInList = <Entry>(checked: Checked<Entry[]> | null, key: keyof Entry & string, above: Path = []) => {
+    const entries = checked?.value.map((entry, index) => ({
+      source: checked.source,
+      path: [...above, index, key],
+      value: entry[key] as string | number,
+    }));
+    once(`the ${key}`, entries ?? []);
+  };
+
+  for (const key of ["id", "slug", "sku"] as const) {
+    once(
+      `the ${key}`,
+      files.products.map(({ source, value }) => ({ source, path: [key], value: value[key] })),
+    );
+  }
+  onceInList(files.categories, "id");
+  onceInList(files.categories, "slug");
+  onceInList(files.promoCodes, "code");
+  onceInList(files.announcements, "id");
+  onceInList(files.redirects, "from");
+  onceInList(files.stores, "id");
+  const { faq, survey } = files;
+  if (survey !== null) onceInList({ source: survey.source, value: survey.value.questions }, "id", ["questions"]);
+  if (faq !== null) onceInList({ source: faq.source, value: faq.value.groups }, "id", ["groups"]);
+  for (const [group, { items }] of faq?.value.groups.entries() ?? []) {
+    if (faq !== null) onceInList({ source: faq.source, value: items }, "id", ["groups", group, "items"]);
+  }
+
+  const gifts = new Set(files.products.filter(({ value }) => value.line === "gift").map(({ value }) => value.slug));
+  const categorySlugs = files.categories && new Set(files.categories.value.map(({ slug }) => slug));
+  const exists = {
+    category: (slug: string) => categorySlugs === null || categorySlugs.has(slug),
+    product: (slug: string) => files.named.product.has(slug) && !gifts.has(slug),
+    blog: (slug: string) => files.named.blog.has(slug),
+    story: (slug: string) => files.named.story.has(slug),
+  };
+  const mustKnow = (source: Source, path: Path, kind: "category" | "product", slugs: readonly string[]) => {
+    for (const [index, slug] of slugs.entries()) {
+      if (!exists[kind](slug)) fault(source, [...path, index], `there is no ${kind} ${slug}`);
+    }
+  };
+  const mustLead = (source: Source, path: Path, link: string) => {
+    const { pathname, searchParams } = new URL(link, "https://shop.invalid");
+    const [, kind, slug = ""] = pathname.split("/");
+    if ((kind === "product" || kind === "blog" || kind === "story") && slug !== "" && !exists[kind](slug)) {
+      fault(source, path, `leads to ${link}, which does not exist`);
+    }
+    const category = searchParams.get("category");
+    if (kind === "shop" && category !== null && !exists.category(category))
+      fault(source, path, `leads to ${link}, which does not exist`);
+  };
+  const mustExist = (source: Source, path: Path, picture: string) => {
+    if (!files.pictures.has(picture)) fault(source, path, `the picture pictures/${picture} does not exist`);
+  };
+
+  for (const { source, value } of files.products) {
+    if (`${value.slug}.yaml` !== source.file.split("/").at(-1)) fault(source, ["slug"], "must be as the file is named");
+    mustKnow(source, ["categories"], "category", value.categories);
+    for (const key of ["goes_well_with", "alternatives", "you_may_also_like"] as const) {
+      mustKnow(source, [key], "product", value[key]);
+      if (value[key].includes(value.slug)) fault(source, [key], "must not name the product itself");
+    }
+    for (const picture of Object.values(productPictures(value.slug))) mustExist(source, [], picture);
+    for (const key of ["description", "how_to_use"] as const) {
+      for (const language of ["en", "ar"] as const) {
+        for (const link of siteLinksOf(value[key][language])) mustLead(source, [key, language], link);
+      }
+    }
+  }
+
+  if (files.categories !== null) checkTree(files.categories, files.pictures, fault);
+
+  for (const { source, entry, index } of entriesOf(files.promoCodes)) {
+    mustKnow(source, [index, "applies_to", "categories"], "category", entry.applies_to.categories ?? []);
+    mustKnow(source, [index, "applies_to", "products"], "product", entry.applies_to.products ?? []);
+  }
+  for (const { source, entry, index } of entriesOf(files.announcements)) {
+    if (entry.link !== null) mustLead(source, [index, "link"], entry.link);
+  }
+  const redirected = new Set(files.redirects?.value.map(({ from }) => from));
+  for (const { source, entry, index } of entriesOf(files.redirects)) {
+    mustLead(source, [index, "to"], entry.to);
+    if (redirected.has(entry.to)) fault(source, [index, "to"], "is itself redirected; name the final page");
+  }
+
+  for (const pair of [...files.articles, ...files.stories, ...files.pages]) {
+    for (const { source, front } of [pair.en, pair.ar]) {
+      mustKnow(source, ["products"], "product", front.products);
+      if (front.image !== null) mustExist(source, ["image"], scenePicture(front.image));
+      for (const link of siteLinksOf(source.body)) mustLead(source, [], link);
+    }
+  }
+  for (const { en } of files.pages) {
+    for (const [index, { image }] of (en.front.sections ?? []).entries())
+      mustExist(en.source, ["sections", index, "image"], scenePicture(image));
+  }
+}
+
+function entriesOf<Entry>(checked: Checked<Entry[]> | null): { source: Source; entry: Entry; index: number }[] {
+  return checked?.value.map((entry, index) => ({ source: checked.source, entry, index })) ?? [];
+}
+
+const DEEPEST_LEVEL = 3;
+
+function checkTree(
+  { source, value }: Checked<CategoryEntry[]>,
+  pictures: ReadonlySet<string>,
+  fault: (source: Source, path: Path, problem: string) => void,
+): void {
+  const parentOf = new Map(value.map(({ slug, parent }) => [slug, parent]));
+  for (const [index, { slug, parent, nav }] of value.entries()) {
+    if (parent !== null && !parentOf.has(parent)) fault(source, [index, "parent"], `there is no category ${parent}`);
+    let level = 0;
+    for (
+      let above: string | null | undefined = slug;
+      above != null && level <= DEEPEST_LEVEL;
+      above = parentOf.get(above)
+    )
+      level += 1;
+    if (level > DEEPEST_LEVEL) fault(source, [index, "parent"], `makes more than ${DEEPEST_LEVEL} levels, or a circle`);
+    if (nav && !pictures.has(categoryPicture(slug)))
+      fault(source, [index, "nav"], `the picture pictures/${categoryPicture(slug)} does not exist`);
+  }
+}
+
+export function categoryPicture(slug: string): string {
+  return `categories/${slug}.webp`;
+}

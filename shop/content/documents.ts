@@ -1,0 +1,171 @@
+import type { Country, Text } from "../market/market.ts";
+import type { Minor } from "../pricing/money.ts";
+
+/** What the shop says besides its products: small documents, stored whole, read from memory. */
+
+export interface Announcement {
+  id: number;
+  message: Text;
+  /** Path without locale prefix. */
+  link: string | null;
+}
+
+export interface RedirectRule {
+  /** Path without locale prefix. */
+  from: string;
+  to: string;
+  status: 301 | 302 | 307 | 308;
+}
+
+export interface Store {
+  id: string;
+  name: Text;
+  address: Text;
+  hours: Text;
+  /** Opening and closing time per lower-case English weekday, `HH:MM` in Dubai; null when closed. */
+  openingHours: Record<string, [string, string] | null>;
+  mapsUrl: string;
+  phone: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** Delivery rates. All amounts are AED hundredths; weights are grams. Source: `content/shipping.yaml`. */
+export interface ShippingRates {
+  standard: { rate: Minor; days: { min: number; max: number } };
+  express: { rate: Minor; hours: { max: number }; from: string; to: string };
+  international: {
+    baseWeight: number;
+    stepWeight: number;
+    rates: Record<Exclude<Country, "AE">, { base: Minor; perStep: Minor; days: { min: number; max: number } }>;
+  };
+}
+
+export interface FaqGroup {
+  id: string;
+  title: Text;
+  items: { id: string; question: Text; answer: Text }[];
+}
+
+interface SurveyQuestionBase {
+  id: string;
+  required: boolean;
+  question: Text;
+}
+export type SurveyQuestion = SurveyQuestionBase &
+  (
+    | { type: "choice"; multiple: boolean; options: { value: string; label: Text }[] }
+    | { type: "free_text"; maxLength: number; placeholder: Text }
+    | { type: "scale_1_5"; scale: { min: Text; max: Text } }
+  );
+
+/** What articles, stories and pages have in common. Texts ending in `html` are safe HTML; pictures are paths below `content/pictures`. */
+interface Reading {
+  slug: string;
+  title: Text;
+  /** Publication day, `YYYY-MM-DD`. */
+  date: string;
+  readingMinutes: number;
+  /** Slugs of products the text speaks of. */
+  products: string[];
+  metaTitle: Text;
+  /** For search engines and previews. */
+  description: Text;
+}
+
+/** Named by the texts `blog.category.<category>`. */
+export const ARTICLE_CATEGORIES = [
+  "active-life",
+  "beauty",
+  "everyday-health",
+  "micronutrients",
+  "nutrition",
+  "womens-health",
+] as const;
+
+export interface Article extends Reading {
+  category: (typeof ARTICLE_CATEGORIES)[number];
+  excerpt: Text;
+  featured: boolean;
+  picture: string;
+  pictureAlt: Text;
+  html: Text;
+}
+
+/** The parts of a success story, specification §2, in their order; named by the texts `stories.section.<key>`. */
+export const STORY_SECTIONS = [
+  "story",
+  "journey",
+  "success",
+  "lifestyle_changes",
+  "health_management_plan",
+  "scientific_assessment",
+  "recommended_action",
+  "micronutrients",
+  "check_ups",
+] as const;
+export type StorySection = (typeof STORY_SECTIONS)[number];
+
+/** Named by the texts `stories.category.<category>`. */
+export const STORY_CATEGORIES = ["beauty", "energy", "healthy-ageing", "sleep", "sport", "womens-health"] as const;
+
+export interface Story extends Reading {
+  category: (typeof STORY_CATEGORIES)[number];
+  excerpt: Text;
+  person: Text;
+  city: Text;
+  /** True when person and details are examples; the page must say so. */
+  illustrative: boolean;
+  picture: string;
+  pictureAlt: Text;
+  sections: { key: StorySection; title: Text; html: Text }[];
+  /** The note at the end, that results vary. */
+  noteHtml: Text;
+}
+
+export interface ContentPage extends Reading {
+  category: "brand" | "landing" | "policy";
+  subtitle: Text;
+  picture: string | null;
+  pictureAlt: Text | null;
+  hero: { title: Text; text: Text } | null;
+  sections: { title: Text; text: Text; picture: string }[];
+  /** Present on the page of a sale day. Moments are ISO strings. */
+  saleDay: {
+    discountPercent: number;
+    earlyAccess: { from: string; to: string };
+    mainDay: { from: string; to: string };
+    comingSoonLabel: Text;
+  } | null;
+  html: Text;
+}
+
+/** Which data a document of each kind holds: the `documents` table's `kind` and `data`. */
+export interface DocumentData {
+  announcement: Announcement;
+  redirect: RedirectRule;
+  store: Store;
+  shipping: ShippingRates;
+  faq: FaqGroup;
+  survey: SurveyQuestion;
+  article: Article;
+  story: Story;
+  page: ContentPage;
+}
+export type DocumentKind = keyof DocumentData;
+
+export const DOCUMENT_KINDS = [
+  "announcement",
+  "redirect",
+  "store",
+  "shipping",
+  "faq",
+  "survey",
+  "article",
+  "story",
+  "page",
+] as const satisfies readonly DocumentKind[];
+
+export type ContentDocument = {
+  [Kind in DocumentKind]: { kind: Kind; key: string; position: number; data: DocumentData[Kind] };
+}[DocumentKind];

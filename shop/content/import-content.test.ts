@@ -1,0 +1,214 @@
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { loadSnapshot, refreshStock } from "../catalog/load-snapshot.ts";
+import { productDetails } from "../catalog/product-details.ts";
+import type { Database } from "../database/database.ts";
+import type { Content } from "./content.ts";
+import { importContent } from "./import-content.ts";
+import { readContent } from "./read-content.ts";
+import { sampleFiles, writeFolder } from "./sample-folder.ts";
+
+let client: PGlite;
+let db: Database;
+let statements = 0;
+let original: Content;
+let notified: string[] = [];
+
+beforeAll(async () => {
+  client = new PGlite();
+  const open = drizzle(client, { logger: { logQuery: () => (statements += 1) } });
+  await migrate(open, { migrationsFolder: `${import.meta.dirname}/../database/migrations` });
+  db = open as unknown as Database;
+  await client.listen("catalog", (payload) => notified.push(payload));
+  const { root, remove } = await writeFolder(sampleFiles());
+  original = await readContent(root);
+  await remove();
+}, 60_000);
+
+afterAll(() => client.close());
+
+beforeEach(async () => {
+  await client.exec(
+    "delete from products; delete from categories; delete from documents; delete from promo_codes; delete from promo_customer_uses",
+  );
+  await importContent(db, original);
+  statements = 0;
+  notified = [];
+});
+
+/** The original content with one product changed. */
+function withProduct(id: number, changes: Partial<Content["products"][number]>): Content {
+  return {
+    ...original,
+    products: original.products.map((product) => (product.id === id ? { ...product, ...changes } : product)),
+  };
+}
+
+async function row(table: "products" | "promo_codes", where: string): Promise<Record<string, unknown> | undefined> {
+  return (await client.query<Record<string, unknown>>(`select * from ${table} where ${where}`)).rows[0];
+}
+
+describe("importing content", () => {
+  it("changes nothing the second time, in five statements, and tells nobody", async () => {
+    const before = await client.query("select xmin, * from products order by id");
+    const report = await importContent(db, structuredClone(original));
+    expect(report.changed).toBe(false);
+    expect(Object.values(report.counts).every(({ added, changed, removed }) => added + changed + removed === 0)).toBe(
+      true,
+    );
+    expect((await client.query("select xmin, * from products order by id")).rows).toEqual(before.rows);
+    expect(statements).toBeLessThanOrEqual(7);
+    expect(notified).toEqual([]);
+  });
+
+  it("touches only what changed, and tells the listeners once", async () => {
+    const before = await row("products", "id = 2");
+    const report = await importContent(db, withProduct(1, { price: 9900 as never }));
+    expect(report.counts.product).toEqual({ added: 0, changed: 1, unchanged: 2, removed: 0 });
+    expect(await row("products", "id = 1")).toMatchObject({ price: 9900, stock: 20 });
+    expect(await row("products", "id = 2")).toEqual(before);
+    expect(notified).toEqual(["content"]);
+  });
+
+  it("keeps what was sold since when another key of the file changes", async () => {
+    await client.exec("update products set stock = stock - 7, sold = sold + 7 where id = 1");
+    await importContent(db, withProduct(1, { price: 9900 as never }));
+    expect(await row("products", "id = 1")).toMatchObject({ stock: 13, sold: 7, stock_imported: 20 });
+  });
+
+  it("applies the difference between two files to the stock that is left, never below zero", async () => {
+    await client.exec("update products set stock = stock - 7 where id = 1");
+    await importContent(db, withProduct(1, { stock: 50 }));
+    expect(await row("products", "id = 1")).toMatchObject({ stock: 43, stock_imported: 50 });
+    await importContent(db, withProduct(1, { stock: 2 }));
+    expect(await row("products", "id = 1")).toMatchObject({ stock: 0, stock_imported: 2 });
+    await importContent(db, withProduct(1, { stock: 2 }));
+    expect(await row("products", "id = 1")).toMatchObject({ stock: 0, stock_imported: 2 });
+  });
+
+  it("keeps a product whose file is gone, inactive, and takes it back with its stock", async () => {
+    await client.exec("update products set stock = stock - 4 where id = 2");
+    const without = { ...original, products: original.products.filter(({ id }) => id !== 2) };
+    expect((await importContent(db, without)).counts.product).toMatchObject({ removed: 1 });
+    expect(await row("products", "id = 2")).toMatchObject({ active: false, stock: 1 });
+    expect((await importContent(db, without)).changed).toBe(false);
+    await importContent(db, original);
+    expect(await row("products", "id = 2")).toMatchObject({ active: true, stock: 1 });
+  });
+
+  it("lets products exchange their slugs, and a new product take the slug of one that is gone", async () => {
+    const swap = (id: number) =>
+      id === 1 ? { slug: "zinc", sku: "BG-0002" } : id === 2 ? { slug: "magnesium", sku: "BG-0001" } : {};
+    await importContent(db, {
+      ...original,
+      products: original.products.map((product) => ({ ...product, ...swap(product.id) })),
+    });
+    expect(await row("products", "id = 1")).toMatchObject({ slug: "zinc", sku: "BG-0002" });
+    const moved = original.products.map((product) => (product.id === 2 ? { ...product, id: 9 } : product));
+    await importContent(db, { ...original, products: moved });
+    expect(await row("products", "id = 9")).toMatchObject({ slug: "zinc", active: true });
+    expect(await row("products", "id = 2")).toMatchObject({ active: false });
+  });
+
+  it("replaces categories and documents, and removes those that are gone", async () => {
+    const [first, second] = original.categories;
+    if (!first || !second) throw new Error("the sample has two categories");
+    const changed: Content = {
+      ...original,
+      categories: [{ ...first, slug: second.slug }],
+      documents: original.documents.filter(({ kind }) => kind !== "redirect"),
+    };
+    const { counts } = await importContent(db, changed);
+    expect(counts.category).toEqual({ added: 0, changed: 1, unchanged: 0, removed: 1 });
+    expect(counts.redirect).toEqual({ added: 0, changed: 0, unchanged: 0, removed: 1 });
+  });
+
+  it("keeps how often a promo code was used, and ends instead of deleting one that was", async () => {
+    await client.exec(
+      "update promo_codes set uses = 3; insert into promo_customer_uses values ('TEN', 'a@b.example', 3)",
+    );
+    const [ten] = original.promoCodes;
+    if (!ten) throw new Error("the sample has a promo code");
+    await importContent(db, { ...original, promoCodes: [{ ...ten, value: 15, maxUses: 2 }] });
+    expect(await row("promo_codes", "code = 'TEN'")).toMatchObject({ value: 15, uses: 3, max_uses: 3 });
+    expect((await importContent(db, { ...original, promoCodes: [{ ...ten, value: 15, maxUses: 2 }] })).changed).toBe(
+      false,
+    );
+    await importContent(db, { ...original, promoCodes: [] });
+    const ended = await row("promo_codes", "code = 'TEN' and ends_at <= now()");
+    expect(ended).toMatchObject({ uses: 3 });
+    expect((await importContent(db, { ...original, promoCodes: [] })).changed).toBe(false);
+  });
+
+  it("deletes a promo code that nobody used", async () => {
+    expect((await importContent(db, { ...original, promoCodes: [] })).counts.promo.removed).toBe(1);
+    expect(await row("promo_codes", "code = 'TEN'")).toBeUndefined();
+  });
+
+  it("leaves everything as it was when something fails on the way", async () => {
+    const broken = {
+      ...withProduct(1, { price: 9900 as never }),
+      categories: [{ ...original.categories[0], name: null as never }],
+    } as Content;
+    await expect(importContent(db, broken)).rejects.toThrow();
+    expect(await row("products", "id = 1")).toMatchObject({ price: 13900 });
+  });
+});
+
+describe("the snapshot", () => {
+  it("holds active products, gifts apart, with the merchant's name filled in and escaped in HTML", async () => {
+    await client.exec("update products set active = false where id = 1");
+    statements = 0;
+    const snapshot = await loadSnapshot(db, 7, "Vita <& Co>");
+    expect(statements).toBe(3);
+    expect(snapshot.version).toBe(7);
+    expect(snapshot.products.map(({ slug }) => slug)).toEqual(["zinc"]);
+    expect(snapshot.gifts.map(({ slug }) => slug)).toEqual(["mini"]);
+    expect([...snapshot.productById.keys()]).toEqual([2, 3]);
+    expect(snapshot.productBySlug.has("mini")).toBe(false);
+    expect(snapshot.products[0]).toMatchObject({ price: 8950, salePrice: 7225, stock: 5, sold: 0 });
+    // The long texts stay in the database until their own page asks for them.
+    expect(snapshot.products[0]).not.toHaveProperty("descriptionHtml");
+    const details = await productDetails(
+      { db, brand: { name: "Vita <& Co>", phone: "", email: "", distributor: "" } },
+      2,
+    );
+    expect(details?.descriptionHtml.en).toContain("<strong>Vita &lt;&amp; Co&gt;</strong>");
+    expect(await productDetails({ db, brand: { name: "", phone: "", email: "", distributor: "" } }, 1)).toBeNull();
+    expect(snapshot.stores[0]?.name.ar).toBe("متجر Vita <& Co>");
+    expect(snapshot.pages.get("about")?.html.en).toContain("Vita &lt;&amp; Co&gt;");
+    expect(snapshot.categories.map(({ slug }) => slug)).toEqual(["nutrients", "minerals"]);
+    expect(snapshot).toMatchObject({
+      faq: [{ id: "orders" }],
+      articles: [{ slug: "forms" }],
+      stories: [{ slug: "layla" }],
+      survey: [{ maxLength: 100 }],
+    });
+  });
+
+  it("gets a new version from a stock change only if a page would show it", async () => {
+    const snapshot = await loadSnapshot(db, 1, "Brand");
+    await client.exec("update products set stock = 15, sold = 5 where id = 1");
+    const same = await refreshStock(db, snapshot, [1, 999]);
+    expect(same.version).toBe(1);
+    expect(same.productById.get(1)).toMatchObject({ stock: 15, sold: 5 });
+    expect(snapshot.productById.get(1)?.stock).toBe(20);
+    await client.exec("update products set stock = 0 where id = 2");
+    const soldOut = await refreshStock(db, same, [2]);
+    expect(soldOut.version).toBe(2);
+    expect(soldOut.products.find(({ id }) => id === 2)).toBe(soldOut.productBySlug.get("zinc"));
+    expect(soldOut.productBySlug.get("zinc")?.stock).toBe(0);
+    expect(soldOut.productById.get(1)?.stock).toBe(15);
+    // What was derived from names and prices (search index, sorted lists) stays valid.
+    expect(soldOut.derivations).toBe(snapshot.derivations);
+    await client.exec("update products set stock = 9 where id = 1");
+    expect((await refreshStock(db, soldOut, [1])).version).toBe(3);
+  });
+
+  it("refuses to sell from an empty database", async () => {
+    await client.exec("delete from documents");
+    await expect(loadSnapshot(db, 1, "Brand")).rejects.toThrow("import it first");
+  });
+});

@@ -1,0 +1,68 @@
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { Transaction } from "../database/database.ts";
+import { promoCodes, promoCustomerUses } from "../promo/tables.ts";
+import type { PromoRecord } from "./content.ts";
+import { canonical } from "./fingerprint.ts";
+import type { Counts } from "./import-content.ts";
+
+type Stored = typeof promoCodes.$inferSelect;
+
+/**
+ * Promo codes follow their file; how often each was used is never touched. A code that is no longer in the file is
+ * deleted if nobody has used it, else it ends now, because orders still name it.
+ */
+export async function importPromoCodes(tx: Transaction, records: PromoRecord[]): Promise<Counts> {
+  const stored = await tx.select().from(promoCodes);
+  const storedByCode = new Map(stored.map((row) => [row.code, row]));
+  const fresh = records.filter((record) => !storedByCode.has(record.code));
+  const altered = records.filter((record) => {
+    const row = storedByCode.get(record.code);
+    return row !== undefined && canonical({ ...effective(record, row), uses: row.uses }) !== canonical(row);
+  });
+  const write = [...fresh, ...altered];
+  if (write.length > 0) {
+    await tx
+      .insert(promoCodes)
+      .values(write)
+      .onConflictDoUpdate({
+        target: promoCodes.code,
+        set: {
+          kind: sql`excluded.kind`,
+          value: sql`excluded.value`,
+          minSubtotal: sql`excluded.min_subtotal`,
+          scope: sql`excluded.scope`,
+          startsAt: sql`excluded.starts_at`,
+          endsAt: sql`excluded.ends_at`,
+          // A limit below what was already used means: no further use.
+          maxUses: sql`case when excluded.max_uses is null then null else greatest(excluded.max_uses, ${promoCodes.uses}) end`,
+          maxUsesPerCustomer: sql`excluded.max_uses_per_customer`,
+        },
+      });
+  }
+  const wanted = new Set(records.map((record) => record.code));
+  const removed = await removeCodes(
+    tx,
+    stored.filter((row) => !wanted.has(row.code)).map((row) => row.code),
+  );
+  return { added: fresh.length, changed: altered.length, unchanged: records.length - write.length, removed };
+}
+
+/** The record as it will stand in the table, given how often the code was used. */
+function effective(record: PromoRecord, row: Stored): PromoRecord {
+  return record.maxUses === null ? record : { ...record, maxUses: Math.max(record.maxUses, row.uses) };
+}
+
+async function removeCodes(tx: Transaction, codes: string[]): Promise<number> {
+  if (codes.length === 0) return 0;
+  const used = tx.select({ code: promoCustomerUses.code }).from(promoCustomerUses);
+  const deleted = await tx
+    .delete(promoCodes)
+    .where(and(inArray(promoCodes.code, codes), eq(promoCodes.uses, 0), notInArray(promoCodes.code, used)))
+    .returning({ code: promoCodes.code });
+  const ended = await tx
+    .update(promoCodes)
+    .set({ endsAt: sql`now()` })
+    .where(and(inArray(promoCodes.code, codes), sql`(${promoCodes.endsAt} is null or ${promoCodes.endsAt} > now())`))
+    .returning({ code: promoCodes.code });
+  return deleted.length + ended.length;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { withAddresses } from "./html.ts";
+import { problemsOf, renderMarkdown, renderSections, siteLinksOf } from "./markdown.ts";
+
+describe("Markdown", () => {
+  it.each([
+    "<script>alert(1)</script>",
+    "Text <script src=//evil.example></script>",
+    '<img src=x onerror="alert(1)">',
+    "<a href='javascript:alert(1)'>x</a>",
+    "[x](javascript:alert(1))",
+    "[x](JaVaScRiPt:alert(1))",
+    "[x](&#106;avascript:alert(1))",
+    "[x](java\tscript:alert(1))",
+    "[x](data:text/html;base64,PHNjcmlwdD4=)",
+    "[x](vbscript:msgbox)",
+    "<javascript:alert(1)>",
+    "![x](javascript:alert(1))",
+    '![x" onerror="alert(1)](x.png)',
+    "[x](//evil.example)",
+    "[x](/\\evil.example)",
+    "[x][1]\n\n[1]: javascript:alert(1)",
+    "| a |\n|---|\n| <img src=x onerror=alert(1)> |",
+    "- <svg onload=alert(1)>",
+    "# <iframe src=//evil.example>",
+  ])("never writes anything that runs or leaves the site: %s", (markdown) => {
+    const html = renderMarkdown(markdown);
+    const tags = html.match(/<[^>]*>/g) ?? [];
+    for (const tag of tags) {
+      expect(tag).toMatch(/^<\/?(p|ul|li|h1|table|thead|tbody|tr|th|td)>$/);
+    }
+  });
+
+  it("keeps a link's title from breaking out of its attribute", () => {
+    expect(renderMarkdown("[x](/a 'q\" onclick=alert(1) y=\"')")).toBe(
+      '<p><a href="/a" title="q&quot; onclick=alert(1) y=&quot;">x</a></p>\n',
+    );
+  });
+
+  it("tells the author what is not allowed and where", () => {
+    expect(problemsOf("Fine.\n\n<b>bold</b>\n\n[x](javascript:y)\n\n![p](/p.png)\n\n# Title\n\n{phone}")).toEqual([
+      { line: 11, problem: "holds a placeholder other than {brand}" },
+      { line: 3, problem: "HTML is not allowed: <b>" },
+      { line: 3, problem: "HTML is not allowed: </b>" },
+      { line: 5, problem: "links to an address that is not allowed: javascript:y" },
+      { line: 7, problem: "pictures are not allowed in the text" },
+      { line: 9, problem: "the first heading level belongs to the title; begin with ##" },
+    ]);
+    expect(problemsOf("{brand}, [c](/contact), <https://x.example>, **bold**")).toEqual([]);
+  });
+
+  it("finds the site's own links", () => {
+    expect(siteLinksOf("[a](/contact) [b](https://x.example) [c](/product/zinc)")).toEqual([
+      "/contact",
+      "/product/zinc",
+    ]);
+  });
+
+  it("cuts a text at its headings", () => {
+    expect(renderSections("Before.\n\n## One\n\n### Sub\n\n## Two\n\nText.\n\n> Note.")).toEqual({
+      intro: "<p>Before.</p>\n",
+      sections: [
+        { title: "One", html: "<h3>Sub</h3>\n" },
+        { title: "Two", html: "<p>Text.</p>\n" },
+      ],
+      note: "<blockquote>\n<p>Note.</p>\n</blockquote>\n",
+    });
+  });
+
+  it("gives the site's own links their locale and leaves others alone", () => {
+    const html = renderMarkdown("[a](/contact) [b](https://x.example/contact)");
+    expect(withAddresses(html, (path) => `/ar-sa${path}`)).toBe(
+      '<p><a href="/ar-sa/contact">a</a> <a href="https://x.example/contact">b</a></p>\n',
+    );
+  });
+});

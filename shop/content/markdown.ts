@@ -1,0 +1,85 @@
+import { Marked, type Token, type TokensList } from "marked";
+import { UNKNOWN_PLACEHOLDER } from "./fields.ts";
+import { escapeHtml } from "./html.ts";
+
+/** Addresses a text may link to: pages of this site, https, mail and phone. Everything else, `javascript:` above all, may not. */
+const SAFE_ADDRESS = /^(?:\/(?![/\\])|https:\/\/|mailto:|tel:|#)/i;
+
+/**
+ * Only what is harmless is ever written: HTML in the text comes out as visible text, links to other kinds of
+ * addresses and pictures come out as their words. `problemsOf` says so to the author; this is what protects the reader.
+ */
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    html: ({ text }) => escapeHtml(text),
+    link({ href, tokens }) {
+      return SAFE_ADDRESS.test(href) ? false : this.parser.parseInline(tokens);
+    },
+    image: ({ text }) => escapeHtml(text),
+  },
+});
+
+/** Markdown → safe HTML. */
+export function renderMarkdown(markdown: string): string {
+  return marked.parser(marked.lexer(markdown));
+}
+
+/** What an author must not write in Markdown, one sentence each with the line it stands on (counted from 1). */
+export function problemsOf(markdown: string): { line: number; problem: string }[] {
+  const problems: { line: number; problem: string }[] = [];
+  let searched = 0;
+  const report = (raw: string, problem: string) => {
+    const found = markdown.indexOf(raw, searched);
+    const at = found === -1 ? searched : found;
+    searched = at;
+    problems.push({ line: markdown.slice(0, at).split("\n").length, problem });
+  };
+  const placeholder = UNKNOWN_PLACEHOLDER.exec(markdown);
+  if (placeholder)
+    problems.push({
+      line: markdown.slice(0, placeholder.index).split("\n").length,
+      problem: "holds a placeholder other than {brand}",
+    });
+  marked.walkTokens(marked.lexer(markdown), (token: Token) => {
+    if (token.type === "html") report(token.raw, `HTML is not allowed: ${token.raw.trim().slice(0, 60)}`);
+    if (token.type === "image") report(token.raw, "pictures are not allowed in the text");
+    if (token.type === "link" && !SAFE_ADDRESS.test(token.href))
+      report(token.raw, `links to an address that is not allowed: ${token.href}`);
+    if (token.type === "heading" && token.depth === 1)
+      report(token.raw, "the first heading level belongs to the title; begin with ##");
+  });
+  return problems;
+}
+
+/** The pages of this site that a text links to, e.g. `/product/iron-gentle`. */
+export function siteLinksOf(markdown: string): string[] {
+  const links: string[] = [];
+  marked.walkTokens(marked.lexer(markdown), (token: Token) => {
+    if (token.type === "link" && token.href.startsWith("/")) links.push(token.href);
+  });
+  return links;
+}
+
+/** A text cut at its second-level headings. What stands before the first is `intro`; a quotation at the very end is `note`. */
+export function renderSections(markdown: string): {
+  intro: string;
+  sections: { title: string; html: string }[];
+  note: string;
+} {
+  const tokens = marked.lexer(markdown).filter((token) => token.type !== "space");
+  const last = tokens.at(-1);
+  const note = last?.type === "blockquote" ? marked.parser([last] as unknown as TokensList) : "";
+  if (note !== "") tokens.pop();
+  const intro: Token[] = [];
+  const sections: { title: string; tokens: Token[] }[] = [];
+  for (const token of tokens) {
+    if (token.type === "heading" && token.depth === 2) sections.push({ title: token.text, tokens: [] });
+    else (sections.at(-1)?.tokens ?? intro).push(token);
+  }
+  return {
+    intro: marked.parser(intro),
+    sections: sections.map(({ title, tokens: body }) => ({ title, html: marked.parser(body) })),
+    note,
+  };
+}

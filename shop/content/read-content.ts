@@ -1,0 +1,240 @@
+import type { z } from "zod";
+import type { Category } from "../catalog/product.ts";
+import type { Content, PromoRecord } from "./content.ts";
+import { type Checked, type ContentFiles, categoryPicture, crossCheck } from "./cross-checks.ts";
+import type { ContentDocument, ShippingRates, Story, SurveyQuestion } from "./documents.ts";
+import { ContentError, type Fault } from "./fault.ts";
+import { filesIn, namesIn, readSource } from "./folder.ts";
+import { problemsOf } from "./markdown.ts";
+import { articleRecord, pageRecord, storyRecord } from "./page-records.ts";
+import { FRONT_MATTER, faqFile, surveyFile } from "./page-schemas.ts";
+import { productRecord } from "./product-record.ts";
+import { readPairs } from "./read-pages.ts";
+import {
+  announcementsFile,
+  type CategoryEntry,
+  categoriesFile,
+  type ProductFile,
+  type PromoEntry,
+  productFile,
+  promoCodesFile,
+  redirectsFile,
+  type ShippingFile,
+  shippingFile,
+  storesFile,
+} from "./schemas.ts";
+import { check } from "./source.ts";
+
+/**
+ * Reads and checks a whole content folder; its formats are described in `content/README.md`.
+ * Texts keep the placeholder `{brand}`; Markdown is rendered to safe HTML; amounts become whole hundredths.
+ * Throws ContentError with every fault of every file if there is any.
+ */
+export async function readContent(root: string): Promise<Content> {
+  const faults: Fault[] = [];
+  const one = async <Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+  ): Promise<Checked<z.output<Schema>> | null> => {
+    const source = await readSource(root, file, faults);
+    const value = source && check(source, schema, faults);
+    return source === null || value === null ? null : { source, value };
+  };
+
+  const products = await readProducts(root, faults);
+  const categories = await one("categories.yaml", categoriesFile);
+  const promoCodes = await one("promo-codes.yaml", promoCodesFile);
+  const announcements = await one("announcements.yaml", announcementsFile);
+  const redirects = await one("redirects.yaml", redirectsFile);
+  const stores = await one("stores.yaml", storesFile);
+  const shipping = await one("shipping.yaml", shippingFile);
+  const faq = await one("faq.yaml", faqFile);
+  const survey = await one("survey.yaml", surveyFile);
+  const articles = await readPairs(root, "blog", { en: FRONT_MATTER.en.article, ar: FRONT_MATTER.ar.article }, faults);
+  const stories = await readPairs(root, "stories", { en: FRONT_MATTER.en.story, ar: FRONT_MATTER.ar.story }, faults);
+  const pages = await readPairs(root, "pages", { en: FRONT_MATTER.en.page, ar: FRONT_MATTER.ar.page }, faults);
+  const pictures = await readPictures(root);
+  const storyRecords = stories
+    .map((pair) => storyRecord(pair, faults))
+    .filter((story): story is Story => story !== null);
+  const named = {
+    product: await slugsIn(root, "products"),
+    blog: await slugsIn(root, "blog"),
+    story: await slugsIn(root, "stories"),
+  };
+  const files: ContentFiles = {
+    products,
+    categories,
+    promoCodes,
+    announcements,
+    redirects,
+    stores,
+    faq,
+    survey,
+    articles,
+    stories,
+    pages,
+    named,
+    pictures,
+  };
+  crossCheck(files, faults);
+  if (
+    faults.length > 0 ||
+    !categories ||
+    !promoCodes ||
+    !announcements ||
+    !redirects ||
+    !stores ||
+    !shipping ||
+    !faq ||
+    !survey
+  ) {
+    throw new ContentError(faults);
+  }
+
+  const documents: ContentDocument[] = [
+    ...announcements.value.map((data, position) => ({
+      kind: "announcement" as const,
+      key: String(data.id),
+      position,
+      data,
+    })),
+    ...redirects.value.map((data, position) => ({ kind: "redirect" as const, key: data.from, position, data })),
+    ...stores.value.map(
+      ({ id, name, address, hours, opening_hours, maps_url, phone, latitude, longitude }, position) => ({
+        kind: "store" as const,
+        key: id,
+        position,
+        data: { id, name, address, hours, openingHours: opening_hours, mapsUrl: maps_url, phone, latitude, longitude },
+      }),
+    ),
+    { kind: "shipping", key: "rates", position: 0, data: shippingRates(shipping.value) },
+    ...faq.value.groups.map((data, position) => ({ kind: "faq" as const, key: data.id, position, data })),
+    ...survey.value.questions.map((question, position) => ({
+      kind: "survey" as const,
+      key: question.id,
+      position,
+      data: surveyQuestion(question),
+    })),
+    ...articles.map((pair, position) => ({
+      kind: "article" as const,
+      key: pair.en.front.slug,
+      position,
+      data: articleRecord(pair),
+    })),
+    ...storyRecords.map((data, position) => ({ kind: "story" as const, key: data.slug, position, data })),
+    ...pages.map((pair, position) => ({
+      kind: "page" as const,
+      key: pair.en.front.slug,
+      position,
+      data: pageRecord(pair),
+    })),
+  ];
+  return {
+    products: products.map(({ value }) => productRecord(value)),
+    categories: categoryRecords(categories.value, pictures),
+    promoCodes: promoCodes.value.map(promoRecord),
+    documents,
+  };
+}
+
+async function readProducts(root: string, faults: Fault[]): Promise<Checked<ProductFile>[]> {
+  const products: Checked<ProductFile>[] = [];
+  for (const name of await filesIn(root, "products", ".yaml", faults)) {
+    const source = await readSource(root, `products/${name}`, faults);
+    const value = source && check(source, productFile, faults);
+    if (source === null || value === null) continue;
+    for (const key of ["description", "how_to_use"] as const) {
+      for (const language of ["en", "ar"] as const) {
+        for (const { problem } of problemsOf(value[key][language])) {
+          faults.push({ file: source.file, line: source.lineOf([key, language]), key: `${key}.${language}`, problem });
+        }
+      }
+    }
+    products.push({ source, value });
+  }
+  return products.sort((a, b) => a.value.id - b.value.id);
+}
+
+/** What the files of a folder are named after: `forms.en.md` and `forms.ar.md` → `forms`. */
+async function slugsIn(root: string, folder: string): Promise<Set<string>> {
+  const names = await namesIn(root, folder);
+  return new Set(names.map((name) => name.replace(/\..*$/, "")));
+}
+
+async function readPictures(root: string): Promise<Set<string>> {
+  const pictures = new Set<string>();
+  for (const folder of await namesIn(root, "pictures")) {
+    for (const name of await namesIn(root, `pictures/${folder}`)) pictures.add(`${folder}/${name}`);
+  }
+  return pictures;
+}
+
+/** Categories from the top down: each is followed by what stands below it, and `position` counts through. */
+function categoryRecords(entries: CategoryEntry[], pictures: ReadonlySet<string>): Category[] {
+  const ordered: Category[] = [];
+  const below = (parent: string | null): void => {
+    const siblings = entries
+      .filter((entry) => entry.parent === parent)
+      .sort((a, b) => a.position - b.position || a.id - b.id);
+    for (const { id, slug, name, description, nav } of siblings) {
+      const picture = categoryPicture(slug);
+      const position = ordered.length + 1;
+      ordered.push({
+        id,
+        slug,
+        parent,
+        name,
+        description,
+        position,
+        inNavigation: nav,
+        picture: pictures.has(picture) ? picture : null,
+      });
+      below(slug);
+    }
+  };
+  below(null);
+  return ordered;
+}
+
+function promoRecord(entry: PromoEntry): PromoRecord {
+  const { all, lines, categories, products } = entry.applies_to;
+  return {
+    code: entry.code,
+    kind: entry.kind,
+    value: entry.value,
+    minSubtotal: entry.min_subtotal_aed,
+    scope: lines ? { lines } : categories ? { categories } : products ? { products } : { all: all ?? true },
+    startsAt: entry.starts_at,
+    endsAt: entry.ends_at,
+    maxUses: entry.max_uses,
+    maxUsesPerCustomer: entry.max_uses_per_customer,
+  };
+}
+
+function shippingRates({ standard, express, international }: ShippingFile): ShippingRates {
+  const rate = (country: keyof ShippingFile["international"]["rates"]) => {
+    const { base_rate, rate_per_step, estimated_days } = international.rates[country];
+    return { base: base_rate, perStep: rate_per_step, days: estimated_days };
+  };
+  return {
+    standard: { rate: standard.rate, days: standard.estimated_days },
+    express: {
+      rate: express.rate,
+      hours: express.estimated_hours,
+      from: express.available.from,
+      to: express.available.to,
+    },
+    international: {
+      baseWeight: international.base_weight_kg,
+      stepWeight: international.step_weight_kg,
+      rates: { SA: rate("SA"), QA: rate("QA"), KW: rate("KW"), BH: rate("BH"), OM: rate("OM") },
+    },
+  };
+}
+
+function surveyQuestion(question: z.output<typeof surveyFile>["questions"][number]): SurveyQuestion {
+  if (question.type !== "free_text") return question;
+  const { max_length, ...rest } = question;
+  return { ...rest, maxLength: max_length };
+}

@@ -1,0 +1,202 @@
+import { z } from "zod";
+import { BADGES, LINES } from "../catalog/product.ts";
+import {
+  amount,
+  clockTime,
+  colour,
+  count,
+  moment,
+  positive,
+  sitePath,
+  slug,
+  slugs,
+  span,
+  text,
+  texts,
+  textUpTo,
+  weight,
+  words,
+} from "./fields.ts";
+
+/** The formats of `content/*.yaml` and `content/products/*.yaml`, as described in `content/README.md`. */
+
+export const PRODUCT_FORMS = [
+  "capsules",
+  "chewables",
+  "drops",
+  "liquid",
+  "lozenges",
+  "powder",
+  "sachets",
+  "softgels",
+  "tablets",
+] as const;
+
+const ingredientRow = z.strictObject({
+  name: text,
+  amount: z.number().positive("must be above zero"),
+  unit: words,
+  nrv_percent: z.number().positive("must be above zero").nullable(),
+});
+
+export const productFile = z
+  .strictObject({
+    id: positive,
+    slug,
+    sku: z.string().regex(/^BG-\d{4}$/, "must be BG- and four digits"),
+    line: z.enum(LINES),
+    categories: slugs.min(1, "must name at least one category"),
+    tags: slugs,
+    form: z.enum(PRODUCT_FORMS),
+    pack: text,
+    accent: colour,
+    weight_g: positive,
+    price_aed: amount,
+    sale_price_aed: amount.nullable(),
+    stock: count.max(1_000_000, "must not be above 1000000"),
+    tax_included: z.literal(true, "must be true: all prices of the shop include the tax"),
+    badges: z.array(z.enum(BADGES)).refine((list) => new Set(list).size === list.length, "names the same badge twice"),
+    subscription: z.boolean(),
+    name: text,
+    subtitle: textUpTo(60),
+    short_description: text,
+    description: text,
+    benefits: texts,
+    how_to_use: text,
+    dosage: text,
+    ingredients: z.strictObject({
+      serving: text,
+      rows: z.array(ingredientRow).min(1, "must not be empty"),
+      full_list: text,
+      allergens: text,
+    }),
+    warnings: text,
+    goes_well_with: slugs,
+    alternatives: slugs,
+    you_may_also_like: slugs,
+    meta_title: textUpTo(60),
+    meta_description: textUpTo(155),
+  })
+  .superRefine((product, context) => {
+    const fault = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    const gift = product.line === "gift";
+    if (product.sale_price_aed !== null && product.sale_price_aed >= product.price_aed) {
+      fault("sale_price_aed", "must be below price_aed");
+    }
+    if (gift && product.price_aed !== 0) fault("price_aed", "must be 0 for a gift");
+    if (!gift && product.price_aed === 0) fault("price_aed", "must be above zero; only gifts are free");
+    if (gift && product.subscription) fault("subscription", "must be false for a gift");
+  });
+export type ProductFile = z.output<typeof productFile>;
+
+export const categoriesFile = z.array(
+  z.strictObject({
+    id: positive,
+    slug,
+    parent: slug.nullable(),
+    name: text,
+    description: text,
+    position: positive,
+    nav: z.boolean(),
+  }),
+);
+export type CategoryEntry = z.output<typeof categoriesFile>[number];
+
+const promoScope = z
+  .strictObject({
+    all: z.literal(true).optional(),
+    lines: z.array(z.enum(LINES)).min(1, "must not be empty").optional(),
+    categories: slugs.min(1, "must not be empty").optional(),
+    products: slugs.min(1, "must not be empty").optional(),
+  })
+  .refine((scope) => Object.keys(scope).length === 1, "must have exactly one of all, lines, categories, products");
+
+const promoBase = {
+  code: z.string().regex(/^[A-Z0-9]{2,32}$/, "must be 2 to 32 upper-case letters and digits"),
+  min_subtotal_aed: amount.nullable(),
+  applies_to: promoScope,
+  starts_at: moment.nullable(),
+  ends_at: moment.nullable(),
+  max_uses: positive.nullable(),
+  max_uses_per_customer: positive.nullable(),
+  description: text,
+};
+
+export const promoCodesFile = z.array(
+  z
+    .discriminatedUnion("kind", [
+      z.strictObject({ ...promoBase, kind: z.literal("percent"), value: positive.max(100, "must not be above 100") }),
+      z.strictObject({
+        ...promoBase,
+        kind: z.literal("fixed"),
+        value: amount.refine((value) => value > 0, "must be above zero"),
+      }),
+    ])
+    .refine(({ starts_at, ends_at }) => starts_at === null || ends_at === null || starts_at < ends_at, {
+      path: ["ends_at"],
+      message: "must be after starts_at",
+    }),
+);
+export type PromoEntry = z.output<typeof promoCodesFile>[number];
+
+export const announcementsFile = z.array(z.strictObject({ id: positive, message: text, link: sitePath.nullable() }));
+
+export const redirectsFile = z.array(
+  z.strictObject({
+    from: sitePath,
+    to: sitePath,
+    status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)], "must be 301, 302, 307 or 308"),
+  }),
+);
+
+const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+const httpsAddress = z.url({ protocol: /^https$/, error: "must be an https address" });
+
+export const storesFile = z.array(
+  z.strictObject({
+    id: slug,
+    name: text,
+    address: text,
+    address_is_sample: z.boolean().optional(),
+    hours: text,
+    opening_hours: z.record(z.enum(WEEKDAYS), z.tuple([clockTime, clockTime]).nullable()),
+    maps_url: httpsAddress,
+    phone: z.string().regex(/^\+\d[\d ]{6,18}\d$/, "must be an international number such as +971 4 000 0001"),
+    phone_is_sample: z.boolean().optional(),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    coordinates_are_sample: z.boolean().optional(),
+  }),
+);
+
+const internationalRate = z.strictObject({ base_rate: amount, rate_per_step: amount, estimated_days: span });
+
+export const shippingFile = z.strictObject({
+  currency: z.literal("AED"),
+  rates_are_assumed: z.boolean().optional(),
+  standard: z.strictObject({
+    countries: z.tuple([z.literal("AE")]),
+    rate: amount,
+    estimated_days: span,
+  }),
+  express: z.strictObject({
+    countries: z.tuple([z.literal("AE")]),
+    rate: amount,
+    estimated_hours: z.strictObject({ max: positive }),
+    available: z
+      .strictObject({ from: clockTime, to: clockTime, timezone: z.literal("Asia/Dubai") })
+      .refine(({ from, to }) => from < to, "must open before it closes"),
+  }),
+  international: z.strictObject({
+    base_weight_kg: weight,
+    step_weight_kg: weight,
+    rates: z.strictObject({
+      QA: internationalRate,
+      KW: internationalRate,
+      BH: internationalRate,
+      OM: internationalRate,
+      SA: internationalRate,
+    }),
+  }),
+});
+export type ShippingFile = z.output<typeof shippingFile>;

@@ -1,0 +1,177 @@
+import { and, count, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { OrderJson, TrackingJson } from "../checkout/checkout-json.ts";
+import type { DeliveryMethod, PaymentMethod } from "../checkout/draft.ts";
+import type { ShopContext } from "../context.ts";
+import type { Language } from "../market/market.ts";
+import { hashGuestToken } from "./guest-token.ts";
+import { parseReference } from "./reference.ts";
+import { FULFILMENT_STEPS } from "./states.ts";
+import { orderEvents, orderLines, orders } from "./tables.ts";
+
+export type Order = typeof orders.$inferSelect;
+export type OrderLine = typeof orderLines.$inferSelect;
+
+export interface OrderWithLines {
+  order: Order;
+  lines: OrderLine[];
+}
+
+/** Orders on one page of a list. */
+const PAGE_LENGTH = 20;
+
+/**
+ * An order for the customer it belongs to, or, while it belongs to none, for whoever placed it in this browser. Null
+ * for everybody else, and for unknown numbers.
+ */
+export async function ownOrder(
+  shop: ShopContext,
+  reference: string,
+  guestToken: string | undefined,
+  language: Language,
+): Promise<OrderJson | null> {
+  const found = await orderByReference(shop, reference);
+  if (found === null || !isOwn(shop, found.order, guestToken)) return null;
+  return orderJson(found, language);
+}
+
+function isOwn(shop: ShopContext, order: Order, guestToken: string | undefined): boolean {
+  if (order.customerId !== null) return order.customerId === shop.customerId;
+  return guestToken !== undefined && order.guestTokenHash === hashGuestToken(guestToken);
+}
+
+export interface OrderPage {
+  orders: OrderJson[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/**
+ * The orders of the customer who asks, and those placed in this browser that belong to nobody, newest first, a page
+ * at a time. A page past the end is empty.
+ */
+export async function ownOrders(
+  shop: ShopContext,
+  guestToken: string | undefined,
+  language: Language,
+  { page = 1, perPage = PAGE_LENGTH }: { page?: number; perPage?: number } = {},
+): Promise<OrderPage> {
+  const own = or(
+    shop.customerId === null ? sql`false` : eq(orders.customerId, shop.customerId),
+    guestToken === undefined
+      ? sql`false`
+      : and(isNull(orders.customerId), eq(orders.guestTokenHash, hashGuestToken(guestToken))),
+  );
+  const [counted] = await shop.db.select({ total: count() }).from(orders).where(own);
+  const total = counted?.total ?? 0;
+  const found = await shop.db
+    .select()
+    .from(orders)
+    .where(own)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return {
+    orders: await inLanguage(shop, found, language),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / perPage)),
+  };
+}
+
+async function inLanguage(shop: ShopContext, found: Order[], language: Language): Promise<OrderJson[]> {
+  if (found.length === 0) return [];
+  const ids = found.map((order) => order.id);
+  const lines = await shop.db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(orderLines.orderId, orderLines.position);
+  return found.map((order) => orderJson({ order, lines: lines.filter((line) => line.orderId === order.id) }, language));
+}
+
+/** For the operator and for mails: no check of who is asking. */
+export async function orderByReference(shop: ShopContext, typed: string): Promise<OrderWithLines | null> {
+  const reference = parseReference(typed);
+  if (reference === null) return null;
+  const [order] = await shop.db.select().from(orders).where(eq(orders.reference, reference));
+  return order === undefined ? null : withLines(shop, order);
+}
+
+/** For mails: no check of who is asking. */
+export async function orderById(shop: ShopContext, id: string): Promise<OrderWithLines | null> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
+  return order === undefined ? null : withLines(shop, order);
+}
+
+async function withLines(shop: ShopContext, order: Order): Promise<OrderWithLines> {
+  const lines = await shop.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(orderLines.position);
+  return { order, lines };
+}
+
+/** Steps and expected time for whoever knows the number: never a name, an address or an amount. */
+export async function trackOrder(shop: ShopContext, typed: string): Promise<TrackingJson | null> {
+  const reference = parseReference(typed);
+  if (reference === null) return null;
+  const [order] = await shop.db.select().from(orders).where(eq(orders.reference, reference));
+  if (order === undefined) return null;
+  const events = await shop.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(orderEvents.id);
+  const reached = FULFILMENT_STEPS.indexOf(order.fulfilmentState as (typeof FULFILMENT_STEPS)[number]);
+  return {
+    reference: order.reference,
+    status: order.fulfilmentState,
+    steps: FULFILMENT_STEPS.map((step, index) => ({
+      step,
+      reached: index <= reached,
+      at: events.find((event) => event.state === step)?.at.toISOString() ?? null,
+    })),
+    estimated_delivery: estimateOf(order),
+  };
+}
+
+function estimateOf(order: Order) {
+  return { from: order.estimatedFrom.toISOString(), to: order.estimatedTo.toISOString() };
+}
+
+/** An order as its buyer sees it, in one language. */
+export function orderJson({ order, lines }: OrderWithLines, language: Language): OrderJson {
+  return {
+    reference: order.reference,
+    placed_at: order.placedAt.toISOString(),
+    status: order.fulfilmentState,
+    payment_status: order.paymentState,
+    customer: order.customer,
+    address: order.address,
+    notes: order.notes,
+    delivery_method: order.deliveryMethod as DeliveryMethod,
+    payment_method: order.paymentMethod as PaymentMethod,
+    promo_code: order.promoCode,
+    currency: order.currency,
+    subtotal: order.subtotal / 100,
+    discount: order.discount / 100,
+    delivery: order.deliveryFee / 100,
+    processing_fee: order.processingFee / 100,
+    vat: order.vat / 100,
+    total: order.total / 100,
+    estimated_delivery: estimateOf(order),
+    lines: lines.map((line) => ({
+      slug: line.slug,
+      name: line.name[language],
+      pack: line.pack[language],
+      thumbnail: line.picture,
+      quantity: line.quantity,
+      is_gift: line.isGift,
+      unit_price: line.unitPrice / 100,
+      line_total: line.lineTotal / 100,
+      discount: line.discount / 100,
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { newReference, parseReference } from "./reference.ts";
+
+const references = fc
+  .infiniteStream(fc.nat({ max: 30 }))
+  .map((numbers) => newReference(() => numbers.next().value as number));
+
+test("a new reference reads back as itself, however it is typed", () => {
+  fc.assert(
+    fc.property(references, (reference) => {
+      expect(reference).toMatch(/^BG-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]$/);
+      expect(parseReference(reference)).toBe(reference);
+      expect(parseReference(` ${reference.toLowerCase().replaceAll("-", " ")} `)).toBe(reference);
+    }),
+  );
+});
+
+test("one wrong sign is noticed", () => {
+  fc.assert(
+    fc.property(references, fc.nat({ max: 8 }), fc.nat({ max: 29 }), (reference, place, step) => {
+      const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+      const signs = [...reference.slice(3).replaceAll("-", "")];
+      const old = alphabet.indexOf(signs[place] ?? "");
+      signs[place] = alphabet[(old + 1 + step) % alphabet.length] ?? "";
+      expect(parseReference(`BG${signs.join("")}`)).toBeNull();
+    }),
+  );
+});
+
+test("two swapped neighbours are noticed", () => {
+  fc.assert(
+    fc.property(references, fc.nat({ max: 7 }), (reference, place) => {
+      const signs = [...reference.slice(3).replaceAll("-", "")];
+      const [a = "", b = ""] = [signs[place], signs[place + 1]];
+      fc.pre(a !== b);
+      signs[place] = b;
+      signs[place + 1] = a;
+      expect(parseReference(`BG${signs.join("")}`)).toBeNull();
+    }),
+  );
+});
+
+test.each(["", "BG", "BG-7Q4M-XK2P", "XX-7Q4M-XK2P-9", "BG-0000-0000-0", "'; drop table orders", "B".repeat(10_000)])(
+  "%j is no reference",
+  (typed) => {
+    expect(parseReference(typed)).toBeNull();
+  },
+);

@@ -1,0 +1,40 @@
+import { randomInt } from "node:crypto";
+
+/** 31 signs, a prime number, without those that are mistaken for each other (0 O, 1 I L). */
+const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+const LENGTH = 8;
+const PREFIX = "BG";
+
+/**
+ * A new order reference such as `BG-7Q4M-XK2P-9`: eight random signs (31⁸ ≈ 8.5 × 10¹¹) and a check sign.
+ * Tracking needs only this number, so it must not be guessable.
+ */
+export function newReference(random: (below: number) => number = randomInt): string {
+  const signs = Array.from({ length: LENGTH }, () => ALPHABET[random(ALPHABET.length)] ?? "").join("");
+  return format(signs, checkSign(signs));
+}
+
+/**
+ * Reads a reference as people type it (lower case, missing dashes, surrounding blanks) into its one written form;
+ * null if it cannot be a reference. Every single wrong sign and every swap of two neighbours is noticed.
+ */
+export function parseReference(typed: string): string | null {
+  if (typed.length > 40) return null;
+  const compact = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
+  if (!compact.startsWith(PREFIX) || compact.length !== PREFIX.length + LENGTH + 1) return null;
+  const signs = compact.slice(PREFIX.length, -1);
+  const check = compact.slice(-1);
+  return [...signs].every((sign) => ALPHABET.includes(sign)) && checkSign(signs) === check
+    ? format(signs, check)
+    : null;
+}
+
+function format(signs: string, check: string): string {
+  return `${PREFIX}-${signs.slice(0, 4)}-${signs.slice(4)}-${check}`;
+}
+
+/** Sum of position × sign over a prime: any one wrong sign and any swap changes it. */
+function checkSign(signs: string): string {
+  const weighted = [...signs].reduce((all, sign, index) => all + (index + 1) * ALPHABET.indexOf(sign), 0);
+  return ALPHABET[weighted % ALPHABET.length] ?? "";
+}

@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { customers } from "../accounts/tables.ts";
+import type { Address, CustomerDetails } from "../checkout/draft.ts";
+import type { Currency, Locale, Text } from "../market/market.ts";
+import type { FulfilmentState, PaymentState } from "./states.ts";
+
+/** Everything about an order is frozen when it is placed: texts, prices, rate and every amount. */
+export const orders = pgTable(
+  "orders",
+  {
+    id: uuid().primaryKey(),
+    /** What people read and type, e.g. `BG-7Q4M-XK2P-9`. */
+    reference: text().notNull().unique(),
+    cartUuid: uuid("cart_uuid").notNull(),
+    /** Made by the client; the same key for the same cart is the same order. */
+    idempotencyKey: text("idempotency_key").notNull(),
+    /** SHA-256 of the token in the buyer's `guest` cookie: who may see the whole order without signing in. */
+    guestTokenHash: text("guest_token_hash").notNull(),
+    /** Who bought it signed in, or was found to be its buyer by a proved address; null for guests. */
+    customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),
+    /** The buyer's account is gone: once delivered, the order forgets who it was for. */
+    forgetsBuyer: boolean("forgets_buyer").notNull().default(false),
+    locale: text().$type<Locale>().notNull(),
+    customer: jsonb().$type<CustomerDetails>().notNull(),
+    address: jsonb().$type<Address>().notNull(),
+    notes: text().notNull().default(""),
+    deliveryMethod: smallint("delivery_method").notNull(),
+    paymentMethod: smallint("payment_method").notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** Units of `currency` for one AED at the time of the order, as decimal text. */
+    rate: text().notNull(),
+    promoCode: text("promo_code"),
+    /** The amounts below are hundredths of `currency`. */
+    subtotal: integer().notNull(),
+    discount: integer().notNull(),
+    deliveryFee: integer("delivery_fee").notNull(),
+    processingFee: integer("processing_fee").notNull(),
+    /** Included in the total, not added to it. */
+    vat: integer().notNull(),
+    total: integer().notNull(),
+    paymentState: text("payment_state").$type<PaymentState>().notNull(),
+    fulfilmentState: text("fulfilment_state").$type<FulfilmentState>().notNull(),
+    estimatedFrom: timestamp("estimated_from", { withTimezone: true }).notNull(),
+    estimatedTo: timestamp("estimated_to", { withTimezone: true }).notNull(),
+    placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique("orders_idempotency").on(table.cartUuid, table.idempotencyKey),
+    index("orders_guest_token").on(table.guestTokenHash),
+    index("orders_customer").on(table.customerId, table.placedAt),
+    index("orders_email").on(sql`lower(${table.customer}->>'email')`),
+    check(
+      "orders_amounts_add_up",
+      sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.deliveryFee} + ${table.processingFee} and ${table.discount} between 0 and ${table.subtotal}`,
+    ),
+  ],
+);
+
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    position: smallint().notNull(),
+    productId: integer("product_id").notNull(),
+    sku: text().notNull(),
+    slug: text().notNull(),
+    name: jsonb().$type<Text>().notNull(),
+    pack: jsonb().$type<Text>().notNull(),
+    picture: text().notNull(),
+    isGift: boolean("is_gift").notNull().default(false),
+    quantity: integer().notNull(),
+    /** Hundredths of the order's currency. */
+    unitPrice: integer("unit_price").notNull(),
+    lineTotal: integer("line_total").notNull(),
+    /** This line's share of the promo discount. */
+    discount: integer().notNull(),
+    /** AED hundredths, for reports. */
+    unitPriceAed: integer("unit_price_aed").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check("order_lines_total", sql`${table.lineTotal} = ${table.unitPrice} * ${table.quantity}`),
+  ],
+);
+
+/** What happened to an order, in order; never changed. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    kind: text().$type<"placed" | "fulfilment" | "payment" | "address">().notNull(),
+    state: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("order_events_order").on(table.orderId)],
+);

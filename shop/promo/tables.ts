@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { check, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import type { PromoScope } from "./promo.ts";
+
+export const promoCodes = pgTable(
+  "promo_codes",
+  {
+    /** Upper case. */
+    code: text().primaryKey(),
+    kind: text().$type<"percent" | "fixed">().notNull(),
+    /** Percent points, or AED hundredths when fixed. */
+    value: integer().notNull(),
+    /** AED hundredths the subtotal has to reach before discounts. */
+    minSubtotal: integer("min_subtotal"),
+    scope: jsonb().$type<PromoScope>().notNull(),
+    startsAt: timestamp("starts_at", { withTimezone: true }),
+    endsAt: timestamp("ends_at", { withTimezone: true }),
+    maxUses: integer("max_uses"),
+    maxUsesPerCustomer: integer("max_uses_per_customer"),
+    uses: integer().notNull().default(0),
+  },
+  (table) => [
+    check("promo_codes_uses_within_limit", sql`${table.maxUses} is null or ${table.uses} <= ${table.maxUses}`),
+  ],
+);
+
+/** How often one customer (by normalised e-mail address) has used a code. */
+export const promoCustomerUses = pgTable(
+  "promo_customer_uses",
+  {
+    code: text().notNull(),
+    customerKey: text("customer_key").notNull(),
+    uses: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.customerKey] })],
+);

@@ -1,0 +1,55 @@
+import MiniSearch from "minisearch";
+import type { Category, Product } from "../catalog/product.ts";
+import { type CatalogSnapshot, derived } from "../catalog/snapshot.ts";
+import type { Article } from "../content/documents.ts";
+import { LONGEST_QUERY, searchProducts } from "./search.ts";
+import { searchTerm } from "./search-term.ts";
+
+/** The best answers of each kind while somebody is typing. */
+export interface QuickAnswers {
+  products: Product[];
+  categories: Category[];
+  articles: Article[];
+}
+
+const MOST_PRODUCTS = 8;
+const MOST_CATEGORIES = 4;
+const MOST_ARTICLES = 4;
+
+/** Products, categories and articles that answer a question in either language, the best first. */
+export function quickSearch(catalog: CatalogSnapshot, query: string): QuickAnswers {
+  const words = query.slice(0, LONGEST_QUERY).trim();
+  if (words === "") return { products: [], categories: [], articles: [] };
+  const categories = titleIndex(catalog, "categories", () =>
+    catalog.categories.map(({ slug, name }) => ({ id: slug, title: `${name.en} ${name.ar}` })),
+  );
+  const articles = titleIndex(catalog, "articles", () =>
+    catalog.articles.map(({ slug, title }) => ({ id: slug, title: `${title.en} ${title.ar}` })),
+  );
+  return {
+    products: searchProducts(catalog, words).slice(0, MOST_PRODUCTS),
+    categories: found(categories, words, MOST_CATEGORIES).flatMap((slug) => catalog.categoryBySlug.get(slug) ?? []),
+    articles: found(articles, words, MOST_ARTICLES).flatMap(
+      (slug) => catalog.articles.find((article) => article.slug === slug) ?? [],
+    ),
+  };
+}
+
+function titleIndex(catalog: CatalogSnapshot, kind: string, titles: () => { id: string; title: string }[]): MiniSearch {
+  return derived(catalog, `titles of ${kind}`, () => {
+    const index = new MiniSearch({ fields: ["title"], processTerm: searchTerm });
+    index.addAll(titles());
+    return index;
+  });
+}
+
+function found(index: MiniSearch, words: string, most: number): string[] {
+  return index
+    .search(words, {
+      combineWith: "AND",
+      prefix: (term) => term.length > 1,
+      fuzzy: (term) => (term.length < 4 ? 0 : 1),
+    })
+    .slice(0, most)
+    .map(({ id }) => id as string);
+}

@@ -1,0 +1,14 @@
+import { integer, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customers } from "../accounts/tables.ts";
+
+export const wishes = pgTable(
+  "wishes",
+  {
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    productId: integer("product_id").notNull(),
+    addedAt: timestamp("added_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.productId] })],
+);

@@ -1,0 +1,77 @@
+import { changePassword, requestPasswordReset } from "../../shop/accounts/password-reset.ts";
+import { deleteAccount } from "../../shop/accounts/privacy.ts";
+import { updateProfile } from "../../shop/accounts/profile.ts";
+import { profileSchema } from "../../shop/accounts/profile-schemas.ts";
+import { endSessionById, endSessions } from "../../shop/accounts/sessions.ts";
+import { changePasswordSchema } from "../../shop/accounts/sign-in-schemas.ts";
+import { isSecure } from "../cart/cart-cookie.ts";
+import { paths } from "../i18n/paths.ts";
+import { type AccountCall, accountCall } from "./account-call.ts";
+import { signedOutCookies } from "./account-cookies.ts";
+import { doneForm, faultyForm, readForm, refusedForm } from "./form-answer.ts";
+import { answerForm, leadOn } from "./page-sign-in.ts";
+
+type Args = Parameters<typeof accountCall>[0];
+
+/** The forms of the personal details: profile, password, devices, and the end of the account. */
+export async function detailsAction(args: Args) {
+  const form = await args.request.formData();
+  const call = accountCall(args);
+  switch (form.get("intent")) {
+    case "profile":
+      return saveProfile(call, form);
+    case "password":
+      return savePassword(call, form);
+    case "password-link":
+      return sendPasswordLink(call, form);
+    case "sessions":
+      return endDevices(args, call, form);
+    case "delete":
+      return endAccount(args, call, form);
+    default:
+      return leadOn(paths(call.market.locale).personalDetails());
+  }
+}
+
+async function saveProfile({ shop, visit, session }: AccountCall, form: FormData) {
+  const read = readForm(profileSchema, form);
+  if (!read.ok) return answerForm(faultyForm(form, read.faults));
+  const result = await updateProfile(shop, visit, session, read.value);
+  return answerForm(result.ok ? doneForm(form, "profile.update_success") : refusedForm(form, "profile.update_failed"));
+}
+
+async function savePassword({ shop, visit, session }: AccountCall, form: FormData) {
+  const read = readForm(changePasswordSchema, form);
+  if (!read.ok) return answerForm(faultyForm(form, read.faults));
+  const { current_password: currentPassword, password } = read.value;
+  const result = await changePassword(shop, visit, session, { currentPassword, password });
+  return answerForm(result.ok ? doneForm(form, "auth.password_changed") : refusedForm(form, result.code));
+}
+
+/** An account without a password gets one the way a forgotten one is replaced. */
+async function sendPasswordLink({ shop, visit, session }: AccountCall, form: FormData) {
+  const sent = await requestPasswordReset(shop, visit, session.customer.email ?? "");
+  return answerForm(sent ? doneForm(form, "account.password_link_sent") : refusedForm(form, "auth.too_many"));
+}
+
+async function endDevices(args: Args, { shop, market, session }: AccountCall, form: FormData) {
+  const named = String(form.get("session") ?? "");
+  if (named === "") {
+    await endSessions(shop.db, session.customer.id, { except: session.id });
+    return answerForm(doneForm(form, "account.sessions_ended"));
+  }
+  await endSessionById(shop, session.customer.id, named);
+  if (named !== session.id) return answerForm(doneForm(form, "account.session_ended"));
+  const cookies = signedOutCookies(isSecure(args.request, shop.origin));
+  return leadOn(`${paths(market.locale).login()}?done=signed_out`, cookies);
+}
+
+async function endAccount(args: Args, { shop, market, session }: AccountCall, form: FormData) {
+  const result = await deleteAccount(shop, session, {
+    password: String(form.get("password") ?? ""),
+    email: String(form.get("email") ?? ""),
+  });
+  if (!result.ok) return answerForm(refusedForm(form, result.code));
+  const cookies = signedOutCookies(isSecure(args.request, shop.origin));
+  return leadOn(`${paths(market.locale).login()}?done=deleted`, cookies);
+}

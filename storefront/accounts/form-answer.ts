@@ -1,0 +1,67 @@
+import type * as z from "zod/mini";
+import { faultsOf } from "../../shop/checkout/draft-schema.ts";
+import type { FormFaults } from "../components/use-checked-form.ts";
+import type { MessageKey } from "../i18n/translate.ts";
+
+/** What an account form's action answers when it does not lead to another page. */
+export interface FormAnswer {
+  /** The form it answers, by the value of its `intent`. */
+  form: string;
+  faults: FormFaults;
+  /** What was typed, to stand there again; never a password. */
+  values: Readonly<Record<string, string>>;
+  /** Why it was refused as a whole. */
+  refusal: MessageKey | null;
+  /** What was done. */
+  message: MessageKey | null;
+}
+
+/** Fields that are never sent back to the page. */
+const SECRET = /password|token/;
+
+/** The texts of a form, by field name. */
+export function valuesIn(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") values[name] = value;
+  return values;
+}
+
+function base(form: FormData): FormAnswer {
+  const values = Object.entries(valuesIn(form)).filter(([name]) => !SECRET.test(name));
+  const intent = form.get("intent");
+  return {
+    form: typeof intent === "string" ? intent : "",
+    faults: {},
+    values: Object.fromEntries(values),
+    refusal: null,
+    message: null,
+  };
+}
+
+export function faultyForm(form: FormData, faults: FormFaults): FormAnswer {
+  return { ...base(form), faults };
+}
+
+export function refusedForm(form: FormData, refusal: MessageKey): FormAnswer {
+  return { ...base(form), refusal };
+}
+
+export function doneForm(form: FormData, message: MessageKey): FormAnswer {
+  return { ...base(form), message };
+}
+
+type Reading<Value> = { ok: true; value: Value } | { ok: false; faults: FormFaults };
+
+/** Reads a form against a schema of the shop. */
+export function readForm<Schema extends z.ZodMiniType>(schema: Schema, form: FormData): Reading<z.output<Schema>> {
+  const read = schema.safeParse(valuesIn(form));
+  return read.success ? { ok: true, value: read.data } : { ok: false, faults: faultsOf(read.error) };
+}
+
+/** The faults alone, for checking while somebody types. */
+export function checkWith(schema: z.ZodMiniType): (form: FormData) => FormFaults {
+  return (form) => {
+    const read = readForm(schema, form);
+    return read.ok ? {} : read.faults;
+  };
+}

@@ -1,0 +1,56 @@
+import { data, redirectDocument } from "react-router";
+import type { SignedIn } from "../../shop/accounts/sessions.ts";
+import type { Visit } from "../../shop/accounts/visit.ts";
+import { readCart } from "../../shop/cart/cart.ts";
+import type { ShopContext } from "../../shop/context.ts";
+import type { Market } from "../../shop/market/market.ts";
+import { isSecure } from "../cart/cart-cookie.ts";
+import { type PageVisitor, shopOf, visitorOf } from "../context.ts";
+import { routeMarket } from "../i18n/route-market.ts";
+import { signedInCookies, visitOf } from "./account-cookies.ts";
+import type { FormAnswer } from "./form-answer.ts";
+
+/** What an account page's loader or action has to do with. */
+export interface PageCall {
+  shop: ShopContext;
+  market: Market;
+  visitor: PageVisitor;
+  visit: Visit;
+}
+
+interface RouteArgs {
+  request: Request;
+  params: { locale?: string | undefined };
+  context: Parameters<typeof shopOf>[0];
+}
+
+export function pageCall({ request, params, context }: RouteArgs, wish: number | null = null): PageCall {
+  const market = routeMarket(params);
+  const visitor = visitorOf(context);
+  const visit = visitOf(request, { market, address: visitor.address, wish });
+  return { shop: shopOf(context), market, visitor, visit };
+}
+
+/**
+ * Leads whoever has just signed in on to a page. A new document is loaded: nothing of what was shown to the guest, or
+ * to somebody else, stays behind.
+ */
+export async function welcome({ shop, market }: PageCall, request: Request, signedIn: SignedIn, target: string) {
+  const own = { ...shop, customerId: signedIn.customer.id };
+  const cart = signedIn.cartUuid === null ? null : await readCart(own, signedIn.cartUuid, market);
+  return leadOn(target, signedInCookies(signedIn, cart, isSecure(request, shop.origin)));
+}
+
+/** To another page as a new document, with these cookies. */
+export function leadOn(target: string, cookies: readonly string[] = []) {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return redirectDocument(target, { status: 303, headers });
+}
+
+/** Back to the form, with what is to be said there. */
+export function answerForm(answer: FormAnswer) {
+  const tooMany = answer.refusal === "auth.too_many" || answer.refusal === "profile.update_failed";
+  const status = answer.message !== null ? 200 : tooMany ? 429 : 422;
+  return data(answer, { status, headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from "react";
+import type { UserJson } from "../../shop/accounts/customer.ts";
+import { readCookie } from "../cart/cart-cookie.ts";
+import { type Answer, type SessionJson, shopApi } from "../cart/shop-api.ts";
+import { SIGNED_IN_COOKIE } from "./account-cookies.ts";
+
+/** Who is signed in, as the page's script knows it. */
+export interface SessionState {
+  /** Null for guests, and until the server has answered. */
+  user: UserJson | null;
+  /** True from the first moment for whoever is signed in: told by a cookie, before anything is asked. */
+  isSignedIn: boolean;
+}
+
+const NOBODY: SessionState = { user: null, isSignedIn: false };
+
+let state = NOBODY;
+const listeners = new Set<() => void>();
+const followers = new Set<(session: SessionJson) => void>();
+let underWay: Promise<Answer<SessionJson>> | null = null;
+let isStarted = false;
+
+/** Whether this browser has a session, as far as its cookies say. */
+export function hasSession(): boolean {
+  return readCookie(document.cookie, SIGNED_IN_COOKIE) !== undefined;
+}
+
+function change(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Called with every answer about the session; cart and wishlist learn theirs from it. */
+export function followSession(follower: (session: SessionJson) => void): void {
+  followers.add(follower);
+}
+
+/** The one small request after a page load. Whoever asks while it is under way gets the same answer. */
+export function askSession(): Promise<Answer<SessionJson>> {
+  underWay ??= shopApi
+    .session()
+    .then((answer) => {
+      if (answer.ok) {
+        change({ user: answer.data.user, isSignedIn: answer.data.user !== null });
+        for (const follower of followers) follower(answer.data);
+      }
+      return answer;
+    })
+    .finally(() => {
+      underWay = null;
+    });
+  return underWay;
+}
+
+/** Signed in or out in another tab, or shown again from the browser's memory: what stands here may be somebody else's. */
+function catchUp(): void {
+  if (document.visibilityState === "visible" && hasSession() !== state.isSignedIn) window.location.reload();
+}
+
+/** Guests need no request: a cookie says that there is nobody to ask for. */
+export function startSession(): void {
+  if (isStarted) return;
+  isStarted = true;
+  document.addEventListener("visibilitychange", catchUp);
+  window.addEventListener("pageshow", (event) => event.persisted && catchUp());
+  if (!hasSession()) return;
+  change({ user: null, isSignedIn: true });
+  void askSession();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  startSession();
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Who is signed in. On the server, and until the page is live, nobody. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => NOBODY,
+  );
+}

@@ -1,0 +1,27 @@
+import { requestMagicLink } from "../../shop/accounts/magic-link.ts";
+import { signInWithPassword } from "../../shop/accounts/sign-in.ts";
+import { loginSchema, magicRequestSchema } from "../../shop/accounts/sign-in-schemas.ts";
+import { paths } from "../i18n/paths.ts";
+import { doneForm, faultyForm, readForm, refusedForm } from "./form-answer.ts";
+import { localNext, wishOf } from "./next-path.ts";
+import { answerForm, pageCall, welcome } from "./page-sign-in.ts";
+
+/** The sign-in form, on its page and in the dialog: with a password, or asking for a magic link. */
+export async function signInAction(args: Parameters<typeof pageCall>[0]) {
+  const form = await args.request.formData();
+  const wish = wishOf(form.get("wish"));
+  const call = pageCall(args, wish);
+  const { locale } = call.market;
+  const next = localNext(form.get("next"), locale);
+  if (form.get("intent") === "magic") {
+    const read = readForm(magicRequestSchema, form);
+    if (!read.ok) return answerForm(faultyForm(form, read.faults));
+    const sent = await requestMagicLink(call.shop, call.visit, { email: read.value.email, next, wish });
+    return answerForm(sent ? doneForm(form, "auth.magic_request_success") : refusedForm(form, "auth.too_many"));
+  }
+  const read = readForm(loginSchema, form);
+  if (!read.ok) return answerForm(faultyForm(form, read.faults));
+  const result = await signInWithPassword(call.shop, call.visit, read.value);
+  if (!result.ok) return answerForm(refusedForm(form, result.code));
+  return welcome(call, args.request, result.signedIn, next ?? paths(locale).account());
+}

@@ -1,0 +1,91 @@
+import { data, redirect } from "react-router";
+import {
+  addToCart,
+  applyPromo,
+  type CartRefusal,
+  type CartResult,
+  removeLine,
+  removePromo,
+  setQuantity,
+} from "../../shop/cart/cart.ts";
+import type { CartNotice } from "../../shop/cart/cart-json.ts";
+import { MAX_LINE_QUANTITY } from "../../shop/catalog/product.ts";
+import type { ShopContext } from "../../shop/context.ts";
+import type { Market } from "../../shop/market/market.ts";
+import { paths } from "../i18n/paths.ts";
+import { cartUuidOf, isSecure, rememberCart } from "./cart-cookie.ts";
+
+/** What the page of a cart form has to say when it is shown again. */
+export type CartFormAnswer =
+  | { kind: "refused"; intent: string; code: CartRefusal | "validation.invalid"; typed: string }
+  | { kind: "changed"; notices: CartNotice[] };
+
+/** Answer of a cart form: back to the page by 303; with something to say, the page itself. */
+function answerForm(result: CartResult | null, form: FormData, shop: ShopContext, request: Request, back: string) {
+  if (result?.ok !== true) {
+    const code = result === null ? "validation.invalid" : result.code;
+    const typed = textOf(form, "code").slice(0, 40);
+    return data<CartFormAnswer>({ kind: "refused", intent: textOf(form, "intent"), code, typed }, { status: 422 });
+  }
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  for (const cookie of rememberCart(result.cart, isSecure(request, shop.origin))) headers.append("Set-Cookie", cookie);
+  const { notices } = result.cart;
+  // A notice is given once: a redirect would lose it.
+  if (notices.length > 0) return data<CartFormAnswer>({ kind: "changed", notices }, { headers });
+  return redirect(back, { status: 303, headers });
+}
+
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** A whole number from `least` up, null for anything else that a form may carry. */
+function wholeNumber(text: string, least: number, most: number): number | null {
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= least && value <= most ? value : null;
+}
+
+/** The cart page's forms: every change of the cart that a page can ask for without scripts. */
+export async function cartAction(shop: ShopContext, market: Market, request: Request) {
+  const form = await request.formData();
+  const uuid = cartUuidOf(request);
+  const result = await changeCart(shop, market, uuid, form);
+  return answerForm(result, form, shop, request, paths(market.locale).cart());
+}
+
+/** Null for a form that makes no sense. */
+async function changeCart(
+  shop: ShopContext,
+  market: Market,
+  uuid: string | null,
+  form: FormData,
+): Promise<CartResult | null> {
+  const intent = textOf(form, "intent");
+  if (intent === "promo" || intent === "promo-remove") return changePromo(shop, market, uuid, form);
+  const productId = wholeNumber(textOf(form, "product_id"), 1, 2_147_483_647);
+  if (productId === null) return null;
+  const quantity = wholeNumber(textOf(form, "quantity"), 0, MAX_LINE_QUANTITY);
+  if (intent === "remove" || (intent === "set" && quantity === 0)) {
+    return uuid === null ? { ok: false, code: "cart.not_found" } : removeLine(shop, { uuid, productId, market });
+  }
+  if (quantity === null || quantity === 0) return null;
+  const write = intent === "add" ? addToCart : intent === "set" ? setQuantity : null;
+  if (write === null) return null;
+  const result = await write(shop, { uuid, productId, quantity, market });
+  // The remembered cart may have expired since; what is wanted now goes into a new one.
+  const hasExpired = !result.ok && result.code === "cart.not_found" && uuid !== null;
+  return hasExpired ? write(shop, { uuid: null, productId, quantity, market }) : result;
+}
+
+/** Sets or takes off a promo code. */
+export function changePromo(
+  shop: ShopContext,
+  market: Market,
+  uuid: string | null,
+  form: FormData,
+): CartResult | Promise<CartResult> {
+  if (uuid === null) return { ok: false, code: "promo.empty_cart" };
+  if (textOf(form, "intent") === "promo-remove") return removePromo(shop, { uuid, market });
+  return applyPromo(shop, { uuid, code: textOf(form, "code").slice(0, 40), market });
+}

@@ -1,0 +1,18 @@
+import type { CartNotice } from "../../shop/cart/cart-json.ts";
+
+/** What a notice is about; a newer one about the same thing replaces the older. */
+export function noticeSubject(notice: CartNotice): string {
+  return "product_id" in notice ? `product ${notice.product_id}` : notice.code;
+}
+
+/** Notices in the order they came, each thing named once. */
+export function mergeNotices(older: readonly CartNotice[], newer: readonly CartNotice[]): readonly CartNotice[] {
+  if (newer.length === 0) return older;
+  const renewed = new Set(newer.map(noticeSubject));
+  return [...older.filter((notice) => !renewed.has(noticeSubject(notice))), ...newer];
+}
+
+/** True when a line was taken out or lowered: such a notice is given once, at the reading that repaired the cart. */
+export function hasRepairs(notices: readonly CartNotice[]): boolean {
+  return notices.some((notice) => "product_id" in notice);
+}

@@ -1,0 +1,250 @@
+import { useSyncExternalStore } from "react";
+import type { CartJson, CartNotice } from "../../shop/cart/cart-json.ts";
+import { quantityCap } from "../../shop/catalog/product.ts";
+import { askSession, followSession } from "../accounts/session-store.ts";
+import { COUNT_COOKIE, readCookie } from "./cart-cookie.ts";
+import { mergeNotices } from "./cart-notice.ts";
+import { type Answer, type Refusal, shopApi } from "./shop-api.ts";
+
+export interface CartState {
+  /** What the server last said; null while nothing is known or there is no cart. */
+  cart: CartJson | null;
+  /** Pieces in the cart; known from a cookie before the cart is. */
+  count: number;
+  /** True once the server's word on the cart has arrived. */
+  isKnown: boolean;
+  isOpen: boolean;
+  /** Products whose line is being changed: their amounts are not certain. */
+  pending: ReadonlySet<number>;
+  /** Quantities asked for and shown before the server has confirmed them; 0 is a line on its way out. */
+  wanted: ReadonlyMap<number, number>;
+  promo: PromoState;
+  /** What was repaired in the cart, kept until the shopper has had it before their eyes. */
+  notices: readonly CartNotice[];
+  failure: CartFailure | null;
+}
+
+/** Something a cart call could not do, told to the shopper once. */
+export interface CartFailure {
+  /** Grows with every failure, so that the same words twice are told twice. */
+  id: number;
+  /** In the page's language; null when the shop could not be reached. */
+  message: string | null;
+}
+
+export interface PromoState {
+  isBusy: boolean;
+  /** Why the last code was refused. */
+  refusal: Refusal | null;
+  /** True right after a code was accepted. */
+  isNew: boolean;
+}
+
+const QUIET_PROMO: PromoState = { isBusy: false, refusal: null, isNew: false };
+const NOTHING: CartState = {
+  cart: null,
+  count: 0,
+  isKnown: false,
+  isOpen: false,
+  pending: new Set(),
+  wanted: new Map(),
+  promo: QUIET_PROMO,
+  notices: [],
+  failure: null,
+};
+
+let state = NOTHING;
+let failures = 0;
+const listeners = new Set<() => void>();
+/** Changes that are under way, per product. */
+const underWay = new Map<number, number>();
+
+function change(next: Partial<CartState>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+/** Calls go out one after the other: a later one always starts from what the earlier one left behind. */
+let queue: Promise<unknown> = Promise.resolve();
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = queue.then(work);
+  queue = turn.catch(() => undefined);
+  return turn;
+}
+
+function takeOver(cart: CartJson | null): void {
+  change({
+    cart,
+    count: cart?.totalItemsCount ?? 0,
+    isKnown: true,
+    notices: mergeNotices(state.notices, cart?.notices ?? []),
+    promo: cart === null || cart.cart_items.length === 0 ? QUIET_PROMO : state.promo,
+  });
+}
+
+function tell(refusal: Refusal): void {
+  failures += 1;
+  change({ failure: { id: failures, message: refusal.message } });
+}
+
+/** Asks for the cart; if that fails the cart is reset (specification §4). */
+async function load(): Promise<void> {
+  // The page's first request is shared; later ones must be newer than whatever changed the cart since.
+  const answer = await (state.isKnown ? shopApi.session() : askSession());
+  takeOver(answer.ok ? answer.data.cart : null);
+}
+
+function countFromCookie(): number {
+  const count = Number(readCookie(document.cookie, COUNT_COOKIE) ?? 0);
+  return Number.isInteger(count) && count > 0 ? count : 0;
+}
+
+/** Another tab, an order, or the back-forward cache may have left this page behind the times. */
+function catchUp(): void {
+  if (document.visibilityState !== "visible" || underWay.size > 0) return;
+  const count = countFromCookie();
+  if (count === state.count) return;
+  if (count === 0) takeOver(null);
+  else void inTurn(load);
+}
+
+let isStarted = false;
+/** The first part of a page that shows the cart brings it; without its cookie there is none to bring. */
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  document.addEventListener("visibilitychange", catchUp);
+  window.addEventListener("pageshow", catchUp);
+  // A customer's cart may have been begun on another device: then no cookie here tells of it.
+  followSession(({ cart }) => {
+    if (!state.isKnown && underWay.size === 0) takeOver(cart);
+  });
+  const count = countFromCookie();
+  if (count === 0 || state.isKnown) return;
+  change({ count });
+  void inTurn(async () => {
+    // A page that came with the cart has handed it over by now.
+    if (!state.isKnown) await load();
+  });
+}
+
+/**
+ * Runs one change of a line; until its answer is there the wanted quantity is shown and amounts count as uncertain.
+ * True when the shop has done it.
+ */
+function changeLine(
+  productId: number,
+  quantity: number | null,
+  call: (cartUuid: string | null) => Promise<Answer<CartJson>>,
+): Promise<boolean> {
+  underWay.set(productId, (underWay.get(productId) ?? 0) + 1);
+  const wanted = new Map(state.wanted);
+  if (quantity !== null) wanted.set(productId, quantity);
+  change({ pending: new Set(underWay.keys()), wanted, failure: null });
+  return inTurn(async () => {
+    let answer = await call(state.cart?.cart_uuid ?? null);
+    const hasExpired = !answer.ok && answer.refusal.code === "cart.not_found";
+    if (hasExpired) {
+      takeOver(null);
+      // What the shopper wants goes into a new cart; what they wanted to be rid of is gone already.
+      if (quantity !== 0) answer = await call(null);
+    }
+    settle(productId);
+    if (answer.ok) takeOver(answer.data);
+    else if (!(hasExpired && quantity === 0)) tell(answer.refusal);
+    return answer.ok;
+  });
+}
+
+function settle(productId: number): void {
+  const left = (underWay.get(productId) ?? 1) - 1;
+  const wanted = new Map(state.wanted);
+  if (left > 0) {
+    underWay.set(productId, left);
+  } else {
+    underWay.delete(productId);
+    wanted.delete(productId);
+  }
+  change({ pending: new Set(underWay.keys()), wanted });
+}
+
+async function changePromo(call: (cartUuid: string) => Promise<Answer<CartJson>>, isNew: boolean): Promise<boolean> {
+  if (state.promo.isBusy) return false;
+  change({ promo: { isBusy: true, refusal: null, isNew: false }, failure: null });
+  return inTurn(async () => {
+    const uuid = state.cart?.cart_uuid;
+    const answer: Answer<CartJson> =
+      uuid === undefined
+        ? { ok: false, refusal: { code: "promo.empty_cart", status: 0, message: null } }
+        : await call(uuid);
+    change({
+      promo: answer.ok
+        ? { isBusy: false, refusal: null, isNew }
+        : { isBusy: false, refusal: answer.refusal, isNew: false },
+    });
+    if (answer.ok) takeOver(answer.data);
+    return answer.ok;
+  });
+}
+
+/** What a page's script may do with the cart. Changes answer true once the shop has made them. */
+export const cart = {
+  open(): void {
+    change({ isOpen: true, failure: null });
+    if (!state.isKnown) void inTurn(load);
+  },
+
+  /** Closes the drawer; what it had to say has been seen. */
+  close(): void {
+    change({ isOpen: false, notices: [], failure: null, promo: { ...state.promo, isNew: false, refusal: null } });
+  },
+
+  add(productId: number, quantity: number): Promise<boolean> {
+    const line = state.cart?.cart_items.find((item) => item.id === productId);
+    const expected = line === undefined ? null : Math.min(quantityCap(line.stock), line.quantity + quantity);
+    return changeLine(productId, expected, (uuid) => shopApi.addToCart(productId, quantity, uuid));
+  },
+
+  setQuantity(productId: number, quantity: number): Promise<boolean> {
+    if (quantity < 1) return cart.remove(productId);
+    return changeLine(productId, quantity, (uuid) => shopApi.setQuantity(productId, quantity, uuid));
+  },
+
+  remove(productId: number): Promise<boolean> {
+    return changeLine(productId, 0, (uuid) => shopApi.removeFromCart(productId, uuid));
+  },
+
+  /** The code is sent in upper case (specification §5). */
+  applyPromo(code: string): Promise<boolean> {
+    return changePromo((uuid) => shopApi.applyPromo(code.trim().toUpperCase(), uuid), true);
+  },
+
+  removePromo(): Promise<boolean> {
+    return changePromo((uuid) => shopApi.removePromo(uuid), false);
+  },
+
+  /** Looks whether the cart is still what this page shows. */
+  refresh: catchUp,
+
+  /** Takes over a cart that came with a page rather than by a call; null: there is none any more. */
+  adopt(json: CartJson | null): void {
+    if (underWay.size === 0) takeOver(json);
+  },
+};
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  start();
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** The cart as the page shows it. On the server, and until the page is live, it is empty and not known. */
+export function useCart(): CartState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => NOTHING,
+  );
+}

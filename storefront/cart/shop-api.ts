@@ -1,0 +1,135 @@
+import type { UserJson } from "../../shop/accounts/customer.ts";
+import type { CartJson } from "../../shop/cart/cart-json.ts";
+import type { Line } from "../../shop/catalog/product.ts";
+import { DEFAULT_LOCALE, isLocale, type Locale, marketOf } from "../../shop/market/market.ts";
+import { splitLocale } from "../i18n/paths.ts";
+
+/** Why a call was refused. `message` is in the page's language; null when the shop could not be reached at all. */
+export interface Refusal {
+  code: string;
+  status: number;
+  message: string | null;
+}
+
+export type Answer<Data> = { ok: true; data: Data } | { ok: false; refusal: Refusal };
+
+/** A product as the API lists it, as far as the cart shows it. Prices are decimal AED. */
+export interface ApiProduct {
+  id: number;
+  slug: string;
+  name: string;
+  pack: string;
+  thumbnail: string;
+  price: number;
+  sale_price: number | null;
+  stock: number;
+}
+
+/** What belongs to this visitor, brought by one request after each page load. */
+export interface SessionJson {
+  user: UserJson | null;
+  cart: CartJson | null;
+  /** Numbers of the saved products, newest first. */
+  wishlist: number[];
+}
+
+const NOT_REACHED: Refusal = { code: "network", status: 0, message: null };
+/** Longer than any answer of the shop should take; after that the shopper is told and may try again. */
+const PATIENCE_MS = 15_000;
+
+/** The locale of the page that is open; calls are made for its language and country. */
+function pageLocale(): Locale {
+  const { first } = splitLocale(window.location.pathname);
+  return isLocale(first) ? first : DEFAULT_LOCALE;
+}
+
+async function call<Data>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<Answer<Data>> {
+  const locale = pageLocale();
+  const headers = new Headers({
+    "X-Locale": locale,
+    "Accept-Language": marketOf(locale).language,
+    Accept: "application/json",
+  });
+  if (body !== undefined) headers.set("Content-Type", "application/json");
+  let response: Response;
+  let json: unknown;
+  try {
+    response = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    json = await response.json();
+  } catch {
+    return { ok: false, refusal: NOT_REACHED };
+  }
+  if (response.ok && isRecord(json) && "data" in json) return { ok: true, data: json.data as Data };
+  return { ok: false, refusal: refusalOf(response.status, json) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function refusalOf(status: number, json: unknown): Refusal {
+  if (!isRecord(json)) return { ...NOT_REACHED, status };
+  const { code, message } = json;
+  return {
+    code: typeof code === "string" ? code : "unknown",
+    status,
+    message: typeof message === "string" ? message : firstMessage(message),
+  };
+}
+
+/** A validation answer names its fields; a cart call has only one message to show. */
+function firstMessage(message: unknown): string | null {
+  if (!isRecord(message)) return null;
+  const first: unknown = Object.values(message).flat()[0];
+  return typeof first === "string" ? first : null;
+}
+
+/** The shop's calls that pages make with scripts (specification §7). They never throw. */
+export const shopApi = {
+  session: () => call<SessionJson>("GET", "/api/session"),
+
+  wishlist: () => call<ApiProduct[]>("GET", "/api/wishlist"),
+
+  addWish: (productId: number) =>
+    call<ApiProduct[]>("POST", "/api/wishlist/add-to-wishlist", { products: [productId] }),
+
+  removeWish: (productId: number) =>
+    call<ApiProduct[]>("DELETE", "/api/wishlist/delete-from-wishlist", { product_id: productId }),
+
+  addToCart: (productId: number, quantity: number, cartUuid: string | null) =>
+    call<CartJson>("POST", "/api/cart/add-to-cart", {
+      product_id: productId,
+      quantity,
+      ...(cartUuid === null ? {} : { cart_uuid: cartUuid }),
+    }),
+
+  setQuantity: (productId: number, quantity: number, cartUuid: string | null) =>
+    call<CartJson>("POST", "/api/cart", { product_id: productId, quantity, cart_uuid: cartUuid }),
+
+  removeFromCart: (productId: number, cartUuid: string | null) =>
+    call<CartJson>("DELETE", "/api/cart/delete-cart", { product_id: productId, cart_uuid: cartUuid }),
+
+  applyPromo: (code: string, cartUuid: string) =>
+    call<CartJson>("GET", `/api/cart/${encodeURIComponent(cartUuid)}/coupon/${encodeURIComponent(code)}/apply`),
+
+  removePromo: (cartUuid: string) => call<CartJson>("GET", `/api/cart/${encodeURIComponent(cartUuid)}/coupon/remove`),
+
+  notifyMe: (productId: number, email: string) =>
+    call<{ message: string }>("POST", "/api/notify-me", { product_id: productId, email }),
+
+  subscribe: (email: string, website: string) =>
+    call<{ message: string }>("POST", "/api/newsletter", { email, website }),
+
+  productsBySlugs: (slugs: readonly string[]) =>
+    call<(ApiProduct & { subtitle: string; accent: string; line: Line })[]>(
+      "GET",
+      `/api/products?${new URLSearchParams(slugs.map((slug) => ["slug", slug]))}`,
+    ),
+
+  productsTagged: (tag: "cart-upsell" | "best-seller") => call<ApiProduct[]>("GET", `/api/products/tags/${tag}`),
+};

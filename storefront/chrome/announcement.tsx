@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { Icon } from "../components/icon.tsx";
+import { useSite } from "../i18n/site.tsx";
+import type { ChromeData } from "./chrome-data.ts";
+
+/** How long one announcement stands (specification §9). */
+const STAND_MS = 3000;
+
+/**
+ * The banner above the header: one announcement after the other, in a loop. It waits while it is pointed at or
+ * holds the focus, and does not move by itself for those who asked for less motion.
+ */
+export function Announcement({ announcements }: { announcements: ChromeData["announcements"] }) {
+  const { t, paths } = useSite();
+  const [shown, setShown] = useState(0);
+  const [isHeld, setHeld] = useState(false);
+  const [isStill, setStill] = useState(false);
+  const count = announcements.length;
+
+  useEffect(() => {
+    if (count < 2 || isHeld || isStill) return;
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const timer = window.setInterval(() => setShown((index) => (index + 1) % count), STAND_MS);
+    return () => window.clearInterval(timer);
+  }, [count, isHeld, isStill]);
+
+  const announcement = announcements[shown];
+  if (announcement === undefined) return null;
+  const turn = (by: number) => {
+    setStill(true);
+    setShown((index) => (index + by + count) % count);
+  };
+  return (
+    <section
+      className="announce"
+      aria-label={t("nav.announcements")}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className="wrap">
+        {count > 1 && (
+          <button type="button" className="iconbtn" aria-label={t("announcement.previous")} onClick={() => turn(-1)}>
+            <Icon name="back" flip />
+          </button>
+        )}
+        <p key={announcement.id} aria-live={isStill ? "polite" : "off"}>
+          {announcement.link === null ? (
+            announcement.message
+          ) : (
+            <Link to={paths.any(announcement.link)}>{announcement.message}</Link>
+          )}
+        </p>
+        {count > 1 && (
+          <button type="button" className="iconbtn" aria-label={t("announcement.next")} onClick={() => turn(1)}>
+            <Icon name="forward" flip />
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ProviderName } from "../../shop/accounts/providers.ts";
+import { hourlyPick, hourOf } from "../../shop/catalog/hourly-pick.ts";
+import { type CatalogSnapshot, productsIn, productsTagged } from "../../shop/catalog/snapshot.ts";
+import type { ShopContext } from "../../shop/context.ts";
+import type { Market, Text } from "../../shop/market/market.ts";
+import { type ProductCardData, productCard } from "../components/product-card-data.ts";
+import { withBrand } from "../i18n/brand.ts";
+import type { SiteBrand } from "../i18n/site.tsx";
+import { pagePath } from "../pages/page-path.ts";
+import type { OpeningHours } from "./opening-hours.ts";
+
+/** What header, menus and footer show around every page of one market. */
+export interface ChromeData {
+  brand: SiteBrand;
+  /** Public origin without a trailing slash. */
+  origin: string;
+  announcements: { id: number; message: string; link: string | null }[];
+  categories: CategoryLink[];
+  /** Providers people may sign in with. */
+  providers: readonly ProviderName[];
+  /** How many products there are in all. */
+  productCount: number;
+  /** Products beside the shop menu, others every hour. */
+  featured: ProductCardData[];
+  trending: ProductCardData[];
+  /** Words to search for that lead to what most people take. */
+  popularSearches: string[];
+  /** What the error page offers to go on with. */
+  bestSellers: ProductCardData[];
+  stores: StoreCard[];
+  /** Pages about the shop and its rules, for menus and footer. */
+  pages: { path: string; title: string; category: "brand" | "policy" }[];
+}
+
+export interface CategoryLink {
+  slug: string;
+  name: string;
+  count: number;
+}
+
+export interface StoreCard {
+  id: string;
+  name: string;
+  address: string;
+  hours: string;
+  openingHours: OpeningHours;
+  phone: string;
+  mapsUrl: string;
+}
+
+/** Products beside the shop menu, and under "trending" in the phone's menu (specification §9). */
+const FEATURED = 3;
+const TRENDING = 2;
+const BEST_SELLERS = 4;
+const POPULAR_SEARCHES = 6;
+
+/** Everything public that stands around a page. Reads the catalogue once. */
+export function chromeData(shop: ShopContext, market: Market): ChromeData {
+  const snapshot = shop.catalog();
+  const { name, phone, email, distributor } = shop.brand;
+  const words = (text: Text) => withBrand(text[market.language], name);
+  const cards = (tag: string, most: number) =>
+    productsTagged(snapshot, tag)
+      .slice(0, most)
+      .map((product) => productCard(product, market));
+  return {
+    brand: { name, phone, email, distributor },
+    origin: shop.origin,
+    announcements: snapshot.announcements.map(({ id, message, link }) => ({ id, message: words(message), link })),
+    categories: snapshot.categories
+      .filter((category) => category.inNavigation)
+      .map((category) => ({
+        slug: category.slug,
+        name: category.name[market.language],
+        count: productsIn(snapshot, category.slug).length,
+      })),
+    providers: shop.providers,
+    productCount: snapshot.products.length,
+    featured: hourlyPick(productsTagged(snapshot, "nav"), FEATURED, hourOf(shop.clock())).map((product) =>
+      productCard(product, market),
+    ),
+    trending: cards("trending", TRENDING),
+    popularSearches: popularSearches(snapshot, market),
+    bestSellers: cards("best-seller", BEST_SELLERS),
+    stores: snapshot.stores.map((store) => ({
+      id: store.id,
+      name: words(store.name),
+      address: words(store.address),
+      hours: words(store.hours),
+      openingHours: store.openingHours,
+      phone: store.phone,
+      mapsUrl: store.mapsUrl,
+    })),
+    pages: [...snapshot.pages.values()].flatMap((page) =>
+      page.category === "landing"
+        ? []
+        : [{ path: pagePath(page.slug, name), title: words(page.title), category: page.category }],
+    ),
+  };
+}
+
+/** What the best sellers are made of, each once. */
+function popularSearches(snapshot: CatalogSnapshot, { language }: Market): string[] {
+  const names = productsTagged(snapshot, "best-seller").flatMap(({ nutrients }) => {
+    // "Vitamin A (from beta-carotene)" and "Live cultures, total" are searched for by their first words.
+    const name = nutrients[0]?.[language].split(/[(,،]/)[0]?.trim() ?? "";
+    return name === "" ? [] : [name];
+  });
+  return [...new Set(names)].slice(0, POPULAR_SEARCHES);
+}

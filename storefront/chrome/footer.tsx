@@ -1,0 +1,164 @@
+import { Link, useLocation } from "react-router";
+import { COUNTRIES, CURRENCY_OF, localeFor } from "../../shop/market/market.ts";
+import { Icon } from "../components/icon.tsx";
+import { Ridge } from "../components/ridge.tsx";
+import { keptSearch } from "../i18n/kept-search.ts";
+import { paths as pathsOf, splitLocale } from "../i18n/paths.ts";
+import { useSite } from "../i18n/site.tsx";
+import type { ChromeData, StoreCard } from "./chrome-data.ts";
+import { countryName, currencyName } from "./country-label.ts";
+import { rememberLocale } from "./language-link.tsx";
+import { SPECIALISED_LINES } from "./lines.ts";
+import { NewsletterForm } from "./newsletter-form.tsx";
+import { StoreState } from "./store-state.tsx";
+
+/** Ways to pay, by the names on their marks. */
+const CARD_MARKS = ["Visa", "Mastercard"];
+
+export function Footer({ chrome }: { chrome: ChromeData }) {
+  const { t, paths, brand } = useSite();
+  const pages = (category: "brand" | "policy") =>
+    chrome.pages
+      .filter((page) => page.category === category)
+      .map((page) => (
+        <li key={page.path}>
+          <Link to={paths.any(page.path)}>{page.title}</Link>
+        </li>
+      ));
+  return (
+    <footer className="footer" id="site-map">
+      <div className="wrap ridge-row">
+        <Ridge />
+      </div>
+      <div className="wrap">
+        <NewsletterForm />
+        <div className="foot-grid">
+          <nav aria-labelledby="foot-shop">
+            <h2 id="foot-shop">{t("nav.shop")}</h2>
+            <ul>
+              <li>
+                <Link to={paths.shop()}>{t("common.all_products")}</Link>
+              </li>
+              {SPECIALISED_LINES.map((line) => (
+                <li key={line.category}>
+                  <Link to={paths.any(line.path)}>{t(line.name)}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-labelledby="foot-brand">
+            <h2 id="foot-brand">{brand.name}</h2>
+            <ul>
+              {pages("brand")}
+              <li>
+                <Link to={paths.stories()}>{t("nav.stories")}</Link>
+              </li>
+              <li>
+                <Link to={paths.blog()}>{t("nav.blog")}</Link>
+              </li>
+            </ul>
+          </nav>
+          <nav aria-labelledby="foot-help">
+            <h2 id="foot-help">{t("footer.help")}</h2>
+            <ul>
+              <li>
+                <Link to={paths.contact()}>{t("contact.title")}</Link>
+              </li>
+              <li>
+                <Link to={paths.faq()}>{t("footer.faq")}</Link>
+              </li>
+              <li>
+                <Link to={paths.trackOrder()}>{t("footer.track_order")}</Link>
+              </li>
+              <li>
+                <a href={`mailto:${brand.email}`}>
+                  <bdi dir="ltr">{brand.email}</bdi>
+                </a>
+              </li>
+              <li>
+                <a href={`tel:${brand.phone.replaceAll(" ", "")}`}>
+                  <bdi dir="ltr">{brand.phone}</bdi>
+                </a>
+              </li>
+            </ul>
+          </nav>
+          <nav aria-labelledby="foot-policies">
+            <h2 id="foot-policies">{t("footer.policies")}</h2>
+            <ul>{pages("policy")}</ul>
+          </nav>
+          <section className="stores" aria-labelledby="foot-stores">
+            <h2 id="foot-stores">{t("footer.our_stores")}</h2>
+            {chrome.stores.map((store) => (
+              <Store key={store.id} store={store} />
+            ))}
+          </section>
+        </div>
+        <Countries />
+        <div className="foot-end">
+          <ul className="pays" aria-label={t("footer.payment_methods")}>
+            {CARD_MARKS.map((mark) => (
+              <li key={mark} className="pay" dir="ltr">
+                {mark}
+              </li>
+            ))}
+            <li className="pay">{t("payment.cash_on_delivery")}</li>
+          </ul>
+          <p>{brand.distributor}</p>
+        </div>
+        <p className="small foot-note">{t("common.supplement_notice")}</p>
+      </div>
+    </footer>
+  );
+}
+
+function Store({ store }: { store: StoreCard }) {
+  const { t } = useSite();
+  return (
+    <div className="store">
+      <h3 className="h4">{store.name}</h3>
+      <p>{store.address}</p>
+      <p>
+        <span className="sr">{t("footer.opening_hours")}: </span>
+        {store.hours}
+      </p>
+      <StoreState hours={store.openingHours} />
+      <p>
+        <a href={`tel:${store.phone.replaceAll(" ", "")}`}>
+          <bdi dir="ltr">{store.phone}</bdi>
+        </a>
+      </p>
+      <a className="link" href={store.mapsUrl} target="_blank" rel="noreferrer">
+        {t("footer.directions")}
+        <Icon name="arrow" size="s" flip />
+      </a>
+    </div>
+  );
+}
+
+/** The same page for every country: what the country selector does, for those without scripts and for search engines. */
+function Countries() {
+  const { market, t } = useSite();
+  const { pathname, search } = useLocation();
+  const path = (splitLocale(pathname).rest || "/") + keptSearch(search);
+  return (
+    <nav className="countries" id="countries" aria-label={t("nav.countries")}>
+      <ul>
+        {COUNTRIES.map((country) => {
+          const locale = localeFor(market.language, country);
+          return (
+            <li key={country}>
+              <a
+                href={pathsOf(locale).any(path)}
+                hrefLang={`${market.language}-${country}`}
+                aria-current={country === market.country ? "true" : undefined}
+                onClick={() => rememberLocale(locale)}
+              >
+                {countryName(t, country)} · {currencyName(t, CURRENCY_OF[country])}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

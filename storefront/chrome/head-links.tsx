@@ -1,0 +1,65 @@
+import { useLocation } from "react-router";
+import { DEFAULT_LOCALE, LOCALES, type Market, marketOf } from "../../shop/market/market.ts";
+import { CATALOGUE_URL } from "../i18n/catalogue-url.ts";
+import { paths, splitLocale } from "../i18n/paths.ts";
+import stylesheet from "../styles/shop.css?url";
+
+/** Search parameters that make another page for search engines; sorting and searching do not. */
+const INDEXED_PARAMETERS = ["category", "page"];
+
+function indexedSearch(search: string): string {
+  const given = new URLSearchParams(search);
+  const indexed = new URLSearchParams(
+    INDEXED_PARAMETERS.flatMap((name) => {
+      const value = given.get(name);
+      return value === null || value === "" ? [] : [[name, value]];
+    }),
+  );
+  return indexed.size === 0 ? "" : `?${indexed}`;
+}
+
+/** What the head of every page links to: style, the fonts of the first screen, the page in other markets. */
+export function HeadLinks({
+  market,
+  origin,
+  isIndexed,
+}: {
+  market: Market;
+  origin: string | undefined;
+  isIndexed: boolean;
+}) {
+  const { pathname, search } = useLocation();
+  const path = (splitLocale(pathname).rest.replace(/\/$/, "") || "/") + indexedSearch(search);
+  return (
+    <>
+      <link rel="preload" as="font" type="font/woff2" href="/fonts/inter-latin.woff2" crossOrigin="anonymous" />
+      {market.language === "ar" && (
+        <link rel="preload" as="font" type="font/woff2" href="/fonts/readex-pro-arabic.woff2" crossOrigin="anonymous" />
+      )}
+      <link rel="stylesheet" href={stylesheet} />
+      <link rel="preload" as="fetch" href={CATALOGUE_URL[market.language]} crossOrigin="anonymous" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {isIndexed ? (
+        origin !== undefined && (
+          <>
+            <link rel="canonical" href={origin + paths(market.locale).any(path)} />
+            {LOCALES.map((locale) => {
+              const { language, country } = marketOf(locale);
+              return (
+                <link
+                  key={locale}
+                  rel="alternate"
+                  hrefLang={`${language}-${country}`}
+                  href={origin + paths(locale).any(path)}
+                />
+              );
+            })}
+            <link rel="alternate" hrefLang="x-default" href={origin + paths(DEFAULT_LOCALE).any(path)} />
+          </>
+        )
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLocation } from "react-router";
+import { type Language, type Locale, localeFor } from "../../shop/market/market.ts";
+import { keptSearch } from "../i18n/kept-search.ts";
+import { paths, splitLocale } from "../i18n/paths.ts";
+import { useSite } from "../i18n/site.tsx";
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Remembers the visitor's choice for addresses without a locale (specification §9). */
+export function rememberLocale(locale: Locale): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: must be written before the link is followed; the newer way is asynchronous
+  document.cookie = `locale=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`;
+}
+
+/** Leads to the same page in the other language. A whole new document: words and direction change with it. */
+export function LanguageLink({ className }: { className: string }) {
+  const { market, t } = useSite();
+  const { pathname, search } = useLocation();
+  const other: Language = market.language === "en" ? "ar" : "en";
+  const locale = localeFor(other, market.country);
+  return (
+    <a
+      className={className}
+      href={paths(locale).any(splitLocale(pathname).rest || "/") + keptSearch(search)}
+      lang={other}
+      hrefLang={other}
+      onClick={() => rememberLocale(locale)}
+    >
+      {t(other === "ar" ? "common.arabic" : "common.english")}
+    </a>
+  );
+}

@@ -1,0 +1,122 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Emblem } from "../components/emblem.tsx";
+import { Icon } from "../components/icon.tsx";
+import { Picture } from "../components/picture.tsx";
+import { ProductCard } from "../components/product-card.tsx";
+import { useSite } from "../i18n/site.tsx";
+import type { ChromeData } from "./chrome-data.ts";
+import { countryName, currencyName } from "./country-label.ts";
+import { LanguageLink } from "./language-link.tsx";
+import { SPECIALISED_LINES } from "./lines.ts";
+import { Logo } from "./logo.tsx";
+
+/** The whole-screen menu of narrow screens; it slides in from the start and locks the page behind it. */
+export default function MobileMenu({
+  chrome,
+  isOpen,
+  onOpenChange,
+  onPreferences,
+}: {
+  chrome: ChromeData;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onPreferences: () => void;
+}) {
+  const { market, t, paths } = useSite();
+  const [showsCategories, setShowsCategories] = useState(false);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Popup className="mmenu">
+          <Dialog.Title className="sr">{t("nav.menu")}</Dialog.Title>
+          <div className="wrap mmenu-head">
+            <Dialog.Close className="iconbtn menubtn" aria-label={t("nav.close_menu")}>
+              <Icon name="close" />
+            </Dialog.Close>
+            <Logo />
+            <LanguageLink className="link-q small" />
+          </div>
+          <div className="wrap">
+            <nav aria-label={t("nav.menu")}>
+              <Link to={paths.home()}>{t("nav.home")}</Link>
+              <button
+                type="button"
+                aria-expanded={showsCategories}
+                aria-controls="menu-categories"
+                onClick={() => setShowsCategories((shown) => !shown)}
+              >
+                {t("nav.shop")}
+                <Icon name={showsCategories ? "minus" : "plus"} />
+              </button>
+              <div className="subcats" id="menu-categories" hidden={!showsCategories}>
+                <Link className="semi" to={paths.shop()}>
+                  <Icon name="grid" />
+                  {t("common.all_products")}
+                </Link>
+                {chrome.categories.map((category) => (
+                  <Link key={category.slug} to={paths.shop(category.slug)}>
+                    <Emblem category={category.slug} />
+                    {category.name}
+                  </Link>
+                ))}
+              </div>
+              {chrome.pages
+                .filter((page) => page.category === "brand")
+                .map((page) => (
+                  <Link key={page.path} to={paths.any(page.path)}>
+                    {page.title}
+                    <Icon name="forward" size="s" flip />
+                  </Link>
+                ))}
+              <Link to={paths.blog()}>
+                {t("nav.blog")}
+                <Icon name="forward" size="s" flip />
+              </Link>
+              <Link to={paths.stories()}>
+                {t("nav.stories")}
+                <Icon name="forward" size="s" flip />
+              </Link>
+              <Link to={paths.contact()}>
+                {t("nav.contact")}
+                <Icon name="forward" size="s" flip />
+              </Link>
+              <Link to={paths.faq()}>
+                {t("footer.faq")}
+                <Icon name="forward" size="s" flip />
+              </Link>
+              <Link to={paths.trackOrder()}>
+                {t("footer.track_order")}
+                <Icon name="forward" size="s" flip />
+              </Link>
+            </nav>
+            <h2 className="subh">{t("nav.featured")}</h2>
+            <div className="mmenu-cards">
+              {chrome.trending.map((product) => (
+                <ProductCard key={product.id} product={product} sizes="50vw" />
+              ))}
+            </div>
+            <div className="mmenu-lines">
+              {SPECIALISED_LINES.filter((line) => !line.isCollection).map((line) => (
+                <Link key={line.theme} className="line-card" data-theme={line.theme} to={paths.any(line.path)}>
+                  <span>
+                    <span className="h3">{t(line.name)}</span>
+                    <span className="small muted">
+                      {t(line.theme === "sports" ? "home.sports_title" : "home.aesthetics_title")}
+                    </span>
+                  </span>
+                  <Picture src={`scenes/hero-${line.theme}.webp`} alt="" width={1920} height={1080} sizes="50vw" />
+                </Link>
+              ))}
+            </div>
+            <button type="button" className="btn btn-line btn-block" onClick={onPreferences}>
+              <Icon name="globe" />
+              {countryName(t, market.country)} · {currencyName(t, market.currency)}
+            </button>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,88 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useId, useState } from "react";
+import { useLocation } from "react-router";
+import { COUNTRIES, CURRENCY_OF, LANGUAGES } from "../../shop/market/market.ts";
+import { Icon } from "../components/icon.tsx";
+import { keptSearch } from "../i18n/kept-search.ts";
+import { useSite } from "../i18n/site.tsx";
+import { countryName, currencyName } from "./country-label.ts";
+
+/**
+ * Site preferences: language and country; the currency follows the country. Saving asks the server, which remembers
+ * the choice and leads to the same page in its new place.
+ */
+export default function Preferences({
+  isOpen,
+  onOpenChange,
+}: {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}) {
+  const { market, t } = useSite();
+  const { pathname, search } = useLocation();
+  const [country, setCountry] = useState(market.country);
+  const currencyId = useId();
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim modal-scrim" />
+        <Dialog.Viewport className="modal-view">
+          <Dialog.Popup className="modal prefs">
+            <Dialog.Close className="iconbtn close" aria-label={t("common.close")}>
+              <Icon name="close" />
+            </Dialog.Close>
+            <Dialog.Title className="h2">{t("preferences.title")}</Dialog.Title>
+            <form method="post" action="/preferences">
+              <input type="hidden" name="path" value={pathname + keptSearch(search)} />
+              <fieldset>
+                <legend>{t("preferences.language")}</legend>
+                <div className="prefs-two">
+                  {LANGUAGES.map((language) => (
+                    <label key={language} className="choice">
+                      <input
+                        className="radio"
+                        type="radio"
+                        name="language"
+                        value={language}
+                        defaultChecked={language === market.language}
+                      />
+                      <span className="med" lang={language}>
+                        {t(language === "en" ? "common.english" : "common.arabic")}
+                      </span>
+                    </label>
+                  ))}
+                </div>
+              </fieldset>
+              <fieldset>
+                <legend>{t("preferences.country_modal_title")}</legend>
+                <div className="prefs-two">
+                  {COUNTRIES.map((code) => (
+                    <label key={code} className="choice">
+                      <input
+                        className="radio"
+                        type="radio"
+                        name="country"
+                        value={code}
+                        checked={code === country}
+                        onChange={() => setCountry(code)}
+                      />
+                      <span className="med">{countryName(t, code)}</span>
+                    </label>
+                  ))}
+                </div>
+              </fieldset>
+              <p className="prefs-currency">
+                <span id={currencyId}>{t("preferences.currency")}</span>
+                <output aria-labelledby={currencyId}>{currencyName(t, CURRENCY_OF[country])}</output>
+                <span className="cap">{t("preferences.follows_country")}</span>
+              </p>
+              <button type="submit" className="btn btn-block">
+                {t("preferences.save")}
+              </button>
+            </form>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

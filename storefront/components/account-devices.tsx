@@ -1,0 +1,63 @@
+import { Form } from "react-router";
+import type { FormAnswer } from "../accounts/form-answer.ts";
+import { useSite } from "../i18n/site.tsx";
+import { FormNote } from "./form-note.tsx";
+import { Icon } from "./icon.tsx";
+
+interface Device {
+  id: string;
+  /** What the browser called itself, null when it said nothing known. */
+  name: string | null;
+  lastUsed: string;
+  isCurrent: boolean;
+}
+
+/** Where the customer is signed in; each device can be signed out from here. */
+export function AccountDevices({ devices, answer }: { devices: readonly Device[]; answer: FormAnswer | undefined }) {
+  const { t, paths } = useSite();
+  const own = answer?.form === "sessions" ? answer : undefined;
+  return (
+    <section className="acct-section" aria-labelledby="devices">
+      <h2 className="h3" id="devices">
+        {t("account.devices")}
+      </h2>
+      {own?.message && <FormNote message={own.message} isGood />}
+      <ul className="devices">
+        {devices.map((device) => (
+          <li key={device.id}>
+            <span>
+              <span className="med">
+                <bdi>{device.name ?? t("account.unknown_device")}</bdi>
+              </span>
+              <span className="cap">
+                {device.isCurrent ? t("account.this_device") : `${t("account.last_used")} ${device.lastUsed}`}
+              </span>
+            </span>
+            {!device.isCurrent && (
+              <Form method="post" action={paths.personalDetails()} preventScrollReset>
+                <input type="hidden" name="session" value={device.id} />
+                <button
+                  type="submit"
+                  className="link-q small"
+                  name="intent"
+                  value="sessions"
+                  aria-label={`${t("account.end_session")}: ${device.name ?? t("account.unknown_device")}`}
+                >
+                  {t("account.end_session")}
+                </button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <Form method="post" action={paths.personalDetails()} preventScrollReset>
+          <button type="submit" className="btn btn-line" name="intent" value="sessions">
+            <Icon name="lock" />
+            {t("account.end_sessions")}
+          </button>
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { UserJson } from "../../shop/accounts/customer.ts";
+import type { FormAnswer } from "../accounts/form-answer.ts";
+import { useSite } from "../i18n/site.tsx";
+import { AccountForm, SendButton } from "./account-form.tsx";
+import { TextField } from "./form-field.tsx";
+
+const nothing = () => ({});
+
+/** A copy of everything the shop keeps, and the end of the account. */
+export function AccountPrivacy({ user, answer }: { user: UserJson; answer: FormAnswer | undefined }) {
+  const { t, paths } = useSite();
+  const isAsked = answer?.form === "delete";
+  return (
+    <section className="acct-section" aria-labelledby="privacy">
+      <h2 className="h3" id="privacy">
+        {t("account.privacy")}
+      </h2>
+      <p className="muted">{t("account.export_text")}</p>
+      <div className="co-actions">
+        <a className="btn btn-line" href="/api/me/export" download>
+          {t("account.export")}
+        </a>
+      </div>
+      <details className="acct-end" open={isAsked}>
+        <summary className="link-q">{t("account.delete")}</summary>
+        <p className="muted">{t("account.delete_text")}</p>
+        <AccountForm intents={["delete"]} action={paths.personalDetails()} check={nothing} answer={answer}>
+          {({ values, sending }) => (
+            <>
+              {user.has_password ? (
+                <TextField
+                  label={t("form.current_password")}
+                  fault={undefined}
+                  name="password"
+                  type="password"
+                  dir="ltr"
+                  autoComplete="current-password"
+                  required
+                />
+              ) : (
+                <TextField
+                  label={t("account.delete_confirm_email")}
+                  fault={undefined}
+                  name="email"
+                  type="email"
+                  dir="ltr"
+                  autoComplete="off"
+                  defaultValue={values.email}
+                  required
+                />
+              )}
+              <div className="co-actions">
+                <SendButton intent="delete" sending={sending} className="btn btn-danger">
+                  {t("account.delete")}
+                </SendButton>
+              </div>
+            </>
+          )}
+        </AccountForm>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { UserJson } from "../../shop/accounts/customer.ts";
+import { profileSchema } from "../../shop/accounts/profile-schemas.ts";
+import { splitPhone } from "../../shop/checkout/phone.ts";
+import { LANGUAGES } from "../../shop/market/market.ts";
+import { checkWith, type FormAnswer } from "../accounts/form-answer.ts";
+import { useSite } from "../i18n/site.tsx";
+import { AccountForm, SendButton } from "./account-form.tsx";
+import { FilledText } from "./filled-text.tsx";
+import { SelectField, TextField } from "./form-field.tsx";
+import { Icon } from "./icon.tsx";
+import { PhoneField } from "./phone-field.tsx";
+
+const check = checkWith(profileSchema);
+
+/** Name, address, phone and language. */
+export function AccountProfile({ user, answer }: { user: UserJson; answer: FormAnswer | undefined }) {
+  const { t, paths, market } = useSite();
+  const phone = splitPhone(user.phone_number, market.country);
+  const kept = {
+    first_name: user.first_name,
+    last_name: user.last_name,
+    email: user.email ?? "",
+    preferred_language: user.preferred_language,
+    phone_country: phone.country,
+    phone_number: phone.national,
+  };
+  return (
+    <section className="acct-section" aria-labelledby="profile">
+      <h2 className="h3" id="profile">
+        {t("account.profile")}
+      </h2>
+      {user.pending_email !== null && (
+        <div className="note">
+          <Icon name="mail" />
+          <span>
+            <FilledText message="account.pending_email" parts={{ email: <bdi dir="ltr">{user.pending_email}</bdi> }} />
+          </span>
+        </div>
+      )}
+      <AccountForm intents={["profile"]} action={paths.personalDetails()} check={check} answer={answer} kept={kept}>
+        {({ values, faults, sending }) => (
+          <>
+            <div className="form2">
+              <TextField
+                label={t("form.first_name")}
+                fault={faults.first_name}
+                name="first_name"
+                defaultValue={values.first_name}
+                autoComplete="given-name"
+                required
+              />
+              <TextField
+                label={t("form.last_name")}
+                fault={faults.last_name}
+                name="last_name"
+                defaultValue={values.last_name}
+                autoComplete="family-name"
+                required
+              />
+              <TextField
+                className="w2m"
+                label={t("form.email")}
+                fault={faults.email}
+                name="email"
+                type="email"
+                inputMode="email"
+                dir="ltr"
+                autoCapitalize="none"
+                spellCheck={false}
+                defaultValue={values.email}
+                autoComplete="email"
+                required
+              />
+              <SelectField
+                className="w2m"
+                label={t("form.preferred_language")}
+                fault={faults.preferred_language}
+                name="preferred_language"
+                defaultValue={values.preferred_language}
+              >
+                {LANGUAGES.map((language) => (
+                  <option key={language} value={language} lang={language}>
+                    {t(language === "en" ? "common.english" : "common.arabic")}
+                  </option>
+                ))}
+              </SelectField>
+              <PhoneField
+                label={t("form.phone_optional")}
+                fault={faults.phone_number}
+                country={values.phone_country}
+                number={values.phone_number}
+                isRequired={false}
+              />
+            </div>
+            <div className="co-actions">
+              <SendButton intent="profile" sending={sending}>
+                {t("common.save")}
+              </SendButton>
+            </div>
+          </>
+        )}
+      </AccountForm>
+    </section>
+  );
+}

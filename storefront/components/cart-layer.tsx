@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from "react";
+import { useCart } from "../cart/cart-store.ts";
+
+const CartDrawer = lazy(() => import("./cart-drawer.tsx"));
+const CartToasts = lazy(() => import("./cart-toasts.tsx"));
+
+/**
+ * What the cart lays over a page: its drawer, and toasts for what could not be done while the drawer is closed.
+ * Both come when first needed and stay.
+ */
+export function CartLayer() {
+  const { isOpen, failure } = useCart();
+  const [wasOpened, setWasOpened] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  if (failure !== null && !hasFailed) setHasFailed(true);
+  return (
+    <Suspense fallback={null}>
+      {wasOpened && <CartDrawer />}
+      {hasFailed && <CartToasts />}
+    </Suspense>
+  );
+}

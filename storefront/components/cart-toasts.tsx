@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { Toaster, toast } from "sonner";
+import { useCart } from "../cart/cart-store.ts";
+import { useSite } from "../i18n/site.tsx";
+import "../styles/cart.css";
+import { Icon } from "./icon.tsx";
+
+/** Specification §9. */
+const SHOWN_MS = 10_000;
+/** Above the bottom bar of phones. */
+const PHONE_OFFSET = { bottom: 76 };
+
+/** Toasts at the bottom end for cart changes that failed; the open drawer says it itself. */
+export default function CartToasts() {
+  const { t, market } = useSite();
+  const { failure, isOpen } = useCart();
+  const words = failure === null ? null : (failure.message ?? t("errors.generic"));
+  const id = failure?.id;
+  useEffect(() => {
+    // The drawer says it itself, and its button must not be covered.
+    if (isOpen) toast.dismiss();
+    if (words === null || id === undefined || isOpen) return;
+    toast.custom(
+      (key) => (
+        <div className="toast cart-toast" role="alert">
+          <Icon name="alert" />
+          <span>{words}</span>
+          <button type="button" className="iconbtn" aria-label={t("common.close")} onClick={() => toast.dismiss(key)}>
+            <Icon name="close" size="s" />
+          </button>
+        </div>
+      ),
+      { id: `cart-${id}`, duration: SHOWN_MS },
+    );
+  }, [id, words, isOpen, t]);
+  return (
+    <Toaster
+      position={market.direction === "rtl" ? "bottom-left" : "bottom-right"}
+      dir={market.direction}
+      containerAriaLabel={t("common.notifications")}
+      mobileOffset={PHONE_OFFSET}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useId } from "react";
+import { Link } from "react-router";
+import type { CartJson } from "../../shop/cart/cart-json.ts";
+import { useSession } from "../accounts/session-store.ts";
+import { signInPrompt } from "../accounts/sign-in-prompt.ts";
+import { useWishlist, wishlist } from "../accounts/wishlist-store.ts";
+import { cart as cartActions } from "../cart/cart-store.ts";
+import { useSite } from "../i18n/site.tsx";
+import { Icon } from "./icon.tsx";
+import { Picture } from "./picture.tsx";
+import { ProductPrice } from "./price.tsx";
+import { shelfProduct } from "./shelf-product.ts";
+import { WishToCart } from "./wish-to-cart.tsx";
+
+/** The wishlist inside the cart drawer: each product can be moved into the cart. What is in it already is left out. */
+export function CartWishlist({ cart }: { cart: CartJson | null }) {
+  const { t, paths, market } = useSite();
+  const { isSignedIn } = useSession();
+  const { products, ids } = useWishlist();
+  const id = useId();
+  const isAsked = isSignedIn && products === null;
+  useEffect(() => {
+    if (isAsked) void wishlist.load();
+  }, [isAsked]);
+  if (!isSignedIn) {
+    return (
+      <div className="drawer-sec wl-guest">
+        <Icon name="heart" />
+        <span className="small muted">{t("wishlist.sign_in_required")}</span>
+        <button
+          type="button"
+          className="link-q small"
+          onClick={() => {
+            cartActions.close();
+            signInPrompt.open();
+          }}
+        >
+          {t("auth.sign_in")}
+        </button>
+      </div>
+    );
+  }
+  const inCart = new Set(cart?.cart_items.map((item) => item.id));
+  const shown = (products ?? [])
+    .filter((product) => ids.has(product.id) && !inCart.has(product.id))
+    .map((product) => shelfProduct(product, market.currency));
+  if (shown.length === 0) return null;
+  return (
+    <section className="drawer-sec wl" aria-labelledby={id}>
+      <h3 className="subh" id={id}>
+        <Link to={paths.wishlist()}>{t("account.wishlist")}</Link>
+      </h3>
+      <ul>
+        {shown.map((product) => (
+          <li key={product.id} className="mini">
+            <Picture src={product.picture} alt="" width={1200} height={1200} sizes="64px" />
+            <div>
+              <p className="card-name">
+                <Link to={paths.product(product.slug)}>{product.name}</Link>
+              </p>
+              <p className="small">
+                <ProductPrice price={product.price} salePrice={product.salePrice} />
+              </p>
+            </div>
+            <WishToCart product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { cart } from "../cart/cart-store.ts";
+import { Logo } from "../chrome/logo.tsx";
+import { useSite } from "../i18n/site.tsx";
+import { CartLayer } from "./cart-layer.tsx";
+import { Icon } from "./icon.tsx";
+
+/** The quiet header of the checkout: whose shop it is, that it is safe, and the way back to the cart. */
+export function CheckoutHeader() {
+  const { t, paths } = useSite();
+  // Whatever leads away from the checkout, its drawer does not follow.
+  useEffect(() => () => cart.close(), []);
+  return (
+    <header className="co-head">
+      <div className="wrap">
+        <Logo />
+        <span className="co-safe">
+          <Icon name="lock" size="s" />
+          <span>{t("checkout.secure")}</span>
+        </span>
+        <a
+          className="link-q small"
+          href={paths.cart()}
+          onClick={(event) => {
+            event.preventDefault();
+            cart.open();
+          }}
+        >
+          {t("cart.title")}
+        </a>
+      </div>
+      <CartLayer />
+    </header>
+  );
+}

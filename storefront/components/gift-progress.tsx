@@ -1,0 +1,53 @@
+import type { CartJson } from "../../shop/cart/cart-json.ts";
+import { formatMoney, minorOf } from "../i18n/money.ts";
+import { useSite } from "../i18n/site.tsx";
+import { FilledText } from "./filled-text.tsx";
+import { Icon } from "./icon.tsx";
+import { Price } from "./price.tsx";
+
+const RIDGE =
+  "M2 24 L26 18 L44 22 L78 8 L92 14 L108 4 L132 19 L150 12 L172 22 L194 15 L210 18 L234 9 L258 21 L282 17 C304 12 322 14 342 19 C358 22 372 14 398 12";
+
+/** How far the cart has climbed the ridge towards the free gift. */
+export function GiftProgress({ cart }: { cart: CartJson }) {
+  const { t, market } = useSite();
+  const { gift_missing: missing, gift_threshold: threshold } = cart.display;
+  if (threshold <= 0) return null;
+  const isEarned = cart.gift !== null;
+  // Earned by amount, yet no gift is left: promising one would be wrong.
+  if (!isEarned && missing <= 0) return null;
+  const reached = isEarned ? threshold : Math.max(0, threshold - missing);
+  const share = Math.round((reached / threshold) * 1000) / 10;
+  const missingText = formatMoney(minorOf(missing), cart.currency, market.language);
+  return (
+    <div className={isEarned ? "drawer-sec gift is-earned" : "drawer-sec gift"}>
+      <p>
+        {isEarned ? (
+          <span className="semi">{t("cart.gift_earned")}</span>
+        ) : (
+          <FilledText
+            message="cart.gift_hint"
+            parts={{ amount: <Price amount={minorOf(missing)} currency={cart.currency} /> }}
+          />
+        )}
+      </p>
+      <div
+        className="gift-track"
+        role="progressbar"
+        aria-label={t("cart.free_gift")}
+        aria-valuemin={0}
+        aria-valuemax={threshold}
+        aria-valuenow={reached}
+        aria-valuetext={isEarned ? t("cart.gift_earned") : t("cart.gift_hint", { amount: missingText })}
+      >
+        <svg className="r" viewBox="0 0 400 30" preserveAspectRatio="none" aria-hidden="true">
+          <path className="r-bg" d={RIDGE} />
+          <path className="r-fg" d={RIDGE} pathLength="100" strokeDasharray={`${share} 200`} />
+        </svg>
+        <span className="gift-end">
+          <Icon name={isEarned ? "check" : "gift"} />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import type { Badge } from "../../shop/catalog/product.ts";
+import { useSite } from "../i18n/site.tsx";
+import type { MessageKey } from "../i18n/translate.ts";
+import { BadgeSign } from "./badge-sign.tsx";
+import { Icon } from "./icon.tsx";
+
+/** Figures of the marketing claims, specification §1. */
+const FIGURES: { label: MessageKey; figure: string }[] = [
+  { label: "home.figure_tolerability", figure: "97%" },
+  { label: "home.figure_suitable", figure: "95%" },
+  { label: "home.figure_doctors", figure: "9,000+" },
+  { label: "home.figure_diamonds", figure: "44" },
+];
+
+const PRINCIPLES: { sign: Badge; title: MessageKey; text: MessageKey }[] = [
+  { sign: "only_active_ingredients", title: "home.principle_active_title", text: "home.principle_active_text" },
+  { sign: "free_of_additives", title: "home.principle_form_title", text: "home.principle_form_text" },
+  { sign: "hypoallergenic", title: "home.principle_tolerability_title", text: "home.principle_tolerability_text" },
+  { sign: "vegan", title: "home.principle_vegan_title", text: "home.principle_vegan_text" },
+  { sign: "quality_tested", title: "home.principle_tested_title", text: "home.principle_tested_text" },
+];
+
+/** What the shop stands for, set like the table on the back of a jar. */
+export function HomeFacts({ brandPage }: { brandPage: string | null }) {
+  const { t, paths, brand } = useSite();
+  return (
+    <section className="ground section">
+      <div className="wrap facts-sec">
+        <div>
+          <h2 className="h1">{t("home.idea_title")}</h2>
+          <p className="lead">{t("home.idea_text")}</p>
+          {brandPage !== null && (
+            <Link className="link" to={paths.any(brandPage)}>
+              {t("footer.why_brand", { brand: brand.name })}
+              <Icon name="arrow" size="s" flip />
+            </Link>
+          )}
+        </div>
+        <dl className="facts">
+          {FIGURES.map(({ label, figure }) => (
+            <div key={label}>
+              <dt>{t(label)}</dt>
+              <dd>
+                <bdi dir="ltr">{figure}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="wrap principles-wrap">
+        <h2 className="sr">{t("home.principles")}</h2>
+        <ul className="principles">
+          {PRINCIPLES.map(({ sign, title, text }) => (
+            <li key={title}>
+              <BadgeSign badge={sign} />
+              <h3 className="h4">{t(title)}</h3>
+              <p>{t(text)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { useSite } from "../i18n/site.tsx";
+import { Icon } from "./icon.tsx";
+import { PostCard } from "./post-card.tsx";
+import type { PostCardData } from "./post-card-data.ts";
+
+/** One success story large, the others as a list beside it. */
+export function HomeStories({ stories }: { stories: PostCardData[] }) {
+  const { t, paths } = useSite();
+  const [lead, ...others] = stories;
+  if (lead === undefined) return null;
+  return (
+    <section className="section wrap">
+      <Head title={t("home.success_stories")} to={paths.stories()} />
+      <div className="stories">
+        <PostCard post={lead} look="wide" sizes="(max-width: 899px) 100vw, 57vw" />
+        <div className="story-list">
+          {others.map((story) => (
+            <PostCard key={story.path} post={story} look="small" sizes="(max-width: 639px) 42vw, 220px" />
+          ))}
+          <p className="cap">{t("common.results_vary")}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The newest articles. */
+export function HomeBlog({ posts }: { posts: PostCardData[] }) {
+  const { t, paths } = useSite();
+  if (posts.length === 0) return null;
+  return (
+    <section className="ground section">
+      <div className="wrap">
+        <Head title={t("home.latest_blogs")} to={paths.blog()} />
+        <ul className="post-grid post-grid-row">
+          {posts.map((post) => (
+            <li key={post.path}>
+              <PostCard post={post} sizes="(max-width: 639px) 100vw, (max-width: 899px) 50vw, 33vw" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Head({ title, to }: { title: string; to: string }) {
+  const { t } = useSite();
+  return (
+    <div className="sec-head">
+      <h2 className="h2">{title}</h2>
+      <Link className="link" to={to} aria-label={`${t("common.view_all")}: ${title}`}>
+        {t("common.view_all")}
+        <Icon name="arrow" size="s" flip />
+      </Link>
+    </div>
+  );
+}

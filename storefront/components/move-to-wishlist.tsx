@@ -1,0 +1,41 @@
+import type { CartItemJson } from "../../shop/cart/cart-json.ts";
+import { wishlist } from "../accounts/wishlist-store.ts";
+import { useSite } from "../i18n/site.tsx";
+
+/**
+ * Saves a line's product for later: it leaves the cart once the wishlist has it (specification §4). A guest is asked to
+ * sign in; the line stays until then.
+ */
+export function MoveToWishlist({
+  item,
+  isLoading,
+  onMoved,
+}: {
+  item: CartItemJson;
+  isLoading: boolean;
+  onMoved: () => void;
+}) {
+  const { t, paths } = useSite();
+  return (
+    <form
+      method="post"
+      action={`${paths.wishlist()}?wish=${item.id}`}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (isLoading) return;
+        if (await wishlist.add(item.id)) onMoved();
+      }}
+    >
+      <input type="hidden" name="intent" value="from-cart" />
+      <input type="hidden" name="product_id" value={item.id} />
+      <button
+        type="submit"
+        className="textact"
+        aria-label={`${t("cart.move_to_wishlist")}: ${item.name}`}
+        aria-disabled={isLoading}
+      >
+        {t("cart.move_to_wishlist")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CSSProperties } from "react";
+
+/** The widths the picture service makes (specification §9). */
+const WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;
+
+/** Address of a shop picture in one of the served widths; `src` is a path below `content/pictures`. */
+export function pictureUrl(src: string, width: (typeof WIDTHS)[number]): string {
+  return `/_image?url=${encodeURIComponent(`/pictures/${src}`)}&w=${width}&q=80`;
+}
+
+export function pictureSrcSet(src: string, widest: number): string {
+  return WIDTHS.filter((width) => width === 320 || width <= widest)
+    .map((width) => `${pictureUrl(src, width)} ${width}w`)
+    .join(", ");
+}
+
+/**
+ * A shop picture in the width the screen needs. `alt` is empty where it only decorates. `width` and `height` are
+ * those of the original, so that its place is kept free; `eager` is for the one main picture of a page.
+ */
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  sizes,
+  eager = false,
+  className,
+  style,
+  portrait,
+}: {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  sizes: string;
+  eager?: boolean;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+  /** Another picture for upright phones. */
+  portrait?: { src: string; width: number } | undefined;
+}) {
+  const img = (
+    <img
+      src={pictureUrl(src, 768)}
+      srcSet={pictureSrcSet(src, width)}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? undefined : "lazy"}
+      decoding={eager ? undefined : "async"}
+      fetchPriority={eager ? "high" : undefined}
+      className={className}
+      style={style}
+    />
+  );
+  if (portrait === undefined) return img;
+  return (
+    <picture>
+      <source media="(max-width: 639px)" srcSet={pictureSrcSet(portrait.src, portrait.width)} sizes="100vw" />
+      {img}
+    </picture>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Article, Story } from "../../shop/content/documents.ts";
+import type { Market, Text } from "../../shop/market/market.ts";
+import { withBrand } from "../i18n/brand.ts";
+import { formatDate } from "../i18n/dates.ts";
+import { paths } from "../i18n/paths.ts";
+import type { Translate } from "../i18n/translate.ts";
+
+/** What the card of an article or a story shows, in one language. */
+export interface PostCardData {
+  path: string;
+  title: string;
+  excerpt: string;
+  /** Path below `content/pictures`. */
+  picture: string;
+  alt: string;
+  /** Short facts above the title: category or person, reading time. */
+  facts: string[];
+  date: PostDate;
+}
+
+export interface PostDate {
+  /** `YYYY-MM-DD`. */
+  iso: string;
+  /** In the words of the language. */
+  text: string;
+}
+
+interface PostWords {
+  market: Market;
+  t: Translate;
+  brand: string;
+}
+
+export function postDate(date: string, { market }: Pick<PostWords, "market">): PostDate {
+  return { iso: date, text: formatDate(new Date(date), market.language) };
+}
+
+function postCard(post: Article | Story, { market, brand }: PostWords) {
+  const words = (text: Text) => withBrand(text[market.language], brand);
+  return {
+    title: words(post.title),
+    excerpt: words(post.excerpt),
+    picture: post.picture,
+    alt: words(post.pictureAlt),
+    date: postDate(post.date, { market }),
+  };
+}
+
+export function articleCard(article: Article, words: PostWords): PostCardData {
+  const { t, market } = words;
+  return {
+    ...postCard(article, words),
+    path: paths(market.locale).article(article.slug),
+    facts: [t(`blog.category.${article.category}`), t("common.reading_minutes", { minutes: article.readingMinutes })],
+  };
+}
+
+export function storyCard(story: Story, words: PostWords): PostCardData {
+  const { t, market } = words;
+  return {
+    ...postCard(story, words),
+    path: paths(market.locale).story(story.slug),
+    facts: [
+      story.person[market.language],
+      story.city[market.language],
+      t(`stories.category.${story.category}`),
+      t("common.reading_minutes", { minutes: story.readingMinutes }),
+    ],
+  };
+}

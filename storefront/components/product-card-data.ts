@@ -1,0 +1,44 @@
+import type { Line, Product } from "../../shop/catalog/product.ts";
+import type { Market } from "../../shop/market/market.ts";
+import { convert, type Minor } from "../../shop/pricing/money.ts";
+
+/** What a product card shows: one language, one currency, nothing more. */
+export interface ProductCardData {
+  id: number;
+  slug: string;
+  name: string;
+  subtitle: string;
+  /** Size of the pack in words, e.g. `60 capsules`. */
+  pack: string;
+  /** Path below `content/pictures`. */
+  picture: string;
+  /** Colour of the label's band, `#RRGGBB`. */
+  accent: string;
+  line: Line;
+  /** Hundredths of the market's currency. */
+  price: Minor;
+  salePrice: Minor | null;
+  available: boolean;
+}
+
+export function productCard(product: Product, market: Market): ProductCardData {
+  const { language, currency } = market;
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name[language],
+    subtitle: product.subtitle[language],
+    pack: product.pack[language],
+    picture: product.pictures.pack,
+    accent: product.accent,
+    line: product.line,
+    price: convert(product.price, currency),
+    salePrice: product.salePrice === null ? null : convert(product.salePrice, currency),
+    available: product.stock > 0,
+  };
+}
+
+/** Whole percent by which the sale price is lower, rounded down so that it never promises more than it gives. */
+export function percentOff(price: Minor, salePrice: Minor): number {
+  return price === 0 ? 0 : Math.floor(((price - salePrice) * 100) / price);
+}

@@ -1,0 +1,90 @@
+import { useSite } from "../i18n/site.tsx";
+import type { ProductPageData } from "../pages/product-page.ts";
+import { IngredientsTable } from "./ingredients-table.tsx";
+import { ProductTabs } from "./product-tabs.tsx";
+
+/** Rows of the facts table beside the description; all of them stand in a panel of their own. */
+const BESIDE_DESCRIPTION = 12;
+
+/** Description, ingredients, use, dosage and benefits of a product (specification §2). */
+export function ProductDetails({ product }: { product: ProductPageData["product"] }) {
+  const { t } = useSite();
+  const { ingredients } = product;
+  return (
+    <section className="wrap section">
+      <h2 className="sr">{product.name}</h2>
+      <ProductTabs
+        tabs={[
+          {
+            key: "description",
+            title: "product.tab_description",
+            panel: (
+              <>
+                <Prose html={product.descriptionHtml} />
+                <div>
+                  <IngredientsTable ingredients={ingredients} most={BESIDE_DESCRIPTION} />
+                </div>
+              </>
+            ),
+          },
+          {
+            key: "ingredients",
+            title: "product.tab_ingredients",
+            panel: (
+              <>
+                <div>
+                  <IngredientsTable ingredients={ingredients} />
+                </div>
+                <dl>
+                  <div>
+                    <dt>{t("product.full_list")}</dt>
+                    <dd>{ingredients.fullList}</dd>
+                  </div>
+                  <div>
+                    <dt>{t("product.allergens")}</dt>
+                    <dd>{ingredients.allergens}</dd>
+                  </div>
+                  <div>
+                    <dt>{t("product.warnings")}</dt>
+                    <dd>{product.warnings}</dd>
+                  </div>
+                </dl>
+              </>
+            ),
+          },
+          { key: "how-to-use", title: "product.tab_how_to_use", panel: <Prose html={product.howToUseHtml} /> },
+          {
+            key: "dosage",
+            title: "product.tab_dosage",
+            panel: (
+              <div className="prose">
+                <p className="lead">{product.dosage}</p>
+                <p className="small">{product.warnings}</p>
+              </div>
+            ),
+          },
+          {
+            key: "benefits",
+            title: "product.tab_benefits",
+            panel: (
+              <div className="prose">
+                <ul>
+                  {product.benefits.map((benefit) => (
+                    <li key={benefit}>{benefit}</li>
+                  ))}
+                </ul>
+                <p className="cap">{t("common.supplement_notice")}</p>
+              </div>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** HTML that the import made from Markdown and cleaned. */
+function Prose({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own content, cleaned when it was imported
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+}

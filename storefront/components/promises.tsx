@@ -1,0 +1,48 @@
+import type { Minor } from "../../shop/pricing/money.ts";
+import { countryName } from "../chrome/country-label.ts";
+import { useSite } from "../i18n/site.tsx";
+import type { DeliveryPromise } from "./delivery-promise.ts";
+import { FilledText } from "./filled-text.tsx";
+import { Icon } from "./icon.tsx";
+import { Price } from "./price.tsx";
+
+/** Four short promises below the first screen; scrolls sideways on a phone. */
+export function Promises({ delivery, giftThreshold }: { delivery: DeliveryPromise; giftThreshold: Minor }) {
+  const { t, market } = useSite();
+  return (
+    <section className="promises" aria-label={t("home.good_to_know")}>
+      <div className="wrap">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable with the keyboard */}
+        <ul tabIndex={0}>
+          <li>
+            <Icon name="truck" />
+            {delivery.kind === "home"
+              ? t("product.delivery_uae")
+              : t("delivery.to_country", {
+                  country: countryName(t, delivery.country),
+                  min: delivery.min,
+                  max: delivery.max,
+                })}
+          </li>
+          <li>
+            <Icon name="gift" />
+            <span>
+              <FilledText
+                message="home.promise_gift"
+                parts={{ amount: <Price amount={giftThreshold} currency={market.currency} /> }}
+              />
+            </span>
+          </li>
+          <li>
+            <Icon name={delivery.kind === "home" ? "clock" : "check"} />
+            {delivery.kind === "home" ? t("product.delivery_express") : t("home.promise_tested")}
+          </li>
+          <li>
+            <Icon name="cash" />
+            {t("home.promise_cash")}
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}

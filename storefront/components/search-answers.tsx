@@ -1,0 +1,134 @@
+import { Link } from "react-router";
+import { convert } from "../../shop/pricing/money.ts";
+import { minorOf } from "../i18n/money.ts";
+import { useSite } from "../i18n/site.tsx";
+import type { Asking, QuickAnswers } from "../search/quick-answers.ts";
+import { Icon } from "./icon.tsx";
+import { MarkedText } from "./marked-text.tsx";
+import { Picture } from "./picture.tsx";
+import { ProductPrice } from "./price.tsx";
+
+export const ANSWERS_ID = "search-answers";
+export const optionId = (at: number) => `search-option-${at}`;
+
+const MOST_PRODUCTS = 4;
+
+/** One answer that the keyboard can reach. */
+export interface Option {
+  key: string;
+  to: string;
+}
+
+/** Where the answers lead, in the order in which they stand: products, categories, all results. */
+export function optionsOf(
+  answers: QuickAnswers,
+  query: string,
+  paths: { product(slug: string): string; shop(slug: string): string; search(words: string): string },
+): Option[] {
+  return [
+    ...answers.products.slice(0, MOST_PRODUCTS).map(({ slug }) => ({ key: `p ${slug}`, to: paths.product(slug) })),
+    ...answers.categories.map(({ slug }) => ({ key: `c ${slug}`, to: paths.shop(slug) })),
+    { key: "all", to: paths.search(query) },
+  ];
+}
+
+/** What was found so far: a list box that the search field controls. */
+export function SearchAnswers({
+  asking,
+  options,
+  active,
+  onFollow,
+}: {
+  asking: Asking & { answers: QuickAnswers };
+  options: Option[];
+  /** Which option the keyboard is at, -1 for none. */
+  active: number;
+  onFollow: () => void;
+}) {
+  const { t, market } = useSite();
+  const { answers, query } = asking;
+  const at = (key: string) => {
+    const index = options.findIndex((option) => option.key === key);
+    return {
+      id: optionId(index),
+      role: "option",
+      "aria-selected": index === active,
+      tabIndex: -1,
+      to: options[index]?.to ?? "",
+      onClick: onFollow,
+    } as const;
+  };
+  const products = answers.products.slice(0, MOST_PRODUCTS);
+  return (
+    <div
+      className="search-grid"
+      role="listbox"
+      id={ANSWERS_ID}
+      aria-label={t("search.results", { query })}
+      aria-busy={asking.isBusy}
+    >
+      {products.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: options of a list box are no fieldset
+        <div role="group" aria-label={t("home.our_products")}>
+          <p className="subh" aria-hidden="true">
+            {t("home.our_products")}
+          </p>
+          <div className="hits">
+            {products.map((product) => (
+              <Link key={product.id} className="hit" {...at(`p ${product.slug}`)}>
+                <Picture
+                  src={product.thumbnail}
+                  alt=""
+                  width={1200}
+                  height={1200}
+                  sizes="(max-width: 899px) 84px, 200px"
+                />
+                <span className="hit-text">
+                  <span className="semi">
+                    <MarkedText text={product.name} query={query} />
+                  </span>
+                  <span className="small muted">
+                    <MarkedText text={product.subtitle} query={query} />
+                  </span>
+                  <span className="small">
+                    <ProductPrice
+                      price={convert(minorOf(product.price), market.currency)}
+                      salePrice={
+                        product.sale_price === null ? null : convert(minorOf(product.sale_price), market.currency)
+                      }
+                    />
+                    {product.stock <= 0 && <span className="cap"> · {t("product.out_of_stock")}</span>}
+                  </span>
+                </span>
+              </Link>
+            ))}
+          </div>
+        </div>
+      )}
+      <div className="search-side" role="presentation">
+        {answers.categories.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: options of a list box are no fieldset
+          <div role="group" aria-label={t("shop.categories")}>
+            <p className="subh" aria-hidden="true">
+              {t("shop.categories")}
+            </p>
+            <div className="slist">
+              {answers.categories.map(({ slug, name }) => (
+                <Link key={slug} {...at(`c ${slug}`)}>
+                  <span>
+                    <MarkedText text={name} query={query} />
+                  </span>
+                  <Icon name="forward" flip />
+                </Link>
+              ))}
+            </div>
+          </div>
+        )}
+        <Link className="btn btn-line search-all" {...at("all")}>
+          {t("search.all_results")}
+          <Icon name="arrow" flip />
+        </Link>
+      </div>
+    </div>
+  );
+}

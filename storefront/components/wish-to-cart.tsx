@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { wishlist } from "../accounts/wishlist-store.ts";
+import { cart } from "../cart/cart-store.ts";
+import { useSite } from "../i18n/site.tsx";
+import { Icon } from "./icon.tsx";
+
+/** Moves a saved product into the cart: it leaves the wishlist once the cart has it (specification §4). */
+export function WishToCart({
+  product,
+  withText = false,
+}: {
+  product: { id: number; name: string; available: boolean };
+  withText?: boolean;
+}) {
+  const { t, paths } = useSite();
+  const [isBusy, setIsBusy] = useState(false);
+  if (!product.available) return withText ? <span className="cap">{t("product.out_of_stock")}</span> : null;
+  async function move(): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    const isAdded = await cart.add(product.id, 1);
+    if (isAdded) await wishlist.remove(product.id);
+    setIsBusy(false);
+  }
+  return (
+    <form
+      method="post"
+      action={paths.wishlist()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void move();
+      }}
+    >
+      <input type="hidden" name="intent" value="to-cart" />
+      <input type="hidden" name="product_id" value={product.id} />
+      <button
+        type="submit"
+        className={withText ? "textact" : "quick"}
+        aria-label={`${t("wishlist.move_to_cart")}: ${product.name}`}
+        aria-busy={isBusy}
+      >
+        {!withText && (isBusy ? <span className="spin" /> : <Icon name="cart" />)}
+        {withText && t("wishlist.move_to_cart")}
+      </button>
+    </form>
+  );
+}

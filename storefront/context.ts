@@ -1,0 +1,59 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Session } from "../shop/accounts/sessions.ts";
+import type { ShopContext } from "../shop/context.ts";
+
+const shopKey = createContext<ShopContext>();
+
+/** Called by the server for each page request (through entry.server), before any loader runs. */
+export function provideShop(provider: RouterContextProvider, shop: ShopContext): RouterContextProvider {
+  provider.set(shopKey, shop);
+  return provider;
+}
+
+/** The shop, for loaders and actions. */
+export function shopOf(context: Readonly<RouterContextProvider>): ShopContext {
+  return context.get(shopKey);
+}
+
+/** Hears of errors that no code expected, with the request that met them. */
+export type Report = (error: unknown, request: Request) => void;
+
+/** Whoever hands in no reporter hears nothing. */
+const reportKey = createContext<Report>(() => undefined);
+
+export function provideReport(provider: RouterContextProvider, report: Report): void {
+  provider.set(reportKey, report);
+}
+
+export function reportOf(context: Readonly<RouterContextProvider>): Report {
+  return context.get(reportKey);
+}
+
+/** Status with which the server has already refused the request; 0 when it has not. */
+const refusalKey = createContext<number>(0);
+
+export function provideRefusal(provider: RouterContextProvider, status: number): void {
+  provider.set(refusalKey, status);
+}
+
+export function refusalOf(context: Readonly<RouterContextProvider>): number {
+  return context.get(refusalKey);
+}
+
+/** Who asks for a page, as the server has found out. */
+export interface PageVisitor {
+  /** Null: nobody is signed in, or the page is the same for everybody. */
+  session: Session | null;
+  /** Where the request comes from, for counting attempts. */
+  address: string;
+}
+
+const visitorKey = createContext<PageVisitor>({ session: null, address: "" });
+
+export function provideVisitor(provider: RouterContextProvider, visitor: PageVisitor): void {
+  provider.set(visitorKey, visitor);
+}
+
+export function visitorOf(context: Readonly<RouterContextProvider>): PageVisitor {
+  return context.get(visitorKey);
+}

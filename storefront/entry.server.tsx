@@ -1,0 +1,89 @@
+import { Writable } from "node:stream";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from "react-router";
+import type { ShopContext } from "../shop/context.ts";
+import {
+  type PageVisitor,
+  provideRefusal,
+  provideReport,
+  provideShop,
+  provideVisitor,
+  type Report,
+  reportOf,
+} from "./context.ts";
+import { serverTranslate } from "./i18n/catalogues.server.ts";
+import { PageLanguageProvider } from "./i18n/page-language.tsx";
+import { pageMarket } from "./i18n/page-market.ts";
+
+/** Longest time one page may take to render before it is given up. */
+const RENDER_LIMIT = 10_000;
+
+/**
+ * What the server hands to every page request. `report` hears of errors nobody expected; with `refusal` the page is
+ * the error page of that status; without a `visitor` it is made for nobody in particular.
+ */
+export function createLoadContext(
+  shop: ShopContext,
+  report?: Report,
+  refusal = 0,
+  visitor?: PageVisitor,
+): RouterContextProvider {
+  const context = provideShop(new RouterContextProvider(), shop);
+  if (report !== undefined) provideReport(context, report);
+  provideRefusal(context, refusal);
+  if (visitor !== undefined) provideVisitor(context, visitor);
+  return context;
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  reportOf(context)(error, request);
+};
+
+/** Renders the complete page; nothing is sent before all of it is known, so that it can be kept and compressed. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const market = pageMarket(request);
+  headers.set("Content-Language", market.language);
+  // An error page may depend on the visitor's language and must never stand in for a page that comes back.
+  if (status >= 400) headers.set("Cache-Control", "no-store");
+  const html = await renderPage(
+    <PageLanguageProvider value={{ market, t: serverTranslate(market.language) }}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </PageLanguageProvider>,
+  );
+  return new Response(html, { status, headers });
+}
+
+function renderPage(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString("utf8"));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady() {
+        clearTimeout(limit);
+        pipe(sink);
+      },
+      onShellError(error) {
+        clearTimeout(limit);
+        reject(error);
+      },
+    });
+    const limit = setTimeout(() => abort(new Error("the page took too long to render")), RENDER_LIMIT);
+  });
+}

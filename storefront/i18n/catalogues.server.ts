@@ -1,0 +1,16 @@
+import { LANGUAGES, type Language } from "../../shop/market/market.ts";
+import ar from "./ar.json";
+import en from "./en.json";
+import { type Catalogue, createTranslate, type Translate } from "./translate.ts";
+
+/** Both languages, for the server only: browsers fetch the one they need. */
+const CATALOGUES: Record<Language, Catalogue> = { en, ar };
+
+const translators = Object.fromEntries(
+  LANGUAGES.map((language) => [language, createTranslate(language, CATALOGUES[language])]),
+) as Record<Language, Translate>;
+
+/** The words of a language, for loaders and for rendering on the server. */
+export function serverTranslate(language: Language): Translate {
+  return translators[language];
+}

@@ -1,0 +1,19 @@
+import { createContext, useContext } from "react";
+import type { Market } from "../../shop/market/market.ts";
+import type { Translate } from "./translate.ts";
+
+/** Market and words of the page, known before any route is: given by the server entry and the browser entry. */
+export interface PageLanguage {
+  market: Market;
+  t: Translate;
+}
+
+const LanguageContext = createContext<PageLanguage | null>(null);
+
+export const PageLanguageProvider = LanguageContext.Provider;
+
+export function usePageLanguage(): PageLanguage {
+  const language = useContext(LanguageContext);
+  if (language === null) throw new Error("the page was rendered without its language");
+  return language;
+}

@@ -1,0 +1,68 @@
+import type { Locale } from "../../shop/market/market.ts";
+
+/** What a sign-in is for: the page it leads to, a product to be saved. */
+export interface SignInIntent {
+  next?: string | null;
+  wish?: number | null;
+}
+
+/**
+ * The one place that writes addresses of pages. Nothing else joins a locale and a path.
+ * `paths("ar-sa").product("zinc-bisglycinate")` → `/ar-sa/product/zinc-bisglycinate`.
+ */
+export function paths(locale: Locale) {
+  const at = (path: string) => `/${locale}${path}`;
+  /** Where a sign-in is to lead and what it is for travels with its page. */
+  const withIntent = (path: string, { next = null, wish = null }: SignInIntent = {}) => {
+    const query = new URLSearchParams();
+    if (next !== null) query.set("next", next);
+    if (wish !== null) query.set("wish", String(wish));
+    return at(query.size === 0 ? path : `${path}?${query}`);
+  };
+  return {
+    home: () => at(""),
+    shop: (category?: string) =>
+      at(category === undefined ? "/shop" : `/shop?category=${encodeURIComponent(category)}`),
+    /** Search results; without words, the empty search page. */
+    search: (words = "") => at(`/shop?q=${encodeURIComponent(words)}`),
+    product: (slug: string) => at(`/product/${encodeURIComponent(slug)}`),
+    blog: () => at("/blog"),
+    article: (slug: string) => at(`/blog/${encodeURIComponent(slug)}`),
+    /** The feed of a language's articles; there is one per language, not per country. */
+    feed: () => at("/blog/feed.xml"),
+    stories: () => at("/stories"),
+    story: (slug: string) => at(`/story/${encodeURIComponent(slug)}`),
+    cart: () => at("/cart"),
+    checkout: () => at("/checkout"),
+    orderConfirmation: (reference: string) => at(`/checkout/order-confirmation?order=${encodeURIComponent(reference)}`),
+    trackOrder: (reference?: string) =>
+      at(reference === undefined ? "/track-order" : `/track-order?order=${encodeURIComponent(reference)}`),
+    faq: () => at("/faq"),
+    contact: () => at("/contact"),
+    newsletter: (step: "subscribe" | "confirm" | "unsubscribe", token?: string) =>
+      at(`/newsletter/${step}${token === undefined ? "" : `?token=${encodeURIComponent(token)}`}`),
+    account: () => at("/account"),
+    wishlist: () => at("/account/wishlist"),
+    orders: (page = 1) => at(page === 1 ? "/account/orders" : `/account/orders?page=${page}`),
+    order: (reference: string) => at(`/account/orders/details?order=${encodeURIComponent(reference)}`),
+    personalDetails: () => at("/account/details"),
+    login: (intent?: SignInIntent) => withIntent("/login", intent),
+    register: (intent?: SignInIntent) => withIntent("/register", intent),
+    forgotPassword: () => at("/forgot-password"),
+    resetPassword: (token: string) => at(`/reset-password?token=${encodeURIComponent(token)}`),
+    magicLink: (token: string) => at(`/login/magic?token=${encodeURIComponent(token)}`),
+    /** Asks for an address when a provider shared none. */
+    completeProfile: (next: string | null = null) => withIntent("/login/update", { next }),
+    verifyAddress: (token: string) => at(`/login/verify?token=${encodeURIComponent(token)}`),
+    /** A path that is already known without its prefix, e.g. from a redirect rule or an announcement. */
+    any: (path: string) => at(path === "/" ? "" : path),
+  };
+}
+
+export type Paths = ReturnType<typeof paths>;
+
+/** Splits `/ar-sa/shop` into its first segment and the rest (`/shop`); the rest of `/ar` is the empty string. */
+export function splitLocale(pathname: string): { first: string; rest: string } {
+  const [, first = "", rest = ""] = /^\/([^/]*)(\/.*)?$/.exec(pathname) ?? [];
+  return { first, rest };
+}

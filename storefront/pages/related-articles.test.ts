@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { Article } from "../../shop/content/documents.ts";
+import { relatedArticles } from "./related-articles.ts";
+
+const text = { en: "", ar: "" };
+const article = (slug: string, category: Article["category"], products: string[]): Article => ({
+  slug,
+  category,
+  products,
+  title: text,
+  date: "2026-01-01",
+  readingMinutes: 4,
+  metaTitle: text,
+  description: text,
+  excerpt: text,
+  featured: false,
+  picture: "",
+  pictureAlt: text,
+  html: text,
+});
+
+const iron = article("iron", "womens-health", ["iron-gentle", "vitamin-c"]);
+const newest = article("newest", "nutrition", []);
+const sameCategory = article("same-category", "womens-health", []);
+const sameProduct = article("same-product", "beauty", ["vitamin-c"]);
+const oldest = article("oldest", "nutrition", []);
+
+test("shared products count most, then the category, then the date; never the article itself", () => {
+  const all = [newest, sameCategory, iron, sameProduct, oldest];
+  expect(relatedArticles(all, iron, 3).map(({ slug }) => slug)).toEqual(["same-product", "same-category", "newest"]);
+  expect(relatedArticles([iron], iron, 3)).toEqual([]);
+});

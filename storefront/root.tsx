@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root.ts";
+import { UNKNOWN_GUARD } from "./accounts/unknown-guard.ts";
+import { Announcement } from "./chrome/announcement.tsx";
+import { BottomBar } from "./chrome/bottom-bar.tsx";
+import { chromeData } from "./chrome/chrome-data.ts";
+import { Footer } from "./chrome/footer.tsx";
+import { HeadLinks } from "./chrome/head-links.tsx";
+import { Header } from "./chrome/header.tsx";
+import { usePageHandle, usePageTheme } from "./chrome/page-handle.ts";
+import { CartLayer } from "./components/cart-layer.tsx";
+import { ErrorPage } from "./components/error-page.tsx";
+import { SignInLayer } from "./components/sign-in-layer.tsx";
+import { shopOf } from "./context.ts";
+import { usePageLanguage } from "./i18n/page-language.tsx";
+import { pageMarket } from "./i18n/page-market.ts";
+import { paths } from "./i18n/paths.ts";
+import { type SiteBrand, SiteProvider } from "./i18n/site.tsx";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return chromeData(shopOf(context), pageMarket(request));
+}
+
+/** The frame stays the same while a visitor moves around in one market; another market is another document. */
+export function shouldRevalidate() {
+  return false;
+}
+
+/** Stands in when even the frame could not be loaded, on the error page. */
+const NO_BRAND: SiteBrand = { name: "Biogena", phone: "", email: "", distributor: "" };
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { market, t } = usePageLanguage();
+  const chrome = useRouteLoaderData<typeof loader>("root");
+  const handle = usePageHandle();
+  const theme = usePageTheme();
+  // Undefined on the first page, null after a navigation: both mean that nothing went wrong.
+  const hasError = (useRouteError() ?? null) !== null;
+  const brand = chrome?.brand ?? NO_BRAND;
+  const site = useMemo(() => ({ market, t, paths: paths(market.locale), brand }), [market, t, brand]);
+  // An error takes the place of the page, and of the landmarks the page would have brought.
+  const isBare = handle.chrome === "none" && !hasError;
+  const isFramed = chrome !== undefined && !isBare;
+  return (
+    <html lang={market.language} dir={market.direction} data-locale={market.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#14322D" />
+        <HeadLinks market={market} origin={chrome?.origin} isIndexed={handle.isPrivate !== true && !hasError} />
+        <Meta />
+        <Links />
+      </head>
+      <body data-theme={theme}>
+        <SiteProvider site={site}>
+          <a className="skip" href="#main">
+            {t("nav.skip_to_content")}
+          </a>
+          <Progress />
+          <PageAnnouncer />
+          {isFramed && <Announcement announcements={chrome.announcements} />}
+          {isFramed && <Header chrome={chrome} />}
+          {isBare ? children : <main id="main">{children}</main>}
+          {isFramed && <Footer chrome={chrome} />}
+          {isFramed && handle.bottomBar !== "none" && <BottomBar chrome={chrome} />}
+          {isFramed && <CartLayer />}
+          {isFramed && <SignInLayer providers={chrome.providers} />}
+        </SiteProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** The designed page for every error; what went wrong inside is for the log, not for the visitor. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation();
+  const chrome = useRouteLoaderData<typeof loader>("root");
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const isUnguarded = isRouteErrorResponse(error) && error.statusText === UNKNOWN_GUARD;
+  return (
+    <ErrorPage
+      status={status}
+      path={pathname}
+      products={chrome?.bestSellers ?? []}
+      reason={isUnguarded ? "errors.unknown_middleware" : undefined}
+    />
+  );
+}
+
+/** Says the title of a page that was reached without loading a new document, as a new document would. */
+function PageAnnouncer() {
+  const { pathname } = useLocation();
+  const [announced, setAnnounced] = useState({ pathname, title: "" });
+  useEffect(() => {
+    setAnnounced((last) => (last.pathname === pathname ? last : { pathname, title: document.title }));
+  }, [pathname]);
+  return (
+    <p className="sr" aria-live="polite">
+      {announced.title}
+    </p>
+  );
+}
+
+/** A line along the upper edge while the next page is on its way. */
+function Progress() {
+  const { state } = useNavigation();
+  return <div className="progress" data-state={state === "idle" ? "idle" : "busy"} aria-hidden="true" />;
+}

@@ -1,0 +1,53 @@
+import { userJson } from "../../shop/accounts/customer.ts";
+import { listSessions } from "../../shop/accounts/sessions.ts";
+import { accountCall } from "../accounts/account-call.ts";
+import { detailsAction } from "../accounts/details-action.ts";
+import { guarded } from "../accounts/guards.ts";
+import { deviceName } from "../accounts/user-agent.ts";
+import type { PageHandle } from "../chrome/page-handle.ts";
+import { AccountDevices } from "../components/account-devices.tsx";
+import { AccountPage } from "../components/account-page.tsx";
+import { AccountPassword } from "../components/account-password.tsx";
+import { AccountPrivacy } from "../components/account-privacy.tsx";
+import { AccountProfile } from "../components/account-profile.tsx";
+import { formatDate } from "../i18n/dates.ts";
+import { useSite } from "../i18n/site.tsx";
+import type { Route } from "./+types/account-details.ts";
+
+export const handle: PageHandle = { isPrivate: true };
+export const middleware = guarded("authenticated");
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { shop, market, session } = accountCall(args);
+  const sessions = await listSessions(shop, session);
+  return {
+    user: userJson(session.customer),
+    devices: sessions.map(({ id, user_agent, last_used_at, current }) => ({
+      id,
+      name: deviceName(user_agent),
+      lastUsed: formatDate(new Date(last_used_at), market.language),
+      isCurrent: current,
+    })),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return detailsAction(args);
+}
+
+export default function PersonalDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useSite();
+  const { user, devices } = loaderData;
+  return (
+    <AccountPage title={t("account.personal_details")}>
+      <AccountProfile user={user} answer={actionData} />
+      <AccountPassword user={user} answer={actionData} />
+      <AccountDevices devices={devices} answer={actionData} />
+      <AccountPrivacy user={user} answer={actionData} />
+    </AccountPage>
+  );
+}

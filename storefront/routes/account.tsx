@@ -1,0 +1,122 @@
+import { Form, Link, useNavigation } from "react-router";
+import { userJson } from "../../shop/accounts/customer.ts";
+import { endSession } from "../../shop/accounts/sessions.ts";
+import { requestVerification } from "../../shop/accounts/verify-address.ts";
+import { ownOrders } from "../../shop/orders/read-order.ts";
+import { accountCall } from "../accounts/account-call.ts";
+import { signedOutCookies } from "../accounts/account-cookies.ts";
+import { doneForm, refusedForm } from "../accounts/form-answer.ts";
+import { guarded } from "../accounts/guards.ts";
+import { answerForm, leadOn } from "../accounts/page-sign-in.ts";
+import { guestTokenOf, isSecure } from "../cart/cart-cookie.ts";
+import type { PageHandle } from "../chrome/page-handle.ts";
+import { AccountPage } from "../components/account-page.tsx";
+import { FilledText } from "../components/filled-text.tsx";
+import { FormNote } from "../components/form-note.tsx";
+import { Icon } from "../components/icon.tsx";
+import { OrderList, orderRow } from "../components/order-list.tsx";
+import { paths } from "../i18n/paths.ts";
+import { useSite } from "../i18n/site.tsx";
+import type { Route } from "./+types/account.ts";
+
+export const handle: PageHandle = { isPrivate: true };
+export const middleware = guarded("authenticated");
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+/** Orders the overview shows; the list has all. */
+const LATEST = 3;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { shop, market, session } = accountCall(args);
+  const { language } = market;
+  const { orders, total } = await ownOrders(shop, guestTokenOf(args.request), language, { perPage: LATEST });
+  const { searchParams } = new URL(args.request.url);
+  return {
+    user: userJson(session.customer),
+    orders: orders.map((order) => orderRow(order, language)),
+    hasMore: total > LATEST,
+    isVerified: searchParams.get("done") === "verified",
+    isLinkInvalid: searchParams.get("failed") === "verify",
+  };
+}
+
+/** Sign-out, and another link to confirm the address. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const call = accountCall(args);
+  const { shop, market, visit, session } = call;
+  if (form.get("intent") === "verify") {
+    const sent = await requestVerification(shop, visit, session);
+    return answerForm(sent ? doneForm(form, "auth.verify_sent") : refusedForm(form, "auth.too_many"));
+  }
+  await endSession(shop, visit.sessionToken);
+  return leadOn(
+    `${paths(market.locale).login()}?done=signed_out`,
+    signedOutCookies(isSecure(args.request, shop.origin)),
+  );
+}
+
+export default function AccountOverviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, paths } = useSite();
+  const { user, orders, hasMore, isVerified, isLinkInvalid } = loaderData;
+  return (
+    <AccountPage
+      title={t("account.title")}
+      heading={
+        user.first_name === "" ? (
+          t("account.title")
+        ) : (
+          <FilledText message="account.greeting" parts={{ name: <bdi>{user.first_name}</bdi> }} />
+        )
+      }
+    >
+      {isVerified && actionData === undefined && <FormNote message="auth.verified" isGood />}
+      {isLinkInvalid && actionData === undefined && <FormNote message="auth.verify_invalid" />}
+      {actionData?.message && <FormNote message={actionData.message} isGood />}
+      {actionData?.refusal && <FormNote message={actionData.refusal} />}
+      {!user.email_verified && user.email !== null && actionData?.message == null && <Unconfirmed email={user.email} />}
+      <section aria-labelledby="orders" className="track-block">
+        <h2 className="h3" id="orders">
+          {t("account.orders")}
+        </h2>
+        <OrderList orders={orders} />
+        {hasMore && (
+          <Link className="link" to={paths.orders()}>
+            {t("common.view_all")}
+            <Icon name="arrow" size="s" flip />
+          </Link>
+        )}
+      </section>
+      <p className="account-more">
+        <span className="muted">{t("account.track_hint")}</span>
+        <Link className="link-q" to={paths.trackOrder()}>
+          {t("tracking.title")}
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}
+
+/** Until an address is confirmed, orders placed with it as a guest do not appear. */
+function Unconfirmed({ email }: { email: string }) {
+  const { t, paths } = useSite();
+  const { state } = useNavigation();
+  return (
+    <div className="note acct-note">
+      <Icon name="mail" />
+      <div>
+        <p>
+          <FilledText message="account.unconfirmed" parts={{ email: <bdi dir="ltr">{email}</bdi> }} />
+        </p>
+        <Form method="post" action={paths.account()}>
+          <button type="submit" className="link-q" name="intent" value="verify" aria-busy={state !== "idle"}>
+            {t("account.send_again")}
+          </button>
+        </Form>
+      </div>
+    </div>
+  );
+}

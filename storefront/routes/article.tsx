@@ -1,0 +1,117 @@
+import { productsBySlugs } from "../../shop/catalog/snapshot.ts";
+import { Contents } from "../components/contents.tsx";
+import { Crumbs } from "../components/crumbs.tsx";
+import { NamedProducts } from "../components/named-products.tsx";
+import { PostCard } from "../components/post-card.tsx";
+import { articleCard } from "../components/post-card-data.ts";
+import { productCard } from "../components/product-card-data.ts";
+import { ReadingHead } from "../components/reading-head.tsx";
+import { shopOf } from "../context.ts";
+import { serverTranslate } from "../i18n/catalogues.server.ts";
+import { pageMeta } from "../i18n/page-meta.ts";
+import { paths } from "../i18n/paths.ts";
+import { elsewhere, routeMarket } from "../i18n/route-market.ts";
+import { useSite } from "../i18n/site.tsx";
+import { feedLink } from "../pages/feed-link.ts";
+import { localHtml } from "../pages/local-html.ts";
+import { readingPage } from "../pages/reading-page.ts";
+import { relatedArticles } from "../pages/related-articles.ts";
+import { withContents } from "../pages/table-of-contents.ts";
+import type { Route } from "./+types/article.ts";
+
+const RELATED = 3;
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const market = routeMarket(params);
+  const shop = shopOf(context);
+  const snapshot = shop.catalog();
+  const { name } = shop.brand;
+  const article = snapshot.articles.find(({ slug }) => slug === params.article);
+  if (article === undefined) throw elsewhere(`blog/${params.article}`, market, snapshot);
+  const t = serverTranslate(market.language);
+  const links = paths(market.locale);
+  const category = t(`blog.category.${article.category}`);
+  const { html, contents } = withContents(
+    localHtml(article.html[market.language], name, links, snapshot),
+    article.html.en,
+  );
+  return {
+    ...readingPage(article, {
+      shop,
+      market,
+      category,
+      path: links.article(article.slug),
+      trail: [
+        { name: t("nav.home"), to: links.home() },
+        { name: t("nav.blog"), to: links.blog() },
+      ],
+      texts: [html],
+    }),
+    feed: feedLink(market, t("blog.feed", { brand: name })),
+    facts: [category, t("common.reading_minutes", { minutes: article.readingMinutes })],
+    html,
+    contents,
+    products: productsBySlugs(snapshot, article.products).map((product) => productCard(product, market)),
+    related: relatedArticles(snapshot.articles, article, RELATED).map((other) =>
+      articleCard(other, { market, t, brand: name }),
+    ),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  return [
+    ...pageMeta(loaderData.head),
+    { property: "article:published_time", content: loaderData.date.iso },
+    loaderData.feed,
+    ...loaderData.schema.map((json) => ({ "script:ld+json": json })),
+  ];
+}
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { t, paths } = useSite();
+  const { title, facts, html, contents, products, related } = loaderData;
+  return (
+    <>
+      <Crumbs
+        crumbs={[
+          { name: t("nav.blog"), to: paths.blog() },
+          { name: title, to: null },
+        ]}
+      />
+      <article>
+        <ReadingHead post={loaderData} facts={facts} />
+        <div className="wrap reading">
+          <Contents contents={contents} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own content, cleaned when it was imported */}
+          <div className="prose page-text reading-text" dangerouslySetInnerHTML={{ __html: html }} />
+        </div>
+      </article>
+      {products.length > 0 && (
+        <section className="ground section">
+          <div className="wrap named">
+            <div>
+              <h2 className="h2">{t("blog.products")}</h2>
+              <p className="muted">{t("blog.products_text")}</p>
+            </div>
+            <NamedProducts products={products} label={t("blog.products")} />
+          </div>
+        </section>
+      )}
+      {related.length > 0 && (
+        <section className="wrap section">
+          <div className="sec-head">
+            <h2 className="h2">{t("blog.related")}</h2>
+          </div>
+          <ul className="post-grid post-grid-row">
+            {related.map((post) => (
+              <li key={post.path}>
+                <PostCard post={post} sizes="(max-width: 639px) 100vw, (max-width: 899px) 50vw, 33vw" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

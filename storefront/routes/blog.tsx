@@ -1,0 +1,68 @@
+import { Crumbs } from "../components/crumbs.tsx";
+import { pictureUrl } from "../components/picture.tsx";
+import { PostCard } from "../components/post-card.tsx";
+import { articleCard } from "../components/post-card-data.ts";
+import { shopOf } from "../context.ts";
+import { serverTranslate } from "../i18n/catalogues.server.ts";
+import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
+import { paths } from "../i18n/paths.ts";
+import { routeMarket } from "../i18n/route-market.ts";
+import { useSite } from "../i18n/site.tsx";
+import { breadcrumbSchema } from "../pages/breadcrumb-schema.ts";
+import { feedLink } from "../pages/feed-link.ts";
+import type { Route } from "./+types/blog.ts";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const market = routeMarket(params);
+  const { catalog, brand, origin } = shopOf(context);
+  const { articles } = catalog();
+  const t = serverTranslate(market.language);
+  const links = paths(market.locale);
+  const [newest] = articles;
+  return {
+    head: {
+      title: pageTitle(t("blog.title"), brand.name),
+      description: t("blog.description"),
+      picture: newest && origin + pictureUrl(newest.picture, 1280),
+    },
+    feed: feedLink(market, t("blog.feed", { brand: brand.name })),
+    schema: breadcrumbSchema(
+      [
+        { name: t("nav.home"), to: links.home() },
+        { name: t("nav.blog"), to: links.blog() },
+      ],
+      origin,
+    ),
+    posts: articles.map((article) => articleCard(article, { market, t, brand: brand.name })),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  return [...pageMeta(loaderData.head), loaderData.feed, { "script:ld+json": loaderData.schema }];
+}
+
+/** All articles, the newest large at the top. */
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { t } = useSite();
+  const [newest, ...others] = loaderData.posts;
+  return (
+    <>
+      <Crumbs crumbs={[{ name: t("nav.blog"), to: null }]} />
+      <div className="wrap posts">
+        <header className="posts-head">
+          <h1 className="h1">{t("blog.title")}</h1>
+          <p className="lead">{t("blog.description")}</p>
+        </header>
+        {newest && <PostCard post={newest} look="lead" heading="h2" sizes="(max-width: 899px) 100vw, 58vw" eager />}
+        <ul className="post-grid">
+          {others.map((post) => (
+            <li key={post.path}>
+              <PostCard post={post} heading="h2" sizes="(max-width: 639px) 100vw, (max-width: 899px) 50vw, 33vw" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

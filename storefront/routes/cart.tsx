@@ -1,0 +1,113 @@
+import { useEffect } from "react";
+import { readCart } from "../../shop/cart/cart.ts";
+import type { CartJson } from "../../shop/cart/cart-json.ts";
+import { type CartFormAnswer, cartAction } from "../cart/cart-action.ts";
+import { cartUuidOf } from "../cart/cart-cookie.ts";
+import { mergeNotices } from "../cart/cart-notice.ts";
+import { cart as cartActions, useCart } from "../cart/cart-store.ts";
+import { shelfOf } from "../cart/shelf.ts";
+import type { PageHandle } from "../chrome/page-handle.ts";
+import { Amounts, cartAmounts } from "../components/amounts.tsx";
+import { CartEmpty } from "../components/cart-empty.tsx";
+import { CartLines } from "../components/cart-line.tsx";
+import { CartNotices } from "../components/cart-notices.tsx";
+import { CartPromo } from "../components/cart-promo.tsx";
+import { CartUpsell } from "../components/cart-upsell.tsx";
+import { CheckoutLink } from "../components/checkout-link.tsx";
+import { GiftProgress } from "../components/gift-progress.tsx";
+import { useShelf } from "../components/shelf-product.ts";
+import { shopOf } from "../context.ts";
+import { pageTitle } from "../i18n/page-meta.ts";
+import { routeMarket } from "../i18n/route-market.ts";
+import { useSite } from "../i18n/site.tsx";
+import "../styles/cart.css";
+import type { Route } from "./+types/cart.ts";
+
+export const handle: PageHandle = { isPrivate: true };
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const market = routeMarket(params);
+  const shop = shopOf(context);
+  const uuid = cartUuidOf(request);
+  const cart = uuid === null ? null : await readCart(shop, uuid, market);
+  const isEmpty = cart === null || cart.cart_items.length === 0;
+  return {
+    cart,
+    upsell: isEmpty ? [] : shelfOf(shop, market, "cart-upsell"),
+    bestSellers: isEmpty ? shelfOf(shop, market, "best-seller") : [],
+  };
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return cartAction(shopOf(context), routeMarket(params), request);
+}
+
+/** The cart as a page of its own: what the drawer shows, for whoever comes without scripts or by a link. */
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, brand, market } = useSite();
+  const state = useCart();
+  useEffect(() => cartActions.adopt(loaderData.cart), [loaderData.cart]);
+  // Whoever leaves the page has seen its notes.
+  useEffect(() => () => cartActions.close(), []);
+  const cart = state.isKnown ? state.cart : loaderData.cart;
+  const isEmpty = cart === null || cart.cart_items.length === 0;
+  const fetchedSellers = useShelf("best-seller", market.currency, isEmpty && loaderData.bestSellers.length === 0);
+  const bestSellers = loaderData.bestSellers.length > 0 ? loaderData.bestSellers : fetchedSellers;
+  const answer: CartFormAnswer | undefined = actionData;
+  const refusal = answer?.kind === "refused" ? answer : undefined;
+  const isPromo = refusal?.intent === "promo";
+  const failure = refusal !== undefined && !isPromo ? { id: 0, message: t(refusal.code) } : null;
+  const read = state.isKnown ? state.notices : (loaderData.cart?.notices ?? []);
+  const notices = answer?.kind === "changed" ? mergeNotices(read, answer.notices) : read;
+  const title = pageTitle(t("cart.title"), brand.name);
+  if (isEmpty) {
+    return (
+      <div className="wrap">
+        <title>{title}</title>
+        <h1 className="sr">{t("cart.title")}</h1>
+        <div className="cart-none">
+          <CartNotices notices={notices} failure={failure} />
+          <CartEmpty bestSellers={bestSellers} heading="h2" />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="wrap co cart-page">
+      <title>{title}</title>
+      <div>
+        <h1 className="h1 co-title">
+          {t("cart.title")} <span className="n num">{cart.totalItemsCount}</span>
+        </h1>
+        <CartNotices notices={notices} failure={failure} />
+        <GiftProgress cart={cart} />
+        <CartLines cart={cart} state={state} />
+        <PageUpsell cart={cart} loaded={loaderData.upsell} />
+      </div>
+      <aside className="co-aside" aria-label={t("order.summary")}>
+        <CartPromo
+          promoCode={cart.promoCode}
+          refused={isPromo ? { typed: refusal.typed, reason: t(refusal.code) } : undefined}
+        />
+        <Amounts amounts={cartAmounts(cart)} isUncertain={state.pending.size > 0 || state.promo.isBusy} />
+        <CheckoutLink isEmpty={false} />
+      </aside>
+    </div>
+  );
+}
+
+function PageUpsell({ cart, loaded }: { cart: CartJson; loaded: ReturnType<typeof shelfOf> }) {
+  const { market } = useSite();
+  const fetched = useShelf("cart-upsell", market.currency, loaded.length === 0);
+  return (
+    <CartUpsell
+      products={loaded.length > 0 ? loaded : fetched}
+      inCart={new Set(cart.cart_items.map((item) => item.id))}
+      heading="h2"
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { Crumbs } from "../components/crumbs.tsx";
+import { Icon } from "../components/icon.tsx";
+import { shopOf } from "../context.ts";
+import { withBrand } from "../i18n/brand.ts";
+import { serverTranslate } from "../i18n/catalogues.server.ts";
+import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
+import { routeMarket } from "../i18n/route-market.ts";
+import { useSite } from "../i18n/site.tsx";
+import type { Route } from "./+types/faq.ts";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { language } = routeMarket(params);
+  const shop = shopOf(context);
+  const t = serverTranslate(language);
+  return {
+    head: { title: pageTitle(t("faq.title"), shop.brand.name), description: t("faq.description") },
+    groups: shop.catalog().faq.map((group) => ({
+      id: group.id,
+      title: group.title[language],
+      items: group.items.map((item) => ({
+        id: item.id,
+        question: withBrand(item.question[language], shop.brand.name),
+        answer: withBrand(item.answer[language], shop.brand.name),
+      })),
+    })),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const questions = loaderData.groups.flatMap((group) => group.items);
+  return [
+    ...pageMeta(loaderData.head),
+    {
+      "script:ld+json": {
+        "@context": "https://schema.org",
+        "@type": "FAQPage",
+        mainEntity: questions.map(({ question, answer }) => ({
+          "@type": "Question",
+          name: question,
+          acceptedAnswer: { "@type": "Answer", text: answer },
+        })),
+      },
+    },
+  ];
+}
+
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  const { t, paths } = useSite();
+  return (
+    <>
+      <Crumbs crumbs={[{ name: t("faq.title"), to: null }]} />
+      <div className="wrap faq">
+        <header>
+          <h1 className="h1">{t("faq.title")}</h1>
+          <p className="lead">{t("faq.description")}</p>
+          <Link className="link" to={paths.contact()}>
+            {t("contact.title")}
+            <Icon name="arrow" size="s" flip />
+          </Link>
+        </header>
+        <div>
+          {loaderData.groups.map((group) => (
+            <section key={group.id} id={group.id}>
+              <h2 className="h3">{group.title}</h2>
+              {group.items.map((item) => (
+                <details key={item.id} id={item.id}>
+                  <summary>
+                    {item.question}
+                    <Icon name="plus" />
+                  </summary>
+                  <p>{item.answer}</p>
+                </details>
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

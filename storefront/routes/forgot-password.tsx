@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import { requestPasswordReset } from "../../shop/accounts/password-reset.ts";
+import { emailSchema } from "../../shop/accounts/sign-in-schemas.ts";
+import { checkWith, doneForm, faultyForm, readForm, refusedForm } from "../accounts/form-answer.ts";
+import { answerForm, pageCall } from "../accounts/page-sign-in.ts";
+import type { PageHandle } from "../chrome/page-handle.ts";
+import { AccountForm, SendButton } from "../components/account-form.tsx";
+import { TextField } from "../components/form-field.tsx";
+import { FormNote } from "../components/form-note.tsx";
+import { SignInPage } from "../components/sign-in-page.tsx";
+import { routeMarket } from "../i18n/route-market.ts";
+import { useSite } from "../i18n/site.tsx";
+import type { Route } from "./+types/forgot-password.ts";
+
+export const handle: PageHandle = { isPrivate: true };
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+const check = checkWith(emailSchema);
+
+export function loader({ request, params }: Route.LoaderArgs) {
+  routeMarket(params);
+  return { isLinkInvalid: new URL(request.url).searchParams.get("failed") === "link" };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const call = pageCall(args);
+  const read = readForm(emailSchema, form);
+  if (!read.ok) return answerForm(faultyForm(form, read.faults));
+  const sent = await requestPasswordReset(call.shop, call.visit, read.value.email);
+  return answerForm(sent ? doneForm(form, "auth.reset_link_sent") : refusedForm(form, "auth.too_many"));
+}
+
+export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, paths } = useSite();
+  return (
+    <SignInPage title={t("auth.forgot_password")} intro={t("auth.forgot_password_intro")}>
+      {actionData === undefined && loaderData.isLinkInvalid && <FormNote message="auth.reset_link_invalid" />}
+      <AccountForm
+        intents={["forgot"]}
+        action={paths.forgotPassword()}
+        check={check}
+        answer={actionData}
+        className="signin"
+      >
+        {({ values, faults, sending }) => (
+          <>
+            <TextField
+              label={t("form.email")}
+              fault={faults.email}
+              name="email"
+              type="email"
+              inputMode="email"
+              dir="ltr"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={values.email}
+              required
+            />
+            <SendButton intent="forgot" sending={sending}>
+              {t("auth.reset_send")}
+            </SendButton>
+          </>
+        )}
+      </AccountForm>
+      <p className="small muted signin-more">
+        <Link className="link-q" to={paths.login()}>
+          {t("auth.back_to_sign_in")}
+        </Link>
+      </p>
+    </SignInPage>
+  );
+}

@@ -1,0 +1,94 @@
+import { productsIn, productsTagged } from "../../shop/catalog/snapshot.ts";
+import { convert } from "../../shop/pricing/money.ts";
+import { FREE_GIFT_THRESHOLD } from "../../shop/pricing/price.ts";
+import { deliveryPromise } from "../components/delivery-promise.ts";
+import { HomeFacts } from "../components/home-facts.tsx";
+import { HomeHero } from "../components/home-hero.tsx";
+import { GiftTeaser, HomeLines } from "../components/home-lines.tsx";
+import { HomeBlog, HomeStories } from "../components/home-reading.tsx";
+import { pictureUrl } from "../components/picture.tsx";
+import { articleCard, storyCard } from "../components/post-card-data.ts";
+import { productCard } from "../components/product-card-data.ts";
+import { ProductRow } from "../components/product-row.tsx";
+import { Promises } from "../components/promises.tsx";
+import { ShopByCategory } from "../components/shop-by-category.tsx";
+import { shopOf } from "../context.ts";
+import { serverTranslate } from "../i18n/catalogues.server.ts";
+import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
+import { routeMarket } from "../i18n/route-market.ts";
+import { useSite } from "../i18n/site.tsx";
+import { pagePath } from "../pages/page-path.ts";
+import type { Route } from "./+types/home.ts";
+
+/** The jar whose label is shown in the first picture. */
+const HERO_PRODUCT = "multi-daily-balance";
+const OUR_PRODUCTS = 8;
+const STORIES = 4;
+const ARTICLES = 3;
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const market = routeMarket(params);
+  const shop = shopOf(context);
+  const snapshot = shop.catalog();
+  const t = serverTranslate(market.language);
+  const words = { market, t, brand: shop.brand.name };
+  const hero = snapshot.productBySlug.get(HERO_PRODUCT);
+  // Best sellers first, then what is in demand: each product once.
+  const chosen = new Set([...productsTagged(snapshot, "best-seller"), ...productsTagged(snapshot, "trending")]);
+  return {
+    head: {
+      title: pageTitle(t("home.title"), shop.brand.name),
+      description: t("home.description"),
+      picture: shop.origin + pictureUrl("scenes/hero-home.webp", 1280),
+    },
+    hero: hero === undefined || hero.stock <= 0 ? null : productCard(hero, market),
+    products: [...chosen].slice(0, OUR_PRODUCTS).map((product) => productCard(product, market)),
+    categories: snapshot.categories.flatMap((category) =>
+      category.inNavigation && category.picture !== null
+        ? [
+            {
+              slug: category.slug,
+              name: category.name[market.language],
+              count: productsIn(snapshot, category.slug).length,
+              picture: category.picture,
+            },
+          ]
+        : [],
+    ),
+    productCount: snapshot.products.length,
+    brandPage: snapshot.pages.has("why-brand") ? pagePath("why-brand", shop.brand.name) : null,
+    stories: snapshot.stories.slice(0, STORIES).map((story) => storyCard(story, words)),
+    articles: snapshot.articles.slice(0, ARTICLES).map((article) => articleCard(article, words)),
+    delivery: deliveryPromise(snapshot.shipping, market),
+    giftThreshold: convert(FREE_GIFT_THRESHOLD, market.currency),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData?.head);
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { t, paths } = useSite();
+  const { hero, products, categories, productCount, brandPage, stories, articles, delivery, giftThreshold } =
+    loaderData;
+  return (
+    <>
+      <HomeHero product={hero} brandPage={brandPage} />
+      <Promises delivery={delivery} giftThreshold={giftThreshold} />
+      <section className="section wrap">
+        <ProductRow
+          title={t("home.our_products")}
+          products={products}
+          more={{ to: paths.shop(), label: t("common.view_all") }}
+        />
+      </section>
+      <HomeFacts brandPage={brandPage} />
+      <ShopByCategory categories={categories} productCount={productCount} />
+      <HomeLines />
+      <HomeStories stories={stories} />
+      <HomeBlog posts={articles} />
+      <GiftTeaser threshold={giftThreshold} />
+    </>
+  );
+}

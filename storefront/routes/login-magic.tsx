@@ -1,0 +1,51 @@
+import { redirect } from "react-router";
+import { readMagicLink, signInWithMagicLink } from "../../shop/accounts/magic-link.ts";
+import { localNext } from "../accounts/next-path.ts";
+import { leadOn, pageCall, welcome } from "../accounts/page-sign-in.ts";
+import type { PageHandle } from "../chrome/page-handle.ts";
+import { AutoForm } from "../components/auto-form.tsx";
+import { FilledText } from "../components/filled-text.tsx";
+import { SignInPage } from "../components/sign-in-page.tsx";
+import { paths } from "../i18n/paths.ts";
+import { useSite } from "../i18n/site.tsx";
+import type { Route } from "./+types/login-magic.ts";
+
+export const handle: PageHandle = { isPrivate: true };
+
+export function headers() {
+  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const call = pageCall(args);
+  const token = new URL(args.request.url).searchParams.get("token") ?? "";
+  const link = await readMagicLink(call.shop, call.visit, token);
+  if (link === null) throw redirect(`${paths(call.market.locale).login()}?failed=magic`);
+  return { token, asks: link.isKnown ? null : link.email };
+}
+
+/** 'Invalid magic link', then to the sign-in page (specification §8). */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const call = pageCall(args);
+  const own = paths(call.market.locale);
+  const result = await signInWithMagicLink(call.shop, call.visit, String(form.get("token") ?? ""));
+  if (!result.ok) return leadOn(`${own.login()}?failed=magic`);
+  const target = localNext(result.next, call.market.locale) ?? own.account();
+  return welcome(call, args.request, result.signedIn, target);
+}
+
+export default function MagicLinkPage({ loaderData }: Route.ComponentProps) {
+  const { t, paths } = useSite();
+  const { token, asks } = loaderData;
+  return (
+    <SignInPage title={t("auth.sign_in_title")}>
+      {asks !== null && (
+        <p className="lead">
+          <FilledText message="auth.sign_in_as" parts={{ email: <bdi dir="ltr">{asks}</bdi> }} />
+        </p>
+      )}
+      <AutoForm action={paths.magicLink(token)} fields={{ token }} label={t("auth.sign_in")} waits={asks !== null} />
+    </SignInPage>
+  );
+}

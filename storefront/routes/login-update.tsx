@@ -1,0 +1,84 @@
+import { redirect } from "react-router";
+import { updateProfile } from "../../shop/accounts/profile.ts";
+import { emailSchema } from "../../shop/accounts/sign-in-schemas.ts";
+import { checkWith, faultyForm, readForm, refusedForm } from "../accounts/form-answer.ts";
+import { intentOf } from "../accounts/intent.ts";
+import { localNext } from "../accounts/next-path.ts";
+import { answerForm, leadOn, pageCall } from "../accounts/page-sign-in.ts";
+import type { PageHandle } from "../chrome/page-handle.ts";
+import { AccountForm, SendButton } from "../components/account-form.tsx";
+import { TextField } from "../components/form-field.tsx";
+import { SignInPage } from "../components/sign-in-page.tsx";
+import { visitorOf } from "../context.ts";
+import { paths } from "../i18n/paths.ts";
+import { routeMarket } from "../i18n/route-market.ts";
+import { useSite } from "../i18n/site.tsx";
+import type { Route } from "./+types/login-update.ts";
+
+export const handle: PageHandle = { isPrivate: true };
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+const check = checkWith(emailSchema);
+
+/** For somebody whose provider shared no address; everybody else is led on. */
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const { locale } = routeMarket(params);
+  const { session } = visitorOf(context);
+  if (session === null) throw redirect(paths(locale).login());
+  const { next } = intentOf(request, locale);
+  if (session.customer.email !== null) throw redirect(next ?? paths(locale).account());
+  return { next, name: session.customer.firstName };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const call = pageCall(args);
+  const own = paths(call.market.locale);
+  const { session } = call.visitor;
+  if (session === null) return leadOn(own.login());
+  const read = readForm(emailSchema, form);
+  if (!read.ok) return answerForm(faultyForm(form, read.faults));
+  const result = await updateProfile(call.shop, call.visit, session, read.value);
+  if (!result.ok) return answerForm(refusedForm(form, result.code));
+  return leadOn(localNext(form.get("next"), call.market.locale) ?? own.account());
+}
+
+export default function CompleteProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, paths } = useSite();
+  return (
+    <SignInPage title={t("auth.complete_profile_title")} intro={t("auth.complete_profile_intro")}>
+      <AccountForm
+        intents={["complete"]}
+        action={paths.completeProfile()}
+        check={check}
+        answer={actionData}
+        className="signin"
+      >
+        {({ values, faults, sending }) => (
+          <>
+            <input type="hidden" name="next" value={loaderData.next ?? ""} />
+            <TextField
+              label={t("form.email")}
+              fault={faults.email}
+              name="email"
+              type="email"
+              inputMode="email"
+              dir="ltr"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={values.email}
+              required
+            />
+            <SendButton intent="complete" sending={sending}>
+              {t("checkout.continue")}
+            </SendButton>
+          </>
+        )}
+      </AccountForm>
+    </SignInPage>
+  );
+}

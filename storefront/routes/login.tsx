@@ -1,0 +1,57 @@
+import { guarded } from "../accounts/guards.ts";
+import { intentOf } from "../accounts/intent.ts";
+import { signInAction } from "../accounts/sign-in-action.ts";
+import type { PageHandle } from "../chrome/page-handle.ts";
+import { FormNote } from "../components/form-note.tsx";
+import { SignInForm } from "../components/sign-in-form.tsx";
+import { SignInPage } from "../components/sign-in-page.tsx";
+import { shopOf } from "../context.ts";
+import { routeMarket } from "../i18n/route-market.ts";
+import { useSite } from "../i18n/site.tsx";
+import type { MessageKey } from "../i18n/translate.ts";
+import type { Route } from "./+types/login.ts";
+
+export const handle: PageHandle = { isPrivate: true };
+export const middleware = guarded("authenticated");
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+/** What led back here, as far as it is said: a fixed list, never words from the address. */
+const FAILURES: Readonly<Record<string, MessageKey>> = {
+  social: "auth.social_failed",
+  magic: "auth.magic_invalid",
+};
+const SUCCESSES: Readonly<Record<string, MessageKey>> = {
+  reset: "auth.reset_success",
+  signed_out: "auth.signed_out",
+  deleted: "account.deleted",
+};
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const { locale } = routeMarket(params);
+  const { searchParams } = new URL(request.url);
+  return {
+    intent: intentOf(request, locale),
+    providers: shopOf(context).providers,
+    failure: FAILURES[searchParams.get("failed") ?? ""] ?? null,
+    success: SUCCESSES[searchParams.get("done") ?? ""] ?? null,
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return signInAction(args);
+}
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useSite();
+  const { intent, providers, failure, success } = loaderData;
+  return (
+    <SignInPage title={t("auth.sign_in_title")}>
+      {actionData === undefined && failure !== null && <FormNote message={failure} />}
+      {actionData === undefined && success !== null && <FormNote message={success} isGood />}
+      <SignInForm intent={intent} providers={providers} answer={actionData} />
+    </SignInPage>
+  );
+}

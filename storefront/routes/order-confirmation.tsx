@@ -1,0 +1,106 @@
+import { useEffect } from "react";
+import { Link } from "react-router";
+import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
+import { ownOrder } from "../../shop/orders/read-order.ts";
+import { guestTokenOf } from "../cart/cart-cookie.ts";
+import { cart } from "../cart/cart-store.ts";
+import { forgetOrderKeys } from "../checkout/order-key.ts";
+import type { PageHandle } from "../chrome/page-handle.ts";
+import { FilledText } from "../components/filled-text.tsx";
+import { Icon } from "../components/icon.tsx";
+import { OrderAside, OrderFacts, stepsAt } from "../components/order-parts.tsx";
+import { TrackForm } from "../components/track-form.tsx";
+import { TrackSteps } from "../components/track-steps.tsx";
+import { shopOf } from "../context.ts";
+import { formatDate, formatEstimate } from "../i18n/dates.ts";
+import { pageTitle } from "../i18n/page-meta.ts";
+import { routeMarket } from "../i18n/route-market.ts";
+import { useSite } from "../i18n/site.tsx";
+import "../styles/order.css";
+import type { Route } from "./+types/order-confirmation.ts";
+
+export const handle: PageHandle = { isPrivate: true };
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { language } = routeMarket(params);
+  const reference = new URL(request.url).searchParams.get("order") ?? "";
+  const order = await ownOrder(shopOf(context), reference, guestTokenOf(request), language);
+  if (order === null) return { order, date: "", estimate: "" };
+  const { from, to } = order.estimated_delivery;
+  return {
+    order,
+    date: formatDate(new Date(order.placed_at), language),
+    estimate: formatEstimate({ from: new Date(from), to: new Date(to) }, language),
+  };
+}
+
+export default function OrderConfirmationPage({ loaderData }: Route.ComponentProps) {
+  const { order, date, estimate } = loaderData;
+  if (order === null) return <NotHere />;
+  return <Confirmation order={order} date={date} estimate={estimate} />;
+}
+
+function Confirmation({ order, date, estimate }: { order: OrderJson; date: string; estimate: string }) {
+  const { t, paths, brand } = useSite();
+  useEffect(() => {
+    // If this order was placed just now, the cart has become it and the next one starts from nothing.
+    cart.refresh();
+    forgetOrderKeys();
+  }, []);
+  return (
+    <div className="wrap confirm">
+      <title>{pageTitle(t("order.confirmation_title"), brand.name)}</title>
+      <div>
+        <span className="okmark">
+          <Icon name="check" size="l" />
+        </span>
+        <h1 className="h1">{t("order.confirmation_title")}</h1>
+        <p className="lead">
+          <FilledText
+            message="order.confirmation_text"
+            parts={{
+              reference: (
+                <b className="semi">
+                  <bdi dir="ltr">{order.reference}</bdi>
+                </b>
+              ),
+              email: <bdi dir="ltr">{order.customer.email}</bdi>,
+            }}
+          />
+        </p>
+        <h2 className="h3">{t("tracking.title")}</h2>
+        <TrackSteps tracking={{ status: order.status, steps: stepsAt(order.status) }} />
+        <p className="cap confirm-note">{t("tracking.address_note")}</p>
+        <OrderFacts order={order} date={date} estimate={estimate} />
+        <div className="co-actions">
+          <Link className="btn" to={paths.shop()}>
+            {t("common.start_shopping")}
+          </Link>
+          <Link className="link-q" to={paths.trackOrder(order.reference)}>
+            {t("tracking.title")}
+          </Link>
+        </div>
+      </div>
+      <OrderAside order={order} />
+    </div>
+  );
+}
+
+/** For whoever did not place the order in this browser: nothing of it, only the way to follow it. */
+function NotHere() {
+  const { t, brand } = useSite();
+  return (
+    <div className="wrap track-page">
+      <title>{pageTitle(t("order.not_shown_title"), brand.name)}</title>
+      <div>
+        <h1 className="h1">{t("order.not_shown_title")}</h1>
+        <p className="lead">{t("order.not_in_this_browser")}</p>
+      </div>
+      <TrackForm />
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { askForStock } from "../../shop/back-in-stock/back-in-stock.ts";
+import { productDetails } from "../../shop/catalog/product-details.ts";
+import { readMailAddress } from "../../shop/mail-address/mail-address.ts";
+import type { PageHandle } from "../chrome/page-handle.ts";
+import { AddToCart } from "../components/add-to-cart.tsx";
+import { BadgeList } from "../components/badge-list.tsx";
+import { BuyBar } from "../components/buy-bar.tsx";
+import { Crumbs } from "../components/crumbs.tsx";
+import { Heart } from "../components/heart.tsx";
+import { Icon } from "../components/icon.tsx";
+import { type NotifyAnswer, NotifyForm } from "../components/notify-form.tsx";
+import { ProductPrice } from "../components/price.tsx";
+import { accentStyle } from "../components/product-accent.ts";
+import { ProductTag } from "../components/product-card.tsx";
+import { ProductDetails } from "../components/product-details.tsx";
+import { ProductGallery } from "../components/product-gallery.tsx";
+import { ProductRow } from "../components/product-row.tsx";
+import { PromiseList } from "../components/promise-list.tsx";
+import { Ridge } from "../components/ridge.tsx";
+import { Share } from "../components/share.tsx";
+import { shopOf } from "../context.ts";
+import { serverTranslate } from "../i18n/catalogues.server.ts";
+import { pageMeta } from "../i18n/page-meta.ts";
+import { notFound, routeMarket } from "../i18n/route-market.ts";
+import { useSite } from "../i18n/site.tsx";
+import { productPage } from "../pages/product-page.ts";
+import { productSchema } from "../pages/product-schema.ts";
+import type { Route } from "./+types/product.ts";
+
+/** From so few pieces on, the number left is said. */
+const LOW_STOCK = 5;
+
+/** The buy bar takes the place of the bottom bar. */
+export const handle: PageHandle = { bottomBar: "none" };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const market = routeMarket(params);
+  const shop = shopOf(context);
+  const product = shop.catalog().productBySlug.get(params.product);
+  if (product === undefined) throw notFound();
+  const details = await productDetails(shop, product.id);
+  if (details === null) throw notFound();
+  const page = productPage(product, details, shop, market);
+  return { ...page, schema: productSchema(page, market, serverTranslate(market.language)("nav.home")) };
+}
+
+/** The back-in-stock form, sent without scripts. */
+export async function action({ params, request, context }: Route.ActionArgs): Promise<NotifyAnswer> {
+  const market = routeMarket(params);
+  const shop = shopOf(context);
+  const product = shop.catalog().productBySlug.get(params.product);
+  if (product === undefined) throw notFound();
+  const typed = (await request.formData()).get("email");
+  const email = readMailAddress(typed);
+  if (email === null) {
+    const isEmpty = typeof typed !== "string" || typed.trim() === "";
+    return {
+      done: false,
+      fault: isEmpty ? "validation.required" : "validation.email",
+      email: typeof typed === "string" ? typed.slice(0, 254) : "",
+    };
+  }
+  await askForStock(shop, { productId: product.id, email, locale: market.locale });
+  return { done: true };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [...pageMeta(loaderData?.head), ...(loaderData?.schema ?? []).map((json) => ({ "script:ld+json": json }))];
+}
+
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, paths } = useSite();
+  const { product, trail, goesWellWith, alternatives, youMayAlsoLike, delivery, giftThreshold, url } = loaderData;
+  const crumbs = [
+    { name: t("nav.shop"), to: paths.shop() },
+    ...trail.map((step) => ({ name: step.name, to: paths.shop(step.slug) })),
+    { name: product.name, to: null },
+  ];
+  return (
+    <>
+      <Crumbs crumbs={crumbs} />
+      <div className="wrap pdp" style={accentStyle(product)}>
+        <ProductGallery
+          key={product.id}
+          name={product.name}
+          pictures={product.pictures}
+          tag={<ProductTag product={product} />}
+        />
+        <div className="buy">
+          <h1 className="h1">{product.name}</h1>
+          <p className="subtitle">{product.subtitle}</p>
+          <p className="short">{product.shortDescription}</p>
+          <div className="buy-price">
+            <ProductPrice price={product.price} salePrice={product.salePrice} />
+            <span className="cap">
+              {t("product.tax_included")} · {product.pack}
+            </span>
+          </div>
+          {!product.available && (
+            <>
+              <SoldOut hasAlternatives={alternatives.length > 0} />
+              <NotifyForm key={product.id} productId={product.id} answer={actionData} />
+            </>
+          )}
+          {product.available && product.stock <= LOW_STOCK && (
+            <p className="small semi low-stock">{t("product.only_left", { count: product.stock })}</p>
+          )}
+          {product.available && (
+            <AddToCart key={product.id} productId={product.id} name={product.name} stock={product.stock} />
+          )}
+          <Heart productId={product.id} name={product.name} className="textbtn-wish link-q" withText />
+          <PromiseList delivery={delivery} giftThreshold={giftThreshold} />
+          <BadgeList badges={product.badges} />
+          <Share title={product.name} url={url} />
+        </div>
+      </div>
+      {product.badges.includes("only_active_ingredients") && (
+        <section className="bigband band" style={accentStyle(product)}>
+          <div className="wrap">
+            <h2 className="h1">{t("product.active_ingredients_banner")}</h2>
+            <p>{t("product.active_ingredients_text")}</p>
+          </div>
+          <Ridge />
+        </section>
+      )}
+      <ProductDetails key={product.id} product={product} />
+      {goesWellWith.length > 0 && (
+        <section className="ground section">
+          <div className="wrap">
+            <ProductRow title={t("product.goes_well_with")} products={goesWellWith} />
+          </div>
+        </section>
+      )}
+      {alternatives.length > 0 && (
+        <section className="wrap section" id="alternatives">
+          <ProductRow title={t("product.alternatives")} products={alternatives} />
+        </section>
+      )}
+      {youMayAlsoLike.length > 0 && (
+        <section className={goesWellWith.length > 0 ? "wrap section-t section-b" : "ground section"}>
+          <ProductRow title={t("product.you_may_also_like")} products={youMayAlsoLike} />
+        </section>
+      )}
+      <Recently slug={product.slug} />
+      <BuyBar product={product} />
+    </>
+  );
+}
+
+const RecentlyViewedRow = lazy(() => import("../components/recently-viewed-row.tsx"));
+
+/** Differs from visitor to visitor, so it comes after the page itself. */
+function Recently({ slug }: { slug: string }) {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  if (!isReady) return null;
+  return (
+    <Suspense fallback={null}>
+      <RecentlyViewedRow slug={slug} />
+    </Suspense>
+  );
+}
+
+/** Said in words, with a way on. */
+function SoldOut({ hasAlternatives }: { hasAlternatives: boolean }) {
+  const { t } = useSite();
+  return (
+    <div className="note sold-out">
+      <Icon name="alert" />
+      <span>
+        <b className="semi">{t("product.out_of_stock")}.</b> {t("product.notify_me_intro")}
+        {hasAlternatives && (
+          <>
+            {" "}
+            <a className="link-q" href="#alternatives">
+              {t("product.see_alternatives")}
+            </a>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

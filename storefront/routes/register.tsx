@@ -1,0 +1,130 @@
+import { Link, redirect } from "react-router";
+import { registrationSchema } from "../../shop/accounts/profile-schemas.ts";
+import { register } from "../../shop/accounts/register.ts";
+import { LANGUAGES } from "../../shop/market/market.ts";
+import { checkWith, faultyForm, readForm, refusedForm } from "../accounts/form-answer.ts";
+import { intentOf } from "../accounts/intent.ts";
+import { localNext, wishOf } from "../accounts/next-path.ts";
+import { answerForm, pageCall, welcome } from "../accounts/page-sign-in.ts";
+import type { PageHandle } from "../chrome/page-handle.ts";
+import { AccountForm, SendButton } from "../components/account-form.tsx";
+import { SelectField, TextField } from "../components/form-field.tsx";
+import { PasswordFields } from "../components/password-fields.tsx";
+import { PhoneField } from "../components/phone-field.tsx";
+import { ProviderButtons } from "../components/provider-buttons.tsx";
+import { SignInPage } from "../components/sign-in-page.tsx";
+import { shopOf, visitorOf } from "../context.ts";
+import { paths } from "../i18n/paths.ts";
+import { routeMarket } from "../i18n/route-market.ts";
+import { useSite } from "../i18n/site.tsx";
+import "../styles/order.css";
+import type { Route } from "./+types/register.ts";
+
+export const handle: PageHandle = { isPrivate: true };
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+const check = checkWith(registrationSchema);
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const { locale } = routeMarket(params);
+  if (visitorOf(context).session !== null) throw redirect(paths(locale).account());
+  return { intent: intentOf(request, locale), providers: shopOf(context).providers };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const call = pageCall(args, wishOf(form.get("wish")));
+  const { locale, language } = call.market;
+  const read = readForm(registrationSchema, form);
+  if (!read.ok) return answerForm(faultyForm(form, read.faults));
+  const { preferred_language: chosen, ...fields } = read.value;
+  const result = await register(call.shop, call.visit, { ...fields, preferred_language: chosen ?? language });
+  if (!result.ok) return answerForm(refusedForm(form, result.code));
+  const target = localNext(form.get("next"), locale) ?? paths(locale).account();
+  return welcome(call, args.request, result.signedIn, target);
+}
+
+export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, paths, market } = useSite();
+  const { intent, providers } = loaderData;
+  const kept = { preferred_language: market.language, phone_country: market.country };
+  return (
+    <SignInPage title={t("auth.register_title")} isWide>
+      <AccountForm intents={["register"]} action={paths.register(intent)} check={check} answer={actionData} kept={kept}>
+        {({ values, faults, sending }) => (
+          <>
+            <input type="hidden" name="next" value={intent.next ?? ""} />
+            <input type="hidden" name="wish" value={intent.wish ?? ""} />
+            <div className="form2">
+              <TextField
+                label={t("form.first_name")}
+                fault={faults.first_name}
+                name="first_name"
+                defaultValue={values.first_name}
+                autoComplete="given-name"
+                required
+              />
+              <TextField
+                label={t("form.last_name")}
+                fault={faults.last_name}
+                name="last_name"
+                defaultValue={values.last_name}
+                autoComplete="family-name"
+                required
+              />
+              <TextField
+                className="w2m"
+                label={t("form.email")}
+                fault={faults.email}
+                name="email"
+                type="email"
+                inputMode="email"
+                dir="ltr"
+                autoCapitalize="none"
+                spellCheck={false}
+                defaultValue={values.email}
+                autoComplete="email"
+                required
+              />
+              <SelectField
+                className="w2m"
+                label={t("form.preferred_language")}
+                fault={faults.preferred_language}
+                name="preferred_language"
+                defaultValue={values.preferred_language}
+              >
+                {LANGUAGES.map((language) => (
+                  <option key={language} value={language} lang={language}>
+                    {t(language === "en" ? "common.english" : "common.arabic")}
+                  </option>
+                ))}
+              </SelectField>
+              <PhoneField
+                label={t("form.phone_optional")}
+                fault={faults.phone_number}
+                country={values.phone_country}
+                number={values.phone_number}
+                isRequired={false}
+              />
+              <PasswordFields faults={faults} />
+            </div>
+            <p className="cap">{t("auth.password_hint")}</p>
+            <SendButton intent="register" sending={sending}>
+              {t("auth.register")}
+            </SendButton>
+          </>
+        )}
+      </AccountForm>
+      <ProviderButtons providers={providers} intent={intent} />
+      <p className="small muted signin-more">
+        {t("auth.have_account")}{" "}
+        <Link className="link-q" to={paths.login(intent)}>
+          {t("auth.sign_in")}
+        </Link>
+      </p>
+    </SignInPage>
+  );
+}

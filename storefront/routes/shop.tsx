@@ -1,0 +1,175 @@
+import { Link } from "react-router";
+import { readListing } from "../../shop/catalog/asked-listing.ts";
+import { listProducts } from "../../shop/catalog/listing.ts";
+import { BADGES } from "../../shop/catalog/product.ts";
+import { productsTagged } from "../../shop/catalog/snapshot.ts";
+import { ActiveFilters, filterCount } from "../components/active-filters.tsx";
+import { CategoryChips, CategoryFilter } from "../components/category-filter.tsx";
+import { Crumbs } from "../components/crumbs.tsx";
+import { FilterButton } from "../components/filter-button.tsx";
+import { FilterForm } from "../components/filter-form.tsx";
+import { PageLinks } from "../components/page-links.tsx";
+import { ProductCard } from "../components/product-card.tsx";
+import { productCard } from "../components/product-card-data.ts";
+import { ProductRow } from "../components/product-row.tsx";
+import { SearchForm } from "../components/search-form.tsx";
+import { SortForm } from "../components/sort-form.tsx";
+import { shopOf } from "../context.ts";
+import { serverTranslate } from "../i18n/catalogues.server.ts";
+import { listPath } from "../i18n/list-path.ts";
+import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
+import { notFound, routeMarket } from "../i18n/route-market.ts";
+import { useSite } from "../i18n/site.tsx";
+import { categoryTrail, categoryTree } from "../pages/category-tree.ts";
+import type { Route } from "./+types/shop.ts";
+
+/** Cards in sight at first on a wide screen: their pictures are not held back. */
+const FIRST_ROW = 3;
+const SUGGESTIONS = 4;
+/** The collection's products are photographed on dark stone; its shelf is as dark. */
+const COLLECTION = "biogena-diamonds";
+const PAGE_SIZE = 48;
+
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  const market = routeMarket(params);
+  const { language } = market;
+  const shop = shopOf(context);
+  const snapshot = shop.catalog();
+  const t = serverTranslate(language);
+  const asked = readListing(new URL(request.url).searchParams);
+  const { category: slug, words: query, order } = asked;
+
+  const category = slug === null ? null : snapshot.categoryBySlug.get(slug);
+  if (category === undefined) throw notFound();
+  const { products, categoryCounts, badgeCounts, priceBounds, inAll } = listProducts(snapshot, {
+    ...asked,
+    line: null,
+    currency: market.currency,
+    language,
+  });
+
+  const trail = category === null ? [] : categoryTrail(snapshot, language, category.slug);
+  const pages = Math.max(1, Math.ceil(products.length / PAGE_SIZE));
+  const page = Math.min(pages, asked.page);
+  const { lowest, highest, badges } = asked;
+  const isNarrowed = badges.length > 0 || lowest !== null || highest !== null;
+  const title =
+    query !== null
+      ? t("search.results", { query })
+      : category === null
+        ? t("common.all_products")
+        : category.name[language];
+  const intro = category === null ? t("shop.all_intro") : category.description[language];
+  return {
+    head: {
+      title: pageTitle(title, shop.brand.name),
+      description: category === null ? t("shop.description") : intro,
+      noIndex: query !== null || isNarrowed,
+    },
+    theme: category?.slug === COLLECTION ? ("diamonds" as const) : null,
+    title: products.length === 0 && query !== null ? t("search.no_results", { query }) : title,
+    intro: query === null ? intro : null,
+    shown: { category: category?.slug ?? null, words: query, badges, lowest, highest, order, page },
+    trail,
+    tree: categoryTree(
+      snapshot,
+      language,
+      categoryCounts,
+      trail.map((step) => step.slug),
+    ),
+    inAll,
+    choices: {
+      badges: BADGES.flatMap((badge) => {
+        const count = badgeCounts.get(badge) ?? 0;
+        return count > 0 || badges.includes(badge) ? [{ badge, count }] : [];
+      }),
+      bounds: priceBounds,
+    },
+    pages,
+    found: products.length,
+    products: products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((product) => productCard(product, market)),
+    suggestions:
+      products.length > 0
+        ? []
+        : productsTagged(snapshot, "best-seller")
+            .slice(0, SUGGESTIONS)
+            .map((product) => productCard(product, market)),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData?.head);
+}
+
+export default function Shop({ loaderData }: Route.ComponentProps) {
+  const { t, paths } = useSite();
+  const { title, intro, shown, trail, tree, inAll, choices, products, suggestions, pages, found } = loaderData;
+  const { words: query, page } = shown;
+  const emptyText =
+    filterCount(shown) > 0 ? "shop.empty_filters" : query === null ? "shop.empty_category" : "shop.empty_search";
+  const slugs = trail.map((step) => step.slug);
+  const crumbs = [
+    { name: t("nav.shop"), to: trail.length === 0 && query === null ? null : paths.shop() },
+    ...trail.map((step, at) => ({ name: step.name, to: at === trail.length - 1 ? null : paths.shop(step.slug) })),
+  ];
+  return (
+    <>
+      <Crumbs crumbs={query === null ? crumbs : [...crumbs, { name: t("common.search"), to: null }]} />
+      <div className="wrap shop">
+        <div className="shop-head">
+          {query !== null && <SearchForm query={query} />}
+          <h1 className="h1">{title}</h1>
+          {intro !== null && <p className="lead">{intro}</p>}
+        </div>
+        <div className="shop-bar">
+          <CategoryChips tree={tree} trail={slugs} shown={shown}>
+            <FilterButton shown={shown} choices={choices} tree={tree} trail={slugs} inAll={inAll} found={found} />
+          </CategoryChips>
+          <ActiveFilters shown={shown} />
+          <p className="small muted count" aria-live="polite">
+            {t("shop.products", { count: found })}
+          </p>
+          {found > 1 && <SortForm shown={shown} />}
+        </div>
+        <div className="shop-grid">
+          <aside className="filters" id="filters" aria-label={t("shop.filter")}>
+            <CategoryFilter tree={tree} trail={slugs} shown={shown} inAll={inAll} />
+            <FilterForm shown={shown} choices={choices} />
+          </aside>
+          {products.length > 0 ? (
+            <div>
+              <ul className="grid-p grid-p3">
+                {products.map((product, at) => (
+                  <li key={product.id}>
+                    <ProductCard
+                      product={product}
+                      eager={at < FIRST_ROW}
+                      heading="h2"
+                      sizes="(max-width: 639px) 50vw, (max-width: 899px) 33vw, (max-width: 1440px) 26vw, 330px"
+                    />
+                  </li>
+                ))}
+              </ul>
+              {pages > 1 && (
+                <PageLinks page={page} pages={pages} to={(other) => listPath(paths, { ...shown, page: other })} />
+              )}
+            </div>
+          ) : (
+            <div className="shop-empty">
+              <p className="lead">{t(emptyText)}</p>
+              {filterCount(shown) > 0 && (
+                <Link
+                  className="btn btn-line"
+                  to={listPath(paths, { ...shown, badges: [], lowest: null, highest: null, page: 1 })}
+                >
+                  {t("shop.reset_filters")}
+                </Link>
+              )}
+              <ProductRow title={t("shop.best_selling")} products={suggestions} />
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

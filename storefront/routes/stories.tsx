@@ -1,0 +1,72 @@
+import { Crumbs } from "../components/crumbs.tsx";
+import { pictureUrl } from "../components/picture.tsx";
+import { PostCard } from "../components/post-card.tsx";
+import { storyCard } from "../components/post-card-data.ts";
+import { shopOf } from "../context.ts";
+import { serverTranslate } from "../i18n/catalogues.server.ts";
+import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
+import { paths } from "../i18n/paths.ts";
+import { routeMarket } from "../i18n/route-market.ts";
+import { useSite } from "../i18n/site.tsx";
+import { breadcrumbSchema } from "../pages/breadcrumb-schema.ts";
+import type { Route } from "./+types/stories.ts";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const market = routeMarket(params);
+  const { catalog, brand, origin } = shopOf(context);
+  const { stories } = catalog();
+  const t = serverTranslate(market.language);
+  const links = paths(market.locale);
+  const [newest] = stories;
+  return {
+    head: {
+      title: pageTitle(t("home.success_stories"), brand.name),
+      description: t("stories.description"),
+      picture: newest && origin + pictureUrl(newest.picture, 1280),
+    },
+    schema: breadcrumbSchema(
+      [
+        { name: t("nav.home"), to: links.home() },
+        { name: t("nav.stories"), to: links.stories() },
+      ],
+      origin,
+    ),
+    hasExamples: stories.some((story) => story.illustrative),
+    posts: stories.map((story) => storyCard(story, { market, t, brand: brand.name })),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  return [...pageMeta(loaderData.head), { "script:ld+json": loaderData.schema }];
+}
+
+/** All success stories, the newest large at the top. */
+export default function Stories({ loaderData }: Route.ComponentProps) {
+  const { t } = useSite();
+  const { posts, hasExamples } = loaderData;
+  const [newest, ...others] = posts;
+  return (
+    <>
+      <Crumbs crumbs={[{ name: t("nav.stories"), to: null }]} />
+      <div className="wrap posts">
+        <header className="posts-head">
+          <h1 className="h1">{t("home.success_stories")}</h1>
+          <p className="lead">{t("stories.description")}</p>
+          <p className="cap">
+            {hasExamples && `${t("stories.examples")} `}
+            {t("common.results_vary")}
+          </p>
+        </header>
+        {newest && <PostCard post={newest} look="lead" heading="h2" sizes="(max-width: 899px) 100vw, 58vw" eager />}
+        <ul className="post-grid">
+          {others.map((post) => (
+            <li key={post.path}>
+              <PostCard post={post} heading="h2" sizes="(max-width: 639px) 100vw, (max-width: 899px) 50vw, 33vw" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { data } from "react-router";
+import { trackOrder } from "../../shop/orders/read-order.ts";
+import { TrackForm } from "../components/track-form.tsx";
+import { TrackSteps } from "../components/track-steps.tsx";
+import { shopOf } from "../context.ts";
+import { serverTranslate } from "../i18n/catalogues.server.ts";
+import { formatEstimate } from "../i18n/dates.ts";
+import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
+import { routeMarket } from "../i18n/route-market.ts";
+import { useSite } from "../i18n/site.tsx";
+import "../styles/order.css";
+import type { Route } from "./+types/track-order.ts";
+
+/** With a number in its address the page is one order's, and nobody may keep it. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const market = routeMarket(params);
+  const shop = shopOf(context);
+  const t = serverTranslate(market.language);
+  const typed = new URL(request.url).searchParams.get("order")?.trim().slice(0, 40) ?? "";
+  const head = {
+    title: pageTitle(t("tracking.title"), shop.brand.name),
+    description: t("tracking.intro"),
+    noIndex: typed !== "",
+  };
+  if (typed === "") return data({ head, typed, tracking: null });
+  const found = await trackOrder(shop, typed);
+  const tracking = found && {
+    reference: found.reference,
+    status: found.status,
+    steps: found.steps,
+    estimate: formatEstimate(
+      { from: new Date(found.estimated_delivery.from), to: new Date(found.estimated_delivery.to) },
+      market.language,
+    ),
+  };
+  return data({ head, typed: found?.reference ?? typed, tracking }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData?.head);
+}
+
+/** Tracking by order number: steps and expected time, never a name, an address or an amount. */
+export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useSite();
+  const { typed, tracking } = loaderData;
+  return (
+    <div className="wrap track-page">
+      <div>
+        <h1 className="h1">{t("tracking.title")}</h1>
+        <p className="lead">{t("tracking.intro")}</p>
+      </div>
+      <TrackForm typed={typed} isUnknown={typed !== "" && tracking === null} />
+      <p className="sr" role="status">
+        {typed !== "" && t(tracking === null ? "tracking.not_found" : "tracking.found")}
+      </p>
+      {tracking !== null && (
+        <section className="track-found" aria-labelledby="found">
+          <div>
+            <p className="ok" aria-hidden="true">
+              {t("tracking.found")}
+            </p>
+            <h2 className="h3" id="found">
+              {t("tracking.order_number")} <bdi dir="ltr">{tracking.reference}</bdi>
+            </h2>
+          </div>
+          <TrackSteps tracking={tracking} />
+          {tracking.status !== "CANCELLED" && tracking.status !== "DELIVERED" && (
+            <dl className="kv">
+              <div>
+                <dt>{t("order.estimated_delivery")}</dt>
+                <dd>{tracking.estimate}</dd>
+              </div>
+            </dl>
+          )}
+          <p className="cap confirm-note">{t("tracking.address_note")}</p>
+        </section>
+      )}
+    </div>
+  );
+}

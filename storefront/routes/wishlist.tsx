@@ -1,0 +1,105 @@
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { addToCart, removeLine } from "../../shop/cart/cart.ts";
+import type { ShopContext } from "../../shop/context.ts";
+import { addWishes, removeWishes, wishlist } from "../../shop/wishlist/wishlist.ts";
+import { accountCall } from "../accounts/account-call.ts";
+import { guarded } from "../accounts/guards.ts";
+import { wishOf } from "../accounts/next-path.ts";
+import { leadOn } from "../accounts/page-sign-in.ts";
+import { useWishlist, wishlist as wishlistActions } from "../accounts/wishlist-store.ts";
+import { cartUuidOf, isSecure, rememberCart } from "../cart/cart-cookie.ts";
+import type { PageHandle } from "../chrome/page-handle.ts";
+import { AccountPage } from "../components/account-page.tsx";
+import { Icon } from "../components/icon.tsx";
+import { ProductCard } from "../components/product-card.tsx";
+import { productCard } from "../components/product-card-data.ts";
+import { WishToCart } from "../components/wish-to-cart.tsx";
+import { paths } from "../i18n/paths.ts";
+import { useSite } from "../i18n/site.tsx";
+import type { Route } from "./+types/wishlist.ts";
+
+export const handle: PageHandle = { isPrivate: true };
+export const middleware = guarded("authenticated");
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { shop, market, session } = accountCall(args);
+  const products = await wishlist(shop, session.customer.id);
+  return {
+    products: products.map((product) => productCard(product, market)),
+    /** For the browser's copy: the same list as the API gives it. */
+    copy: products.map(({ id, slug, name, pack, pictures, price, salePrice, stock }) => ({
+      id,
+      slug,
+      name: name[market.language],
+      pack: pack[market.language],
+      thumbnail: pictures.pack,
+      price: price / 100,
+      sale_price: salePrice === null ? null : salePrice / 100,
+      stock,
+    })),
+  };
+}
+
+/** The hearts' and the cart's forms, for whoever comes without scripts. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const { shop, market, session } = accountCall(args);
+  const own = paths(market.locale);
+  const productId = wishOf(form.get("product_id"));
+  const intent = form.get("intent");
+  if (productId === null) return leadOn(own.wishlist());
+  const { id } = session.customer;
+  if (intent === "remove") await removeWishes(shop.db, id, [productId]);
+  if (intent === "add" || intent === "from-cart") await addWishes(shop.db, shop, id, [productId]);
+  const uuid = cartUuidOf(args.request);
+  if (intent === "from-cart" && uuid !== null) {
+    const result = await removeLine(shop, { uuid, productId, market });
+    return leadOn(own.cart(), result.ok ? cookies(args.request, shop, result.cart) : []);
+  }
+  if (intent === "to-cart") {
+    const result = await addToCart(shop, { uuid, productId, quantity: 1, market });
+    if (result.ok) {
+      await removeWishes(shop.db, id, [productId]);
+      return leadOn(own.wishlist(), cookies(args.request, shop, result.cart));
+    }
+  }
+  return leadOn(own.wishlist());
+}
+
+function cookies(request: Request, shop: ShopContext, cart: Parameters<typeof rememberCart>[0]): string[] {
+  return rememberCart(cart, isSecure(request, shop.origin));
+}
+
+export default function WishlistPage({ loaderData }: Route.ComponentProps) {
+  const { t, paths } = useSite();
+  const { products, copy } = loaderData;
+  const { isKnown, ids } = useWishlist();
+  useEffect(() => wishlistActions.adopt(copy), [copy]);
+  const shown = isKnown ? products.filter(({ id }) => ids.has(id)) : products;
+  return (
+    <AccountPage title={t("account.wishlist")}>
+      {shown.length === 0 ? (
+        <div className="account-empty">
+          <Icon name="heart" size="l" />
+          <p className="lead">{t("wishlist.empty")}</p>
+          <Link className="btn" to={paths.shop()}>
+            {t("common.start_shopping")}
+          </Link>
+        </div>
+      ) : (
+        <ul className="grid-p wish-grid">
+          {shown.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} heading="h2" action={<WishToCart product={product} />} wasWished />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountPage>
+  );
+}

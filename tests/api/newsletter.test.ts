@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+
+const shop = shopUnderTest();
+
+interface Said {
+  data: { message: string };
+}
+const join = (email: unknown, locale = "en", more: object = {}) =>
+  shop.visitor(locale).post<Said & { message: { email?: string[] } }>("/api/newsletter", { email, ...more });
+const token = (text: string | undefined) => /newsletter\/confirm\?token=([\w-]{43})/.exec(text ?? "")?.[1] ?? "";
+
+describe("the newsletter", () => {
+  it("is sent only to those who confirm, and left with one press", async () => {
+    const answer = await join(" New.Reader@Example.com ", "ar-sa");
+    expect(answer.status).toBe(200);
+    const [mail] = await shop.server.mailsTo("new.reader@example.com", 1);
+    expect(mail?.text).toContain("/ar-sa/newsletter/confirm?token=");
+    const secret = token(mail?.text);
+    expect(String(mail?.headers.get("list-unsubscribe-post") ?? JSON.stringify(mail?.headers.get("list")))).toMatch(
+      /One-Click|unsubscribe/i,
+    );
+
+    const visitor = shop.visitor("ar-sa");
+    const page = await visitor.get<string>(`/ar-sa/newsletter/confirm?token=${secret}`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get("cache-control")).toContain("no-store");
+    const confirmed = await visitor.submit("/ar-sa/newsletter/confirm", { token: secret });
+    expect(confirmed.text).toContain("تم تأكيد عنوانك");
+    // Again is once more the same.
+    expect((await visitor.submit("/ar-sa/newsletter/confirm", { token: secret })).text).toContain("تم تأكيد عنوانك");
+
+    const left = await fetch(`${shop.server.origin}/api/newsletter/unsubscribe?token=${secret}`, {
+      method: "POST",
+      body: "List-Unsubscribe=One-Click",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(left.status).toBe(200);
+    expect((await visitor.submit("/ar-sa/newsletter/confirm", { token: secret })).text).toContain(
+      "لم يعد هذا الرابط صالحاً",
+    );
+  });
+
+  it("answers every address alike and mails a known one no second time at once", async () => {
+    const first = await join("same@example.com");
+    const second = await join("SAME@example.com");
+    const other = await join("different@example.com");
+    expect(second.body).toEqual(first.body);
+    expect(other.body).toEqual(first.body);
+    await shop.server.mailsTo("different@example.com", 1);
+    expect(await shop.server.mailsTo("same@example.com", 1)).toHaveLength(1);
+  });
+
+  it("thanks programs that fill in the hidden field, and does nothing", async () => {
+    expect((await join("robot@example.com", "en", { website: "https://spam.example" })).status).toBe(200);
+    await join("human@example.com");
+    await shop.server.mailsTo("human@example.com", 1);
+    expect(await shop.server.mailsTo("robot@example.com", 0)).toHaveLength(0);
+  });
+
+  it.each([[""], ["nonsense"], [`${"x".repeat(250)}@example.com`], [7], [null], ["a@b\r\nBcc: c@d.example"]])(
+    "refuses %j in the visitor's language",
+    async (email) => {
+      for (const locale of ["en", "ar"]) {
+        const { status, body } = await join(email, locale);
+        expect(status).toBe(422);
+        expect(/[؀-ۿ]/.test(body.message.email?.[0] ?? "")).toBe(locale === "ar");
+      }
+    },
+  );
+
+  it("works as a plain form, and knows no made-up links or pages", async () => {
+    const visitor = shop.visitor();
+    const page = await visitor.submit("/en/newsletter/subscribe", { email: "plain@example.com", website: "" });
+    expect(page.text).toContain("Thank you for subscribing!");
+    await shop.server.mailsTo("plain@example.com", 1);
+    expect((await visitor.submit("/en/newsletter/confirm", { token: "x" })).text).toContain("not valid any more");
+    expect((await visitor.get("/en/newsletter/nonsense")).status).toBe(404);
+  });
+
+  it("is limited per address", async () => {
+    const visitor = shop.visitor();
+    const statuses = [];
+    for (let at = 0; at < 14; at++) {
+      statuses.push((await visitor.post("/api/newsletter", { email: `flood-${at}@example.com` })).status);
+    }
+    expect(statuses).toContain(429);
+  });
+});
+
+describe("a wish for a product that is sold out", () => {
+  const wish = (body: object, locale = "en") => shop.visitor(locale).post<Said>("/api/notify-me", body);
+
+  it("is thanked alike for new and known addresses", async () => {
+    const first = await wish({ product_id: 4, email: "wish@example.com" });
+    expect(first.status).toBe(200);
+    expect((await wish({ product_id: 4, email: "Wish@example.com" })).body).toEqual(first.body);
+  });
+
+  it.each([
+    [{ product_id: 4, email: "nonsense" }, 422],
+    [{ product_id: -1, email: "a@example.com" }, 422],
+    [{ product_id: 999_999, email: "a@example.com" }, 404],
+    [{}, 422],
+  ])("%j is refused", async (body, status) => {
+    expect((await wish(body, "ar")).status).toBe(status);
+  });
+
+  it("works as a plain form on the product's page", async () => {
+    const visitor = shop.visitor("ar");
+    const path = "/ar/product/ginkgo-phosphatidylserine";
+    expect((await visitor.get<string>(path)).text).toContain('name="email"');
+    expect((await visitor.submit(path, { email: "x" })).text).toContain('aria-invalid="true"');
+    expect((await visitor.submit(path, { email: "plain@example.com" })).text).toContain("شكراً لك");
+  });
+});
+
+describe("quick search", () => {
+  interface Found {
+    data: { products: { slug: string }[]; categories: { slug: string }[]; articles: { slug: string }[] };
+  }
+  const search = async (q: string, locale = "en") =>
+    (await shop.visitor(locale).get<Found>(`/api/search?q=${encodeURIComponent(q)}`)).body.data;
+
+  it.each([
+    ["magnesium", "en"],
+    ["مغنيسيوم", "en"],
+    ["magnezium", "ar"],
+    ["المغنيسيوم", "ar"],
+  ])("finds the same jar for %s (%s)", async (words, locale) => {
+    expect((await search(words, locale)).products.map(({ slug }) => slug)).toContain("magnesium-seven-salts");
+  });
+
+  it.each([[""], ["\u0000"], ["%"], ["' or 1=1 --"], ["x".repeat(10_000)], ["(((((("], ["🙂"]])(
+    "answers absurd words calmly",
+    async (words) => {
+      const answer = await shop.visitor().get<Found>(`/api/search?q=${encodeURIComponent(words.slice(0, 6000))}`);
+      expect(answer.status).toBe(200);
+      expect(answer.body.data.products.length).toBeLessThanOrEqual(8);
+    },
+  );
+});
+
+describe("the specialised lines", () => {
+  it.each(["/shop/sports", "/shop/aesthetics", "/biogena-diamonds"])("have a page at %s", async (path) => {
+    for (const locale of ["en", "ar-qa"]) {
+      const { status, text } = await shop.visitor(locale).get<string>(`/${locale}${path}`);
+      expect(status).toBe(200);
+      expect(text.match(/<h1/g)).toHaveLength(1);
+      expect(text).toContain('id="line"');
+    }
+    const sitemap = await shop.visitor().get<string>("/sitemap.xml");
+    expect(sitemap.text).toContain(`/ar-om${path}</loc>`);
+  });
+});
+
+describe("featured products", () => {
+  it("change with the hour and not before", async () => {
+    const featured = async (time: string) => {
+      shop.server.setClock(time);
+      const { text } = await shop.visitor().get<string>("/en/faq");
+      return text;
+    };
+    const first = await featured("2026-03-01T10:00:00Z");
+    expect(await featured("2026-03-01T10:59:59Z")).toBe(first);
+    const later = await Promise.resolve(featured("2026-03-01T11:00:01Z"));
+    const muchLater = await featured("2026-03-01T14:00:01Z");
+    expect([later, muchLater].some((text) => text !== first)).toBe(true);
+    shop.server.setClock(null);
+  });
+});

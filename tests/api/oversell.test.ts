@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+import { add, buy, completeDraft, placeOrder, productOf, SOON, saveDraft, shownStock } from "../support/shopping.ts";
+
+const shop = shopUnderTest();
+
+const BUYERS = 200;
+const STOCK = 10;
+
+it("of 200 who want one of the last 10 at the same moment, exactly 10 get it", async () => {
+  const before = await productOf(shop.visitor(), "diamond-one");
+  expect(before.stock).toBe(40);
+  for (let sold = 0; sold < before.stock - STOCK; sold += 10) {
+    expect((await buy(shop.visitor(), before.id, 10)).status).toBe(201);
+  }
+  await expect.poll(() => shownStock(shop.visitor(), "diamond-one"), SOON).toBe(STOCK);
+
+  const buyers = Array.from({ length: BUYERS }, (_, index) => shop.visitor(index % 2 === 0 ? "en" : "ar-sa"));
+  const ready = [];
+  for (const visitor of buyers) {
+    const { cart_uuid: cart } = await add(visitor, before.id, 1);
+    await saveDraft(visitor, cart, completeDraft(visitor.locale));
+    ready.push({ visitor, cart });
+  }
+  const answers = await Promise.all(ready.map(({ visitor, cart }) => placeOrder(visitor, cart)));
+
+  const sold = answers.filter((answer) => answer.status === 201);
+  const refused = answers.filter((answer) => answer.status !== 201);
+  expect(sold).toHaveLength(STOCK);
+  expect(new Set(sold.map((answer) => answer.body.data.order.reference)).size).toBe(STOCK);
+  expect(refused).toHaveLength(BUYERS - STOCK);
+  for (const answer of refused) {
+    expect([409, 422]).toContain(answer.status);
+    expect(answer.body.code).toMatch(/^(checkout\.price_changed|product\.out_of_stock|cart\.empty)$/);
+    expect(answer.body.message).toMatch(/have changed|تغيّرت|sold out|empty|فارغة/);
+  }
+  await expect.poll(() => shownStock(shop.visitor(), "diamond-one"), SOON).toBe(0);
+  expect(shop.server.log()).not.toMatch(/"level":(50|60)/);
+}, 120_000);

@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { CartJson } from "../../shop/cart/cart-json.ts";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+import {
+  add,
+  completeDraft,
+  type Data,
+  dataOf,
+  type ProductJson,
+  placeOrder,
+  productOf,
+  type Refusal,
+  saveDraft,
+} from "../support/shopping.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+const shop = shopUnderTest();
+
+let zinc: ProductJson;
+let creatine: ProductJson;
+beforeAll(async () => {
+  zinc = await productOf(shop.visitor(), "zinc-bisglycinate");
+  creatine = await productOf(shop.visitor(), "creatine-pure");
+});
+
+const apply = (visitor: Visitor, uuid: string, code: string) =>
+  visitor.get<Data<CartJson & { message?: string }> & Refusal>(
+    `/api/cart/${uuid}/coupon/${encodeURIComponent(code)}/apply`,
+  );
+const removeCode = (visitor: Visitor, uuid: string) => visitor.get<Data<CartJson>>(`/api/cart/${uuid}/coupon/remove`);
+const priceOf = (product: ProductJson) => product.sale_price ?? product.price;
+const cents = (amount: number) => Math.round(amount * 100);
+
+describe("a percent code", () => {
+  it("is sent in any case, kept in upper case, and takes its part off every line", async () => {
+    const visitor = shop.visitor();
+    const { cart_uuid: uuid } = await add(visitor, zinc.id, 2);
+    await add(visitor, creatine.id, 1);
+    const cart = dataOf(await apply(visitor, uuid, " welcome10 "));
+    expect(cart.promoCode).toBe("WELCOME10");
+    const subtotal = 2 * priceOf(zinc) + priceOf(creatine);
+    expect(cents(cart.discount)).toBe(Math.floor((cents(subtotal) * 10 + 50) / 100));
+    expect(cents(cart.total)).toBe(cents(subtotal) - cents(cart.discount));
+    expect(cents(cart.discount)).toBe(cart.cart_items.reduce((all, item) => all + cents(item.discount), 0));
+  });
+
+  it("says in both languages that it worked", async () => {
+    for (const [locale, sentence] of [
+      ["en", "Promo code applied successfully"],
+      ["ar", "تم تطبيق رمز الخصم بنجاح"],
+    ] as const) {
+      const visitor = shop.visitor(locale);
+      const { cart_uuid: uuid } = await add(visitor, zinc.id, 1);
+      const answer = await apply(visitor, uuid, "WELCOME10");
+      expect(answer.status).toBe(200);
+      expect(answer.body.data.message ?? answer.body.message).toBe(sentence);
+    }
+  });
+
+  it("is applied again after every change of the cart", async () => {
+    const visitor = shop.visitor();
+    const { cart_uuid: uuid } = await add(visitor, zinc.id, 1);
+    await apply(visitor, uuid, "WELCOME10");
+    const more = await add(visitor, zinc.id, 4);
+    expect(more.promoCode).toBe("WELCOME10");
+    expect(cents(more.discount)).toBe(Math.floor((cents(5 * priceOf(zinc)) * 10 + 50) / 100));
+    const fewer = dataOf(
+      await visitor.post<Data<CartJson>>("/api/cart", { product_id: zinc.id, quantity: 2, cart_uuid: uuid }),
+    );
+    expect(cents(fewer.discount)).toBe(Math.floor((cents(2 * priceOf(zinc)) * 10 + 50) / 100));
+  });
+
+  it("takes off amounts that add up in the shopper's own currency", async () => {
+    const visitor = shop.visitor("en-kw");
+    const { cart_uuid: uuid } = await add(visitor, zinc.id, 3);
+    await add(visitor, creatine.id, 1);
+    const cart = dataOf(await apply(visitor, uuid, "WELCOME10"));
+    const { display } = cart;
+    expect(cart.currency).toBe("KWD");
+    expect(cents(display.subtotal)).toBe(
+      cart.cart_items.reduce((all, item) => all + cents(item.display.line_total), 0),
+    );
+    expect(cents(display.discount)).toBe(cart.cart_items.reduce((all, item) => all + cents(item.display.discount), 0));
+    expect(cents(display.total)).toBe(cents(display.subtotal) - cents(display.discount));
+  });
+});
+
+describe("a fixed code with a minimum", () => {
+  it("needs its minimum, and lapses when the cart falls below it", async () => {
+    const visitor = shop.visitor();
+    const { cart_uuid: uuid } = await add(visitor, zinc.id, 1);
+    const early = await apply(visitor, uuid, "SAVE50");
+    expect(early.status).toBe(422);
+    expect(early.body).toEqual({
+      code: "promo.code_inapplicable",
+      message: "Promo code does not meet the requirements",
+    });
+    await add(visitor, zinc.id, 4);
+    const cart = dataOf(await apply(visitor, uuid, "save50"));
+    expect(cart).toMatchObject({ promoCode: "SAVE50", discount: 50, subtotal: 5 * priceOf(zinc) });
+    const below = dataOf(
+      await visitor.post<Data<CartJson>>("/api/cart", { product_id: zinc.id, quantity: 1, cart_uuid: uuid }),
+    );
+    expect(below.discount).toBe(0);
+    expect(below.notices).toContainEqual(
+      expect.objectContaining({ code: "promo.code_inapplicable", promo_code: "SAVE50" }),
+    );
+  });
+});
+
+describe("a code for one line of products", () => {
+  it("lowers only that line, and is refused without it", async () => {
+    const visitor = shop.visitor();
+    const { cart_uuid: uuid } = await add(visitor, zinc.id, 1);
+    expect((await apply(visitor, uuid, "SPORT15")).body.code).toBe("promo.code_inapplicable");
+    await add(visitor, creatine.id, 2);
+    const cart = dataOf(await apply(visitor, uuid, "SPORT15"));
+    expect(cart.cart_items.find((item) => item.id === zinc.id)?.discount).toBe(0);
+    expect(cents(cart.discount)).toBe(Math.floor((cents(2 * priceOf(creatine)) * 15 + 50) / 100));
+  });
+});
+
+describe("codes that do not hold", () => {
+  it.each([
+    ["en", "Invalid promo code", "Add items to your cart first and then apply the promo code"],
+    ["ar", "رمز الخصم غير صالح", "أضف منتجات إلى سلتك أولاً ثم طبّق رمز الخصم"],
+  ])("are refused with the specified sentences (%s)", async (locale, invalid, empty) => {
+    const visitor = shop.visitor(locale);
+    const { cart_uuid: uuid } = await add(visitor, zinc.id, 1);
+    for (const code of ["NOSUCH", "EID20", "%%%", "'; drop table carts; --", "x".repeat(300)]) {
+      const answer = await apply(visitor, uuid, code);
+      expect(answer.status, code).toBe(422);
+      expect(answer.body, code).toEqual({ code: "promo.invalid", message: invalid });
+    }
+    await visitor.delete("/api/cart/delete-cart", { product_id: zinc.id, cart_uuid: uuid });
+    const onEmpty = await apply(visitor, uuid, "WELCOME10");
+    expect(onEmpty.status).toBe(422);
+    expect(onEmpty.body).toEqual({ code: "promo.empty_cart", message: empty });
+  });
+
+  it("leave the code that was set before", async () => {
+    const visitor = shop.visitor();
+    const { cart_uuid: uuid } = await add(visitor, zinc.id, 1);
+    await apply(visitor, uuid, "WELCOME10");
+    await apply(visitor, uuid, "NOSUCH");
+    expect(dataOf(await visitor.get<Data<CartJson>>(`/api/cart/${uuid}`)).promoCode).toBe("WELCOME10");
+  });
+
+  it("can be taken off again", async () => {
+    const visitor = shop.visitor();
+    const { cart_uuid: uuid } = await add(visitor, zinc.id, 1);
+    await apply(visitor, uuid, "WELCOME10");
+    expect(dataOf(await removeCode(visitor, uuid))).toMatchObject({ promoCode: null, discount: 0 });
+    expect((await removeCode(visitor, randomUUID())).status).toBe(404);
+    expect((await apply(visitor, randomUUID(), "WELCOME10")).status).toBe(404);
+  });
+
+  it("held while they held: the Eid offer in its days", async () => {
+    const visitor = shop.visitor();
+    shop.server.setClock("2025-06-10T19:59:59Z");
+    try {
+      const { cart_uuid: uuid } = await add(visitor, zinc.id, 1);
+      expect(dataOf(await apply(visitor, uuid, "eid20")).discount).toBeCloseTo(priceOf(zinc) * 0.2, 2);
+      shop.server.setClock("2025-06-10T20:00:00Z");
+      expect((await apply(visitor, uuid, "EID20")).body.code).toBe("promo.invalid");
+    } finally {
+      shop.server.setClock(null);
+    }
+  });
+});
+
+describe("a code once per customer", () => {
+  it("is counted with the order, by e-mail address in any case", async () => {
+    const email = `vip-${randomUUID().slice(0, 8)}@example.com`;
+    const order = async (address: string) => {
+      const visitor = shop.visitor();
+      const { cart_uuid: uuid } = await add(visitor, zinc.id, 1);
+      const applied = await apply(visitor, uuid, "VIP25");
+      expect(applied.status).toBe(200);
+      await saveDraft(visitor, uuid, completeDraft("en", address));
+      return { answer: await placeOrder(visitor, uuid), visitor, uuid };
+    };
+    const first = await order(email);
+    expect(first.answer.status).toBe(201);
+    expect(first.answer.body.data.order.promo_code).toBe("VIP25");
+    const second = await order(email.toUpperCase());
+    expect(second.answer.status).toBe(409);
+    expect(second.answer.body.code).toBe("promo.invalid");
+    const cart = dataOf(await second.visitor.get<Data<CartJson>>(`/api/cart/${second.uuid}`));
+    expect(cart.cart_items).toHaveLength(1);
+    expect((await order(`other-${email}`)).answer.status).toBe(201);
+  });
+});

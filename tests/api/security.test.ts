@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { CartJson } from "../../shop/cart/cart-json.ts";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+import { add, type Data, dataOf, type Refusal } from "../support/shopping.ts";
+
+const shop = shopUnderTest();
+const secure = shopUnderTest({ ORIGIN: "https://shop.example" });
+
+const PRODUCT = 4;
+const ANSWERS = [
+  "/en",
+  "/ar-sa/shop",
+  "/en/no-such-page",
+  "/api/products",
+  "/api/no-such-call",
+  "/healthz",
+  "/robots.txt",
+];
+
+describe("every answer", () => {
+  it.each(ANSWERS)("%s is guarded by headers", async (path) => {
+    const { headers } = await shop.visitor().get(path);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("x-powered-by")).toBeNull();
+    expect(headers.get("strict-transport-security")).toBeNull();
+  });
+
+  it("asks for HTTPS from then on where the shop is public", async () => {
+    const { headers } = await secure.visitor().get("/en");
+    expect(headers.get("strict-transport-security")).toMatch(/max-age=31536000/);
+  });
+});
+
+describe("pages", () => {
+  it.each(["/en", "/ar", "/en/shop", "/en/checkout", "/en/no-such-page"])(
+    "%s runs no script that it does not name",
+    async (path) => {
+      const { headers, text } = await shop.visitor().get<string>(path);
+      const policy = headers.get("content-security-policy") ?? "";
+      const [scripts = ""] = /script-src [^;]+/.exec(policy) ?? [];
+      expect(scripts).not.toContain("unsafe-inline");
+      expect(scripts).not.toContain("unsafe-eval");
+      for (const [, attributes = "", script = ""] of text.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+        if (/\bsrc=|type="application\/(ld\+)?json"/.test(attributes)) continue;
+        const hash = createHash("sha256").update(script).digest("base64");
+        expect(scripts, script.slice(0, 80)).toContain(`'sha256-${hash}'`);
+      }
+      expect(text).not.toMatch(/<[^>]+\son[a-z]+="/);
+    },
+  );
+
+  it("of one visitor are never kept, those of all may be", async () => {
+    const visitor = shop.visitor();
+    await add(visitor, PRODUCT, 1);
+    for (const path of ["/en/cart", "/en/checkout", "/en/account", "/en/track-order?order=BG-2222-2222-2"]) {
+      expect((await visitor.get(path)).headers.get("cache-control"), path).toContain("no-store");
+    }
+    const page = await visitor.get("/en");
+    expect(page.headers.get("cache-control")).toContain("public");
+    const etag = page.headers.get("etag") ?? "";
+    const again = await visitor.get("/en", { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+    expect(again.text).toBe("");
+  });
+});
+
+describe("requests that another site made the browser send", () => {
+  let uuid: string;
+  beforeAll(async () => {
+    uuid = (await add(shop.visitor(), PRODUCT, 1)).cart_uuid;
+  });
+
+  it.each([
+    ["cross-site fetch", { "sec-fetch-site": "cross-site" }],
+    ["a sibling's fetch", { "sec-fetch-site": "same-site" }],
+    ["a foreign origin", { origin: "https://evil.example" }],
+    ["no origin at all", { origin: "null" }],
+  ])("are refused: %s", async (_name, headers) => {
+    const visitor = shop.visitor();
+    const body = { product_id: PRODUCT, quantity: 1, cart_uuid: uuid };
+    const attempts = [
+      await visitor.post<Refusal>("/api/cart/add-to-cart", body, { headers }),
+      await visitor.delete<Refusal>("/api/cart/delete-cart", body, { headers }),
+      await visitor.post<Refusal>("/api/orders", { cart_uuid: uuid }, { headers }),
+      await visitor.get<Refusal>(`/api/cart/${uuid}/coupon/WELCOME10/apply`, { headers }),
+      await visitor.get<Refusal>(`/api/cart/${uuid}/coupon/remove`, { headers }),
+      await visitor.call<Refusal>("POST", "/preferences", { body: "language=ar", headers }),
+    ];
+    expect(attempts.map((answer) => answer.status)).toEqual([403, 403, 403, 403, 403, 403]);
+    expect(attempts[0]?.body.code).toBe("request.cross_site");
+    const cart = dataOf(await visitor.get<Data<CartJson>>(`/api/cart/${uuid}`));
+    expect(cart).toMatchObject({ promoCode: null, totalItemsCount: 1 });
+  });
+
+  it("are let through from the shop's own pages", async () => {
+    const headers = { origin: shop.server.origin, "sec-fetch-site": "same-origin" };
+    const answer = await shop
+      .visitor()
+      .post("/api/cart/add-to-cart", { product_id: PRODUCT, quantity: 1 }, { headers });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe("what is nobody's business", () => {
+  it("stays out of reach: figures, other files, mails", async () => {
+    const visitor = shop.visitor();
+    expect((await visitor.get("/metrics")).status).toBe(401);
+    const token = { authorization: `Bearer ${shop.server.operatorToken()}` };
+    expect((await visitor.get("/metrics", { headers: token })).text).toContain("shop_sql_statements_total");
+    for (const path of [
+      "/../package.json",
+      "/..%2fpackage.json",
+      "/assets/../../server/index.js",
+      "/.env",
+      "/dev/outbox/..%2foperator-token",
+    ]) {
+      const answer = await visitor.get(path);
+      expect(answer.status, path).toBe(404);
+      expect(answer.text).not.toContain('"dependencies"');
+    }
+  });
+
+  it("is limited: trying promo codes out", async () => {
+    const visitor = shop.visitor();
+    const { cart_uuid: uuid } = await add(visitor, PRODUCT, 1);
+    const statuses = new Set<number>();
+    for (let index = 0; index < 80; index += 1) {
+      statuses.add((await visitor.get(`/api/cart/${uuid}/coupon/TRY${index}/apply`)).status);
+    }
+    expect([...statuses].sort()).toEqual([422, 429]);
+  });
+});
+
+describe("the outbox", () => {
+  it("is shown on a developer's machine and not in production", async () => {
+    expect((await shop.visitor().get("/dev/outbox")).status).toBe(200);
+  });
+});

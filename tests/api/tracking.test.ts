@@ -1,0 +1,159 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { TrackingJson } from "../../shop/checkout/checkout-json.ts";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+import {
+  buy,
+  type Data,
+  dataOf,
+  type ProductJson,
+  productOf,
+  type Refusal,
+  SOON,
+  shownStock,
+} from "../support/shopping.ts";
+
+const shop = shopUnderTest();
+
+let zinc: ProductJson;
+beforeAll(async () => {
+  zinc = await productOf(shop.visitor(), "zinc-bisglycinate");
+});
+
+const track = (reference: string, locale = "en") =>
+  shop.visitor(locale).get<Data<TrackingJson> & Refusal>(`/api/track-order/${reference}`);
+
+/** The operator's command line, as `npm run shop -- …` starts it. */
+async function operator(...words: string[]): Promise<{ code: number | null; said: string }> {
+  const { port } = new URL(shop.server.origin);
+  const command = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server/cli.ts", ...words], {
+    cwd: join(import.meta.dirname, "../.."),
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "test",
+      PORT: port,
+      DATA_DIR: shop.server.dataDir,
+      ...(shop.databaseUrl === undefined ? {} : { DATABASE_URL: shop.databaseUrl }),
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: 60_000,
+  });
+  let said = "";
+  for (const stream of [command.stdout, command.stderr]) {
+    stream.on("data", (chunk) => {
+      said += String(chunk);
+    });
+  }
+  const code = await new Promise<number | null>((resolve) => command.once("close", resolve));
+  return { code, said };
+}
+
+describe("tracking", () => {
+  it("tells whoever knows the number the steps and the time, and nothing about the buyer", async () => {
+    const { order } = (await buy(shop.visitor(), zinc.id, 1)).body.data;
+    const answer = await track(order.reference);
+    expect(answer.body.message).toBe("Order found");
+    expect(dataOf(answer)).toMatchObject({ reference: order.reference, status: "PROCESSING" });
+    expect(Object.keys(dataOf(answer)).sort()).toEqual(["estimated_delivery", "reference", "status", "steps"]);
+    expect(dataOf(answer).steps.map(({ step, reached }) => [step, reached])).toEqual([
+      ["PROCESSING", true],
+      ["PREPARING", false],
+      ["SHIPPED", false],
+      ["DELIVERED", false],
+    ]);
+    for (const secret of ["Haddad", "example.com", "Marsa", "501234567"]) expect(answer.text).not.toContain(secret);
+    const typed = await track(order.reference.toLowerCase().replaceAll("-", ""));
+    expect(dataOf(typed).reference).toBe(order.reference);
+  });
+
+  it("answers 404 with the specified sentence for numbers that are none", async () => {
+    for (const [locale, sentence] of [
+      ["en", "Order not found"],
+      ["ar", "الطلب غير موجود"],
+    ] as const) {
+      for (const reference of ["BG-2222-2222-2", "nonsense", "%00", "a".repeat(500)]) {
+        const answer = await track(reference, locale);
+        expect(answer.status, reference).toBe(404);
+        expect(answer.body, reference).toEqual({ code: "tracking.not_found", message: sentence });
+      }
+    }
+  });
+
+  it("cannot be used to try numbers out", async () => {
+    const visitor = shop.visitor();
+    const statuses = new Set<number>();
+    for (let index = 0; index < 80; index += 1) {
+      statuses.add((await visitor.get("/api/track-order/BG-2222-2222-2")).status);
+    }
+    expect(statuses).toContain(429);
+  });
+});
+
+describe("an order on its way", () => {
+  it("is moved along by the operator's command, and the customer hears of every step", async () => {
+    const email = "along@example.com";
+    const { order } = (await buy(shop.visitor(), zinc.id, 2, { email })).body.data;
+    const confirmation = (await shop.server.mailsTo(email, 1))[0];
+    expect(confirmation?.subject).toContain(order.reference);
+    expect(confirmation?.html).toContain(order.reference);
+    expect(confirmation?.text).toContain(order.reference);
+    expect(confirmation?.html).toContain("Zinc Bisglycinate");
+    expect(confirmation?.html).toMatch(new RegExp(order.total.toFixed(2).replace(".", "\\.")));
+
+    for (const [index, step] of ["PREPARING", "SHIPPED", "DELIVERED"].entries()) {
+      const { code, said } = await operator("orders", "advance", order.reference);
+      expect(said).toContain("Order status updated successfully");
+      expect(code).toBe(0);
+      expect(dataOf(await track(order.reference)).status).toBe(step);
+      expect(await shop.server.mailsTo(email, index + 2)).toHaveLength(index + 2);
+    }
+    const done = await operator("orders", "advance", order.reference);
+    expect(done.said).toContain("Failed to update order status");
+    expect(done.code).not.toBe(0);
+    const steps = dataOf(await track(order.reference)).steps;
+    expect(steps.every(({ reached, at }) => reached && at !== null)).toBe(true);
+    const mails = await shop.server.mailsTo(email, 4);
+    expect(mails).toHaveLength(4);
+    expect(new Set(mails.map((mail) => mail.messageId)).size).toBe(4);
+  }, 90_000);
+
+  it("gives its pieces back when it is cancelled before it is shipped, and cannot be cancelled after", async () => {
+    const product = await productOf(shop.visitor(), "silica-biotin");
+    const { order } = (await buy(shop.visitor(), product.id, 5)).body.data;
+    expect((await operator("orders", "cancel", order.reference)).code).toBe(0);
+    expect(dataOf(await track(order.reference)).status).toBe("CANCELLED");
+    await expect.poll(() => shownStock(shop.visitor(), "silica-biotin"), SOON).toBe(product.stock);
+    const late = (await buy(shop.visitor(), product.id, 1)).body.data.order;
+    await operator("orders", "advance", late.reference);
+    await operator("orders", "advance", late.reference);
+    expect((await operator("orders", "cancel", late.reference)).said).toContain("Failed to update order status");
+  }, 90_000);
+
+  it("says what went wrong with a number that is none", async () => {
+    const { code, said } = await operator("orders", "advance", "BG-2222-2222-2");
+    expect(said).toContain("Failed to update order status");
+    expect(code).toBe(1);
+  });
+
+  it("speaks the customer's language in its mails", async () => {
+    const email = "arabic@example.com";
+    const { order } = (await buy(shop.visitor("ar-sa"), zinc.id, 1, { email })).body.data;
+    const [mail] = await shop.server.mailsTo(email, 1);
+    expect(mail?.html).toMatch(/<html[^>]+lang="ar"[^>]+dir="rtl"|<html[^>]+dir="rtl"[^>]+lang="ar"/);
+    expect(mail?.html).toContain("زنك بيسجلايسينات");
+    expect(mail?.html).toContain(order.reference);
+    expect(mail?.text).toContain("ر.س");
+  });
+
+  it("is out of reach without the operator's token", async () => {
+    const { order } = (await buy(shop.visitor(), zinc.id, 1)).body.data;
+    const path = `/api/operator/orders/${order.reference}/advance`;
+    for (const authorization of [undefined, "Bearer wrong", `Basic ${shop.server.operatorToken()}`]) {
+      const headers = authorization === undefined ? {} : { authorization };
+      const answer = await shop.visitor().post<Refusal>(path, {}, { headers });
+      expect(answer.status).toBe(401);
+    }
+    expect(dataOf(await track(order.reference)).status).toBe("PROCESSING");
+  });
+});

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test, visit, wordsOf } from "./shop-page.ts";
+
+const t = wordsOf("en");
+const PRODUCT = "/en/product/zinc-bisglycinate";
+const drawer = (page: Page, words = t) => page.getByRole("dialog", { name: words("cart.title") });
+const addButton = (page: Page, words = t) =>
+  page
+    .getByRole("main")
+    .getByRole("button", { name: words("product.add_to_cart"), exact: true })
+    .first();
+
+test("keeps the keyboard inside, closes with Escape and gives the keyboard back", async ({ page }) => {
+  await visit(page, PRODUCT);
+  await addButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(drawer(page)).toBeVisible();
+  const names = new Set<string>();
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press(press % 10 === 9 ? "Shift+Tab" : "Tab");
+    const inside = await drawer(page).evaluate(
+      (dialog) =>
+        dialog.contains(document.activeElement) ||
+        document.activeElement?.hasAttribute("data-base-ui-focus-guard") === true,
+    );
+    expect(inside, `press ${press}`).toBe(true);
+    names.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? ""));
+  }
+  expect(names.size).toBeGreaterThan(5);
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toBeHidden();
+  await expect(addButton(page)).toBeFocused();
+});
+
+test("closes with a press outside and with its button", async ({ page }) => {
+  await visit(page, PRODUCT);
+  await addButton(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.mouse.click(40, 400);
+  await expect(drawer(page)).toBeHidden();
+  await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();
+  await expect(drawer(page)).toBeVisible();
+  await drawer(page)
+    .getByRole("button", { name: t("common.close") })
+    .click();
+  await expect(drawer(page)).toBeHidden();
+});
+
+test("counts from 1, where minus removes, to 10, where plus is off; empty, its checkout leads nowhere", async ({
+  page,
+}) => {
+  await visit(page, PRODUCT);
+  await addButton(page).click();
+  const open = drawer(page);
+  const line = open.getByRole("group", { name: /Zinc Bisglycinate/ });
+  await expect(line.getByRole("button", { name: t("cart.remove_item") })).toBeVisible();
+  for (let quantity = 2; quantity <= 10; quantity += 1) {
+    await line.getByRole("button", { name: t("cart.increase") }).click();
+    await expect(line.locator(".num")).toHaveText(String(quantity));
+    await expect(line.getByRole("button", { name: t("cart.decrease") })).toHaveAttribute("aria-disabled", "false");
+  }
+  await expect(line.getByRole("button", { name: t("cart.increase") })).toBeDisabled();
+  await expect(open.getByText(t("cart.gift_earned"))).toBeVisible();
+  await expectAccessible(page, "drawer with a gift");
+
+  await page.keyboard.press("Escape");
+  await visit(page, "/en/cart");
+  await page.goBack();
+  await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();
+  for (let quantity = 9; quantity >= 1; quantity -= 1) {
+    await line.getByRole("button", { name: t("cart.decrease") }).click();
+    await expect(line.locator(".num")).toHaveText(String(quantity));
+    await expect(line.getByRole("button", { name: t("cart.increase") })).toHaveAttribute("aria-disabled", "false");
+  }
+  await line.getByRole("button", { name: t("cart.remove_item") }).click();
+  await expect(open.getByText(t("cart.empty")).first()).toBeVisible();
+  const checkout = open.getByRole("link", { name: t("cart.checkout") });
+  await expect(checkout).toHaveAttribute("aria-disabled", "true");
+  await expect(checkout).not.toHaveAttribute("href");
+  await expect(page.getByRole("banner").locator(".badge")).toHaveCount(0);
+  await expectAccessible(page, "empty drawer");
+});
+
+test("takes promo codes, says why one is refused, and locks the one that holds", async ({ page }) => {
+  await visit(page, PRODUCT);
+  await addButton(page).click();
+  const open = drawer(page);
+  const field = open.getByRole("textbox", { name: t("promo.label") });
+  await field.fill("save50");
+  await open.getByRole("button", { name: t("promo.apply") }).click();
+  await expect(open.getByText(t("promo.code_inapplicable"))).toBeVisible();
+  await field.fill("nosuch");
+  await field.press("Enter");
+  await expect(open.getByText(t("promo.invalid"))).toBeVisible();
+  await field.fill("welcome10");
+  await field.press("Enter");
+  await expect(open.getByText("WELCOME10").first()).toBeVisible();
+  await expect(field).toBeHidden();
+  await expect(open.getByText(/−\s?AED 8\.90|AED −8\.90/).first()).toBeVisible();
+  await expectAccessible(page, "drawer with a promo code");
+  await open.getByRole("button", { name: t("promo.remove") }).click();
+  await expect(open.getByRole("textbox", { name: t("promo.label") })).toBeVisible();
+});
+
+for (const [locale, edge] of [
+  ["en", "right"],
+  ["ar", "left"],
+] as const) {
+  test(`comes from the end of the line, 420 px wide: ${edge} in ${locale}`, async ({ page }) => {
+    const words = wordsOf(locale);
+    await visit(page, `/${locale}/product/zinc-bisglycinate`);
+    await addButton(page, words).click();
+    const open = drawer(page, words);
+    await expect(open).toBeVisible();
+    await expect.poll(async () => (await open.boundingBox())?.x).toBe(edge === "left" ? 0 : 1440 - 420);
+    expect((await open.boundingBox())?.width).toBe(420);
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test("comes from below and fits the screen", async ({ page }) => {
+    await visit(page, PRODUCT);
+    await addButton(page).click();
+    const open = drawer(page);
+    await expect
+      .poll(async () => Math.round(((await open.boundingBox())?.y ?? 0) + ((await open.boundingBox())?.height ?? 0)))
+      .toBe(844);
+    expect((await open.boundingBox())?.width).toBe(390);
+    await expect(open.getByRole("link", { name: t("cart.checkout") })).toBeInViewport();
+  });
+});

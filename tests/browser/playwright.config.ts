@@ -1,0 +1,33 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "../support/chromium.ts";
+
+/** Browser tests: one shop for the whole run, two sizes of screen. `scripts/test.mjs` runs them. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results",
+  globalSetup: "./open-the-shop.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"]],
+  use: {
+    // Written by openTheShop; the workers, which read this file again, find it there.
+    ...(process.env.SHOP_ORIGIN === undefined ? {} : { baseURL: process.env.SHOP_ORIGIN }),
+    launchOptions: { executablePath: findChromium() },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    locale: "en-GB",
+    timezoneId: "Asia/Dubai",
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "phone",
+      testMatch: "purchase.test.ts",
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+  ],
+});

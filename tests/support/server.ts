@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ParsedMail, simpleParser } from "mailparser";
+import { freePort } from "./free-port.ts";
+import { temporaryFolder } from "./temporary.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const READY_WITHIN_MS = 60_000;
+
+export interface ServerOptions {
+  /** Absent: the embedded database in the data folder. */
+  databaseUrl?: string | undefined;
+  /** Absent: a folder of its own that goes away with the server. */
+  dataDir?: string | undefined;
+  /** A data folder to begin with, copied into the server's own. */
+  from?: string | undefined;
+  environment?: Record<string, string>;
+}
+
+/** A shop process as a customer's machine would run it, on a port and in a folder of its own. */
+export interface RunningServer {
+  origin: string;
+  dataDir: string;
+  pid: number;
+  /** Everything it has written to standard output and standard error so far. */
+  log: () => string;
+  /** Moves its clock; null gives it the machine's time back. */
+  setClock: (iso: string | null) => void;
+  operatorToken: () => string;
+  /** Mails in its outbox to one address, oldest first, once there are at least so many. */
+  mailsTo: (address: string, atLeast: number) => Promise<ParsedMail[]>;
+  /** Sends SIGTERM and waits; resolves with the exit code. */
+  stop: () => Promise<number | null>;
+  /** kill -9, then waits until it is gone. The data folder stays. */
+  kill: () => Promise<void>;
+  /** Resolves with the exit code when the process ends by itself. */
+  ended: Promise<number | null>;
+  /** Stops it if need be and removes the data folder it was given by default. */
+  remove: () => Promise<void>;
+}
+
+/** Starts a server and waits until it is ready to sell. Throws with its log when it does not get there. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const server = await launch(options);
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await isReady(server))) {
+    const code = await Promise.race([server.ended, pause(50).then(() => undefined)]);
+    if (code !== undefined || Date.now() > deadline) {
+      const log = server.log();
+      await server.remove();
+      throw new Error(`the server did not become ready (${code === undefined ? "too slow" : `exit ${code}`}):\n${log}`);
+    }
+  }
+  return server;
+}
+
+/** Starts a server without waiting for anything: for servers that are meant to refuse. */
+export async function launch(options: ServerOptions = {}): Promise<RunningServer> {
+  const own = options.dataDir === undefined ? temporaryFolder("data") : undefined;
+  const dataDir = options.dataDir ?? own?.path ?? "";
+  if (options.from !== undefined && options.from !== "") cpSync(options.from, dataDir, { recursive: true });
+  const clockFile = join(dataDir, "clock");
+  const port = await freePort();
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server/main.ts"], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: "test",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      TEST_CLOCK_FILE: clockFile,
+      ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+      ...options.environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output: Buffer[] = [];
+  child.stdout?.on("data", (chunk: Buffer) => output.push(chunk));
+  child.stderr?.on("data", (chunk: Buffer) => output.push(chunk));
+  const ended = new Promise<number | null>((resolve) => child.once("close", (code) => resolve(code)));
+  const dieWithMe = () => child.kill("SIGKILL");
+  process.once("exit", dieWithMe);
+  void ended.then(() => process.off("exit", dieWithMe));
+
+  const stop = () => signalled(child, "SIGTERM", ended);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    dataDir,
+    pid: child.pid ?? -1,
+    log: () => Buffer.concat(output).toString(),
+    setClock: (iso) => (iso === null ? rmSync(clockFile, { force: true }) : writeFileSync(clockFile, iso)),
+    operatorToken: () => readFileSync(join(dataDir, "operator-token"), "utf8").trim(),
+    mailsTo: (address, atLeast) => mailsIn(join(dataDir, "outbox"), address, atLeast),
+    stop,
+    kill: async () => {
+      await signalled(child, "SIGKILL", ended);
+    },
+    ended,
+    remove: async () => {
+      await stop();
+      own?.remove();
+    },
+  };
+}
+
+/** Sends a signal and waits for the end; a server that ignores SIGTERM for 20 seconds is killed. */
+async function signalled(child: ChildProcess, signal: NodeJS.Signals, ended: Promise<number | null>) {
+  if (child.exitCode !== null || child.signalCode !== null) return ended;
+  child.kill(signal);
+  const impatient = setTimeout(() => child.kill("SIGKILL"), 20_000);
+  const code = await ended;
+  clearTimeout(impatient);
+  return code;
+}
+
+async function isReady(server: RunningServer): Promise<boolean> {
+  try {
+    const answer = await fetch(`${server.origin}/readyz`, { signal: AbortSignal.timeout(2000) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Mails are sent by a job a moment after their cause. */
+async function mailsIn(outbox: string, address: string, atLeast: number): Promise<ParsedMail[]> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const mails = await Promise.all(emlFiles(outbox).map((file) => simpleParser(readFileSync(file))));
+    const found = mails.filter((mail) => recipients(mail).includes(address));
+    if (found.length >= atLeast) return found;
+    if (Date.now() > deadline) throw new Error(`${found.length} of ${atLeast} mails to ${address} arrived`);
+    await pause(100);
+  }
+}
+
+function emlFiles(outbox: string): string[] {
+  try {
+    return readdirSync(outbox)
+      .filter((name) => name.endsWith(".eml") && !name.startsWith("."))
+      .sort()
+      .map((name) => join(outbox, name));
+  } catch {
+    return [];
+  }
+}
+
+function recipients(mail: ParsedMail): (string | undefined)[] {
+  return [mail.to ?? []].flat().flatMap((list) => list.value.map((entry) => entry.address));
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

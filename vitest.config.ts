@@ -1,0 +1,35 @@
+import { defineConfig } from "vitest/config";
+
+/** Test runner projects; `scripts/test.mjs` runs them in order. Browser tests have their own runner. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{shop,storefront,server}/**/*.test.{ts,tsx}", "tests/house/*.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "api",
+          include: ["tests/api/*.test.ts"],
+          globalSetup: "tests/support/suite-setup.ts",
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "faults",
+          include: ["tests/faults/*.test.ts"],
+          globalSetup: "tests/support/suite-setup.ts",
+          fileParallelism: false,
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
