@@ -49,6 +49,10 @@ export function Layout({ children }: { children: ReactNode }) {
   // Undefined on the first page, null after a navigation: both mean that nothing went wrong.
   const hasError = (useRouteError() ?? null) !== null;
   const brand = chrome?.brand ?? NO_BRAND;
+  // Tells whoever looks at the page from outside that every button now does what it says.
+  useEffect(() => {
+    document.documentElement.dataset.scripts = "ready";
+  }, []);
   const site = useMemo(() => ({ market, t, paths: paths(market.locale), brand }), [market, t, brand]);
   // An error takes the place of the page, and of the landmarks the page would have brought.
   const isBare = handle.chrome === "none" && !hasError;

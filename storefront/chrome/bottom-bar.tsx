@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Icon } from "../components/icon.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { chatUrl } from "./chat-url.ts";
 import type { ChromeData } from "./chrome-data.ts";
+import { useCloseOnNavigation } from "./close-on-navigation.ts";
 import { Opener } from "./opener.tsx";
 
 const loadCategories = () => import("./category-panel.tsx");
@@ -17,8 +18,7 @@ export function BottomBar({ chrome }: { chrome: ChromeData }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the panel of the one before
-  useEffect(() => setOpen(false), [location.key]);
+  useCloseOnNavigation(isOpen, () => setOpen(false));
 
   return (
     <>

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { NavLink, useLocation } from "react-router";
+import { NavLink } from "react-router";
 import { Icon } from "../components/icon.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { AccountLink } from "./account-link.tsx";
 import { CartLink } from "./cart-link.tsx";
 import type { ChromeData } from "./chrome-data.ts";
+import { useCloseOnNavigation } from "./close-on-navigation.ts";
 import { marketLabel } from "./country-label.ts";
 import { LanguageLink } from "./language-link.tsx";
 import { Logo } from "./logo.tsx";
@@ -31,7 +32,6 @@ type Panel = "mega" | "menu" | "search" | "preferences";
  */
 export function Header({ chrome }: { chrome: ChromeData }) {
   const { market, t, paths } = useSite();
-  const location = useLocation();
   const [panel, setPanel] = useState<Panel | null>(null);
   /** Panels that were opened once stay in the page, so that they can close with their motion. */
   const [used, setUsed] = useState<ReadonlySet<Panel>>(new Set());
@@ -44,8 +44,7 @@ export function Header({ chrome }: { chrome: ChromeData }) {
   };
   const toggle = (wanted: Panel) => (isOpen: boolean) => setPanel(isOpen ? wanted : null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes whatever was open on the one before
-  useEffect(() => setPanel(null), [location.key]);
+  useCloseOnNavigation(panel !== null, () => setPanel(null));
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

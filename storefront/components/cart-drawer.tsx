@@ -1,8 +1,8 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
 import { cart as cartActions, useCart } from "../cart/cart-store.ts";
+import { useCloseOnNavigation } from "../chrome/close-on-navigation.ts";
 import { useSite } from "../i18n/site.tsx";
 import "../styles/cart.css";
 import { Amounts, cartAmounts } from "./amounts.tsx";
@@ -26,7 +26,7 @@ export default function CartDrawer() {
   // It is loaded when it is first opened: one closed moment lets it come in from its edge that time too.
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
-  useCloseOnNavigation();
+  useCloseOnNavigation(isOpen, cartActions.close);
   return (
     <Dialog.Root open={isOpen && isReady} onOpenChange={(open) => (open ? cartActions.open() : cartActions.close())}>
       <Dialog.Portal>
@@ -37,16 +37,6 @@ export default function CartDrawer() {
       </Dialog.Portal>
     </Dialog.Root>
   );
-}
-
-function useCloseOnNavigation(): void {
-  const { key } = useLocation();
-  const seen = useRef(key);
-  useEffect(() => {
-    if (seen.current === key) return;
-    seen.current = key;
-    cartActions.close();
-  }, [key]);
 }
 
 function DrawerContents() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { shopApi } from "../cart/shop-api.ts";
 import { useSite } from "../i18n/site.tsx";
-import { recentlyViewed, rememberViewed } from "../pages/recently-viewed.ts";
+import { recentlyViewed } from "../pages/recently-viewed.ts";
 import type { ProductCardData } from "./product-card-data.ts";
 import { ProductRow } from "./product-row.tsx";
 import { shelfProduct } from "./shelf-product.ts";
@@ -17,7 +17,6 @@ export default function RecentlyViewedRow({ slug }: { slug: string }) {
 
   useEffect(() => {
     const others = recentlyViewed().filter((other) => other !== slug);
-    rememberViewed(slug);
     setProducts([]);
     if (others.length === 0 || place.current === null) return;
     let isCurrent = true;

@@ -1,9 +1,10 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useRef, useState } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { useFetcher } from "react-router";
 import type { ProviderName } from "../../shop/accounts/providers.ts";
 import type { FormAnswer } from "../accounts/form-answer.ts";
 import { signInPrompt, useSignInPrompt } from "../accounts/sign-in-prompt.ts";
+import { useCloseOnNavigation } from "../chrome/close-on-navigation.ts";
 import { useSite } from "../i18n/site.tsx";
 import "../styles/account.css";
 import { Icon } from "./icon.tsx";
@@ -18,13 +19,7 @@ export default function SignInModal({ providers }: { providers: readonly Provide
   // It is loaded when it is first opened: one closed moment lets it come in with its motion that time too.
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
-  const { key } = useLocation();
-  const seen = useRef(key);
-  useEffect(() => {
-    if (seen.current === key) return;
-    seen.current = key;
-    signInPrompt.close();
-  }, [key]);
+  useCloseOnNavigation(isOpen, signInPrompt.close);
   return (
     <Dialog.Root
       open={isOpen && isReady}

@@ -26,6 +26,7 @@ import { notFound, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { productPage } from "../pages/product-page.ts";
 import { productSchema } from "../pages/product-schema.ts";
+import { rememberViewed } from "../pages/recently-viewed.ts";
 import type { Route } from "./+types/product.ts";
 
 /** From so few pieces on, the number left is said. */
@@ -154,6 +155,7 @@ const RecentlyViewedRow = lazy(() => import("../components/recently-viewed-row.t
 function Recently({ slug }: { slug: string }) {
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
+  useEffect(() => rememberViewed(slug), [slug]);
   if (!isReady) return null;
   return (
     <Suspense fallback={null}>

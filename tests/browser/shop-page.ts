@@ -47,9 +47,9 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** React marks what it has taken over; a press before that goes to the server as a plain form. */
+/** The frame says when its scripts have taken over; a press before that goes to the server as a plain form. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+  await page.waitForFunction(() => document.documentElement.dataset.scripts === "ready");
 }
 
 /** No finding of axe on the page as it stands, at the level the shop promises (WCAG 2.2 AA and best practices). */
