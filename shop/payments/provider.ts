@@ -1,0 +1,181 @@
+import type { Address, CustomerDetails } from "../checkout/draft.ts";
+import type { Currency, Language, Locale, Text } from "../market/market.ts";
+import type { Minor } from "../pricing/money.ts";
+
+/** Who moves the money; cash on delivery has no provider. */
+export const PAYMENT_PROVIDERS = ["stripe", "tabby", "tamara"] as const;
+export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
+
+/** An amount of money as a provider is asked for it: hundredths of `currency`, converted at the adapter's edge only. */
+export interface Charge {
+  amount: Minor;
+  currency: Currency;
+}
+
+/**
+ * Where a payment stands at its provider, in the shop's words. `open` waits for the shopper, `processing` for the
+ * provider; `approved` waits for our acknowledgement (Tamara); `authorised` is promised to us; `captured` is ours, also
+ * in part; `failed`, `expired` and `cancelled` will never become money.
+ */
+export type ProviderPaymentState =
+  | "open"
+  | "processing"
+  | "approved"
+  | "authorised"
+  | "captured"
+  | "failed"
+  | "expired"
+  | "cancelled";
+
+/** One payment as its provider tells it at this moment: the only thing the shop acts on. */
+export interface ProviderPayment {
+  /** The provider's own number. */
+  id: string;
+  state: ProviderPaymentState;
+  /** What the shopper is charged. Null when the provider names an amount or currency that the shop cannot have asked. */
+  charge: Charge | null;
+  /** The attempt it belongs to, as `BeginPayment.reference` named it; null when the provider knows none. */
+  reference: string | null;
+  captured: Minor;
+  refunded: Minor;
+  /** Refunds by the reference they were asked with. */
+  refunds: readonly { reference: string | null; amount: Minor }[];
+  /** Why it failed, as a message key under `payment.`; null when it did not, or the provider does not say. */
+  failure: PaymentFailure | null;
+  createdAt: Date;
+}
+
+/** Reasons that a shopper can be told; each is a message `payment.<reason>`. */
+export type PaymentFailure =
+  | "declined"
+  | "insufficient_funds"
+  | "authentication_failed"
+  | "amount_too_high"
+  | "amount_too_low"
+  | "not_eligible"
+  | "cancelled"
+  | "expired";
+
+/** One line of the order as a provider wants to see it. Amounts are hundredths of the charge's currency. */
+export interface PaymentLine {
+  sku: string;
+  name: Text;
+  slug: string;
+  /** Path of the picture within the shop. */
+  picture: string;
+  quantity: number;
+  unitPrice: Minor;
+  lineTotal: Minor;
+  /** This line's share of the promo discount. */
+  discount: Minor;
+}
+
+/** Everything a provider needs to ask a shopper for money. */
+export interface BeginPayment {
+  /** Order number and attempt, e.g. `BG-7Q4M-XK2P-9-1`: the same attempt asked twice is one payment wherever the provider can tell. */
+  reference: string;
+  orderReference: string;
+  charge: Charge;
+  /** The parts of the charge, hundredths of its currency; lines − discount + delivery + fees is the charge. */
+  vat: Minor;
+  deliveryFee: Minor;
+  discount: Minor;
+  lines: readonly PaymentLine[];
+  customer: CustomerDetails;
+  address: Address;
+  locale: Locale;
+  language: Language;
+  /** Null for guests. */
+  history: BuyerHistory | null;
+  /** Where the shopper comes back to. Hints only: nothing is decided by which of them is opened. */
+  returnUrls: { success: string; cancel: string; failure: string };
+}
+
+export interface BuyerHistory {
+  registeredAt: Date;
+  isEmailVerified: boolean;
+  wishlistCount: number;
+  /** Earlier orders, the latest first, ten at most. */
+  orders: readonly { placedAt: Date; charge: Charge; status: "complete" | "processing" | "refunded" | "canceled" }[];
+}
+
+/** What the browser has to do next. */
+export type NextStep =
+  /** Confirm with the card form. The secret goes to the buyer's browser and nowhere else: not in URLs, not in logs. */
+  { kind: "card"; clientSecret: string } | { kind: "redirect"; url: string };
+
+export type Begun =
+  | { ok: true; payment: ProviderPayment; next: NextStep }
+  /** The provider will not serve this buyer or amount; nothing was charged. */
+  | { ok: false; failure: PaymentFailure };
+
+/** What a webhook says about itself once its sender is proved. The state it claims is never acted on. */
+export interface ProviderEvent {
+  /** The provider's event id, or an identity made of what the event is about where the provider sends none. */
+  id: string;
+  type: string;
+  /** The payment to read again; null for events about nothing of ours. */
+  paymentId: string | null;
+}
+
+export type EventVerdict =
+  | { ok: true; event: ProviderEvent }
+  /** `unauthentic`: sender not proved (401). `malformed`: proved, but not an event (400). */
+  | { ok: false; reason: "unauthentic" | "malformed" };
+
+/** A request as it came over the wire; the body in its raw bytes, since signatures cover them. */
+export interface RawEvent {
+  body: Uint8Array;
+  headers: Headers;
+  query: URLSearchParams;
+}
+
+/**
+ * One payment provider, made by the server from its configuration. Every call may throw `ProviderUnavailable` (try
+ * again later: nothing is known about what happened) or `ProviderRefusal` (the provider understood and said no).
+ */
+export interface PaymentProvider {
+  readonly name: PaymentProviderName;
+  /** Whether it serves this country and currency at all; asks nobody. */
+  serves(country: Address["country"], charge: Charge): boolean;
+  /** Asks whether this buyer may pay so, before an order exists. Null: yes, or the provider has no such question. */
+  preScore(request: Omit<BeginPayment, "returnUrls">): Promise<PaymentFailure | null>;
+  begin(request: BeginPayment): Promise<Begun>;
+  read(paymentId: string): Promise<ProviderPayment>;
+  /** What the browser has to do for a payment that is still open; null when it is not. */
+  resume(paymentId: string): Promise<NextStep | null>;
+  /** Acknowledges an `approved` payment; answers the payment as it is for every other state. */
+  authorise(paymentId: string): Promise<ProviderPayment>;
+  /** Takes promised money. `key` makes a repeat harmless; what is captured already is not captured again. */
+  capture(paymentId: string, charge: Charge, key: string): Promise<ProviderPayment>;
+  /** Gives up what is not captured. A payment that is captured stays so: read the answer. */
+  cancel(paymentId: string, key: string): Promise<ProviderPayment>;
+  /** Gives money back. `key` is the refund's own number; a repeat refunds once. */
+  refund(paymentId: string, charge: Charge, key: string): Promise<ProviderPayment>;
+  /** Payments created in this span of time, for the nightly comparison; null where the provider keeps no list to read. */
+  list(from: Date, to: Date): AsyncIterable<ProviderPayment> | null;
+  /** Proves who sent a webhook. Pure but for the clock it was made with; parses nothing before the proof. */
+  readEvent(event: RawEvent): Promise<EventVerdict>;
+}
+
+/** No answer, a broken one, 429 or 5xx: nobody knows yet what happened. The payment is read again before anything else. */
+export class ProviderUnavailable extends Error {
+  readonly provider: PaymentProviderName;
+  constructor(provider: PaymentProviderName, what: string, options?: ErrorOptions) {
+    super(`${provider}: ${what}`, options);
+    this.name = "ProviderUnavailable";
+    this.provider = provider;
+  }
+}
+
+/** The provider understood the call and refused it. `code` is the provider's own, for the log. */
+export class ProviderRefusal extends Error {
+  readonly provider: PaymentProviderName;
+  readonly code: string;
+  constructor(provider: PaymentProviderName, code: string, what: string) {
+    super(`${provider}: ${what} (${code})`);
+    this.name = "ProviderRefusal";
+    this.provider = provider;
+    this.code = code;
+  }
+}
