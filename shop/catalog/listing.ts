@@ -3,7 +3,7 @@ import { convert, type Minor } from "../pricing/money.ts";
 import { searchProducts } from "../search/search.ts";
 import { BADGES, type Badge, type Line, type Product, unitPriceOf } from "./product.ts";
 import { inOrder, type ProductOrder } from "./product-order.ts";
-import { type CatalogSnapshot, categoryAncestors, categoryAndBelow, derived } from "./snapshot.ts";
+import { type CatalogSnapshot, categoryAncestors, categoryAndBelow, derivedFromPrices } from "./snapshot.ts";
 
 /** What a shopper asks of the product list. Null and empty mean: do not narrow by this. */
 export interface ListingQuery {
@@ -45,7 +45,7 @@ interface ListingIndex {
 }
 
 function indexOf(catalog: CatalogSnapshot): ListingIndex {
-  return derived(catalog, "listing", () => ({
+  return derivedFromPrices(catalog, "listing", () => ({
     sorted: new Map(),
     prices: new Map(),
     categories: new Map(

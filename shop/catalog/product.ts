@@ -75,7 +75,10 @@ export interface Product extends ProductSummary {
   sku: string;
   line: Line;
   price: Minor;
+  /** The lower price it is sold at, be it its own or a campaign's; null while it costs its price. */
   salePrice: Minor | null;
+  /** The sale price it has without any campaign, as it is stored. */
+  ownSalePrice: Minor | null;
   stock: number;
   weightGrams: number;
   sold: number;
