@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { announcementsAt } from "../../shop/campaigns/announcements.ts";
 import { pricePeriod } from "../../shop/campaigns/priced-catalog.ts";
 import { decimalOrNull } from "../../shop/cart/priced-cart.ts";
 import { readListing } from "../../shop/catalog/asked-listing.ts";
@@ -32,7 +33,7 @@ export function catalogApi(shop: ShopContext): Hono {
   };
 
   api.get("/announcements", (c) => {
-    const data = shop.catalog().announcements.map(({ id, message, link }) => ({ id, message, link }));
+    const data = announcementsAt(shop.catalog(), shop.clock()).map(({ id, message, link }) => ({ id, message, link }));
     return publicJson(c, { data });
   });
 
@@ -127,6 +128,7 @@ export function productJson(product: Product, catalog: CatalogSnapshot, language
     price: toDecimal(product.price),
     sale_price: decimalOrNull(product.salePrice),
     stock: product.stock,
+    early_access: product.earlyAccess,
     out_of_stock: product.stock <= 0,
     tax_included: true,
     badges: product.badges,

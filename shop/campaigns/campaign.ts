@@ -29,6 +29,8 @@ export interface Campaign {
   announcedFrom: string;
   /** What the banner above the header says while it is announced and not over. */
   announcement: Text | null;
+  /** Whether what its page tells besides is still true when it is over. */
+  pageOutlivesIt: boolean;
   /** What its page says in each phase. */
   texts: Record<CampaignPhase, CampaignText>;
 }
@@ -99,4 +101,14 @@ export function campaignOfPage<Some extends Pick<Campaign, "page" | "periods">>(
   const endOf = ({ periods }: Some) => Math.max(...periods.map(({ to }) => Date.parse(to)));
   const ofPage = campaigns.filter((campaign) => campaign.page === page).toSorted((a, b) => endOf(a) - endOf(b));
   return ofPage.find((campaign) => endOf(campaign) > now.getTime()) ?? ofPage.at(-1) ?? null;
+}
+
+/** Sales the shop speaks of now: announced and not over. */
+export function announcedCampaigns<Some extends Pick<Campaign, "periods" | "announcedFrom">>(
+  campaigns: readonly Some[],
+  now: Date,
+): Some[] {
+  return campaigns.filter(
+    (campaign) => Date.parse(campaign.announcedFrom) <= now.getTime() && campaignPhase(campaign, now).phase !== "after",
+  );
 }

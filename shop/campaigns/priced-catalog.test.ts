@@ -19,6 +19,7 @@ const campaign = (changes: Partial<Campaign>): Campaign => ({
   ],
   announcedFrom: "2025-12-20T00:00:00Z",
   announcement: null,
+  pageOutlivesIt: true,
   texts: { before: said, early: said, pause: said, running: said, after: said },
   ...changes,
 });
@@ -39,7 +40,6 @@ describe("the catalogue at the prices of a moment", () => {
   it("is untouched while no campaign is in force for who asks", () => {
     const catalog = catalogWith(campaign({}));
     expect(pricedCatalog(catalog, new Date("2026-01-02T00:00:00Z"), "customers")).toBe(catalog);
-    expect(pricedCatalog(catalog, EARLY, "everyone")).toBe(catalog);
   });
 
   it("lowers what the campaign covers, for those it is for, and remembers what was stored", () => {
@@ -50,6 +50,16 @@ describe("the catalogue at the prices of a moment", () => {
     expect(early.productBySlug.get("iron")).toBe(early.productById.get(1));
     expect(salePrices(pricedCatalog(catalog, MAIN, "everyone"))).toEqual([4500, null, 3000]);
     expect(salePrices(catalog)).toEqual([null, null, 3000]);
+  });
+
+  it("tells guests which products customers get for less, not for how much", () => {
+    const catalog = catalogWith(campaign({ scope: { all: true }, discountPercent: 20 }));
+    const early = pricedCatalog(catalog, EARLY, "everyone");
+    expect(salePrices(early)).toEqual(salePrices(catalog));
+    // Vitamin C is cheaper already than the campaign would make it.
+    expect(early.products.map(({ earlyAccess }) => earlyAccess)).toEqual([true, true, false]);
+    const own = pricedCatalog(catalog, EARLY, "customers");
+    expect(own.products.map(({ earlyAccess }) => earlyAccess)).toEqual([false, false, false]);
   });
 
   it("covers a category with what lies below it, and never a gift", () => {

@@ -6,6 +6,13 @@ import { type Audience, boundariesOf, type Campaign, isInForce, salePriceUnder }
 /** Views made so far, by the snapshot they show and the campaigns in force. */
 const views = new WeakMap<CatalogSnapshot, Map<string, CatalogSnapshot>>();
 
+/** The campaigns that count for an audience at a moment: those it has the prices of, and those it could have. */
+interface Standing {
+  inForce: Campaign[];
+  /** In force for customers only, while prices are asked for everyone. */
+  early: Campaign[];
+}
+
 /**
  * The catalogue at the prices that hold now for an audience: campaigns in force have lowered the sale prices. This is
  * where a campaign becomes a price; lists, pages, carts and orders all read the result. Without a campaign in force it
@@ -13,8 +20,11 @@ const views = new WeakMap<CatalogSnapshot, Map<string, CatalogSnapshot>>();
  */
 export function pricedCatalog(snapshot: CatalogSnapshot, now: Date, audience: Audience): CatalogSnapshot {
   const inForce = snapshot.campaigns.filter((campaign) => isInForce(campaign, now, audience));
-  if (inForce.length === 0) return snapshot;
-  const name = inForce.map(({ slug }) => slug).join(" ");
+  const early = snapshot.campaigns.filter(
+    (campaign) => !inForce.includes(campaign) && isInForce(campaign, now, "customers"),
+  );
+  if (inForce.length === 0 && early.length === 0) return snapshot;
+  const name = [inForce, early].map((list) => list.map(({ slug }) => slug).join(" ")).join(" / ");
   let known = views.get(snapshot);
   if (known === undefined) {
     known = new Map();
@@ -22,15 +32,15 @@ export function pricedCatalog(snapshot: CatalogSnapshot, now: Date, audience: Au
   }
   let view = known.get(name);
   if (view === undefined) {
-    view = viewUnder(inForce, name, snapshot);
+    view = viewUnder({ inForce, early }, name, snapshot);
     known.set(name, view);
   }
   return view;
 }
 
-function viewUnder(campaigns: readonly Campaign[], name: string, snapshot: CatalogSnapshot): CatalogSnapshot {
+function viewUnder(standing: Standing, name: string, snapshot: CatalogSnapshot): CatalogSnapshot {
   const productById = new Map(
-    [...snapshot.productById].map(([id, product]) => [id, productUnder(campaigns, product, snapshot)]),
+    [...snapshot.productById].map(([id, product]) => [id, productUnder(standing, product, snapshot)]),
   );
   const products = snapshot.products.map((product) => productById.get(product.id) ?? product);
   return {
@@ -43,24 +53,24 @@ function viewUnder(campaigns: readonly Campaign[], name: string, snapshot: Catal
   };
 }
 
-function productUnder(campaigns: readonly Campaign[], product: Product, snapshot: CatalogSnapshot): Product {
+function productUnder({ inForce, early }: Standing, product: Product, snapshot: CatalogSnapshot): Product {
   if (product.line === "gift") return product;
+  const percentages = (campaigns: readonly Campaign[]) =>
+    campaigns.filter((campaign) => covers(campaign, product, snapshot)).map(({ discountPercent }) => discountPercent);
+  const salePrice = salePriceUnder(percentages(inForce), product);
+  const priced = salePrice === product.salePrice ? product : { ...product, salePrice };
+  const forCustomers = salePriceUnder(percentages(early), priced);
+  return forCustomers === salePrice ? priced : { ...priced, earlyAccess: true };
+}
+
+function covers({ scope }: Campaign, product: Product, snapshot: CatalogSnapshot): boolean {
   const categories = product.categories.flatMap((slug) => categoryAncestors(snapshot, slug));
-  const percentages = campaigns
-    .filter(({ scope }) => scopeCovers(scope, { ...product, categories }))
-    .map(({ discountPercent }) => discountPercent);
-  if (percentages.length === 0) return product;
-  return { ...product, salePrice: salePriceUnder(percentages, product) };
+  return scopeCovers(scope, { ...product, categories });
 }
 
 /** The products a campaign is for, in catalogue order. */
 export function productsOfCampaign(snapshot: CatalogSnapshot, campaign: Campaign): Product[] {
-  return snapshot.products.filter((product) =>
-    scopeCovers(campaign.scope, {
-      ...product,
-      categories: product.categories.flatMap((slug) => categoryAncestors(snapshot, slug)),
-    }),
-  );
+  return snapshot.products.filter((product) => covers(campaign, product, snapshot));
 }
 
 /**

@@ -137,6 +137,7 @@ function productFrom(row: SummaryRow, brandName: string): Product {
     price: toMinor(row.price),
     salePrice,
     ownSalePrice: salePrice,
+    earlyAccess: false,
     stock: row.stock,
     weightGrams: row.weightGrams,
     sold: row.sold,

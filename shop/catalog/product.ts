@@ -79,6 +79,8 @@ export interface Product extends ProductSummary {
   salePrice: Minor | null;
   /** The sale price it has without any campaign, as it is stored. */
   ownSalePrice: Minor | null;
+  /** Signed-in customers pay less for it now than these prices say. */
+  earlyAccess: boolean;
   stock: number;
   weightGrams: number;
   sold: number;

@@ -19,6 +19,7 @@ function product(sample: SampleProduct, index: number): Product {
     price: toMinor(price),
     salePrice: salePrice === undefined ? null : toMinor(salePrice),
     ownSalePrice: salePrice === undefined ? null : toMinor(salePrice),
+    earlyAccess: false,
     stock: 10,
     weightGrams: 100,
     sold: 0,

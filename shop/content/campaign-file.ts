@@ -25,6 +25,7 @@ export const campaignFile = z
     periods: z.array(period).min(1, "must have at least one"),
     announced_from: moment,
     announcement: text.nullable(),
+    page_outlives_it: z.boolean(),
     texts: z.strictObject({
       before: said,
       early: said.optional(),
@@ -67,6 +68,7 @@ export function campaignRecord(file: CampaignFile): Campaign {
     })),
     announcedFrom: file.announced_from.toISOString(),
     announcement: file.announcement,
+    pageOutlivesIt: file.page_outlives_it,
     texts: { ...texts, early: texts.early ?? texts.before, pause: texts.pause ?? texts.before },
   };
 }

@@ -2,10 +2,12 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { askForStock } from "../../shop/back-in-stock/back-in-stock.ts";
 import { productDetails } from "../../shop/catalog/product-details.ts";
 import { readMailAddress } from "../../shop/mail-address/mail-address.ts";
+import { useOwnPrice } from "../campaigns/own-prices.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
 import { AddToCart } from "../components/add-to-cart.tsx";
 import { BadgeList } from "../components/badge-list.tsx";
 import { BuyBar } from "../components/buy-bar.tsx";
+import { CampaignNote } from "../components/campaign-note.tsx";
 import { Crumbs } from "../components/crumbs.tsx";
 import { Heart } from "../components/heart.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -72,7 +74,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { product, trail, goesWellWith, alternatives, youMayAlsoLike, delivery, giftThreshold, url } = loaderData;
+  const { trail, sale, goesWellWith, alternatives, youMayAlsoLike, delivery, giftThreshold, url } = loaderData;
+  const product = useOwnPrice(loaderData.product);
   const crumbs = [
     { name: t("nav.shop"), to: paths.shop() },
     ...trail.map((step) => ({ name: step.name, to: paths.shop(step.slug) })),
@@ -98,6 +101,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               {t("product.tax_included")} · {product.pack}
             </span>
           </div>
+          {sale !== null && <CampaignNote sale={sale} />}
           {!product.available && (
             <>
               <SoldOut hasAlternatives={alternatives.length > 0} />
