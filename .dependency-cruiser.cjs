@@ -16,7 +16,7 @@ const ENTRY_POINTS = [
 ];
 
 /** Folders and files that only compute: no database, no network, no files, no clock of the machine. */
-const PURE = "^shop/(pricing/|delivery/|market/|promo/promo[^/]*[.]ts$|orders/states[.]ts$)";
+const PURE = "^shop/(pricing/|campaigns/|delivery/|market/|promo/promo[^/]*[.]ts$|orders/states[.]ts$)";
 
 module.exports = {
   forbidden: [

@@ -4,6 +4,8 @@ import { tidyAccounts } from "../shop/accounts/expired-accounts.ts";
 import { hasSampleCustomer, makeSampleCustomer, removeSampleCustomer } from "../shop/accounts/sample-customer.ts";
 import { DailyCounter, forgetOldCounts } from "../shop/analytics/daily-counts.ts";
 import { tellBackInStock } from "../shop/back-in-stock/back-in-stock.ts";
+import type { Audience } from "../shop/campaigns/campaign.ts";
+import { pricedCatalog } from "../shop/campaigns/priced-catalog.ts";
 import { deleteExpiredCarts } from "../shop/cart/expired-carts.ts";
 import { importContent } from "../shop/content/import-content.ts";
 import { readContent } from "../shop/content/read-content.ts";
@@ -110,9 +112,11 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     log,
   );
   const providers = providerNames(config);
+  const catalogFor = (audience: Audience) => pricedCatalog(catalog.current(), clock(), audience);
   const shop: ShopContext = {
     db: database.db,
-    catalog: catalog.current,
+    catalog: () => catalogFor("everyone"),
+    catalogFor,
     clock,
     jobs,
     brand,

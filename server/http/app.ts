@@ -17,6 +17,7 @@ import { formsApi } from "./api-forms.ts";
 import { meApi } from "./api-me.ts";
 import { newsletterApi } from "./api-newsletter.ts";
 import { orderApi } from "./api-orders.ts";
+import { pricesApi } from "./api-prices.ts";
 import { signInApi } from "./api-sign-in.ts";
 import { wishlistApi } from "./api-wishlist.ts";
 import { MAX_BODY_BYTES } from "./body.ts";
@@ -113,6 +114,7 @@ export function makeApp(settings: AppSettings): Hono {
   app.route("/api", wishlistApi(shop));
   app.route("/api", formsApi(shop, limits));
   app.route("/api", newsletterApi(shop, limits));
+  app.route("/api", pricesApi(shop));
   app.route("/api", catalogApi(shop));
   app.route("/api", analyticsApi(settings.dailyCounter, limits));
   app.all("/api/*", (c) => refuse(c, 404, "request.not_found"));

@@ -3,7 +3,7 @@ import { convert, type Minor, toMinor } from "../pricing/money.ts";
 import { searchProducts } from "../search/search.ts";
 import { BADGES, type Badge, type Line, type Product, unitPriceOf } from "./product.ts";
 import { inOrder, type ProductOrder } from "./product-order.ts";
-import { type CatalogSnapshot, categoryAncestors, derived, productsByIds } from "./snapshot.ts";
+import { type CatalogSnapshot, categoryAncestors, derivedFromPrices, productsByIds } from "./snapshot.ts";
 
 /** What a shopper asks of the product list. Null and empty mean: do not narrow by this. */
 export interface ListingQuery {
@@ -54,7 +54,7 @@ interface Facets {
 }
 
 function indexOf(catalog: CatalogSnapshot): ListingIndex {
-  return derived(catalog, "listing", () => {
+  return derivedFromPrices(catalog, "listing", () => {
     const categoryPlaces = new Map(catalog.categories.map(({ slug }, place) => [slug, place]));
     const facetsOf = (product: Product): Facets => ({
       categories: [...new Set(product.categories.flatMap((slug) => categoryAncestors(catalog, slug)))].flatMap(

@@ -1,3 +1,4 @@
+import type { Campaign } from "../campaigns/campaign.ts";
 import type {
   Announcement,
   Article,
@@ -16,10 +17,12 @@ export interface CatalogSnapshot {
   /** Grows with every change that a public page could show; part of every cached page's identity. */
   readonly version: number;
   /**
-   * What was derived from names, prices and categories, by name. It is handed on as long as only stock and sales
-   * change, and gone when anything else does. Read it through `derived`.
+   * What was derived from names and categories, by name. It is handed on as long as only stock and sales change, and
+   * gone when anything else does. Read it through `derived`.
    */
   readonly derivations: Map<string, unknown>;
+  /** The same for what was derived from prices as well: campaigns change those. Read it through `derivedFromPrices`. */
+  readonly priceDerivations: Map<string, unknown>;
   /** Sellable products in catalogue order; gifts are not among them. */
   readonly products: readonly Product[];
   readonly gifts: readonly Product[];
@@ -41,6 +44,8 @@ export interface CatalogSnapshot {
   /** Newest first. */
   readonly stories: readonly Story[];
   readonly survey: readonly SurveyQuestion[];
+  /** Sales past, present and to come. Their prices are in `products` only where the catalogue was priced for a moment. */
+  readonly campaigns: readonly Campaign[];
 }
 
 /** How many products a category holds, its sub-categories included. */
@@ -100,10 +105,19 @@ export function categoryAncestors(snapshot: CatalogSnapshot, slug: string): stri
 }
 
 /**
- * Something expensive that follows from the catalogue's content alone (never from stock or sales), made once.
+ * Something expensive that follows from the catalogue's content alone (never from stock, sales or prices), made once.
  * It is kept with the snapshot and not in a module, because server and pages are bundled apart from each other.
  */
 export function derived<Value>(catalog: CatalogSnapshot, name: string, make: () => Value): Value {
-  if (!catalog.derivations.has(name)) catalog.derivations.set(name, make());
-  return catalog.derivations.get(name) as Value;
+  return once(catalog.derivations, name, make);
+}
+
+/** As `derived`, for what follows from prices too. */
+export function derivedFromPrices<Value>(catalog: CatalogSnapshot, name: string, make: () => Value): Value {
+  return once(catalog.priceDerivations, name, make);
+}
+
+function once<Value>(derivations: Map<string, unknown>, name: string, make: () => Value): Value {
+  if (!derivations.has(name)) derivations.set(name, make());
+  return derivations.get(name) as Value;
 }

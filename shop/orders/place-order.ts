@@ -180,8 +180,12 @@ async function takeStock(tx: Transaction, lines: RepairedCart["lines"]): Promise
         where p.id = w.id and p.active and p.stock >= w.quantity
         returning p.id, p.price, p.sale_price`,
   );
-  const priceById = new Map(taken.map((row) => [row.id, row.sale_price ?? row.price]));
-  const allTakenAtPrice = lines.every(({ product }) => priceById.get(product.id) === unitPriceOf(product));
+  // A campaign's price follows from these two and the clock, so as long as they are the same, it is too.
+  const rowById = new Map(taken.map((row) => [row.id, row]));
+  const allTakenAtPrice = lines.every(({ product }) => {
+    const row = rowById.get(product.id);
+    return row?.price === product.price && row.sale_price === product.ownSalePrice;
+  });
   if (!allTakenAtPrice) throw new Refused({ ok: false, code: "checkout.price_changed" });
 }
 

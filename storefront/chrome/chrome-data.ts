@@ -1,4 +1,5 @@
 import type { ProviderName } from "../../shop/accounts/providers.ts";
+import { announcementsAt } from "../../shop/campaigns/announcements.ts";
 import { hourlyPick, hourOf } from "../../shop/catalog/hourly-pick.ts";
 import { type CatalogSnapshot, countIn, derived, productsTagged } from "../../shop/catalog/snapshot.ts";
 import type { ShopContext } from "../../shop/context.ts";
@@ -66,7 +67,11 @@ export function chromeData(shop: ShopContext, market: Market): ChromeData {
   return {
     brand: { name, phone, email, distributor },
     origin: shop.origin,
-    announcements: snapshot.announcements.map(({ id, message, link }) => ({ id, message: words(message), link })),
+    announcements: announcementsAt(snapshot, shop.clock()).map(({ id, message, link }) => ({
+      id,
+      message: words(message),
+      link,
+    })),
     categories: snapshot.categories
       .filter((category) => category.inNavigation)
       .map((category) => ({
