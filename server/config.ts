@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paymentFaults, paymentVariables } from "./payments/payment-config.ts";
 import { providerFaults, providerVariables } from "./sign-in/provider-config.ts";
 
 /** "" and absent mean the same: the default. */
@@ -27,6 +28,7 @@ const environment = z.object({
   BRAND_EMAIL: text("care@shop.example"),
   BRAND_DISTRIBUTOR: text("Sample Drugstore LLC, Dubai"),
   ...providerVariables,
+  ...paymentVariables,
   /** Tests only: a file holding the ISO time that the shop takes for now. */
   TEST_CLOCK_FILE: optional(z.string()),
 });
@@ -62,7 +64,7 @@ function crossChecks(config: Config): string[] {
       faults.push("OPERATOR_TOKEN: the sample token must be replaced in production");
     }
   }
-  faults.push(...providerFaults(config));
+  faults.push(...providerFaults(config), ...paymentFaults(config));
   if (config.TEST_CLOCK_FILE !== undefined && config.NODE_ENV !== "test") {
     faults.push("TEST_CLOCK_FILE: is for tests only (NODE_ENV=test)");
   }
