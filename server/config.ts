@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paymentFaults, paymentVariables } from "./payments/payment-config.ts";
 import { providerFaults, providerVariables } from "./sign-in/provider-config.ts";
 
 /** "" and absent mean the same: the default. */
@@ -28,6 +29,13 @@ const environment = z.object({
   BRAND_EMAIL: text("care@shop.example"),
   BRAND_DISTRIBUTOR: text("Sample Drugstore LLC, Dubai"),
   ...providerVariables,
+  ...paymentVariables,
+  /** `off`: no payment sandbox on a developer's machine either. */
+  PAYMENT_SANDBOX: z.enum(["on", "off"]).default("on"),
+  SANDBOX_PORT: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.coerce.number().int().min(0).max(65_535).optional(),
+  ),
   /** Tests only: a file holding the ISO time that the shop takes for now. */
   TEST_CLOCK_FILE: optional(z.string()),
 });
@@ -63,7 +71,7 @@ function crossChecks(config: Config): string[] {
       faults.push("OPERATOR_TOKEN: the sample token must be replaced in production");
     }
   }
-  faults.push(...providerFaults(config));
+  faults.push(...providerFaults(config), ...paymentFaults(config));
   if (config.TEST_CLOCK_FILE !== undefined && config.NODE_ENV !== "test") {
     faults.push("TEST_CLOCK_FILE: is for tests only (NODE_ENV=test)");
   }

@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { tidyAccounts } from "../shop/accounts/expired-accounts.ts";
 import { hasSampleCustomer, makeSampleCustomer, removeSampleCustomer } from "../shop/accounts/sample-customer.ts";
@@ -31,10 +31,8 @@ import { type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
 import { newsletterMail } from "./mail/newsletter-mail.ts";
 import { orderAddressMail, orderConfirmationMail, orderStatusMail } from "./mail/order-mail.ts";
 import { backInStockMail } from "./mail/stock-mail.ts";
+import { PROJECT_FOLDER } from "./project-folder.ts";
 import { providerNames } from "./sign-in/provider-config.ts";
-
-/** The project's own folder: content, build and messages lie here, wherever the process was started. */
-export const PROJECT_FOLDER = resolve(import.meta.dirname, "..");
 
 /** How long counts of visits gather before they are written. */
 const WRITE_COUNTS_MS = 5000;
