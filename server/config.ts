@@ -27,6 +27,10 @@ const environment = z.object({
   BRAND_EMAIL: text("care@shop.example"),
   BRAND_DISTRIBUTOR: text("Sample Drugstore LLC, Dubai"),
   ...providerVariables,
+  /** Whether cash on delivery is confirmed by a code that the buyer is sent. */
+  COD_CODE: z.enum(["on", "off"]).default("off"),
+  /** Tests only: a file holding the name of the moment at which the process ends. */
+  TEST_FAULT_FILE: optional(z.string()),
   /** Tests only: a file holding the ISO time that the shop takes for now. */
   TEST_CLOCK_FILE: optional(z.string()),
 });
@@ -63,8 +67,9 @@ function crossChecks(config: Config): string[] {
     }
   }
   faults.push(...providerFaults(config));
-  if (config.TEST_CLOCK_FILE !== undefined && config.NODE_ENV !== "test") {
-    faults.push("TEST_CLOCK_FILE: is for tests only (NODE_ENV=test)");
+  for (const name of ["TEST_CLOCK_FILE", "TEST_FAULT_FILE"] as const) {
+    if (config[name] !== undefined && config.NODE_ENV !== "test")
+      faults.push(`${name}: is for tests only (NODE_ENV=test)`);
   }
   return faults;
 }
