@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paymentFaults, paymentVariables } from "./payments/payment-config.ts";
 import { providerFaults, providerVariables } from "./sign-in/provider-config.ts";
 
 /** "" and absent mean the same: the default. */
@@ -31,6 +32,7 @@ const environment = z.object({
   COD_CODE: z.enum(["on", "off"]).default("off"),
   /** Tests only: a file holding the name of the moment at which the process ends. */
   TEST_FAULT_FILE: optional(z.string()),
+  ...paymentVariables,
   /** Tests only: a file holding the ISO time that the shop takes for now. */
   TEST_CLOCK_FILE: optional(z.string()),
 });
@@ -66,7 +68,7 @@ function crossChecks(config: Config): string[] {
       faults.push("OPERATOR_TOKEN: the sample token must be replaced in production");
     }
   }
-  faults.push(...providerFaults(config));
+  faults.push(...providerFaults(config), ...paymentFaults(config));
   for (const name of ["TEST_CLOCK_FILE", "TEST_FAULT_FILE"] as const) {
     if (config[name] !== undefined && config.NODE_ENV !== "test")
       faults.push(`${name}: is for tests only (NODE_ENV=test)`);

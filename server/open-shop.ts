@@ -34,6 +34,8 @@ import { newsletterMail } from "./mail/newsletter-mail.ts";
 import { orderAddressMail, orderConfirmationMail, orderStatusMail } from "./mail/order-mail.ts";
 import { codesByMail } from "./mail/payment-mail.ts";
 import { backInStockMail } from "./mail/stock-mail.ts";
+import { cardForm } from "./payments/payment-config.ts";
+import { makePaymentProviders } from "./payments/providers.ts";
 import { providerNames } from "./sign-in/provider-config.ts";
 
 /** The project's own folder: content, build and messages lie here, wherever the process was started. */
@@ -120,8 +122,8 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     brand,
     origin,
     providers,
-    payments: paymentProviders([], clock),
-    cardForm: null,
+    payments: paymentProviders([...makePaymentProviders(config, origin, clock).values()], clock),
+    cardForm: cardFormOf(config),
     asksForCode: config.COD_CODE === "on",
     warn: (fields, message) => log.warn(fields, message),
     mark: makeFaultPoints(config.TEST_FAULT_FILE),
@@ -163,6 +165,13 @@ async function settleSampleCustomer(database: OpenDatabase, config: Config, now:
     if (config.NODE_ENV === "development") await makeSampleCustomer(database.db, now);
     if (config.NODE_ENV === "production") await removeSampleCustomer(database.db);
   });
+}
+
+/** Null `base`: the card form is the processor's own. */
+function cardFormOf(config: Config): ShopContext["cardForm"] {
+  const form = cardForm(config);
+  if (form === null) return null;
+  return { publishableKey: form.publishableKey, base: form.kind === "sandbox" ? form.apiBase : null };
 }
 
 function makeMailer(config: Config, dataFolder: string, clock: () => Date): Mailer {
