@@ -74,45 +74,7 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     distributor: config.BRAND_DISTRIBUTOR,
   };
   const send = makeMailer(config, dataFolder, clock);
-  const found = async (orderId: string) => {
-    const order = await orderById(shop, orderId);
-    if (order === null) throw new Error(`order ${orderId} of a mail job does not exist`);
-    return order;
-  };
-  const jobs = await startJobs(
-    database,
-    {
-      "mail.order-confirmation": async ({ orderId }) => {
-        await send(orderConfirmationMail(await found(orderId), { brand, origin }));
-      },
-      "mail.order-status": async ({ orderId, status }) => {
-        const { order } = await found(orderId);
-        await send(orderStatusMail(order, status as FulfilmentState, { brand, origin }));
-      },
-      "mail.order-address": async ({ orderId }) => {
-        await send(orderAddressMail((await found(orderId)).order, { brand, origin }));
-      },
-      ...accountMails(() => shop, send),
-      ...paymentJobs(() => shop, send, codesByMail(send, { brand, origin }, randomUUID), log),
-      "mail.back-in-stock": async ({ productId, email, locale }) => {
-        const product = catalog.current().productById.get(productId);
-        // Taken out of the catalogue since: there is nothing left to tell.
-        if (product !== undefined) await send(backInStockMail(product, email, locale, { brand, origin }));
-      },
-      "mail.newsletter": async ({ subscriberId }) => {
-        const confirmation = await confirmationFor({ db: database.db }, subscriberId);
-        if (confirmation !== null) await send(newsletterMail(confirmation, { brand, origin }));
-      },
-      housekeeping: async () => {
-        await forgetUnconfirmed({ db: database.db, clock });
-        await tellBackInStock(shop);
-        log.info({ carts: await deleteExpiredCarts({ db: database.db, clock }) }, "expired carts deleted");
-        await tidyAccounts(shop);
-        await forgetOldEvents(shop);
-      },
-    },
-    log,
-  );
+  const jobs = await startJobs(database, log);
   const providers = providerNames(config);
   const shop: ShopContext = {
     db: database.db,
@@ -123,12 +85,47 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     origin,
     providers,
     payments: paymentProviders([...makePaymentProviders(config, origin, clock).values()], clock),
-    cardForm: cardFormOf(config),
+    cardForm: cardForm(config),
     asksForCode: config.COD_CODE === "on",
     warn: (fields, message) => log.warn(fields, message),
     mark: makeFaultPoints(config.TEST_FAULT_FILE),
     customerId: null,
   };
+  const found = async (orderId: string) => {
+    const order = await orderById(shop, orderId);
+    if (order === null) throw new Error(`order ${orderId} of a mail job does not exist`);
+    return order;
+  };
+  await jobs.work({
+    "mail.order-confirmation": async ({ orderId }) => {
+      await send(orderConfirmationMail(await found(orderId), { brand, origin }));
+    },
+    "mail.order-status": async ({ orderId, status }) => {
+      const { order } = await found(orderId);
+      await send(orderStatusMail(order, status as FulfilmentState, { brand, origin }));
+    },
+    "mail.order-address": async ({ orderId }) => {
+      await send(orderAddressMail((await found(orderId)).order, { brand, origin }));
+    },
+    ...accountMails(() => shop, send),
+    ...paymentJobs(() => shop, send, codesByMail(send, { brand, origin }, randomUUID), log),
+    "mail.back-in-stock": async ({ productId, email, locale }) => {
+      const product = catalog.current().productById.get(productId);
+      // Taken out of the catalogue since: there is nothing left to tell.
+      if (product !== undefined) await send(backInStockMail(product, email, locale, { brand, origin }));
+    },
+    "mail.newsletter": async ({ subscriberId }) => {
+      const confirmation = await confirmationFor({ db: database.db }, subscriberId);
+      if (confirmation !== null) await send(newsletterMail(confirmation, { brand, origin }));
+    },
+    housekeeping: async () => {
+      await forgetUnconfirmed({ db: database.db, clock });
+      await tellBackInStock(shop);
+      log.info({ carts: await deleteExpiredCarts({ db: database.db, clock }) }, "expired carts deleted");
+      await tidyAccounts(shop);
+      await forgetOldEvents(shop);
+    },
+  });
   catalog.onChange(() => {
     tellBackInStock(shop).catch((error: unknown) => log.error({ err: error }, "back-in-stock mails failed"));
   });
@@ -165,13 +162,6 @@ async function settleSampleCustomer(database: OpenDatabase, config: Config, now:
     if (config.NODE_ENV === "development") await makeSampleCustomer(database.db, now);
     if (config.NODE_ENV === "production") await removeSampleCustomer(database.db);
   });
-}
-
-/** Null `base`: the card form is the processor's own. */
-function cardFormOf(config: Config): ShopContext["cardForm"] {
-  const form = cardForm(config);
-  if (form === null) return null;
-  return { publishableKey: form.publishableKey, base: form.kind === "sandbox" ? form.apiBase : null };
 }
 
 function makeMailer(config: Config, dataFolder: string, clock: () => Date): Mailer {

@@ -135,7 +135,9 @@ function requestLog(log: Logger) {
       status,
       ms: Math.round(performance.now() - start),
     };
-    if (status >= 500) log.error(line, "request");
+    // 503 is somebody else's fault, told in words: a provider or the database is away.
+    if (status === 503) log.warn(line, "request");
+    else if (status >= 500) log.error(line, "request");
     else if (status >= 400) log.info(line, "request");
     else log.debug(line, "request");
   };
