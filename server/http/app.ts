@@ -18,6 +18,7 @@ import { formsApi } from "./api-forms.ts";
 import { meApi } from "./api-me.ts";
 import { newsletterApi } from "./api-newsletter.ts";
 import { orderApi } from "./api-orders.ts";
+import { paymentApi } from "./api-payments.ts";
 import { pricesApi } from "./api-prices.ts";
 import { signInApi } from "./api-sign-in.ts";
 import { wishlistApi } from "./api-wishlist.ts";
@@ -38,6 +39,7 @@ import { preferencesForm, sessionApi } from "./session-api.ts";
 import { sitemap } from "./sitemap.ts";
 import { staticFiles } from "./static-files.ts";
 import { refuseTooLarge } from "./too-large.ts";
+import { webhooks } from "./webhooks.ts";
 
 export interface AppSettings {
   shop: ShopContext;
@@ -82,6 +84,9 @@ export function makeApp(settings: AppSettings): Hono {
   );
   app.get("/metrics", (c) => metrics(c, settings.operatorToken, counter));
 
+  // Before any other part reads the body: signatures cover its raw bytes. Providers are programs, not pages.
+  app.route("/webhooks", webhooks(shop, log, config.TRUST_PROXY));
+
   // Before any body is read: too large and cross-site requests go no further.
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseTooLarge }));
   // Before the cross-site check: a provider's page may post its answer, and the state in it protects this way alone.
@@ -109,6 +114,7 @@ export function makeApp(settings: AppSettings): Hono {
   app.route("/api", sessionApi(shop));
   app.route("/api", cartApi(shop, limits));
   app.route("/api", orderApi(shop, limits));
+  app.route("/api", paymentApi(shop, limits));
   app.route("/api", customerOrderApi(shop));
   app.route("/api", signInApi(shop, config.TRUST_PROXY));
   app.route("/api", meApi(shop, config.TRUST_PROXY));
@@ -160,7 +166,9 @@ function requestLog(log: Logger) {
       status,
       ms: Math.round(performance.now() - start),
     };
-    if (status >= 500) log.error(line, "request");
+    // 503 is somebody else's fault, told in words: a provider or the database is away.
+    if (status === 503) log.warn(line, "request");
+    else if (status >= 500) log.error(line, "request");
     else if (status >= 400) log.info(line, "request");
     else log.debug(line, "request");
   };
