@@ -16,15 +16,17 @@ import {
   type StatementCounter,
   withSetupLock,
 } from "../shop/database/open.ts";
+import { invoiceFileName, invoiceOf } from "../shop/invoices/invoice.ts";
 import { confirmationFor, forgetUnconfirmed } from "../shop/newsletter/newsletter.ts";
-import { orderById } from "../shop/orders/read-order.ts";
+import { type OrderWithLines, orderById } from "../shop/orders/read-order.ts";
 import type { FulfilmentState } from "../shop/orders/states.ts";
 import { holdCatalog } from "./catalog/catalog-holder.ts";
 import type { Config } from "./config.ts";
+import { type InvoicePrinter, makeInvoicePrinter } from "./invoice/invoice-printer.ts";
 import { accountMails } from "./jobs/account-mails.ts";
 import { startJobs } from "./jobs/job-queue.ts";
 import type { Logger } from "./log.ts";
-import { type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
+import { type Attachment, type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
 import { newsletterMail } from "./mail/newsletter-mail.ts";
 import { orderAddressMail, orderConfirmationMail, orderStatusMail } from "./mail/order-mail.ts";
 import { backInStockMail } from "./mail/stock-mail.ts";
@@ -40,6 +42,7 @@ export interface OpenedShop {
   contentFolder: string;
   counter: StatementCounter;
   reloadCatalog: () => Promise<void>;
+  printer: InvoicePrinter;
   close: () => Promise<void>;
 }
 
@@ -64,6 +67,7 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     phone: config.BRAND_PHONE,
     email: config.BRAND_EMAIL,
     distributor: config.BRAND_DISTRIBUTOR,
+    taxNumber: config.BRAND_TAX_NUMBER,
   };
   const send = makeMailer(config, dataFolder, clock);
   const found = async (orderId: string) => {
@@ -71,11 +75,18 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     if (order === null) throw new Error(`order ${orderId} of a mail job does not exist`);
     return order;
   };
+  const printer = makeInvoicePrinter(brand);
+  const invoiceFile = async (order: OrderWithLines): Promise<Attachment | null> => {
+    const invoice = await invoiceOf(shop, order.order.id);
+    if (invoice === null) return null;
+    return { filename: invoiceFileName(order.order, invoice), content: await printer.print(order, invoice) };
+  };
   const jobs = await startJobs(
     database,
     {
       "mail.order-confirmation": async ({ orderId }) => {
-        await send(orderConfirmationMail(await found(orderId), { brand, origin }));
+        const order = await found(orderId);
+        await send(orderConfirmationMail(order, { brand, origin }, await invoiceFile(order)));
       },
       "mail.order-status": async ({ orderId, status }) => {
         const { order } = await found(orderId);
@@ -123,8 +134,10 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     contentFolder,
     counter,
     reloadCatalog: catalog.reload,
+    printer,
     close: async () => {
       await jobs.stop();
+      await printer.close();
       await database.close();
     },
   };

@@ -5,6 +5,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { ShopContext } from "../../shop/context.ts";
 import { isReachable, type StatementCounter } from "../../shop/database/open.ts";
 import type { Config } from "../config.ts";
+import type { InvoicePrinter } from "../invoice/invoice-printer.ts";
 import type { Logger } from "../log.ts";
 import { makeProviders } from "../sign-in/providers.ts";
 import { SAMPLE_PATH, sampleProvider } from "../sign-in/sample-provider.ts";
@@ -12,6 +13,7 @@ import { cartApi } from "./api-carts.ts";
 import { catalogApi } from "./api-catalog.ts";
 import { customerOrderApi } from "./api-customer-orders.ts";
 import { formsApi } from "./api-forms.ts";
+import { invoiceApi } from "./api-invoices.ts";
 import { meApi } from "./api-me.ts";
 import { newsletterApi } from "./api-newsletter.ts";
 import { orderApi } from "./api-orders.ts";
@@ -44,6 +46,7 @@ export interface AppSettings {
   dataFolder: string;
   operatorToken: string;
   reloadCatalog: () => Promise<void>;
+  printer: InvoicePrinter;
   counter: StatementCounter;
 }
 
@@ -92,6 +95,7 @@ export function makeApp(settings: AppSettings): Hono {
   app.route("/api", cartApi(shop, limits));
   app.route("/api", orderApi(shop, limits));
   app.route("/api", customerOrderApi(shop));
+  app.route("/api", invoiceApi(shop, settings.printer, limits));
   app.route("/api", signInApi(shop, config.TRUST_PROXY));
   app.route("/api", meApi(shop, config.TRUST_PROXY));
   app.route("/api", wishlistApi(shop));
