@@ -7,7 +7,21 @@ export const FULFILMENT_STEPS = ["PROCESSING", "PREPARING", "SHIPPED", "DELIVERE
 export type FulfilmentStep = (typeof FULFILMENT_STEPS)[number];
 export type FulfilmentState = FulfilmentStep | "CANCELLED";
 
-export type PaymentState = "awaiting" | "due_on_delivery" | "authorised" | "paid" | "refunded" | "failed" | "expired";
+/**
+ * `authorised` is money promised to us, `paid` is ours. `expired`: nobody paid in time. `cancelled`: given up before
+ * any money was ours. A failed attempt is no state of the order: it stays `awaiting` for the next one.
+ */
+export const PAYMENT_STATES = [
+  "awaiting",
+  "due_on_delivery",
+  "expired",
+  "cancelled",
+  "authorised",
+  "paid",
+  "partially_refunded",
+  "refunded",
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 const FULFILMENT_MOVES: Record<FulfilmentState, readonly FulfilmentState[]> = {
   PROCESSING: ["PREPARING", "CANCELLED"],
