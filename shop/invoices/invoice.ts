@@ -23,9 +23,10 @@ const IS_SOLD: Record<PaymentState, boolean> = {
   due_on_delivery: true,
   authorised: true,
   paid: true,
+  partially_refunded: true,
   refunded: true,
-  failed: false,
   expired: false,
+  cancelled: false,
 };
 
 /** Whether an order may be given an invoice now. One that was given stays. */

@@ -14,7 +14,8 @@ export function CheckoutLink({ isEmpty }: { isEmpty: boolean }) {
     );
   }
   return (
-    <Link className="btn btn-block" to={paths.checkout()} onClick={() => cart.close()}>
+    // A document of its own: only the checkout's policy lets a card form speak to its provider.
+    <Link className="btn btn-block" to={paths.checkout()} reloadDocument onClick={() => cart.close()}>
       {t("cart.checkout")}
     </Link>
   );

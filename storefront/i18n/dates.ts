@@ -22,6 +22,11 @@ export function formatDate(date: Date, language: Language): string {
   return day[language].format(date);
 }
 
+/** `21 November 2026, 14:05` / `21 نوفمبر 2026, 14:05`. */
+export function formatMoment(date: Date, language: Language): string {
+  return `${day[language].format(date)}, ${minute[language].format(date)}`;
+}
+
 /** The time an order is expected: a span of days, or on one day until an hour. */
 export function formatEstimate({ from, to }: { from: Date; to: Date }, language: Language): string {
   const first = shortDay[language].format(from);
