@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paymentFaults, paymentVariables } from "./payments/payment-config.ts";
 import { providerFaults, providerVariables } from "./sign-in/provider-config.ts";
 
 /** "" and absent mean the same: the default. */
@@ -35,6 +36,7 @@ const environment = z.object({
     .regex(/^\d{15}$/, "must have 15 digits")
     .default(SAMPLE_TAX_NUMBER),
   ...providerVariables,
+  ...paymentVariables,
   /** Tests only: a file holding the ISO time that the shop takes for now. */
   TEST_CLOCK_FILE: optional(z.string()),
 });
@@ -73,7 +75,7 @@ function crossChecks(config: Config): string[] {
       faults.push("OPERATOR_TOKEN: the sample token must be replaced in production");
     }
   }
-  faults.push(...providerFaults(config));
+  faults.push(...providerFaults(config), ...paymentFaults(config));
   if (config.TEST_CLOCK_FILE !== undefined && config.NODE_ENV !== "test") {
     faults.push("TEST_CLOCK_FILE: is for tests only (NODE_ENV=test)");
   }
