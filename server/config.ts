@@ -36,6 +36,10 @@ const environment = z.object({
     .regex(/^\d{15}$/, "must have 15 digits")
     .default(SAMPLE_TAX_NUMBER),
   ...providerVariables,
+  /** Whether cash on delivery is confirmed by a code that the buyer is sent. */
+  COD_CODE: z.enum(["on", "off"]).default("off"),
+  /** Tests only: a file holding the name of the moment at which the process ends. */
+  TEST_FAULT_FILE: optional(z.string()),
   ...paymentVariables,
   /** Tests only: a file holding the ISO time that the shop takes for now. */
   TEST_CLOCK_FILE: optional(z.string()),
@@ -76,8 +80,9 @@ function crossChecks(config: Config): string[] {
     }
   }
   faults.push(...providerFaults(config), ...paymentFaults(config));
-  if (config.TEST_CLOCK_FILE !== undefined && config.NODE_ENV !== "test") {
-    faults.push("TEST_CLOCK_FILE: is for tests only (NODE_ENV=test)");
+  for (const name of ["TEST_CLOCK_FILE", "TEST_FAULT_FILE"] as const) {
+    if (config[name] !== undefined && config.NODE_ENV !== "test")
+      faults.push(`${name}: is for tests only (NODE_ENV=test)`);
   }
   return faults;
 }

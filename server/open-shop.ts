@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
 import { sql } from "drizzle-orm";
 import { tidyAccounts } from "../shop/accounts/expired-accounts.ts";
@@ -20,16 +21,23 @@ import { invoiceFileName, invoiceOf } from "../shop/invoices/invoice.ts";
 import { confirmationFor, forgetUnconfirmed } from "../shop/newsletter/newsletter.ts";
 import { type OrderWithLines, orderById } from "../shop/orders/read-order.ts";
 import type { FulfilmentState } from "../shop/orders/states.ts";
+import { forgetOldEvents } from "../shop/payments/inbox.ts";
+import { paymentProviders } from "../shop/payments/offers.ts";
 import { holdCatalog } from "./catalog/catalog-holder.ts";
 import type { Config } from "./config.ts";
+import { makeFaultPoints } from "./fault-points.ts";
 import { type InvoicePrinter, makeInvoicePrinter } from "./invoice/invoice-printer.ts";
 import { accountMails } from "./jobs/account-mails.ts";
 import { startJobs } from "./jobs/job-queue.ts";
+import { paymentJobs } from "./jobs/payment-jobs.ts";
 import type { Logger } from "./log.ts";
 import { type Attachment, type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
 import { newsletterMail } from "./mail/newsletter-mail.ts";
 import { orderAddressMail, orderConfirmationMail, orderStatusMail } from "./mail/order-mail.ts";
+import { codesByMail } from "./mail/payment-mail.ts";
 import { backInStockMail } from "./mail/stock-mail.ts";
+import { cardForm } from "./payments/payment-config.ts";
+import { makePaymentProviders } from "./payments/providers.ts";
 import { providerNames } from "./sign-in/provider-config.ts";
 
 /** The project's own folder: content, build and messages lie here, wherever the process was started. */
@@ -96,6 +104,7 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
         await send(orderAddressMail((await found(orderId)).order, { brand, origin }));
       },
       ...accountMails(() => shop, send),
+      ...paymentJobs(() => shop, send, codesByMail(send, { brand, origin }, randomUUID), log),
       "mail.back-in-stock": async ({ productId, email, locale }) => {
         const product = catalog.current().productById.get(productId);
         // Taken out of the catalogue since: there is nothing left to tell.
@@ -110,6 +119,7 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
         await tellBackInStock(shop);
         log.info({ carts: await deleteExpiredCarts({ db: database.db, clock }) }, "expired carts deleted");
         await tidyAccounts(shop);
+        await forgetOldEvents(shop);
       },
     },
     log,
@@ -123,6 +133,11 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     brand,
     origin,
     providers,
+    payments: paymentProviders([...makePaymentProviders(config, origin, clock).values()], clock),
+    cardForm: cardForm(config),
+    asksForCode: config.COD_CODE === "on",
+    warn: (fields, message) => log.warn(fields, message),
+    mark: makeFaultPoints(config.TEST_FAULT_FILE),
     customerId: null,
   };
   catalog.onChange(() => {

@@ -17,6 +17,7 @@ import { invoiceApi } from "./api-invoices.ts";
 import { meApi } from "./api-me.ts";
 import { newsletterApi } from "./api-newsletter.ts";
 import { orderApi } from "./api-orders.ts";
+import { paymentApi } from "./api-payments.ts";
 import { signInApi } from "./api-sign-in.ts";
 import { wishlistApi } from "./api-wishlist.ts";
 import { MAX_BODY_BYTES } from "./body.ts";
@@ -35,6 +36,7 @@ import { preferencesForm, sessionApi } from "./session-api.ts";
 import { sitemap } from "./sitemap.ts";
 import { staticFiles } from "./static-files.ts";
 import { refuseTooLarge } from "./too-large.ts";
+import { webhooks } from "./webhooks.ts";
 
 export interface AppSettings {
   shop: ShopContext;
@@ -74,6 +76,9 @@ export function makeApp(settings: AppSettings): Hono {
   );
   app.get("/metrics", (c) => metrics(c, settings.operatorToken, counter));
 
+  // Before any other part reads the body: signatures cover its raw bytes. Providers are programs, not pages.
+  app.route("/webhooks", webhooks(shop, log, config.TRUST_PROXY));
+
   // Before any body is read: too large and cross-site requests go no further.
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseTooLarge }));
   // Before the cross-site check: a provider's page may post its answer, and the state in it protects this way alone.
@@ -94,6 +99,7 @@ export function makeApp(settings: AppSettings): Hono {
   app.route("/api", sessionApi(shop));
   app.route("/api", cartApi(shop, limits));
   app.route("/api", orderApi(shop, limits));
+  app.route("/api", paymentApi(shop, limits));
   app.route("/api", customerOrderApi(shop));
   app.route("/api", invoiceApi(shop, settings.printer, limits));
   app.route("/api", signInApi(shop, config.TRUST_PROXY));

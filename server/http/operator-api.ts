@@ -4,10 +4,12 @@ import { importContent } from "../../shop/content/import-content.ts";
 import { readContent } from "../../shop/content/read-content.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { advanceOrder, cancelOrder, type MoveResult } from "../../shop/orders/move-order.ts";
-import { orderByReference, orderJson } from "../../shop/orders/read-order.ts";
+import { orderByReference } from "../../shop/orders/read-order.ts";
+import { operatorPayments } from "./operator-payments.ts";
 import { isOperator } from "./operator-token.ts";
+import { orderView } from "./order-view.ts";
 import type { RateLimits } from "./rate-limits.ts";
-import { refuse, requestMarket, requestTranslate } from "./request-market.ts";
+import { refuse, requestTranslate } from "./request-market.ts";
 
 export interface OperatorSettings {
   shop: ShopContext;
@@ -49,8 +51,10 @@ export function operatorApi({ shop, token, contentFolder, reloadCatalog, limits 
     const found = await orderByReference(shop, c.req.param("reference"));
     return found === null
       ? refuse(c, 404, "order.not_found")
-      : c.json({ data: orderJson(found, requestMarket(c).language) });
+      : c.json({ data: { ...orderView(c, found), parked: found.order.parked } });
   });
+
+  api.route("/payments", operatorPayments(shop));
 
   api.post("/content/import", async (c) => {
     try {

@@ -69,6 +69,13 @@ function orderOf(lineCount: number): OrderWithLines {
       estimatedFrom: when,
       estimatedTo: when,
       placedAt: when,
+      isConfirmed: true,
+      holdsStock: true,
+      holdUntil: null,
+      contentHash: null,
+      paymentId: null,
+      refunded: 0,
+      parked: null,
     },
     lines,
   };

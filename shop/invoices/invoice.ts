@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import type { Order } from "../orders/read-order.ts";
-import type { FulfilmentState, PaymentState } from "../orders/states.ts";
+import type { FulfilmentState } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
 import { invoices } from "./tables.ts";
 
@@ -17,21 +17,9 @@ export interface Invoice {
 /** The seller's year begins in Dubai. */
 const YEAR = new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Dubai" });
 
-/** Whether a sale was agreed on that an invoice can be written about: promised on delivery, or money that came. */
-const IS_SOLD: Record<PaymentState, boolean> = {
-  awaiting: false,
-  due_on_delivery: true,
-  authorised: true,
-  paid: true,
-  partially_refunded: true,
-  refunded: true,
-  expired: false,
-  cancelled: false,
-};
-
-/** Whether an order may be given an invoice now. One that was given stays. */
-export function mayBeInvoiced(order: { paymentState: PaymentState; fulfilmentState: FulfilmentState }): boolean {
-  return IS_SOLD[order.paymentState] && order.fulfilmentState !== "CANCELLED";
+/** Whether an order may be given an invoice now: a sale that stands. One that was given stays, too. */
+export function mayBeInvoiced(order: { isConfirmed: boolean; fulfilmentState: FulfilmentState }): boolean {
+  return order.isConfirmed && order.fulfilmentState !== "CANCELLED";
 }
 
 /**
@@ -45,7 +33,7 @@ export async function invoiceOf(shop: ShopContext, orderId: string): Promise<Inv
   return shop.db.transaction(async (tx) => {
     // The order's row first: whoever asks for the same order waits here, and finds the invoice afterwards.
     const [order] = await tx
-      .select({ paymentState: orders.paymentState, fulfilmentState: orders.fulfilmentState })
+      .select({ isConfirmed: orders.isConfirmed, fulfilmentState: orders.fulfilmentState })
       .from(orders)
       .where(eq(orders.id, orderId))
       .for("update");

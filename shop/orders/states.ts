@@ -45,3 +45,26 @@ export function nextStep(from: FulfilmentState): FulfilmentStep | null {
 export function mayChangeAddress(state: FulfilmentState): boolean {
   return mayMove(state, "CANCELLED");
 }
+
+const PAYMENT_MOVES: Record<PaymentState, readonly PaymentState[]> = {
+  awaiting: ["due_on_delivery", "authorised", "paid", "expired", "cancelled"],
+  due_on_delivery: ["paid", "cancelled"],
+  // Money may arrive after its time; it then takes the pieces again.
+  expired: ["authorised", "paid", "cancelled"],
+  cancelled: [],
+  authorised: ["paid", "cancelled"],
+  paid: ["partially_refunded", "refunded"],
+  partially_refunded: ["refunded"],
+  refunded: [],
+};
+
+export function mayMovePayment(from: PaymentState, to: PaymentState): boolean {
+  return PAYMENT_MOVES[from].includes(to);
+}
+
+/** Nothing is packed or shipped that is neither paid nor to be paid on delivery, nor while people look at its money. */
+export function mayFulfil(order: { paymentState: PaymentState; isConfirmed: boolean; isParked: boolean }): boolean {
+  const { paymentState, isConfirmed, isParked } = order;
+  const covered: readonly PaymentState[] = ["due_on_delivery", "authorised", "paid", "partially_refunded"];
+  return isConfirmed && !isParked && covered.includes(paymentState);
+}

@@ -113,7 +113,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         headers: await cartCookies(shop, market, request),
       });
     if (result.code === "order.not_found") return here();
-    return answer<CodeAnswer>({ kind: "code", refusal: result.code, triesLeft: result.triesLeft ?? 0 }, 422);
+    return answer<CodeAnswer>(
+      { kind: "code", refusal: result.code, triesLeft: "triesLeft" in result ? result.triesLeft : 0 },
+      422,
+    );
   }
   const method = Object.values(PAYMENT_METHODS).find((value) => String(value) === textOf(form, "paymentMethod"));
   if (method === undefined) return here();

@@ -30,6 +30,7 @@ const BUILT_FROM = [
   "currency.",
   "emirate.",
   "checkout.step_",
+  "payment_event.",
   "stories.category.",
   "stories.section.",
 ];
