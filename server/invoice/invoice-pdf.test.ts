@@ -78,6 +78,7 @@ function orderOf(lineCount: number): OrderWithLines {
       parked: null,
     },
     lines,
+    events: [],
   };
 }
 
