@@ -4,7 +4,8 @@ import { importContent } from "../shop/content/import-content.ts";
 import { readContent } from "../shop/content/read-content.ts";
 import { type Config, readConfig } from "./config.ts";
 import { claimDataFolder, DataFolderInUse, isDataFolderInUse, makeDataFolder, operatorToken } from "./data-folder.ts";
-import { openDatabase, PROJECT_FOLDER, prepareDatabase } from "./open-shop.ts";
+import { openDatabase, prepareDatabase } from "./open-shop.ts";
+import { PROJECT_FOLDER } from "./project-folder.ts";
 
 const USAGE = `Usage: npm run shop -- <command>
 

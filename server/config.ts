@@ -41,6 +41,12 @@ const environment = z.object({
   /** Tests only: a file holding the name of the moment at which the process ends. */
   TEST_FAULT_FILE: optional(z.string()),
   ...paymentVariables,
+  /** `off`: no payment sandbox on a developer's machine either. */
+  PAYMENT_SANDBOX: z.enum(["on", "off"]).default("on"),
+  SANDBOX_PORT: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.coerce.number().int().min(0).max(65_535).optional(),
+  ),
   /** Tests only: a file holding the ISO time that the shop takes for now. */
   TEST_CLOCK_FILE: optional(z.string()),
 });

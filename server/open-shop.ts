@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { tidyAccounts } from "../shop/accounts/expired-accounts.ts";
 import { hasSampleCustomer, makeSampleCustomer, removeSampleCustomer } from "../shop/accounts/sample-customer.ts";
@@ -38,10 +38,8 @@ import { codesByMail } from "./mail/payment-mail.ts";
 import { backInStockMail } from "./mail/stock-mail.ts";
 import { cardForm } from "./payments/payment-config.ts";
 import { makePaymentProviders } from "./payments/providers.ts";
+import { PROJECT_FOLDER } from "./project-folder.ts";
 import { providerNames } from "./sign-in/provider-config.ts";
-
-/** The project's own folder: content, build and messages lie here, wherever the process was started. */
-export const PROJECT_FOLDER = resolve(import.meta.dirname, "..");
 
 export interface OpenedShop {
   shop: ShopContext;

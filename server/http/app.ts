@@ -7,6 +7,7 @@ import { isReachable, type StatementCounter } from "../../shop/database/open.ts"
 import type { Config } from "../config.ts";
 import type { InvoicePrinter } from "../invoice/invoice-printer.ts";
 import type { Logger } from "../log.ts";
+import { paymentSources } from "../payments/payment-sources.ts";
 import { makeProviders } from "../sign-in/providers.ts";
 import { SAMPLE_PATH, sampleProvider } from "../sign-in/sample-provider.ts";
 import { cartApi } from "./api-carts.ts";
@@ -123,7 +124,18 @@ export function makeApp(settings: AppSettings): Hono {
 
   // Last, since it takes every address that is left.
   const cache = makePageCache({ enabled: config.PAGE_CACHE === "on" });
-  app.route("/", pages({ build: settings.build, shop, cache, log, limits, trustProxy: config.TRUST_PROXY }));
+  app.route(
+    "/",
+    pages({
+      build: settings.build,
+      shop,
+      cache,
+      log,
+      limits,
+      checkoutSources: paymentSources(config),
+      trustProxy: config.TRUST_PROXY,
+    }),
+  );
   return app;
 }
 

@@ -2,7 +2,10 @@ import { Link } from "react-router";
 import { cart } from "../cart/cart-store.ts";
 import { useSite } from "../i18n/site.tsx";
 
-/** Leads on to the checkout; with nothing in the cart it leads nowhere and says so. */
+/**
+ * Leads on to the checkout, which is a document of its own (own-document.ts). With nothing in the cart it leads nowhere
+ * and says so.
+ */
 export function CheckoutLink({ isEmpty }: { isEmpty: boolean }) {
   const { t, paths } = useSite();
   if (isEmpty) {
@@ -14,7 +17,6 @@ export function CheckoutLink({ isEmpty }: { isEmpty: boolean }) {
     );
   }
   return (
-    // A document of its own: only the checkout's policy lets a card form speak to its provider.
     <Link className="btn btn-block" to={paths.checkout()} reloadDocument onClick={() => cart.close()}>
       {t("cart.checkout")}
     </Link>

@@ -13,6 +13,7 @@ import { checkoutAction } from "../checkout/checkout-action.ts";
 import type { CheckoutAnswer } from "../checkout/checkout-answer.ts";
 import { failedBefore } from "../checkout/failed-before.ts";
 import { useOrderKey } from "../checkout/order-key.ts";
+import { asOwnDocument } from "../checkout/own-document.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
 import { AddressText } from "../components/address-text.tsx";
 import { CartNotices } from "../components/cart-notices.tsx";
@@ -43,6 +44,7 @@ export function headers() {
 
 /** The checkout is for a cart with something in it; whoever comes without one is sent home. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
+  asOwnDocument(request);
   const market = routeMarket(params);
   const uuid = cartUuidOf(request);
   const checkout = uuid === null ? null : await readCheckout(shopOf(context), uuid, market);
