@@ -5,7 +5,7 @@ export interface TypedCard {
   cvc: string;
 }
 
-export type CardFaults = Partial<Record<keyof TypedCard, true>>;
+export type CardFaults = { [Name in keyof TypedCard]?: true | undefined };
 
 /** Digits in groups of four, as they stand on the card. */
 export function groupedNumber(typed: string): string {

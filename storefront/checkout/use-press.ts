@@ -28,10 +28,21 @@ export function usePress(isBusy: boolean, card: RefObject<CardForm | null>) {
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const send = async () => {
-      const isReady = (await card.current?.check()) ?? false;
+      const isReady = (await (await loaded(card))?.check()) ?? false;
       if (isReady) await submit(submitter instanceof HTMLButtonElement ? submitter : form);
       else isPressed.current = false;
     };
     void send();
   };
+}
+
+const LOOK_EVERY_MS = 100;
+const LONGEST_LOAD_MS = 10_000;
+
+/** A press that comes before the card form is loaded waits for it; null when it does not come. */
+async function loaded(card: RefObject<CardForm | null>): Promise<CardForm | null> {
+  for (let waited = 0; card.current === null && waited < LONGEST_LOAD_MS; waited += LOOK_EVERY_MS) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  return card.current;
 }

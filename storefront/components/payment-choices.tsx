@@ -24,6 +24,9 @@ interface PaymentChoicesProps {
   faultId: string | undefined;
 }
 
+/** What most people use comes first; what costs a fee, last. */
+const ORDER = [PAYMENT_METHODS.card, PAYMENT_METHODS.tabby, PAYMENT_METHODS.tamara, PAYMENT_METHODS.cashOnDelivery];
+
 /**
  * The ways to pay, as the server offers them for this country, currency and amount. One that is not offered says why;
  * one that the shop has no contract for is left out.
@@ -33,11 +36,11 @@ export function PaymentChoices(props: PaymentChoicesProps) {
   return (
     <fieldset className="choices" aria-describedby={props.faultId}>
       <legend className="sr">{t("checkout.step_payment")}</legend>
-      {props.options
-        .filter(({ reason }) => reason !== "payment.not_configured")
-        .map((option) => (
-          <PaymentChoice key={option.method} option={option} {...props} />
-        ))}
+      {ORDER.map((method) => {
+        const option = props.options.find((one) => one.method === method);
+        const isThere = option !== undefined && option.reason !== "payment.not_configured";
+        return isThere && <PaymentChoice key={method} option={option} {...props} />;
+      })}
     </fieldset>
   );
 }

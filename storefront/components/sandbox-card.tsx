@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef, useState } from "react";
+import { type FocusEvent, useImperativeHandle, useRef, useState } from "react";
 import { type CardResult, failureOf } from "../checkout/card-form.ts";
 import {
   type CardFaults,
@@ -61,12 +61,17 @@ export default function SandboxCard({ base, settings, ref }: CardPanelProps & { 
     return false;
   }
 
-  /** A field is judged when it is left, as everywhere in the checkout. */
-  function judge(name: keyof TypedCard): void {
-    setFaults(({ [name]: _before, ...others }) => {
-      const now = cardFaults(card, new Date())[name];
-      return now === undefined ? others : { ...others, [name]: now };
-    });
+  /** A message goes as soon as its field is right. */
+  function type(name: keyof TypedCard, text: string): void {
+    const typed = { ...card, [name]: text };
+    setCard(typed);
+    if (faults[name] && !cardFaults(typed, new Date())[name]) setFaults({ ...faults, [name]: undefined });
+  }
+
+  /** A field is judged when it is left; not by a press on the button, which a new message would move away. */
+  function leave(name: keyof TypedCard, event: FocusEvent): void {
+    if (event.relatedTarget instanceof HTMLButtonElement) return;
+    setFaults({ ...faults, [name]: cardFaults(card, new Date())[name] });
   }
 
   useImperativeHandle(ref, () => ({
@@ -92,8 +97,8 @@ export default function SandboxCard({ base, settings, ref }: CardPanelProps & { 
         data-card="number"
         autoComplete="cc-number"
         value={card.number}
-        onChange={(event) => setCard({ ...card, number: groupedNumber(event.target.value) })}
-        onBlur={() => judge("number")}
+        onChange={(event) => type("number", groupedNumber(event.target.value))}
+        onBlur={(event) => leave("number", event)}
       />
       <TextField
         {...common}
@@ -103,8 +108,8 @@ export default function SandboxCard({ base, settings, ref }: CardPanelProps & { 
         autoComplete="cc-exp"
         placeholder="MM / YY"
         value={card.expiry}
-        onChange={(event) => setCard({ ...card, expiry: slashedExpiry(event.target.value, card.expiry) })}
-        onBlur={() => judge("expiry")}
+        onChange={(event) => type("expiry", slashedExpiry(event.target.value, card.expiry))}
+        onBlur={(event) => leave("expiry", event)}
       />
       <TextField
         {...common}
@@ -114,8 +119,8 @@ export default function SandboxCard({ base, settings, ref }: CardPanelProps & { 
         autoComplete="cc-csc"
         maxLength={4}
         value={card.cvc}
-        onChange={(event) => setCard({ ...card, cvc: event.target.value.replace(/\D/g, "") })}
-        onBlur={() => judge("cvc")}
+        onChange={(event) => type("cvc", event.target.value.replace(/\D/g, ""))}
+        onBlur={(event) => leave("cvc", event)}
       />
       <div className="card-test cap w2">
         <p>{t("card.test_note")}</p>

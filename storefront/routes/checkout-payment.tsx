@@ -11,6 +11,7 @@ import { textOf } from "../cart/cart-action.ts";
 import { cartUuidOf, forgetCart, guestTokenOf, isSecure, rememberCart } from "../cart/cart-cookie.ts";
 import type { CodeAnswer } from "../checkout/code-answer.ts";
 import { reasonOf } from "../checkout/failed-before.ts";
+import { asOwnDocument } from "../checkout/own-document.ts";
 import type { FailedPayment, PayAnswer } from "../checkout/pay-answer.ts";
 import { payStep } from "../checkout/pay-step.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
@@ -41,6 +42,7 @@ export function headers() {
  * at most: the shop asks the provider, and what it says decides where this leads.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
+  asOwnDocument(request);
   const market = routeMarket(params);
   const shop = shopOf(context);
   const url = new URL(request.url);
