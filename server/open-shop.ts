@@ -20,19 +20,21 @@ import {
   type StatementCounter,
   withSetupLock,
 } from "../shop/database/open.ts";
+import { invoiceFileName, invoiceOf } from "../shop/invoices/invoice.ts";
 import { confirmationFor, forgetUnconfirmed } from "../shop/newsletter/newsletter.ts";
-import { orderById } from "../shop/orders/read-order.ts";
+import { type OrderWithLines, orderById } from "../shop/orders/read-order.ts";
 import type { FulfilmentState } from "../shop/orders/states.ts";
 import { forgetOldEvents } from "../shop/payments/inbox.ts";
 import { paymentProviders } from "../shop/payments/offers.ts";
 import { holdCatalog } from "./catalog/catalog-holder.ts";
 import type { Config } from "./config.ts";
 import { makeFaultPoints } from "./fault-points.ts";
+import { type InvoicePrinter, makeInvoicePrinter } from "./invoice/invoice-printer.ts";
 import { accountMails } from "./jobs/account-mails.ts";
 import { startJobs } from "./jobs/job-queue.ts";
 import { paymentJobs } from "./jobs/payment-jobs.ts";
 import type { Logger } from "./log.ts";
-import { type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
+import { type Attachment, type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
 import { newsletterMail } from "./mail/newsletter-mail.ts";
 import { orderAddressMail, orderConfirmationMail, orderStatusMail } from "./mail/order-mail.ts";
 import { codesByMail } from "./mail/payment-mail.ts";
@@ -53,6 +55,7 @@ export interface OpenedShop {
   counter: StatementCounter;
   dailyCounter: DailyCounter;
   reloadCatalog: () => Promise<void>;
+  printer: InvoicePrinter;
   close: () => Promise<void>;
 }
 
@@ -77,6 +80,7 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     phone: config.BRAND_PHONE,
     email: config.BRAND_EMAIL,
     distributor: config.BRAND_DISTRIBUTOR,
+    taxNumber: config.BRAND_TAX_NUMBER,
   };
   const send = makeMailer(config, dataFolder, clock);
   const jobs = await startJobs(database, log);
@@ -107,9 +111,16 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     if (order === null) throw new Error(`order ${orderId} of a mail job does not exist`);
     return order;
   };
+  const printer = makeInvoicePrinter(brand);
+  const invoiceFile = async (order: OrderWithLines): Promise<Attachment | null> => {
+    const invoice = await invoiceOf(shop, order.order.id);
+    if (invoice === null) return null;
+    return { filename: invoiceFileName(order.order, invoice), content: await printer.print(order, invoice) };
+  };
   await jobs.work({
     "mail.order-confirmation": async ({ orderId }) => {
-      await send(orderConfirmationMail(await found(orderId), { brand, origin }));
+      const order = await found(orderId);
+      await send(orderConfirmationMail(order, { brand, origin }, await invoiceFile(order)));
     },
     "mail.order-status": async ({ orderId, status }) => {
       const { order } = await found(orderId);
@@ -148,10 +159,12 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     counter,
     dailyCounter,
     reloadCatalog: catalog.reload,
+    printer,
     close: async () => {
       clearInterval(writing);
       await writeCounts();
       await jobs.stop();
+      await printer.close();
       await database.close();
     },
   };
