@@ -2,7 +2,7 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useEffect, useState } from "react";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "./icon.tsx";
-import { type FailureProps, FailureStatus } from "./payment-failure.tsx";
+import { type FailureProps, FailureStatus, keptWords } from "./payment-failure.tsx";
 
 /**
  * The modal "Payment Failed" (specification §5): the order is open and the cart as it was, so the same can be tried
@@ -35,12 +35,12 @@ export default function PaymentFailedModal({
             <AlertDialog.Description className="muted">
               <FailureStatus failed={failed} />
             </AlertDialog.Description>
-            <p className="muted small">{t("payment.failed_kept")}</p>
+            <p className="muted small">{t(keptWords(failed))}</p>
             <button type="button" className="btn" onClick={close(onRetry)}>
               {t("checkout.try_again")}
             </button>
             <button type="button" className="btn btn-line" onClick={close(onClose)}>
-              {t("payment.choose_other")}
+              {t("payment.choose_another")}
             </button>
           </AlertDialog.Popup>
         </AlertDialog.Viewport>
