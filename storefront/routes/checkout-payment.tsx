@@ -160,7 +160,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
     <>
       {title}
       <CheckoutHeader />
-      <main className="wrap co" id="main">
+      <main className="wrap co pay-page" id="main">
         <div>
           {isWaiting && actionData === undefined ? (
             <PaymentWait payment={payment} />
