@@ -3,6 +3,8 @@ import type { CardStep } from "./pay-answer.ts";
 
 /** What a card form, Stripe's or the sandbox's, offers to the page around it. */
 export interface CardForm {
+  /** Puts the keyboard into its first field. */
+  focus(): void;
   /** Whether the card may be sent; if not, the form says what is missing. */
   check(): Promise<boolean>;
   /** Pays with the card. What came of it counts only once the shop has asked the provider itself. */

@@ -69,6 +69,13 @@ export function PaymentForm({
     form.current?.querySelector<HTMLInputElement>("input[name=paymentMethod]:checked")?.focus();
   }
 
+  /** A card is typed anew; everybody else is asked again at once. */
+  function retry(): void {
+    closeFailure();
+    if (chosen === PAYMENT_METHODS.card) card.current?.focus();
+    else form.current?.requestSubmit(button.current);
+  }
+
   return (
     <Form
       method="post"
@@ -81,16 +88,7 @@ export function PaymentForm({
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       <input type="hidden" name="shown_total" value={total} />
       {keeper.data?.kind === "saved" && <CartNotices notices={keeper.data.notices} />}
-      {shownFailure !== null && (
-        <PaymentFailure
-          failed={shownFailure}
-          onRetry={() => {
-            closeFailure();
-            form.current?.requestSubmit(button.current);
-          }}
-          onClose={closeFailure}
-        />
-      )}
+      {shownFailure !== null && <PaymentFailure failed={shownFailure} onRetry={retry} onClose={closeFailure} />}
       {payAnswer !== undefined && <Leaving answer={payAnswer} />}
       <PaymentChoices
         options={options}

@@ -50,25 +50,24 @@ export function PayForOrder({ payment, order, card: settings, minutesLeft, faile
     form.current?.querySelector<HTMLInputElement>("input[name=paymentMethod]:checked")?.focus();
   }
 
+  /** A card is typed anew; everybody else is asked again at once. */
+  function retry(): void {
+    closeFailure();
+    if (chosen === PAYMENT_METHODS.card) card.current?.focus();
+    else form.current?.requestSubmit(button.current);
+  }
+
   return (
     <>
       <h1 className="h1 co-title">{t("payment.pay_title")}</h1>
       <p className="lead">
         <FilledText message="payment.order" parts={{ reference: <bdi dir="ltr">{order.reference}</bdi> }} />
       </p>
+      {payment.state === "open" && <p className="confirm-note">{t("payment.unfinished")}</p>}
       <p className="cap confirm-note">
         <TimeLeft minutes={minutesLeft} />
       </p>
-      {shownFailure !== null && (
-        <PaymentFailure
-          failed={shownFailure}
-          onRetry={() => {
-            closeFailure();
-            form.current?.requestSubmit(button.current);
-          }}
-          onClose={closeFailure}
-        />
-      )}
+      {shownFailure !== null && <PaymentFailure failed={shownFailure} onRetry={retry} onClose={closeFailure} />}
       {answer !== undefined && <Leaving answer={answer} />}
       <Form
         method="post"

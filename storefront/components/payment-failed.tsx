@@ -1,8 +1,8 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "./icon.tsx";
-import { type FailureProps, FailureStatus } from "./payment-failure.tsx";
+import { type FailureProps, FailureStatus, keptWords } from "./payment-failure.tsx";
 
 /**
  * The modal "Payment Failed" (specification §5): the order is open and the cart as it was, so the same can be tried
@@ -17,6 +17,7 @@ export default function PaymentFailedModal({
   // It is loaded when it is needed: one closed moment lets it come in with its motion.
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => setIsOpen(true), []);
+  const retryButton = useRef<HTMLButtonElement>(null);
   const close = (then: () => void) => () => {
     setIsOpen(false);
     then();
@@ -26,7 +27,7 @@ export default function PaymentFailedModal({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="scrim modal-scrim" />
         <AlertDialog.Viewport className="modal-view">
-          <AlertDialog.Popup className="modal">
+          <AlertDialog.Popup className="modal" initialFocus={retryButton}>
             <AlertDialog.Close className="iconbtn close" aria-label={t("common.close")}>
               <Icon name="close" />
             </AlertDialog.Close>
@@ -35,12 +36,12 @@ export default function PaymentFailedModal({
             <AlertDialog.Description className="muted">
               <FailureStatus failed={failed} />
             </AlertDialog.Description>
-            <p className="muted small">{t("payment.failed_kept")}</p>
-            <button type="button" className="btn" onClick={close(onRetry)}>
+            <p className="muted small">{t(keptWords(failed))}</p>
+            <button type="button" className="btn" ref={retryButton} onClick={close(onRetry)}>
               {t("checkout.try_again")}
             </button>
             <button type="button" className="btn btn-line" onClick={close(onClose)}>
-              {t("payment.choose_other")}
+              {t("payment.choose_another")}
             </button>
           </AlertDialog.Popup>
         </AlertDialog.Viewport>

@@ -21,6 +21,11 @@ export function FailureStatus({ failed: { reason, method } }: FailureProps) {
   );
 }
 
+/** Reasons whose words say themselves that nothing was charged. */
+const SAYS_ALL: ReadonlySet<string> = new Set(["cancelled", "expired", "hold_ended", "unavailable"]);
+
+export const keptWords = ({ reason }: FailedPayment) => (SAYS_ALL.has(reason) ? "payment.kept" : "payment.failed_kept");
+
 /** Tells that a payment came to nothing: as a modal, and as a note above the form where no scripts run. */
 export function PaymentFailure(props: FailureProps & { onRetry: () => void; onClose: () => void }) {
   const { t } = useSite();
@@ -34,7 +39,7 @@ export function PaymentFailure(props: FailureProps & { onRetry: () => void; onCl
             <p>
               <FailureStatus failed={props.failed} />
             </p>
-            <p>{t("payment.failed_kept")}</p>
+            <p>{t(keptWords(props.failed))}</p>
           </div>
         </div>
       </noscript>

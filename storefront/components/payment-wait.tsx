@@ -53,7 +53,7 @@ export function PaymentWait({ payment: { reference, state } }: { payment: Paymen
         </p>
         <p>
           <a className="link-q" href={here}>
-            {t("payment.choose_other")}
+            {t("payment.choose_another")}
           </a>
         </p>
       </noscript>

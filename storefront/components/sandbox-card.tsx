@@ -75,6 +75,7 @@ export default function SandboxCard({ base, settings, ref }: CardPanelProps & { 
   }
 
   useImperativeHandle(ref, () => ({
+    focus: () => fields.current?.querySelector("input")?.focus(),
     check: async () => show(cardFaults(card, new Date())),
     confirm: async (step) => {
       const result = await confirmAt(base, settings.publishable_key, card, step);

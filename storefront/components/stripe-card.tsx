@@ -55,6 +55,7 @@ export default function StripeCard({ settings, amount, currency, ref }: CardPane
   }, [total]);
 
   useImperativeHandle(ref, () => ({
+    focus: () => form.current?.elements.getElement("payment")?.focus(),
     check: async () => {
       if (form.current === null) return false;
       const { error } = await form.current.elements.submit();

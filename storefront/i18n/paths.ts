@@ -40,7 +40,8 @@ export function paths(locale: Locale) {
     /** Where an open order is paid, and where providers lead back to. */
     payment: (reference: string) => at(`/checkout/payment/${encodeURIComponent(reference)}`),
     /** The checkout after a payment for this order came to nothing. */
-    checkoutAfter: (reference: string) => at(`/checkout?step=payment&failed=${encodeURIComponent(reference)}`),
+    checkoutAfter: (reference: string, from: string) =>
+      at(`/checkout?step=payment&failed=${encodeURIComponent(reference)}&from=${encodeURIComponent(from)}`),
     /** An API address, the same in every language. */
     invoice: (reference: string) => `/api/orders/${encodeURIComponent(reference)}/invoice.pdf`,
     trackOrder: (reference?: string) =>

@@ -62,8 +62,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const hasCome = from === "success" || from === "cancel" || from === "failure";
   const isOver =
     payment.state === "failed" || payment.state === "ended" || (payment.state === "open" && from === "cancel");
-  if (hasCome && isOver && (await hasCart(shop, market, request))) throw redirect(own.checkoutAfter(payment.reference));
-  const reason = hasCome && isOver ? reasonOf(payment) : null;
+  if (hasCome && isOver && (await hasCart(shop, market, request)))
+    throw redirect(own.checkoutAfter(payment.reference, from));
+  const reason = hasCome && isOver ? reasonOf(payment, from) : null;
   const failedBefore: FailedPayment | null =
     reason === null ? null : { reference: payment.reference, method: payment.payment_method, reason };
   return {
@@ -159,7 +160,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
     <>
       {title}
       <CheckoutHeader />
-      <main className="wrap co" id="main">
+      <main className="wrap co pay-page" id="main">
         <div>
           {isWaiting && actionData === undefined ? (
             <PaymentWait payment={payment} />
