@@ -8,6 +8,7 @@ const TESTS = "[.]test[.]tsx?$";
 /** Files that something other than an import reaches: the runtime, the build, the route table, a worker. */
 const ENTRY_POINTS = [
   "^server/(main|cli)[.]ts$",
+  "^server/invoice/print-worker[.]ts$",
   "^sandbox/main[.]ts$",
   "^storefront/(root|routes|entry[.](client|server))[.]tsx?$",
   "^storefront/routes/",
@@ -18,7 +19,7 @@ const ENTRY_POINTS = [
 
 /** Folders and files that only compute: no database, no network, no files, no clock of the machine. */
 const PURE =
-  "^shop/(pricing/|delivery/|market/|promo/promo[^/]*[.]ts$|(orders|payments)/states[.]ts$|payments/refund-amounts[.]ts$)";
+  "^shop/(pricing/|campaigns/|delivery/|market/|promo/promo[^/]*[.]ts$|(orders|payments)/states[.]ts$|payments/refund-amounts[.]ts$)";
 
 module.exports = {
   forbidden: [

@@ -40,8 +40,10 @@ const WEBHOOK_FAULTS = [
 
 export type FaultKind = (typeof CALL_FAULTS)[number] | (typeof WEBHOOK_FAULTS)[number];
 
+export const FAULT_KINDS = [...CALL_FAULTS, ...WEBHOOK_FAULTS] as const;
+
 export const faultOrder = z.object({
-  kind: z.enum([...CALL_FAULTS, ...WEBHOOK_FAULTS]),
+  kind: z.enum(FAULT_KINDS),
   /** Absent: every provider. */
   provider: z.enum(PROVIDERS).optional(),
   /** Name of the call, e.g. `create`; absent: every call that a shop's server makes. */

@@ -54,7 +54,10 @@ function start(): void {
     process.send?.(ready);
   });
   process.on("SIGTERM", end);
-  process.on("SIGINT", end);
+  // A Ctrl-C reaches the whole group: a shop that started it still needs it for what is under way, and lets it go after.
+  process.on("SIGINT", () => {
+    if (!process.connected) end();
+  });
   // The shop that started it is gone, however it went.
   process.on("disconnect", end);
 }

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { ACTIONS, actOn, type Listed, listed } from "./acts.ts";
 import { PROVIDERS } from "./books.ts";
@@ -21,6 +21,8 @@ export function switchboard(sandbox: Sandbox): Hono {
     if (error instanceof UnknownPayment) return c.json({ error: [error.message] }, 404);
     throw error;
   });
+
+  app.use(ownPagesOnly);
 
   app.get("/faults", (c) => c.json(faults.list()));
   app.post("/faults", async (c) => c.json(faults.add(faultOrder.parse(await c.req.json())), 201));
@@ -99,6 +101,13 @@ export function switchboard(sandbox: Sandbox): Hono {
   });
   return app;
 }
+
+/** Programs may do everything; of pages only the switchboard's own, whatever else is open in the browser. */
+const ownPagesOnly: MiddlewareHandler = async (c, next) => {
+  const origin = c.req.header("origin");
+  if (origin !== undefined && origin !== new URL(c.req.url).origin) return c.json({ error: ["not from here"] }, 403);
+  return next();
+};
 
 const clockOrder = z.object({ now: z.iso.datetime().nullish(), advance_seconds: z.number().optional() });
 

@@ -2,26 +2,33 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { DailyCounter } from "../../shop/analytics/daily-counts.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { isReachable, type StatementCounter } from "../../shop/database/open.ts";
 import type { Config } from "../config.ts";
+import type { InvoicePrinter } from "../invoice/invoice-printer.ts";
 import type { Logger } from "../log.ts";
+import { paymentSources } from "../payments/payment-sources.ts";
 import { makeProviders } from "../sign-in/providers.ts";
 import { SAMPLE_PATH, sampleProvider } from "../sign-in/sample-provider.ts";
+import { analyticsApi } from "./api-analytics.ts";
 import { cartApi } from "./api-carts.ts";
 import { catalogApi } from "./api-catalog.ts";
 import { customerOrderApi } from "./api-customer-orders.ts";
 import { formsApi } from "./api-forms.ts";
+import { invoiceApi } from "./api-invoices.ts";
 import { meApi } from "./api-me.ts";
 import { newsletterApi } from "./api-newsletter.ts";
 import { orderApi } from "./api-orders.ts";
 import { paymentApi } from "./api-payments.ts";
+import { pricesApi } from "./api-prices.ts";
 import { signInApi } from "./api-sign-in.ts";
 import { wishlistApi } from "./api-wishlist.ts";
 import { MAX_BODY_BYTES } from "./body.ts";
 import { feed } from "./feed.ts";
 import { metrics } from "./metrics.ts";
 import { oauth } from "./oauth.ts";
+import { offline } from "./offline/offline.ts";
 import { operatorApi } from "./operator-api.ts";
 import { outboxPages } from "./outbox-pages.ts";
 import { makePageCache } from "./page-cache.ts";
@@ -46,7 +53,9 @@ export interface AppSettings {
   dataFolder: string;
   operatorToken: string;
   reloadCatalog: () => Promise<void>;
+  printer: InvoicePrinter;
   counter: StatementCounter;
+  dailyCounter: DailyCounter;
 }
 
 /** The whole shop over HTTP. The order matters: each part sees only what those before it let through. */
@@ -66,6 +75,11 @@ export function makeApp(settings: AppSettings): Hono {
   // Files and pictures first: they are most of the requests and need nothing else.
   app.use(staticFiles(join(settings.buildFolder, "client")));
   app.route("/", pictures(join(contentFolder, "pictures"), join(dataFolder, "pictures"), log));
+
+  app.route(
+    "/",
+    offline({ brand: shop.brand, buildId: settings.build.assets.version, isWorkerOn: config.SERVICE_WORKER === "on" }),
+  );
 
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) =>
@@ -91,19 +105,29 @@ export function makeApp(settings: AppSettings): Hono {
   });
   app.route(
     "/api/operator",
-    operatorApi({ shop, token: settings.operatorToken, contentFolder, reloadCatalog: settings.reloadCatalog, limits }),
+    operatorApi({
+      shop,
+      token: settings.operatorToken,
+      contentFolder,
+      reloadCatalog: settings.reloadCatalog,
+      limits,
+      dailyCounter: settings.dailyCounter,
+    }),
   );
   app.route("/api", sessionApi(shop));
   app.route("/api", cartApi(shop, limits));
   app.route("/api", orderApi(shop, limits));
   app.route("/api", paymentApi(shop, limits));
   app.route("/api", customerOrderApi(shop));
+  app.route("/api", invoiceApi(shop, settings.printer, limits));
   app.route("/api", signInApi(shop, config.TRUST_PROXY));
   app.route("/api", meApi(shop, config.TRUST_PROXY));
   app.route("/api", wishlistApi(shop));
   app.route("/api", formsApi(shop, limits));
   app.route("/api", newsletterApi(shop, limits));
+  app.route("/api", pricesApi(shop));
   app.route("/api", catalogApi(shop));
+  app.route("/api", analyticsApi(settings.dailyCounter, limits));
   app.all("/api/*", (c) => refuse(c, 404, "request.not_found"));
 
   app.route("/", preferencesForm(shop));
@@ -119,7 +143,18 @@ export function makeApp(settings: AppSettings): Hono {
 
   // Last, since it takes every address that is left.
   const cache = makePageCache({ enabled: config.PAGE_CACHE === "on" });
-  app.route("/", pages({ build: settings.build, shop, cache, log, limits, trustProxy: config.TRUST_PROXY }));
+  app.route(
+    "/",
+    pages({
+      build: settings.build,
+      shop,
+      cache,
+      log,
+      limits,
+      checkoutSources: paymentSources(config),
+      trustProxy: config.TRUST_PROXY,
+    }),
+  );
   return app;
 }
 

@@ -80,7 +80,7 @@ const TABBY_COUNTRIES: readonly Country[] = ["AE", "SA", "KW"];
 const TAMARA_COUNTRIES: readonly Country[] = ["AE", "SA", "KW", "BH", "OM"];
 
 /** Every variable that makes a provider be there; the sandbox starts where none of them is set. */
-export const PAYMENT_KEYS: readonly string[] = Object.values(NEEDED).flat();
+export const PAYMENT_KEYS = Object.values(NEEDED).flat();
 
 /** The providers that are set up. */
 export function paymentProviderNames(config: PaymentConfig): PaymentProviderName[] {
@@ -161,4 +161,9 @@ export function cardForm(config: PaymentConfig): CardForm | null {
   const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_API_BASE: base } = config;
   if (publishableKey === undefined || !paymentProviderNames(config).includes("stripe")) return null;
   return { publishableKey, base: base === STRIPE_ORIGIN ? null : base };
+}
+
+/** Where the sandbox's switchboard is, when this shop is paid through one; else null. */
+export function switchboard(config: PaymentConfig): string | null {
+  return config.STRIPE_SECRET_KEY?.includes("sandbox") ? `${config.STRIPE_API_BASE}/_sandbox` : null;
 }

@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { EventVerdict, RawEvent } from "../../shop/payments/provider.ts";
 import { orderId } from "./tamara-answers.ts";
 
-/** Where Tamara repeats its token: in addresses, which is why logs must leave it out. */
-export const TAMARA_TOKEN_PARAMETER = "tamaraToken";
+/** Where Tamara repeats its token: in the query, which no log of the shop holds. */
+const TAMARA_TOKEN_PARAMETER = "tamaraToken";
 
 const event = z.object({
   order_id: orderId,

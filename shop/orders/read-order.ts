@@ -34,9 +34,18 @@ export async function ownOrder(
   guestToken: string | undefined,
   language: Language,
 ): Promise<OrderJson | null> {
+  const found = await ownOrderWithLines(shop, reference, guestToken);
+  return found === null ? null : orderJson(found, language);
+}
+
+/** The same for the shop's own use: as it is stored, in both languages. */
+export async function ownOrderWithLines(
+  shop: ShopContext,
+  reference: string,
+  guestToken: string | undefined,
+): Promise<OrderWithLines | null> {
   const found = await orderByReference(shop, reference);
-  if (found === null || !isOwn(shop, found.order, guestToken)) return null;
-  return orderJson(found, language);
+  return found === null || !isOwn(shop, found.order, guestToken) ? null : found;
 }
 
 /** The bare row of an order, for whoever may see it whole; null for everybody else. */
@@ -215,6 +224,7 @@ export function orderJson({ order, lines, events }: OrderWithLines, language: La
     })),
     confirmed: order.isConfirmed,
     refunded: order.refunded / 100,
+    hold_until: order.holdUntil?.toISOString() ?? null,
     may_pay: mayPay(order),
     payment_events: events
       .filter(({ kind }) => kind === "payment")

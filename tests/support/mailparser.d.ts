@@ -13,6 +13,7 @@ declare module "mailparser" {
     from?: AddressList;
     date?: Date;
     headers: Map<string, unknown>;
+    attachments: { filename?: string; contentType: string; content: Buffer }[];
   }
   export function simpleParser(source: Buffer | string): Promise<ParsedMail>;
 }
