@@ -136,6 +136,6 @@ test("a Stripe event is good by the shop's own clock, not by the machine's", asy
   await shop.sandbox.settled();
   const [one] = receiver.received;
   if (one === undefined) throw new Error("nothing arrived");
-  const later = adaptersFor(shop.sandbox.environment, () => new Date(Date.now() + 301_000));
+  const later = await adaptersFor(shop.sandbox.environment, () => new Date(Date.now() + 301_000));
   expect(await later.stripe.readEvent(one)).toEqual({ ok: false, reason: "unauthentic" });
 });
