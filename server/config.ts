@@ -22,12 +22,17 @@ const environment = z.object({
   OPERATOR_TOKEN: optional(z.string().min(24, "must have at least 24 characters")),
   TRUST_PROXY: text("loopback"),
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
+  SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   BRAND_NAME: text("Biogena"),
   BRAND_PHONE: text("+971 4 000 0000"),
   BRAND_EMAIL: text("care@shop.example"),
   BRAND_DISTRIBUTOR: text("Sample Drugstore LLC, Dubai"),
   ...providerVariables,
+  /** Whether cash on delivery is confirmed by a code that the buyer is sent. */
+  COD_CODE: z.enum(["on", "off"]).default("off"),
+  /** Tests only: a file holding the name of the moment at which the process ends. */
+  TEST_FAULT_FILE: optional(z.string()),
   ...paymentVariables,
   /** `off`: no payment sandbox on a developer's machine either. */
   PAYMENT_SANDBOX: z.enum(["on", "off"]).default("on"),
@@ -71,8 +76,9 @@ function crossChecks(config: Config): string[] {
     }
   }
   faults.push(...providerFaults(config), ...paymentFaults(config));
-  if (config.TEST_CLOCK_FILE !== undefined && config.NODE_ENV !== "test") {
-    faults.push("TEST_CLOCK_FILE: is for tests only (NODE_ENV=test)");
+  for (const name of ["TEST_CLOCK_FILE", "TEST_FAULT_FILE"] as const) {
+    if (config[name] !== undefined && config.NODE_ENV !== "test")
+      faults.push(`${name}: is for tests only (NODE_ENV=test)`);
   }
   return faults;
 }
