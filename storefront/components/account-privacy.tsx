@@ -3,6 +3,7 @@ import type { FormAnswer } from "../accounts/form-answer.ts";
 import { useSite } from "../i18n/site.tsx";
 import { AccountForm, SendButton } from "./account-form.tsx";
 import { TextField } from "./form-field.tsx";
+import { PasswordField } from "./password-fields.tsx";
 
 const nothing = () => ({});
 
@@ -28,14 +29,11 @@ export function AccountPrivacy({ user, answer }: { user: UserJson; answer: FormA
           {({ values, sending }) => (
             <>
               {user.has_password ? (
-                <TextField
+                <PasswordField
                   label={t("form.current_password")}
                   fault={undefined}
                   name="password"
-                  type="password"
-                  dir="ltr"
                   autoComplete="current-password"
-                  required
                 />
               ) : (
                 <TextField
