@@ -26,12 +26,26 @@ const environment = z.object({
   BRAND_PHONE: text("+971 4 000 0000"),
   BRAND_EMAIL: text("care@shop.example"),
   BRAND_DISTRIBUTOR: text("Sample Drugstore LLC, Dubai"),
+  BRAND_SOCIAL: optional(z.string()),
   ...providerVariables,
   /** Tests only: a file holding the ISO time that the shop takes for now. */
   TEST_CLOCK_FILE: optional(z.string()),
 });
 
 export type Config = z.infer<typeof environment> & { isDevelopment: boolean };
+
+/** What a developer's shop shows; nobody's real pages. */
+const SAMPLE_SOCIAL =
+  "https://instagram.com/shop.example, https://facebook.com/shop.example, https://youtube.com/@shop.example";
+
+/** The shop's own pages elsewhere; a public shop shows those that are set and no samples. */
+export function socialOf({ BRAND_SOCIAL, isDevelopment }: Config): string[] {
+  const listed = BRAND_SOCIAL ?? (isDevelopment ? SAMPLE_SOCIAL : "");
+  return listed
+    .split(",")
+    .map((address) => address.trim())
+    .filter((address) => address !== "");
+}
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
 
@@ -61,6 +75,9 @@ function crossChecks(config: Config): string[] {
     if (config.OPERATOR_TOKEN !== undefined && /sample|change-me/i.test(config.OPERATOR_TOKEN)) {
       faults.push("OPERATOR_TOKEN: the sample token must be replaced in production");
     }
+  }
+  if (socialOf(config).some((address) => !/^https:\/\/[^/\s]+\.[^/\s]+/.test(address))) {
+    faults.push("BRAND_SOCIAL: must be addresses that begin with https://, separated by commas");
   }
   faults.push(...providerFaults(config));
   if (config.TEST_CLOCK_FILE !== undefined && config.NODE_ENV !== "test") {

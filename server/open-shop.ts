@@ -20,7 +20,7 @@ import { confirmationFor, forgetUnconfirmed } from "../shop/newsletter/newslette
 import { orderById } from "../shop/orders/read-order.ts";
 import type { FulfilmentState } from "../shop/orders/states.ts";
 import { holdCatalog } from "./catalog/catalog-holder.ts";
-import type { Config } from "./config.ts";
+import { type Config, socialOf } from "./config.ts";
 import { accountMails } from "./jobs/account-mails.ts";
 import { startJobs } from "./jobs/job-queue.ts";
 import type { Logger } from "./log.ts";
@@ -64,6 +64,7 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     phone: config.BRAND_PHONE,
     email: config.BRAND_EMAIL,
     distributor: config.BRAND_DISTRIBUTOR,
+    social: socialOf(config),
   };
   const send = makeMailer(config, dataFolder, clock);
   const found = async (orderId: string) => {

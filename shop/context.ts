@@ -11,6 +11,8 @@ export interface Brand {
   email: string;
   /** Legal name of the distributor in the footer. */
   distributor: string;
+  /** The shop's own pages elsewhere, as addresses; absent: there are none. */
+  social?: readonly string[];
 }
 
 /** What every operation of the shop may use. Made once by the server and handed down; nothing is global. */

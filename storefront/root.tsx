@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -16,7 +16,6 @@ import { UNKNOWN_GUARD } from "./accounts/unknown-guard.ts";
 import { Announcement } from "./chrome/announcement.tsx";
 import { BottomBar } from "./chrome/bottom-bar.tsx";
 import { chromeData } from "./chrome/chrome-data.ts";
-import { Footer } from "./chrome/footer.tsx";
 import { HeadLinks } from "./chrome/head-links.tsx";
 import { Header } from "./chrome/header.tsx";
 import { usePageHandle, usePageTheme } from "./chrome/page-handle.ts";
@@ -28,6 +27,9 @@ import { usePageLanguage } from "./i18n/page-language.tsx";
 import { pageMarket } from "./i18n/page-market.ts";
 import { paths } from "./i18n/paths.ts";
 import { type SiteBrand, SiteProvider } from "./i18n/site.tsx";
+
+/** Far below the first screen: its script comes after those of what is in sight; until then it is plain links and forms. */
+const Footer = lazy(() => import("./chrome/footer.tsx"));
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return chromeData(shopOf(context), pageMarket(request));
@@ -49,10 +51,6 @@ export function Layout({ children }: { children: ReactNode }) {
   // Undefined on the first page, null after a navigation: both mean that nothing went wrong.
   const hasError = (useRouteError() ?? null) !== null;
   const brand = chrome?.brand ?? NO_BRAND;
-  // Tells whoever looks at the page from outside that every button now does what it says.
-  useEffect(() => {
-    document.documentElement.dataset.scripts = "ready";
-  }, []);
   const site = useMemo(() => ({ market, t, paths: paths(market.locale), brand }), [market, t, brand]);
   // An error takes the place of the page, and of the landmarks the page would have brought.
   const isBare = handle.chrome === "none" && !hasError;
@@ -77,7 +75,14 @@ export function Layout({ children }: { children: ReactNode }) {
           {isFramed && <Announcement announcements={chrome.announcements} />}
           {isFramed && <Header chrome={chrome} />}
           {isBare ? children : <main id="main">{children}</main>}
-          {isFramed && <Footer chrome={chrome} />}
+          {isFramed ? (
+            <Suspense fallback={null}>
+              <Footer chrome={chrome} />
+              <Ready />
+            </Suspense>
+          ) : (
+            <Ready />
+          )}
           {isFramed && handle.bottomBar !== "none" && <BottomBar chrome={chrome} />}
           {isFramed && <CartLayer />}
           {isFramed && <SignInLayer providers={chrome.providers} />}
@@ -121,6 +126,14 @@ function PageAnnouncer() {
       {announced.title}
     </p>
   );
+}
+
+/** Tells whoever looks at the page from outside that every button now does what it says. */
+function Ready() {
+  useEffect(() => {
+    document.documentElement.dataset.scripts = "ready";
+  }, []);
+  return null;
 }
 
 /** A line along the upper edge while the next page is on its way. */

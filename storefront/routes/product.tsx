@@ -9,7 +9,7 @@ import { BuyBar } from "../components/buy-bar.tsx";
 import { Crumbs } from "../components/crumbs.tsx";
 import { Heart } from "../components/heart.tsx";
 import { Icon } from "../components/icon.tsx";
-import { type NotifyAnswer, NotifyForm } from "../components/notify-form.tsx";
+import type { NotifyAnswer } from "../components/notify-form.tsx";
 import { ProductPrice } from "../components/price.tsx";
 import { accentStyle } from "../components/product-accent.ts";
 import { ProductTag } from "../components/product-card.tsx";
@@ -101,7 +101,9 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           {!product.available && (
             <>
               <SoldOut hasAlternatives={alternatives.length > 0} />
-              <NotifyForm key={product.id} productId={product.id} answer={actionData} />
+              <Suspense fallback={null}>
+                <NotifyForm key={product.id} productId={product.id} answer={actionData} />
+              </Suspense>
             </>
           )}
           {product.available && product.stock <= LOW_STOCK && (
@@ -149,6 +151,8 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
+/** Few products are sold out. */
+const NotifyForm = lazy(() => import("../components/notify-form.tsx"));
 const RecentlyViewedRow = lazy(() => import("../components/recently-viewed-row.tsx"));
 
 /** Differs from visitor to visitor, so it comes after the page itself. */

@@ -42,7 +42,7 @@ const NOT_YET = `
   checkout.payment_failed_title checkout.payment_failed_status checkout.pick_on_map checkout.try_again
   common.back_to_home common.coming_soon common.confirm common.learn_more common.optional common.read_more common.remove common.start common.submit
   contact.error contact.form_title contact.message contact.send contact.submit_another contact.success
-  footer.follow_us footer.return_policy footer.warnings
+  footer.return_policy footer.warnings
   home.featured_articles home.figure_vegan home.trending order.items order.status order.tax order.vat payment.card_info preferences.country preferences.language_ar preferences.language_en product.one_time_purchase product.subscribe_and_save shop.no_products shop.title validation.accepted validation.incomplete validation.url
 `.split(/\s+/);
 
