@@ -7,7 +7,6 @@ const FRAME = {
   cart: ["cart-cookie", "cart-notice", "cart-store", "shop-api"],
   chrome: [
     "account-link",
-    "announcement",
     "bottom-bar",
     "cart-link",
     "chat-url",
@@ -16,6 +15,7 @@ const FRAME = {
     "head-links",
     "header",
     "language-link",
+    "later",
     "lines",
     "logo",
     "opener",

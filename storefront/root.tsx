@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, type ReactNode, useEffect, useMemo, useState } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -13,11 +13,11 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { UNKNOWN_GUARD } from "./accounts/unknown-guard.ts";
-import { Announcement } from "./chrome/announcement.tsx";
 import { BottomBar } from "./chrome/bottom-bar.tsx";
 import { chromeData } from "./chrome/chrome-data.ts";
 import { HeadLinks } from "./chrome/head-links.tsx";
 import { Header } from "./chrome/header.tsx";
+import { Later, useFrameLive } from "./chrome/later.tsx";
 import { usePageHandle, usePageTheme } from "./chrome/page-handle.ts";
 import { CartLayer } from "./components/cart-layer.tsx";
 import { ErrorPage } from "./components/error-page.tsx";
@@ -28,7 +28,13 @@ import { pageMarket } from "./i18n/page-market.ts";
 import { paths } from "./i18n/paths.ts";
 import { type SiteBrand, SiteProvider } from "./i18n/site.tsx";
 
-/** Far below the first screen: its script comes after those of what is in sight; until then it is plain links and forms. */
+/** The first announcement stands for three seconds, the footer far below: their scripts come after the page's own. */
+const Announcement = lazy(() => import("./chrome/announcement.tsx"));
+const ANNOUNCEMENT_SPACE = (
+  <div className="announce">
+    <div className="wrap" />
+  </div>
+);
 const Footer = lazy(() => import("./chrome/footer.tsx"));
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -51,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Undefined on the first page, null after a navigation: both mean that nothing went wrong.
   const hasError = (useRouteError() ?? null) !== null;
   const brand = chrome?.brand ?? NO_BRAND;
+  useFrameLive();
   const site = useMemo(() => ({ market, t, paths: paths(market.locale), brand }), [market, t, brand]);
   // An error takes the place of the page, and of the landmarks the page would have brought.
   const isBare = handle.chrome === "none" && !hasError;
@@ -72,16 +79,17 @@ export function Layout({ children }: { children: ReactNode }) {
           </a>
           <Progress />
           <PageAnnouncer />
-          {isFramed && <Announcement announcements={chrome.announcements} />}
+          {isFramed && (
+            <Later placeholder={ANNOUNCEMENT_SPACE}>
+              <Announcement announcements={chrome.announcements} />
+            </Later>
+          )}
           {isFramed && <Header chrome={chrome} />}
           {isBare ? children : <main id="main">{children}</main>}
-          {isFramed ? (
-            <Suspense fallback={null}>
+          {isFramed && (
+            <Later>
               <Footer chrome={chrome} />
-              <Ready />
-            </Suspense>
-          ) : (
-            <Ready />
+            </Later>
           )}
           {isFramed && handle.bottomBar !== "none" && <BottomBar chrome={chrome} />}
           {isFramed && <CartLayer />}
@@ -126,14 +134,6 @@ function PageAnnouncer() {
       {announced.title}
     </p>
   );
-}
-
-/** Tells whoever looks at the page from outside that every button now does what it says. */
-function Ready() {
-  useEffect(() => {
-    document.documentElement.dataset.scripts = "ready";
-  }, []);
-  return null;
 }
 
 /** A line along the upper edge while the next page is on its way. */

@@ -33,7 +33,7 @@ export default function NotifyForm({ productId, answer }: { productId: number; a
   };
 
   return (
-    <div className="notify" id="notify">
+    <div className="notify">
       <p ref={status} tabIndex={-1} role="status" className={done === null ? "sr" : "note note-ok"}>
         {done !== null && (
           <>
