@@ -186,6 +186,9 @@ const FIELD_LABELS = {
   password: "form.password",
   password_confirmation: "form.confirm_password",
   current_password: "form.current_password",
+  name: "form.full_name",
+  subject: "contact.subject",
+  message: "contact.message",
 } as const;
 export type FieldLabel = (typeof FIELD_LABELS)[keyof typeof FIELD_LABELS];
 
