@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { sql } from "drizzle-orm";
 import { tidyAccounts } from "../shop/accounts/expired-accounts.ts";
 import { hasSampleCustomer, makeSampleCustomer, removeSampleCustomer } from "../shop/accounts/sample-customer.ts";
+import { DailyCounter, forgetOldCounts } from "../shop/analytics/daily-counts.ts";
 import { tellBackInStock } from "../shop/back-in-stock/back-in-stock.ts";
 import type { Audience } from "../shop/campaigns/campaign.ts";
 import { pricedCatalog } from "../shop/campaigns/priced-catalog.ts";
@@ -37,12 +38,16 @@ import { providerNames } from "./sign-in/provider-config.ts";
 /** The project's own folder: content, build and messages lie here, wherever the process was started. */
 export const PROJECT_FOLDER = resolve(import.meta.dirname, "..");
 
+/** How long counts of visits gather before they are written. */
+const WRITE_COUNTS_MS = 5000;
+
 export interface OpenedShop {
   shop: ShopContext;
   /** Whether the welcome may name the sample customer. */
   hasSampleCustomer: boolean;
   contentFolder: string;
   counter: StatementCounter;
+  dailyCounter: DailyCounter;
   reloadCatalog: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -111,6 +116,7 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
         await tellBackInStock(shop);
         log.info({ carts: await deleteExpiredCarts({ db: database.db, clock }) }, "expired carts deleted");
         await tidyAccounts(shop);
+        await forgetOldCounts(database.db, clock());
       },
     },
     log,
@@ -128,6 +134,10 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     providers,
     customerId: null,
   };
+  const dailyCounter = new DailyCounter({ db: database.db, clock });
+  const writeCounts = () =>
+    dailyCounter.write().catch((error: unknown) => log.warn({ err: error }, "counts could not be written yet"));
+  const writing = setInterval(writeCounts, WRITE_COUNTS_MS);
   catalog.onChange(() => {
     tellBackInStock(shop).catch((error: unknown) => log.error({ err: error }, "back-in-stock mails failed"));
   });
@@ -136,8 +146,11 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     hasSampleCustomer: await hasSampleCustomer(database.db),
     contentFolder,
     counter,
+    dailyCounter,
     reloadCatalog: catalog.reload,
     close: async () => {
+      clearInterval(writing);
+      await writeCounts();
       await jobs.stop();
       await database.close();
     },

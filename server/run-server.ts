@@ -33,6 +33,7 @@ export async function runServer(config: Config, dataFolder: string): Promise<voi
     operatorToken: token,
     reloadCatalog: opened.reloadCatalog,
     counter: opened.counter,
+    dailyCounter: opened.dailyCounter,
   });
   const server = createAdaptorServer({ fetch: app.fetch });
   await new Promise<void>((resolve, reject) => {

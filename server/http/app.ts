@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { DailyCounter } from "../../shop/analytics/daily-counts.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { isReachable, type StatementCounter } from "../../shop/database/open.ts";
 import type { Config } from "../config.ts";
 import type { Logger } from "../log.ts";
 import { makeProviders } from "../sign-in/providers.ts";
 import { SAMPLE_PATH, sampleProvider } from "../sign-in/sample-provider.ts";
+import { analyticsApi } from "./api-analytics.ts";
 import { cartApi } from "./api-carts.ts";
 import { catalogApi } from "./api-catalog.ts";
 import { customerOrderApi } from "./api-customer-orders.ts";
@@ -22,6 +24,7 @@ import { MAX_BODY_BYTES } from "./body.ts";
 import { feed } from "./feed.ts";
 import { metrics } from "./metrics.ts";
 import { oauth } from "./oauth.ts";
+import { offline } from "./offline/offline.ts";
 import { operatorApi } from "./operator-api.ts";
 import { outboxPages } from "./outbox-pages.ts";
 import { makePageCache } from "./page-cache.ts";
@@ -46,6 +49,7 @@ export interface AppSettings {
   operatorToken: string;
   reloadCatalog: () => Promise<void>;
   counter: StatementCounter;
+  dailyCounter: DailyCounter;
 }
 
 /** The whole shop over HTTP. The order matters: each part sees only what those before it let through. */
@@ -65,6 +69,11 @@ export function makeApp(settings: AppSettings): Hono {
   // Files and pictures first: they are most of the requests and need nothing else.
   app.use(staticFiles(join(settings.buildFolder, "client")));
   app.route("/", pictures(join(contentFolder, "pictures"), join(dataFolder, "pictures"), log));
+
+  app.route(
+    "/",
+    offline({ brand: shop.brand, buildId: settings.build.assets.version, isWorkerOn: config.SERVICE_WORKER === "on" }),
+  );
 
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) =>
@@ -87,7 +96,14 @@ export function makeApp(settings: AppSettings): Hono {
   });
   app.route(
     "/api/operator",
-    operatorApi({ shop, token: settings.operatorToken, contentFolder, reloadCatalog: settings.reloadCatalog, limits }),
+    operatorApi({
+      shop,
+      token: settings.operatorToken,
+      contentFolder,
+      reloadCatalog: settings.reloadCatalog,
+      limits,
+      dailyCounter: settings.dailyCounter,
+    }),
   );
   app.route("/api", sessionApi(shop));
   app.route("/api", cartApi(shop, limits));
@@ -100,6 +116,7 @@ export function makeApp(settings: AppSettings): Hono {
   app.route("/api", newsletterApi(shop, limits));
   app.route("/api", pricesApi(shop));
   app.route("/api", catalogApi(shop));
+  app.route("/api", analyticsApi(settings.dailyCounter, limits));
   app.all("/api/*", (c) => refuse(c, 404, "request.not_found"));
 
   app.route("/", preferencesForm(shop));

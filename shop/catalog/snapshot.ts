@@ -48,32 +48,44 @@ export interface CatalogSnapshot {
   readonly campaigns: readonly Campaign[];
 }
 
-/** A category and everything below it. Unknown slug: an empty set. */
-export function categoryAndBelow(snapshot: CatalogSnapshot, slug: string): Set<string> {
-  const found = new Set<string>();
-  if (!snapshot.categoryBySlug.has(slug)) return found;
-  found.add(slug);
-  let grew = true;
-  while (grew) {
-    grew = false;
-    for (const category of snapshot.categories) {
-      if (category.parent !== null && found.has(category.parent) && !found.has(category.slug)) {
-        found.add(category.slug);
-        grew = true;
-      }
-    }
-  }
-  return found;
-}
-
-/** Products of a category, its sub-categories included, in catalogue order. */
-export function productsIn(snapshot: CatalogSnapshot, slug: string): Product[] {
-  const wanted = categoryAndBelow(snapshot, slug);
-  return snapshot.products.filter((product) => product.categories.some((category) => wanted.has(category)));
+/** How many products a category holds, its sub-categories included. */
+export function countIn(snapshot: CatalogSnapshot, slug: string): number {
+  return idsIn(snapshot, slug).length;
 }
 
 export function productsTagged(snapshot: CatalogSnapshot, tag: string): Product[] {
-  return snapshot.products.filter((product) => product.tags.includes(tag));
+  const ids = derived(snapshot, "ids by tag", () => idsBy(snapshot, (product) => product.tags));
+  return productsByIds(snapshot, ids.get(tag) ?? []);
+}
+
+function idsIn(snapshot: CatalogSnapshot, slug: string): readonly number[] {
+  const ids = derived(snapshot, "ids by category", () =>
+    idsBy(snapshot, ({ categories }) => new Set(categories.flatMap((own) => categoryAncestors(snapshot, own)))),
+  );
+  return ids.get(slug) ?? [];
+}
+
+/** Product numbers under each of their keys, in catalogue order: numbers, because products change with every sale. */
+function idsBy(snapshot: CatalogSnapshot, keysOf: (product: Product) => Iterable<string>): Map<string, number[]> {
+  const ids = new Map<string, number[]>();
+  for (const product of snapshot.products) {
+    for (const key of keysOf(product)) {
+      const known = ids.get(key);
+      if (known === undefined) ids.set(key, [product.id]);
+      else known.push(product.id);
+    }
+  }
+  return ids;
+}
+
+/** Products for a list of numbers, in that order; unknown numbers are passed over. */
+export function productsByIds(snapshot: CatalogSnapshot, ids: readonly number[]): Product[] {
+  const found: Product[] = [];
+  for (const id of ids) {
+    const product = snapshot.productById.get(id);
+    if (product !== undefined) found.push(product);
+  }
+  return found;
 }
 
 /** Products for a list of slugs, in that order; slugs that are unknown or gifts are passed over. */

@@ -29,9 +29,18 @@ export async function ownOrder(
   guestToken: string | undefined,
   language: Language,
 ): Promise<OrderJson | null> {
+  const found = await ownOrderRows(shop, reference, guestToken);
+  return found === null ? null : orderJson(found, language);
+}
+
+/** The same order as it is stored. */
+export async function ownOrderRows(
+  shop: ShopContext,
+  reference: string,
+  guestToken: string | undefined,
+): Promise<OrderWithLines | null> {
   const found = await orderByReference(shop, reference);
-  if (found === null || !isOwn(shop, found.order, guestToken)) return null;
-  return orderJson(found, language);
+  return found === null || !isOwn(shop, found.order, guestToken) ? null : found;
 }
 
 function isOwn(shop: ShopContext, order: Order, guestToken: string | undefined): boolean {

@@ -41,9 +41,7 @@ export function ProductCard({
       </div>
       <div className="card-body">
         <Heading className="card-name">
-          <Link to={paths.product(product.slug)} prefetch="intent">
-            {product.name}
-          </Link>
+          <Link to={paths.product(product.slug)}>{product.name}</Link>
         </Heading>
         <p className="card-sub">{product.subtitle}</p>
         <div className="card-foot">

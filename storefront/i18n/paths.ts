@@ -35,6 +35,8 @@ export function paths(locale: Locale) {
     cart: () => at("/cart"),
     checkout: () => at("/checkout"),
     orderConfirmation: (reference: string) => at(`/checkout/order-confirmation?order=${encodeURIComponent(reference)}`),
+    /** What a browser reads to install the shop as an app. */
+    manifest: () => at("/app.webmanifest"),
     trackOrder: (reference?: string) =>
       at(reference === undefined ? "/track-order" : `/track-order?order=${encodeURIComponent(reference)}`),
     faq: () => at("/faq"),

@@ -136,14 +136,12 @@ function ProductStory({ section }: { section: LinePageData["sections"][number] }
   if (product === null) return null;
   return (
     <div className="d-row" style={accentStyle(product)}>
-      <Link to={paths.product(product.slug)} prefetch="intent" aria-hidden="true" tabIndex={-1}>
+      <Link to={paths.product(product.slug)} aria-hidden="true" tabIndex={-1}>
         <Picture src={product.cover} alt="" width={1600} height={1200} sizes="(max-width: 899px) 100vw, 46vw" />
       </Link>
       <div>
         <h2 className="h2">
-          <Link to={paths.product(product.slug)} prefetch="intent">
-            {title}
-          </Link>
+          <Link to={paths.product(product.slug)}>{title}</Link>
         </h2>
         <p className="lead">{text}</p>
         <div className="d-buy">
