@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MAX_EMAIL, required } from "../checkout/draft-schema.ts";
+import { MAX_EMAIL, required } from "../checkout/form-faults.ts";
 
 /** What the contact form asks for, shared by page and API; messages are keys of the catalogues. */
 
