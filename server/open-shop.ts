@@ -8,6 +8,7 @@ import { tellBackInStock } from "../shop/back-in-stock/back-in-stock.ts";
 import type { Audience } from "../shop/campaigns/campaign.ts";
 import { pricedCatalog } from "../shop/campaigns/priced-catalog.ts";
 import { deleteExpiredCarts } from "../shop/cart/expired-carts.ts";
+import { contactRequest } from "../shop/contact/contact.ts";
 import { importContent } from "../shop/content/import-content.ts";
 import { readContent } from "../shop/content/read-content.ts";
 import type { ShopContext } from "../shop/context.ts";
@@ -34,6 +35,7 @@ import { accountMails } from "./jobs/account-mails.ts";
 import { startJobs } from "./jobs/job-queue.ts";
 import { paymentJobs } from "./jobs/payment-jobs.ts";
 import type { Logger } from "./log.ts";
+import { contactConfirmationMail, contactMail } from "./mail/contact-mail.ts";
 import { type Attachment, type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
 import { newsletterMail } from "./mail/newsletter-mail.ts";
 import { orderAddressMail, orderConfirmationMail, orderStatusMail } from "./mail/order-mail.ts";
@@ -140,6 +142,14 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     "mail.newsletter": async ({ subscriberId }) => {
       const confirmation = await confirmationFor({ db: database.db }, subscriberId);
       if (confirmation !== null) await send(newsletterMail(confirmation, { brand, origin }));
+    },
+    "mail.contact": async ({ requestId }) => {
+      const request = await contactRequest(database.db, requestId);
+      if (request !== null) await send(contactMail(request, { brand, origin }));
+    },
+    "mail.contact-confirmation": async ({ requestId }) => {
+      const request = await contactRequest(database.db, requestId);
+      if (request !== null) await send(contactConfirmationMail(request, { brand, origin }));
     },
     housekeeping: async () => {
       await forgetUnconfirmed({ db: database.db, clock });

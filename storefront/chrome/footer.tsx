@@ -72,6 +72,9 @@ export default function Footer({ chrome }: { chrome: ChromeData }) {
                 <Link to={paths.trackOrder()}>{t("footer.track_order")}</Link>
               </li>
               <li>
+                <Link to={paths.survey()}>{t("survey.title")}</Link>
+              </li>
+              <li>
                 <a href={`mailto:${brand.email}`}>
                   <bdi dir="ltr">{brand.email}</bdi>
                 </a>
