@@ -19,7 +19,7 @@ import { payments } from "../payments/tables.ts";
 import { type Minor, toMinor } from "../pricing/money.ts";
 import type { PricedCart } from "../pricing/price.ts";
 import { takePromoUse } from "../promo/uses.ts";
-import { isGuestToken, newGuestToken } from "./guest-token.ts";
+import { guestTokenOf, hashGuestToken, isGuestToken } from "./guest-token.ts";
 import { type CompleteDraft, contentHash, insertOrder } from "./new-order.ts";
 import { lockOrder, releaseOrder } from "./open-order.ts";
 import { payOpenOrder } from "./pay-order.ts";
@@ -77,7 +77,7 @@ interface Placed {
  * same order; a changed cart replaces it, unless the old one turns out to be paid.
  */
 export async function placeOrder(shop: ShopContext, request: PlaceOrderRequest): Promise<PlaceOrderResult> {
-  const guestToken = isGuestToken(request.guestToken) ? request.guestToken : newGuestToken();
+  const guestToken = isGuestToken(request.guestToken) ? request.guestToken : guestTokenOf(request);
   try {
     let placed = await placeOnce(shop, request, guestToken, null);
     for (let round = 0; placed.kind === "replace" && round < 3; round += 1) {
@@ -145,7 +145,10 @@ async function placeIn(
 
   if (cart.openOrder !== null) {
     const isSame = cart.openOrder.contentHash === contentHash({ market, draft, repaired, priced, promoCode });
-    if (isSame) return { kind: "open", order: cart.openOrder, method };
+    if (isSame) {
+      await letSee(tx, cart.openOrder.id, guestToken);
+      return { kind: "open", order: cart.openOrder, method };
+    }
     if (replacing !== cart.openOrder.id) return { kind: "replace", order: cart.openOrder, method };
     const replaced = await lockOrder(tx, cart.openOrder.id);
     if (replaced === null || replaced.isConfirmed || replaced.parked !== null)
@@ -205,6 +208,13 @@ async function emptyCart(tx: Transaction, uuid: string): Promise<void> {
     sql`with lines as (delete from cart_lines where cart_uuid = ${uuid})
         update carts set promo_code = null, draft = '{}'::jsonb, shown_total = null, open_order_id = null
         where uuid = ${uuid}`,
+  );
+}
+
+/** Who has the cart may pay its open order, also in another browser than the one that placed it first. */
+async function letSee(tx: Transaction, orderId: string, guestToken: string): Promise<void> {
+  await tx.execute(
+    sql`update orders set guest_token_hash = ${hashGuestToken(guestToken)} where id = ${orderId} and customer_id is null`,
   );
 }
 
