@@ -11,8 +11,8 @@ import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { isExpressHour } from "../delivery/delivery.ts";
 import type { Market } from "../market/market.ts";
-import { providerOf } from "../payments/attempt.ts";
-import { newAttempt } from "../payments/begin.ts";
+import { type Attempt, providerOf } from "../payments/attempt.ts";
+import { newAttempt, stepOf } from "../payments/begin.ts";
 import { offersFor } from "../payments/offers.ts";
 import { giveUpAttempts } from "../payments/sweep.ts";
 import { payments } from "../payments/tables.ts";
@@ -65,6 +65,8 @@ interface Placed {
   kind: "confirmed" | "open" | "replace";
   order: { id: string; reference: string };
   method: PaymentMethod;
+  /** The first attempt of an order that was written just now: nobody else knows it yet. */
+  attempt?: Attempt;
 }
 
 /**
@@ -87,6 +89,8 @@ export async function placeOrder(shop: ShopContext, request: PlaceOrderRequest):
     shop.mark("place.committed");
     const { order } = placed;
     if (placed.kind === "confirmed") return { ok: true, order, guestToken, payment: { kind: "none" } };
+    const first = placed.attempt === undefined ? null : await stepOf(shop, placed.attempt);
+    if (first !== null && first.kind !== "over") return { ok: true, order, guestToken, payment: first };
     const paid = await payOpenOrder(shop, order.id, placed.method, { isNewCodeWanted: false });
     if (paid.ok) return { ok: true, order, guestToken, payment: paid.payment };
     // The order was closed in the moment between: its pieces are free, and the cart is as it was.
@@ -176,8 +180,8 @@ async function placeIn(
   });
   await announceStock(tx, [...repaired.lines.map(({ product }) => product.id), ...(gift === null ? [] : [gift.id])]);
   if (!isConfirmed) {
-    await openOrder(tx, order, cart.uuid, method, now);
-    return { kind: "open", order, method };
+    const attempt = await openOrder(tx, order, cart.uuid, method, now);
+    return { kind: "open", order, method, ...(attempt === undefined ? {} : { attempt }) };
   }
   await shop.jobs.enqueue(tx, "mail.order-confirmation", { orderId: order.id });
   await emptyCart(tx, cart.uuid);
@@ -191,16 +195,18 @@ async function openOrder(
   cartUuid: string,
   method: PaymentMethod,
   now: Date,
-): Promise<void> {
+): Promise<Attempt | undefined> {
   await tx.execute(
     sql`update carts set open_order_id = ${order.id},
           draft = (draft - 'stripeClientSecret') || jsonb_build_object('order', ${order.reference}::text)
         where uuid = ${cartUuid}`,
   );
   const provider = providerOf(method);
-  if (provider === null) return;
+  if (provider === null) return undefined;
   const amount = toMinor(order.total - order.processingFee);
-  await tx.insert(payments).values(newAttempt(order, { id: randomUUID(), attempt: 1, method, provider, amount }, now));
+  const first = newAttempt(order, { id: randomUUID(), attempt: 1, method, provider, amount }, now);
+  const [attempt] = await tx.insert(payments).values(first).returning();
+  return attempt;
 }
 
 async function emptyCart(tx: Transaction, uuid: string): Promise<void> {
