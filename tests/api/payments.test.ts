@@ -476,4 +476,19 @@ describe("the methods offered", () => {
     expect(qatar[TABBY]).toBe("payment.not_in_country");
     expect(qatar[TAMARA]).toBe("payment.not_in_country");
   });
+
+  it("leave out a provider that rejects the buyer, before anybody is sent there; it is asked once", async () => {
+    const visitor = shop.visitor();
+    const cart = await fillCart(visitor, zinc.id, { method: CASH });
+    const { draft } = dataOf(await visitor.get<Data<CheckoutJson>>(`/api/checkout/${cart}`));
+    const customerDetails = { ...draft.customerDetails, phone_number: "+971500000002", email: email() };
+    await visitor.put(`/api/checkout/${cart}`, { customerDetails });
+    const before = (await shop.sandbox.payments()).length;
+    for (let look = 0; look < 3; look += 1) {
+      const shown = dataOf(await visitor.get<Data<CheckoutJson>>(`/api/checkout/${cart}`));
+      const tabby = shown.payment_options.find(({ method }) => method === TABBY);
+      expect(tabby).toMatchObject({ available: false, reason: "payment.not_eligible" });
+    }
+    expect((await shop.sandbox.payments()).length).toBe(before);
+  });
 });
