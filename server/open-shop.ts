@@ -29,6 +29,9 @@ import { type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
 import { newsletterMail } from "./mail/newsletter-mail.ts";
 import { orderAddressMail, orderConfirmationMail, orderStatusMail } from "./mail/order-mail.ts";
 import { backInStockMail } from "./mail/stock-mail.ts";
+import { observeJobs } from "./observe/jobs.ts";
+import type { Observer } from "./observe/observer.ts";
+import { watchStatements } from "./observe/statements.ts";
 import { providerNames } from "./sign-in/provider-config.ts";
 
 /** The project's own folder: content, build and messages lie here, wherever the process was started. */
@@ -44,6 +47,7 @@ export interface OpenedShop {
   contentFolder: string;
   counter: StatementCounter;
   dailyCounter: DailyCounter;
+  waitingJobs: () => Promise<number>;
   reloadCatalog: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -53,11 +57,13 @@ interface OpenSettings {
   dataFolder: string;
   clock: () => Date;
   log: Logger;
+  observer: Observer;
 }
 
 /** Database, schema, content, catalogue and jobs, ready to serve. */
-export async function openShop({ config, dataFolder, clock, log }: OpenSettings): Promise<OpenedShop> {
-  const counter: StatementCounter = { statements: 0 };
+export async function openShop({ config, dataFolder, clock, log, observer }: OpenSettings): Promise<OpenedShop> {
+  const { metrics, tracer } = observer;
+  const counter = watchStatements(log, config.SLOW_STATEMENT_MS, tracer);
   const contentFolder = join(PROJECT_FOLDER, "content");
   const database = await openDatabase(config, dataFolder, counter);
   await prepareDatabase(database, contentFolder);
@@ -108,6 +114,7 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
       },
     },
     log,
+    observeJobs(metrics, tracer),
   );
   const providers = providerNames(config);
   const shop: ShopContext = {
@@ -133,6 +140,7 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     contentFolder,
     counter,
     dailyCounter,
+    waitingJobs: jobs.waiting,
     reloadCatalog: catalog.reload,
     close: async () => {
       clearInterval(writing);

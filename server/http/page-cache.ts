@@ -1,10 +1,16 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import type { Counter } from "../observe/metrics.ts";
 import { type Bytes, compressTo, type Encoding } from "./compression.ts";
 import { pagePolicy } from "./security.ts";
 
 /** Together about what a thousand pages take in their three forms. */
 const MEMORY_BYTES = 96 * 1024 * 1024;
+
+const FROM_MEMORY = { from: "memory" };
+const RENDERED = { from: "rendered" };
+/** Asked for while somebody else's was being rendered. */
+const SHARED = { from: "shared" };
 
 /** One rendered public page or its loader data, the same for every visitor. */
 export interface CachedPage {
@@ -22,7 +28,7 @@ export interface PageCache {
   get(key: string, render: () => Promise<Response>): Promise<CachedPage>;
 }
 
-export function makePageCache({ enabled }: { enabled: boolean }): PageCache {
+export function makePageCache({ enabled, pages }: { enabled: boolean; pages?: Counter }): PageCache {
   const kept = new LRUCache<string, CachedPage & { size: number }>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: (page) => page.size,
@@ -30,10 +36,17 @@ export function makePageCache({ enabled }: { enabled: boolean }): PageCache {
   const underWay = new Map<string, Promise<CachedPage & { size: number }>>();
   return {
     async get(key, render) {
-      if (!enabled) return toPage(await render());
+      if (!enabled) {
+        pages?.add(RENDERED);
+        return toPage(await render());
+      }
       const page = kept.get(key);
-      if (page !== undefined) return page;
+      if (page !== undefined) {
+        pages?.add(FROM_MEMORY);
+        return page;
+      }
       let work = underWay.get(key);
+      pages?.add(work === undefined ? RENDERED : SHARED);
       if (work === undefined) {
         work = render()
           .then(toPage)
