@@ -7,6 +7,9 @@ import { pagePolicy } from "./security.ts";
 /** Together about what a thousand pages take in their three forms. */
 const MEMORY_BYTES = 96 * 1024 * 1024;
 
+/** A page asked for this often is worth being compressed well. */
+const OFTEN = 3;
+
 const FROM_MEMORY = { from: "memory" };
 const RENDERED = { from: "rendered" };
 /** Asked for while somebody else's was being rendered. */
@@ -67,10 +70,15 @@ export async function toPage(response: Response): Promise<CachedPage & { size: n
   const plain = new Uint8Array(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   if (headers["content-type"]?.startsWith("text/html")) {
-    headers["content-security-policy"] = pagePolicy(new TextDecoder().decode(plain));
+    headers["content-security-policy"] = pagePolicy(plain);
   }
   const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   const forms = new Map<Encoding, Promise<Bytes>>([["identity", Promise.resolve(plain)]]);
+  const sent = new Map<Encoding, number>();
+  async function improve(encoding: "br" | "gzip"): Promise<void> {
+    const better = await compressTo(plain, encoding, "good");
+    forms.set(encoding, Promise.resolve(better));
+  }
   return {
     status: response.status,
     headers,
@@ -82,6 +90,12 @@ export async function toPage(response: Response): Promise<CachedPage & { size: n
       if (form === undefined) {
         form = encoding === "identity" ? Promise.resolve(plain) : compressTo(plain, encoding, "fast");
         forms.set(encoding, form);
+      }
+      if (encoding !== "identity") {
+        const times = (sent.get(encoding) ?? 0) + 1;
+        sent.set(encoding, times);
+        // Nobody waits for it: whoever comes later gets fewer bytes.
+        if (times === OFTEN) void improve(encoding);
       }
       return form;
     },
