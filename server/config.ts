@@ -26,6 +26,13 @@ const environment = z.object({
   TRUST_PROXY: text("loopback"),
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
   SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
+  /** Statements that take this many milliseconds or longer are logged; 0 logs none. */
+  SLOW_STATEMENT_MS: wholeNumber(200, 0, 60_000),
+  /** Where traces go; absent: nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.string().regex(/^https?:\/\//, "must begin with http:// or https://")),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(z.string()),
+  OTEL_SERVICE_NAME: text("shop"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   BRAND_NAME: text("Biogena"),
   BRAND_PHONE: text("+971 4 000 0000"),

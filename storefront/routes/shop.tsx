@@ -10,6 +10,7 @@ import { CategoryChips, CategoryFilter } from "../components/category-filter.tsx
 import { Crumbs } from "../components/crumbs.tsx";
 import { FilterButton } from "../components/filter-button.tsx";
 import { PageLinks } from "../components/page-links.tsx";
+import { PreparedItem } from "../components/prepared.tsx";
 import { ProductCard } from "../components/product-card.tsx";
 import { productCard } from "../components/product-card-data.ts";
 import { ProductRow } from "../components/product-row.tsx";
@@ -146,14 +147,14 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             <div>
               <ul className="grid-p grid-p3">
                 {products.map((product, at) => (
-                  <li key={product.id}>
+                  <PreparedItem key={product.id} of={product} variant={at < FIRST_ROW ? "shop first row" : "shop"}>
                     <ProductCard
                       product={product}
                       eager={at < FIRST_ROW}
                       heading="h2"
                       sizes="(max-width: 639px) 50vw, (max-width: 899px) 33vw, (max-width: 1440px) 26vw, 330px"
                     />
-                  </li>
+                  </PreparedItem>
                 ))}
               </ul>
               {pages > 1 && (

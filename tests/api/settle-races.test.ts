@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { readConfig } from "../../server/config.ts";
 import { makeLogger } from "../../server/log.ts";
+import { startObserver } from "../../server/observe/observer.ts";
 import { type OpenedShop, openShop } from "../../server/open-shop.ts";
 import { addToCart } from "../../shop/cart/cart.ts";
 import { saveDraft } from "../../shop/checkout/checkout.ts";
@@ -40,11 +41,13 @@ beforeAll(async () => {
   const databaseUrl = adminUrl === "" ? undefined : await createDatabase(adminUrl, name);
   const read = readConfig({ NODE_ENV: "test", DATABASE_URL: databaseUrl });
   if (!read.ok) throw new Error(read.faults.join());
+  const log = makeLogger("silent");
   opened = await openShop({
     config: read.config,
     dataFolder: folder.path,
     clock: () => new Date(),
-    log: makeLogger("silent"),
+    log,
+    observer: await startObserver(read.config, log),
   });
   const payments = new Map([tamara, tabby].map((provider) => [provider.name, provider]));
   shop = { ...opened.shop, payments };
