@@ -81,6 +81,7 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
   const send = makeMailer(config, dataFolder, clock);
   const jobs = await startJobs(database, log);
   const providers = providerNames(config);
+  const adapters = await makePaymentProviders(config, origin, clock);
   const catalogFor = (audience: Audience) => pricedCatalog(catalog.current(), clock(), audience);
   const shop: ShopContext = {
     db: database.db,
@@ -91,7 +92,7 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     brand,
     origin,
     providers,
-    payments: paymentProviders([...makePaymentProviders(config, origin, clock).values()], clock),
+    payments: paymentProviders([...adapters.values()], clock),
     cardForm: cardForm(config),
     asksForCode: config.COD_CODE === "on",
     warn: (fields, message) => log.warn(fields, message),
