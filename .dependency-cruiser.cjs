@@ -8,6 +8,7 @@ const TESTS = "[.]test[.]tsx?$";
 /** Files that something other than an import reaches: the runtime, the build, the route table, a worker. */
 const ENTRY_POINTS = [
   "^server/(main|cli)[.]ts$",
+  "^server/invoice/print-worker[.]ts$",
   "^sandbox/main[.]ts$",
   "^storefront/(root|routes|entry[.](client|server))[.]tsx?$",
   "^storefront/routes/",

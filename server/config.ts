@@ -9,6 +9,9 @@ const text = (fallback: string) => z.string().trim().min(1).default(fallback);
 const wholeNumber = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
 
+/** Nobody's: it stands on the invoices of a shop that is tried out. */
+const SAMPLE_TAX_NUMBER = "100000000000003";
+
 const environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   PORT: wholeNumber(3000, 0, 65_535),
@@ -28,6 +31,12 @@ const environment = z.object({
   BRAND_PHONE: text("+971 4 000 0000"),
   BRAND_EMAIL: text("care@shop.example"),
   BRAND_DISTRIBUTOR: text("Sample Drugstore LLC, Dubai"),
+  BRAND_TAX_NUMBER: z
+    .string()
+    .trim()
+    .regex(/^\d{15}$/, "must have 15 digits")
+    .default(SAMPLE_TAX_NUMBER),
+  BRAND_SOCIAL: optional(z.string()),
   ...providerVariables,
   /** Whether cash on delivery is confirmed by a code that the buyer is sent. */
   COD_CODE: z.enum(["on", "off"]).default("off"),
@@ -45,6 +54,19 @@ const environment = z.object({
 });
 
 export type Config = z.infer<typeof environment> & { isDevelopment: boolean };
+
+/** What a developer's shop shows; nobody's real pages. */
+const SAMPLE_SOCIAL =
+  "https://instagram.com/shop.example, https://facebook.com/shop.example, https://youtube.com/@shop.example";
+
+/** The shop's own pages elsewhere; a public shop shows those that are set and no samples. */
+export function socialOf({ BRAND_SOCIAL, isDevelopment }: Config): string[] {
+  const listed = BRAND_SOCIAL ?? (isDevelopment ? SAMPLE_SOCIAL : "");
+  return listed
+    .split(",")
+    .map((address) => address.trim())
+    .filter((address) => address !== "");
+}
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
 
@@ -71,9 +93,15 @@ function crossChecks(config: Config): string[] {
     if (config.ORIGIN?.startsWith("https://") && config.SMTP_URL === undefined) {
       faults.push("SMTP_URL: is required for a public origin, otherwise no customer gets mail");
     }
+    if (config.ORIGIN?.startsWith("https://") && config.BRAND_TAX_NUMBER === SAMPLE_TAX_NUMBER) {
+      faults.push("BRAND_TAX_NUMBER: is required for a public origin, tax invoices carry it");
+    }
     if (config.OPERATOR_TOKEN !== undefined && /sample|change-me/i.test(config.OPERATOR_TOKEN)) {
       faults.push("OPERATOR_TOKEN: the sample token must be replaced in production");
     }
+  }
+  if (socialOf(config).some((address) => !/^https:\/\/[^/\s]+\.[^/\s]+/.test(address))) {
+    faults.push("BRAND_SOCIAL: must be addresses that begin with https://, separated by commas");
   }
   faults.push(...providerFaults(config), ...paymentFaults(config));
   for (const name of ["TEST_CLOCK_FILE", "TEST_FAULT_FILE"] as const) {

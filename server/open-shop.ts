@@ -8,6 +8,7 @@ import { tellBackInStock } from "../shop/back-in-stock/back-in-stock.ts";
 import type { Audience } from "../shop/campaigns/campaign.ts";
 import { pricedCatalog } from "../shop/campaigns/priced-catalog.ts";
 import { deleteExpiredCarts } from "../shop/cart/expired-carts.ts";
+import { contactRequest } from "../shop/contact/contact.ts";
 import { importContent } from "../shop/content/import-content.ts";
 import { readContent } from "../shop/content/read-content.ts";
 import type { ShopContext } from "../shop/context.ts";
@@ -20,19 +21,22 @@ import {
   type StatementCounter,
   withSetupLock,
 } from "../shop/database/open.ts";
+import { invoiceFileName, invoiceOf } from "../shop/invoices/invoice.ts";
 import { confirmationFor, forgetUnconfirmed } from "../shop/newsletter/newsletter.ts";
-import { orderById } from "../shop/orders/read-order.ts";
+import { type OrderWithLines, orderById } from "../shop/orders/read-order.ts";
 import type { FulfilmentState } from "../shop/orders/states.ts";
 import { forgetOldEvents } from "../shop/payments/inbox.ts";
 import { paymentProviders } from "../shop/payments/offers.ts";
 import { holdCatalog } from "./catalog/catalog-holder.ts";
-import type { Config } from "./config.ts";
+import { type Config, socialOf } from "./config.ts";
 import { makeFaultPoints } from "./fault-points.ts";
+import { type InvoicePrinter, makeInvoicePrinter } from "./invoice/invoice-printer.ts";
 import { accountMails } from "./jobs/account-mails.ts";
 import { startJobs } from "./jobs/job-queue.ts";
 import { paymentJobs } from "./jobs/payment-jobs.ts";
 import type { Logger } from "./log.ts";
-import { type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
+import { contactConfirmationMail, contactMail } from "./mail/contact-mail.ts";
+import { type Attachment, type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
 import { newsletterMail } from "./mail/newsletter-mail.ts";
 import { orderAddressMail, orderConfirmationMail, orderStatusMail } from "./mail/order-mail.ts";
 import { codesByMail } from "./mail/payment-mail.ts";
@@ -53,6 +57,7 @@ export interface OpenedShop {
   counter: StatementCounter;
   dailyCounter: DailyCounter;
   reloadCatalog: () => Promise<void>;
+  printer: InvoicePrinter;
   close: () => Promise<void>;
 }
 
@@ -77,11 +82,12 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     phone: config.BRAND_PHONE,
     email: config.BRAND_EMAIL,
     distributor: config.BRAND_DISTRIBUTOR,
+    taxNumber: config.BRAND_TAX_NUMBER,
+    social: socialOf(config),
   };
   const send = makeMailer(config, dataFolder, clock);
   const jobs = await startJobs(database, log);
   const providers = providerNames(config);
-  const adapters = await makePaymentProviders(config, origin, clock);
   const catalogFor = (audience: Audience) => pricedCatalog(catalog.current(), clock(), audience);
   const shop: ShopContext = {
     db: database.db,
@@ -92,7 +98,7 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     brand,
     origin,
     providers,
-    payments: paymentProviders([...adapters.values()], clock),
+    payments: paymentProviders([...(await makePaymentProviders(config, origin, clock)).values()], clock),
     cardForm: cardForm(config),
     asksForCode: config.COD_CODE === "on",
     warn: (fields, message) => log.warn(fields, message),
@@ -108,9 +114,16 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     if (order === null) throw new Error(`order ${orderId} of a mail job does not exist`);
     return order;
   };
+  const printer = makeInvoicePrinter(brand);
+  const invoiceFile = async (order: OrderWithLines): Promise<Attachment | null> => {
+    const invoice = await invoiceOf(shop, order.order.id);
+    if (invoice === null) return null;
+    return { filename: invoiceFileName(order.order, invoice), content: await printer.print(order, invoice) };
+  };
   await jobs.work({
     "mail.order-confirmation": async ({ orderId }) => {
-      await send(orderConfirmationMail(await found(orderId), { brand, origin }));
+      const order = await found(orderId);
+      await send(orderConfirmationMail(order, { brand, origin }, await invoiceFile(order)));
     },
     "mail.order-status": async ({ orderId, status }) => {
       const { order } = await found(orderId);
@@ -129,6 +142,14 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     "mail.newsletter": async ({ subscriberId }) => {
       const confirmation = await confirmationFor({ db: database.db }, subscriberId);
       if (confirmation !== null) await send(newsletterMail(confirmation, { brand, origin }));
+    },
+    "mail.contact": async ({ requestId }) => {
+      const request = await contactRequest(database.db, requestId);
+      if (request !== null) await send(contactMail(request, { brand, origin }));
+    },
+    "mail.contact-confirmation": async ({ requestId }) => {
+      const request = await contactRequest(database.db, requestId);
+      if (request !== null) await send(contactConfirmationMail(request, { brand, origin }));
     },
     housekeeping: async () => {
       await forgetUnconfirmed({ db: database.db, clock });
@@ -149,10 +170,12 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     counter,
     dailyCounter,
     reloadCatalog: catalog.reload,
+    printer,
     close: async () => {
       clearInterval(writing);
       await writeCounts();
       await jobs.stop();
+      await printer.close();
       await database.close();
     },
   };

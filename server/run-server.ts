@@ -33,6 +33,7 @@ export async function runServer(config: Config, dataFolder: string): Promise<voi
     dataFolder,
     operatorToken: token,
     reloadCatalog: opened.reloadCatalog,
+    printer: opened.printer,
     counter: opened.counter,
     dailyCounter: opened.dailyCounter,
   });

@@ -13,6 +13,10 @@ export interface Brand {
   email: string;
   /** Legal name of the distributor in the footer. */
   distributor: string;
+  /** The seller's tax registration number (TRN), as tax invoices carry it. */
+  taxNumber: string;
+  /** The shop's own pages elsewhere, as addresses; absent: there are none. */
+  social?: readonly string[];
 }
 
 /** What every operation of the shop may use. Made once by the server and handed down; nothing is global. */

@@ -6,6 +6,7 @@ import type { DailyCounter } from "../../shop/analytics/daily-counts.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { isReachable, type StatementCounter } from "../../shop/database/open.ts";
 import type { Config } from "../config.ts";
+import type { InvoicePrinter } from "../invoice/invoice-printer.ts";
 import type { Logger } from "../log.ts";
 import { paymentSources } from "../payments/payment-sources.ts";
 import { makeProviders } from "../sign-in/providers.ts";
@@ -15,6 +16,7 @@ import { cartApi } from "./api-carts.ts";
 import { catalogApi } from "./api-catalog.ts";
 import { customerOrderApi } from "./api-customer-orders.ts";
 import { formsApi } from "./api-forms.ts";
+import { invoiceApi } from "./api-invoices.ts";
 import { meApi } from "./api-me.ts";
 import { newsletterApi } from "./api-newsletter.ts";
 import { orderApi } from "./api-orders.ts";
@@ -51,6 +53,7 @@ export interface AppSettings {
   dataFolder: string;
   operatorToken: string;
   reloadCatalog: () => Promise<void>;
+  printer: InvoicePrinter;
   counter: StatementCounter;
   dailyCounter: DailyCounter;
 }
@@ -116,6 +119,7 @@ export function makeApp(settings: AppSettings): Hono {
   app.route("/api", orderApi(shop, limits));
   app.route("/api", paymentApi(shop, limits));
   app.route("/api", customerOrderApi(shop));
+  app.route("/api", invoiceApi(shop, settings.printer, limits));
   app.route("/api", signInApi(shop, config.TRUST_PROXY));
   app.route("/api", meApi(shop, config.TRUST_PROXY));
   app.route("/api", wishlistApi(shop));

@@ -12,6 +12,7 @@ const PER_MINUTE = {
   forms: 10,
   pageForms: 120,
   payments: 60,
+  invoices: 30,
 } as const;
 
 export type RateLimit = keyof typeof PER_MINUTE;

@@ -124,6 +124,8 @@ export interface OrderJson {
   confirmed: boolean;
   /** What was given back, decimal. */
   refunded: number;
+  /** Until then the pieces of an order that is not confirmed are kept for it. */
+  hold_until: string | null;
   /** Whether it may still be paid: POST /api/orders/{reference}/payments. */
   may_pay: boolean;
   /** In the order they happened. */
