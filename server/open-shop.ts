@@ -23,6 +23,7 @@ import {
 } from "../shop/database/open.ts";
 import { invoiceFileName, invoiceOf } from "../shop/invoices/invoice.ts";
 import { confirmationFor, forgetUnconfirmed } from "../shop/newsletter/newsletter.ts";
+import { forgetUnpaid } from "../shop/orders/forget-unpaid.ts";
 import { type OrderWithLines, orderById } from "../shop/orders/read-order.ts";
 import type { FulfilmentState } from "../shop/orders/states.ts";
 import { forgetOldEvents } from "../shop/payments/inbox.ts";
@@ -161,6 +162,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
       await forgetUnconfirmed({ db: database.db, clock });
       await tellBackInStock(shop);
       log.info({ carts: await deleteExpiredCarts({ db: database.db, clock }) }, "expired carts deleted");
+      await forgetUnpaid(shop);
       await tidyAccounts(shop);
       await forgetOldEvents(shop);
       await forgetOldCounts(database.db, clock());
