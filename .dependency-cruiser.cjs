@@ -19,7 +19,7 @@ const ENTRY_POINTS = [
 
 /** Folders and files that only compute: no database, no network, no files, no clock of the machine. */
 const PURE =
-  "^shop/(pricing/|delivery/|market/|promo/promo[^/]*[.]ts$|(orders|payments)/states[.]ts$|payments/refund-amounts[.]ts$)";
+  "^shop/(pricing/|campaigns/|delivery/|market/|promo/promo[^/]*[.]ts$|(orders|payments)/states[.]ts$|payments/refund-amounts[.]ts$)";
 
 module.exports = {
   forbidden: [

@@ -33,7 +33,7 @@ export default defineConfig({
                 {
                   name: "frame",
                   test: new RegExp(
-                    String.raw`storefront[\\/](?:root|i18n[\\/]|cart[\\/]|chrome[\\/](?:logo|opener|cart-link|chat-url|country-label|language-link|lines)|components[\\/](?:${ON_EVERY_SHELF.join("|")})\.)|shop[\\/](?:market|pricing)[\\/]`,
+                    String.raw`storefront[\\/](?:root|analytics[\\/](?:track|consent)|navigation[\\/]new-build|i18n[\\/]|cart[\\/]|chrome[\\/](?:logo|opener|cart-link|chat-url|country-label|language-link|lines)|components[\\/](?:${ON_EVERY_SHELF.join("|")})\.)|shop[\\/](?:market|pricing)[\\/]`,
                   ),
                   minShareCount: 3,
                 },

@@ -1,7 +1,9 @@
 import { join } from "node:path";
+import type { DailyCount } from "../shop/analytics/daily-counts.ts";
 import { ContentError } from "../shop/content/fault.ts";
 import { importContent } from "../shop/content/import-content.ts";
 import { readContent } from "../shop/content/read-content.ts";
+import { analyticsTable } from "./analytics-table.ts";
 import { type Config, readConfig } from "./config.ts";
 import { claimDataFolder, DataFolderInUse, isDataFolderInUse, makeDataFolder, operatorToken } from "./data-folder.ts";
 import { openDatabase, prepareDatabase } from "./open-shop.ts";
@@ -21,8 +23,9 @@ const USAGE = `Usage: npm run shop -- <command>
   payments reconcile   compare the last days with the providers' lists
   payments sweep       look after open payments at once instead of at the next minute
   content import       take over what changed in content/
+  analytics [DAYS]     print what visitors did in the last days (7), and how fast pages were for them
 
-The order and payment commands talk to the running shop; set PORT if it does not run on port 3000.
+Order, payment and analytics commands talk to the running shop; set PORT if it does not run on port 3000.
 `;
 
 async function main(words: string[]): Promise<number> {
@@ -36,8 +39,17 @@ async function main(words: string[]): Promise<number> {
     if (verb === "advance" || verb === "cancel") return moveCommand(config, verb, reference);
     if (verb === "show") return showCommand(config, reference);
   }
+  if (noun === "analytics") return analyticsCommand(config, verb ?? "7");
   if (noun === "payments") return (await paymentCommand(config, verb, reference, options)) ?? complain(USAGE);
   return complain(USAGE);
+}
+
+async function analyticsCommand(config: Config, days: string): Promise<number> {
+  if (!/^\d{1,3}$/.test(days) || Number(days) === 0) return complain(USAGE);
+  const answer = await ask(config, "GET", `/analytics?days=${days}`);
+  if (answer.status !== 200) return complain(String(answer.body.message));
+  say(analyticsTable((answer.body.data ?? []) as unknown as DailyCount[]));
+  return 0;
 }
 
 /** Null when there is no such command, or its options cannot be read. */

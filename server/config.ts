@@ -25,6 +25,7 @@ const environment = z.object({
   OPERATOR_TOKEN: optional(z.string().min(24, "must have at least 24 characters")),
   TRUST_PROXY: text("loopback"),
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
+  SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   BRAND_NAME: text("Biogena"),
   BRAND_PHONE: text("+971 4 000 0000"),

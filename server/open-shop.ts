@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { tidyAccounts } from "../shop/accounts/expired-accounts.ts";
 import { hasSampleCustomer, makeSampleCustomer, removeSampleCustomer } from "../shop/accounts/sample-customer.ts";
+import { DailyCounter, forgetOldCounts } from "../shop/analytics/daily-counts.ts";
 import { tellBackInStock } from "../shop/back-in-stock/back-in-stock.ts";
+import type { Audience } from "../shop/campaigns/campaign.ts";
+import { pricedCatalog } from "../shop/campaigns/priced-catalog.ts";
 import { deleteExpiredCarts } from "../shop/cart/expired-carts.ts";
 import { importContent } from "../shop/content/import-content.ts";
 import { readContent } from "../shop/content/read-content.ts";
@@ -41,12 +44,16 @@ import { makePaymentProviders } from "./payments/providers.ts";
 import { PROJECT_FOLDER } from "./project-folder.ts";
 import { providerNames } from "./sign-in/provider-config.ts";
 
+/** How long counts of visits gather before they are written. */
+const WRITE_COUNTS_MS = 5000;
+
 export interface OpenedShop {
   shop: ShopContext;
   /** Whether the welcome may name the sample customer. */
   hasSampleCustomer: boolean;
   contentFolder: string;
   counter: StatementCounter;
+  dailyCounter: DailyCounter;
   reloadCatalog: () => Promise<void>;
   printer: InvoicePrinter;
   close: () => Promise<void>;
@@ -76,56 +83,13 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     taxNumber: config.BRAND_TAX_NUMBER,
   };
   const send = makeMailer(config, dataFolder, clock);
-  const found = async (orderId: string) => {
-    const order = await orderById(shop, orderId);
-    if (order === null) throw new Error(`order ${orderId} of a mail job does not exist`);
-    return order;
-  };
-  const printer = makeInvoicePrinter(brand);
-  const invoiceFile = async (order: OrderWithLines): Promise<Attachment | null> => {
-    const invoice = await invoiceOf(shop, order.order.id);
-    if (invoice === null) return null;
-    return { filename: invoiceFileName(order.order, invoice), content: await printer.print(order, invoice) };
-  };
-  const jobs = await startJobs(
-    database,
-    {
-      "mail.order-confirmation": async ({ orderId }) => {
-        const order = await found(orderId);
-        await send(orderConfirmationMail(order, { brand, origin }, await invoiceFile(order)));
-      },
-      "mail.order-status": async ({ orderId, status }) => {
-        const { order } = await found(orderId);
-        await send(orderStatusMail(order, status as FulfilmentState, { brand, origin }));
-      },
-      "mail.order-address": async ({ orderId }) => {
-        await send(orderAddressMail((await found(orderId)).order, { brand, origin }));
-      },
-      ...accountMails(() => shop, send),
-      ...paymentJobs(() => shop, send, codesByMail(send, { brand, origin }, randomUUID), log),
-      "mail.back-in-stock": async ({ productId, email, locale }) => {
-        const product = catalog.current().productById.get(productId);
-        // Taken out of the catalogue since: there is nothing left to tell.
-        if (product !== undefined) await send(backInStockMail(product, email, locale, { brand, origin }));
-      },
-      "mail.newsletter": async ({ subscriberId }) => {
-        const confirmation = await confirmationFor({ db: database.db }, subscriberId);
-        if (confirmation !== null) await send(newsletterMail(confirmation, { brand, origin }));
-      },
-      housekeeping: async () => {
-        await forgetUnconfirmed({ db: database.db, clock });
-        await tellBackInStock(shop);
-        log.info({ carts: await deleteExpiredCarts({ db: database.db, clock }) }, "expired carts deleted");
-        await tidyAccounts(shop);
-        await forgetOldEvents(shop);
-      },
-    },
-    log,
-  );
+  const jobs = await startJobs(database, log);
   const providers = providerNames(config);
+  const catalogFor = (audience: Audience) => pricedCatalog(catalog.current(), clock(), audience);
   const shop: ShopContext = {
     db: database.db,
-    catalog: catalog.current,
+    catalog: () => catalogFor("everyone"),
+    catalogFor,
     clock,
     jobs,
     brand,
@@ -138,6 +102,53 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     mark: makeFaultPoints(config.TEST_FAULT_FILE),
     customerId: null,
   };
+  const dailyCounter = new DailyCounter({ db: database.db, clock });
+  const writeCounts = () =>
+    dailyCounter.write().catch((error: unknown) => log.warn({ err: error }, "counts could not be written yet"));
+  const writing = setInterval(writeCounts, WRITE_COUNTS_MS);
+  const found = async (orderId: string) => {
+    const order = await orderById(shop, orderId);
+    if (order === null) throw new Error(`order ${orderId} of a mail job does not exist`);
+    return order;
+  };
+  const printer = makeInvoicePrinter(brand);
+  const invoiceFile = async (order: OrderWithLines): Promise<Attachment | null> => {
+    const invoice = await invoiceOf(shop, order.order.id);
+    if (invoice === null) return null;
+    return { filename: invoiceFileName(order.order, invoice), content: await printer.print(order, invoice) };
+  };
+  await jobs.work({
+    "mail.order-confirmation": async ({ orderId }) => {
+      const order = await found(orderId);
+      await send(orderConfirmationMail(order, { brand, origin }, await invoiceFile(order)));
+    },
+    "mail.order-status": async ({ orderId, status }) => {
+      const { order } = await found(orderId);
+      await send(orderStatusMail(order, status as FulfilmentState, { brand, origin }));
+    },
+    "mail.order-address": async ({ orderId }) => {
+      await send(orderAddressMail((await found(orderId)).order, { brand, origin }));
+    },
+    ...accountMails(() => shop, send),
+    ...paymentJobs(() => shop, send, codesByMail(send, { brand, origin }, randomUUID), log),
+    "mail.back-in-stock": async ({ productId, email, locale }) => {
+      const product = catalog.current().productById.get(productId);
+      // Taken out of the catalogue since: there is nothing left to tell.
+      if (product !== undefined) await send(backInStockMail(product, email, locale, { brand, origin }));
+    },
+    "mail.newsletter": async ({ subscriberId }) => {
+      const confirmation = await confirmationFor({ db: database.db }, subscriberId);
+      if (confirmation !== null) await send(newsletterMail(confirmation, { brand, origin }));
+    },
+    housekeeping: async () => {
+      await forgetUnconfirmed({ db: database.db, clock });
+      await tellBackInStock(shop);
+      log.info({ carts: await deleteExpiredCarts({ db: database.db, clock }) }, "expired carts deleted");
+      await tidyAccounts(shop);
+      await forgetOldEvents(shop);
+      await forgetOldCounts(database.db, clock());
+    },
+  });
   catalog.onChange(() => {
     tellBackInStock(shop).catch((error: unknown) => log.error({ err: error }, "back-in-stock mails failed"));
   });
@@ -146,9 +157,12 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     hasSampleCustomer: await hasSampleCustomer(database.db),
     contentFolder,
     counter,
+    dailyCounter,
     reloadCatalog: catalog.reload,
     printer,
     close: async () => {
+      clearInterval(writing);
+      await writeCounts();
       await jobs.stop();
       await printer.close();
       await database.close();

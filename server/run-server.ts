@@ -35,6 +35,7 @@ export async function runServer(config: Config, dataFolder: string): Promise<voi
     reloadCatalog: opened.reloadCatalog,
     printer: opened.printer,
     counter: opened.counter,
+    dailyCounter: opened.dailyCounter,
   });
   const server = createAdaptorServer({ fetch: app.fetch });
   await new Promise<void>((resolve, reject) => {

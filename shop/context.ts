@@ -1,4 +1,5 @@
 import type { ProviderName } from "./accounts/providers.ts";
+import type { Audience } from "./campaigns/campaign.ts";
 import type { CatalogSnapshot } from "./catalog/snapshot.ts";
 import type { Database } from "./database/database.ts";
 import type { JobQueue } from "./jobs.ts";
@@ -19,8 +20,13 @@ export interface Brand {
 /** What every operation of the shop may use. Made once by the server and handed down; nothing is global. */
 export interface ShopContext {
   db: Database;
-  /** The newest catalogue; read it once per request and pass it on, so that one answer has one truth. */
+  /**
+   * The newest catalogue at the prices of whoever asks, campaigns included; read it once per request and pass it on, so
+   * that one answer has one truth.
+   */
   catalog: () => CatalogSnapshot;
+  /** The newest catalogue at the prices of an audience, now. */
+  catalogFor: (audience: Audience) => CatalogSnapshot;
   clock: () => Date;
   jobs: JobQueue;
   brand: Brand;
@@ -43,4 +49,9 @@ export interface ShopContext {
    * of customers are reached through it alone, so a caller that forgets it sees too little, never too much.
    */
   customerId: string | null;
+}
+
+/** The shop as a signed-in customer may use it: with their own cart and orders, at the prices that customers have. */
+export function forCustomer(shop: ShopContext, customerId: string): ShopContext {
+  return { ...shop, customerId, catalog: () => shop.catalogFor("customers") };
 }

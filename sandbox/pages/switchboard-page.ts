@@ -16,7 +16,7 @@ export function switchboardPage(sandbox: Sandbox): Markup {
   const payments = listed(sandbox).reverse();
   const deliveries = sandbox.books.deliveries.toReversed();
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Payment sandbox</title>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Payment sandbox</title>
 <style>${raw(SWITCHBOARD_STYLE)}</style></head>
 <body><header><h1>Payment sandbox</h1>
 <p>Stands in for Stripe, Tabby and Tamara on this machine. No money moves. Webhooks go to <b>${sandbox.deliveries.shop() ?? "nobody yet"}</b>.</p></header>

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { DailyCounter } from "../../shop/analytics/daily-counts.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { isReachable, type StatementCounter } from "../../shop/database/open.ts";
 import type { Config } from "../config.ts";
@@ -10,6 +11,7 @@ import type { Logger } from "../log.ts";
 import { paymentSources } from "../payments/payment-sources.ts";
 import { makeProviders } from "../sign-in/providers.ts";
 import { SAMPLE_PATH, sampleProvider } from "../sign-in/sample-provider.ts";
+import { analyticsApi } from "./api-analytics.ts";
 import { cartApi } from "./api-carts.ts";
 import { catalogApi } from "./api-catalog.ts";
 import { customerOrderApi } from "./api-customer-orders.ts";
@@ -19,12 +21,14 @@ import { meApi } from "./api-me.ts";
 import { newsletterApi } from "./api-newsletter.ts";
 import { orderApi } from "./api-orders.ts";
 import { paymentApi } from "./api-payments.ts";
+import { pricesApi } from "./api-prices.ts";
 import { signInApi } from "./api-sign-in.ts";
 import { wishlistApi } from "./api-wishlist.ts";
 import { MAX_BODY_BYTES } from "./body.ts";
 import { feed } from "./feed.ts";
 import { metrics } from "./metrics.ts";
 import { oauth } from "./oauth.ts";
+import { offline } from "./offline/offline.ts";
 import { operatorApi } from "./operator-api.ts";
 import { outboxPages } from "./outbox-pages.ts";
 import { makePageCache } from "./page-cache.ts";
@@ -51,6 +55,7 @@ export interface AppSettings {
   reloadCatalog: () => Promise<void>;
   printer: InvoicePrinter;
   counter: StatementCounter;
+  dailyCounter: DailyCounter;
 }
 
 /** The whole shop over HTTP. The order matters: each part sees only what those before it let through. */
@@ -70,6 +75,11 @@ export function makeApp(settings: AppSettings): Hono {
   // Files and pictures first: they are most of the requests and need nothing else.
   app.use(staticFiles(join(settings.buildFolder, "client")));
   app.route("/", pictures(join(contentFolder, "pictures"), join(dataFolder, "pictures"), log));
+
+  app.route(
+    "/",
+    offline({ brand: shop.brand, buildId: settings.build.assets.version, isWorkerOn: config.SERVICE_WORKER === "on" }),
+  );
 
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) =>
@@ -95,7 +105,14 @@ export function makeApp(settings: AppSettings): Hono {
   });
   app.route(
     "/api/operator",
-    operatorApi({ shop, token: settings.operatorToken, contentFolder, reloadCatalog: settings.reloadCatalog, limits }),
+    operatorApi({
+      shop,
+      token: settings.operatorToken,
+      contentFolder,
+      reloadCatalog: settings.reloadCatalog,
+      limits,
+      dailyCounter: settings.dailyCounter,
+    }),
   );
   app.route("/api", sessionApi(shop));
   app.route("/api", cartApi(shop, limits));
@@ -108,7 +125,9 @@ export function makeApp(settings: AppSettings): Hono {
   app.route("/api", wishlistApi(shop));
   app.route("/api", formsApi(shop, limits));
   app.route("/api", newsletterApi(shop, limits));
+  app.route("/api", pricesApi(shop));
   app.route("/api", catalogApi(shop));
+  app.route("/api", analyticsApi(settings.dailyCounter, limits));
   app.all("/api/*", (c) => refuse(c, 404, "request.not_found"));
 
   app.route("/", preferencesForm(shop));
@@ -151,7 +170,9 @@ function requestLog(log: Logger) {
       status,
       ms: Math.round(performance.now() - start),
     };
-    if (status >= 500) log.error(line, "request");
+    // 503 is somebody else's fault, told in words: a provider or the database is away.
+    if (status === 503) log.warn(line, "request");
+    else if (status >= 500) log.error(line, "request");
     else if (status >= 400) log.info(line, "request");
     else log.debug(line, "request");
   };

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { type DailyCounter, readDailyCounts } from "../../shop/analytics/daily-counts.ts";
 import { ContentError } from "../../shop/content/fault.ts";
 import { importContent } from "../../shop/content/import-content.ts";
 import { readContent } from "../../shop/content/read-content.ts";
@@ -17,10 +18,18 @@ export interface OperatorSettings {
   contentFolder: string;
   reloadCatalog: () => Promise<void>;
   limits: RateLimits;
+  dailyCounter: DailyCounter;
 }
 
 /** What the command line asks of a running shop. Every call needs the operator's token. */
-export function operatorApi({ shop, token, contentFolder, reloadCatalog, limits }: OperatorSettings): Hono {
+export function operatorApi({
+  shop,
+  token,
+  contentFolder,
+  reloadCatalog,
+  limits,
+  dailyCounter,
+}: OperatorSettings): Hono {
   const api = new Hono();
 
   api.use(async (c, next) => {
@@ -54,6 +63,12 @@ export function operatorApi({ shop, token, contentFolder, reloadCatalog, limits 
       : c.json({ data: { ...orderView(c, found), parked: found.order.parked } });
   });
 
+  api.get("/analytics", async (c) => {
+    const asked = Number(c.req.query("days") ?? 7);
+    const days = Number.isInteger(asked) ? Math.min(400, Math.max(1, asked)) : 7;
+    await dailyCounter.write();
+    return c.json({ data: await readDailyCounts(shop.db, shop.clock(), days) });
+  });
   api.route("/payments", operatorPayments(shop));
 
   api.post("/content/import", async (c) => {

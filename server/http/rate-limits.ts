@@ -7,6 +7,7 @@ import { refuse } from "./request-market.ts";
 const PER_MINUTE = {
   tracking: 60,
   promo: 60,
+  analytics: 60,
   operator: 60,
   forms: 10,
   pageForms: 120,

@@ -8,6 +8,8 @@ import type { Logger } from "../log.ts";
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
 export interface RunningJobs extends JobQueue {
+  /** Begins to work on what is queued; jobs of an earlier process may be waiting already. */
+  work(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,8 +30,8 @@ const TIMETABLE: Partial<Record<JobName, string>> = {
 const SIDE_BY_SIDE: ReadonlySet<JobName> = new Set<JobName>(["payment.settle", "payment.refund", "payment.webhook"]);
 const AT_ONCE = 20;
 
-/** Starts the queue on the shop's own database and works its jobs in this process. */
-export async function startJobs(database: OpenDatabase, handlers: JobHandlers, log: Logger): Promise<RunningJobs> {
+/** Starts the queue on the shop's own database; `work` then does its jobs in this process. */
+export async function startJobs(database: OpenDatabase, log: Logger): Promise<RunningJobs> {
   const boss = new PgBoss(
     database.pglite === null
       ? { db: { executeSql: async (text, values) => poolOf(database).query(text, values) }, supervise: true }
@@ -37,11 +39,13 @@ export async function startJobs(database: OpenDatabase, handlers: JobHandlers, l
   );
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   await boss.start();
-  const names = Object.keys(handlers) as JobName[];
-  for (const name of names) await boss.createQueue(name, { ...RETRY, expireInSeconds: EXPIRE_SECONDS });
-  for (const name of names) await work(boss, name, handlers[name], log);
-  for (const [name, time] of Object.entries(TIMETABLE)) await boss.schedule(name, time, {}, { tz: "Asia/Dubai" });
   return {
+    work: async (handlers) => {
+      const names = Object.keys(handlers) as JobName[];
+      for (const name of names) await boss.createQueue(name, { ...RETRY, expireInSeconds: EXPIRE_SECONDS });
+      for (const name of names) await work(boss, name, handlers[name], log);
+      for (const [name, time] of Object.entries(TIMETABLE)) await boss.schedule(name, time, {}, { tz: "Asia/Dubai" });
+    },
     enqueue: async (tx, name, payload) => {
       await boss.send(name, payload, { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) });
     },

@@ -227,7 +227,7 @@ async function asked<T>(what: string, call: () => Promise<T>): Promise<T> {
 function translated(what: string, error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { statusCode = 0 } = error;
-  const code = error.code ?? error.type;
+  const code = error.code ?? error.rawType ?? error.type;
   // 409: the same key is being worked on at this moment.
   if (statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429) {
     return new ProviderRefusal("stripe", code, `${what}: refused`);

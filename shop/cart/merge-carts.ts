@@ -109,7 +109,7 @@ async function choosePromo(
   const now = shop.clock();
   const cart = await loadCart(tx, uuid, now, { customerId });
   if (cart === null) return;
-  const catalog = shop.catalog();
+  const catalog = shop.catalogFor("customers");
   const repaired = repairCart(cart, catalog, market.language);
   let chosen = codes[0] ?? null;
   for (const code of codes) {

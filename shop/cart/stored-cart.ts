@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { ProductScope } from "../catalog/product-scope.ts";
 import type { CheckoutDraft, PaymentMethod } from "../checkout/draft.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import type { Locale } from "../market/market.ts";
 import { type Minor, toMinor } from "../pricing/money.ts";
-import type { Promo, PromoScope } from "../promo/promo.ts";
+import type { Promo } from "../promo/promo.ts";
 
 /** A cart as it is stored, with the stock of the moment. */
 export interface StoredCart {
@@ -41,7 +42,7 @@ interface PromoRow {
   kind: "percent" | "fixed";
   value: number;
   min_subtotal: number | null;
-  scope: PromoScope;
+  scope: ProductScope;
   starts_at: string | null;
   ends_at: string | null;
   max_uses: number | null;

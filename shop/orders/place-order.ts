@@ -126,6 +126,11 @@ async function placeIn(
   if (earlier?.isConfirmed) return { kind: "confirmed", order: earlier, method: earlier.paymentMethod };
   // An open order that lost its cart to a sign-in: its key is free for the order of this cart.
   if (earlier !== null && earlier.id !== cart.openOrder?.id) await freeKey(tx, earlier.id);
+  if (replacing !== null && cart.openOrder?.id !== replacing) {
+    // It turned out to be paid while it was being given up: that order stands, and nothing is bought twice unasked.
+    const [paid] = await tx.select().from(orders).where(eq(orders.id, replacing));
+    if (paid?.isConfirmed) return { kind: "confirmed", order: paid, method: paid.paymentMethod };
+  }
 
   const repaired = repairCart(cart, catalog, market.language);
   if (repaired.changes.length > 0) throw new Refused({ ok: false, code: "checkout.price_changed" });
@@ -146,10 +151,6 @@ async function placeIn(
     if (replaced === null || replaced.isConfirmed || replaced.parked !== null)
       return { kind: "confirmed", order: cart.openOrder, method };
     await releaseOrder(tx, shop, replaced, "cancelled");
-  } else if (replacing !== null) {
-    // It turned out to be paid while it was being given up: that order stands, and nothing is bought twice unasked.
-    const [paid] = await tx.select().from(orders).where(eq(orders.id, replacing));
-    if (paid?.isConfirmed) return { kind: "confirmed", order: paid, method };
   }
 
   if (!(await takeStock(tx, repaired.lines))) throw new Refused({ ok: false, code: "checkout.price_changed" });

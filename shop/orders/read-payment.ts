@@ -1,10 +1,12 @@
+import { sql } from "drizzle-orm";
 import type { PaymentJson } from "../checkout/checkout-json.ts";
 import { paymentOptions } from "../checkout/payment-options.ts";
 import type { ShopContext } from "../context.ts";
+import { rowsOf } from "../database/database.ts";
 import { type Attempt, attemptsOf } from "../payments/attempt.ts";
 import { offersFor } from "../payments/offers.ts";
 import { settle } from "../payments/settle.ts";
-import { isMoney, isWaiting } from "../payments/states.ts";
+import { isWaiting } from "../payments/states.ts";
 import { toMinor } from "../pricing/money.ts";
 import { mayPay, type Order, ownOrderRow } from "./read-order.ts";
 
@@ -25,7 +27,7 @@ export async function readPayment(
   const order = await ownOrderRow(shop, reference, guestToken);
   if (order === null) return null;
   const attempts = await attemptsOf(shop.db, order.id);
-  const state = stateOf(order, attempts);
+  const state = stateOf(order, attempts, order.isConfirmed ? false : await hasReturned(shop, order.id));
   const last = attempts.at(-1);
   const charge = {
     amount: toMinor(order.subtotal - order.discount + order.deliveryFee),
@@ -43,10 +45,20 @@ export async function readPayment(
   };
 }
 
-function stateOf(order: Order, attempts: readonly Attempt[]): PaymentJson["state"] {
+/** Whether money came too late for this order. */
+async function hasReturned(shop: ShopContext, orderId: string): Promise<boolean> {
+  const [row] = await rowsOf<{ returned: boolean }>(
+    shop.db,
+    sql`select exists (select from order_events
+                       where order_id = ${orderId} and kind = 'payment' and state = 'too_late') as returned`,
+  );
+  return row?.returned === true;
+}
+
+function stateOf(order: Order, attempts: readonly Attempt[], isReturned: boolean): PaymentJson["state"] {
   if (order.isConfirmed) return "confirmed";
   if (order.parked !== null) return "review";
-  if (attempts.some(({ state }) => isMoney(state))) return "returned";
+  if (isReturned) return "returned";
   if (order.paymentState !== "awaiting") return "ended";
   const last = attempts.at(-1);
   if (last === undefined) return "open";

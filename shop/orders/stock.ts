@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { joined } from "../cart/cart.ts";
 import type { RepairedCart } from "../cart/priced-cart.ts";
-import { type Product, unitPriceOf } from "../catalog/product.ts";
+import type { Product } from "../catalog/product.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 
 /** Tells every process that the stock of these products has changed. */
@@ -29,8 +29,12 @@ export async function takeStock(tx: Transaction, lines: RepairedCart["lines"]): 
         where p.id = w.id and p.active and p.stock >= w.quantity
         returning p.id, p.price, p.sale_price`,
   );
-  const priceById = new Map(taken.map((row) => [row.id, row.sale_price ?? row.price]));
-  return lines.every(({ product }) => priceById.get(product.id) === unitPriceOf(product));
+  // A campaign's price follows from these two and the clock, so as long as they are the same, it is too.
+  const rowById = new Map(taken.map((row) => [row.id, row]));
+  return lines.every(({ product }) => {
+    const row = rowById.get(product.id);
+    return row?.price === product.price && row.sale_price === product.ownSalePrice;
+  });
 }
 
 /** Takes one free gift if any is left; an order is never refused for want of a gift. */

@@ -101,13 +101,14 @@ export function actionFor(
   attempt: { state: AttemptState; wanted: Wanted | null; isAsAsked: boolean },
 ): ProviderAction | null {
   const { state, wanted } = attempt;
-  if (wanted === "cancel" || wanted === "return") {
-    return isEnded(state) || state === "captured" || state === "starting" ? null : "cancel";
-  }
-  if (state === "approved") {
+  if (state === "approved" && wanted !== "return") {
     if (order.isParked) return null;
+    // Also of an attempt that was to be given up: the shopper's yes came first.
     const isWanted = !order.isConfirmed && order.paymentState !== "cancelled" && attempt.isAsAsked;
     return isWanted ? "authorise" : "cancel";
+  }
+  if (wanted === "cancel" || wanted === "return") {
+    return isEnded(state) || state === "captured" || state === "starting" ? null : "cancel";
   }
   return wanted === "capture" && state === "authorised" ? "capture" : null;
 }

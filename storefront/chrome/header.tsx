@@ -127,25 +127,17 @@ export function Header({ chrome }: { chrome: ChromeData }) {
             </li>
             {chrome.pages.some((page) => page.path === ABOUT) && (
               <li>
-                <NavLink to={paths.any(ABOUT)} prefetch="intent">
-                  {t("nav.about")}
-                </NavLink>
+                <NavLink to={paths.any(ABOUT)}>{t("nav.about")}</NavLink>
               </li>
             )}
             <li>
-              <NavLink to={paths.stories()} prefetch="intent">
-                {t("nav.stories")}
-              </NavLink>
+              <NavLink to={paths.stories()}>{t("nav.stories")}</NavLink>
             </li>
             <li>
-              <NavLink to={paths.blog()} prefetch="intent">
-                {t("nav.blog")}
-              </NavLink>
+              <NavLink to={paths.blog()}>{t("nav.blog")}</NavLink>
             </li>
             <li>
-              <NavLink to={paths.contact()} prefetch="intent">
-                {t("nav.contact")}
-              </NavLink>
+              <NavLink to={paths.contact()}>{t("nav.contact")}</NavLink>
             </li>
           </ul>
         </nav>

@@ -3,15 +3,8 @@ import type { Badge } from "../../shop/catalog/product.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { MessageKey } from "../i18n/translate.ts";
 import { BadgeSign } from "./badge-sign.tsx";
+import { Figures } from "./figures.tsx";
 import { Icon } from "./icon.tsx";
-
-/** Figures of the marketing claims, specification §1. */
-const FIGURES: { label: MessageKey; figure: string }[] = [
-  { label: "home.figure_tolerability", figure: "97%" },
-  { label: "home.figure_suitable", figure: "95%" },
-  { label: "home.figure_doctors", figure: "9,000+" },
-  { label: "home.figure_diamonds", figure: "44" },
-];
 
 const PRINCIPLES: { sign: Badge; title: MessageKey; text: MessageKey }[] = [
   { sign: "only_active_ingredients", title: "home.principle_active_title", text: "home.principle_active_text" },
@@ -37,16 +30,7 @@ export function HomeFacts({ brandPage }: { brandPage: string | null }) {
             </Link>
           )}
         </div>
-        <dl className="facts">
-          {FIGURES.map(({ label, figure }) => (
-            <div key={label}>
-              <dt>{t(label)}</dt>
-              <dd>
-                <bdi dir="ltr">{figure}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Figures />
       </div>
       <div className="wrap principles-wrap">
         <h2 className="sr">{t("home.principles")}</h2>

@@ -25,7 +25,7 @@ export function HomeLines() {
           <Emblem category={DIAMONDS.category} size="l" />
           <h3 className="h1">{t("home.diamonds_title")}</h3>
           <p className="lead">{t("home.diamonds_text")}</p>
-          <Link className="btn" to={paths.any(DIAMONDS.path)} prefetch="intent">
+          <Link className="btn" to={paths.any(DIAMONDS.path)}>
             {t("home.diamonds_link")}
           </Link>
         </div>
@@ -68,7 +68,7 @@ function LineCard({
 }) {
   const { t, paths } = useSite();
   return (
-    <Link className="line-card" data-theme={line.theme} to={paths.any(line.path)} prefetch="intent">
+    <Link className="line-card" data-theme={line.theme} to={paths.any(line.path)}>
       <Picture
         src={`scenes/hero-${line.theme}.webp`}
         alt={alt}
@@ -103,7 +103,7 @@ export function GiftTeaser({ threshold }: { threshold: Minor }) {
             />
           </h2>
           <p className="muted">{t("home.gift_text")}</p>
-          <Link className="btn btn-line" to={paths.shop()} prefetch="intent">
+          <Link className="btn btn-line" to={paths.shop()}>
             {t("common.start_shopping")}
           </Link>
         </div>

@@ -16,10 +16,14 @@ export interface OrderRow {
   status: FulfilmentState;
   total: number;
   currency: Currency;
+  /** An order that is not confirmed is packed by nobody: it waits for its money, or waited in vain. */
+  money: "agreed" | "awaited" | "missing";
 }
 
-export function orderRow({ reference, placed_at, status, total, currency }: OrderJson, language: Language): OrderRow {
-  return { reference, date: formatDate(new Date(placed_at), language), status, total, currency };
+export function orderRow(order: OrderJson, language: Language): OrderRow {
+  const { reference, placed_at, status, total, currency, confirmed, may_pay } = order;
+  const money = confirmed ? "agreed" : may_pay ? "awaited" : "missing";
+  return { reference, date: formatDate(new Date(placed_at), language), status, total, currency, money };
 }
 
 /** A customer's orders, each a link to all about it; without any, the way to the first. */
@@ -45,7 +49,9 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
             </span>
             <span className="order-date muted small">{order.date}</span>
             <span className="order-state small">
-              <StateName status={order.status} />
+              {order.money === "agreed" && <StateName status={order.status} />}
+              {order.money === "awaited" && t("order.unpaid")}
+              {order.money === "missing" && t("order.not_completed")}
             </span>
             <Price amount={minorOf(order.total)} currency={order.currency} />
             <Icon name="forward" size="s" flip />

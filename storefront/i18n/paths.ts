@@ -42,6 +42,8 @@ export function paths(locale: Locale) {
       at(`/checkout?step=payment&failed=${encodeURIComponent(reference)}&from=${encodeURIComponent(from)}`),
     /** An API address, the same in every language. */
     invoice: (reference: string) => `/api/orders/${encodeURIComponent(reference)}/invoice.pdf`,
+    /** What a browser reads to install the shop as an app. */
+    manifest: () => at("/app.webmanifest"),
     trackOrder: (reference?: string) =>
       at(reference === undefined ? "/track-order" : `/track-order?order=${encodeURIComponent(reference)}`),
     faq: () => at("/faq"),

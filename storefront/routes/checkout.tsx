@@ -6,6 +6,7 @@ import type { CheckoutJson } from "../../shop/checkout/checkout-json.ts";
 import { CHECKOUT_STEPS, type CheckoutStep } from "../../shop/checkout/draft.ts";
 import { suggestedCustomer } from "../accounts/checkout-customer.ts";
 import { guarded } from "../accounts/guards.ts";
+import { track } from "../analytics/track.ts";
 import { cartUuidOf } from "../cart/cart-cookie.ts";
 import { mergeNotices } from "../cart/cart-notice.ts";
 import { cart as cartActions, useCart } from "../cart/cart-store.ts";
@@ -88,6 +89,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const orderKey = useOrderKey(cart.cart_uuid, loaderData.orderKey);
   const hasMoved = useHasMoved(open);
   useFollowCart(cart);
+  useBegun(cart);
   const parts: Record<CheckoutStep, { form: React.ReactNode; summary: React.ReactNode }> = {
     customer: {
       form: (
@@ -157,6 +159,12 @@ function useHasMoved(open: CheckoutStep): boolean {
   const [hasMoved, setHasMoved] = useState(false);
   if (!hasMoved && first !== open) setHasMoved(true);
   return hasMoved;
+}
+
+/** One checkout is one beginning, however often its steps are opened. */
+function useBegun(cart: CartJson): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes in the cart later is not another beginning
+  useEffect(() => track({ kind: "checkout_begun", cart }), []);
 }
 
 /**

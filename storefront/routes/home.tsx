@@ -1,4 +1,4 @@
-import { productsIn, productsTagged } from "../../shop/catalog/snapshot.ts";
+import { countIn, productsTagged } from "../../shop/catalog/snapshot.ts";
 import { convert } from "../../shop/pricing/money.ts";
 import { FREE_GIFT_THRESHOLD } from "../../shop/pricing/price.ts";
 import { deliveryPromise } from "../components/delivery-promise.ts";
@@ -49,7 +49,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
             {
               slug: category.slug,
               name: category.name[market.language],
-              count: productsIn(snapshot, category.slug).length,
+              count: countIn(snapshot, category.slug),
               picture: category.picture,
             },
           ]

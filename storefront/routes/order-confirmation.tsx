@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { Link, redirect } from "react-router";
+import { type OrderReport, orderReport } from "../../shop/analytics/reports.ts";
 import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
-import { ownOrder } from "../../shop/orders/read-order.ts";
+import { orderJson, ownOrderRows } from "../../shop/orders/read-order.ts";
+import { track } from "../analytics/track.ts";
 import { guestTokenOf } from "../cart/cart-cookie.ts";
 import { cart } from "../cart/cart-store.ts";
 import { forgetOrderKeys } from "../checkout/order-key.ts";
@@ -30,22 +32,41 @@ export function headers() {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { language, locale } = routeMarket(params);
   const reference = new URL(request.url).searchParams.get("order") ?? "";
-  const order = await ownOrder(shopOf(context), reference, guestTokenOf(request), language);
-  if (order === null) return { order, date: "", estimate: "" };
+  const shop = shopOf(context);
+  const found = await ownOrderRows(shop, reference, guestTokenOf(request));
+  if (found === null) return { order: null, report: null, date: "", estimate: "" };
+  const order = orderJson(found, language);
   // What is not confirmed has no confirmation: it is paid first.
   if (!order.confirmed) throw redirect(paths(locale).payment(order.reference));
   const { from, to } = order.estimated_delivery;
   return {
     order,
+    report: orderReport(found, shop.catalog(), language),
     date: formatDate(new Date(order.placed_at), language),
     estimate: formatEstimate({ from: new Date(from), to: new Date(to) }, language),
   };
 }
 
 export default function OrderConfirmationPage({ loaderData }: Route.ComponentProps) {
-  const { order, date, estimate } = loaderData;
+  const { order, report, date, estimate } = loaderData;
   if (order === null) return <NotHere />;
-  return <Confirmation order={order} date={date} estimate={estimate} />;
+  return (
+    <>
+      <Purchase order={order} report={report} />
+      <Confirmation order={order} date={date} estimate={estimate} />
+    </>
+  );
+}
+
+/** What is not paid and does not have to be yet is no purchase. */
+const BOUGHT: readonly OrderJson["payment_status"][] = ["due_on_delivery", "authorised", "paid"];
+
+function Purchase({ order, report }: { order: OrderJson; report: OrderReport | null }) {
+  const isBought = BOUGHT.includes(order.payment_status);
+  useEffect(() => {
+    if (isBought && report !== null) track({ kind: "purchased", order: report });
+  }, [isBought, report]);
+  return null;
 }
 
 function Confirmation({ order, date, estimate }: { order: OrderJson; date: string; estimate: string }) {

@@ -1,6 +1,8 @@
+import { afterAll, afterEach, beforeAll } from "vitest";
 import { readConfig } from "../../server/config.ts";
 import { makePaymentProviders } from "../../server/payments/providers.ts";
 import type { Begun, PaymentProvider, PaymentProviderName } from "../../shop/payments/provider.ts";
+import { type RunningSandbox, startSandbox } from "./sandbox.ts";
 
 /** The shop's own adapters, configured for a sandbox, without a shop around them. */
 export function adaptersFor(
@@ -28,4 +30,36 @@ export function redirectOf(begun: Begun): { id: string; url: string } {
 export function cardOf(begun: Begun): { id: string; clientSecret: string } {
   if (!begun.ok || begun.next.kind !== "card") throw new Error(`no card step: ${JSON.stringify(begun)}`);
   return { id: begun.payment.id, clientSecret: begun.next.clientSecret };
+}
+
+export interface SandboxUnderTest {
+  readonly sandbox: RunningSandbox;
+  readonly adapters: Record<PaymentProviderName, PaymentProvider>;
+}
+
+/** A sandbox and adapters for the tests of one file; faults and clock are put right after each. */
+export function sandboxUnderTest(): SandboxUnderTest {
+  let sandbox: RunningSandbox | undefined;
+  let adapters: Record<PaymentProviderName, PaymentProvider> | undefined;
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    adapters = adaptersFor(sandbox.environment);
+  });
+  afterEach(async () => {
+    await sandbox?.clearFaults();
+    await sandbox?.setClock(null);
+  });
+  afterAll(() => sandbox?.stop());
+  const running = <T>(it: T | undefined): T => {
+    if (it === undefined) throw new Error("the sandbox is only there while tests run");
+    return it;
+  };
+  return {
+    get sandbox() {
+      return running(sandbox);
+    },
+    get adapters() {
+      return running(adapters);
+    },
+  };
 }

@@ -17,6 +17,7 @@ export interface SandboxPayment {
   currency: string;
   captured: string;
   refunded: string;
+  createdAt: string;
 }
 
 /** One webhook and what became of it. */
