@@ -44,7 +44,7 @@ export function makeSandbox(settings: SandboxSettings): { app: Hono; close: () =
   };
   const app = new Hono();
   app.onError((error, c) =>
-    c.json({ error: { type: "api_error", message: `the sandbox failed: ${error.stack}` } }, 500),
+    c.json({ error: { type: "api_error", message: `the sandbox failed: ${error.message}` } }, 500),
   );
   app.get("/", (c) => c.redirect("/_sandbox"));
   app.get("/_sandbox", (c) => c.html(switchboardPage(sandbox)));

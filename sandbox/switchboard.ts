@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ACTIONS, actOn, type Listed, listed } from "./acts.ts";
 import { PROVIDERS } from "./books.ts";
 import type { Sandbox } from "./context.ts";
+import type { Delivery } from "./deliveries.ts";
 import { FORGERIES, type Forgery } from "./delivery-proof.ts";
 import { faultOrder } from "./faults.ts";
 import { lieAbout } from "./lies.ts";
@@ -67,14 +68,15 @@ export function switchboard(sandbox: Sandbox): Hono {
     return c.body(null, 204);
   });
   app.post("/webhooks/resend", async (c) => {
-    const { payment, times } = z
-      .object({ payment: z.string(), times: z.number().int().min(1).max(20).default(1) })
-      .parse(await c.req.json());
-    const about = books.deliveries.filter((one) => one.paymentId === found(sandbox, payment).id);
+    const asked = resendOrder.parse(await c.req.json());
+    const chosen =
+      "deliveries" in asked
+        ? asked.deliveries.map((id) => delivery(sandbox, id))
+        : books.deliveries.filter((one) => one.paymentId === found(sandbox, asked.payment).id);
+    const all = Array.from({ length: asked.times }, () => chosen).flat();
     const statuses: (number | null)[] = [];
-    for (let turn = 0; turn < times; turn += 1) {
-      for (const { provider, body } of about) statuses.push(await deliveries.send(provider, body));
-    }
+    if (asked.at_once) statuses.push(...(await Promise.all(all.map((one) => deliveries.send(one.provider, one.body)))));
+    else for (const { provider, body } of all) statuses.push(await deliveries.send(provider, body));
     return c.json({ statuses });
   });
   app.post("/webhooks/forge", async (c) => {
@@ -109,6 +111,11 @@ const ownPagesOnly: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
+/** Either everything about a payment, in the order of events, or single deliveries in the order given. */
+const resendOrder = z
+  .union([z.object({ deliveries: z.array(z.string()).max(1000) }), z.object({ payment: z.string() })])
+  .and(z.object({ times: z.number().int().min(1).max(20).default(1), at_once: z.boolean().default(false) }));
+
 const clockOrder = z.object({ now: z.iso.datetime().nullish(), advance_seconds: z.number().optional() });
 
 const settingsOrder = z.object({
@@ -121,6 +128,12 @@ function settingsOf({ books, tabbyLimits }: Sandbox) {
 }
 
 class UnknownPayment extends Error {}
+
+function delivery({ books }: Sandbox, id: string): Delivery {
+  const one = books.deliveries.find((kept) => kept.id === id);
+  if (one === undefined) throw new UnknownPayment(`no delivery ${id}`);
+  return one;
+}
 
 /** By the provider's number, or by the reference the shop gave it (the newest of that reference). */
 function found(sandbox: Sandbox, name: string): Listed {

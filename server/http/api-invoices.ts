@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { ShopContext } from "../../shop/context.ts";
 import { invoiceFileName, invoiceOf } from "../../shop/invoices/invoice.ts";
-import { ownOrderRows } from "../../shop/orders/read-order.ts";
+import { ownOrderWithLines } from "../../shop/orders/read-order.ts";
 import type { InvoicePrinter } from "../invoice/invoice-printer.ts";
 import { guestCookie } from "./cookies.ts";
 import type { RateLimits } from "./rate-limits.ts";
@@ -16,7 +16,7 @@ export function invoiceApi(base: ShopContext, printer: InvoicePrinter, limits: R
     const refusal = await limits.check(c, "invoices");
     if (refusal) return refusal;
     const shop = await shopFor(c, base);
-    const found = await ownOrderRows(shop, c.req.param("reference"), guestCookie(c));
+    const found = await ownOrderWithLines(shop, c.req.param("reference"), guestCookie(c));
     if (found === null) return refuse(c, 404, "order.not_found");
     const invoice = await invoiceOf(shop, found.order.id);
     if (invoice === null) return refuse(c, 409, "invoice.not_yet");

@@ -26,8 +26,16 @@ const TIMETABLE: Partial<Record<JobName, string>> = {
   "payment.sweep": "* * * * *",
 };
 
-/** Jobs that wait for somebody outside are done side by side: one slow answer must not keep the others waiting. */
-const SIDE_BY_SIDE: ReadonlySet<JobName> = new Set<JobName>(["payment.settle", "payment.refund", "payment.webhook"]);
+/**
+ * Jobs that wait for somebody outside and have no order among themselves are done side by side: one slow answer must
+ * not keep the others waiting.
+ */
+const SIDE_BY_SIDE: ReadonlySet<JobName> = new Set<JobName>([
+  "mail.order-confirmation",
+  "payment.settle",
+  "payment.refund",
+  "payment.webhook",
+]);
 const AT_ONCE = 20;
 
 /** Starts the queue on the shop's own database; `work` then does its jobs in this process. */

@@ -2,19 +2,22 @@ import type { Country } from "../../shop/market/market.ts";
 import type { PaymentProvider, PaymentProviderName } from "../../shop/payments/provider.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
 import { limitsIn, type PaymentConfig, paymentProviderNames } from "./payment-config.ts";
-import { stripeProvider } from "./stripe.ts";
 import { tabbyProvider } from "./tabby.ts";
 import { tamaraProvider } from "./tamara.ts";
 
-/** The payment providers that are set up, ready to be used. `origin` is the shop's public one. */
-export function makePaymentProviders(
+/**
+ * The payment providers that are set up, ready to be used. `origin` is the shop's public one. Stripe's SDK is large and
+ * is only loaded where cards are taken.
+ */
+export async function makePaymentProviders(
   config: PaymentConfig,
   origin: string,
   clock: () => Date,
-): ReadonlyMap<PaymentProviderName, PaymentProvider> {
-  const make: Record<PaymentProviderName, () => PaymentProvider> = {
-    stripe: () =>
-      stripeProvider({
+): Promise<ReadonlyMap<PaymentProviderName, PaymentProvider>> {
+  const make: Record<PaymentProviderName, () => PaymentProvider | Promise<PaymentProvider>> = {
+    stripe: async () => {
+      const { stripeProvider } = await import("./stripe.ts");
+      return stripeProvider({
         secretKey: set(config.STRIPE_SECRET_KEY),
         webhookSecrets: set(config.STRIPE_WEBHOOK_SECRET)
           .split(",")
@@ -23,7 +26,8 @@ export function makePaymentProviders(
         apiBase: config.STRIPE_API_BASE,
         captureMethod: config.STRIPE_CAPTURE,
         clock,
-      }),
+      });
+    },
     tabby: () =>
       tabbyProvider({
         secretKey: set(config.TABBY_SECRET_KEY),
@@ -46,7 +50,8 @@ export function makePaymentProviders(
         clock,
       }),
   };
-  return new Map(paymentProviderNames(config).map((name) => [name, make[name]()]));
+  const made = paymentProviderNames(config).map(async (name) => [name, await make[name]()] as const);
+  return new Map(await Promise.all(made));
 }
 
 function limitsOf(config: PaymentConfig): Partial<Record<Country, { min: Minor; max: Minor }>> {

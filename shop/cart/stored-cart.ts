@@ -97,6 +97,8 @@ export async function loadCart(
   { lock = false, customerId = null }: { lock?: boolean; customerId?: string | null } = {},
 ): Promise<StoredCart | null> {
   if (!isCartUuid(uuid)) return null;
+  // A statement of its own: one that waits for a lock goes on with what it saw before it waited.
+  if (lock) await db.execute(sql`select from carts where uuid = ${uuid} for update`);
   const [row] = await rowsOf<CartRow>(
     db,
     sql`select carts.uuid, carts.locale, carts.promo_code, carts.draft, carts.shown_total,
@@ -112,8 +114,7 @@ export async function loadCart(
              from cart_lines l left join products p on p.id = l.product_id
             where l.cart_uuid = carts.uuid) as lines
         from carts
-        where carts.uuid = ${uuid} and carts.expires_at > ${now.toISOString()} and ${mayTouchCart(customerId)}
-        ${lock ? sql`for update of carts` : sql``}`,
+        where carts.uuid = ${uuid} and carts.expires_at > ${now.toISOString()} and ${mayTouchCart(customerId)}`,
   );
   return row === undefined ? null : storedCart(row);
 }

@@ -34,12 +34,12 @@ export async function ownOrder(
   guestToken: string | undefined,
   language: Language,
 ): Promise<OrderJson | null> {
-  const found = await ownOrderRows(shop, reference, guestToken);
+  const found = await ownOrderWithLines(shop, reference, guestToken);
   return found === null ? null : orderJson(found, language);
 }
 
-/** The same order as it is stored. */
-export async function ownOrderRows(
+/** The same for the shop's own use: as it is stored, in both languages. */
+export async function ownOrderWithLines(
   shop: ShopContext,
   reference: string,
   guestToken: string | undefined,

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Link, redirect } from "react-router";
 import { type OrderReport, orderReport } from "../../shop/analytics/reports.ts";
 import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
-import { orderJson, ownOrderRows } from "../../shop/orders/read-order.ts";
+import { orderJson, ownOrderWithLines } from "../../shop/orders/read-order.ts";
 import { track } from "../analytics/track.ts";
 import { guestTokenOf } from "../cart/cart-cookie.ts";
 import { cart } from "../cart/cart-store.ts";
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { language, locale } = routeMarket(params);
   const reference = new URL(request.url).searchParams.get("order") ?? "";
   const shop = shopOf(context);
-  const found = await ownOrderRows(shop, reference, guestTokenOf(request));
+  const found = await ownOrderWithLines(shop, reference, guestTokenOf(request));
   if (found === null) return { order: null, report: null, date: "", estimate: "" };
   const order = orderJson(found, language);
   // What is not confirmed has no confirmation: it is paid first.

@@ -51,7 +51,7 @@ test("a provider that hangs is given up after ten seconds, whoever it is", async
 });
 
 test("wrong keys are refused by each", async () => {
-  const strangers = adaptersFor({
+  const strangers = await adaptersFor({
     ...shop.sandbox.environment,
     STRIPE_SECRET_KEY: "sk_wrong",
     TABBY_SECRET_KEY: "sk_wrong",

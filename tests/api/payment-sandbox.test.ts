@@ -79,13 +79,13 @@ test("a sandbox that was killed knows its payments when it comes back", async ()
   const stateFile = join(folder.path, "sandbox.json");
   const port = await freePort();
   const first = await startSandbox({ stateFile, port });
-  const { id, url } = redirectOf(await adaptersFor(first.environment).tabby.begin(beginPayment("AE")));
+  const { id, url } = redirectOf(await (await adaptersFor(first.environment)).tabby.begin(beginPayment("AE")));
   await choose(url, "approve");
   // What it knows is written a moment after it happened.
   await new Promise((resolve) => setTimeout(resolve, 500));
   await first.kill();
   const second = await startSandbox({ stateFile, port });
-  expect(await adaptersFor(second.environment).tabby.read(id)).toMatchObject({ state: "authorised" });
+  expect(await (await adaptersFor(second.environment)).tabby.read(id)).toMatchObject({ state: "authorised" });
   await second.stop();
   folder.remove();
 });

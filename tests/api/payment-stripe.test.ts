@@ -95,7 +95,7 @@ describe("Stripe", () => {
   });
 
   test("promised money is taken or given up, once", async () => {
-    const manual = adaptersFor({ ...shop.sandbox.environment, STRIPE_CAPTURE: "manual" }).stripe;
+    const manual = (await adaptersFor({ ...shop.sandbox.environment, STRIPE_CAPTURE: "manual" })).stripe;
     const paid = async () => {
       const request = beginPayment("BH");
       const { id, clientSecret } = cardOf(await manual.begin(request));

@@ -73,7 +73,8 @@ describe("Tabby", () => {
       headers: { authorization: `Bearer ${shop.sandbox.environment.TABBY_SECRET_KEY}` },
     });
     expect(direct.status).toBe(403);
-    expect(await adaptersFor(shop.sandbox.environment).tabby.read(id)).toMatchObject({ id, state: "open" });
+    const restarted = await adaptersFor(shop.sandbox.environment);
+    expect(await restarted.tabby.read(id)).toMatchObject({ id, state: "open" });
   });
 
   test.each([

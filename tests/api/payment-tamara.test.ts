@@ -51,7 +51,7 @@ describe("Tamara", () => {
   });
 
   test("configured limits are told without asking", async () => {
-    const limited = adaptersFor({ ...shop.sandbox.environment, TAMARA_LIMITS: "AE:400-5000,SA:1-100" }).tamara;
+    const limited = (await adaptersFor({ ...shop.sandbox.environment, TAMARA_LIMITS: "AE:400-5000,SA:1-100" })).tamara;
     await shop.sandbox.addFault({ kind: "refuse", provider: "tamara", times: null });
     expect(await limited.preScore(beginPayment("AE"))).toBe("amount_too_low");
     expect(await limited.begin(beginPayment("SA"))).toEqual({ ok: false, failure: "amount_too_high" });

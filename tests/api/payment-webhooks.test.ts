@@ -136,6 +136,14 @@ test("a Stripe event is good by the shop's own clock, not by the machine's", asy
   await shop.sandbox.settled();
   const [one] = receiver.received;
   if (one === undefined) throw new Error("nothing arrived");
-  const later = adaptersFor(shop.sandbox.environment, () => new Date(Date.now() + 301_000));
+  const later = await adaptersFor(shop.sandbox.environment, () => new Date(Date.now() + 301_000));
   expect(await later.stripe.readEvent(one)).toEqual({ ok: false, reason: "unauthentic" });
+});
+
+test("dropped events can be sent later, in any order and as often as wanted", async () => {
+  await shop.sandbox.addFault({ kind: "webhook_drop", provider: "stripe", times: null });
+  const id = await PAY.stripe();
+  const dropped = (await shop.sandbox.deliveries()).filter((one) => one.paymentId === id).reverse();
+  expect(await shop.sandbox.replay([...dropped, ...dropped].map((one) => one.id))).toEqual([200, 200, 200, 200]);
+  expect((await events("stripe")).map((event) => event.type)).toEqual([...dropped, ...dropped].map((one) => one.type));
 });

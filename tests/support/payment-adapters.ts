@@ -5,13 +5,13 @@ import type { Begun, PaymentProvider, PaymentProviderName } from "../../shop/pay
 import { type RunningSandbox, startSandbox } from "./sandbox.ts";
 
 /** The shop's own adapters, configured for a sandbox, without a shop around them. */
-export function adaptersFor(
+export async function adaptersFor(
   environment: Record<string, string>,
   clock: () => Date = () => new Date(),
-): Record<PaymentProviderName, PaymentProvider> {
+): Promise<Record<PaymentProviderName, PaymentProvider>> {
   const read = readConfig({ NODE_ENV: "test", ...environment });
   if (!read.ok) throw new Error(read.faults.join("\n"));
-  const made = makePaymentProviders(read.config, "http://127.0.0.1", clock);
+  const made = await makePaymentProviders(read.config, "http://127.0.0.1", clock);
   const get = (name: PaymentProviderName) => {
     const provider = made.get(name);
     if (provider === undefined) throw new Error(`${name} is not configured`);
@@ -43,7 +43,7 @@ export function sandboxUnderTest(): SandboxUnderTest {
   let adapters: Record<PaymentProviderName, PaymentProvider> | undefined;
   beforeAll(async () => {
     sandbox = await startSandbox();
-    adapters = adaptersFor(sandbox.environment);
+    adapters = await adaptersFor(sandbox.environment);
   });
   afterEach(async () => {
     await sandbox?.clearFaults();

@@ -84,6 +84,8 @@ export interface RunningSandbox {
   release: () => Promise<void>;
   /** Sends a payment's webhooks again, validly; gives the shop's answers. */
   resend: (payment: string, times?: number) => Promise<(number | null)[]>;
+  /** Sends these webhooks again, validly, in this order or all at once; a number may come several times. */
+  replay: (deliveries: readonly string[], atOnce?: boolean) => Promise<(number | null)[]>;
   /** Sends "paid" with a wrong proof; gives the shop's answer. Kinds: sandbox/delivery-proof.ts. */
   forge: (payment: string, how: string) => Promise<number | null>;
   /** Sends "paid" with a right proof; gives the shop's answer. */
@@ -159,6 +161,9 @@ function controls(origin: string) {
     release: () => ask<void>("POST", "/webhooks/release"),
     resend: async (payment: string, times = 1) =>
       (await ask<{ statuses: (number | null)[] }>("POST", "/webhooks/resend", { payment, times })).statuses,
+    replay: async (deliveries: readonly string[], atOnce = false) =>
+      (await ask<{ statuses: (number | null)[] }>("POST", "/webhooks/resend", { deliveries, at_once: atOnce }))
+        .statuses,
     forge: async (payment: string, how: string) =>
       (await ask<{ status: number | null }>("POST", "/webhooks/forge", { payment, how })).status,
     lie: async (payment: string) => (await ask<{ status: number | null }>("POST", "/webhooks/lie", { payment })).status,
