@@ -36,6 +36,7 @@ const environment = z.object({
     .trim()
     .regex(/^\d{15}$/, "must have 15 digits")
     .default(SAMPLE_TAX_NUMBER),
+  BRAND_SOCIAL: optional(z.string()),
   ...providerVariables,
   /** Whether cash on delivery is confirmed by a code that the buyer is sent. */
   COD_CODE: z.enum(["on", "off"]).default("off"),
@@ -53,6 +54,19 @@ const environment = z.object({
 });
 
 export type Config = z.infer<typeof environment> & { isDevelopment: boolean };
+
+/** What a developer's shop shows; nobody's real pages. */
+const SAMPLE_SOCIAL =
+  "https://instagram.com/shop.example, https://facebook.com/shop.example, https://youtube.com/@shop.example";
+
+/** The shop's own pages elsewhere; a public shop shows those that are set and no samples. */
+export function socialOf({ BRAND_SOCIAL, isDevelopment }: Config): string[] {
+  const listed = BRAND_SOCIAL ?? (isDevelopment ? SAMPLE_SOCIAL : "");
+  return listed
+    .split(",")
+    .map((address) => address.trim())
+    .filter((address) => address !== "");
+}
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
 
@@ -85,6 +99,9 @@ function crossChecks(config: Config): string[] {
     if (config.OPERATOR_TOKEN !== undefined && /sample|change-me/i.test(config.OPERATOR_TOKEN)) {
       faults.push("OPERATOR_TOKEN: the sample token must be replaced in production");
     }
+  }
+  if (socialOf(config).some((address) => !/^https:\/\/[^/\s]+\.[^/\s]+/.test(address))) {
+    faults.push("BRAND_SOCIAL: must be addresses that begin with https://, separated by commas");
   }
   faults.push(...providerFaults(config), ...paymentFaults(config));
   for (const name of ["TEST_CLOCK_FILE", "TEST_FAULT_FILE"] as const) {

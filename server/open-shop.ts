@@ -27,7 +27,7 @@ import type { FulfilmentState } from "../shop/orders/states.ts";
 import { forgetOldEvents } from "../shop/payments/inbox.ts";
 import { paymentProviders } from "../shop/payments/offers.ts";
 import { holdCatalog } from "./catalog/catalog-holder.ts";
-import type { Config } from "./config.ts";
+import { type Config, socialOf } from "./config.ts";
 import { makeFaultPoints } from "./fault-points.ts";
 import { type InvoicePrinter, makeInvoicePrinter } from "./invoice/invoice-printer.ts";
 import { accountMails } from "./jobs/account-mails.ts";
@@ -81,6 +81,7 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     email: config.BRAND_EMAIL,
     distributor: config.BRAND_DISTRIBUTOR,
     taxNumber: config.BRAND_TAX_NUMBER,
+    social: socialOf(config),
   };
   const send = makeMailer(config, dataFolder, clock);
   const jobs = await startJobs(database, log);
@@ -95,7 +96,7 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     brand,
     origin,
     providers,
-    payments: paymentProviders([...makePaymentProviders(config, origin, clock).values()], clock),
+    payments: paymentProviders([...(await makePaymentProviders(config, origin, clock)).values()], clock),
     cardForm: cardForm(config),
     asksForCode: config.COD_CODE === "on",
     warn: (fields, message) => log.warn(fields, message),

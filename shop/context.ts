@@ -15,6 +15,8 @@ export interface Brand {
   distributor: string;
   /** The seller's tax registration number (TRN), as tax invoices carry it. */
   taxNumber: string;
+  /** The shop's own pages elsewhere, as addresses; absent: there are none. */
+  social?: readonly string[];
 }
 
 /** What every operation of the shop may use. Made once by the server and handed down; nothing is global. */

@@ -75,6 +75,8 @@ function renderPage(page: ReactNode): Promise<string> {
       },
     });
     const { pipe, abort } = renderToPipeableStream(page, {
+      // Everything stands where it belongs: parts sent after the rest would need a script to be put in their place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(limit);
         pipe(sink);

@@ -15,7 +15,7 @@ const PRINCIPLES: { sign: Badge; title: MessageKey; text: MessageKey }[] = [
 ];
 
 /** What the shop stands for, set like the table on the back of a jar. */
-export function HomeFacts({ brandPage }: { brandPage: string | null }) {
+export default function HomeFacts({ brandPage }: { brandPage: string | null }) {
   const { t, paths, brand } = useSite();
   return (
     <section className="ground section">

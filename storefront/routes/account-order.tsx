@@ -105,7 +105,10 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       title={t("order.details")}
       heading={
         <>
-          {t("order.details")} <bdi dir="ltr">{order.reference}</bdi>
+          {t("order.details")}{" "}
+          <bdi dir="ltr" className="order-name">
+            {order.reference}
+          </bdi>
         </>
       }
     >

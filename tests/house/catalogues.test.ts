@@ -43,7 +43,7 @@ const NOT_YET = `
   checkout.pick_on_map
   common.back_to_home common.coming_soon common.optional common.read_more common.remove common.start common.submit
   contact.error contact.form_title contact.message contact.send contact.submit_another contact.success
-  footer.follow_us footer.return_policy footer.terms footer.warnings
+  footer.return_policy footer.warnings
   home.featured_articles home.trending order.items order.status order.tax order.vat payment.card_info preferences.country preferences.language_ar preferences.language_en product.one_time_purchase product.subscribe_and_save shop.no_products shop.title validation.accepted validation.incomplete validation.url
 `.split(/\s+/);
 
