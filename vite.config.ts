@@ -4,6 +4,8 @@ import { defineConfig } from "vite";
 /** What the frame around every page and every shelf of products are made of, by folder. */
 const FRAME = {
   accounts: ["account-cookies", "session-store", "sign-in-prompt", "unknown-guard", "wishlist-store"],
+  analytics: ["consent", "track"],
+  campaigns: ["own-prices"],
   cart: ["cart-cookie", "cart-notice", "cart-store", "shop-api"],
   chrome: [
     "account-link",
@@ -11,6 +13,7 @@ const FRAME = {
     "cart-link",
     "chat-url",
     "close-on-navigation",
+    "consent-banner",
     "country-label",
     "head-links",
     "header",
@@ -20,6 +23,7 @@ const FRAME = {
     "logo",
     "opener",
     "page-handle",
+    "progress",
     "wishlist-link",
   ],
   components: [
@@ -50,6 +54,7 @@ const FRAME = {
     "site",
     "translate",
   ],
+  navigation: ["new-build"],
   routes: ["locale"],
 };
 

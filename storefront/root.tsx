@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -7,7 +7,6 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
-  useNavigation,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
@@ -15,10 +14,12 @@ import type { Route } from "./+types/root.ts";
 import { UNKNOWN_GUARD } from "./accounts/unknown-guard.ts";
 import { BottomBar } from "./chrome/bottom-bar.tsx";
 import { chromeData } from "./chrome/chrome-data.ts";
+import { ConsentBanner } from "./chrome/consent-banner.tsx";
 import { HeadLinks } from "./chrome/head-links.tsx";
 import { Header } from "./chrome/header.tsx";
 import { Later, useFrameLive } from "./chrome/later.tsx";
 import { usePageHandle, usePageTheme } from "./chrome/page-handle.ts";
+import { Progress } from "./chrome/progress.tsx";
 import { CartLayer } from "./components/cart-layer.tsx";
 import { ErrorPage } from "./components/error-page.tsx";
 import { SignInLayer } from "./components/sign-in-layer.tsx";
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </a>
           <Progress />
           <PageAnnouncer />
+          {isFramed && <ConsentBanner />}
           {isFramed && (
             <Later placeholder={ANNOUNCEMENT_SPACE}>
               <Announcement announcements={chrome.announcements} />
@@ -94,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {isFramed && handle.bottomBar !== "none" && <BottomBar chrome={chrome} />}
           {isFramed && <CartLayer />}
           {isFramed && <SignInLayer providers={chrome.providers} />}
+          <AtLeisure />
         </SiteProvider>
         <ScrollRestoration />
         <Scripts />
@@ -136,8 +139,18 @@ function PageAnnouncer() {
   );
 }
 
-/** A line along the upper edge while the next page is on its way. */
-function Progress() {
-  const { state } = useNavigation();
-  return <div className="progress" data-state={state === "idle" ? "idle" : "busy"} aria-hidden="true" />;
+const AfterLoad = lazy(() => import("./chrome/after-load.tsx"));
+
+/** Browsers that cannot say when they are at leisure are given this time, in milliseconds. */
+const LEISURE_MS = 2000;
+
+/** What no first paint needs, once the browser has nothing better to do. */
+function AtLeisure() {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const start = () => setDue(true);
+    if ("requestIdleCallback" in window) window.requestIdleCallback(start, { timeout: 2 * LEISURE_MS });
+    else setTimeout(start, LEISURE_MS);
+  }, []);
+  return <Suspense fallback={null}>{isDue && <AfterLoad />}</Suspense>;
 }

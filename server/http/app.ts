@@ -2,25 +2,33 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { DailyCounter } from "../../shop/analytics/daily-counts.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { isReachable, type StatementCounter } from "../../shop/database/open.ts";
 import type { Config } from "../config.ts";
+import type { InvoicePrinter } from "../invoice/invoice-printer.ts";
 import type { Logger } from "../log.ts";
+import { paymentSources } from "../payments/payment-sources.ts";
 import { makeProviders } from "../sign-in/providers.ts";
 import { SAMPLE_PATH, sampleProvider } from "../sign-in/sample-provider.ts";
+import { analyticsApi } from "./api-analytics.ts";
 import { cartApi } from "./api-carts.ts";
 import { catalogApi } from "./api-catalog.ts";
 import { customerOrderApi } from "./api-customer-orders.ts";
 import { formsApi } from "./api-forms.ts";
+import { invoiceApi } from "./api-invoices.ts";
 import { meApi } from "./api-me.ts";
 import { newsletterApi } from "./api-newsletter.ts";
 import { orderApi } from "./api-orders.ts";
+import { paymentApi } from "./api-payments.ts";
+import { pricesApi } from "./api-prices.ts";
 import { signInApi } from "./api-sign-in.ts";
 import { wishlistApi } from "./api-wishlist.ts";
 import { MAX_BODY_BYTES } from "./body.ts";
 import { feed } from "./feed.ts";
 import { metrics } from "./metrics.ts";
 import { oauth } from "./oauth.ts";
+import { offline } from "./offline/offline.ts";
 import { operatorApi } from "./operator-api.ts";
 import { outboxPages } from "./outbox-pages.ts";
 import { makePageCache } from "./page-cache.ts";
@@ -33,6 +41,7 @@ import { preferencesForm, sessionApi } from "./session-api.ts";
 import { sitemap } from "./sitemap.ts";
 import { staticFiles } from "./static-files.ts";
 import { refuseTooLarge } from "./too-large.ts";
+import { webhooks } from "./webhooks.ts";
 
 export interface AppSettings {
   shop: ShopContext;
@@ -44,7 +53,9 @@ export interface AppSettings {
   dataFolder: string;
   operatorToken: string;
   reloadCatalog: () => Promise<void>;
+  printer: InvoicePrinter;
   counter: StatementCounter;
+  dailyCounter: DailyCounter;
 }
 
 /** The whole shop over HTTP. The order matters: each part sees only what those before it let through. */
@@ -65,11 +76,19 @@ export function makeApp(settings: AppSettings): Hono {
   app.use(staticFiles(join(settings.buildFolder, "client")));
   app.route("/", pictures(join(contentFolder, "pictures"), join(dataFolder, "pictures"), log));
 
+  app.route(
+    "/",
+    offline({ brand: shop.brand, buildId: settings.build.assets.version, isWorkerOn: config.SERVICE_WORKER === "on" }),
+  );
+
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) =>
     (await isReachable(shop.db)) ? c.text("ready") : c.text("database unreachable", 503),
   );
   app.get("/metrics", (c) => metrics(c, settings.operatorToken, counter));
+
+  // Before any other part reads the body: signatures cover its raw bytes. Providers are programs, not pages.
+  app.route("/webhooks", webhooks(shop, log, config.TRUST_PROXY));
 
   // Before any body is read: too large and cross-site requests go no further.
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseTooLarge }));
@@ -86,18 +105,29 @@ export function makeApp(settings: AppSettings): Hono {
   });
   app.route(
     "/api/operator",
-    operatorApi({ shop, token: settings.operatorToken, contentFolder, reloadCatalog: settings.reloadCatalog, limits }),
+    operatorApi({
+      shop,
+      token: settings.operatorToken,
+      contentFolder,
+      reloadCatalog: settings.reloadCatalog,
+      limits,
+      dailyCounter: settings.dailyCounter,
+    }),
   );
   app.route("/api", sessionApi(shop));
   app.route("/api", cartApi(shop, limits));
   app.route("/api", orderApi(shop, limits));
+  app.route("/api", paymentApi(shop, limits));
   app.route("/api", customerOrderApi(shop));
+  app.route("/api", invoiceApi(shop, settings.printer, limits));
   app.route("/api", signInApi(shop, config.TRUST_PROXY));
   app.route("/api", meApi(shop, config.TRUST_PROXY));
   app.route("/api", wishlistApi(shop));
   app.route("/api", formsApi(shop, limits));
   app.route("/api", newsletterApi(shop, limits));
+  app.route("/api", pricesApi(shop));
   app.route("/api", catalogApi(shop));
+  app.route("/api", analyticsApi(settings.dailyCounter, limits));
   app.all("/api/*", (c) => refuse(c, 404, "request.not_found"));
 
   app.route("/", preferencesForm(shop));
@@ -113,7 +143,18 @@ export function makeApp(settings: AppSettings): Hono {
 
   // Last, since it takes every address that is left.
   const cache = makePageCache({ enabled: config.PAGE_CACHE === "on" });
-  app.route("/", pages({ build: settings.build, shop, cache, log, limits, trustProxy: config.TRUST_PROXY }));
+  app.route(
+    "/",
+    pages({
+      build: settings.build,
+      shop,
+      cache,
+      log,
+      limits,
+      checkoutSources: paymentSources(config),
+      trustProxy: config.TRUST_PROXY,
+    }),
+  );
   return app;
 }
 
@@ -129,7 +170,9 @@ function requestLog(log: Logger) {
       status,
       ms: Math.round(performance.now() - start),
     };
-    if (status >= 500) log.error(line, "request");
+    // 503 is somebody else's fault, told in words: a provider or the database is away.
+    if (status === 503) log.warn(line, "request");
+    else if (status >= 500) log.error(line, "request");
     else if (status >= 400) log.info(line, "request");
     else log.debug(line, "request");
   };

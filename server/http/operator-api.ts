@@ -1,13 +1,16 @@
 import { Hono } from "hono";
+import { type DailyCounter, readDailyCounts } from "../../shop/analytics/daily-counts.ts";
 import { ContentError } from "../../shop/content/fault.ts";
 import { importContent } from "../../shop/content/import-content.ts";
 import { readContent } from "../../shop/content/read-content.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { advanceOrder, cancelOrder, type MoveResult } from "../../shop/orders/move-order.ts";
-import { orderByReference, orderJson } from "../../shop/orders/read-order.ts";
+import { orderByReference } from "../../shop/orders/read-order.ts";
+import { operatorPayments } from "./operator-payments.ts";
 import { isOperator } from "./operator-token.ts";
+import { orderView } from "./order-view.ts";
 import type { RateLimits } from "./rate-limits.ts";
-import { refuse, requestMarket, requestTranslate } from "./request-market.ts";
+import { refuse, requestTranslate } from "./request-market.ts";
 
 export interface OperatorSettings {
   shop: ShopContext;
@@ -15,10 +18,18 @@ export interface OperatorSettings {
   contentFolder: string;
   reloadCatalog: () => Promise<void>;
   limits: RateLimits;
+  dailyCounter: DailyCounter;
 }
 
 /** What the command line asks of a running shop. Every call needs the operator's token. */
-export function operatorApi({ shop, token, contentFolder, reloadCatalog, limits }: OperatorSettings): Hono {
+export function operatorApi({
+  shop,
+  token,
+  contentFolder,
+  reloadCatalog,
+  limits,
+  dailyCounter,
+}: OperatorSettings): Hono {
   const api = new Hono();
 
   api.use(async (c, next) => {
@@ -49,8 +60,16 @@ export function operatorApi({ shop, token, contentFolder, reloadCatalog, limits 
     const found = await orderByReference(shop, c.req.param("reference"));
     return found === null
       ? refuse(c, 404, "order.not_found")
-      : c.json({ data: orderJson(found, requestMarket(c).language) });
+      : c.json({ data: { ...orderView(c, found), parked: found.order.parked } });
   });
+
+  api.get("/analytics", async (c) => {
+    const asked = Number(c.req.query("days") ?? 7);
+    const days = Number.isInteger(asked) ? Math.min(400, Math.max(1, asked)) : 7;
+    await dailyCounter.write();
+    return c.json({ data: await readDailyCounts(shop.db, shop.clock(), days) });
+  });
+  api.route("/payments", operatorPayments(shop));
 
   api.post("/content/import", async (c) => {
     try {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import type { PageSources } from "../payments/payment-sources.ts";
 import { type Bytes, compressTo, type Encoding } from "./compression.ts";
 import { pagePolicy } from "./security.ts";
 
@@ -36,7 +37,7 @@ export function makePageCache({ enabled }: { enabled: boolean }): PageCache {
       let work = underWay.get(key);
       if (work === undefined) {
         work = render()
-          .then(toPage)
+          .then((response) => toPage(response))
           .then((made) => {
             if (made.status === 200) kept.set(key, made);
             return made;
@@ -49,12 +50,12 @@ export function makePageCache({ enabled }: { enabled: boolean }): PageCache {
   };
 }
 
-/** Reads an answer whole and prepares its headers; compressed forms are made when first asked for. */
-export async function toPage(response: Response): Promise<CachedPage & { size: number }> {
+/** Reads an answer whole and prepares its headers (`sources`: see pagePolicy); compressed forms are made when first asked for. */
+export async function toPage(response: Response, sources?: PageSources): Promise<CachedPage & { size: number }> {
   const plain = new Uint8Array(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   if (headers["content-type"]?.startsWith("text/html")) {
-    headers["content-security-policy"] = pagePolicy(new TextDecoder().decode(plain));
+    headers["content-security-policy"] = pagePolicy(new TextDecoder().decode(plain), sources);
   }
   const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   const forms = new Map<Encoding, Promise<Bytes>>([["identity", Promise.resolve(plain)]]);

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { CartJson, CartNotice } from "../../shop/cart/cart-json.ts";
 import { quantityCap } from "../../shop/catalog/product.ts";
 import { askSession, followSession } from "../accounts/session-store.ts";
+import { track } from "../analytics/track.ts";
 import { COUNT_COOKIE, readCookie } from "./cart-cookie.ts";
 import { mergeNotices } from "./cart-notice.ts";
 import { type Answer, type Refusal, shopApi } from "./shop-api.ts";
@@ -150,6 +151,7 @@ function changeLine(
       if (quantity !== 0) answer = await call(null);
     }
     settle(productId);
+    if (answer.ok) track({ kind: "cart_changed", productId, before: state.cart, after: answer.data });
     if (answer.ok) takeOver(answer.data);
     else if (!(hasExpired && quantity === 0)) tell(answer.refusal);
     return answer.ok;
@@ -222,6 +224,9 @@ export const cart = {
   removePromo(): Promise<boolean> {
     return changePromo((uuid) => shopApi.removePromo(uuid), false);
   },
+
+  /** The cart as it is known at this moment, for reports. */
+  current: () => state.cart,
 
   /** Looks whether the cart is still what this page shows. */
   refresh: catchUp,

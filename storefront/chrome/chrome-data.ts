@@ -1,6 +1,7 @@
 import type { ProviderName } from "../../shop/accounts/providers.ts";
+import { announcementsAt } from "../../shop/campaigns/announcements.ts";
 import { hourlyPick, hourOf } from "../../shop/catalog/hourly-pick.ts";
-import { type CatalogSnapshot, productsIn, productsTagged } from "../../shop/catalog/snapshot.ts";
+import { type CatalogSnapshot, countIn, derived, productsTagged } from "../../shop/catalog/snapshot.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import type { Market, Text } from "../../shop/market/market.ts";
 import { type ProductCardData, productCard } from "../components/product-card-data.ts";
@@ -70,13 +71,17 @@ export function chromeData(shop: ShopContext, market: Market): ChromeData {
     brand: { name, phone, email, distributor },
     origin: shop.origin,
     social: socialLinks(shop.brand.social ?? []),
-    announcements: snapshot.announcements.map(({ id, message, link }) => ({ id, message: words(message), link })),
+    announcements: announcementsAt(snapshot, shop.clock()).map(({ id, message, link }) => ({
+      id,
+      message: words(message),
+      link,
+    })),
     categories: snapshot.categories
       .filter((category) => category.inNavigation)
       .map((category) => ({
         slug: category.slug,
         name: category.name[market.language],
-        count: productsIn(snapshot, category.slug).length,
+        count: countIn(snapshot, category.slug),
       })),
     providers: shop.providers,
     productCount: snapshot.products.length,
@@ -105,10 +110,12 @@ export function chromeData(shop: ShopContext, market: Market): ChromeData {
 
 /** What the best sellers are made of, each once. */
 function popularSearches(snapshot: CatalogSnapshot, { language }: Market): string[] {
-  const names = productsTagged(snapshot, "best-seller").flatMap(({ nutrients }) => {
-    // "Vitamin A (from beta-carotene)" and "Live cultures, total" are searched for by their first words.
-    const name = nutrients[0]?.[language].split(/[(,،]/)[0]?.trim() ?? "";
-    return name === "" ? [] : [name];
+  return derived(snapshot, `popular searches ${language}`, () => {
+    const names = productsTagged(snapshot, "best-seller").flatMap(({ nutrients }) => {
+      // "Vitamin A (from beta-carotene)" and "Live cultures, total" are searched for by their first words.
+      const name = nutrients[0]?.[language].split(/[(,،]/)[0]?.trim() ?? "";
+      return name === "" ? [] : [name];
+    });
+    return [...new Set(names)].slice(0, POPULAR_SEARCHES);
   });
-  return [...new Set(names)].slice(0, POPULAR_SEARCHES);
 }

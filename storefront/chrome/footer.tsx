@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { COUNTRIES, CURRENCY_OF, localeFor } from "../../shop/market/market.ts";
+import { askConsentAgain } from "../analytics/consent.ts";
 import { Icon } from "../components/icon.tsx";
 import { Ridge } from "../components/ridge.tsx";
 import { keptSearch } from "../i18n/kept-search.ts";
@@ -71,6 +72,9 @@ export default function Footer({ chrome }: { chrome: ChromeData }) {
                 <Link to={paths.trackOrder()}>{t("footer.track_order")}</Link>
               </li>
               <li>
+                <Link to={paths.survey()}>{t("survey.title")}</Link>
+              </li>
+              <li>
                 <a href={`mailto:${brand.email}`}>
                   <bdi dir="ltr">{brand.email}</bdi>
                 </a>
@@ -84,7 +88,14 @@ export default function Footer({ chrome }: { chrome: ChromeData }) {
           </nav>
           <nav aria-labelledby="foot-policies">
             <h2 id="foot-policies">{t("footer.policies")}</h2>
-            <ul>{pages("policy")}</ul>
+            <ul>
+              {pages("policy")}
+              <li>
+                <button type="button" className="consent-change" onClick={askConsentAgain}>
+                  {t("consent.change")}
+                </button>
+              </li>
+            </ul>
           </nav>
           <section className="stores" aria-labelledby="foot-stores">
             <h2 id="foot-stores">{t("footer.our_stores")}</h2>

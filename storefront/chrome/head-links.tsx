@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { DEFAULT_LOCALE, LOCALES, type Market, marketOf } from "../../shop/market/market.ts";
+import { CONSENT_SCRIPT } from "../analytics/consent.ts";
 import { CATALOGUE_URL } from "../i18n/catalogue-url.ts";
 import { paths, splitLocale } from "../i18n/paths.ts";
 import stylesheet from "../styles/shop.css?url";
@@ -32,6 +33,10 @@ export function HeadLinks({
   const path = (splitLocale(pathname).rest.replace(/\/$/, "") || "/") + indexedSearch(search);
   return (
     <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, named in the policy by their hash */}
+      <script dangerouslySetInnerHTML={{ __html: CONSENT_SCRIPT }} />
+      <link rel="manifest" href={paths(market.locale).manifest()} />
+      <link rel="apple-touch-icon" href="/icons/icon-180.png" />
       <link rel="preload" as="font" type="font/woff2" href="/fonts/inter-latin.woff2" crossOrigin="anonymous" />
       {market.language === "ar" && (
         <link rel="preload" as="font" type="font/woff2" href="/fonts/readex-pro-arabic.woff2" crossOrigin="anonymous" />

@@ -128,30 +128,23 @@ export function Header({ chrome }: { chrome: ChromeData }) {
             </li>
             {chrome.pages.some((page) => page.path === ABOUT) && (
               <li>
-                <NavLink to={paths.any(ABOUT)} prefetch="intent">
-                  {t("nav.about")}
-                </NavLink>
+                <NavLink to={paths.any(ABOUT)}>{t("nav.about")}</NavLink>
               </li>
             )}
             <li>
               {/* A story's address does not stand below that of their list. */}
               <Link
                 to={paths.stories()}
-                prefetch="intent"
                 aria-current={pathname === paths.stories() || pathname.startsWith(paths.story("")) ? "page" : undefined}
               >
                 {t("nav.stories")}
               </Link>
             </li>
             <li>
-              <NavLink to={paths.blog()} prefetch="intent">
-                {t("nav.blog")}
-              </NavLink>
+              <NavLink to={paths.blog()}>{t("nav.blog")}</NavLink>
             </li>
             <li>
-              <NavLink to={paths.contact()} prefetch="intent">
-                {t("nav.contact")}
-              </NavLink>
+              <NavLink to={paths.contact()}>{t("nav.contact")}</NavLink>
             </li>
           </ul>
         </nav>

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { FormAnswer } from "../accounts/form-answer.ts";
 import { useSite } from "../i18n/site.tsx";
+import { ConfirmedButton } from "./confirmed-button.tsx";
 import { FormNote } from "./form-note.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -34,10 +35,16 @@ export function AccountDevices({ devices, answer }: { devices: readonly Device[]
       )}
       {devices.length > 1 && (
         <Form method="post" action={paths.personalDetails()} preventScrollReset>
-          <button type="submit" className="btn btn-line" name="intent" value="sessions">
+          <ConfirmedButton
+            className="btn btn-line"
+            name="intent"
+            value="sessions"
+            title={t("account.end_sessions")}
+            text={t("account.end_sessions_text")}
+          >
             <Icon name="lock" />
             {t("account.end_sessions")}
-          </button>
+          </ConfirmedButton>
         </Form>
       )}
     </section>

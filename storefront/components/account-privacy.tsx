@@ -1,7 +1,8 @@
 import type { UserJson } from "../../shop/accounts/customer.ts";
 import type { FormAnswer } from "../accounts/form-answer.ts";
 import { useSite } from "../i18n/site.tsx";
-import { AccountForm, SendButton } from "./account-form.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { ConfirmedButton } from "./confirmed-button.tsx";
 import { TextField } from "./form-field.tsx";
 import { PasswordField } from "./password-fields.tsx";
 
@@ -48,9 +49,17 @@ export function AccountPrivacy({ user, answer }: { user: UserJson; answer: FormA
                 />
               )}
               <div className="co-actions">
-                <SendButton intent="delete" sending={sending} className="btn btn-danger">
+                <ConfirmedButton
+                  className="btn btn-danger"
+                  name="intent"
+                  value="delete"
+                  aria-busy={sending === "delete"}
+                  title={t("account.delete")}
+                  text={t("account.delete_text")}
+                >
+                  {sending === "delete" && <span className="spin" />}
                   {t("account.delete")}
-                </SendButton>
+                </ConfirmedButton>
               </div>
             </>
           )}

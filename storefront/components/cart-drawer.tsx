@@ -1,6 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useRef, useState } from "react";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
+import { track } from "../analytics/track.ts";
 import { cart as cartActions, useCart } from "../cart/cart-store.ts";
 import { useCloseOnNavigation } from "../chrome/close-on-navigation.ts";
 import { useSite } from "../i18n/site.tsx";
@@ -46,6 +47,9 @@ function DrawerContents() {
   const isEmpty = isKnown && (cart === null || cart.cart_items.length === 0);
   const upsell = useShelf("cart-upsell", market.currency, cart !== null && !isEmpty);
   const bestSellers = useShelf("best-seller", market.currency, isEmpty);
+  useEffect(() => {
+    if (isKnown) track({ kind: "cart_viewed", cart: cartActions.current() });
+  }, [isKnown]);
   const body = useRef<HTMLDivElement>(null);
   useKeepFocusInside(body, cart);
   return (

@@ -81,7 +81,7 @@ function CategoryEntry({
   isCurrent: boolean;
 }) {
   return (
-    <Link to={to} aria-current={isCurrent ? "page" : undefined} prefetch="intent">
+    <Link to={to} aria-current={isCurrent ? "page" : undefined}>
       {name}
       <span className="n num">{count}</span>
     </Link>

@@ -24,11 +24,11 @@ export function HomeHero({
         <h1 className="display">{t("home.hero_title")}</h1>
         <p className="lead">{t("home.hero_text", { brand: brand.name })}</p>
         <div className="hero-cta">
-          <Link className="btn" to={paths.shop()} prefetch="intent">
+          <Link className="btn" to={paths.shop()}>
             {t("common.start_shopping")}
           </Link>
           {brandPage !== null && (
-            <Link className="link" to={paths.any(brandPage)} prefetch="intent">
+            <Link className="link" to={paths.any(brandPage)}>
               {t("footer.why_brand", { brand: brand.name })}
               <Icon name="arrow" size="s" flip />
             </Link>
@@ -48,7 +48,7 @@ export function HomeHero({
         {product !== null && (
           <div className="shoplabel" style={accentStyle(product)}>
             <div className="shoplabel-in">
-              <Link className="h4" to={paths.product(product.slug)} prefetch="intent">
+              <Link className="h4" to={paths.product(product.slug)}>
                 {product.name}
               </Link>
               <span className="small">

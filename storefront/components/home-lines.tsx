@@ -25,7 +25,7 @@ export function HomeLines() {
           <Emblem category={DIAMONDS.category} size="l" />
           <h3 className="h1">{t("home.diamonds_title")}</h3>
           <p className="lead">{t("home.diamonds_text")}</p>
-          <Link className="btn" to={paths.any(DIAMONDS.path)} prefetch="intent">
+          <Link className="btn" to={paths.any(DIAMONDS.path)}>
             {t("home.diamonds_link")}
           </Link>
         </div>
@@ -68,7 +68,7 @@ function LineCard({
 }) {
   const { t, paths } = useSite();
   return (
-    <Link className="line-card" data-theme={line.theme} to={paths.any(line.path)} prefetch="intent">
+    <Link className="line-card" data-theme={line.theme} to={paths.any(line.path)}>
       <Picture
         src={`scenes/hero-${line.theme}.webp`}
         alt={alt}
@@ -103,13 +103,39 @@ export function GiftTeaser({ threshold }: { threshold: Minor }) {
             />
           </h2>
           <p className="muted">{t("home.gift_text")}</p>
-          <Link className="btn btn-line" to={paths.shop()} prefetch="intent">
+          <Link className="btn btn-line" to={paths.shop()}>
             {t("common.start_shopping")}
           </Link>
         </div>
         <Picture
           src="scenes/gift.webp"
           alt={t("home.gift_picture")}
+          width={1920}
+          height={1080}
+          sizes="(max-width: 899px) 100vw, 50vw"
+        />
+      </div>
+    </section>
+  );
+}
+
+/** What is being prepared; it promises nothing that cannot be had yet. */
+export function SubscribeTeaser() {
+  const { t } = useSite();
+  return (
+    <section className="section-b wrap">
+      <div className="gift-teaser is-turned">
+        <div>
+          <span className="small semi price-sale">{t("common.coming_soon")}</span>
+          <h2 className="h2">{t("home.subscribe_title")}</h2>
+          <p className="muted">{t("home.subscribe_text")}</p>
+          <a className="btn btn-line" href="#foot-news">
+            {t("home.subscribe_link")}
+          </a>
+        </div>
+        <Picture
+          src="scenes/subscribe.webp"
+          alt={t("home.subscribe_picture")}
           width={1920}
           height={1080}
           sizes="(max-width: 899px) 100vw, 50vw"

@@ -37,9 +37,7 @@ export function PostCard({
           <PostFacts facts={post.facts} date={post.date} />
         )}
         <Heading className={look === "lead" ? "h2" : "h3"}>
-          <Link to={post.path} prefetch="intent">
-            {post.title}
-          </Link>
+          <Link to={post.path}>{post.title}</Link>
         </Heading>
         {look !== "small" && <p className="post-excerpt">{post.excerpt}</p>}
       </div>

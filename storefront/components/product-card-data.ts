@@ -18,6 +18,8 @@ export interface ProductCardData {
   /** Hundredths of the market's currency. */
   price: Minor;
   salePrice: Minor | null;
+  /** Signed-in customers pay less for it now; how much comes after the page. */
+  earlyAccess: boolean;
   available: boolean;
 }
 
@@ -34,6 +36,7 @@ export function productCard(product: Product, market: Market): ProductCardData {
     line: product.line,
     price: convert(product.price, currency),
     salePrice: product.salePrice === null ? null : convert(product.salePrice, currency),
+    earlyAccess: product.earlyAccess,
     available: product.stock > 0,
   };
 }

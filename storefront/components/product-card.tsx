@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useOwnPrice } from "../campaigns/own-prices.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Heart } from "./heart.tsx";
 import { Picture } from "./picture.tsx";
@@ -13,7 +14,7 @@ const CARD_SIZES = "(max-width: 639px) 50vw, (max-width: 899px) 33vw, (max-width
 
 /** A product on a shelf: the picture is the card, the whole card is one link, the add button lies above it. */
 export function ProductCard({
-  product,
+  product: shown,
   eager = false,
   sizes = CARD_SIZES,
   heading: Heading = "h3",
@@ -30,6 +31,7 @@ export function ProductCard({
   wasWished?: boolean;
 }) {
   const { t, paths } = useSite();
+  const product = useOwnPrice(shown);
   return (
     <article className={product.available ? "card" : "card is-out"} style={accentStyle(product)}>
       <div className="card-pic">
@@ -39,9 +41,7 @@ export function ProductCard({
       </div>
       <div className="card-body">
         <Heading className="card-name">
-          <Link to={paths.product(product.slug)} prefetch="intent">
-            {product.name}
-          </Link>
+          <Link to={paths.product(product.slug)}>{product.name}</Link>
         </Heading>
         <p className="card-sub">{product.subtitle}</p>
         <div className="card-foot">
@@ -67,9 +67,14 @@ export function ProductCard({
 }
 
 /** Sale and out of stock are said in words, not by colour alone. */
-export function ProductTag({ product }: { product: Pick<ProductCardData, "available" | "price" | "salePrice"> }) {
+export function ProductTag({
+  product,
+}: {
+  product: Pick<ProductCardData, "available" | "price" | "salePrice" | "earlyAccess">;
+}) {
   const { t } = useSite();
   if (!product.available) return <span className="tag tag-out">{t("product.out_of_stock")}</span>;
+  if (product.earlyAccess) return <span className="tag">{t("singles_day.early_access")}</span>;
   if (product.salePrice === null) return null;
   return (
     <span className="tag tag-sale">

@@ -22,7 +22,7 @@ export function ShopByCategory({ categories, productCount }: { categories: Categ
       <ul className="cats">
         {categories.map((category) => (
           <li key={category.slug}>
-            <Link className="cat" to={paths.shop(category.slug)} prefetch="intent">
+            <Link className="cat" to={paths.shop(category.slug)}>
               <div className="cat-pic">
                 <Picture
                   src={category.picture}
@@ -40,7 +40,7 @@ export function ShopByCategory({ categories, productCount }: { categories: Categ
           </li>
         ))}
         <li>
-          <Link className="cat cat-all" to={paths.shop()} prefetch="intent">
+          <Link className="cat cat-all" to={paths.shop()}>
             <div className="cat-pic">
               <Ridge />
               <span className="h3">{t("common.all_products")}</span>

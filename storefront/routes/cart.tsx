@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { readCart } from "../../shop/cart/cart.ts";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
+import { track } from "../analytics/track.ts";
 import { type CartFormAnswer, cartAction } from "../cart/cart-action.ts";
 import { cartUuidOf } from "../cart/cart-cookie.ts";
 import { mergeNotices } from "../cart/cart-notice.ts";
@@ -51,6 +52,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const { t, brand, market } = useSite();
   const state = useCart();
   useEffect(() => cartActions.adopt(loaderData.cart), [loaderData.cart]);
+  useEffect(() => track({ kind: "cart_viewed", cart: cartActions.current() }), []);
   // Whoever leaves the page has seen its notes.
   useEffect(() => () => cartActions.close(), []);
   const cart = state.isKnown ? state.cart : loaderData.cart;

@@ -6,12 +6,15 @@ import type { CheckoutJson } from "../../shop/checkout/checkout-json.ts";
 import { CHECKOUT_STEPS, type CheckoutStep } from "../../shop/checkout/draft.ts";
 import { suggestedCustomer } from "../accounts/checkout-customer.ts";
 import { guarded } from "../accounts/guards.ts";
+import { track } from "../analytics/track.ts";
 import { cartUuidOf } from "../cart/cart-cookie.ts";
 import { mergeNotices } from "../cart/cart-notice.ts";
 import { cart as cartActions, useCart } from "../cart/cart-store.ts";
 import { checkoutAction } from "../checkout/checkout-action.ts";
 import type { CheckoutAnswer } from "../checkout/checkout-answer.ts";
+import { failedBefore } from "../checkout/failed-before.ts";
 import { useOrderKey } from "../checkout/order-key.ts";
+import { asOwnDocument } from "../checkout/own-document.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
 import { AddressText } from "../components/address-text.tsx";
 import { CartNotices } from "../components/cart-notices.tsx";
@@ -42,11 +45,17 @@ export function headers() {
 
 /** The checkout is for a cart with something in it; whoever comes without one is sent home. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
+  asOwnDocument(request);
   const market = routeMarket(params);
   const uuid = cartUuidOf(request);
   const checkout = uuid === null ? null : await readCheckout(shopOf(context), uuid, market);
   if (checkout === null || checkout.cart.cart_items.length === 0) throw redirect(paths(market.locale).home());
-  return { checkout, orderKey: crypto.randomUUID(), suggested: suggestedCustomer(visitorOf(context)) ?? null };
+  return {
+    checkout,
+    orderKey: crypto.randomUUID(),
+    suggested: suggestedCustomer(visitorOf(context)) ?? null,
+    failedBefore: await failedBefore(shopOf(context), request, market),
+  };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -80,6 +89,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const orderKey = useOrderKey(cart.cart_uuid, loaderData.orderKey);
   const hasMoved = useHasMoved(open);
   useFollowCart(cart);
+  useBegun(cart);
   const parts: Record<CheckoutStep, { form: React.ReactNode; summary: React.ReactNode }> = {
     customer: {
       form: (
@@ -99,7 +109,14 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       summary: draft.address && <AddressText address={draft.address} />,
     },
     payment: {
-      form: <PaymentForm checkout={checkout} answer={answer} idempotencyKey={orderKey} />,
+      form: (
+        <PaymentForm
+          checkout={checkout}
+          answer={answer}
+          failedBefore={loaderData.failedBefore}
+          idempotencyKey={orderKey}
+        />
+      ),
       summary: <PaymentSummary checkout={checkout} />,
     },
   };
@@ -142,6 +159,12 @@ function useHasMoved(open: CheckoutStep): boolean {
   const [hasMoved, setHasMoved] = useState(false);
   if (!hasMoved && first !== open) setHasMoved(true);
   return hasMoved;
+}
+
+/** One checkout is one beginning, however often its steps are opened. */
+function useBegun(cart: CartJson): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes in the cart later is not another beginning
+  useEffect(() => track({ kind: "checkout_begun", cart }), []);
 }
 
 /**

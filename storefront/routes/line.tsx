@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { AddToCart } from "../components/add-to-cart.tsx";
 import { Emblem } from "../components/emblem.tsx";
 import { Picture } from "../components/picture.tsx";
-import { ProductPrice } from "../components/price.tsx";
+import { OwnPrice } from "../components/price.tsx";
 import { accentStyle } from "../components/product-accent.ts";
 import { ProductCard } from "../components/product-card.tsx";
 import { shopOf } from "../context.ts";
@@ -136,19 +136,17 @@ function ProductStory({ section }: { section: LinePageData["sections"][number] }
   if (product === null) return null;
   return (
     <div className="d-row" style={accentStyle(product)}>
-      <Link to={paths.product(product.slug)} prefetch="intent" aria-hidden="true" tabIndex={-1}>
+      <Link to={paths.product(product.slug)} aria-hidden="true" tabIndex={-1}>
         <Picture src={product.cover} alt="" width={1600} height={1200} sizes="(max-width: 899px) 100vw, 46vw" />
       </Link>
       <div>
         <h2 className="h2">
-          <Link to={paths.product(product.slug)} prefetch="intent">
-            {title}
-          </Link>
+          <Link to={paths.product(product.slug)}>{title}</Link>
         </h2>
         <p className="lead">{text}</p>
         <div className="d-buy">
           <span className="h3">
-            <ProductPrice price={product.price} salePrice={product.salePrice} />
+            <OwnPrice product={product} />
           </span>
           <span className="cap">
             {product.pack} · {t("product.tax_included")}

@@ -1,7 +1,24 @@
-import { data, Outlet } from "react-router";
-import { refusalOf } from "../context.ts";
+import { data, Outlet, redirect } from "react-router";
+import { redirectRule } from "../../shop/content/redirect-rules.ts";
+import { refusalOf, shopOf } from "../context.ts";
+import { paths, splitLocale } from "../i18n/paths.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import type { Route } from "./+types/locale.ts";
+
+/**
+ * The merchant's redirects, asked before each navigation (specification §2). Every page asks the server for its data,
+ * and the rule is looked up on the way: following it costs no request of its own.
+ */
+const followRule: Route.MiddlewareFunction = ({ request, params, context }) => {
+  const { locale } = routeMarket(params);
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("_routes");
+  const query = searchParams.size === 0 ? "" : `?${searchParams}`;
+  const path = splitLocale(pathname.replace(/\.data$/, "")).rest;
+  const rule = redirectRule(shopOf(context).catalog().redirects, path === "" ? "/" : path);
+  if (rule !== undefined) throw redirect(paths(locale).any(rule.to) + query, rule.status);
+};
+export const middleware = [followRule];
 
 /** Every page below a locale prefix; an unknown prefix is a page that does not exist. */
 export function loader({ params, context }: Route.LoaderArgs) {

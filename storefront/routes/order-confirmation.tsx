@@ -1,19 +1,23 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
+import { type OrderReport, orderReport } from "../../shop/analytics/reports.ts";
 import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
-import { ownOrder } from "../../shop/orders/read-order.ts";
+import { orderJson, ownOrderWithLines } from "../../shop/orders/read-order.ts";
+import { track } from "../analytics/track.ts";
 import { guestTokenOf } from "../cart/cart-cookie.ts";
 import { cart } from "../cart/cart-store.ts";
 import { forgetOrderKeys } from "../checkout/order-key.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
 import { FilledText } from "../components/filled-text.tsx";
 import { Icon } from "../components/icon.tsx";
+import { InvoiceLink } from "../components/invoice-link.tsx";
+import { OrderElsewhere } from "../components/order-elsewhere.tsx";
 import { OrderAside, OrderFacts, stepsAt } from "../components/order-parts.tsx";
-import { TrackForm } from "../components/track-form.tsx";
 import { TrackSteps } from "../components/track-steps.tsx";
 import { shopOf } from "../context.ts";
 import { formatDate, formatEstimate } from "../i18n/dates.ts";
 import { pageTitle } from "../i18n/page-meta.ts";
+import { paths } from "../i18n/paths.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import "../styles/order.css";
@@ -26,22 +30,43 @@ export function headers() {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { language } = routeMarket(params);
+  const { language, locale } = routeMarket(params);
   const reference = new URL(request.url).searchParams.get("order") ?? "";
-  const order = await ownOrder(shopOf(context), reference, guestTokenOf(request), language);
-  if (order === null) return { order, date: "", estimate: "" };
+  const shop = shopOf(context);
+  const found = await ownOrderWithLines(shop, reference, guestTokenOf(request));
+  if (found === null) return { order: null, report: null, date: "", estimate: "" };
+  const order = orderJson(found, language);
+  // What is not confirmed has no confirmation: it is paid first.
+  if (!order.confirmed) throw redirect(paths(locale).payment(order.reference));
   const { from, to } = order.estimated_delivery;
   return {
     order,
+    report: orderReport(found, shop.catalog(), language),
     date: formatDate(new Date(order.placed_at), language),
     estimate: formatEstimate({ from: new Date(from), to: new Date(to) }, language),
   };
 }
 
 export default function OrderConfirmationPage({ loaderData }: Route.ComponentProps) {
-  const { order, date, estimate } = loaderData;
+  const { order, report, date, estimate } = loaderData;
   if (order === null) return <NotHere />;
-  return <Confirmation order={order} date={date} estimate={estimate} />;
+  return (
+    <>
+      <Purchase order={order} report={report} />
+      <Confirmation order={order} date={date} estimate={estimate} />
+    </>
+  );
+}
+
+/** What is not paid and does not have to be yet is no purchase. */
+const BOUGHT: readonly OrderJson["payment_status"][] = ["due_on_delivery", "authorised", "paid"];
+
+function Purchase({ order, report }: { order: OrderJson; report: OrderReport | null }) {
+  const isBought = BOUGHT.includes(order.payment_status);
+  useEffect(() => {
+    if (isBought && report !== null) track({ kind: "purchased", order: report });
+  }, [isBought, report]);
+  return null;
 }
 
 function Confirmation({ order, date, estimate }: { order: OrderJson; date: string; estimate: string }) {
@@ -83,6 +108,7 @@ function Confirmation({ order, date, estimate }: { order: OrderJson; date: strin
           <Link className="link-q" to={paths.trackOrder(order.reference)}>
             {t("tracking.title")}
           </Link>
+          <InvoiceLink reference={order.reference} />
         </div>
       </div>
       <OrderAside order={order} />
@@ -90,17 +116,12 @@ function Confirmation({ order, date, estimate }: { order: OrderJson; date: strin
   );
 }
 
-/** For whoever did not place the order in this browser: nothing of it, only the way to follow it. */
 function NotHere() {
   const { t, brand } = useSite();
   return (
-    <div className="wrap track-page">
+    <>
       <title>{pageTitle(t("order.not_shown_title"), brand.name)}</title>
-      <div>
-        <h1 className="h1">{t("order.not_shown_title")}</h1>
-        <p className="lead">{t("order.not_in_this_browser")}</p>
-      </div>
-      <TrackForm />
-    </div>
+      <OrderElsewhere />
+    </>
   );
 }

@@ -1,11 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { productReport } from "../../shop/analytics/reports.ts";
 import { askForStock } from "../../shop/back-in-stock/back-in-stock.ts";
 import { productDetails } from "../../shop/catalog/product-details.ts";
 import { readMailAddress } from "../../shop/mail-address/mail-address.ts";
+import { track } from "../analytics/track.ts";
+import { useOwnPrice } from "../campaigns/own-prices.ts";
 import { Later } from "../chrome/later.tsx";
 import type { PageHandle } from "../chrome/page-handle.ts";
 import { AddToCart } from "../components/add-to-cart.tsx";
 import { BuyBar } from "../components/buy-bar.tsx";
+import { CampaignNote } from "../components/campaign-note.tsx";
 import { Crumbs } from "../components/crumbs.tsx";
 import { Heart } from "../components/heart.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -41,7 +45,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const details = await productDetails(shop, product.id);
   if (details === null) throw notFound();
   const page = productPage(product, details, shop, market);
-  return { ...page, schema: productSchema(page, market, serverTranslate(market.language)("nav.home")) };
+  return {
+    ...page,
+    report: productReport(product, market.language),
+    schema: productSchema(page, market, serverTranslate(market.language)("nav.home")),
+  };
 }
 
 /** The back-in-stock form, sent without scripts. */
@@ -70,7 +78,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { product, trail, goesWellWith, alternatives, youMayAlsoLike, delivery, giftThreshold, url } = loaderData;
+  const { trail, sale, goesWellWith, alternatives, youMayAlsoLike, delivery, giftThreshold, url, report } = loaderData;
+  const product = useOwnPrice(loaderData.product);
+  useEffect(() => track({ kind: "product_viewed", product: report }), [report]);
   const crumbs = [
     { name: t("nav.shop"), to: paths.shop() },
     ...trail.map((step) => ({ name: step.name, to: paths.shop(step.slug) })),
@@ -96,6 +106,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               {t("product.tax_included")} · {product.pack}
             </span>
           </div>
+          {sale !== null && <CampaignNote sale={sale} />}
           {!product.available && (
             <>
               <SoldOut hasAlternatives={alternatives.length > 0} />

@@ -22,6 +22,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     locale: "en-GB",
     timezoneId: "Asia/Dubai",
+    // A worker would answer in place of what tests put in the way; the test of the offline page lets it in.
+    serviceWorkers: "block",
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },

@@ -13,8 +13,14 @@ export function wordsOf(language: Language): Translate {
   return createTranslate(language, JSON.parse(readFileSync(file, "utf8")) as Record<string, string>);
 }
 
-/** Answers that the browser reports on its console although they are part of the conversation. */
-const EXPECTED_FAULTS = [/the server responded with a status of (404|409|422)/];
+/**
+ * Answers that the browser reports on its console although they are part of the conversation, and what the tests
+ * themselves put in the way (playwright.config.ts).
+ */
+const EXPECTED_FAULTS = [
+  /the server responded with a status of (404|409|422)/,
+  /^Service Worker registration blocked by Playwright$/,
+];
 
 interface Fixtures {
   /** What the browser complained about so far; a test that expects complaints empties it. */

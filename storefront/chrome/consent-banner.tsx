@@ -1,0 +1,35 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { type Consent, giveConsent } from "../analytics/consent.ts";
+import { useSite } from "../i18n/site.tsx";
+
+/**
+ * Asks whether visits may be counted. It stands in the flow of the page, above everything, so that it covers nothing;
+ * base styles show it only while there is no answer, which a script in the head has looked up before the first paint.
+ */
+export function ConsentBanner() {
+  const { t, paths } = useSite();
+  const banner = useRef<HTMLElement>(null);
+  const answer = (consent: Exclude<Consent, "ask">) => () => {
+    // The button goes with the banner; the keyboard goes on from where the banner stood.
+    if (banner.current?.contains(document.activeElement)) document.querySelector<HTMLElement>("#main")?.focus();
+    giveConsent(consent);
+  };
+  return (
+    <section className="consent" id="consent" ref={banner} tabIndex={-1} aria-label={t("consent.title")}>
+      <div className="wrap">
+        <p>
+          {t("consent.text")} <Link to={paths.any("/privacy-policy")}>{t("footer.privacy_policy")}</Link>
+        </p>
+        <div className="consent-answers">
+          <button type="button" className="btn btn-line" onClick={answer("no")}>
+            {t("consent.decline")}
+          </button>
+          <button type="button" className="btn btn-line" onClick={answer("yes")}>
+            {t("consent.accept")}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+/**
+ * Registers the service worker, which shows the offline page when the shop cannot be reached and keeps files whose
+ * names change with their contents. It never keeps a page or a price.
+ */
+export function startOffline(): void {
+  if (!("serviceWorker" in navigator) || !window.isSecureContext) return;
+  // Forbidden by the browser's settings: the shop does without.
+  navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+}

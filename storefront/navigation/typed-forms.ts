@@ -1,0 +1,28 @@
+/** Forms in which something was typed that nobody has received yet. */
+const typed = new Set<HTMLFormElement>();
+
+/** Searching and filtering loses nothing: what was typed stands in the address. */
+function formOf(event: Event): HTMLFormElement | null {
+  const form = event.target instanceof Element ? event.target.closest("form") : null;
+  return form === null || form.method === "get" ? null : form;
+}
+
+/** Begins to take notice of what is typed into the forms of this page. */
+export function followTyping(): void {
+  document.addEventListener("input", (event) => {
+    const form = formOf(event);
+    if (form !== null) typed.add(form);
+  });
+  for (const end of ["submit", "reset"]) {
+    document.addEventListener(end, (event) => {
+      const form = formOf(event);
+      if (form !== null) typed.delete(form);
+    });
+  }
+}
+
+/** Whether a form that is still in the page holds something that a reload would lose. */
+export function isAnythingTyped(): boolean {
+  for (const form of typed) if (!form.isConnected) typed.delete(form);
+  return typed.size > 0;
+}

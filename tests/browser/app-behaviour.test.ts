@@ -1,0 +1,197 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, hydrated, test, visit, wordsOf } from "./shop-page.ts";
+
+const t = wordsOf("en");
+const ar = wordsOf("ar");
+
+/** Goes to another page as a link of the shop does, without loading a new document. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as Window & {
+      __reactRouterDataRouter?: { navigate: (to: string) => Promise<void> };
+    };
+    return router?.navigate(to);
+  }, address);
+}
+
+/** A mark that only this document has. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
+const isMarked = (page: Page) => page.evaluate(() => "isSameDocument" in window);
+
+test("a redirect rule is followed on the way, without a request of its own", async ({ page }) => {
+  await visit(page, "/ar-sa");
+  await mark(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await goTo(page, "/ar-sa/magazine");
+  await expect(page).toHaveURL(/\/ar-sa\/blog$/);
+  await expect(page.getByRole("heading", { level: 1, name: ar("blog.title") })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  expect(asked.filter((path) => path.endsWith(".data"))).toEqual(["/ar-sa/magazine.data", "/ar-sa/blog.data"]);
+  expect(asked).not.toContain("/api/redirects");
+});
+
+test("another page begins at its top, or at its target", async ({ page }) => {
+  await visit(page, "/en/shop");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await goTo(page, "/en/blog");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await goTo(page, "/en/shop#countries");
+  await expect(page.locator("#countries")).toBeInViewport();
+});
+
+test("a page that takes its time shows a veil over the whole screen, one that sorts itself does not", async ({
+  page,
+}) => {
+  await visit(page, "/en/shop");
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const veil = page.getByRole("status").filter({ hasText: t("common.loading") });
+  void goTo(page, "/en/shop?sort=name_asc");
+  await expect(page.locator('.progress[data-state="busy"]')).toBeAttached();
+  await expect(veil).toHaveCount(0);
+  void goTo(page, "/en/blog");
+  await expect(veil).toBeVisible();
+  const box = await veil.boundingBox();
+  expect(box).toMatchObject(page.viewportSize() ?? {});
+  letThrough();
+  await expect(page.getByRole("heading", { level: 1, name: t("blog.title") })).toBeVisible();
+  await expect(veil).toHaveCount(0);
+});
+
+test("after a release the next page is loaded anew, but not while something is typed", async ({ page }) => {
+  await page.clock.install();
+  await page.route("**/builds/latest.json*", (route) => route.fulfill({ json: { id: "another" } }));
+  await visit(page, "/en/login");
+  // Leisure, then five minutes.
+  await page.clock.runFor(5000);
+  const email = page.getByRole("textbox", { name: t("form.email") }).first();
+  await expect(page.locator("link[rel=modulepreload]").first()).toBeAttached();
+  const asked = page.waitForResponse("**/builds/latest.json*");
+  await page.clock.runFor(5 * 60_000 + 1000);
+  await asked;
+  await email.fill("somebody@example.com");
+  await mark(page);
+  await goTo(page, "/en/login?next=%2Fen%2Fshop");
+  await expect(page).toHaveURL(/next=/);
+  expect(await isMarked(page)).toBe(true);
+  await page.evaluate(() => {
+    for (const form of document.forms) form.reset();
+  });
+  await page
+    .getByRole("link", { name: t("nav.blog") })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: t("blog.title") })).toBeVisible();
+  await expect.poll(() => isMarked(page)).toBe(false);
+});
+
+test("a part that cannot be loaded reloads the page once, and not again within ten seconds", async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/\/assets\/mobile-menu-.*\.js/, (route) => route.abort());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/en");
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") documents += 1;
+  });
+  const open = page.getByRole("button", { name: t("nav.open_menu") });
+  const reloaded = page.waitForEvent("load");
+  await open.click();
+  await reloaded;
+  await hydrated(page);
+  await open.click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("", { timeout: 5000 });
+  await page.waitForLoadState("networkidle");
+  expect(documents).toBe(1);
+  complaints.length = 0;
+});
+
+test("nothing on a page keeps the browser from showing it again at once", async ({ page }) => {
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window);
+    Object.assign(window, {
+      addEventListener: (...heard: Parameters<typeof listen>) => {
+        if (/unload$/.test(heard[0])) document.documentElement.dataset.unload = heard[0];
+        listen(...heard);
+      },
+    });
+  });
+  const answer = await page.goto("/en/product/zinc-bisglycinate");
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  expect(answer?.headers()["cache-control"]).not.toContain("no-store");
+  expect(await page.evaluate(() => document.documentElement.dataset.unload)).toBeUndefined();
+});
+
+for (const [name, line, isFetched] of [
+  ["is fetched ahead", undefined, true],
+  ["is not fetched ahead for visitors who save data", { saveData: true }, false],
+  ["is not fetched ahead on a slow line", { effectiveType: "slow-2g" }, false],
+] as const) {
+  test(`the page of a link that is pointed at ${name}`, async ({ page }) => {
+    await page.addInitScript((connection) => {
+      if (connection !== undefined) Object.defineProperty(navigator, "connection", { value: connection });
+    }, line);
+    const ahead: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith(".data")) ahead.push(pathname);
+    });
+    const leisurely = page.waitForRequest(/\/assets\/after-load-/);
+    await visit(page, "/en");
+    await leisurely;
+    await page.waitForLoadState("networkidle");
+    const links = page.getByRole("banner").getByRole("navigation").getByRole("link");
+    await links.filter({ hasText: t("nav.blog") }).hover();
+    if (isFetched) await expect.poll(() => ahead).toContain("/en/blog.data");
+    else {
+      // The next moment's pointer would have fetched as well: nothing of either may have been asked for.
+      await links.filter({ hasText: t("nav.stories") }).focus();
+      await page.getByRole("banner").getByRole("link", { name: "Biogena" }).first().click();
+      await page.waitForLoadState("networkidle");
+      expect(ahead.filter((path) => path.endsWith("/blog.data") || path.endsWith("/stories.data"))).toEqual([]);
+    }
+  });
+}
+
+test("ending an account asks once more: Cancel and Confirm, 32 rem wide", async ({ page }) => {
+  const password = "desert rose and edelweiss 7";
+  const answer = await page.request.post("/api/register", {
+    data: {
+      first_name: "Noor",
+      last_name: "Saleh",
+      email: `noor-${Date.now()}@example.com`,
+      password,
+      password_confirmation: password,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await visit(page, "/en/account/details");
+  await page.getByText(t("account.delete"), { exact: true }).first().click();
+  await page.getByLabel(t("form.current_password")).last().fill(password);
+  await page.getByRole("button", { name: t("account.delete") }).click();
+  const dialog = page.getByRole("alertdialog", { name: t("account.delete") });
+  await expect(dialog).toBeVisible();
+  expect((await dialog.boundingBox())?.width).toBeGreaterThanOrEqual(512);
+  await expectAccessible(page, "confirmation");
+  await dialog.getByRole("button", { name: t("common.cancel") }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page).toHaveURL(/\/en\/account\/details/);
+  await hydrated(page);
+  await page.getByText(t("account.delete"), { exact: true }).first().click();
+  await page.getByLabel(t("form.current_password")).last().fill(password);
+  await page.getByRole("button", { name: t("account.delete") }).click();
+  await dialog.getByRole("button", { name: t("common.confirm") }).click();
+  await expect(page).not.toHaveURL(/\/account\/details/);
+});
