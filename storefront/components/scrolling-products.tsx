@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
+import { ProductCard } from "./product-card.tsx";
+import type { ProductRowData } from "./product-row.tsx";
+import { ScrollRow } from "./scroll-row.tsx";
+
+export default function ScrollingProducts({ title, products, more }: ProductRowData) {
+  return (
+    <ScrollRow
+      heading={<h2 className="h2">{title}</h2>}
+      label={title}
+      more={
+        more && (
+          <Link className="link" to={more.to}>
+            {more.label}
+            <Icon name="arrow" size="s" flip />
+          </Link>
+        )
+      }
+    >
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            sizes="(max-width: 639px) 66vw, (max-width: 899px) 36vw, (max-width: 1440px) 25vw, 330px"
+          />
+        </li>
+      ))}
+    </ScrollRow>
+  );
+}
