@@ -14,9 +14,11 @@ const USAGE = `Usage: npm run shop -- <command>
   orders cancel REF    cancel an order before it is shipped; its pieces go back into stock
   orders show REF      print an order
   content import       take over what changed in content/
+  contact              print what was written to the shop, a line of JSON each, the newest first
+  survey               print what visitors answered in the survey, likewise
   analytics [DAYS]     print what visitors did in the last days (7), and how fast pages were for them
 
-Order and analytics commands talk to the running shop; set PORT if it does not run on port 3000.
+Commands other than content import talk to the running shop; set PORT if it does not run on port 3000.
 `;
 
 async function main(words: string[]): Promise<number> {
@@ -30,6 +32,7 @@ async function main(words: string[]): Promise<number> {
     if (verb === "advance" || verb === "cancel") return moveCommand(config, verb, reference);
     if (verb === "show") return showCommand(config, reference);
   }
+  if (noun === "contact" || noun === "survey") return linesCommand(config, noun);
   if (noun === "analytics") return analyticsCommand(config, verb ?? "7");
   return complain(USAGE);
 }
@@ -39,6 +42,13 @@ async function analyticsCommand(config: Config, days: string): Promise<number> {
   const answer = await ask(config, "GET", `/analytics?days=${days}`);
   if (answer.status !== 200) return complain(String(answer.body.message));
   say(analyticsTable((answer.body.data ?? []) as unknown as DailyCount[]));
+  return 0;
+}
+
+async function linesCommand(config: Config, noun: "contact" | "survey"): Promise<number> {
+  const answer = await ask(config, "GET", `/${noun}`);
+  if (answer.status !== 200) return complain(String(answer.body.message));
+  for (const entry of (answer.body.data ?? []) as unknown as unknown[]) say(JSON.stringify(entry));
   return 0;
 }
 
