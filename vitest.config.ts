@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{shop,storefront,server}/**/*.test.{ts,tsx}", "tests/house/*.test.ts"],
+          include: ["{shop,storefront,server,sandbox}/**/*.test.{ts,tsx}", "tests/house/*.test.ts"],
         },
       },
       {

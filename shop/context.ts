@@ -3,6 +3,7 @@ import type { Audience } from "./campaigns/campaign.ts";
 import type { CatalogSnapshot } from "./catalog/snapshot.ts";
 import type { Database } from "./database/database.ts";
 import type { JobQueue } from "./jobs.ts";
+import type { PaymentProvider, PaymentProviderName } from "./payments/provider.ts";
 
 /** Names and addresses the merchant sets; shown in header, footer, mails. */
 export interface Brand {
@@ -12,6 +13,10 @@ export interface Brand {
   email: string;
   /** Legal name of the distributor in the footer. */
   distributor: string;
+  /** The seller's tax registration number (TRN), as tax invoices carry it. */
+  taxNumber: string;
+  /** The shop's own pages elsewhere, as addresses; absent: there are none. */
+  social?: readonly string[];
 }
 
 /** What every operation of the shop may use. Made once by the server and handed down; nothing is global. */
@@ -31,6 +36,16 @@ export interface ShopContext {
   origin: string;
   /** Providers people may sign in with, in the order of their buttons. */
   providers: readonly ProviderName[];
+  /** Who can be paid through; a method without its provider is not offered. */
+  payments: ReadonlyMap<PaymentProviderName, PaymentProvider>;
+  /** What the card form in the browser is made with; null when cards are not offered. */
+  cardForm: { publishableKey: string; base: string | null } | null;
+  /** Whether cash on delivery has to be confirmed by a code sent to the buyer. */
+  asksForCode: boolean;
+  /** Writes down for operators what went wrong outside and is tried again. */
+  warn: (fields: Record<string, unknown>, message: string) => void;
+  /** Names a moment between two effects. Does nothing, except in tests that end the process just there. */
+  mark: (moment: string) => void;
   /**
    * Who asks: the customer whose session came with the request; null for guests, jobs and operators. Carts and orders
    * of customers are reached through it alone, so a caller that forgets it sees too little, never too much.

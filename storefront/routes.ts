@@ -15,6 +15,7 @@ export default [
     route("cart", "routes/cart.tsx"),
     route("checkout", "routes/checkout.tsx"),
     route("checkout/order-confirmation", "routes/order-confirmation.tsx"),
+    route("checkout/payment/:reference", "routes/checkout-payment.tsx"),
     route("track-order", "routes/track-order.tsx"),
     route("account", "routes/account.tsx"),
     route("account/orders", "routes/account-orders.tsx"),

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -6,7 +5,11 @@ import type { DailyCounter } from "../../shop/analytics/daily-counts.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { isReachable, type StatementCounter } from "../../shop/database/open.ts";
 import type { Config } from "../config.ts";
+import type { InvoicePrinter } from "../invoice/invoice-printer.ts";
 import type { Logger } from "../log.ts";
+import type { Observer } from "../observe/observer.ts";
+import { currentRequest } from "../observe/request-context.ts";
+import { paymentSources } from "../payments/payment-sources.ts";
 import { makeProviders } from "../sign-in/providers.ts";
 import { SAMPLE_PATH, sampleProvider } from "../sign-in/sample-provider.ts";
 import { analyticsApi } from "./api-analytics.ts";
@@ -14,9 +17,11 @@ import { cartApi } from "./api-carts.ts";
 import { catalogApi } from "./api-catalog.ts";
 import { customerOrderApi } from "./api-customer-orders.ts";
 import { formsApi } from "./api-forms.ts";
+import { invoiceApi } from "./api-invoices.ts";
 import { meApi } from "./api-me.ts";
 import { newsletterApi } from "./api-newsletter.ts";
 import { orderApi } from "./api-orders.ts";
+import { paymentApi } from "./api-payments.ts";
 import { pricesApi } from "./api-prices.ts";
 import { signInApi } from "./api-sign-in.ts";
 import { wishlistApi } from "./api-wishlist.ts";
@@ -31,12 +36,14 @@ import { makePageCache } from "./page-cache.ts";
 import { pages, type StorefrontBuild } from "./pages.ts";
 import { pictures } from "./pictures.ts";
 import { makeRateLimits } from "./rate-limits.ts";
+import { loggable, requestLog } from "./request-log.ts";
 import { refuse } from "./request-market.ts";
 import { refuseCrossSite, securityHeaders } from "./security.ts";
 import { preferencesForm, sessionApi } from "./session-api.ts";
 import { sitemap } from "./sitemap.ts";
 import { staticFiles } from "./static-files.ts";
 import { refuseTooLarge } from "./too-large.ts";
+import { webhooks } from "./webhooks.ts";
 
 export interface AppSettings {
   shop: ShopContext;
@@ -48,22 +55,25 @@ export interface AppSettings {
   dataFolder: string;
   operatorToken: string;
   reloadCatalog: () => Promise<void>;
+  printer: InvoicePrinter;
   counter: StatementCounter;
   dailyCounter: DailyCounter;
+  observer: Observer;
+  waitingJobs: () => Promise<number>;
 }
 
 /** The whole shop over HTTP. The order matters: each part sees only what those before it let through. */
 export function makeApp(settings: AppSettings): Hono {
-  const { shop, config, log, contentFolder, dataFolder, counter } = settings;
+  const { shop, config, log, contentFolder, dataFolder, counter, observer } = settings;
   const limits = makeRateLimits(config.TRUST_PROXY);
   const app = new Hono();
 
   app.onError((error, c) => {
-    const requestId = randomUUID();
-    log.error({ err: error, requestId, method: c.req.method, path: loggable(c.req.path) }, "request failed");
+    const requestId = currentRequest()?.requestId;
+    log.error({ err: error, method: c.req.method, path: loggable(c.req.path) }, "request failed");
     return refuse(c, 500, "errors.generic", undefined, { request_id: requestId });
   });
-  app.use(requestLog(log));
+  app.use(requestLog(log, observer));
   app.use(securityHeaders(shop.origin));
 
   // Files and pictures first: they are most of the requests and need nothing else.
@@ -79,7 +89,18 @@ export function makeApp(settings: AppSettings): Hono {
   app.get("/readyz", async (c) =>
     (await isReachable(shop.db)) ? c.text("ready") : c.text("database unreachable", 503),
   );
-  app.get("/metrics", (c) => metrics(c, settings.operatorToken, counter));
+  app.get("/metrics", (c) =>
+    metrics(c, {
+      token: settings.operatorToken,
+      metrics: observer.metrics,
+      counter,
+      shop,
+      waitingJobs: settings.waitingJobs,
+    }),
+  );
+
+  // Before any other part reads the body: signatures cover its raw bytes. Providers are programs, not pages.
+  app.route("/webhooks", webhooks(shop, log, config.TRUST_PROXY));
 
   // Before any body is read: too large and cross-site requests go no further.
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseTooLarge }));
@@ -108,7 +129,9 @@ export function makeApp(settings: AppSettings): Hono {
   app.route("/api", sessionApi(shop));
   app.route("/api", cartApi(shop, limits));
   app.route("/api", orderApi(shop, limits));
+  app.route("/api", paymentApi(shop, limits));
   app.route("/api", customerOrderApi(shop));
+  app.route("/api", invoiceApi(shop, settings.printer, limits));
   app.route("/api", signInApi(shop, config.TRUST_PROXY));
   app.route("/api", meApi(shop, config.TRUST_PROXY));
   app.route("/api", wishlistApi(shop));
@@ -131,35 +154,18 @@ export function makeApp(settings: AppSettings): Hono {
   app.post("/:locale/product/:slug", async (c, next) => (await limits.check(c, "forms")) ?? next());
 
   // Last, since it takes every address that is left.
-  const cache = makePageCache({ enabled: config.PAGE_CACHE === "on" });
-  app.route("/", pages({ build: settings.build, shop, cache, log, limits, trustProxy: config.TRUST_PROXY }));
+  const cache = makePageCache({ enabled: config.PAGE_CACHE === "on", pages: observer.metrics.pages });
+  app.route(
+    "/",
+    pages({
+      build: settings.build,
+      shop,
+      cache,
+      log,
+      limits,
+      checkoutSources: paymentSources(config),
+      trustProxy: config.TRUST_PROXY,
+    }),
+  );
   return app;
-}
-
-/** One line per request that is not a plain success; all of them at level debug. */
-function requestLog(log: Logger) {
-  return async (c: { req: { method: string; path: string }; res: Response }, next: () => Promise<void>) => {
-    const start = performance.now();
-    await next();
-    const { status } = c.res;
-    const line = {
-      method: c.req.method,
-      path: loggable(c.req.path),
-      status,
-      ms: Math.round(performance.now() - start),
-    };
-    if (status >= 500) log.error(line, "request");
-    else if (status >= 400) log.info(line, "request");
-    else log.debug(line, "request");
-  };
-}
-
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-
-/** As long as the secrets of links and cookies. */
-const SECRET = /[\w-]{43,}/g;
-
-/** A cart's number or a link's token gives access to it and has no place in a log. */
-function loggable(path: string): string {
-  return path.slice(0, 300).replace(UUID, "…").replace(SECRET, "…");
 }

@@ -10,6 +10,7 @@ import type { PageVisitor } from "../../storefront/context.ts";
 import { paths, splitLocale } from "../../storefront/i18n/paths.ts";
 import { pagePath } from "../../storefront/pages/page-path.ts";
 import type { Logger } from "../log.ts";
+import type { PageSources } from "../payments/payment-sources.ts";
 import { clientAddress } from "./client-address.ts";
 import { pickEncoding } from "./compression.ts";
 import { isPageWithoutLocale, pageAddress, pageLimit } from "./page-address.ts";
@@ -38,6 +39,8 @@ interface PagesSettings {
   cache: PageCache;
   log: Logger;
   limits: RateLimits;
+  /** What the pages of the checkout need from payment providers. */
+  checkoutSources: PageSources;
   /** Whose `X-Forwarded-For` counts. */
   trustProxy: string;
 }
@@ -46,7 +49,7 @@ interface PagesSettings {
 const PUBLIC_LIFETIME = { own: 0, shared: 60, stale: 600 };
 
 /** Every page: redirects first, then memory for what is the same for everybody, then the storefront itself. */
-export function pages({ build, shop, cache, log, limits, trustProxy }: PagesSettings): Hono {
+export function pages({ build, shop, cache, log, limits, checkoutSources, trustProxy }: PagesSettings): Hono {
   const app = new Hono();
   const handle = createRequestHandler(build, "production");
   const report = (error: unknown, request: Request) => {
@@ -87,9 +90,16 @@ export function pages({ build, shop, cache, log, limits, trustProxy }: PagesSett
       response.headers.set("Cache-Control", "no-store");
       return response;
     }
-    return withCookies(await send(c, await toPage(response), "no-store"), response.headers.getSetCookie());
+    const sources = isCheckout(url) ? checkoutSources : undefined;
+    return withCookies(await send(c, await toPage(response, sources), "no-store"), response.headers.getSetCookie());
   });
   return app;
+}
+
+/** Where people pay; no other page lets anybody else's scripts or addresses in. */
+function isCheckout(url: URL): boolean {
+  const { rest } = splitLocale(url.pathname);
+  return rest === "/checkout" || rest.startsWith("/checkout/");
 }
 
 /** The request as anybody could have sent it: what a page never hears it cannot repeat to the next visitor. */

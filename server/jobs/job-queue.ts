@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type DrizzleTransactionLike, fromDrizzle, fromPglite, PgBoss } from "pg-boss";
+import { type DrizzleTransactionLike, fromDrizzle, fromPglite, type JobResult, PgBoss } from "pg-boss";
 import type { OpenDatabase } from "../../shop/database/open.ts";
 import type { JobName, JobPayloads, JobQueue } from "../../shop/jobs.ts";
 import type { Logger } from "../log.ts";
@@ -7,7 +7,14 @@ import type { Logger } from "../log.ts";
 /** What is done for each kind of job. A handler that throws is tried again later. */
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
+/** Wraps the work of each job, to measure it; must pass on what it throws. */
+export type JobObserver = (name: JobName, work: () => Promise<void>) => Promise<void>;
+
 export interface RunningJobs extends JobQueue {
+  /** Begins to work on what is queued; jobs of an earlier process may be waiting already. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** Jobs that could be worked on now. */
+  waiting(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -17,11 +24,31 @@ const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true };
 /** A job whose process was killed is taken up again after this time. */
 const EXPIRE_SECONDS = 60;
 
-/** In the quiet of the night, Dubai time. */
-const HOUSEKEEPING_TIME = "17 3 * * *";
+/** When jobs that nobody asks for are done, Dubai time: the long ones in the quiet of the night. */
+const TIMETABLE: Partial<Record<JobName, string>> = {
+  housekeeping: "17 3 * * *",
+  "payment.reconcile": "37 3 * * *",
+  "payment.sweep": "* * * * *",
+};
 
-/** Starts the queue on the shop's own database and works its jobs in this process. */
-export async function startJobs(database: OpenDatabase, handlers: JobHandlers, log: Logger): Promise<RunningJobs> {
+/**
+ * Jobs that wait for somebody outside and have no order among themselves are done side by side: one slow answer must
+ * not keep the others waiting.
+ */
+const SIDE_BY_SIDE: ReadonlySet<JobName> = new Set<JobName>([
+  "mail.order-confirmation",
+  "payment.settle",
+  "payment.refund",
+  "payment.webhook",
+]);
+const AT_ONCE = 20;
+
+/** Starts the queue on the shop's own database; `work` then does its jobs in this process. */
+export async function startJobs(
+  database: OpenDatabase,
+  log: Logger,
+  observe: JobObserver = (_name, work) => work(),
+): Promise<RunningJobs> {
   const boss = new PgBoss(
     database.pglite === null
       ? { db: { executeSql: async (text, values) => poolOf(database).query(text, values) }, supervise: true }
@@ -29,14 +56,18 @@ export async function startJobs(database: OpenDatabase, handlers: JobHandlers, l
   );
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   await boss.start();
-  const names = Object.keys(handlers) as JobName[];
-  for (const name of names) await boss.createQueue(name, { ...RETRY, expireInSeconds: EXPIRE_SECONDS });
-  for (const name of names) await work(boss, name, handlers[name], log);
-  await boss.schedule("housekeeping", HOUSEKEEPING_TIME, {}, { tz: "Asia/Dubai" });
+  let names: JobName[] = [];
   return {
+    work: async (handlers) => {
+      names = Object.keys(handlers) as JobName[];
+      for (const name of names) await boss.createQueue(name, { ...RETRY, expireInSeconds: EXPIRE_SECONDS });
+      for (const name of names) await work(boss, name, handlers[name], log, observe);
+      for (const [name, time] of Object.entries(TIMETABLE)) await boss.schedule(name, time, {}, { tz: "Asia/Dubai" });
+    },
     enqueue: async (tx, name, payload) => {
       await boss.send(name, payload, { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) });
     },
+    waiting: async () => (await boss.getQueues(names)).reduce((all, { readyCount }) => all + readyCount, 0),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
 }
@@ -51,14 +82,25 @@ async function work<Name extends JobName>(
   name: Name,
   handle: JobHandlers[Name],
   log: Logger,
+  observe: JobObserver,
 ): Promise<void> {
-  await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
-    if (job === undefined) return;
-    try {
-      await handle(job.data);
-    } catch (error) {
-      log.error({ err: error, job: name, jobId: job.id }, "job failed, it will be tried again");
-      throw error;
-    }
-  });
+  const batchSize = SIDE_BY_SIDE.has(name) ? AT_ONCE : 1;
+  const options = { pollingIntervalSeconds: 1, batchSize, perJobResults: true } as const;
+  await boss.work<JobPayloads[Name]>(name, options, (jobs) =>
+    Promise.all(
+      jobs.map(async (job): Promise<JobResult> => {
+        try {
+          await observe(name, () => handle(job.data));
+          return { id: job.id, status: "completed" };
+        } catch (error) {
+          log.error({ err: error, job: name, jobId: job.id }, "job failed, it will be tried again");
+          return {
+            id: job.id,
+            status: "failed",
+            output: { message: error instanceof Error ? error.message : "failed" },
+          };
+        }
+      }),
+    ),
+  );
 }

@@ -4,7 +4,7 @@ import { loadCart } from "../cart/stored-cart.ts";
 import type { ShopContext } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { orderJson } from "../orders/read-order.ts";
-import { orderLines, orders } from "../orders/tables.ts";
+import { orderEvents, orderLines, orders } from "../orders/tables.ts";
 import { customerKey } from "../promo/uses.ts";
 import { wishlist } from "../wishlist/wishlist.ts";
 import { takeAttempt } from "./attempts.ts";
@@ -36,6 +36,19 @@ export async function exportData(shop: ShopContext, session: Session) {
             ),
           )
           .orderBy(orderLines.orderId, orderLines.position);
+  const events =
+    own.length === 0
+      ? []
+      : await shop.db
+          .select()
+          .from(orderEvents)
+          .where(
+            inArray(
+              orderEvents.orderId,
+              own.map((order) => order.id),
+            ),
+          )
+          .orderBy(orderEvents.id);
   const uuid = await customerCart({ ...shop, customerId: customer.id });
   const cart = uuid === null ? null : await loadCart(shop.db, uuid, shop.clock(), { customerId: customer.id });
   return {
@@ -53,7 +66,14 @@ export async function exportData(shop: ShopContext, session: Session) {
             checkout: cart.draft,
           },
     orders: own.map((order) =>
-      orderJson({ order, lines: lines.filter((line) => line.orderId === order.id) }, language),
+      orderJson(
+        {
+          order,
+          lines: lines.filter((line) => line.orderId === order.id),
+          events: events.filter((event) => event.orderId === order.id),
+        },
+        language,
+      ),
     ),
   };
 }

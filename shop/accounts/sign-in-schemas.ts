@@ -47,7 +47,10 @@ export const magicRequestSchema = z.object({
 export const emailSchema = z.object({ email: emailField });
 
 /** The two fields of a new password. */
-export const passwordFields = { password: chosenPassword, password_confirmation: z.string("validation.required") };
+export const passwordFields = {
+  password: chosenPassword,
+  password_confirmation: z.string("validation.required").check(z.minLength(1, "validation.required")),
+};
 
 interface Passwords {
   password: string;

@@ -7,6 +7,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import type { Database } from "./database.ts";
+import { type OnDone, timeEmbedded, timePool } from "./timed-statements.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "migrations");
 
@@ -30,6 +31,8 @@ export interface OpenDatabase {
 /** Counts statements as they are sent, for the figures of `/metrics`. */
 export interface StatementCounter {
   statements: number;
+  /** Told of each statement when it is done. */
+  onDone?: OnDone;
 }
 
 /** Opens the embedded database in a folder of its own, made on first use. */
@@ -37,6 +40,7 @@ export async function openEmbedded(folder: string, counter: StatementCounter): P
   const pglite = await PGlite.create(folder, {
     startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${EMBEDDED_BUFFERS}`],
   });
+  if (counter.onDone !== undefined) timeEmbedded(pglite, counter.onDone);
   const db = drizzlePglite(pglite, { logger: countingLogger(counter) });
   return {
     db: db as unknown as Database,
@@ -55,6 +59,7 @@ export async function openPostgres(url: string, counter: StatementCounter): Prom
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
+  if (counter.onDone !== undefined) timePool(pool, counter.onDone);
   await pool.query("select 1");
   const db = drizzlePg(pool, { logger: countingLogger(counter) });
   const listeners: pg.Client[] = [];

@@ -9,12 +9,15 @@ import { withBrand } from "../i18n/brand.ts";
 import type { SiteBrand } from "../i18n/site.tsx";
 import { pagePath } from "../pages/page-path.ts";
 import type { OpeningHours } from "./opening-hours.ts";
+import { type SocialLink, socialLinks } from "./social-links.ts";
 
 /** What header, menus and footer show around every page of one market. */
 export interface ChromeData {
   brand: SiteBrand;
   /** Public origin without a trailing slash. */
   origin: string;
+  /** The shop's own pages elsewhere. */
+  social: SocialLink[];
   announcements: { id: number; message: string; link: string | null }[];
   categories: CategoryLink[];
   /** Providers people may sign in with. */
@@ -67,6 +70,7 @@ export function chromeData(shop: ShopContext, market: Market): ChromeData {
   return {
     brand: { name, phone, email, distributor },
     origin: shop.origin,
+    social: socialLinks(shop.brand.social ?? []),
     announcements: announcementsAt(snapshot, shop.clock()).map(({ id, message, link }) => ({
       id,
       message: words(message),

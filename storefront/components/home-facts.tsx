@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { BADGES, type Badge } from "../../shop/catalog/product.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { MessageKey } from "../i18n/translate.ts";
-import { BadgeList } from "./badge-list.tsx";
+import BadgeList from "./badge-list.tsx";
 import { BadgeSign } from "./badge-sign.tsx";
 import { Figures } from "./figures.tsx";
 import { Icon } from "./icon.tsx";
@@ -16,7 +16,7 @@ const PRINCIPLES: { sign: Badge; title: MessageKey; text: MessageKey }[] = [
 ];
 
 /** What the shop stands for, set like the table on the back of a jar. */
-export function HomeFacts({ brandPage }: { brandPage: string | null }) {
+export default function HomeFacts({ brandPage }: { brandPage: string | null }) {
   const { t, paths, brand } = useSite();
   return (
     <section className="ground section">

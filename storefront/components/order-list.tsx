@@ -6,6 +6,7 @@ import { formatDate } from "../i18n/dates.ts";
 import { minorOf } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "./icon.tsx";
+import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 import { StateName } from "./track-steps.tsx";
 
@@ -16,10 +17,26 @@ export interface OrderRow {
   status: FulfilmentState;
   total: number;
   currency: Currency;
+  /** Pictures of the first products in it. */
+  pictures: string[];
 }
 
-export function orderRow({ reference, placed_at, status, total, currency }: OrderJson, language: Language): OrderRow {
-  return { reference, date: formatDate(new Date(placed_at), language), status, total, currency };
+/** As many pictures as fit beside each other on a phone. */
+const PICTURES = 3;
+
+export function orderRow(
+  { reference, placed_at, status, total, currency, lines }: OrderJson,
+  language: Language,
+): OrderRow {
+  const pictures = lines.filter((line) => !line.is_gift).map((line) => line.thumbnail);
+  return {
+    reference,
+    date: formatDate(new Date(placed_at), language),
+    status,
+    total,
+    currency,
+    pictures: pictures.slice(0, PICTURES),
+  };
 }
 
 /** A customer's orders, each a link to all about it; without any, the way to the first. */
@@ -28,6 +45,7 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
   if (orders.length === 0) {
     return (
       <div className="account-empty">
+        <Icon name="truck" size="l" />
         <p className="lead">{t("account.no_orders")}</p>
         <Link className="btn" to={paths.shop()}>
           {t("common.start_shopping")}
@@ -40,6 +58,11 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
       {orders.map((order) => (
         <li key={order.reference}>
           <Link className="order-row" to={paths.order(order.reference)}>
+            <span className="order-pics" aria-hidden="true">
+              {order.pictures.map((picture) => (
+                <Picture key={picture} src={picture} alt="" width={1200} height={1200} sizes="56px" />
+              ))}
+            </span>
             <span className="order-no semi">
               <bdi dir="ltr">{order.reference}</bdi>
             </span>

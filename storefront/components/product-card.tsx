@@ -30,7 +30,7 @@ export function ProductCard({
   /** Whether it was on the wishlist that came with the page. */
   wasWished?: boolean;
 }) {
-  const { paths } = useSite();
+  const { t, paths } = useSite();
   const product = useOwnPrice(shown);
   return (
     <article className={product.available ? "card" : "card is-out"} style={accentStyle(product)}>
@@ -49,7 +49,17 @@ export function ProductCard({
             <ProductPrice price={product.price} salePrice={product.salePrice} />
             <span className="cap">{product.pack}</span>
           </div>
-          {action ?? (product.available && <QuickAdd productId={product.id} name={product.name} />)}
+          {product.available ? (
+            (action ?? <QuickAdd productId={product.id} name={product.name} />)
+          ) : (
+            <Link
+              className="link-q small card-notify"
+              to={`${paths.product(product.slug)}#notify`}
+              aria-label={`${t("product.notify_me")}: ${product.name}`}
+            >
+              {t("product.notify_me")}
+            </Link>
+          )}
         </div>
       </div>
     </article>

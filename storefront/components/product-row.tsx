@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
+import { PreparedItem } from "./prepared.tsx";
 import { ProductCard } from "./product-card.tsx";
 import type { ProductCardData } from "./product-card-data.ts";
 import { ScrollRow } from "./scroll-row.tsx";
@@ -29,12 +30,12 @@ export function ProductRow({
       }
     >
       {products.map((product) => (
-        <li key={product.id}>
+        <PreparedItem key={product.id} of={product} variant="row">
           <ProductCard
             product={product}
             sizes="(max-width: 639px) 66vw, (max-width: 899px) 36vw, (max-width: 1440px) 25vw, 330px"
           />
-        </li>
+        </PreparedItem>
       ))}
     </ScrollRow>
   );

@@ -1,8 +1,9 @@
+import { lazy } from "react";
 import { countIn, productsTagged } from "../../shop/catalog/snapshot.ts";
 import { convert } from "../../shop/pricing/money.ts";
 import { FREE_GIFT_THRESHOLD } from "../../shop/pricing/price.ts";
+import { Later } from "../chrome/later.tsx";
 import { deliveryPromise } from "../components/delivery-promise.ts";
-import { HomeFacts } from "../components/home-facts.tsx";
 import { HomeHero } from "../components/home-hero.tsx";
 import { GiftTeaser, HomeLines, SubscribeTeaser } from "../components/home-lines.tsx";
 import { HomeBlog, HomeFeatured, HomeStories } from "../components/home-reading.tsx";
@@ -75,6 +76,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
+const HomeFacts = lazy(() => import("../components/home-facts.tsx"));
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData?.head);
 }
@@ -94,7 +97,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           more={{ to: paths.shop(), label: t("common.view_all") }}
         />
       </section>
-      <HomeFacts brandPage={brandPage} />
+      <Later>
+        <HomeFacts brandPage={brandPage} />
+      </Later>
       {trending.length >= FEWEST_IN_ROW && (
         <section className="section-t wrap">
           <ProductRow title={t("home.trending")} products={trending} />

@@ -1,14 +1,16 @@
+import { lazy } from "react";
 import { Link } from "react-router";
 import { readListing } from "../../shop/catalog/asked-listing.ts";
 import { listProducts } from "../../shop/catalog/listing.ts";
 import { BADGES } from "../../shop/catalog/product.ts";
 import { productsTagged } from "../../shop/catalog/snapshot.ts";
+import { Later } from "../chrome/later.tsx";
 import { ActiveFilters, filterCount } from "../components/active-filters.tsx";
 import { CategoryChips, CategoryFilter } from "../components/category-filter.tsx";
 import { Crumbs } from "../components/crumbs.tsx";
 import { FilterButton } from "../components/filter-button.tsx";
-import { FilterForm } from "../components/filter-form.tsx";
 import { PageLinks } from "../components/page-links.tsx";
+import { PreparedItem } from "../components/prepared.tsx";
 import { ProductCard } from "../components/product-card.tsx";
 import { productCard } from "../components/product-card-data.ts";
 import { ProductRow } from "../components/product-row.tsx";
@@ -97,6 +99,9 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
+/** On a phone it is a sheet of its own. */
+const FilterForm = lazy(() => import("../components/filter-form.tsx"));
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData?.head);
 }
@@ -134,20 +139,22 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         <div className="shop-grid">
           <aside className="filters" id="filters" aria-label={t("shop.filter")}>
             <CategoryFilter tree={tree} trail={slugs} shown={shown} inAll={inAll} />
-            <FilterForm shown={shown} choices={choices} />
+            <Later>
+              <FilterForm shown={shown} choices={choices} />
+            </Later>
           </aside>
           {products.length > 0 ? (
             <div>
               <ul className="grid-p grid-p3">
                 {products.map((product, at) => (
-                  <li key={product.id}>
+                  <PreparedItem key={product.id} of={product} variant={at < FIRST_ROW ? "shop first row" : "shop"}>
                     <ProductCard
                       product={product}
                       eager={at < FIRST_ROW}
                       heading="h2"
                       sizes="(max-width: 639px) 50vw, (max-width: 899px) 33vw, (max-width: 1440px) 26vw, 330px"
                     />
-                  </li>
+                  </PreparedItem>
                 ))}
               </ul>
               {pages > 1 && (

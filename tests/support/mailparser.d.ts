@@ -14,6 +14,7 @@ declare module "mailparser" {
     replyTo?: AddressList;
     date?: Date;
     headers: Map<string, unknown>;
+    attachments: { filename?: string; contentType: string; content: Buffer }[];
   }
   export function simpleParser(source: Buffer | string): Promise<ParsedMail>;
 }
