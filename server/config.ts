@@ -19,6 +19,8 @@ const environment = z.object({
   ORIGIN: optional(z.string().regex(/^https?:\/\/[^/\s]+$/, "must be like https://shop.example, without a path")),
   DATA_DIR: text(".data"),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://")),
+  /** Past a pooler in transaction mode, for notifications and set-up; absent: DATABASE_URL. */
+  DATABASE_DIRECT_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://")),
   WEB_CONCURRENCY: wholeNumber(1, 1, 64),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")),
   MAIL_FROM: optional(z.string()),

@@ -191,7 +191,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
 }
 
 export function openDatabase(config: Config, dataFolder: string, counter: StatementCounter): Promise<OpenDatabase> {
-  if (config.DATABASE_URL !== undefined) return openPostgres(config.DATABASE_URL, counter);
+  if (config.DATABASE_URL !== undefined) return openPostgres(config.DATABASE_URL, counter, config.DATABASE_DIRECT_URL);
   return openEmbedded(join(dataFolder, "database"), counter);
 }
 

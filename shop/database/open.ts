@@ -23,6 +23,8 @@ export interface OpenDatabase {
   /** For the job queue, which speaks SQL text. */
   pglite: PGlite | null;
   pool: pg.Pool | null;
+  /** Reaches the server itself, past a pooler that lends connections by the transaction; null when embedded. */
+  directUrl: string | null;
   /** Calls back with the payload of every notification on the channel, from whichever process it was sent. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
@@ -47,6 +49,7 @@ export async function openEmbedded(folder: string, counter: StatementCounter): P
     kind: "embedded",
     pglite,
     pool: null,
+    directUrl: null,
     listen: async (channel, onNotify) => {
       await pglite.listen(channel, onNotify);
     },
@@ -54,8 +57,15 @@ export async function openEmbedded(folder: string, counter: StatementCounter): P
   };
 }
 
-/** Opens a PostgreSQL server. Throws if it cannot be reached. */
-export async function openPostgres(url: string, counter: StatementCounter): Promise<OpenDatabase> {
+/**
+ * Opens a PostgreSQL server. Throws if it cannot be reached. `url` may lead through a pooler in transaction mode;
+ * notifications and the set-up lock belong to a connection and need `directUrl` then.
+ */
+export async function openPostgres(
+  url: string,
+  counter: StatementCounter,
+  directUrl: string = url,
+): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
@@ -66,7 +76,7 @@ export async function openPostgres(url: string, counter: StatementCounter): Prom
   let closing = false;
 
   async function listen(channel: string, onNotify: (payload: string) => void): Promise<void> {
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client({ connectionString: directUrl });
     client.on("notification", (message) => onNotify(message.payload ?? ""));
     client.on("error", () => {});
     client.on("end", () => {
@@ -91,6 +101,7 @@ export async function openPostgres(url: string, counter: StatementCounter): Prom
     kind: "postgres",
     pglite: null,
     pool,
+    directUrl,
     listen,
     close: async () => {
       closing = true;
@@ -101,16 +112,17 @@ export async function openPostgres(url: string, counter: StatementCounter): Prom
 }
 
 /** Runs `work` while no other process sets the same database up. */
-export async function withSetupLock({ pool }: OpenDatabase, work: () => Promise<void>): Promise<void> {
+export async function withSetupLock({ directUrl }: OpenDatabase, work: () => Promise<void>): Promise<void> {
   // The embedded database belongs to one process; its data folder is claimed before it is opened.
-  if (pool === null) return work();
-  const client = await pool.connect();
+  if (directUrl === null) return work();
+  const client = new pg.Client({ connectionString: directUrl });
+  await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [SETUP_LOCK]);
     await work();
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [SETUP_LOCK]);
-    client.release();
+    // The lock ends with its connection.
+    await client.end();
   }
 }
 

@@ -12,6 +12,25 @@ const PrepareContext = createContext<Prepare | null>(null);
 /** Given by the server only: in a browser every part is rendered where it stands. */
 export const PrepareProvider = PrepareContext.Provider;
 
+/** The same for a block of the frame, e.g. the columns of the footer. */
+export function PreparedBlock({
+  of,
+  variant,
+  className,
+  children,
+}: {
+  of: object;
+  variant: string;
+  className: string;
+  children: ReactNode;
+}) {
+  const prepare = useContext(PrepareContext);
+  const site = useSite();
+  if (prepare === null) return <div className={className}>{children}</div>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the same components, which escape what they show
+  return <div className={className} dangerouslySetInnerHTML={{ __html: prepare(of, variant, site, children) }} />;
+}
+
 /**
  * A list item whose contents are the same on every page of one market: a page of 48 cards is put together from cards
  * that were rendered before. The browser finds the same elements and takes them over like any others.
