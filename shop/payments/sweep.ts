@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { rowsOf } from "../database/database.ts";
+import { inTransaction, rowsOf } from "../database/database.ts";
 import { type LockedOrder, lockOrder, releaseOrder } from "../orders/open-order.ts";
 import { giveUpOthers } from "./apply.ts";
 import { attemptsOf } from "./attempt.ts";
@@ -113,7 +113,7 @@ export async function releaseHold(shop: ShopContext, orderId: string): Promise<b
     ({ holdUntil }) => holdUntil !== null && holdUntil <= shop.clock(),
   );
   shop.mark("hold.before");
-  const isReleased = await shop.db.transaction(async (tx) => {
+  const isReleased = await inTransaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const now = shop.clock().getTime();
     if (order === null || order.isConfirmed || order.parked !== null || order.holdUntil === null) return false;
@@ -135,7 +135,7 @@ export async function giveUpAttempts(
   orderId: string,
   isDue: (order: LockedOrder) => boolean,
 ): Promise<boolean> {
-  const waiting = await shop.db.transaction(async (tx) => {
+  const waiting = await inTransaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order === null || order.isConfirmed || !isDue(order)) return [];
     await giveUpOthers(tx, shop, orderId, null);
