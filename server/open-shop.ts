@@ -8,6 +8,7 @@ import { tellBackInStock } from "../shop/back-in-stock/back-in-stock.ts";
 import type { Audience } from "../shop/campaigns/campaign.ts";
 import { pricedCatalog } from "../shop/campaigns/priced-catalog.ts";
 import { deleteExpiredCarts } from "../shop/cart/expired-carts.ts";
+import { contactRequest } from "../shop/contact/contact.ts";
 import { importContent } from "../shop/content/import-content.ts";
 import { readContent } from "../shop/content/read-content.ts";
 import type { ShopContext } from "../shop/context.ts";
@@ -22,6 +23,7 @@ import {
 } from "../shop/database/open.ts";
 import { invoiceFileName, invoiceOf } from "../shop/invoices/invoice.ts";
 import { confirmationFor, forgetUnconfirmed } from "../shop/newsletter/newsletter.ts";
+import { forgetUnpaid } from "../shop/orders/forget-unpaid.ts";
 import { type OrderWithLines, orderById } from "../shop/orders/read-order.ts";
 import type { FulfilmentState } from "../shop/orders/states.ts";
 import { forgetOldEvents } from "../shop/payments/inbox.ts";
@@ -34,11 +36,15 @@ import { accountMails } from "./jobs/account-mails.ts";
 import { startJobs } from "./jobs/job-queue.ts";
 import { paymentJobs } from "./jobs/payment-jobs.ts";
 import type { Logger } from "./log.ts";
+import { contactConfirmationMail, contactMail } from "./mail/contact-mail.ts";
 import { type Attachment, type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
 import { newsletterMail } from "./mail/newsletter-mail.ts";
 import { orderAddressMail, orderConfirmationMail, orderStatusMail } from "./mail/order-mail.ts";
 import { codesByMail } from "./mail/payment-mail.ts";
 import { backInStockMail } from "./mail/stock-mail.ts";
+import { observeJobs } from "./observe/jobs.ts";
+import type { Observer } from "./observe/observer.ts";
+import { watchStatements } from "./observe/statements.ts";
 import { cardForm } from "./payments/payment-config.ts";
 import { makePaymentProviders } from "./payments/providers.ts";
 import { PROJECT_FOLDER } from "./project-folder.ts";
@@ -54,6 +60,7 @@ export interface OpenedShop {
   contentFolder: string;
   counter: StatementCounter;
   dailyCounter: DailyCounter;
+  waitingJobs: () => Promise<number>;
   reloadCatalog: () => Promise<void>;
   printer: InvoicePrinter;
   close: () => Promise<void>;
@@ -64,11 +71,13 @@ interface OpenSettings {
   dataFolder: string;
   clock: () => Date;
   log: Logger;
+  observer: Observer;
 }
 
 /** Database, schema, content, catalogue and jobs, ready to serve. */
-export async function openShop({ config, dataFolder, clock, log }: OpenSettings): Promise<OpenedShop> {
-  const counter: StatementCounter = { statements: 0 };
+export async function openShop({ config, dataFolder, clock, log, observer }: OpenSettings): Promise<OpenedShop> {
+  const { metrics, tracer } = observer;
+  const counter = watchStatements(log, config.SLOW_STATEMENT_MS, tracer);
   const contentFolder = join(PROJECT_FOLDER, "content");
   const database = await openDatabase(config, dataFolder, counter);
   await prepareDatabase(database, contentFolder);
@@ -84,7 +93,7 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     social: socialOf(config),
   };
   const send = makeMailer(config, dataFolder, clock);
-  const jobs = await startJobs(database, log);
+  const jobs = await startJobs(database, log, observeJobs(metrics, tracer));
   const providers = providerNames(config);
   const catalogFor = (audience: Audience) => pricedCatalog(catalog.current(), clock(), audience);
   const shop: ShopContext = {
@@ -141,10 +150,19 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
       const confirmation = await confirmationFor({ db: database.db }, subscriberId);
       if (confirmation !== null) await send(newsletterMail(confirmation, { brand, origin }));
     },
+    "mail.contact": async ({ requestId }) => {
+      const request = await contactRequest(database.db, requestId);
+      if (request !== null) await send(contactMail(request, { brand, origin }));
+    },
+    "mail.contact-confirmation": async ({ requestId }) => {
+      const request = await contactRequest(database.db, requestId);
+      if (request !== null) await send(contactConfirmationMail(request, { brand, origin }));
+    },
     housekeeping: async () => {
       await forgetUnconfirmed({ db: database.db, clock });
       await tellBackInStock(shop);
       log.info({ carts: await deleteExpiredCarts({ db: database.db, clock }) }, "expired carts deleted");
+      await forgetUnpaid(shop);
       await tidyAccounts(shop);
       await forgetOldEvents(shop);
       await forgetOldCounts(database.db, clock());
@@ -159,6 +177,7 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     contentFolder,
     counter,
     dailyCounter,
+    waitingJobs: jobs.waiting,
     reloadCatalog: catalog.reload,
     printer,
     close: async () => {
@@ -172,7 +191,7 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
 }
 
 export function openDatabase(config: Config, dataFolder: string, counter: StatementCounter): Promise<OpenDatabase> {
-  if (config.DATABASE_URL !== undefined) return openPostgres(config.DATABASE_URL, counter);
+  if (config.DATABASE_URL !== undefined) return openPostgres(config.DATABASE_URL, counter, config.DATABASE_DIRECT_URL);
   return openEmbedded(join(dataFolder, "database"), counter);
 }
 

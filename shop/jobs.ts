@@ -12,6 +12,9 @@ export interface JobPayloads {
   "mail.back-in-stock": { productId: number; email: string; locale: Locale };
   /** Asks a new subscriber to confirm the address. */
   "mail.newsletter": { subscriberId: number };
+  /** What somebody wrote through the contact form, to the shop and back to its sender. */
+  "mail.contact": { requestId: number };
+  "mail.contact-confirmation": { requestId: number };
   /** The mails with links carry no link here: its token is made when the mail is written, and stored only hashed. */
   "mail.magic-link": { email: string; locale: Locale; next: string | null; wish: number | null };
   "mail.password-reset": { email: string; locale: Locale };

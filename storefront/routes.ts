@@ -33,6 +33,7 @@ export default [
     route("reset-password", "routes/reset-password.tsx"),
     route("faq", "routes/faq.tsx"),
     route("contact", "routes/contact.tsx"),
+    route("survey", "routes/survey.tsx"),
     route(":page", "routes/page.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),

@@ -11,7 +11,7 @@ const PER_MINUTE = {
   operator: 60,
   forms: 10,
   pageForms: 120,
-  payments: 60,
+  payments: 240,
   invoices: 30,
 } as const;
 

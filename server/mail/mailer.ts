@@ -10,6 +10,8 @@ export interface Mail {
   text: string;
   /** Equal for a repeated job, so that a mail sent twice is one mail in the reader's box. */
   messageId: string;
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string;
   /** Further header lines by name. */
   headers?: Record<string, string>;
   attachments?: readonly Attachment[];

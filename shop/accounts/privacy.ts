@@ -123,6 +123,6 @@ export async function anonymiseOrders(db: Database | Transaction): Promise<void>
           customer = '{"first_name":"","last_name":"","email":"","phone_number":""}'::jsonb,
           address = jsonb_build_object('country', address->'country', 'city', '', 'area', '', 'street', '', 'building', '')
             || case when address ? 'emirate' then jsonb_build_object('emirate', address->'emirate') else '{}'::jsonb end
-        where forgets_buyer and fulfilment_state in ('DELIVERED', 'CANCELLED')`,
+        where forgets_buyer and (fulfilment_state in ('DELIVERED', 'CANCELLED') or payment_state = 'expired')`,
   );
 }

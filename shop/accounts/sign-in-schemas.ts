@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { faultAt, MAX_EMAIL, required } from "../checkout/draft-schema.ts";
+import { faultAt, MAX_EMAIL, required } from "../checkout/form-faults.ts";
 
 /**
  * What is entered to sign in: shared by pages and API. Every message is a key of the catalogues (`faultsOf` of the

@@ -13,7 +13,11 @@ const period = z
     starts_at: moment,
     ends_at: moment,
   })
-  .refine(({ starts_at, ends_at }) => starts_at < ends_at, { path: ["ends_at"], message: "must be after starts_at" });
+  // What is no moment at all has been found fault with already, and compares as false.
+  .refine(({ starts_at, ends_at }) => !(starts_at >= ends_at), {
+    path: ["ends_at"],
+    message: "must be after starts_at",
+  });
 
 export const campaignFile = z
   .strictObject({

@@ -11,15 +11,15 @@ import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { isExpressHour } from "../delivery/delivery.ts";
 import type { Market } from "../market/market.ts";
-import { providerOf } from "../payments/attempt.ts";
-import { newAttempt } from "../payments/begin.ts";
+import { type Attempt, providerOf } from "../payments/attempt.ts";
+import { newAttempt, stepOf } from "../payments/begin.ts";
 import { offersFor } from "../payments/offers.ts";
 import { giveUpAttempts } from "../payments/sweep.ts";
 import { payments } from "../payments/tables.ts";
 import { type Minor, toMinor } from "../pricing/money.ts";
 import type { PricedCart } from "../pricing/price.ts";
 import { takePromoUse } from "../promo/uses.ts";
-import { isGuestToken, newGuestToken } from "./guest-token.ts";
+import { guestTokenOf, hashGuestToken, isGuestToken } from "./guest-token.ts";
 import { type CompleteDraft, contentHash, insertOrder } from "./new-order.ts";
 import { lockOrder, releaseOrder } from "./open-order.ts";
 import { payOpenOrder } from "./pay-order.ts";
@@ -65,6 +65,8 @@ interface Placed {
   kind: "confirmed" | "open" | "replace";
   order: { id: string; reference: string };
   method: PaymentMethod;
+  /** The first attempt of an order that was written just now: nobody else knows it yet. */
+  attempt?: Attempt;
 }
 
 /**
@@ -77,7 +79,7 @@ interface Placed {
  * same order; a changed cart replaces it, unless the old one turns out to be paid.
  */
 export async function placeOrder(shop: ShopContext, request: PlaceOrderRequest): Promise<PlaceOrderResult> {
-  const guestToken = isGuestToken(request.guestToken) ? request.guestToken : newGuestToken();
+  const guestToken = isGuestToken(request.guestToken) ? request.guestToken : guestTokenOf(request);
   try {
     let placed = await placeOnce(shop, request, guestToken, null);
     for (let round = 0; placed.kind === "replace" && round < 3; round += 1) {
@@ -87,6 +89,8 @@ export async function placeOrder(shop: ShopContext, request: PlaceOrderRequest):
     shop.mark("place.committed");
     const { order } = placed;
     if (placed.kind === "confirmed") return { ok: true, order, guestToken, payment: { kind: "none" } };
+    const first = placed.attempt === undefined ? null : await stepOf(shop, placed.attempt);
+    if (first !== null && first.kind !== "over") return { ok: true, order, guestToken, payment: first };
     const paid = await payOpenOrder(shop, order.id, placed.method, { isNewCodeWanted: false });
     if (paid.ok) return { ok: true, order, guestToken, payment: paid.payment };
     // The order was closed in the moment between: its pieces are free, and the cart is as it was.
@@ -145,7 +149,10 @@ async function placeIn(
 
   if (cart.openOrder !== null) {
     const isSame = cart.openOrder.contentHash === contentHash({ market, draft, repaired, priced, promoCode });
-    if (isSame) return { kind: "open", order: cart.openOrder, method };
+    if (isSame) {
+      await letSee(tx, cart.openOrder.id, guestToken);
+      return { kind: "open", order: cart.openOrder, method };
+    }
     if (replacing !== cart.openOrder.id) return { kind: "replace", order: cart.openOrder, method };
     const replaced = await lockOrder(tx, cart.openOrder.id);
     if (replaced === null || replaced.isConfirmed || replaced.parked !== null)
@@ -173,8 +180,8 @@ async function placeIn(
   });
   await announceStock(tx, [...repaired.lines.map(({ product }) => product.id), ...(gift === null ? [] : [gift.id])]);
   if (!isConfirmed) {
-    await openOrder(tx, order, cart.uuid, method, now);
-    return { kind: "open", order, method };
+    const attempt = await openOrder(tx, order, cart.uuid, method, now);
+    return { kind: "open", order, method, ...(attempt === undefined ? {} : { attempt }) };
   }
   await shop.jobs.enqueue(tx, "mail.order-confirmation", { orderId: order.id });
   await emptyCart(tx, cart.uuid);
@@ -188,16 +195,18 @@ async function openOrder(
   cartUuid: string,
   method: PaymentMethod,
   now: Date,
-): Promise<void> {
+): Promise<Attempt | undefined> {
   await tx.execute(
     sql`update carts set open_order_id = ${order.id},
           draft = (draft - 'stripeClientSecret') || jsonb_build_object('order', ${order.reference}::text)
         where uuid = ${cartUuid}`,
   );
   const provider = providerOf(method);
-  if (provider === null) return;
+  if (provider === null) return undefined;
   const amount = toMinor(order.total - order.processingFee);
-  await tx.insert(payments).values(newAttempt(order, { id: randomUUID(), attempt: 1, method, provider, amount }, now));
+  const first = newAttempt(order, { id: randomUUID(), attempt: 1, method, provider, amount }, now);
+  const [attempt] = await tx.insert(payments).values(first).returning();
+  return attempt;
 }
 
 async function emptyCart(tx: Transaction, uuid: string): Promise<void> {
@@ -205,6 +214,13 @@ async function emptyCart(tx: Transaction, uuid: string): Promise<void> {
     sql`with lines as (delete from cart_lines where cart_uuid = ${uuid})
         update carts set promo_code = null, draft = '{}'::jsonb, shown_total = null, open_order_id = null
         where uuid = ${uuid}`,
+  );
+}
+
+/** Who has the cart may pay its open order, also in another browser than the one that placed it first. */
+async function letSee(tx: Transaction, orderId: string, guestToken: string): Promise<void> {
+  await tx.execute(
+    sql`update orders set guest_token_hash = ${hashGuestToken(guestToken)} where id = ${orderId} and customer_id is null`,
   );
 }
 

@@ -9,6 +9,7 @@ import {
   type RawEvent,
 } from "./provider.ts";
 import { settle } from "./settle.ts";
+import { isMoney } from "./states.ts";
 import { payments, webhookInbox } from "./tables.ts";
 
 export type Received = "stored" | "known" | "unauthentic" | "malformed" | "not_configured";
@@ -78,6 +79,8 @@ async function ourPayment(shop: ShopContext, name: PaymentProviderName, number: 
     if (error instanceof ProviderRefusal) return null;
     throw error;
   });
+  // Questions about a buyer make payments, too, which nobody ever pays.
+  if (seen !== null && isMoney(seen.state)) shop.warn({ provider: name, number }, "a payment that is not known here");
   if (seen?.reference == null) return null;
   const [adopted] = await rowsOf<{ id: string }>(
     shop.db,

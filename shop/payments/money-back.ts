@@ -83,20 +83,21 @@ export async function askForRefund(
   refundId: string,
 ): Promise<{ attempt: Attempt; seen: ProviderPayment } | null> {
   const now = shop.clock();
-  const [refund] = await rowsOf<{ payment_id: string; amount: number; currency: Refund["currency"]; tries: number }>(
+  const [known] = await shop.db.select().from(refunds).where(eq(refunds.id, refundId));
+  const attempt = known === undefined ? null : await attemptById(shop.db, known.paymentId);
+  const provider = attempt === null ? undefined : shop.payments.get(attempt.provider);
+  if (attempt === null || attempt.providerPaymentId === null || provider === undefined) return null;
+  const [refund] = await rowsOf<{ amount: number; currency: Refund["currency"]; tries: number }>(
     shop.db,
     sql`update refunds set tries = tries + 1, next_try_at = ${new Date(now.getTime() + CLAIM_MS).toISOString()}
         where id = ${refundId} and state = 'pending' and (next_try_at is null or next_try_at <= ${now.toISOString()})
-        returning payment_id, amount, currency, tries`,
+        returning amount, currency, tries`,
   );
-  const attempt = refund === undefined ? null : await attemptById(shop.db, refund.payment_id);
-  const provider = attempt === null ? undefined : shop.payments.get(attempt.provider);
-  if (refund === undefined || attempt === null || attempt.providerPaymentId === null || provider === undefined)
-    return null;
+  if (refund === undefined) return null;
   try {
     // Not every provider knows a repeated refund by its number: what was done already is seen first.
-    const known = refund.tries > 1 ? await provider.read(attempt.providerPaymentId) : null;
-    if (known?.refunds.some(({ reference }) => reference === refundId)) return { attempt, seen: known };
+    const before = refund.tries > 1 ? await provider.read(attempt.providerPaymentId) : null;
+    if (before?.refunds.some(({ reference }) => reference === refundId)) return { attempt, seen: before };
     shop.mark("refund.before");
     const charge = { amount: toMinor(refund.amount), currency: refund.currency };
     const seen = await provider.refund(attempt.providerPaymentId, charge, refundId);

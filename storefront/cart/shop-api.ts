@@ -129,6 +129,11 @@ export const shopApi = {
 
   removePromo: (cartUuid: string) => call<CartJson>("GET", `/api/cart/${encodeURIComponent(cartUuid)}/coupon/remove`),
 
+  contact: (fields: Readonly<Record<string, string>>) => call<{ message: string }>("POST", "/api/contact", fields),
+
+  survey: (response: { key: string; answers: Readonly<Record<string, unknown>>; website: string }) =>
+    call<{ message: string }>("POST", "/api/survey", response),
+
   notifyMe: (productId: number, email: string) =>
     call<{ message: string }>("POST", "/api/notify-me", { product_id: productId, email }),
 

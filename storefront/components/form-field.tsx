@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import type { Fault } from "../../shop/checkout/draft-schema.ts";
+import type { Fault } from "../../shop/checkout/form-faults.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "./icon.tsx";
 

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
-import type { Badge } from "../../shop/catalog/product.ts";
+import { BADGES, type Badge } from "../../shop/catalog/product.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { MessageKey } from "../i18n/translate.ts";
+import BadgeList from "./badge-list.tsx";
 import { BadgeSign } from "./badge-sign.tsx";
 import { Figures } from "./figures.tsx";
 import { Icon } from "./icon.tsx";
@@ -43,6 +44,10 @@ export default function HomeFacts({ brandPage }: { brandPage: string | null }) {
             </li>
           ))}
         </ul>
+        <div className="badges-told">
+          <h3 className="h4">{t("home.badges_title")}</h3>
+          <BadgeList badges={BADGES} />
+        </div>
       </div>
     </section>
   );

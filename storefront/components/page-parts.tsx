@@ -97,8 +97,8 @@ export function BrandFigures() {
     <section className="ground section-t section-b">
       <div className="wrap facts-sec">
         <div>
-          <h2 className="h1">{t("home.idea_title")}</h2>
-          <p className="lead">{t("home.idea_text")}</p>
+          <h2 className="h1">{t("page.figures_title")}</h2>
+          <p className="lead">{t("page.figures_text")}</p>
           <Ridge />
         </div>
         <Figures />

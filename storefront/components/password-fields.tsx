@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import type { Fault } from "../../shop/checkout/draft-schema.ts";
+import type { Fault } from "../../shop/checkout/form-faults.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Field } from "./form-field.tsx";
 import type { FormFaults } from "./use-checked-form.ts";

@@ -48,6 +48,7 @@ export function paths(locale: Locale) {
       at(reference === undefined ? "/track-order" : `/track-order?order=${encodeURIComponent(reference)}`),
     faq: () => at("/faq"),
     contact: () => at("/contact"),
+    survey: () => at("/survey"),
     newsletter: (step: "subscribe" | "confirm" | "unsubscribe", token?: string) =>
       at(`/newsletter/${step}${token === undefined ? "" : `?token=${encodeURIComponent(token)}`}`),
     account: () => at("/account"),

@@ -5,14 +5,13 @@ import { FREE_GIFT_THRESHOLD } from "../../shop/pricing/price.ts";
 import { Later } from "../chrome/later.tsx";
 import { deliveryPromise } from "../components/delivery-promise.ts";
 import { HomeHero } from "../components/home-hero.tsx";
-import { GiftTeaser, HomeLines } from "../components/home-lines.tsx";
-import { HomeBlog, HomeStories } from "../components/home-reading.tsx";
+import { GiftTeaser, HomeLines, SubscribeTeaser } from "../components/home-lines.tsx";
+import { HomeBlog, HomeFeatured, HomeStories } from "../components/home-reading.tsx";
 import { pictureUrl } from "../components/picture.tsx";
 import { articleCard, storyCard } from "../components/post-card-data.ts";
 import { productCard } from "../components/product-card-data.ts";
 import { ProductRow } from "../components/product-row.tsx";
 import { Promises } from "../components/promises.tsx";
-import { ShopByCategory } from "../components/shop-by-category.tsx";
 import { shopOf } from "../context.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
@@ -26,6 +25,9 @@ const HERO_PRODUCT = "multi-daily-balance";
 const OUR_PRODUCTS = 8;
 const STORIES = 4;
 const ARTICLES = 3;
+const FEATURED = 4;
+/** Fewer products do not fill a row. */
+const FEWEST_IN_ROW = 4;
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const market = routeMarket(params);
@@ -34,8 +36,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const t = serverTranslate(market.language);
   const words = { market, t, brand: shop.brand.name };
   const hero = snapshot.productBySlug.get(HERO_PRODUCT);
-  // Best sellers first, then what is in demand: each product once.
-  const chosen = new Set([...productsTagged(snapshot, "best-seller"), ...productsTagged(snapshot, "trending")]);
+  // What most people take, then what the editors like; what is in demand has a row of its own. Each product once.
+  const trending = productsTagged(snapshot, "trending");
+  const chosen = new Set([...productsTagged(snapshot, "best-seller"), ...productsTagged(snapshot, "featured")]);
+  const ours = [...chosen].filter((product) => !trending.includes(product)).slice(0, OUR_PRODUCTS);
+  const newest = snapshot.articles.slice(0, ARTICLES);
   return {
     head: {
       title: pageTitle(t("home.title"), shop.brand.name),
@@ -43,7 +48,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
       picture: shop.origin + pictureUrl("scenes/hero-home.webp", 1280),
     },
     hero: hero === undefined || hero.stock <= 0 ? null : productCard(hero, market),
-    products: [...chosen].slice(0, OUR_PRODUCTS).map((product) => productCard(product, market)),
+    products: ours.map((product) => productCard(product, market)),
+    trending: trending.slice(0, OUR_PRODUCTS).map((product) => productCard(product, market)),
     categories: snapshot.categories.flatMap((category) =>
       category.inNavigation && category.picture !== null
         ? [
@@ -59,12 +65,17 @@ export function loader({ params, context }: Route.LoaderArgs) {
     productCount: snapshot.products.length,
     brandPage: snapshot.pages.has("why-brand") ? pagePath("why-brand", shop.brand.name) : null,
     stories: snapshot.stories.slice(0, STORIES).map((story) => storyCard(story, words)),
-    articles: snapshot.articles.slice(0, ARTICLES).map((article) => articleCard(article, words)),
+    articles: newest.map((article) => articleCard(article, words)),
+    featured: snapshot.articles
+      .filter((article) => article.featured && !newest.includes(article))
+      .slice(0, FEATURED)
+      .map((article) => articleCard(article, words)),
     delivery: deliveryPromise(snapshot.shipping, market),
     giftThreshold: convert(FREE_GIFT_THRESHOLD, market.currency),
   };
 }
 
+const ShopByCategory = lazy(() => import("../components/shop-by-category.tsx"));
 const HomeFacts = lazy(() => import("../components/home-facts.tsx"));
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -73,8 +84,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { hero, products, categories, productCount, brandPage, stories, articles, delivery, giftThreshold } =
-    loaderData;
+  const { hero, products, trending, categories, productCount, brandPage, delivery, giftThreshold } = loaderData;
+  const { stories, articles, featured } = loaderData;
   return (
     <>
       <HomeHero product={hero} brandPage={brandPage} />
@@ -89,11 +100,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Later>
         <HomeFacts brandPage={brandPage} />
       </Later>
-      <ShopByCategory categories={categories} productCount={productCount} />
+      {trending.length >= FEWEST_IN_ROW && (
+        <section className="section-t wrap">
+          <ProductRow title={t("home.trending")} products={trending} />
+        </section>
+      )}
+      <Later>
+        <ShopByCategory categories={categories} productCount={productCount} />
+      </Later>
       <HomeLines />
       <HomeStories stories={stories} />
       <HomeBlog posts={articles} />
+      <HomeFeatured posts={featured} />
       <GiftTeaser threshold={giftThreshold} />
+      <SubscribeTeaser />
     </>
   );
 }

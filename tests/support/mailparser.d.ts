@@ -11,6 +11,7 @@ declare module "mailparser" {
     messageId?: string;
     to?: AddressList | AddressList[];
     from?: AddressList;
+    replyTo?: AddressList;
     date?: Date;
     headers: Map<string, unknown>;
     attachments: { filename?: string; contentType: string; content: Buffer }[];
