@@ -8,6 +8,8 @@ const TESTS = "[.]test[.]tsx?$";
 /** Files that something other than an import reaches: the runtime, the build, the route table, a worker. */
 const ENTRY_POINTS = [
   "^server/(main|cli)[.]ts$",
+  "^server/invoice/print-worker[.]ts$",
+  "^sandbox/main[.]ts$",
   "^storefront/(root|routes|entry[.](client|server))[.]tsx?$",
   "^storefront/routes/",
   "^shop/[^/]+/tables[.]ts$",
@@ -16,7 +18,8 @@ const ENTRY_POINTS = [
 ];
 
 /** Folders and files that only compute: no database, no network, no files, no clock of the machine. */
-const PURE = "^shop/(pricing/|delivery/|market/|promo/promo[^/]*[.]ts$|orders/states[.]ts$)";
+const PURE =
+  "^shop/(pricing/|campaigns/|delivery/|market/|promo/promo[^/]*[.]ts$|(orders|payments)/states[.]ts$|payments/refund-amounts[.]ts$)";
 
 module.exports = {
   forbidden: [
@@ -41,9 +44,23 @@ module.exports = {
       to: { path: "^server/" },
     },
     {
+      name: "sandbox-stands-alone",
+      comment: "It stands in for other companies: whatever it shared with the shop could be wrong on both sides.",
+      severity: "error",
+      from: { path: "^sandbox/", pathNot: TESTS },
+      to: { path: "^(shop|storefront|server)/" },
+    },
+    {
+      name: "nobody-imports-the-sandbox",
+      comment: "The shop speaks to it over HTTP, as to the real providers.",
+      severity: "error",
+      from: { path: "^(shop|storefront|server)/" },
+      to: { path: "^sandbox/" },
+    },
+    {
       name: "nothing-imports-tests",
       severity: "error",
-      from: { path: "^(shop|storefront|server)/", pathNot: TESTS },
+      from: { path: "^(shop|storefront|server|sandbox)/", pathNot: TESTS },
       to: { path: `^tests/|${TESTS}` },
     },
     {
@@ -86,13 +103,13 @@ module.exports = {
       name: "no-tools-in-the-shop",
       comment: "What runs for shoppers must not need a devDependency (a type-only import does not run).",
       severity: "error",
-      from: { path: "^(shop|server|storefront)/", pathNot: [TESTS, "^storefront/routes[.]ts$"] },
+      from: { path: "^(shop|server|storefront|sandbox)/", pathNot: [TESTS, "^storefront/routes[.]ts$"] },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["require"], pathNot: "^node_modules/@types/" },
     },
     {
       name: "no-undeclared-packages",
       severity: "error",
-      from: { path: "^(shop|server|storefront)/" },
+      from: { path: "^(shop|server|storefront|sandbox)/" },
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["require"] },
     },
   ],

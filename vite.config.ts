@@ -1,22 +1,67 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
-/** What every page with products on it is made of, by file name. */
-const ON_EVERY_SHELF = [
-  "icon",
-  "picture",
-  "price",
-  "product-accent",
-  "product-card",
-  "product-card-data",
-  "product-row",
-  "scroll-row",
-  "quick-add",
-  "use-adding",
-  "crumbs",
-  "ridge",
-  "filled-text",
-];
+/** What the frame around every page and every shelf of products are made of, by folder. */
+const FRAME = {
+  accounts: ["account-cookies", "session-store", "sign-in-prompt", "unknown-guard", "wishlist-store"],
+  analytics: ["consent", "track"],
+  campaigns: ["own-prices"],
+  cart: ["cart-cookie", "cart-notice", "cart-store", "shop-api"],
+  chrome: [
+    "account-link",
+    "cart-link",
+    "chat-url",
+    "close-on-navigation",
+    "country-label",
+    "head-links",
+    "header",
+    "language-link",
+    "later",
+    "lines",
+    "logo",
+    "opener",
+    "page-handle",
+    "progress",
+    "wishlist-link",
+  ],
+  components: [
+    "cart-layer",
+    "crumbs",
+    "error-page",
+    "filled-text",
+    "heart",
+    "icon",
+    "picture",
+    "price",
+    "product-accent",
+    "product-card",
+    "product-row",
+    "quick-add",
+    "sign-in-layer",
+    "use-adding",
+  ],
+  i18n: [
+    "catalogue-url",
+    "kept-search",
+    "money",
+    "page-language",
+    "page-market",
+    "page-meta",
+    "paths",
+    "site",
+    "translate",
+  ],
+  navigation: ["new-build"],
+  routes: ["locale"],
+};
+
+const frameFiles = Object.entries(FRAME).map(([folder, names]) => `${folder}/(?:${names.join("|")})`);
+const frame = new RegExp(
+  `(?:storefront/(?:root|entry\\.client|${frameFiles.join("|")})|shop/(?:market/market|pricing/money))\\.tsx?`.replaceAll(
+    "/",
+    "[\\\\/]",
+  ),
+);
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -30,13 +75,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
-                {
-                  name: "frame",
-                  test: new RegExp(
-                    String.raw`storefront[\\/](?:root|analytics[\\/](?:track|consent)|navigation[\\/]new-build|i18n[\\/]|cart[\\/]|chrome[\\/](?:logo|opener|cart-link|chat-url|country-label|language-link|lines)|components[\\/](?:${ON_EVERY_SHELF.join("|")})\.)|shop[\\/](?:market|pricing)[\\/]`,
-                  ),
-                  minShareCount: 3,
-                },
+                { name: "frame", test: frame },
               ],
             },
           },

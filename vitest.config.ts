@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{shop,storefront,server}/**/*.test.{ts,tsx}", "tests/house/*.test.ts"],
+          include: ["{shop,storefront,server,sandbox}/**/*.test.{ts,tsx}", "tests/house/*.test.ts"],
         },
       },
       {
@@ -15,7 +15,8 @@ export default defineConfig({
           name: "api",
           include: ["tests/api/*.test.ts"],
           globalSetup: "tests/support/suite-setup.ts",
-          fileParallelism: false,
+          // Every file has a server and a database of its own, and mostly waits for them.
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -6,17 +6,28 @@ import { readContent } from "../shop/content/read-content.ts";
 import { analyticsTable } from "./analytics-table.ts";
 import { type Config, readConfig } from "./config.ts";
 import { claimDataFolder, DataFolderInUse, isDataFolderInUse, makeDataFolder, operatorToken } from "./data-folder.ts";
-import { openDatabase, PROJECT_FOLDER, prepareDatabase } from "./open-shop.ts";
+import { openDatabase, prepareDatabase } from "./open-shop.ts";
+import { PROJECT_FOLDER } from "./project-folder.ts";
 
 const USAGE = `Usage: npm run shop -- <command>
 
   orders advance REF   move an order to its next step and tell the customer
   orders cancel REF    cancel an order before it is shipped; its pieces go back into stock
   orders show REF      print an order
+  payments list        orders whose money needs somebody to look at it
+  payments show REF    print every attempt, refund and event of an order
+  payments refund REF [--line N[:PIECES]]… [--amount X] [--restock]
+                       give money back: everything that is left, lines, or an amount;
+                       --restock puts the pieces back into stock
+  payments accept REF  let a parked order go on with the money as it is
+  payments reconcile   compare the last days with the providers' lists
+  payments sweep       look after open payments at once instead of at the next minute
   content import       take over what changed in content/
+  contact              print what was written to the shop, the newest first
+  survey               print what visitors answered in the survey, likewise
   analytics [DAYS]     print what visitors did in the last days (7), and how fast pages were for them
 
-Order and analytics commands talk to the running shop; set PORT if it does not run on port 3000.
+Commands other than content import talk to the running shop; set PORT if it does not run on port 3000.
 `;
 
 async function main(words: string[]): Promise<number> {
@@ -24,13 +35,15 @@ async function main(words: string[]): Promise<number> {
   if (!read.ok)
     return complain(`The configuration is not usable:\n${read.faults.map((fault) => `  - ${fault}`).join("\n")}`);
   const { config } = read;
-  const [noun, verb, reference] = words;
+  const [noun, verb, reference, ...options] = words;
   if (noun === "content" && verb === "import") return importCommand(config);
   if (noun === "orders" && reference !== undefined) {
     if (verb === "advance" || verb === "cancel") return moveCommand(config, verb, reference);
     if (verb === "show") return showCommand(config, reference);
   }
+  if (noun === "contact" || noun === "survey") return printCommand(config, "GET", `/${noun}`);
   if (noun === "analytics") return analyticsCommand(config, verb ?? "7");
+  if (noun === "payments") return (await paymentCommand(config, verb, reference, options)) ?? complain(USAGE);
   return complain(USAGE);
 }
 
@@ -40,6 +53,61 @@ async function analyticsCommand(config: Config, days: string): Promise<number> {
   if (answer.status !== 200) return complain(String(answer.body.message));
   say(analyticsTable((answer.body.data ?? []) as unknown as DailyCount[]));
   return 0;
+}
+
+/** Null when there is no such command, or its options cannot be read. */
+async function paymentCommand(
+  config: Config,
+  verb: string | undefined,
+  reference: string | undefined,
+  options: readonly string[],
+): Promise<number | null> {
+  const order = encodeURIComponent(reference ?? "");
+  if (verb === "list") return printCommand(config, "GET", "/payments");
+  if (verb === "reconcile" || verb === "sweep") return printCommand(config, "POST", `/payments/${verb}`);
+  if (reference === undefined) return null;
+  if (verb === "show") return printCommand(config, "GET", `/payments/${order}`);
+  if (verb === "accept") return printCommand(config, "POST", `/payments/${order}/accept`);
+  const refund = verb === "refund" ? readRefund(options) : null;
+  return refund === null ? null : printCommand(config, "POST", `/payments/${order}/refund`, refund);
+}
+
+/** `--line 2:1 --amount 10.50 --restock` as the API takes it; null when something else is among it. */
+function readRefund(options: readonly string[]): object | null {
+  const lines: { line: number; quantity: number }[] = [];
+  let amount: number | undefined;
+  let restock = false;
+  for (let index = 0; index < options.length; index += 1) {
+    const option = options[index];
+    const value = options[index + 1] ?? "";
+    if (option === "--restock") {
+      restock = true;
+      continue;
+    }
+    const line = option === "--line" ? /^(\d{1,3})(?::(\d{1,3}))?$/.exec(value) : null;
+    if (line !== null) lines.push({ line: Number(line[1]), quantity: Number(line[2] ?? 1) });
+    else if (option === "--amount" && /^\d{1,8}(\.\d{1,2})?$/.test(value)) amount = Number(value);
+    else return null;
+    index += 1;
+  }
+  return { lines, restock, ...(amount === undefined ? {} : { amount }) };
+}
+
+/** Asks the shop and prints its answer as it is. */
+async function printCommand(config: Config, method: "GET" | "POST", path: string, body?: object): Promise<number> {
+  const answer = await ask(config, method, path, body);
+  if (answer.status !== 200) return complain(wordsOf(answer.body.message));
+  if (answer.body.message !== undefined) say(wordsOf(answer.body.message));
+  say(JSON.stringify(answer.body.data, null, 2));
+  return 0;
+}
+
+/** A message, or those of every faulty field. */
+function wordsOf(message: unknown): string {
+  if (typeof message !== "object" || message === null) return String(message);
+  return Object.entries(message)
+    .map(([field, words]) => `${field}: ${String(words)}`)
+    .join("\n");
 }
 
 /** Prints 'Order status updated successfully' or 'Failed to update order status' (specification §8). */
@@ -84,13 +152,18 @@ interface Answer {
   body: { message?: string; reason?: string; data?: { reference?: string; status?: string } };
 }
 
-async function ask(config: Config, method: "GET" | "POST", path: string): Promise<Answer> {
+async function ask(config: Config, method: "GET" | "POST", path: string, body?: object): Promise<Answer> {
   const base = `http://127.0.0.1:${config.PORT}`;
   const token = operatorToken(makeDataFolder(config.DATA_DIR), config.OPERATOR_TOKEN);
   try {
     const response = await fetch(`${base}/api/operator${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, "accept-language": "en" },
+      headers: {
+        authorization: `Bearer ${token}`,
+        "accept-language": "en",
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return { status: response.status, body: (await response.json()) as Answer["body"] };
   } catch {

@@ -1,7 +1,8 @@
 import cluster from "node:cluster";
 import { supervise } from "./cluster.ts";
-import { readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import { claimDataFolder, DataFolderInUse, makeDataFolder } from "./data-folder.ts";
+import { startSandbox, wantsSandbox } from "./payments/sandbox-process.ts";
 import { runServer } from "./run-server.ts";
 
 /** Starts the shop; ends with a sentence and exit code 1 when it cannot. */
@@ -15,6 +16,8 @@ async function main(): Promise<void> {
   }
   const { config } = read;
   if (config.WEB_CONCURRENCY > 1 && cluster.isPrimary) {
+    // Before any process is forked: all of them inherit where the sandbox is.
+    await withSandbox(config, makeDataFolder(config.DATA_DIR));
     await supervise(config);
     return;
   }
@@ -22,7 +25,16 @@ async function main(): Promise<void> {
   // PostgreSQL guards itself; only the embedded database must never be opened twice.
   const release = config.DATABASE_URL === undefined ? claimDataFolder(dataFolder) : () => {};
   process.on("exit", release);
-  await runServer(config, dataFolder);
+  await runServer(await withSandbox(config, dataFolder), dataFolder);
+}
+
+/** The configuration with a payment sandbox beside the shop, where one is wanted. */
+async function withSandbox(config: Config, dataFolder: string): Promise<Config> {
+  if (!cluster.isPrimary || !wantsSandbox(config)) return config;
+  Object.assign(process.env, await startSandbox(config, dataFolder));
+  const read = readConfig(process.env);
+  if (!read.ok) throw new Error(`the payment sandbox does not fit: ${read.faults.join("; ")}`);
+  return read.config;
 }
 
 function fail(sentence: string): void {

@@ -1,10 +1,14 @@
-import { join, resolve } from "node:path";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { tidyAccounts } from "../shop/accounts/expired-accounts.ts";
 import { hasSampleCustomer, makeSampleCustomer, removeSampleCustomer } from "../shop/accounts/sample-customer.ts";
 import { DailyCounter, forgetOldCounts } from "../shop/analytics/daily-counts.ts";
 import { tellBackInStock } from "../shop/back-in-stock/back-in-stock.ts";
+import type { Audience } from "../shop/campaigns/campaign.ts";
+import { pricedCatalog } from "../shop/campaigns/priced-catalog.ts";
 import { deleteExpiredCarts } from "../shop/cart/expired-carts.ts";
+import { contactRequest } from "../shop/contact/contact.ts";
 import { importContent } from "../shop/content/import-content.ts";
 import { readContent } from "../shop/content/read-content.ts";
 import type { ShopContext } from "../shop/context.ts";
@@ -17,25 +21,34 @@ import {
   type StatementCounter,
   withSetupLock,
 } from "../shop/database/open.ts";
+import { invoiceFileName, invoiceOf } from "../shop/invoices/invoice.ts";
 import { confirmationFor, forgetUnconfirmed } from "../shop/newsletter/newsletter.ts";
-import { orderById } from "../shop/orders/read-order.ts";
+import { forgetUnpaid } from "../shop/orders/forget-unpaid.ts";
+import { type OrderWithLines, orderById } from "../shop/orders/read-order.ts";
 import type { FulfilmentState } from "../shop/orders/states.ts";
+import { forgetOldEvents } from "../shop/payments/inbox.ts";
+import { paymentProviders } from "../shop/payments/offers.ts";
 import { holdCatalog } from "./catalog/catalog-holder.ts";
-import type { Config } from "./config.ts";
+import { type Config, socialOf } from "./config.ts";
+import { makeFaultPoints } from "./fault-points.ts";
+import { type InvoicePrinter, makeInvoicePrinter } from "./invoice/invoice-printer.ts";
 import { accountMails } from "./jobs/account-mails.ts";
 import { startJobs } from "./jobs/job-queue.ts";
+import { paymentJobs } from "./jobs/payment-jobs.ts";
 import type { Logger } from "./log.ts";
-import { type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
+import { contactConfirmationMail, contactMail } from "./mail/contact-mail.ts";
+import { type Attachment, type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
 import { newsletterMail } from "./mail/newsletter-mail.ts";
 import { orderAddressMail, orderConfirmationMail, orderStatusMail } from "./mail/order-mail.ts";
+import { codesByMail } from "./mail/payment-mail.ts";
 import { backInStockMail } from "./mail/stock-mail.ts";
 import { observeJobs } from "./observe/jobs.ts";
 import type { Observer } from "./observe/observer.ts";
 import { watchStatements } from "./observe/statements.ts";
+import { cardForm } from "./payments/payment-config.ts";
+import { makePaymentProviders } from "./payments/providers.ts";
+import { PROJECT_FOLDER } from "./project-folder.ts";
 import { providerNames } from "./sign-in/provider-config.ts";
-
-/** The project's own folder: content, build and messages lie here, wherever the process was started. */
-export const PROJECT_FOLDER = resolve(import.meta.dirname, "..");
 
 /** How long counts of visits gather before they are written. */
 const WRITE_COUNTS_MS = 5000;
@@ -49,6 +62,7 @@ export interface OpenedShop {
   dailyCounter: DailyCounter;
   waitingJobs: () => Promise<number>;
   reloadCatalog: () => Promise<void>;
+  printer: InvoicePrinter;
   close: () => Promise<void>;
 }
 
@@ -75,62 +89,85 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     phone: config.BRAND_PHONE,
     email: config.BRAND_EMAIL,
     distributor: config.BRAND_DISTRIBUTOR,
+    taxNumber: config.BRAND_TAX_NUMBER,
+    social: socialOf(config),
   };
   const send = makeMailer(config, dataFolder, clock);
-  const found = async (orderId: string) => {
-    const order = await orderById(shop, orderId);
-    if (order === null) throw new Error(`order ${orderId} of a mail job does not exist`);
-    return order;
-  };
-  const jobs = await startJobs(
-    database,
-    {
-      "mail.order-confirmation": async ({ orderId }) => {
-        await send(orderConfirmationMail(await found(orderId), { brand, origin }));
-      },
-      "mail.order-status": async ({ orderId, status }) => {
-        const { order } = await found(orderId);
-        await send(orderStatusMail(order, status as FulfilmentState, { brand, origin }));
-      },
-      "mail.order-address": async ({ orderId }) => {
-        await send(orderAddressMail((await found(orderId)).order, { brand, origin }));
-      },
-      ...accountMails(() => shop, send),
-      "mail.back-in-stock": async ({ productId, email, locale }) => {
-        const product = catalog.current().productById.get(productId);
-        // Taken out of the catalogue since: there is nothing left to tell.
-        if (product !== undefined) await send(backInStockMail(product, email, locale, { brand, origin }));
-      },
-      "mail.newsletter": async ({ subscriberId }) => {
-        const confirmation = await confirmationFor({ db: database.db }, subscriberId);
-        if (confirmation !== null) await send(newsletterMail(confirmation, { brand, origin }));
-      },
-      housekeeping: async () => {
-        await forgetUnconfirmed({ db: database.db, clock });
-        await tellBackInStock(shop);
-        log.info({ carts: await deleteExpiredCarts({ db: database.db, clock }) }, "expired carts deleted");
-        await tidyAccounts(shop);
-        await forgetOldCounts(database.db, clock());
-      },
-    },
-    log,
-    observeJobs(metrics, tracer),
-  );
+  const jobs = await startJobs(database, log, observeJobs(metrics, tracer));
   const providers = providerNames(config);
+  const catalogFor = (audience: Audience) => pricedCatalog(catalog.current(), clock(), audience);
   const shop: ShopContext = {
     db: database.db,
-    catalog: catalog.current,
+    catalog: () => catalogFor("everyone"),
+    catalogFor,
     clock,
     jobs,
     brand,
     origin,
     providers,
+    payments: paymentProviders([...(await makePaymentProviders(config, origin, clock)).values()], clock),
+    cardForm: cardForm(config),
+    asksForCode: config.COD_CODE === "on",
+    warn: (fields, message) => log.warn(fields, message),
+    mark: makeFaultPoints(config.TEST_FAULT_FILE),
     customerId: null,
   };
   const dailyCounter = new DailyCounter({ db: database.db, clock });
   const writeCounts = () =>
     dailyCounter.write().catch((error: unknown) => log.warn({ err: error }, "counts could not be written yet"));
   const writing = setInterval(writeCounts, WRITE_COUNTS_MS);
+  const found = async (orderId: string) => {
+    const order = await orderById(shop, orderId);
+    if (order === null) throw new Error(`order ${orderId} of a mail job does not exist`);
+    return order;
+  };
+  const printer = makeInvoicePrinter(brand);
+  const invoiceFile = async (order: OrderWithLines): Promise<Attachment | null> => {
+    const invoice = await invoiceOf(shop, order.order.id);
+    if (invoice === null) return null;
+    return { filename: invoiceFileName(order.order, invoice), content: await printer.print(order, invoice) };
+  };
+  await jobs.work({
+    "mail.order-confirmation": async ({ orderId }) => {
+      const order = await found(orderId);
+      await send(orderConfirmationMail(order, { brand, origin }, await invoiceFile(order)));
+    },
+    "mail.order-status": async ({ orderId, status }) => {
+      const { order } = await found(orderId);
+      await send(orderStatusMail(order, status as FulfilmentState, { brand, origin }));
+    },
+    "mail.order-address": async ({ orderId }) => {
+      await send(orderAddressMail((await found(orderId)).order, { brand, origin }));
+    },
+    ...accountMails(() => shop, send),
+    ...paymentJobs(() => shop, send, codesByMail(send, { brand, origin }, randomUUID), log),
+    "mail.back-in-stock": async ({ productId, email, locale }) => {
+      const product = catalog.current().productById.get(productId);
+      // Taken out of the catalogue since: there is nothing left to tell.
+      if (product !== undefined) await send(backInStockMail(product, email, locale, { brand, origin }));
+    },
+    "mail.newsletter": async ({ subscriberId }) => {
+      const confirmation = await confirmationFor({ db: database.db }, subscriberId);
+      if (confirmation !== null) await send(newsletterMail(confirmation, { brand, origin }));
+    },
+    "mail.contact": async ({ requestId }) => {
+      const request = await contactRequest(database.db, requestId);
+      if (request !== null) await send(contactMail(request, { brand, origin }));
+    },
+    "mail.contact-confirmation": async ({ requestId }) => {
+      const request = await contactRequest(database.db, requestId);
+      if (request !== null) await send(contactConfirmationMail(request, { brand, origin }));
+    },
+    housekeeping: async () => {
+      await forgetUnconfirmed({ db: database.db, clock });
+      await tellBackInStock(shop);
+      log.info({ carts: await deleteExpiredCarts({ db: database.db, clock }) }, "expired carts deleted");
+      await forgetUnpaid(shop);
+      await tidyAccounts(shop);
+      await forgetOldEvents(shop);
+      await forgetOldCounts(database.db, clock());
+    },
+  });
   catalog.onChange(() => {
     tellBackInStock(shop).catch((error: unknown) => log.error({ err: error }, "back-in-stock mails failed"));
   });
@@ -142,10 +179,12 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     dailyCounter,
     waitingJobs: jobs.waiting,
     reloadCatalog: catalog.reload,
+    printer,
     close: async () => {
       clearInterval(writing);
       await writeCounts();
       await jobs.stop();
+      await printer.close();
       await database.close();
     },
   };

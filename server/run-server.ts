@@ -9,7 +9,8 @@ import { makeApp } from "./http/app.ts";
 import type { StorefrontBuild } from "./http/pages.ts";
 import { type Logger, makeLogger } from "./log.ts";
 import { startObserver } from "./observe/observer.ts";
-import { openShop, PROJECT_FOLDER } from "./open-shop.ts";
+import { openShop } from "./open-shop.ts";
+import { PROJECT_FOLDER } from "./project-folder.ts";
 import { announce } from "./welcome.ts";
 
 /** How long requests in flight may take after a signal to stop. */
@@ -34,6 +35,7 @@ export async function runServer(config: Config, dataFolder: string): Promise<voi
     dataFolder,
     operatorToken: token,
     reloadCatalog: opened.reloadCatalog,
+    printer: opened.printer,
     counter: opened.counter,
     dailyCounter: opened.dailyCounter,
     observer,

@@ -1,7 +1,9 @@
 import type { ProviderName } from "./accounts/providers.ts";
+import type { Audience } from "./campaigns/campaign.ts";
 import type { CatalogSnapshot } from "./catalog/snapshot.ts";
 import type { Database } from "./database/database.ts";
 import type { JobQueue } from "./jobs.ts";
+import type { PaymentProvider, PaymentProviderName } from "./payments/provider.ts";
 
 /** Names and addresses the merchant sets; shown in header, footer, mails. */
 export interface Brand {
@@ -11,13 +13,22 @@ export interface Brand {
   email: string;
   /** Legal name of the distributor in the footer. */
   distributor: string;
+  /** The seller's tax registration number (TRN), as tax invoices carry it. */
+  taxNumber: string;
+  /** The shop's own pages elsewhere, as addresses; absent: there are none. */
+  social?: readonly string[];
 }
 
 /** What every operation of the shop may use. Made once by the server and handed down; nothing is global. */
 export interface ShopContext {
   db: Database;
-  /** The newest catalogue; read it once per request and pass it on, so that one answer has one truth. */
+  /**
+   * The newest catalogue at the prices of whoever asks, campaigns included; read it once per request and pass it on, so
+   * that one answer has one truth.
+   */
   catalog: () => CatalogSnapshot;
+  /** The newest catalogue at the prices of an audience, now. */
+  catalogFor: (audience: Audience) => CatalogSnapshot;
   clock: () => Date;
   jobs: JobQueue;
   brand: Brand;
@@ -25,9 +36,24 @@ export interface ShopContext {
   origin: string;
   /** Providers people may sign in with, in the order of their buttons. */
   providers: readonly ProviderName[];
+  /** Who can be paid through; a method without its provider is not offered. */
+  payments: ReadonlyMap<PaymentProviderName, PaymentProvider>;
+  /** What the card form in the browser is made with; null when cards are not offered. */
+  cardForm: { publishableKey: string; base: string | null } | null;
+  /** Whether cash on delivery has to be confirmed by a code sent to the buyer. */
+  asksForCode: boolean;
+  /** Writes down for operators what went wrong outside and is tried again. */
+  warn: (fields: Record<string, unknown>, message: string) => void;
+  /** Names a moment between two effects. Does nothing, except in tests that end the process just there. */
+  mark: (moment: string) => void;
   /**
    * Who asks: the customer whose session came with the request; null for guests, jobs and operators. Carts and orders
    * of customers are reached through it alone, so a caller that forgets it sees too little, never too much.
    */
   customerId: string | null;
+}
+
+/** The shop as a signed-in customer may use it: with their own cart and orders, at the prices that customers have. */
+export function forCustomer(shop: ShopContext, customerId: string): ShopContext {
+  return { ...shop, customerId, catalog: () => shop.catalogFor("customers") };
 }

@@ -12,6 +12,9 @@ export interface JobPayloads {
   "mail.back-in-stock": { productId: number; email: string; locale: Locale };
   /** Asks a new subscriber to confirm the address. */
   "mail.newsletter": { subscriberId: number };
+  /** What somebody wrote through the contact form, to the shop and back to its sender. */
+  "mail.contact": { requestId: number };
+  "mail.contact-confirmation": { requestId: number };
   /** The mails with links carry no link here: its token is made when the mail is written, and stored only hashed. */
   "mail.magic-link": { email: string; locale: Locale; next: string | null; wish: number | null };
   "mail.password-reset": { email: string; locale: Locale };
@@ -20,9 +23,26 @@ export interface JobPayloads {
   "mail.password-changed": { customerId: string; locale: Locale; removed: boolean };
   "mail.address-changed": { customerId: string; former: string; locale: Locale };
   "mail.provider-linked": { customerId: string; provider: string; locale: Locale };
+  /** Money came for an order that could not be kept, or twice: it goes back. */
+  "mail.payment-returned": { paymentId: string };
+  "mail.refunded": { refundId: string };
+  /** The code that confirms cash on delivery; made when the message is written. */
+  "message.order-code": { orderId: string };
+  /** To the shop's own address: something about money that people have to look at. */
+  "mail.operator": { subject: OperatorSubject; reference: string; detail: string };
+  "payment.settle": { paymentId: string };
+  "payment.refund": { refundId: string };
+  "payment.webhook": { inboxId: number };
+  /** Every minute: whatever waits for a provider is looked at again, and holds that ended are released. */
+  "payment.sweep": Record<string, never>;
+  /** Every night: orders are compared with the providers' lists. */
+  "payment.reconcile": Record<string, never>;
   /** Once a day: what has expired is deleted. */
   housekeeping: Record<string, never>;
 }
+
+export type OperatorSubject = "parked" | "withdrawn" | "refund_failed" | "capture_failed" | "differences";
+
 export type JobName = keyof JobPayloads;
 
 export interface JobQueue {

@@ -80,6 +80,8 @@ function renderPage(page: ReactNode): Promise<Uint8Array<ArrayBuffer>> {
       },
     });
     const { pipe, abort } = renderToPipeableStream(page, {
+      // Everything stands where it belongs: parts sent after the rest would need a script to be put in their place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(limit);
         pipe(sink);

@@ -23,6 +23,7 @@ const product = (over: Partial<ProductCardData> = {}): ProductCardData => ({
   line: "core",
   price: 9900 as Minor,
   salePrice: null,
+  earlyAccess: false,
   available: true,
   ...over,
 });

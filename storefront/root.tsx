@@ -12,13 +12,10 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { UNKNOWN_GUARD } from "./accounts/unknown-guard.ts";
-import { Announcement } from "./chrome/announcement.tsx";
-import { BottomBar } from "./chrome/bottom-bar.tsx";
 import { chromeData } from "./chrome/chrome-data.ts";
-import { ConsentBanner } from "./chrome/consent-banner.tsx";
-import { Footer } from "./chrome/footer.tsx";
 import { HeadLinks } from "./chrome/head-links.tsx";
 import { Header } from "./chrome/header.tsx";
+import { Later, useFrameLive } from "./chrome/later.tsx";
 import { usePageHandle, usePageTheme } from "./chrome/page-handle.ts";
 import { Progress } from "./chrome/progress.tsx";
 import { CartLayer } from "./components/cart-layer.tsx";
@@ -29,6 +26,17 @@ import { usePageLanguage } from "./i18n/page-language.tsx";
 import { pageMarket } from "./i18n/page-market.ts";
 import { paths } from "./i18n/paths.ts";
 import { type SiteBrand, SiteProvider } from "./i18n/site.tsx";
+
+/** What works as plain links at first, or stands far below: its script comes after the page's own. */
+const Announcement = lazy(() => import("./chrome/announcement.tsx"));
+const ANNOUNCEMENT_SPACE = (
+  <div className="announce">
+    <div className="wrap" />
+  </div>
+);
+const BottomBar = lazy(() => import("./chrome/bottom-bar.tsx"));
+const ConsentBanner = lazy(() => import("./chrome/consent-banner.tsx"));
+const Footer = lazy(() => import("./chrome/footer.tsx"));
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return chromeData(shopOf(context), pageMarket(request));
@@ -50,10 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Undefined on the first page, null after a navigation: both mean that nothing went wrong.
   const hasError = (useRouteError() ?? null) !== null;
   const brand = chrome?.brand ?? NO_BRAND;
-  // Tells whoever looks at the page from outside that every button now does what it says.
-  useEffect(() => {
-    document.documentElement.dataset.scripts = "ready";
-  }, []);
+  useFrameLive();
   const site = useMemo(() => ({ market, t, paths: paths(market.locale), brand }), [market, t, brand]);
   // An error takes the place of the page, and of the landmarks the page would have brought.
   const isBare = handle.chrome === "none" && !hasError;
@@ -75,12 +80,28 @@ export function Layout({ children }: { children: ReactNode }) {
           </a>
           <Progress />
           <PageAnnouncer />
-          {isFramed && <ConsentBanner />}
-          {isFramed && <Announcement announcements={chrome.announcements} />}
+          {isFramed && (
+            <Later>
+              <ConsentBanner />
+            </Later>
+          )}
+          {isFramed && (
+            <Later placeholder={ANNOUNCEMENT_SPACE}>
+              <Announcement announcements={chrome.announcements} />
+            </Later>
+          )}
           {isFramed && <Header chrome={chrome} />}
           {isBare ? children : <main id="main">{children}</main>}
-          {isFramed && <Footer chrome={chrome} />}
-          {isFramed && handle.bottomBar !== "none" && <BottomBar chrome={chrome} />}
+          {isFramed && (
+            <Later>
+              <Footer chrome={chrome} />
+            </Later>
+          )}
+          {isFramed && handle.bottomBar !== "none" && (
+            <Later>
+              <BottomBar chrome={chrome} />
+            </Later>
+          )}
           {isFramed && <CartLayer />}
           {isFramed && <SignInLayer providers={chrome.providers} />}
           <AtLeisure />

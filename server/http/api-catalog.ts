@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { announcementsAt } from "../../shop/campaigns/announcements.ts";
+import { pricePeriod } from "../../shop/campaigns/priced-catalog.ts";
 import { decimalOrNull } from "../../shop/cart/priced-cart.ts";
 import { readListing } from "../../shop/catalog/asked-listing.ts";
 import { listProducts } from "../../shop/catalog/listing.ts";
@@ -11,6 +13,7 @@ import type { ShopContext } from "../../shop/context.ts";
 import type { Language } from "../../shop/market/market.ts";
 import { toDecimal } from "../../shop/pricing/money.ts";
 import { quickSearch } from "../../shop/search/quick-search.ts";
+import { publicCache } from "./public-cache.ts";
 import { refuse, requestMarket } from "./request-market.ts";
 
 /** Products per page of the list: 24 unless asked for another number up to 100. */
@@ -22,9 +25,15 @@ const MOST_SLUGS = 12;
 /** What everybody may read: products, categories, announcements, redirect rules. From memory, no database. */
 export function catalogApi(shop: ShopContext): Hono {
   const api = new Hono();
+  const publicJson = (c: Context, body: object) => {
+    const now = shop.clock();
+    c.header("Cache-Control", publicCache(LIFETIME, now, pricePeriod(shop.catalog(), now).endsAt));
+    c.header("Vary", "Accept-Language, X-Locale");
+    return c.json(body);
+  };
 
   api.get("/announcements", (c) => {
-    const data = shop.catalog().announcements.map(({ id, message, link }) => ({ id, message, link }));
+    const data = announcementsAt(shop.catalog(), shop.clock()).map(({ id, message, link }) => ({ id, message, link }));
     return publicJson(c, { data });
   });
 
@@ -119,6 +128,7 @@ export function productJson(product: Product, catalog: CatalogSnapshot, language
     price: toDecimal(product.price),
     sale_price: decimalOrNull(product.salePrice),
     stock: product.stock,
+    early_access: product.earlyAccess,
     out_of_stock: product.stock <= 0,
     tax_included: true,
     badges: product.badges,
@@ -154,8 +164,4 @@ function detailsJson(details: ProductDetails, language: Language) {
 }
 
 /** One hour, by language (specification §7). */
-function publicJson(c: Context, body: object) {
-  c.header("Cache-Control", "public, max-age=60, s-maxage=3600");
-  c.header("Vary", "Accept-Language, X-Locale");
-  return c.json(body);
-}
+const LIFETIME = { own: 60, shared: 3600, stale: 0 };

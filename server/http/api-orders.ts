@@ -6,13 +6,15 @@ import type { CheckoutStep } from "../../shop/checkout/draft.ts";
 import { draftPatchSchema } from "../../shop/checkout/draft-schema.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { type PlaceOrderRefusal, placeOrder } from "../../shop/orders/place-order.ts";
-import { orderById, orderJson, ownOrder, ownOrders, trackOrder } from "../../shop/orders/read-order.ts";
+import { orderById, ownOrderRow, ownOrders, trackOrder } from "../../shop/orders/read-order.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
 import type { Translate } from "../../storefront/i18n/translate.ts";
+import { stepAnswer } from "./api-payments.ts";
 import { readBody } from "./body.ts";
 import { cartView } from "./cart-view.ts";
-import { cartCookie, forgetCart, guestCookie, rememberGuest } from "./cookies.ts";
+import { guestCookie, rememberGuest } from "./cookies.ts";
 import { describeFormFaults } from "./form-faults.ts";
+import { orderView } from "./order-view.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { refuse, requestMarket, requestTranslate } from "./request-market.ts";
 import { shopFor } from "./visitor.ts";
@@ -35,6 +37,7 @@ const STATUS: Record<PlaceOrderRefusal["code"], 404 | 409 | 422> = {
   "checkout.incomplete_steps": 422,
   "checkout.price_changed": 409,
   "promo.invalid": 409,
+  "payment.not_offered": 422,
 };
 
 /** Checkout, orders and tracking. */
@@ -84,11 +87,8 @@ export function orderApi(base: ShopContext, limits: RateLimits): Hono {
       };
       return refuse(c, STATUS[result.code], result.code, parameters, more);
     }
-    const found = await orderById(shop, result.order.id);
-    if (found === null) throw new Error("an order that was just placed cannot be read");
     rememberGuest(c, shop, result.guestToken);
-    if (cartCookie(c) === cartUuid) forgetCart(c, shop);
-    return c.json({ data: { order: orderJson(found, market.language), payment: { kind: "none" } } }, 201);
+    return stepAnswer(c, shop, result.order.id, result.payment, 201);
   });
 
   api.get("/orders", async (c) => {
@@ -100,8 +100,9 @@ export function orderApi(base: ShopContext, limits: RateLimits): Hono {
 
   api.get("/orders/:reference", async (c) => {
     const shop = await shopFor(c, base);
-    const order = await ownOrder(shop, c.req.param("reference"), guestCookie(c), requestMarket(c).language);
-    return order === null ? refuse(c, 404, "tracking.not_found") : c.json({ data: order });
+    const own = await ownOrderRow(shop, c.req.param("reference"), guestCookie(c));
+    const found = own === null ? null : await orderById(shop, own.id);
+    return found === null ? refuse(c, 404, "tracking.not_found") : c.json({ data: orderView(c, found) });
   });
 
   api.get("/track-order/:reference", async (c) => {

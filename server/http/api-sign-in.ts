@@ -15,7 +15,7 @@ import {
   newPasswordSchema,
 } from "../../shop/accounts/sign-in-schemas.ts";
 import { readCart } from "../../shop/cart/cart.ts";
-import type { ShopContext } from "../../shop/context.ts";
+import { forCustomer, type ShopContext } from "../../shop/context.ts";
 import { sessionTokenOf } from "../../storefront/accounts/account-cookies.ts";
 import { safeNext, wishOf } from "../../storefront/accounts/next-path.ts";
 import { browserSecretOf, visitOver } from "../../storefront/accounts/provider-cookies.ts";
@@ -128,7 +128,7 @@ async function providerLogin(c: Context, shop: ShopContext, trustProxy: string) 
 /** Token and user, with the cookies that make this browser the customer's. */
 async function welcome(c: Context, shop: ShopContext, signedIn: SignedIn, status: 200 | 201 = 200) {
   const { customer, cartUuid, token } = signedIn;
-  const own = { ...shop, customerId: customer.id };
+  const own = forCustomer(shop, customer.id);
   const cart = cartUuid === null ? null : await readCart(own, cartUuid, requestMarket(c));
   rememberSignIn(c, shop, signedIn, cart);
   return c.json({ data: { token, user: userJson(customer) } }, status);

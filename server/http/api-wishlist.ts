@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { Session } from "../../shop/accounts/sessions.ts";
-import type { ShopContext } from "../../shop/context.ts";
+import { forCustomer, type ShopContext } from "../../shop/context.ts";
 import { addWishes, removeWishes, wishlist } from "../../shop/wishlist/wishlist.ts";
 import { productId } from "./api-carts.ts";
 import { productJson } from "./api-catalog.ts";
@@ -25,9 +25,10 @@ export function wishlistApi(shop: ShopContext): Hono {
   };
 
   const list = async (c: Context, { customer }: Session) => {
-    const catalog = shop.catalog();
+    const theirs = forCustomer(shop, customer.id);
+    const catalog = theirs.catalog();
     const { language } = requestMarket(c);
-    const products = await wishlist(shop, customer.id);
+    const products = await wishlist(theirs, customer.id);
     return c.json({ data: products.map((product) => productJson(product, catalog, language)) });
   };
 

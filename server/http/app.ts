@@ -5,9 +5,11 @@ import type { DailyCounter } from "../../shop/analytics/daily-counts.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { isReachable, type StatementCounter } from "../../shop/database/open.ts";
 import type { Config } from "../config.ts";
+import type { InvoicePrinter } from "../invoice/invoice-printer.ts";
 import type { Logger } from "../log.ts";
 import type { Observer } from "../observe/observer.ts";
 import { currentRequest } from "../observe/request-context.ts";
+import { paymentSources } from "../payments/payment-sources.ts";
 import { makeProviders } from "../sign-in/providers.ts";
 import { SAMPLE_PATH, sampleProvider } from "../sign-in/sample-provider.ts";
 import { analyticsApi } from "./api-analytics.ts";
@@ -15,9 +17,12 @@ import { cartApi } from "./api-carts.ts";
 import { catalogApi } from "./api-catalog.ts";
 import { customerOrderApi } from "./api-customer-orders.ts";
 import { formsApi } from "./api-forms.ts";
+import { invoiceApi } from "./api-invoices.ts";
 import { meApi } from "./api-me.ts";
 import { newsletterApi } from "./api-newsletter.ts";
 import { orderApi } from "./api-orders.ts";
+import { paymentApi } from "./api-payments.ts";
+import { pricesApi } from "./api-prices.ts";
 import { signInApi } from "./api-sign-in.ts";
 import { wishlistApi } from "./api-wishlist.ts";
 import { MAX_BODY_BYTES } from "./body.ts";
@@ -38,6 +43,7 @@ import { preferencesForm, sessionApi } from "./session-api.ts";
 import { sitemap } from "./sitemap.ts";
 import { staticFiles } from "./static-files.ts";
 import { refuseTooLarge } from "./too-large.ts";
+import { webhooks } from "./webhooks.ts";
 
 export interface AppSettings {
   shop: ShopContext;
@@ -49,6 +55,7 @@ export interface AppSettings {
   dataFolder: string;
   operatorToken: string;
   reloadCatalog: () => Promise<void>;
+  printer: InvoicePrinter;
   counter: StatementCounter;
   dailyCounter: DailyCounter;
   observer: Observer;
@@ -92,6 +99,9 @@ export function makeApp(settings: AppSettings): Hono {
     }),
   );
 
+  // Before any other part reads the body: signatures cover its raw bytes. Providers are programs, not pages.
+  app.route("/webhooks", webhooks(shop, log, config.TRUST_PROXY));
+
   // Before any body is read: too large and cross-site requests go no further.
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseTooLarge }));
   // Before the cross-site check: a provider's page may post its answer, and the state in it protects this way alone.
@@ -119,12 +129,15 @@ export function makeApp(settings: AppSettings): Hono {
   app.route("/api", sessionApi(shop));
   app.route("/api", cartApi(shop, limits));
   app.route("/api", orderApi(shop, limits));
+  app.route("/api", paymentApi(shop, limits));
   app.route("/api", customerOrderApi(shop));
+  app.route("/api", invoiceApi(shop, settings.printer, limits));
   app.route("/api", signInApi(shop, config.TRUST_PROXY));
   app.route("/api", meApi(shop, config.TRUST_PROXY));
   app.route("/api", wishlistApi(shop));
   app.route("/api", formsApi(shop, limits));
   app.route("/api", newsletterApi(shop, limits));
+  app.route("/api", pricesApi(shop));
   app.route("/api", catalogApi(shop));
   app.route("/api", analyticsApi(settings.dailyCounter, limits));
   app.all("/api/*", (c) => refuse(c, 404, "request.not_found"));
@@ -142,6 +155,17 @@ export function makeApp(settings: AppSettings): Hono {
 
   // Last, since it takes every address that is left.
   const cache = makePageCache({ enabled: config.PAGE_CACHE === "on", pages: observer.metrics.pages });
-  app.route("/", pages({ build: settings.build, shop, cache, log, limits, trustProxy: config.TRUST_PROXY }));
+  app.route(
+    "/",
+    pages({
+      build: settings.build,
+      shop,
+      cache,
+      log,
+      limits,
+      checkoutSources: paymentSources(config),
+      trustProxy: config.TRUST_PROXY,
+    }),
+  );
   return app;
 }

@@ -1,4 +1,4 @@
-import { faultsOf } from "../../shop/checkout/draft-schema.ts";
+import { faultsOf } from "../../shop/checkout/form-faults.ts";
 import type { DescribeFaults } from "./body.ts";
 
 /** The sentences for the fields of forms: the first fault of each, as the pages word it. */

@@ -1,14 +1,18 @@
 import { Hono } from "hono";
 import { type DailyCounter, readDailyCounts } from "../../shop/analytics/daily-counts.ts";
+import { contactRequestsSent } from "../../shop/contact/contact.ts";
 import { ContentError } from "../../shop/content/fault.ts";
 import { importContent } from "../../shop/content/import-content.ts";
 import { readContent } from "../../shop/content/read-content.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { advanceOrder, cancelOrder, type MoveResult } from "../../shop/orders/move-order.ts";
-import { orderByReference, orderJson } from "../../shop/orders/read-order.ts";
+import { orderByReference } from "../../shop/orders/read-order.ts";
+import { surveyResponses } from "../../shop/survey/survey.ts";
+import { operatorPayments } from "./operator-payments.ts";
 import { isOperator } from "./operator-token.ts";
+import { orderView } from "./order-view.ts";
 import type { RateLimits } from "./rate-limits.ts";
-import { refuse, requestMarket, requestTranslate } from "./request-market.ts";
+import { refuse, requestTranslate } from "./request-market.ts";
 
 export interface OperatorSettings {
   shop: ShopContext;
@@ -58,7 +62,7 @@ export function operatorApi({
     const found = await orderByReference(shop, c.req.param("reference"));
     return found === null
       ? refuse(c, 404, "order.not_found")
-      : c.json({ data: orderJson(found, requestMarket(c).language) });
+      : c.json({ data: { ...orderView(c, found), parked: found.order.parked } });
   });
 
   api.get("/analytics", async (c) => {
@@ -67,6 +71,10 @@ export function operatorApi({
     await dailyCounter.write();
     return c.json({ data: await readDailyCounts(shop.db, shop.clock(), days) });
   });
+  api.route("/payments", operatorPayments(shop));
+
+  api.get("/contact", async (c) => c.json({ data: await contactRequestsSent(shop.db) }));
+  api.get("/survey", async (c) => c.json({ data: await surveyResponses(shop.db) }));
 
   api.post("/content/import", async (c) => {
     try {

@@ -20,9 +20,12 @@ const PUBLIC_PARAMETERS = new Set(["category", "sort", "q", "page", "min_price",
 /** Parameters that make an otherwise public page one visitor's: an order number is nobody else's business. */
 const PRIVATE_PARAMETERS = ["order"];
 
+/** Pages whose forms are sent to somebody. */
+const FORM_TO_THE_SHOP = /\/(contact|survey)(\.data)?$/;
+
 /** Which limit counts a request for a page, as the same attempts through the API are counted; null for most. */
-export function pageLimit(method: string, url: URL): "tracking" | "pageForms" | null {
-  if (method !== "GET" && method !== "HEAD") return "pageForms";
+export function pageLimit(method: string, url: URL): "tracking" | "forms" | "pageForms" | null {
+  if (method !== "GET" && method !== "HEAD") return FORM_TO_THE_SHOP.test(url.pathname) ? "forms" : "pageForms";
   return url.searchParams.has("order") && /\/track-order(\.data)?$/.test(url.pathname) ? "tracking" : null;
 }
 
@@ -53,7 +56,7 @@ export function pageAddress(url: URL): PageAddress {
 /** First segments of addresses that may be typed without a locale; they are sent to the preferred one. */
 const KNOWN_WITHOUT_LOCALE = new Set([
   ...PRIVATE_SEGMENTS,
-  ...["", "shop", "product", "blog", "stories", "story", "track-order", "faq", "contact"],
+  ...["", "shop", "product", "blog", "stories", "story", "track-order", "faq", "contact", "survey"],
 ]);
 
 /** Whether a path without a locale is one of the shop's pages, told by its first segment. */

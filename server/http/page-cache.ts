@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Counter } from "../observe/metrics.ts";
+import type { PageSources } from "../payments/payment-sources.ts";
 import { type Bytes, compressTo, type Encoding } from "./compression.ts";
 import { pagePolicy } from "./security.ts";
 
@@ -52,7 +53,7 @@ export function makePageCache({ enabled, pages }: { enabled: boolean; pages?: Co
       pages?.add(work === undefined ? RENDERED : SHARED);
       if (work === undefined) {
         work = render()
-          .then(toPage)
+          .then((response) => toPage(response))
           .then((made) => {
             if (made.status === 200) kept.set(key, made);
             return made;
@@ -65,12 +66,12 @@ export function makePageCache({ enabled, pages }: { enabled: boolean; pages?: Co
   };
 }
 
-/** Reads an answer whole and prepares its headers; compressed forms are made when first asked for. */
-export async function toPage(response: Response): Promise<CachedPage & { size: number }> {
+/** Reads an answer whole and prepares its headers (`sources`: see pagePolicy); compressed forms are made when first asked for. */
+export async function toPage(response: Response, sources?: PageSources): Promise<CachedPage & { size: number }> {
   const plain = new Uint8Array(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   if (headers["content-type"]?.startsWith("text/html")) {
-    headers["content-security-policy"] = pagePolicy(plain);
+    headers["content-security-policy"] = pagePolicy(plain, sources);
   }
   const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   const forms = new Map<Encoding, Promise<Bytes>>([["identity", Promise.resolve(plain)]]);

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { pricePeriod } from "../../shop/campaigns/priced-catalog.ts";
 import { hourOf } from "../../shop/catalog/hourly-pick.ts";
 import { redirectRule } from "../../shop/content/redirect-rules.ts";
 import type { ShopContext } from "../../shop/context.ts";
@@ -9,10 +10,12 @@ import type { PageVisitor } from "../../storefront/context.ts";
 import { paths, splitLocale } from "../../storefront/i18n/paths.ts";
 import { pagePath } from "../../storefront/pages/page-path.ts";
 import type { Logger } from "../log.ts";
+import type { PageSources } from "../payments/payment-sources.ts";
 import { clientAddress } from "./client-address.ts";
 import { pickEncoding } from "./compression.ts";
 import { isPageWithoutLocale, pageAddress, pageLimit } from "./page-address.ts";
 import { type CachedPage, type PageCache, toPage } from "./page-cache.ts";
+import { publicCache } from "./public-cache.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { sessionIn, shopFor } from "./visitor.ts";
 
@@ -36,15 +39,17 @@ interface PagesSettings {
   cache: PageCache;
   log: Logger;
   limits: RateLimits;
+  /** What the pages of the checkout need from payment providers. */
+  checkoutSources: PageSources;
   /** Whose `X-Forwarded-For` counts. */
   trustProxy: string;
 }
 
 /** A CDN may keep a page for a minute and show it for ten more while it asks for the new one. */
-const PUBLIC_CACHE = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+const PUBLIC_LIFETIME = { own: 0, shared: 60, stale: 600 };
 
 /** Every page: redirects first, then memory for what is the same for everybody, then the storefront itself. */
-export function pages({ build, shop, cache, log, limits, trustProxy }: PagesSettings): Hono {
+export function pages({ build, shop, cache, log, limits, checkoutSources, trustProxy }: PagesSettings): Hono {
   const app = new Hono();
   const handle = createRequestHandler(build, "production");
   const report = (error: unknown, request: Request) => {
@@ -66,9 +71,12 @@ export function pages({ build, shop, cache, log, limits, trustProxy }: PagesSett
     const { kind, key } = pageAddress(url);
     if (isRead && kind === "public") {
       const render = () => handle(anonymous(c.req.raw, new URL(key, url)), context());
-      // The menu's featured products change with the hour.
-      const identity = `${shop.catalog().version} ${hourOf(shop.clock())} ${key}`;
-      return send(c, await cache.get(identity, render), PUBLIC_CACHE);
+      const now = shop.clock();
+      const catalog = shop.catalog();
+      const prices = pricePeriod(catalog, now);
+      // The menu's featured products change with the hour, prices with the beginning and end of a sale.
+      const identity = `${catalog.version} ${prices.number} ${hourOf(now)} ${key}`;
+      return send(c, await cache.get(identity, render), publicCache(PUBLIC_LIFETIME, now, prices.endsAt));
     }
     const limit = pageLimit(c.req.method, url);
     if (limit !== null && (await limits.isPassed(c, limit))) {
@@ -82,9 +90,16 @@ export function pages({ build, shop, cache, log, limits, trustProxy }: PagesSett
       response.headers.set("Cache-Control", "no-store");
       return response;
     }
-    return withCookies(await send(c, await toPage(response), "no-store"), response.headers.getSetCookie());
+    const sources = isCheckout(url) ? checkoutSources : undefined;
+    return withCookies(await send(c, await toPage(response, sources), "no-store"), response.headers.getSetCookie());
   });
   return app;
+}
+
+/** Where people pay; no other page lets anybody else's scripts or addresses in. */
+function isCheckout(url: URL): boolean {
+  const { rest } = splitLocale(url.pathname);
+  return rest === "/checkout" || rest.startsWith("/checkout/");
 }
 
 /** The request as anybody could have sent it: what a page never hears it cannot repeat to the next visitor. */

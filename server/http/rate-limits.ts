@@ -4,7 +4,16 @@ import { clientAddress } from "./client-address.ts";
 import { refuse } from "./request-market.ts";
 
 /** Attempts per minute and address: enough for any person, too few for trying numbers or codes out. */
-const PER_MINUTE = { tracking: 60, promo: 60, analytics: 60, operator: 60, forms: 10, pageForms: 120 } as const;
+const PER_MINUTE = {
+  tracking: 60,
+  promo: 60,
+  analytics: 60,
+  operator: 60,
+  forms: 10,
+  pageForms: 120,
+  payments: 240,
+  invoices: 30,
+} as const;
 
 export type RateLimit = keyof typeof PER_MINUTE;
 

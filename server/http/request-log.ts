@@ -26,7 +26,9 @@ export function requestLog(log: Logger, { metrics, tracer }: Observer): Middlewa
     if (tracer !== null && span !== null) endSpan({ c, kind, span, caller, from, status });
     if (status < 400 && !log.isLevelEnabled("debug")) return;
     const line = { requestId, method: c.req.method, path: loggable(c.req.path), status, ms: Math.round(ms) };
-    if (status >= 500) log.error(line, "request");
+    // 503 is somebody else's fault, told in words: a provider or the database is away.
+    if (status === 503) log.warn(line, "request");
+    else if (status >= 500) log.error(line, "request");
     else if (status >= 400) log.info(line, "request");
     else log.debug(line, "request");
   };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import type { PageSources } from "../payments/payment-sources.ts";
 import { refuse } from "./request-market.ts";
 
 /** Headers for every answer. HSTS only means something over HTTPS, where the origin says so. */
@@ -19,25 +20,30 @@ export function securityHeaders(origin: string): MiddlewareHandler {
   };
 }
 
+/** Pages that need nobody else. */
+const OWN_ONLY: PageSources = { script: [], frame: [], connect: [], form: [] };
+
 const encoder = new TextEncoder();
 
 /**
  * The policy of a page: only our own files, and of inline scripts only those that stand in this very page, named by
- * their hash. A nonce would have to differ per visitor, which a page kept in memory or at a CDN cannot.
+ * their hash. A nonce would have to differ per visitor, which a page kept in memory or at a CDN cannot. `sources` adds the
+ * origins of others that this page needs.
  */
-export function pagePolicy(html: Uint8Array | string): string {
+export function pagePolicy(html: Uint8Array | string, sources: PageSources = OWN_ONLY): string {
   const hashes = new Set(inlineScripts(typeof html === "string" ? encoder.encode(html) : html));
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(" ")}`.trim(),
+    ["script-src 'self'", ...hashes, ...sources.script].join(" "),
     "style-src 'self'",
     "style-src-elem 'self' 'unsafe-inline'",
     // A product's accent colour is a custom property in a style attribute.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...sources.connect].join(" "),
+    ...(sources.frame.length === 0 ? [] : [["frame-src", ...sources.frame].join(" ")]),
     "font-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...sources.form].join(" "),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

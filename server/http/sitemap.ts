@@ -74,6 +74,7 @@ function publicPaths(shop: ShopContext): string[] {
     "/track-order",
     "/faq",
     "/contact",
+    "/survey",
     ...[...catalog.pages.keys()]
       .filter((slug) => isContentPage(slug, catalog))
       .map((slug) => pagePath(slug, shop.brand.name)),

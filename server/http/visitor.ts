@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { type Session, sessionOf } from "../../shop/accounts/sessions.ts";
 import type { Visit } from "../../shop/accounts/visit.ts";
-import type { ShopContext } from "../../shop/context.ts";
+import { forCustomer, type ShopContext } from "../../shop/context.ts";
 import { sessionTokenOf, visitOf } from "../../storefront/accounts/account-cookies.ts";
 import { clientAddress } from "./client-address.ts";
 import { refuse, requestMarket } from "./request-market.ts";
@@ -22,7 +22,7 @@ export function sessionIn(c: Context, shop: ShopContext): Promise<Session | null
 /** The shop as this visitor may use it: with their own cart and orders, and nobody else's. */
 export async function shopFor(c: Context, shop: ShopContext): Promise<ShopContext> {
   const session = await sessionIn(c, shop);
-  return session === null ? shop : { ...shop, customerId: session.customer.id };
+  return session === null ? shop : forCustomer(shop, session.customer.id);
 }
 
 /** What an API request brings along for a sign-in. */

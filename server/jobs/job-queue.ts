@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type DrizzleTransactionLike, fromDrizzle, fromPglite, PgBoss } from "pg-boss";
+import { type DrizzleTransactionLike, fromDrizzle, fromPglite, type JobResult, PgBoss } from "pg-boss";
 import type { OpenDatabase } from "../../shop/database/open.ts";
 import type { JobName, JobPayloads, JobQueue } from "../../shop/jobs.ts";
 import type { Logger } from "../log.ts";
@@ -11,6 +11,8 @@ export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => P
 export type JobObserver = (name: JobName, work: () => Promise<void>) => Promise<void>;
 
 export interface RunningJobs extends JobQueue {
+  /** Begins to work on what is queued; jobs of an earlier process may be waiting already. */
+  work(handlers: JobHandlers): Promise<void>;
   /** Jobs that could be worked on now. */
   waiting(): Promise<number>;
   stop(): Promise<void>;
@@ -22,13 +24,28 @@ const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true };
 /** A job whose process was killed is taken up again after this time. */
 const EXPIRE_SECONDS = 60;
 
-/** In the quiet of the night, Dubai time. */
-const HOUSEKEEPING_TIME = "17 3 * * *";
+/** When jobs that nobody asks for are done, Dubai time: the long ones in the quiet of the night. */
+const TIMETABLE: Partial<Record<JobName, string>> = {
+  housekeeping: "17 3 * * *",
+  "payment.reconcile": "37 3 * * *",
+  "payment.sweep": "* * * * *",
+};
 
-/** Starts the queue on the shop's own database and works its jobs in this process. */
+/**
+ * Jobs that wait for somebody outside and have no order among themselves are done side by side: one slow answer must
+ * not keep the others waiting.
+ */
+const SIDE_BY_SIDE: ReadonlySet<JobName> = new Set<JobName>([
+  "mail.order-confirmation",
+  "payment.settle",
+  "payment.refund",
+  "payment.webhook",
+]);
+const AT_ONCE = 20;
+
+/** Starts the queue on the shop's own database; `work` then does its jobs in this process. */
 export async function startJobs(
   database: OpenDatabase,
-  handlers: JobHandlers,
   log: Logger,
   observe: JobObserver = (_name, work) => work(),
 ): Promise<RunningJobs> {
@@ -39,11 +56,14 @@ export async function startJobs(
   );
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   await boss.start();
-  const names = Object.keys(handlers) as JobName[];
-  for (const name of names) await boss.createQueue(name, { ...RETRY, expireInSeconds: EXPIRE_SECONDS });
-  for (const name of names) await work(boss, name, handlers[name], log, observe);
-  await boss.schedule("housekeeping", HOUSEKEEPING_TIME, {}, { tz: "Asia/Dubai" });
+  let names: JobName[] = [];
   return {
+    work: async (handlers) => {
+      names = Object.keys(handlers) as JobName[];
+      for (const name of names) await boss.createQueue(name, { ...RETRY, expireInSeconds: EXPIRE_SECONDS });
+      for (const name of names) await work(boss, name, handlers[name], log, observe);
+      for (const [name, time] of Object.entries(TIMETABLE)) await boss.schedule(name, time, {}, { tz: "Asia/Dubai" });
+    },
     enqueue: async (tx, name, payload) => {
       await boss.send(name, payload, { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) });
     },
@@ -64,13 +84,23 @@ async function work<Name extends JobName>(
   log: Logger,
   observe: JobObserver,
 ): Promise<void> {
-  await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
-    if (job === undefined) return;
-    try {
-      await observe(name, () => handle(job.data));
-    } catch (error) {
-      log.error({ err: error, job: name, jobId: job.id }, "job failed, it will be tried again");
-      throw error;
-    }
-  });
+  const batchSize = SIDE_BY_SIDE.has(name) ? AT_ONCE : 1;
+  const options = { pollingIntervalSeconds: 1, batchSize, perJobResults: true } as const;
+  await boss.work<JobPayloads[Name]>(name, options, (jobs) =>
+    Promise.all(
+      jobs.map(async (job): Promise<JobResult> => {
+        try {
+          await observe(name, () => handle(job.data));
+          return { id: job.id, status: "completed" };
+        } catch (error) {
+          log.error({ err: error, job: name, jobId: job.id }, "job failed, it will be tried again");
+          return {
+            id: job.id,
+            status: "failed",
+            output: { message: error instanceof Error ? error.message : "failed" },
+          };
+        }
+      }),
+    ),
+  );
 }

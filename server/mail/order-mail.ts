@@ -10,20 +10,8 @@ import { paths } from "../../storefront/i18n/paths.ts";
 import type { MessageKey, Translate } from "../../storefront/i18n/translate.ts";
 import { translateFor } from "../messages.ts";
 import { type Html, languagePart, type MailSettings, mailButton, mailPage, otherLanguage, STYLE } from "./layout.ts";
-import type { Mail } from "./mailer.ts";
-
-const DELIVERY_NAME: Record<number, MessageKey> = {
-  1: "delivery.same_day",
-  2: "delivery.express",
-  3: "delivery.international",
-};
-
-const PAYMENT_NAME: Record<number, MessageKey> = {
-  1: "payment.cash_on_delivery",
-  2: "payment.card",
-  3: "payment.tamara",
-  4: "payment.tabby",
-};
+import type { Attachment, Mail } from "./mailer.ts";
+import { addressText, deliveryName, paymentName } from "./order-words.ts";
 
 const STATUS_TEXT: Record<FulfilmentState, MessageKey> = {
   PROCESSING: "tracking.processing",
@@ -33,14 +21,14 @@ const STATUS_TEXT: Record<FulfilmentState, MessageKey> = {
   CANCELLED: "tracking.cancelled",
 };
 
-/** The confirmation: complete in the buyer's language, then the essentials in the other one. */
-export function orderConfirmationMail(found: OrderWithLines, settings: MailSettings): Mail {
+/** The confirmation: complete in the buyer's language, then the essentials in the other one; with the tax invoice. */
+export function orderConfirmationMail(found: OrderWithLines, settings: MailSettings, invoice: Attachment | null): Mail {
   const { order } = found;
   const { language } = marketOf(order.locale);
   const t = translateFor(language);
   const subject = t("mail.order_subject", { brand: settings.brand.name, reference: order.reference });
   const page = mailPage(settings.brand, subject, language, [
-    languagePart(language, confirmation(found, language, settings)),
+    languagePart(language, confirmation(found, language, settings, invoice !== null)),
     languagePart(otherLanguage(language), essentials(order, otherLanguage(language), settings)),
   ]);
   return {
@@ -49,6 +37,7 @@ export function orderConfirmationMail(found: OrderWithLines, settings: MailSetti
     html: String(page),
     text: confirmationText(found, language, settings),
     messageId: `<order-${order.id}@${new URL(settings.origin).hostname}>`,
+    attachments: invoice === null ? [] : [invoice],
   };
 }
 
@@ -101,7 +90,12 @@ export function orderAddressMail(order: Order, settings: MailSettings): Mail {
   };
 }
 
-function confirmation({ order, lines }: OrderWithLines, language: Language, settings: MailSettings): Html {
+function confirmation(
+  { order, lines }: OrderWithLines,
+  language: Language,
+  settings: MailSettings,
+  hasInvoice: boolean,
+): Html {
   const t = translateFor(language);
   return html`<h1 style="font-size:26px;line-height:1.25;margin:0 0 12px">${t("order.confirmation_title")}</h1>
     <p style="margin:0 0 20px">${t("mail.greeting", { name: order.customer.first_name })}<br>${t("mail.order_intro")}</p>
@@ -116,7 +110,8 @@ function confirmation({ order, lines }: OrderWithLines, language: Language, sett
     <p style="margin:0">${order.customer.first_name} ${order.customer.last_name}<br>${addressText(order, t)}<br>${isolated(order.customer.phone_number)}</p>
     ${heading(t("order.shipping_method"))}<p style="margin:0">${t(deliveryName(order))}</p>
     ${heading(t("order.payment_method"))}<p style="margin:0">${t(paymentName(order))}</p>
-    ${mailButton(t("mail.track_order"), trackingLink(order, language, settings))}`;
+    ${mailButton(t("mail.track_order"), trackingLink(order, language, settings))}
+    ${hasInvoice ? html`<p style="margin:20px 0 0;font-size:14px;color:${STYLE.quiet}">${t("invoice.attached")}</p>` : ""}`;
 }
 
 function essentials(order: Order, language: Language, settings: MailSettings): Html {
@@ -177,16 +172,7 @@ function confirmationText({ order, lines }: OrderWithLines, language: Language, 
   ].join("\n");
 }
 
-const deliveryName = (order: Order): MessageKey => DELIVERY_NAME[order.deliveryMethod] ?? "delivery.standard";
-const paymentName = (order: Order): MessageKey => PAYMENT_NAME[order.paymentMethod] ?? "payment.cash_on_delivery";
 const estimate = (order: Order) => ({ from: order.estimatedFrom, to: order.estimatedTo });
-
-function addressText({ address }: Order, t: Translate): string {
-  const { building, street, area, city, emirate, country } = address;
-  const parts = [building, street, area, city, emirate === undefined ? "" : t(`emirate.${emirate}`)];
-  const named = parts.filter((part, index) => part !== "" && parts.indexOf(part) === index);
-  return [...named, t(`country.${country.toLowerCase() as "ae"}`)].join(t("common.list_separator"));
-}
 
 function trackingLink(order: Order, language: Language, { origin }: MailSettings): string {
   const { locale } = order;

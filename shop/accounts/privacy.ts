@@ -4,7 +4,7 @@ import { loadCart } from "../cart/stored-cart.ts";
 import type { ShopContext } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { orderJson } from "../orders/read-order.ts";
-import { orderLines, orders } from "../orders/tables.ts";
+import { orderEvents, orderLines, orders } from "../orders/tables.ts";
 import { customerKey } from "../promo/uses.ts";
 import { wishlist } from "../wishlist/wishlist.ts";
 import { takeAttempt } from "./attempts.ts";
@@ -36,6 +36,19 @@ export async function exportData(shop: ShopContext, session: Session) {
             ),
           )
           .orderBy(orderLines.orderId, orderLines.position);
+  const events =
+    own.length === 0
+      ? []
+      : await shop.db
+          .select()
+          .from(orderEvents)
+          .where(
+            inArray(
+              orderEvents.orderId,
+              own.map((order) => order.id),
+            ),
+          )
+          .orderBy(orderEvents.id);
   const uuid = await customerCart({ ...shop, customerId: customer.id });
   const cart = uuid === null ? null : await loadCart(shop.db, uuid, shop.clock(), { customerId: customer.id });
   return {
@@ -53,7 +66,14 @@ export async function exportData(shop: ShopContext, session: Session) {
             checkout: cart.draft,
           },
     orders: own.map((order) =>
-      orderJson({ order, lines: lines.filter((line) => line.orderId === order.id) }, language),
+      orderJson(
+        {
+          order,
+          lines: lines.filter((line) => line.orderId === order.id),
+          events: events.filter((event) => event.orderId === order.id),
+        },
+        language,
+      ),
     ),
   };
 }
@@ -103,6 +123,6 @@ export async function anonymiseOrders(db: Database | Transaction): Promise<void>
           customer = '{"first_name":"","last_name":"","email":"","phone_number":""}'::jsonb,
           address = jsonb_build_object('country', address->'country', 'city', '', 'area', '', 'street', '', 'building', '')
             || case when address ? 'emirate' then jsonb_build_object('emirate', address->'emirate') else '{}'::jsonb end
-        where forgets_buyer and fulfilment_state in ('DELIVERED', 'CANCELLED')`,
+        where forgets_buyer and (fulfilment_state in ('DELIVERED', 'CANCELLED') or payment_state = 'expired')`,
   );
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { faultAt, MAX_NAME, phoneOf, required } from "../checkout/draft-schema.ts";
+import { MAX_NAME, phoneOf } from "../checkout/draft-schema.ts";
+import { faultAt, required } from "../checkout/form-faults.ts";
 import { LANGUAGES, type Language } from "../market/market.ts";
 import { emailField, passwordFields, samePasswords } from "./sign-in-schemas.ts";
 

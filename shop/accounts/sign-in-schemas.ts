@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { faultAt, MAX_EMAIL, required } from "../checkout/draft-schema.ts";
+import { faultAt, MAX_EMAIL, required } from "../checkout/form-faults.ts";
 
 /**
  * What is entered to sign in: shared by pages and API. Every message is a key of the catalogues (`faultsOf` of the
@@ -47,7 +47,10 @@ export const magicRequestSchema = z.object({
 export const emailSchema = z.object({ email: emailField });
 
 /** The two fields of a new password. */
-export const passwordFields = { password: chosenPassword, password_confirmation: z.string("validation.required") };
+export const passwordFields = {
+  password: chosenPassword,
+  password_confirmation: z.string("validation.required").check(z.minLength(1, "validation.required")),
+};
 
 interface Passwords {
   password: string;

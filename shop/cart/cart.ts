@@ -7,7 +7,7 @@ import type { Market } from "../market/market.ts";
 import { normaliseCode } from "../promo/promo.ts";
 import type { CartJson, CartNotice } from "./cart-json.ts";
 import { cartJson, priceCart, type RepairedCart, repairCart } from "./priced-cart.ts";
-import { isCartUuid, loadCart, loadPromo, mayTouchCart } from "./stored-cart.ts";
+import { heldPieces, isCartUuid, loadCart, loadPromo, mayTouchCart } from "./stored-cart.ts";
 
 /** Seven days after last use (specification §9). */
 export const CART_LIFETIME_SECONDS = 7 * 24 * 60 * 60;
@@ -128,9 +128,11 @@ async function writeLine(shop: ShopContext, request: LineRequest, mode: "add" | 
             returning uuid`
       : sql`update carts set expires_at = ${expires}, locale = ${market.locale}
             where uuid = ${uuid} and expires_at > ${now.toISOString()} and ${mayTouchCart(shop.customerId)} returning uuid`;
+  const openOrder = sql`(select open_order_id from carts where carts.uuid = ${uuid})`;
   const [written] = await rowsOf<{ stock: number | null; before: number; quantity: number | null }>(
     shop.db,
-    sql`with product as (select id, stock from products where id = ${productId} and active),
+    sql`with product as (select id, stock + ${heldPieces(openOrder, sql`products.id`)} as stock
+                         from products where id = ${productId} and active),
           cart as (${cart}),
           before as (select quantity from cart_lines where cart_uuid = ${uuid} and product_id = ${productId}),
           line as (

@@ -1,11 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import type { Market } from "../market/market.ts";
 import { CART_LIFETIME_SECONDS } from "./cart.ts";
 import { priceCart, repairCart } from "./priced-cart.ts";
-import { isCartUuid, loadCart, loadPromo } from "./stored-cart.ts";
+import { heldPieces, isCartUuid, loadCart, loadPromo } from "./stored-cart.ts";
 
 interface MergeRequest {
   /** The cart the browser had, if any. */
@@ -38,10 +38,12 @@ export async function mergeCarts(tx: Transaction, shop: ShopContext, request: Me
   const guest = await loadCart(tx, guestId, now, { customerId: formerCustomerId });
   const own = await loadCart(tx, ownId, now, { customerId });
   if (guest === null || own === null) return ownId;
-  await addLines(tx, guestId, ownId);
+  // The browser's order first: it is the one being paid. An order that loses its cart ends with its hold.
+  const openOrder = guest.openOrder?.id ?? own.openOrder?.id ?? null;
+  await addLines(tx, guestId, ownId, openOrder);
   await tx.execute(
     sql`update carts set draft = ${JSON.stringify({ ...own.draft, ...guest.draft })}::jsonb, shown_total = null,
-          locale = ${market.locale}, expires_at = ${expiry(now)}
+          locale = ${market.locale}, expires_at = ${expiry(now)}, open_order_id = ${openOrder}
         where uuid = ${ownId}`,
   );
   await tx.execute(sql`delete from carts where uuid = ${guestId}`);
@@ -80,16 +82,18 @@ async function lockBoth(
 }
 
 /** A line whose product is sold out keeps one piece, so that the next look at the cart says what happened to it. */
-async function addLines(tx: Transaction, from: string, to: string): Promise<void> {
+async function addLines(tx: Transaction, from: string, to: string, openOrder: string | null): Promise<void> {
+  const held = (productId: SQL) => heldPieces(sql`${openOrder}::uuid`, productId);
   await tx.execute(
     sql`insert into cart_lines (cart_uuid, product_id, quantity, added_at)
         select ${to}::uuid, l.product_id,
-               least(${MAX_LINE_QUANTITY}::int, greatest(1, coalesce(p.stock, 0)), l.quantity), l.added_at
+               least(${MAX_LINE_QUANTITY}::int, greatest(1, coalesce(p.stock, 0) + ${held(sql`l.product_id`)}), l.quantity), l.added_at
         from cart_lines l left join products p on p.id = l.product_id
         where l.cart_uuid = ${from}
         on conflict (cart_uuid, product_id) do update
           set quantity = least(${MAX_LINE_QUANTITY}::int, cart_lines.quantity + excluded.quantity, greatest(1,
-            coalesce((select stock from products p where p.id = cart_lines.product_id), 0)))`,
+            coalesce((select stock from products p where p.id = cart_lines.product_id), 0)
+              + ${held(sql`cart_lines.product_id`)}))`,
   );
 }
 
@@ -105,7 +109,7 @@ async function choosePromo(
   const now = shop.clock();
   const cart = await loadCart(tx, uuid, now, { customerId });
   if (cart === null) return;
-  const catalog = shop.catalog();
+  const catalog = shop.catalogFor("customers");
   const repaired = repairCart(cart, catalog, market.language);
   let chosen = codes[0] ?? null;
   for (const code of codes) {

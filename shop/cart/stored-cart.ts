@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { CheckoutDraft } from "../checkout/draft.ts";
+import type { ProductScope } from "../catalog/product-scope.ts";
+import type { CheckoutDraft, PaymentMethod } from "../checkout/draft.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import type { Locale } from "../market/market.ts";
 import { type Minor, toMinor } from "../pricing/money.ts";
-import type { Promo, PromoScope } from "../promo/promo.ts";
+import type { Promo } from "../promo/promo.ts";
 
 /** A cart as it is stored, with the stock of the moment. */
 export interface StoredCart {
@@ -14,13 +15,23 @@ export interface StoredCart {
   promo: Promo | null;
   draft: CheckoutDraft;
   shownTotal: Minor | null;
+  /** The order it was made into and that is not confirmed yet. */
+  openOrder: OpenOrder | null;
   lines: StoredLine[];
+}
+
+export interface OpenOrder {
+  id: string;
+  reference: string;
+  paymentMethod: PaymentMethod;
+  holdUntil: Date | null;
+  contentHash: string | null;
 }
 
 export interface StoredLine {
   productId: number;
   quantity: number;
-  /** 0 when the product is no longer sold. */
+  /** What this cart may have: its open order's own pieces count. 0 when the product is no longer sold. */
   stock: number;
   /** False when the product was taken out of the catalogue. */
   sold: boolean;
@@ -31,7 +42,7 @@ interface PromoRow {
   kind: "percent" | "fixed";
   value: number;
   min_subtotal: number | null;
-  scope: PromoScope;
+  scope: ProductScope;
   starts_at: string | null;
   ends_at: string | null;
   max_uses: number | null;
@@ -46,6 +57,14 @@ interface CartRow {
   draft: CheckoutDraft;
   shown_total: number | null;
   promo: PromoRow | null;
+  open_order: {
+    id: string;
+    reference: string;
+    payment_method: PaymentMethod;
+    hold_until: string | null;
+    content_hash: string | null;
+    promo_code: string | null;
+  } | null;
   lines: { product_id: number; quantity: number; stock: number | null; active: boolean | null }[] | null;
 }
 
@@ -60,6 +79,12 @@ export function isCartUuid(value: unknown): value is string {
   return typeof value === "string" && UUID.test(value);
 }
 
+/** How many pieces of a product an open order keeps for its cart; 0 where there is no such order. */
+export function heldPieces(orderId: SQL, productId: SQL): SQL {
+  return sql`coalesce((select sum(held.quantity)::int from order_lines held
+                       where held.order_id = ${orderId} and held.product_id = ${productId} and not held.is_gift), 0)`;
+}
+
 /**
  * Reads a cart with its lines, stock and promo in one statement; null if there is none, it has expired or it belongs
  * to a customer who is not the one asking.
@@ -72,18 +97,24 @@ export async function loadCart(
   { lock = false, customerId = null }: { lock?: boolean; customerId?: string | null } = {},
 ): Promise<StoredCart | null> {
   if (!isCartUuid(uuid)) return null;
+  // A statement of its own: one that waits for a lock goes on with what it saw before it waited.
+  if (lock) await db.execute(sql`select from carts where uuid = ${uuid} for update`);
   const [row] = await rowsOf<CartRow>(
     db,
     sql`select carts.uuid, carts.locale, carts.promo_code, carts.draft, carts.shown_total,
           (select to_jsonb(k) from promo_codes k where k.code = carts.promo_code) as promo,
+          (select jsonb_build_object('id', o.id, 'reference', o.reference, 'payment_method', o.payment_method,
+                                     'hold_until', o.hold_until, 'content_hash', o.content_hash,
+                                     'promo_code', o.promo_code)
+             from orders o where o.id = carts.open_order_id) as open_order,
           (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.quantity,
-                                               'stock', p.stock, 'active', p.active)
+                                               'stock', p.stock + ${heldPieces(sql`carts.open_order_id`, sql`p.id`)},
+                                               'active', p.active)
                             order by l.added_at, l.product_id)
              from cart_lines l left join products p on p.id = l.product_id
             where l.cart_uuid = carts.uuid) as lines
         from carts
-        where carts.uuid = ${uuid} and carts.expires_at > ${now.toISOString()} and ${mayTouchCart(customerId)}
-        ${lock ? sql`for update of carts` : sql``}`,
+        where carts.uuid = ${uuid} and carts.expires_at > ${now.toISOString()} and ${mayTouchCart(customerId)}`,
   );
   return row === undefined ? null : storedCart(row);
 }
@@ -102,9 +133,19 @@ function storedCart(row: CartRow): StoredCart {
     uuid: row.uuid,
     locale: row.locale,
     promoCode: row.promo_code,
-    promo: row.promo === null ? null : promoOf(row.promo),
+    promo: row.promo === null ? null : withoutOwnUse(promoOf(row.promo), row.open_order?.promo_code ?? null),
     draft: row.draft,
     shownTotal: row.shown_total === null ? null : toMinor(row.shown_total),
+    openOrder:
+      row.open_order === null
+        ? null
+        : {
+            id: row.open_order.id,
+            reference: row.open_order.reference,
+            paymentMethod: row.open_order.payment_method,
+            holdUntil: row.open_order.hold_until === null ? null : new Date(row.open_order.hold_until),
+            contentHash: row.open_order.content_hash,
+          },
     lines: (row.lines ?? []).map((line) => ({
       productId: line.product_id,
       quantity: line.quantity,
@@ -112,6 +153,11 @@ function storedCart(row: CartRow): StoredCart {
       sold: line.active === true,
     })),
   };
+}
+
+/** The use that this cart's own open order counted does not stand in its way. */
+function withoutOwnUse(promo: Promo, usedCode: string | null): Promo {
+  return promo.code === usedCode ? { ...promo, uses: Math.max(0, promo.uses - 1) } : promo;
 }
 
 function promoOf(row: PromoRow): Promo {

@@ -14,6 +14,7 @@ import {
 import { customers } from "../accounts/tables.ts";
 import type { CheckoutDraft } from "../checkout/draft.ts";
 import type { Locale } from "../market/market.ts";
+import { orders } from "../orders/tables.ts";
 
 export const carts = pgTable(
   "carts",
@@ -28,12 +29,15 @@ export const carts = pgTable(
     draft: jsonb().$type<CheckoutDraft>().notNull().default({}),
     /** The total last shown at checkout, in hundredths of the cart's currency; an order at another total is refused. */
     shownTotal: integer("shown_total"),
+    /** The order this cart was made into and that is not confirmed yet; its pieces count as available to this cart. */
+    openOrderId: uuid("open_order_id").references(() => orders.id),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     /** Seven days after last use (specification §9). */
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
   (table) => [
     index("carts_expires_at").on(table.expiresAt),
+    index("carts_open_order").on(table.openOrderId).where(sql`${table.openOrderId} is not null`),
     uniqueIndex("carts_customer").on(table.customerId).where(sql`${table.customerId} is not null`),
   ],
 );

@@ -1,9 +1,9 @@
 import type { Currency, Language } from "../market/market.ts";
-import { convert, type Minor } from "../pricing/money.ts";
+import { convert, type Minor, toMinor } from "../pricing/money.ts";
 import { searchProducts } from "../search/search.ts";
 import { BADGES, type Badge, type Line, type Product, unitPriceOf } from "./product.ts";
 import { inOrder, type ProductOrder } from "./product-order.ts";
-import { type CatalogSnapshot, categoryAncestors, categoryAndBelow, derived } from "./snapshot.ts";
+import { type CatalogSnapshot, categoryAncestors, derivedFromPrices, productsByIds } from "./snapshot.ts";
 
 /** What a shopper asks of the product list. Null and empty mean: do not narrow by this. */
 export interface ListingQuery {
@@ -40,21 +40,35 @@ interface ListingIndex {
   sorted: Map<string, readonly number[]>;
   /** Price that a shopper pays, per currency. */
   prices: Map<Currency, ReadonlyMap<number, Minor>>;
-  /** Categories of a product and everything above them. */
-  categories: ReadonlyMap<number, readonly string[]>;
+  facets: ReadonlyMap<number, Facets>;
+  /** Place of a category in `catalog.categories`. */
+  categoryPlaces: ReadonlyMap<string, number>;
+}
+
+/** What a product is counted under, as numbers: the count goes over every product for every page. */
+interface Facets {
+  /** Places of its categories and of everything above them. */
+  categories: readonly number[];
+  /** One bit for each of BADGES. */
+  badges: number;
 }
 
 function indexOf(catalog: CatalogSnapshot): ListingIndex {
-  return derived(catalog, "listing", () => ({
-    sorted: new Map(),
-    prices: new Map(),
-    categories: new Map(
-      catalog.products.map(({ id, categories }) => [
-        id,
-        [...new Set(categories.flatMap((slug) => categoryAncestors(catalog, slug)))],
-      ]),
-    ),
-  }));
+  return derivedFromPrices(catalog, "listing", () => {
+    const categoryPlaces = new Map(catalog.categories.map(({ slug }, place) => [slug, place]));
+    const facetsOf = (product: Product): Facets => ({
+      categories: [...new Set(product.categories.flatMap((slug) => categoryAncestors(catalog, slug)))].flatMap(
+        (slug) => categoryPlaces.get(slug) ?? [],
+      ),
+      badges: badgeBits(product.badges),
+    });
+    const facets = new Map(catalog.products.map((product) => [product.id, facetsOf(product)]));
+    return { sorted: new Map(), prices: new Map(), facets, categoryPlaces };
+  });
+}
+
+function badgeBits(badges: readonly Badge[]): number {
+  return badges.reduce((bits, badge) => bits | (1 << BADGES.indexOf(badge)), 0);
 }
 
 function known<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
@@ -76,37 +90,55 @@ function pricesIn(catalog: CatalogSnapshot, currency: Currency): ReadonlyMap<num
 
 /** The products that match a query, and what the other filters would give. One pass over the catalogue. */
 export function listProducts(catalog: CatalogSnapshot, query: ListingQuery): Listing {
-  const candidates = candidatesOf(catalog, query);
   const prices = pricesIn(catalog, query.currency);
-  const { categories } = indexOf(catalog);
-  const inCategory = query.category === null ? null : categoryAndBelow(catalog, query.category);
+  const { facets, categoryPlaces } = indexOf(catalog);
+  const wantedBadges = badgeBits(query.badges);
+  const lowest = query.lowest ?? Number.NEGATIVE_INFINITY;
+  const highest = query.highest ?? Number.POSITIVE_INFINITY;
+  // An unknown category holds nothing.
+  const place = query.category === null ? null : (categoryPlaces.get(query.category) ?? -1);
   const products: Product[] = [];
-  const categoryCounts = new Map<string, number>();
-  const badgeCounts = new Map<Badge, number>(BADGES.map((badge) => [badge, 0]));
+  const inCategories = new Uint32Array(catalog.categories.length);
+  const withBadges = new Map<number, number>();
+  const bounds = { lowest: Number.POSITIVE_INFINITY, highest: Number.NEGATIVE_INFINITY };
   let inAll = 0;
-  let bounds: { lowest: Minor; highest: Minor } | null = null;
 
-  for (const product of candidates) {
+  for (const product of candidatesOf(catalog, query)) {
     if (query.line !== null && product.line !== query.line) continue;
-    if (!query.badges.every((badge) => product.badges.includes(badge))) continue;
-    const price = prices.get(product.id) ?? convert(unitPriceOf(product), query.currency);
-    const inPrice =
-      (query.lowest === null || price >= query.lowest) && (query.highest === null || price <= query.highest);
-    const isInCategory = inCategory === null || product.categories.some((slug) => inCategory.has(slug));
+    const own = facets.get(product.id);
+    const price = prices.get(product.id);
+    if (own === undefined || price === undefined || (own.badges & wantedBadges) !== wantedBadges) continue;
+    const isInCategory = place === null || own.categories.includes(place);
     if (isInCategory) {
-      bounds = {
-        lowest: bounds === null || price < bounds.lowest ? price : bounds.lowest,
-        highest: bounds === null || price > bounds.highest ? price : bounds.highest,
-      };
+      if (price < bounds.lowest) bounds.lowest = price;
+      if (price > bounds.highest) bounds.highest = price;
     }
-    if (!inPrice) continue;
+    if (price < lowest || price > highest) continue;
     inAll++;
-    for (const slug of categories.get(product.id) ?? []) categoryCounts.set(slug, (categoryCounts.get(slug) ?? 0) + 1);
+    for (const category of own.categories) inCategories[category] = (inCategories[category] ?? 0) + 1;
     if (!isInCategory) continue;
     products.push(product);
-    for (const badge of product.badges) badgeCounts.set(badge, (badgeCounts.get(badge) ?? 0) + 1);
+    withBadges.set(own.badges, (withBadges.get(own.badges) ?? 0) + 1);
   }
-  return { products, categoryCounts, inAll, badgeCounts, priceBounds: bounds };
+  return {
+    products,
+    categoryCounts: new Map(
+      catalog.categories.flatMap(({ slug }, index) => {
+        const inThis = inCategories[index] ?? 0;
+        return inThis === 0 ? [] : [[slug, inThis] as const];
+      }),
+    ),
+    inAll,
+    badgeCounts: new Map(BADGES.map((badge) => [badge, carrying(badge, withBadges)])),
+    priceBounds:
+      bounds.lowest > bounds.highest ? null : { lowest: toMinor(bounds.lowest), highest: toMinor(bounds.highest) },
+  };
+}
+
+/** Of products counted by their set of badges, how many carry this one. */
+function carrying(badge: Badge, counts: ReadonlyMap<number, number>): number {
+  const bit = badgeBits([badge]);
+  return [...counts].reduce((total, [badges, count]) => total + ((badges & bit) === 0 ? 0 : count), 0);
 }
 
 function candidatesOf(catalog: CatalogSnapshot, query: ListingQuery): readonly Product[] {
@@ -119,5 +151,5 @@ function candidatesOf(catalog: CatalogSnapshot, query: ListingQuery): readonly P
   const sorted = known(indexOf(catalog).sorted, `${order} ${language}`, () =>
     inOrder(catalog.products, order, language).map(({ id }) => id),
   );
-  return sorted.flatMap((id) => catalog.productById.get(id) ?? []);
+  return productsByIds(catalog, sorted);
 }

@@ -35,6 +35,7 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
   return {
     version,
     derivations: new Map(),
+    priceDerivations: new Map(),
     ...productViews(all),
     categories: branded,
     categoryBySlug: new Map(branded.map((category) => [category.slug, category])),
@@ -47,6 +48,7 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     articles: dataOf("article"),
     stories: dataOf("story"),
     survey: dataOf("survey"),
+    campaigns: dataOf("campaign"),
   };
 }
 
@@ -124,6 +126,7 @@ type SummaryRow = Omit<typeof products.$inferSelect, "content" | "stockImported"
 };
 
 function productFrom(row: SummaryRow, brandName: string): Product {
+  const salePrice = row.salePrice === null ? null : toMinor(row.salePrice);
   return {
     ...withBrand(row.summary, brandName),
     nutrients: row.nutrients,
@@ -132,7 +135,9 @@ function productFrom(row: SummaryRow, brandName: string): Product {
     sku: row.sku,
     line: row.line as Line,
     price: toMinor(row.price),
-    salePrice: row.salePrice === null ? null : toMinor(row.salePrice),
+    salePrice,
+    ownSalePrice: salePrice,
+    earlyAccess: false,
     stock: row.stock,
     weightGrams: row.weightGrams,
     sold: row.sold,

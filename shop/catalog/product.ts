@@ -75,7 +75,12 @@ export interface Product extends ProductSummary {
   sku: string;
   line: Line;
   price: Minor;
+  /** The lower price it is sold at, be it its own or a campaign's; null while it costs its price. */
   salePrice: Minor | null;
+  /** The sale price it has without any campaign, as it is stored. */
+  ownSalePrice: Minor | null;
+  /** Signed-in customers pay less for it now than these prices say. */
+  earlyAccess: boolean;
   stock: number;
   weightGrams: number;
   sold: number;

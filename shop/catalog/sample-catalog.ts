@@ -18,6 +18,8 @@ function product(sample: SampleProduct, index: number): Product {
     line: "core",
     price: toMinor(price),
     salePrice: salePrice === undefined ? null : toMinor(salePrice),
+    ownSalePrice: salePrice === undefined ? null : toMinor(salePrice),
+    earlyAccess: false,
     stock: 10,
     weightGrams: 100,
     sold: 0,
@@ -69,6 +71,7 @@ export function sampleCatalog(samples: SampleProduct[]): CatalogSnapshot {
   return {
     version: 1,
     derivations: new Map(),
+    priceDerivations: new Map(),
     products: sold,
     gifts: products.filter(({ line }) => line === "gift"),
     productById: new Map(products.map((each) => [each.id, each])),
@@ -88,5 +91,6 @@ export function sampleCatalog(samples: SampleProduct[]): CatalogSnapshot {
     articles: [],
     stories: [],
     survey: [],
+    campaigns: [],
   };
 }

@@ -1,3 +1,4 @@
+import type { Campaign } from "../campaigns/campaign.ts";
 import type {
   Announcement,
   Article,
@@ -16,10 +17,12 @@ export interface CatalogSnapshot {
   /** Grows with every change that a public page could show; part of every cached page's identity. */
   readonly version: number;
   /**
-   * What was derived from names, prices and categories, by name. It is handed on as long as only stock and sales
-   * change, and gone when anything else does. Read it through `derived`.
+   * What was derived from names and categories, by name. It is handed on as long as only stock and sales change, and
+   * gone when anything else does. Read it through `derived`.
    */
   readonly derivations: Map<string, unknown>;
+  /** The same for what was derived from prices as well: campaigns change those. Read it through `derivedFromPrices`. */
+  readonly priceDerivations: Map<string, unknown>;
   /** Sellable products in catalogue order; gifts are not among them. */
   readonly products: readonly Product[];
   readonly gifts: readonly Product[];
@@ -41,34 +44,48 @@ export interface CatalogSnapshot {
   /** Newest first. */
   readonly stories: readonly Story[];
   readonly survey: readonly SurveyQuestion[];
+  /** Sales past, present and to come. Their prices are in `products` only where the catalogue was priced for a moment. */
+  readonly campaigns: readonly Campaign[];
 }
 
-/** A category and everything below it. Unknown slug: an empty set. */
-export function categoryAndBelow(snapshot: CatalogSnapshot, slug: string): Set<string> {
-  const found = new Set<string>();
-  if (!snapshot.categoryBySlug.has(slug)) return found;
-  found.add(slug);
-  let grew = true;
-  while (grew) {
-    grew = false;
-    for (const category of snapshot.categories) {
-      if (category.parent !== null && found.has(category.parent) && !found.has(category.slug)) {
-        found.add(category.slug);
-        grew = true;
-      }
-    }
-  }
-  return found;
-}
-
-/** Products of a category, its sub-categories included, in catalogue order. */
-export function productsIn(snapshot: CatalogSnapshot, slug: string): Product[] {
-  const wanted = categoryAndBelow(snapshot, slug);
-  return snapshot.products.filter((product) => product.categories.some((category) => wanted.has(category)));
+/** How many products a category holds, its sub-categories included. */
+export function countIn(snapshot: CatalogSnapshot, slug: string): number {
+  return idsIn(snapshot, slug).length;
 }
 
 export function productsTagged(snapshot: CatalogSnapshot, tag: string): Product[] {
-  return snapshot.products.filter((product) => product.tags.includes(tag));
+  const ids = derived(snapshot, "ids by tag", () => idsBy(snapshot, (product) => product.tags));
+  return productsByIds(snapshot, ids.get(tag) ?? []);
+}
+
+function idsIn(snapshot: CatalogSnapshot, slug: string): readonly number[] {
+  const ids = derived(snapshot, "ids by category", () =>
+    idsBy(snapshot, ({ categories }) => new Set(categories.flatMap((own) => categoryAncestors(snapshot, own)))),
+  );
+  return ids.get(slug) ?? [];
+}
+
+/** Product numbers under each of their keys, in catalogue order: numbers, because products change with every sale. */
+function idsBy(snapshot: CatalogSnapshot, keysOf: (product: Product) => Iterable<string>): Map<string, number[]> {
+  const ids = new Map<string, number[]>();
+  for (const product of snapshot.products) {
+    for (const key of keysOf(product)) {
+      const known = ids.get(key);
+      if (known === undefined) ids.set(key, [product.id]);
+      else known.push(product.id);
+    }
+  }
+  return ids;
+}
+
+/** Products for a list of numbers, in that order; unknown numbers are passed over. */
+export function productsByIds(snapshot: CatalogSnapshot, ids: readonly number[]): Product[] {
+  const found: Product[] = [];
+  for (const id of ids) {
+    const product = snapshot.productById.get(id);
+    if (product !== undefined) found.push(product);
+  }
+  return found;
 }
 
 /** Products for a list of slugs, in that order; slugs that are unknown or gifts are passed over. */
@@ -88,10 +105,19 @@ export function categoryAncestors(snapshot: CatalogSnapshot, slug: string): stri
 }
 
 /**
- * Something expensive that follows from the catalogue's content alone (never from stock or sales), made once.
+ * Something expensive that follows from the catalogue's content alone (never from stock, sales or prices), made once.
  * It is kept with the snapshot and not in a module, because server and pages are bundled apart from each other.
  */
 export function derived<Value>(catalog: CatalogSnapshot, name: string, make: () => Value): Value {
-  if (!catalog.derivations.has(name)) catalog.derivations.set(name, make());
-  return catalog.derivations.get(name) as Value;
+  return once(catalog.derivations, name, make);
+}
+
+/** As `derived`, for what follows from prices too. */
+export function derivedFromPrices<Value>(catalog: CatalogSnapshot, name: string, make: () => Value): Value {
+  return once(catalog.priceDerivations, name, make);
+}
+
+function once<Value>(derivations: Map<string, unknown>, name: string, make: () => Value): Value {
+  if (!derivations.has(name)) derivations.set(name, make());
+  return derivations.get(name) as Value;
 }

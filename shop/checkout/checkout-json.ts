@@ -1,6 +1,7 @@
 import type { CartJson } from "../cart/cart-json.ts";
 import type { Currency } from "../market/market.ts";
 import type { FulfilmentState, FulfilmentStep, PaymentState } from "../orders/states.ts";
+import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
 import type { Address, CheckoutDraft, CheckoutStep, CustomerDetails, DeliveryMethod, PaymentMethod } from "./draft.ts";
 
 /** GET and PUT /api/checkout/{cartUuid}, and the checkout page. */
@@ -10,6 +11,10 @@ export interface CheckoutJson {
   steps: Record<CheckoutStep, boolean>;
   delivery_options: DeliveryOptionJson[];
   payment_options: PaymentOptionJson[];
+  /** Null when cards are not offered. */
+  card: CardFormJson | null;
+  /** The order that this cart was made into and that is not confirmed yet; it keeps its pieces. */
+  open_order: { reference: string; payment_method: PaymentMethod; hold_until: string } | null;
   cart: CartJson;
 }
 
@@ -22,10 +27,76 @@ export interface DeliveryOptionJson {
   fee: number;
 }
 
+/** Why a way to pay is not offered; the words are message keys. */
+export type PaymentReason =
+  /** The shop has no account with this provider: pages leave the method out. */
+  | "payment.not_configured"
+  | "payment.not_in_country"
+  | "payment.amount_too_high"
+  | "payment.amount_too_low"
+  | "payment.not_eligible";
+
 export interface PaymentOptionJson {
   method: PaymentMethod;
+  available: boolean;
+  /** Message key that says why it is not available. */
+  reason: PaymentReason | null;
   /** Decimal, in the cart's currency. */
   fee: number;
+}
+
+/** What the card form in the browser is made with. */
+export interface CardFormJson {
+  publishable_key: string;
+  /** Null: Stripe's own form. Else the address of the sandbox, whose card form is used instead. */
+  base: string | null;
+}
+
+/** What a shopper has to do next for an order. */
+export type PaymentStepJson =
+  /** Nothing: the order is confirmed. */
+  | { kind: "none" }
+  /** Fill in the card form. The secret is for this browser only; `return_url` is where 3-D Secure leads back to. */
+  | { kind: "card"; client_secret: string; card: CardFormJson; return_url: string }
+  /** Go to the provider's page. */
+  | { kind: "redirect"; url: string }
+  /** Enter the code that was sent to `email`, shown in part. */
+  | { kind: "code"; email: string }
+  /** The provider will not serve this buyer or amount. The order stays open for another method. */
+  | { kind: "refused"; method: PaymentMethod; failure: PaymentFailure }
+  /** The provider cannot be reached. The order stays open for another method, or a later try. */
+  | { kind: "unavailable"; method: PaymentMethod };
+
+/** GET /api/orders/{reference}/payment, asked by return pages until it is neither `open` nor `processing`. */
+export interface PaymentJson {
+  reference: string;
+  /**
+   * `open` waits for the shopper, `processing` for the provider; `confirmed`: the order stands; `failed`: the last
+   * attempt came to nothing; `ended`: the order is not open any more, the cart is as it was; `review`: money came,
+   * but not as asked, people look at it; `returned`: money came too late and goes back.
+   */
+  state: "open" | "processing" | "confirmed" | "failed" | "ended" | "review" | "returned";
+  payment_status: PaymentState;
+  payment_method: PaymentMethod;
+  /** Of a failed attempt: message `payment.<failure>`. */
+  failure: PaymentFailure | null;
+  /** Whether POST /api/orders/{reference}/payments may be called: try again, or with another method. */
+  may_retry: boolean;
+  /** Until then the pieces of an order that is not confirmed are kept for it. */
+  hold_until: string | null;
+  /** The methods for this order as they stand now. */
+  payment_options: PaymentOptionJson[];
+}
+
+/** Something that happened to the money of an order: message `payment_event.<event>`. */
+export interface PaymentEventJson {
+  event: PaymentEventName;
+  at: string;
+  /** Decimal of the order's currency, where the event is about an amount. */
+  amount: number | null;
+  method: PaymentMethod | null;
+  /** Why an attempt failed: message `payment.<failure>`. */
+  failure: PaymentFailure | null;
 }
 
 /** An order as its buyer sees it. Amounts are decimals of `currency`. */
@@ -49,6 +120,16 @@ export interface OrderJson {
   total: number;
   estimated_delivery: { from: string; to: string };
   lines: OrderLineJson[];
+  /** False until it is paid, or agreed to be paid on delivery. */
+  confirmed: boolean;
+  /** What was given back, decimal. */
+  refunded: number;
+  /** Until then the pieces of an order that is not confirmed are kept for it. */
+  hold_until: string | null;
+  /** Whether it may still be paid: POST /api/orders/{reference}/payments. */
+  may_pay: boolean;
+  /** In the order they happened. */
+  payment_events: PaymentEventJson[];
 }
 
 export interface OrderLineJson {

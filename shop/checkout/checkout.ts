@@ -7,17 +7,16 @@ import type { ShopContext } from "../context.ts";
 import { deliveryFee, deliveryRefusal } from "../delivery/delivery.ts";
 import { type Country, HOME_COUNTRY, type Market } from "../market/market.ts";
 import { convert, toDecimal, toMinor } from "../pricing/money.ts";
-import { CASH_ON_DELIVERY_FEE } from "../pricing/price.ts";
-import type { CheckoutJson, DeliveryOptionJson, PaymentOptionJson } from "./checkout-json.ts";
+import type { CheckoutJson, DeliveryOptionJson, PaymentReason } from "./checkout-json.ts";
 import {
   CHECKOUT_STEPS,
   type CheckoutDraft,
   type CheckoutStep,
   DELIVERY_METHODS,
   type DeliveryMethod,
-  PAYMENT_METHODS,
   type PaymentMethod,
 } from "./draft.ts";
+import { offersForCart, paymentOptions } from "./payment-options.ts";
 
 /** Cart, draft and choices for the checkout; null if there is no such cart. */
 export async function readCheckout(shop: ShopContext, uuid: string, market: Market): Promise<CheckoutJson | null> {
@@ -27,7 +26,7 @@ export async function readCheckout(shop: ShopContext, uuid: string, market: Mark
   const catalog = shop.catalog();
   const repaired = repairCart(cart, catalog, market.language);
   await storeRepairs(shop, repaired);
-  return checkoutJson(repaired, catalog, market, now);
+  return checkoutJson(shop, repaired, catalog, market);
 }
 
 /** Parts of a draft; one that is absent or undefined is not touched. */
@@ -50,7 +49,7 @@ export async function saveDraft(
   const draft = withoutForeignDelivery(merged(cart.draft, patch), market, catalog, now);
   const repaired = repairCart({ ...cart, draft }, catalog, market.language);
   await storeRepairs(shop, repaired);
-  const json = checkoutJson(repaired, catalog, market, now);
+  const json = await checkoutJson(shop, repaired, catalog, market);
   await shop.db.execute(
     sql`update carts set draft = ${JSON.stringify(draft)}::jsonb,
           shown_total = ${Math.round(json.cart.display.finalTotal * 100)}
@@ -78,14 +77,31 @@ function withoutForeignDelivery(
   return rest;
 }
 
-function checkoutJson(repaired: RepairedCart, catalog: CatalogSnapshot, market: Market, now: Date): CheckoutJson {
-  const { draft } = repaired.cart;
+async function checkoutJson(
+  shop: ShopContext,
+  repaired: RepairedCart,
+  catalog: CatalogSnapshot,
+  market: Market,
+): Promise<CheckoutJson> {
+  const now = shop.clock();
+  const { draft, openOrder } = repaired.cart;
   const country = deliveryCountry(draft, market);
+  const offers = await offersForCart(shop, repaired, catalog, country, market);
+  const { cardForm } = shop;
   return {
     draft,
-    steps: completedSteps(draft, country, catalog, now),
+    steps: completedSteps(draft, { country, catalog, offers }, now),
     delivery_options: deliveryOptions(country, weightOf(repaired.lines), catalog, market, now),
-    payment_options: paymentOptions(market),
+    payment_options: paymentOptions(offers, market),
+    card: cardForm === null ? null : { publishable_key: cardForm.publishableKey, base: cardForm.base },
+    open_order:
+      openOrder === null || openOrder.holdUntil === null
+        ? null
+        : {
+            reference: openOrder.reference,
+            payment_method: openOrder.paymentMethod,
+            hold_until: openOrder.holdUntil.toISOString(),
+          },
     cart: cartJson(repaired, priceCart(repaired, catalog, market, now), catalog, market),
   };
 }
@@ -105,25 +121,14 @@ function deliveryOptions(
   });
 }
 
-/** Methods offered today; more are added with their providers. */
-const OFFERED_PAYMENT_METHODS: readonly PaymentMethod[] = [PAYMENT_METHODS.cashOnDelivery];
-
-export function isOfferedPayment(method: PaymentMethod): boolean {
-  return OFFERED_PAYMENT_METHODS.includes(method);
-}
-
-function paymentOptions(market: Market): PaymentOptionJson[] {
-  return OFFERED_PAYMENT_METHODS.map((method) => ({
-    method,
-    fee: method === PAYMENT_METHODS.cashOnDelivery ? toDecimal(convert(CASH_ON_DELIVERY_FEE, market.currency)) : 0,
-  }));
-}
-
 /** Which steps are complete for a delivery to this country at this moment. Source: specification §4. */
 export function completedSteps(
   draft: CheckoutDraft,
-  country: Country,
-  catalog: CatalogSnapshot,
+  {
+    country,
+    catalog,
+    offers,
+  }: { country: Country; catalog: CatalogSnapshot; offers: ReadonlyMap<PaymentMethod, PaymentReason | null> },
   now: Date,
 ): Record<CheckoutStep, boolean> {
   const { deliveryMethod } = draft;
@@ -133,7 +138,7 @@ export function completedSteps(
     customer: draft.customerDetails !== undefined,
     delivery: canDeliver && (country === HOME_COUNTRY || draft.customsConsent === true),
     shipping: draft.address !== undefined,
-    payment: draft.paymentMethod !== undefined && isOfferedPayment(draft.paymentMethod),
+    payment: draft.paymentMethod !== undefined && offers.get(draft.paymentMethod) === null,
   };
 }
 

@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  addressSchema,
-  customerSchema,
-  deliverySchema,
-  draftPatchSchema,
-  faultsOf,
-  paymentSchema,
-} from "./draft-schema.ts";
+import { addressSchema, customerSchema, deliverySchema, draftPatchSchema, paymentSchema } from "./draft-schema.ts";
+import { faultsOf } from "./form-faults.ts";
 
 const customer = {
   first_name: " Layla ",

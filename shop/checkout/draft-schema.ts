@@ -8,6 +8,7 @@ import {
   type Emirate,
   PAYMENT_METHODS,
 } from "./draft.ts";
+import { faultAt, MAX_EMAIL, required } from "./form-faults.ts";
 import { isPhoneCountry, normalisePhone } from "./phone.ts";
 
 /**
@@ -19,23 +20,8 @@ import { isPhoneCountry, normalisePhone } from "./phone.ts";
 export const MAX_NAME = 60;
 export const MAX_ADDRESS_PART = 120;
 export const MAX_NOTES = 500;
-/** The longest address SMTP carries. */
-export const MAX_EMAIL = 254;
-
-/** A text that must be there, trimmed. */
-export const required = (longest: number) =>
-  z
-    .string("validation.required")
-    .check(z.trim(), z.minLength(1, "validation.required"), z.maxLength(longest, "validation.length_max"));
-
 const optional = (longest: number) =>
   z.optional(z.string("validation.invalid").check(z.trim(), z.maxLength(longest, "validation.length_max")));
-
-/** A fault at one field of an object, found by looking at more than that field. */
-export function faultAt(field: string, key: FaultKey, input: unknown) {
-  // The other checks of the same object still run, so that every faulty field is named at once.
-  return { code: "custom" as const, message: key, path: [field], input, continue: true };
-}
 
 /**
  * `phone_country` says how to read a number written without country prefix; the home country unless given.
@@ -137,72 +123,3 @@ export const draftPatchSchema = z.object({
   paymentMethod: z.optional(paymentMethod),
   customerNotes,
 });
-
-const FAULT_KEYS = [
-  "validation.required",
-  "validation.email",
-  "validation.phone",
-  "validation.number",
-  "validation.length_max",
-  "validation.length_min",
-  "validation.confirm",
-  "validation.invalid",
-  "checkout.select_delivery",
-  "checkout.select_payment",
-  "checkout.customs_required",
-  "auth.magic_request_failed",
-  "auth.password_trivial",
-] as const;
-export type FaultKey = (typeof FAULT_KEYS)[number];
-
-/** What is wrong with one field: a message key and what its `{label}` and `{length}` stand for. */
-export interface Fault {
-  key: FaultKey;
-  /** Message key of the field's name. */
-  label: FieldLabel;
-  length?: number;
-}
-
-const FIELD_LABELS = {
-  first_name: "form.first_name",
-  last_name: "form.last_name",
-  email: "form.email",
-  phone_number: "form.phone_number",
-  phone_country: "form.country_code",
-  country: "form.country",
-  emirate: "form.emirate",
-  city: "form.city",
-  area: "form.area",
-  street: "form.street",
-  building: "form.building",
-  nearestLandmark: "form.nearest_landmark",
-  customerNotes: "form.order_notes",
-  deliveryMethod: "checkout.step_delivery",
-  paymentMethod: "checkout.step_payment",
-  customsConsent: "checkout.customs_agreement",
-  customerDetails: "checkout.step_customer",
-  address: "checkout.step_shipping",
-  preferred_language: "form.preferred_language",
-  password: "form.password",
-  password_confirmation: "form.confirm_password",
-  current_password: "form.current_password",
-} as const;
-export type FieldLabel = (typeof FIELD_LABELS)[keyof typeof FIELD_LABELS];
-
-/** The first fault of each field, by its path (`email`, or `customerDetails.email` inside a draft). */
-export function faultsOf(error: z.core.$ZodError): Record<string, Fault> {
-  const faults: Record<string, Fault> = {};
-  for (const issue of error.issues) {
-    const path = issue.path.join(".");
-    if (path in faults) continue;
-    const field = String(issue.path.at(-1) ?? "");
-    const fault: Fault = {
-      key: FAULT_KEYS.find((key) => key === issue.message) ?? "validation.invalid",
-      label: FIELD_LABELS[field as keyof typeof FIELD_LABELS] ?? "checkout.title",
-    };
-    if (issue.code === "too_big") fault.length = Number(issue.maximum);
-    if (issue.code === "too_small" && fault.key === "validation.length_min") fault.length = Number(issue.minimum);
-    faults[path] = fault;
-  }
-  return faults;
-}

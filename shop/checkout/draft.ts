@@ -53,6 +53,10 @@ export interface CheckoutDraft {
   address?: Address;
   paymentMethod?: PaymentMethod;
   customerNotes?: string;
+  /** The number of the order this cart was made into and that is not confirmed yet (specification §3). */
+  order?: string;
+  /** What the card form of that order is made with. For this browser only. */
+  stripeClientSecret?: string;
 }
 
 export const CHECKOUT_STEPS = ["customer", "delivery", "shipping", "payment"] as const;

@@ -1,3 +1,4 @@
+import type { CampaignFile } from "./campaign-file.ts";
 import type { Fault } from "./fault.ts";
 import { keyPath } from "./fault.ts";
 import { siteLinksOf } from "./markdown.ts";
@@ -30,8 +31,9 @@ export interface ContentFiles {
   articles: Pair<ArticleFront>[];
   stories: Pair<StoryFront>[];
   pages: Pair<PageFront>[];
+  campaigns: Checked<CampaignFile>[];
   /** Slugs by the names of the files, readable or not. */
-  named: Record<"product" | "blog" | "story", ReadonlySet<string>>;
+  named: Record<"product" | "blog" | "story" | "page", ReadonlySet<string>>;
   /** Paths of all pictures below `content/pictures`. */
   pictures: ReadonlySet<string>;
 }
@@ -126,6 +128,12 @@ export function crossCheck(files: ContentFiles, faults: Fault[]): void {
   for (const { source, entry, index } of entriesOf(files.promoCodes)) {
     mustKnow(source, [index, "applies_to", "categories"], "category", entry.applies_to.categories ?? []);
     mustKnow(source, [index, "applies_to", "products"], "product", entry.applies_to.products ?? []);
+  }
+  for (const { source, value } of files.campaigns) {
+    if (`campaigns/${value.slug}.yaml` !== source.file) fault(source, ["slug"], "must be as the file is named");
+    if (!files.named.page.has(value.page)) fault(source, ["page"], `there is no page ${value.page}`);
+    mustKnow(source, ["applies_to", "categories"], "category", value.applies_to.categories ?? []);
+    mustKnow(source, ["applies_to", "products"], "product", value.applies_to.products ?? []);
   }
   for (const { source, entry, index } of entriesOf(files.announcements)) {
     if (entry.link !== null) mustLead(source, [index, "link"], entry.link);

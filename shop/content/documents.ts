@@ -1,3 +1,4 @@
+import type { Campaign } from "../campaigns/campaign.ts";
 import type { Country, Text } from "../market/market.ts";
 import type { Minor } from "../pricing/money.ts";
 
@@ -130,13 +131,6 @@ export interface ContentPage extends Reading {
   pictureAlt: Text | null;
   hero: { title: Text; text: Text } | null;
   sections: { title: Text; text: Text; picture: string }[];
-  /** Present on the page of a sale day. Moments are ISO strings. */
-  saleDay: {
-    discountPercent: number;
-    earlyAccess: { from: string; to: string };
-    mainDay: { from: string; to: string };
-    comingSoonLabel: Text;
-  } | null;
   html: Text;
 }
 
@@ -151,6 +145,7 @@ export interface DocumentData {
   article: Article;
   story: Story;
   page: ContentPage;
+  campaign: Campaign;
 }
 export type DocumentKind = keyof DocumentData;
 
@@ -164,6 +159,7 @@ export const DOCUMENT_KINDS = [
   "article",
   "story",
   "page",
+  "campaign",
 ] as const satisfies readonly DocumentKind[];
 
 export type ContentDocument = {

@@ -172,11 +172,13 @@ describe("the snapshot", () => {
     // The long texts stay in the database until their own page asks for them.
     expect(snapshot.products[0]).not.toHaveProperty("descriptionHtml");
     const details = await productDetails(
-      { db, brand: { name: "Vita <& Co>", phone: "", email: "", distributor: "" } },
+      { db, brand: { name: "Vita <& Co>", phone: "", email: "", distributor: "", taxNumber: "" } },
       2,
     );
     expect(details?.descriptionHtml.en).toContain("<strong>Vita &lt;&amp; Co&gt;</strong>");
-    expect(await productDetails({ db, brand: { name: "", phone: "", email: "", distributor: "" } }, 1)).toBeNull();
+    expect(
+      await productDetails({ db, brand: { name: "", phone: "", email: "", distributor: "", taxNumber: "" } }, 1),
+    ).toBeNull();
     expect(snapshot.stores[0]?.name.ar).toBe("متجر Vita <& Co>");
     expect(snapshot.pages.get("about")?.html.en).toContain("Vita &lt;&amp; Co&gt;");
     expect(snapshot.categories.map(({ slug }) => slug)).toEqual(["nutrients", "minerals"]);

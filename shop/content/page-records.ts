@@ -102,25 +102,6 @@ export function pageRecord(pair: Pair<PageFront>): ContentPage {
       text: { en: section.text, ar: ar.sections?.[index]?.text ?? "" },
       picture: scenePicture(section.image),
     })),
-    saleDay: saleDay(pair),
     html: bodies(pair),
-  };
-}
-
-function saleDay(pair: Pair<PageFront>): ContentPage["saleDay"] {
-  const front = pair.en.front;
-  const moments = [
-    front.early_access_starts_at,
-    front.early_access_ends_at,
-    front.main_day_starts_at,
-    front.main_day_ends_at,
-  ];
-  const [earlyFrom, earlyTo, mainFrom, mainTo] = moments.map((at) => at?.toISOString());
-  if (front.discount_percent === undefined || !earlyFrom || !earlyTo || !mainFrom || !mainTo) return null;
-  return {
-    discountPercent: front.discount_percent,
-    earlyAccess: { from: earlyFrom, to: earlyTo },
-    mainDay: { from: mainFrom, to: mainTo },
-    comingSoonLabel: both(pair, (page) => page.coming_soon_label ?? ""),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ARTICLE_CATEGORIES, STORY_CATEGORIES } from "./documents.ts";
-import { arabicWords, day, englishWords, moment, positive, slug, slugs, text } from "./fields.ts";
+import { arabicWords, day, englishWords, positive, slug, slugs, text } from "./fields.ts";
 
 /** The formats of FAQ and survey, and of the Markdown files' front matter in `blog/`, `stories/` and `pages/`. */
 
@@ -92,12 +92,6 @@ function frontMatter(words: typeof englishWords) {
         hero_text: words.optional(),
         sections: z.array(z.strictObject({ title: words, text: words, image: slug })).optional(),
         legal_review: z.literal("required").optional(),
-        discount_percent: positive.max(100, "must not be above 100").optional(),
-        early_access_starts_at: moment.optional(),
-        early_access_ends_at: moment.optional(),
-        main_day_starts_at: moment.optional(),
-        main_day_ends_at: moment.optional(),
-        coming_soon_label: words.optional(),
       })
       .superRefine((page, context) => {
         const fault = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
@@ -105,17 +99,6 @@ function frontMatter(words: typeof englishWords) {
           fault("image_alt", "is missing: the picture needs a written alternative");
         if ((page.hero_title === undefined) !== (page.hero_text === undefined))
           fault("hero_text", "must stand together with hero_title");
-        const event = [
-          page.discount_percent,
-          page.early_access_starts_at,
-          page.early_access_ends_at,
-          page.main_day_starts_at,
-          page.main_day_ends_at,
-          page.coming_soon_label,
-        ];
-        const given = event.filter((value) => value !== undefined).length;
-        if (given !== 0 && given !== event.length)
-          fault("discount_percent", "the keys of a sale day must all be given or none");
       }),
   };
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Category } from "../catalog/product.ts";
+import { type CampaignFile, campaignFile, campaignRecord } from "./campaign-file.ts";
 import type { Content, PromoRecord } from "./content.ts";
 import { type Checked, type ContentFiles, categoryPicture, crossCheck } from "./cross-checks.ts";
 import type { ContentDocument, ShippingRates, Story, SurveyQuestion } from "./documents.ts";
@@ -20,6 +21,7 @@ import {
   promoCodesFile,
   redirectsFile,
   type ShippingFile,
+  scopeOf,
   shippingFile,
   storesFile,
 } from "./schemas.ts";
@@ -53,6 +55,7 @@ export async function readContent(root: string): Promise<Content> {
   const articles = await readPairs(root, "blog", { en: FRONT_MATTER.en.article, ar: FRONT_MATTER.ar.article }, faults);
   const stories = await readPairs(root, "stories", { en: FRONT_MATTER.en.story, ar: FRONT_MATTER.ar.story }, faults);
   const pages = await readPairs(root, "pages", { en: FRONT_MATTER.en.page, ar: FRONT_MATTER.ar.page }, faults);
+  const campaigns = await readCampaigns(root, faults);
   const pictures = await readPictures(root);
   const storyRecords = stories
     .map((pair) => storyRecord(pair, faults))
@@ -61,6 +64,7 @@ export async function readContent(root: string): Promise<Content> {
     product: await slugsIn(root, "products"),
     blog: await slugsIn(root, "blog"),
     story: await slugsIn(root, "stories"),
+    page: await slugsIn(root, "pages"),
   };
   const files: ContentFiles = {
     products,
@@ -74,6 +78,7 @@ export async function readContent(root: string): Promise<Content> {
     articles,
     stories,
     pages,
+    campaigns,
     named,
     pictures,
   };
@@ -129,6 +134,12 @@ export async function readContent(root: string): Promise<Content> {
       position,
       data: pageRecord(pair),
     })),
+    ...campaigns.map(({ value }, position) => ({
+      kind: "campaign" as const,
+      key: value.slug,
+      position,
+      data: campaignRecord(value),
+    })),
   ];
   return {
     products: products.map(({ value }) => productRecord(value)),
@@ -154,6 +165,16 @@ async function readProducts(root: string, faults: Fault[]): Promise<Checked<Prod
     products.push({ source, value });
   }
   return products.sort((a, b) => a.value.id - b.value.id);
+}
+
+async function readCampaigns(root: string, faults: Fault[]): Promise<Checked<CampaignFile>[]> {
+  const campaigns: Checked<CampaignFile>[] = [];
+  for (const name of await filesIn(root, "campaigns", ".yaml", faults)) {
+    const source = await readSource(root, `campaigns/${name}`, faults);
+    const value = source && check(source, campaignFile, faults);
+    if (source !== null && value !== null) campaigns.push({ source, value });
+  }
+  return campaigns;
 }
 
 /** What the files of a folder are named after: `forms.en.md` and `forms.ar.md` → `forms`. */
@@ -198,13 +219,12 @@ function categoryRecords(entries: CategoryEntry[], pictures: ReadonlySet<string>
 }
 
 function promoRecord(entry: PromoEntry): PromoRecord {
-  const { all, lines, categories, products } = entry.applies_to;
   return {
     code: entry.code,
     kind: entry.kind,
     value: entry.value,
     minSubtotal: entry.min_subtotal_aed,
-    scope: lines ? { lines } : categories ? { categories } : products ? { products } : { all: all ?? true },
+    scope: scopeOf(entry.applies_to),
     startsAt: entry.starts_at,
     endsAt: entry.ends_at,
     maxUses: entry.max_uses,

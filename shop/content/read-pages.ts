@@ -16,11 +16,6 @@ const SAME_IN_BOTH = [
   "featured",
   "illustrative",
   "legal_review",
-  "discount_percent",
-  "early_access_starts_at",
-  "early_access_ends_at",
-  "main_day_starts_at",
-  "main_day_ends_at",
 ];
 const ENDINGS = { en: ".en.md", ar: ".ar.md" } as const;
 

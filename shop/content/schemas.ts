@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BADGES, LINES } from "../catalog/product.ts";
+import type { ProductScope } from "../catalog/product-scope.ts";
 import {
   amount,
   clockTime,
@@ -102,7 +103,8 @@ export const categoriesFile = z.array(
 );
 export type CategoryEntry = z.output<typeof categoriesFile>[number];
 
-const promoScope = z
+/** Which products a promo code or a campaign is for. */
+export const productScope = z
   .strictObject({
     all: z.literal(true).optional(),
     lines: z.array(z.enum(LINES)).min(1, "must not be empty").optional(),
@@ -111,10 +113,15 @@ const promoScope = z
   })
   .refine((scope) => Object.keys(scope).length === 1, "must have exactly one of all, lines, categories, products");
 
+/** A checked scope in the shape the shop keeps. */
+export function scopeOf({ all, lines, categories, products }: z.output<typeof productScope>): ProductScope {
+  return lines ? { lines } : categories ? { categories } : products ? { products } : { all: all ?? true };
+}
+
 const promoBase = {
   code: z.string().regex(/^[A-Z0-9]{2,32}$/, "must be 2 to 32 upper-case letters and digits"),
   min_subtotal_aed: amount.nullable(),
-  applies_to: promoScope,
+  applies_to: productScope,
   starts_at: moment.nullable(),
   ends_at: moment.nullable(),
   max_uses: positive.nullable(),

@@ -1,8 +1,12 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 
-/** A new secret for a browser that places orders without signing in. 256 random bits. */
-export function newGuestToken(): string {
-  return randomBytes(32).toString("base64url");
+/**
+ * The secret of a browser that places its first order without signing in. It is made of two secrets that this browser
+ * alone has, the cart's number and the key of this press: the same press repeated, since its answer was lost, gets
+ * the same secret and so the order it had placed.
+ */
+export function guestTokenOf(press: { cartUuid: string; idempotencyKey: string }): string {
+  return createHash("sha256").update(`guest ${press.cartUuid} ${press.idempotencyKey}`).digest("base64url");
 }
 
 /** What is stored of it: a leaked table opens no order. */

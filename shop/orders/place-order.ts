@@ -1,29 +1,30 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
-import { joined } from "../cart/cart.ts";
-import { deliveryCountry, priceCart, type RepairedCart, repairCart } from "../cart/priced-cart.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { deliveryCountry, priceCart, repairCart } from "../cart/priced-cart.ts";
 import { loadCart, type StoredCart } from "../cart/stored-cart.ts";
-import { type Product, unitPriceOf } from "../catalog/product.ts";
 import { completedSteps, incompleteSteps } from "../checkout/checkout.ts";
-import type {
-  Address,
-  CheckoutDraft,
-  CheckoutStep,
-  CustomerDetails,
-  DeliveryMethod,
-  PaymentMethod,
-} from "../checkout/draft.ts";
-import { DELIVERY_METHODS, PAYMENT_METHODS } from "../checkout/draft.ts";
+import type { PaymentStepJson } from "../checkout/checkout-json.ts";
+import type { CheckoutDraft, CheckoutStep } from "../checkout/draft.ts";
+import { DELIVERY_METHODS, PAYMENT_METHODS, type PaymentMethod } from "../checkout/draft.ts";
+import { prepaidCharge } from "../checkout/payment-options.ts";
 import type { ShopContext } from "../context.ts";
-import { rowsOf, type Transaction } from "../database/database.ts";
-import { estimateDelivery, isExpressHour } from "../delivery/delivery.ts";
+import type { Transaction } from "../database/database.ts";
+import { isExpressHour } from "../delivery/delivery.ts";
 import type { Market } from "../market/market.ts";
-import { type Minor, rateOf, toMinor } from "../pricing/money.ts";
+import { type Attempt, providerOf } from "../payments/attempt.ts";
+import { newAttempt, stepOf } from "../payments/begin.ts";
+import { offersFor } from "../payments/offers.ts";
+import { giveUpAttempts } from "../payments/sweep.ts";
+import { payments } from "../payments/tables.ts";
+import { type Minor, toMinor } from "../pricing/money.ts";
 import type { PricedCart } from "../pricing/price.ts";
 import { takePromoUse } from "../promo/uses.ts";
-import { hashGuestToken, isGuestToken, newGuestToken } from "./guest-token.ts";
-import { newReference } from "./reference.ts";
-import { orderEvents, orderLines, orders } from "./tables.ts";
+import { guestTokenOf, hashGuestToken, isGuestToken } from "./guest-token.ts";
+import { type CompleteDraft, contentHash, insertOrder } from "./new-order.ts";
+import { lockOrder, releaseOrder } from "./open-order.ts";
+import { payOpenOrder } from "./pay-order.ts";
+import { announceStock, takeGift, takeStock } from "./stock.ts";
+import { orders } from "./tables.ts";
 
 export interface PlaceOrderRequest {
   cartUuid: string;
@@ -43,10 +44,11 @@ export type PlaceOrderRefusal =
   | { ok: false; code: "checkout.express_hours" }
   | { ok: false; code: "checkout.incomplete_steps"; steps: CheckoutStep[] }
   | { ok: false; code: "checkout.price_changed" }
-  | { ok: false; code: "promo.invalid" };
+  | { ok: false; code: "promo.invalid" }
+  | { ok: false; code: "payment.not_offered" };
 
 export type PlaceOrderResult =
-  | { ok: true; order: { id: string; reference: string }; guestToken: string }
+  | { ok: true; order: { id: string; reference: string }; guestToken: string; payment: PaymentStepJson }
   | PlaceOrderRefusal;
 
 /** Thrown inside the transaction to undo it; never leaves this file. */
@@ -58,20 +60,58 @@ class Refused extends Error {
   }
 }
 
+interface Placed {
+  /** `replace`: the cart was changed since it was made into this order, whose payment has to be given up first. */
+  kind: "confirmed" | "open" | "replace";
+  order: { id: string; reference: string };
+  method: PaymentMethod;
+  /** The first attempt of an order that was written just now: nobody else knows it yet. */
+  attempt?: Attempt;
+}
+
 /**
  * Turns a cart into an order, exactly once per idempotency key. In one transaction: the cart is locked, checked and
- * priced again, stock is taken by a conditional update, the promo use is counted, order, lines, amounts and the
- * mail job are written, the cart is emptied. Any refusal undoes all of it and leaves the cart as it was.
+ * priced again, stock is taken by a conditional update, the promo use is counted, order, lines, amounts and jobs are
+ * written. Any refusal undoes all of it and leaves the cart as it was.
+ *
+ * Cash on delivery is confirmed with it and empties the cart. Otherwise the order is open: it keeps its pieces for
+ * half an hour, the cart keeps its lines, and only now a provider is asked. Placing the same cart again continues the
+ * same order; a changed cart replaces it, unless the old one turns out to be paid.
  */
 export async function placeOrder(shop: ShopContext, request: PlaceOrderRequest): Promise<PlaceOrderResult> {
-  const guestToken = isGuestToken(request.guestToken) ? request.guestToken : newGuestToken();
+  const guestToken = isGuestToken(request.guestToken) ? request.guestToken : guestTokenOf(request);
   try {
-    const order = await shop.db.transaction((tx) => placeIn(tx, shop, request, guestToken));
-    return { ok: true, order, guestToken };
+    let placed = await placeOnce(shop, request, guestToken, null);
+    for (let round = 0; placed.kind === "replace" && round < 3; round += 1) {
+      await giveUpAttempts(shop, placed.order.id, () => true);
+      placed = await placeOnce(shop, request, guestToken, placed.order.id);
+    }
+    shop.mark("place.committed");
+    const { order } = placed;
+    if (placed.kind === "confirmed") return { ok: true, order, guestToken, payment: { kind: "none" } };
+    const first = placed.attempt === undefined ? null : await stepOf(shop, placed.attempt);
+    if (first !== null && first.kind !== "over") return { ok: true, order, guestToken, payment: first };
+    const paid = await payOpenOrder(shop, order.id, placed.method, { isNewCodeWanted: false });
+    if (paid.ok) return { ok: true, order, guestToken, payment: paid.payment };
+    // The order was closed in the moment between: its pieces are free, and the cart is as it was.
+    return { ok: false, code: paid.code === "payment.not_offered" ? paid.code : "checkout.price_changed" };
   } catch (error) {
     if (error instanceof Refused) return error.refusal;
     throw error;
   }
+}
+
+function placeOnce(
+  shop: ShopContext,
+  request: PlaceOrderRequest,
+  guestToken: string,
+  replacing: string | null,
+): Promise<Placed> {
+  return shop.db.transaction(async (tx) => {
+    const placed = await placeIn(tx, shop, request, guestToken, replacing);
+    shop.mark("place.before-commit");
+    return placed;
+  });
 }
 
 async function placeIn(
@@ -79,71 +119,143 @@ async function placeIn(
   shop: ShopContext,
   request: PlaceOrderRequest,
   guestToken: string,
-): Promise<{ id: string; reference: string }> {
+  replacing: string | null,
+): Promise<Placed> {
   const now = shop.clock();
   const catalog = shop.catalog();
+  const { market } = request;
   const cart = await loadCart(tx, request.cartUuid, now, { lock: true, customerId: shop.customerId });
   if (cart === null) throw new Refused({ ok: false, code: "cart.not_found" });
   const earlier = await earlierOrder(tx, request);
-  if (earlier !== null) return earlier;
+  if (earlier?.isConfirmed) return { kind: "confirmed", order: earlier, method: earlier.paymentMethod };
+  // An open order that lost its cart to a sign-in: its key is free for the order of this cart.
+  if (earlier !== null && earlier.id !== cart.openOrder?.id) await freeKey(tx, earlier.id);
+  if (replacing !== null && cart.openOrder?.id !== replacing) {
+    // It turned out to be paid while it was being given up: that order stands, and nothing is bought twice unasked.
+    const [paid] = await tx.select().from(orders).where(eq(orders.id, replacing));
+    if (paid?.isConfirmed) return { kind: "confirmed", order: paid, method: paid.paymentMethod };
+  }
 
-  const repaired = repairCart(cart, catalog, request.market.language);
+  const repaired = repairCart(cart, catalog, market.language);
   if (repaired.changes.length > 0) throw new Refused({ ok: false, code: "checkout.price_changed" });
   if (repaired.lines.length === 0) throw new Refused({ ok: false, code: "cart.empty" });
-  const draft = completeDraft(shop, cart, request.market, now);
-  const priced = priceCart(repaired, catalog, request.market, now);
+  const priced = priceCart(repaired, catalog, market, now);
+  const draft = completeDraft(shop, cart, market, priced, now);
   const shownTotal = request.shownTotal ?? cart.shownTotal;
   if (shownTotal !== null && shownTotal !== priced.charge)
     throw new Refused({ ok: false, code: "checkout.price_changed" });
-
-  await takeStock(tx, repaired.lines);
-  const gift = priced.giftEarned ? await takeGift(tx, catalog.gifts) : null;
   const promoCode = priced.discount > 0 ? cart.promoCode : null;
+  const method = draft.paymentMethod;
+
+  if (cart.openOrder !== null) {
+    const isSame = cart.openOrder.contentHash === contentHash({ market, draft, repaired, priced, promoCode });
+    if (isSame) {
+      await letSee(tx, cart.openOrder.id, guestToken);
+      return { kind: "open", order: cart.openOrder, method };
+    }
+    if (replacing !== cart.openOrder.id) return { kind: "replace", order: cart.openOrder, method };
+    const replaced = await lockOrder(tx, cart.openOrder.id);
+    if (replaced === null || replaced.isConfirmed || replaced.parked !== null)
+      return { kind: "confirmed", order: cart.openOrder, method };
+    await releaseOrder(tx, shop, replaced, "cancelled");
+  }
+
+  if (!(await takeStock(tx, repaired.lines))) throw new Refused({ ok: false, code: "checkout.price_changed" });
+  const gift = priced.giftEarned ? await takeGift(tx, catalog.gifts) : null;
   if (promoCode !== null && cart.promo !== null) {
     const taken = await takePromoUse(tx, cart.promo, draft.customerDetails.email);
     if (!taken) throw new Refused({ ok: false, code: "promo.invalid" });
   }
-  const order = await insertOrder(tx, shop, { request, draft, repaired, priced, promoCode, gift, guestToken, now });
+  const isConfirmed = method === PAYMENT_METHODS.cashOnDelivery && !shop.asksForCode;
+  const { cartUuid, idempotencyKey } = request;
+  const content = { market, draft, repaired, priced, promoCode };
+  const order = await insertOrder(tx, shop, {
+    ...content,
+    cartUuid,
+    idempotencyKey,
+    gift,
+    guestToken,
+    isConfirmed,
+    now,
+  });
+  await announceStock(tx, [...repaired.lines.map(({ product }) => product.id), ...(gift === null ? [] : [gift.id])]);
+  if (!isConfirmed) {
+    const attempt = await openOrder(tx, order, cart.uuid, method, now);
+    return { kind: "open", order, method, ...(attempt === undefined ? {} : { attempt }) };
+  }
   await shop.jobs.enqueue(tx, "mail.order-confirmation", { orderId: order.id });
-  const touched = [...repaired.lines.map(({ product }) => product.id), ...(gift === null ? [] : [gift.id])];
-  await emptyCart(tx, cart.uuid, touched);
-  return order;
+  await emptyCart(tx, cart.uuid);
+  return { kind: "confirmed", order, method };
 }
 
-/** Empties the cart and tells every process that the stock of these products has changed. */
-async function emptyCart(tx: Transaction, uuid: string, touched: readonly number[]): Promise<void> {
-  await tx.execute(
-    sql`with lines as (delete from cart_lines where cart_uuid = ${uuid}),
-          cart as (update carts set promo_code = null, draft = '{}'::jsonb, shown_total = null where uuid = ${uuid})
-        select pg_notify('catalog', ${`stock:${touched.join(",")}`})`,
-  );
-}
-
-async function earlierOrder(
+/** Links the cart with its order, and writes the first attempt to pay it down before anybody hears of it. */
+async function openOrder(
   tx: Transaction,
-  request: PlaceOrderRequest,
-): Promise<{ id: string; reference: string } | null> {
-  const [earlier] = await rowsOf<{ id: string; reference: string }>(
-    tx,
-    sql`select id, reference from orders
-        where cart_uuid = ${request.cartUuid} and idempotency_key = ${request.idempotencyKey}`,
+  order: typeof orders.$inferSelect,
+  cartUuid: string,
+  method: PaymentMethod,
+  now: Date,
+): Promise<Attempt | undefined> {
+  await tx.execute(
+    sql`update carts set open_order_id = ${order.id},
+          draft = (draft - 'stripeClientSecret') || jsonb_build_object('order', ${order.reference}::text)
+        where uuid = ${cartUuid}`,
   );
+  const provider = providerOf(method);
+  if (provider === null) return undefined;
+  const amount = toMinor(order.total - order.processingFee);
+  const first = newAttempt(order, { id: randomUUID(), attempt: 1, method, provider, amount }, now);
+  const [attempt] = await tx.insert(payments).values(first).returning();
+  return attempt;
+}
+
+async function emptyCart(tx: Transaction, uuid: string): Promise<void> {
+  await tx.execute(
+    sql`with lines as (delete from cart_lines where cart_uuid = ${uuid})
+        update carts set promo_code = null, draft = '{}'::jsonb, shown_total = null, open_order_id = null
+        where uuid = ${uuid}`,
+  );
+}
+
+/** Who has the cart may pay its open order, also in another browser than the one that placed it first. */
+async function letSee(tx: Transaction, orderId: string, guestToken: string): Promise<void> {
+  await tx.execute(
+    sql`update orders set guest_token_hash = ${hashGuestToken(guestToken)} where id = ${orderId} and customer_id is null`,
+  );
+}
+
+async function freeKey(tx: Transaction, orderId: string): Promise<void> {
+  await tx.execute(
+    sql`update orders set idempotency_key = left(idempotency_key, 200) || ' ' || id::text where id = ${orderId}`,
+  );
+}
+
+async function earlierOrder(tx: Transaction, { cartUuid, idempotencyKey }: PlaceOrderRequest) {
+  const [earlier] = await tx
+    .select({
+      id: orders.id,
+      reference: orders.reference,
+      isConfirmed: orders.isConfirmed,
+      paymentMethod: orders.paymentMethod,
+    })
+    .from(orders)
+    .where(and(eq(orders.cartUuid, cartUuid), eq(orders.idempotencyKey, idempotencyKey)));
   return earlier ?? null;
 }
 
-interface CompleteDraft {
-  customerDetails: CustomerDetails;
-  address: Address;
-  deliveryMethod: DeliveryMethod;
-  paymentMethod: PaymentMethod;
-  notes: string;
-}
-
 /** The draft with everything an order needs, or the refusal that names what is missing. */
-function completeDraft(shop: ShopContext, cart: StoredCart, market: Market, now: Date): CompleteDraft {
+function completeDraft(
+  shop: ShopContext,
+  cart: StoredCart,
+  market: Market,
+  priced: PricedCart,
+  now: Date,
+): CompleteDraft {
   const draft: CheckoutDraft = cart.draft;
   const catalog = shop.catalog();
-  const steps = incompleteSteps(completedSteps(draft, deliveryCountry(draft, market), catalog, now));
+  const country = deliveryCountry(draft, market);
+  const offers = offersFor(shop, country, { amount: prepaidCharge(priced), currency: priced.currency });
+  const steps = incompleteSteps(completedSteps(draft, { country, catalog, offers }, now));
   const { customerDetails, address, deliveryMethod, paymentMethod } = draft;
   const onlyDeliveryMisses = steps.length === 1 && steps[0] === "delivery";
   if (onlyDeliveryMisses && deliveryMethod === DELIVERY_METHODS.express && !isExpressHour(catalog.shipping, now)) {
@@ -159,124 +271,4 @@ function completeDraft(shop: ShopContext, cart: StoredCart, market: Market, now:
     throw new Refused({ ok: false, code: "checkout.incomplete_steps", steps });
   }
   return { customerDetails, address, deliveryMethod, paymentMethod, notes: draft.customerNotes ?? "" };
-}
-
-/**
- * Takes the pieces of every line or none. Rows are locked in order of their id, so that two orders with the same
- * products cannot wait for each other. A price that changed since the catalogue was read refuses the order too.
- */
-async function takeStock(tx: Transaction, lines: RepairedCart["lines"]): Promise<void> {
-  const wanted = sql.join(
-    lines.map(({ product, quantity }) => sql`(${product.id}::int, ${quantity}::int)`),
-    sql`, `,
-  );
-  const taken = await rowsOf<{ id: number; price: number; sale_price: number | null }>(
-    tx,
-    sql`with wanted (id, quantity) as (values ${wanted}),
-          locked as (select p.id from products p where p.id in (${joined(lines.map(({ product }) => product.id))})
-                     order by p.id for update)
-        update products p set stock = p.stock - w.quantity, sold = p.sold + w.quantity
-        from wanted w join locked l on l.id = w.id
-        where p.id = w.id and p.active and p.stock >= w.quantity
-        returning p.id, p.price, p.sale_price`,
-  );
-  const priceById = new Map(taken.map((row) => [row.id, row.sale_price ?? row.price]));
-  const allTakenAtPrice = lines.every(({ product }) => priceById.get(product.id) === unitPriceOf(product));
-  if (!allTakenAtPrice) throw new Refused({ ok: false, code: "checkout.price_changed" });
-}
-
-/** Takes one free gift if any is left; an order is never refused for want of a gift. */
-async function takeGift(tx: Transaction, gifts: readonly Product[]): Promise<Product | null> {
-  for (const gift of gifts) {
-    const taken = await rowsOf<{ id: number }>(
-      tx,
-      sql`update products set stock = stock - 1, sold = sold + 1 where id = ${gift.id} and active and stock > 0 returning id`,
-    );
-    if (taken.length > 0) return gift;
-  }
-  return null;
-}
-
-interface NewOrder {
-  request: PlaceOrderRequest;
-  draft: CompleteDraft;
-  repaired: RepairedCart;
-  priced: PricedCart;
-  promoCode: string | null;
-  gift: Product | null;
-  guestToken: string;
-  now: Date;
-}
-
-async function insertOrder(
-  tx: Transaction,
-  shop: ShopContext,
-  order: NewOrder,
-): Promise<{ id: string; reference: string }> {
-  const { request, draft, priced, promoCode, guestToken, now } = order;
-  const id = randomUUID();
-  const reference = newReference();
-  const estimate = estimateDelivery(draft.deliveryMethod, draft.address.country, shop.catalog().shipping, now);
-  await tx.insert(orders).values({
-    id,
-    reference,
-    cartUuid: request.cartUuid,
-    idempotencyKey: request.idempotencyKey,
-    guestTokenHash: hashGuestToken(guestToken),
-    customerId: shop.customerId,
-    locale: request.market.locale,
-    customer: draft.customerDetails,
-    address: draft.address,
-    notes: draft.notes,
-    deliveryMethod: draft.deliveryMethod,
-    paymentMethod: draft.paymentMethod,
-    currency: priced.currency,
-    rate: rateOf(priced.currency),
-    promoCode,
-    subtotal: priced.subtotal,
-    discount: priced.discount,
-    deliveryFee: priced.deliveryFee ?? toMinor(0),
-    processingFee: priced.processingFee,
-    vat: priced.vat,
-    total: priced.charge,
-    paymentState: draft.paymentMethod === PAYMENT_METHODS.cashOnDelivery ? "due_on_delivery" : "awaiting",
-    fulfilmentState: "PROCESSING",
-    estimatedFrom: estimate.from,
-    estimatedTo: estimate.to,
-    placedAt: now,
-  });
-  await tx.insert(orderLines).values(linesOf(id, order));
-  await tx.insert(orderEvents).values({ orderId: id, kind: "placed", state: "PROCESSING", at: now });
-  return { id, reference };
-}
-
-function linesOf(orderId: string, { repaired, priced, gift }: NewOrder): (typeof orderLines.$inferInsert)[] {
-  const lines = repaired.lines.map(({ product, quantity }, index) => {
-    const amounts = priced.lines[index];
-    if (amounts === undefined) throw new Error("pricing returned fewer lines than the cart has");
-    return {
-      ...describe(orderId, index, product),
-      quantity,
-      unitPrice: amounts.unitPrice,
-      lineTotal: amounts.lineTotal,
-      discount: amounts.discount,
-      unitPriceAed: unitPriceOf(product),
-    };
-  });
-  if (gift === null) return lines;
-  const free = { quantity: 1, unitPrice: 0, lineTotal: 0, discount: 0, unitPriceAed: 0, isGift: true };
-  return [...lines, { ...describe(orderId, lines.length, gift), ...free }];
-}
-
-function describe(orderId: string, position: number, product: Product) {
-  return {
-    orderId,
-    position,
-    productId: product.id,
-    sku: product.sku,
-    slug: product.slug,
-    name: product.name,
-    pack: product.pack,
-    picture: product.pictures.pack,
-  };
 }

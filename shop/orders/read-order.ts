@@ -3,17 +3,22 @@ import type { OrderJson, TrackingJson } from "../checkout/checkout-json.ts";
 import type { DeliveryMethod, PaymentMethod } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
 import type { Language } from "../market/market.ts";
+import type { PaymentEventName } from "../payments/provider.ts";
 import { hashGuestToken } from "./guest-token.ts";
 import { parseReference } from "./reference.ts";
-import { FULFILMENT_STEPS } from "./states.ts";
+import { FULFILMENT_STEPS, type FulfilmentStep } from "./states.ts";
 import { orderEvents, orderLines, orders } from "./tables.ts";
 
 export type Order = typeof orders.$inferSelect;
 export type OrderLine = typeof orderLines.$inferSelect;
 
+export type OrderEvent = typeof orderEvents.$inferSelect;
+
 export interface OrderWithLines {
   order: Order;
   lines: OrderLine[];
+  /** What happened to it, in that order. */
+  events: OrderEvent[];
 }
 
 /** Orders on one page of a list. */
@@ -29,18 +34,30 @@ export async function ownOrder(
   guestToken: string | undefined,
   language: Language,
 ): Promise<OrderJson | null> {
-  const found = await ownOrderRows(shop, reference, guestToken);
+  const found = await ownOrderWithLines(shop, reference, guestToken);
   return found === null ? null : orderJson(found, language);
 }
 
-/** The same order as it is stored. */
-export async function ownOrderRows(
+/** The same for the shop's own use: as it is stored, in both languages. */
+export async function ownOrderWithLines(
   shop: ShopContext,
   reference: string,
   guestToken: string | undefined,
 ): Promise<OrderWithLines | null> {
   const found = await orderByReference(shop, reference);
   return found === null || !isOwn(shop, found.order, guestToken) ? null : found;
+}
+
+/** The bare row of an order, for whoever may see it whole; null for everybody else. */
+export async function ownOrderRow(
+  shop: ShopContext,
+  typed: string,
+  guestToken: string | undefined,
+): Promise<Order | null> {
+  const reference = parseReference(typed);
+  if (reference === null) return null;
+  const [order] = await shop.db.select().from(orders).where(eq(orders.reference, reference));
+  return order !== undefined && isOwn(shop, order, guestToken) ? order : null;
 }
 
 function isOwn(shop: ShopContext, order: Order, guestToken: string | undefined): boolean {
@@ -65,12 +82,15 @@ export async function ownOrders(
   language: Language,
   { page = 1, perPage = PAGE_LENGTH }: { page?: number; perPage?: number } = {},
 ): Promise<OrderPage> {
-  const own = or(
+  // What was replaced or never paid is no order to come back to.
+  const stands = or(eq(orders.isConfirmed, true), eq(orders.paymentState, "awaiting"));
+  const mine = or(
     shop.customerId === null ? sql`false` : eq(orders.customerId, shop.customerId),
     guestToken === undefined
       ? sql`false`
       : and(isNull(orders.customerId), eq(orders.guestTokenHash, hashGuestToken(guestToken))),
   );
+  const own = and(mine, stands);
   const [counted] = await shop.db.select({ total: count() }).from(orders).where(own);
   const total = counted?.total ?? 0;
   const found = await shop.db
@@ -96,7 +116,21 @@ async function inLanguage(shop: ShopContext, found: Order[], language: Language)
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids))
     .orderBy(orderLines.orderId, orderLines.position);
-  return found.map((order) => orderJson({ order, lines: lines.filter((line) => line.orderId === order.id) }, language));
+  const events = await shop.db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(orderEvents.id);
+  return found.map((order) =>
+    orderJson(
+      {
+        order,
+        lines: lines.filter((line) => line.orderId === order.id),
+        events: events.filter((event) => event.orderId === order.id),
+      },
+      language,
+    ),
+  );
 }
 
 /** For the operator and for mails: no check of who is asking. */
@@ -119,7 +153,12 @@ async function withLines(shop: ShopContext, order: Order): Promise<OrderWithLine
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(orderLines.position);
-  return { order, lines };
+  const events = await shop.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(orderEvents.id);
+  return { order, lines, events };
 }
 
 /** Steps and expected time for whoever knows the number: never a name, an address or an amount. */
@@ -133,14 +172,15 @@ export async function trackOrder(shop: ShopContext, typed: string): Promise<Trac
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(orderEvents.id);
-  const reached = FULFILMENT_STEPS.indexOf(order.fulfilmentState as (typeof FULFILMENT_STEPS)[number]);
+  // Nobody works on an order before it is confirmed.
+  const reached = order.isConfirmed ? FULFILMENT_STEPS.indexOf(order.fulfilmentState as FulfilmentStep) : -1;
   return {
     reference: order.reference,
     status: order.fulfilmentState,
     steps: FULFILMENT_STEPS.map((step, index) => ({
       step,
       reached: index <= reached,
-      at: events.find((event) => event.state === step)?.at.toISOString() ?? null,
+      at: index > reached ? null : (events.find((event) => event.state === step)?.at.toISOString() ?? null),
     })),
     estimated_delivery: estimateOf(order),
   };
@@ -151,7 +191,7 @@ function estimateOf(order: Order) {
 }
 
 /** An order as its buyer sees it, in one language. */
-export function orderJson({ order, lines }: OrderWithLines, language: Language): OrderJson {
+export function orderJson({ order, lines, events }: OrderWithLines, language: Language): OrderJson {
   return {
     reference: order.reference,
     placed_at: order.placedAt.toISOString(),
@@ -161,7 +201,7 @@ export function orderJson({ order, lines }: OrderWithLines, language: Language):
     address: order.address,
     notes: order.notes,
     delivery_method: order.deliveryMethod as DeliveryMethod,
-    payment_method: order.paymentMethod as PaymentMethod,
+    payment_method: order.paymentMethod,
     promo_code: order.promoCode,
     currency: order.currency,
     subtotal: order.subtotal / 100,
@@ -182,5 +222,23 @@ export function orderJson({ order, lines }: OrderWithLines, language: Language):
       line_total: line.lineTotal / 100,
       discount: line.discount / 100,
     })),
+    confirmed: order.isConfirmed,
+    refunded: order.refunded / 100,
+    hold_until: order.holdUntil?.toISOString() ?? null,
+    may_pay: mayPay(order),
+    payment_events: events
+      .filter(({ kind }) => kind === "payment")
+      .map((event) => ({
+        event: event.state as PaymentEventName,
+        at: event.at.toISOString(),
+        amount: event.amount === null ? null : event.amount / 100,
+        method: event.method as PaymentMethod | null,
+        failure: event.failure,
+      })),
   };
+}
+
+/** Whether an order is still open for a payment, another method or another try. */
+export function mayPay(order: Pick<Order, "isConfirmed" | "paymentState" | "parked">): boolean {
+  return !order.isConfirmed && order.paymentState === "awaiting" && order.parked === null;
 }

@@ -7,7 +7,21 @@ export const FULFILMENT_STEPS = ["PROCESSING", "PREPARING", "SHIPPED", "DELIVERE
 export type FulfilmentStep = (typeof FULFILMENT_STEPS)[number];
 export type FulfilmentState = FulfilmentStep | "CANCELLED";
 
-export type PaymentState = "awaiting" | "due_on_delivery" | "authorised" | "paid" | "refunded" | "failed" | "expired";
+/**
+ * `authorised` is money promised to us, `paid` is ours. `expired`: nobody paid in time. `cancelled`: given up before
+ * any money was ours. A failed attempt is no state of the order: it stays `awaiting` for the next one.
+ */
+export const PAYMENT_STATES = [
+  "awaiting",
+  "due_on_delivery",
+  "expired",
+  "cancelled",
+  "authorised",
+  "paid",
+  "partially_refunded",
+  "refunded",
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 const FULFILMENT_MOVES: Record<FulfilmentState, readonly FulfilmentState[]> = {
   PROCESSING: ["PREPARING", "CANCELLED"],
@@ -30,4 +44,27 @@ export function nextStep(from: FulfilmentState): FulfilmentStep | null {
 /** The delivery address can be changed only before shipping (specification §4). */
 export function mayChangeAddress(state: FulfilmentState): boolean {
   return mayMove(state, "CANCELLED");
+}
+
+const PAYMENT_MOVES: Record<PaymentState, readonly PaymentState[]> = {
+  awaiting: ["due_on_delivery", "authorised", "paid", "expired", "cancelled"],
+  due_on_delivery: ["paid", "cancelled"],
+  // Money may arrive after its time; it then takes the pieces again.
+  expired: ["authorised", "paid", "cancelled"],
+  cancelled: [],
+  authorised: ["paid", "cancelled"],
+  paid: ["partially_refunded", "refunded"],
+  partially_refunded: ["refunded"],
+  refunded: [],
+};
+
+export function mayMovePayment(from: PaymentState, to: PaymentState): boolean {
+  return PAYMENT_MOVES[from].includes(to);
+}
+
+/** Nothing is packed or shipped that is neither paid nor to be paid on delivery, nor while people look at its money. */
+export function mayFulfil(order: { paymentState: PaymentState; isConfirmed: boolean; isParked: boolean }): boolean {
+  const { paymentState, isConfirmed, isParked } = order;
+  const covered: readonly PaymentState[] = ["due_on_delivery", "authorised", "paid", "partially_refunded"];
+  return isConfirmed && !isParked && covered.includes(paymentState);
 }

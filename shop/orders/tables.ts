@@ -14,9 +14,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { customers } from "../accounts/tables.ts";
-import type { Address, CustomerDetails } from "../checkout/draft.ts";
+import type { Address, CustomerDetails, PaymentMethod } from "../checkout/draft.ts";
 import type { Currency, Locale, Text } from "../market/market.ts";
+import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
 import type { FulfilmentState, PaymentState } from "./states.ts";
+
+/** `mismatch`: charged otherwise than asked. `withdrawn`: a promise of money was taken back by the provider. */
+export type ParkedReason = "mismatch" | "withdrawn";
 
 /** Everything about an order is frozen when it is placed: texts, prices, rate and every amount. */
 export const orders = pgTable(
@@ -39,7 +43,7 @@ export const orders = pgTable(
     address: jsonb().$type<Address>().notNull(),
     notes: text().notNull().default(""),
     deliveryMethod: smallint("delivery_method").notNull(),
-    paymentMethod: smallint("payment_method").notNull(),
+    paymentMethod: smallint("payment_method").$type<PaymentMethod>().notNull(),
     currency: text().$type<Currency>().notNull(),
     /** Units of `currency` for one AED at the time of the order, as decimal text. */
     rate: text().notNull(),
@@ -57,11 +61,26 @@ export const orders = pgTable(
     estimatedFrom: timestamp("estimated_from", { withTimezone: true }).notNull(),
     estimatedTo: timestamp("estimated_to", { withTimezone: true }).notNull(),
     placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
+    /** Paid, or agreed to be paid on delivery. Until then the cart keeps its lines. */
+    isConfirmed: boolean("is_confirmed").notNull().default(true),
+    /** Whether its pieces are out of the stock; given back once at most. */
+    holdsStock: boolean("holds_stock").notNull().default(true),
+    /** Until when an order that is not confirmed keeps its pieces; null once that is decided. */
+    holdUntil: timestamp("hold_until", { withTimezone: true }),
+    /** What the cart and the draft held, to know whether it is the same order; null once confirmed before this existed. */
+    contentHash: text("content_hash"),
+    /** The attempt that confirmed it (`payments.id`). */
+    paymentId: uuid("payment_id"),
+    /** Given back so far, hundredths of `currency`. */
+    refunded: integer().notNull().default(0),
+    /** Why people have to look at its money; nothing is shipped until they did. */
+    parked: text().$type<ParkedReason>(),
   },
   (table) => [
     unique("orders_idempotency").on(table.cartUuid, table.idempotencyKey),
     index("orders_guest_token").on(table.guestTokenHash),
     index("orders_customer").on(table.customerId, table.placedAt),
+    index("orders_hold").on(table.holdUntil).where(sql`${table.holdUntil} is not null`),
     index("orders_email").on(sql`lower(${table.customer}->>'email')`),
     check(
       "orders_amounts_add_up",
@@ -108,7 +127,12 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: text().$type<"placed" | "fulfilment" | "payment" | "address">().notNull(),
-    state: text().notNull(),
+    /** A fulfilment state, or for `payment` a `PaymentEventName`. */
+    state: text().$type<FulfilmentState | PaymentEventName | "ADDRESS_CHANGED">().notNull(),
+    /** Payment events only; hundredths of the order's currency. */
+    amount: integer(),
+    method: smallint().$type<PaymentMethod>(),
+    failure: text().$type<PaymentFailure>(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index("order_events_order").on(table.orderId)],

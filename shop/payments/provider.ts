@@ -56,6 +56,38 @@ export type PaymentFailure =
   | "cancelled"
   | "expired";
 
+/** What can happen to the money of an order; each is a message `payment_event.<name>`. */
+export const PAYMENT_EVENTS = [
+  /** An attempt began. */
+  "started",
+  /** An attempt was declined or failed; the order stays open. */
+  "failed",
+  /** The shopper left, or the time for it ended; the order stays open. */
+  "cancelled",
+  "expired",
+  "authorised",
+  "paid",
+  "due_on_delivery",
+  /** A code was sent that confirms cash on delivery. */
+  "code_sent",
+  /** Nobody paid in time; the pieces are free for others. */
+  "hold_ended",
+  /** The cart was changed and ordered anew. */
+  "replaced",
+  /** Money that does not fit the order: people look at it before anything else happens. */
+  "parked",
+  /** An operator has looked and let it go on. */
+  "accepted",
+  /** Promised money that was given up before it was taken. */
+  "released",
+  /** Money that came when the order could not be kept any more. */
+  "too_late",
+  "refund_started",
+  "refunded",
+  "refund_failed",
+] as const;
+export type PaymentEventName = (typeof PAYMENT_EVENTS)[number];
+
 /** One line of the order as a provider wants to see it. Amounts are hundredths of the charge's currency. */
 export interface PaymentLine {
   sku: string;
@@ -142,7 +174,10 @@ export interface PaymentProvider {
   preScore(request: Omit<BeginPayment, "returnUrls">): Promise<PaymentFailure | null>;
   begin(request: BeginPayment): Promise<Begun>;
   read(paymentId: string): Promise<ProviderPayment>;
-  /** What the browser has to do for a payment that is still open; null when it is not. */
+  /**
+   * What the browser has to do for a payment that is still open; null when it is not, and where only the answer to
+   * `begin` names the way (Tabby, Tamara).
+   */
   resume(paymentId: string): Promise<NextStep | null>;
   /** Acknowledges an `approved` payment; answers the payment as it is for every other state. */
   authorise(paymentId: string): Promise<ProviderPayment>;

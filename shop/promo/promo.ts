@@ -1,9 +1,6 @@
-import type { Line } from "../catalog/product.ts";
+import { type ProductScope, scopeCovers } from "../catalog/product-scope.ts";
 import type { Minor } from "../pricing/money.ts";
 import type { PricingLine } from "../pricing/pricing-line.ts";
-
-/** Which products a code lowers: exactly one of these. */
-export type PromoScope = { all: true } | { lines: Line[] } | { categories: string[] } | { products: string[] };
 
 /** A promo code's condition and effect. Amounts are AED hundredths. */
 export interface Promo {
@@ -12,7 +9,7 @@ export interface Promo {
   /** Percent points 1–100, or AED hundredths when fixed. */
   value: number;
   minSubtotal: Minor | null;
-  scope: PromoScope;
+  scope: ProductScope;
   startsAt: Date | null;
   endsAt: Date | null;
   maxUses: number | null;
@@ -52,9 +49,5 @@ export function promoCovers(
   promo: Pick<Promo, "scope">,
   line: Pick<PricingLine, "line" | "categories" | "slug">,
 ): boolean {
-  const { scope } = promo;
-  if ("all" in scope) return true;
-  if ("lines" in scope) return scope.lines.includes(line.line);
-  if ("categories" in scope) return scope.categories.some((category) => line.categories.includes(category));
-  return scope.products.includes(line.slug);
+  return scopeCovers(promo.scope, line);
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import type { PromoScope } from "./promo.ts";
+import type { ProductScope } from "../catalog/product-scope.ts";
 
 export const promoCodes = pgTable(
   "promo_codes",
@@ -12,7 +12,7 @@ export const promoCodes = pgTable(
     value: integer().notNull(),
     /** AED hundredths the subtotal has to reach before discounts. */
     minSubtotal: integer("min_subtotal"),
-    scope: jsonb().$type<PromoScope>().notNull(),
+    scope: jsonb().$type<ProductScope>().notNull(),
     startsAt: timestamp("starts_at", { withTimezone: true }),
     endsAt: timestamp("ends_at", { withTimezone: true }),
     maxUses: integer("max_uses"),

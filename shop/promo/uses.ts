@@ -28,3 +28,12 @@ export async function takePromoUse(tx: Transaction, promo: Promo, email: string)
   );
   return own.length > 0;
 }
+
+/** Takes one use back that was counted for an order that came to nothing. */
+export async function returnPromoUse(tx: Transaction, code: string, email: string): Promise<void> {
+  await tx.execute(
+    sql`with own as (update promo_customer_uses set uses = uses - 1
+                     where code = ${code} and customer_key = ${customerKey(email)} and uses > 0)
+        update promo_codes set uses = uses - 1 where code = ${code} and uses > 0`,
+  );
+}

@@ -10,29 +10,49 @@ const FIELDS = Object.keys(WEIGHT) as (keyof typeof WEIGHT)[];
 /** Longest question that is looked up; the rest adds nothing but work. */
 export const LONGEST_QUERY = 100;
 
-function emptyIndex(): MiniSearch {
-  return new MiniSearch({
-    fields: FIELDS,
-    processTerm: searchTerm,
-    searchOptions: {
-      boost: WEIGHT,
-      combineWith: "AND",
-      prefix: (term) => term.length > 1,
-      // One slip of the finger in a word of four letters, two in a long one.
-      fuzzy: (term) => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2),
-    },
+/** An index in the making: it may be asked before the last product is in. */
+interface Indexing {
+  index: MiniSearch;
+  /** Products taken in so far, in catalogue order. */
+  taken: number;
+}
+
+function indexingOf(snapshot: CatalogSnapshot): Indexing {
+  return derived(snapshot, "search index", () => {
+    // While products are taken in, the same words come again and again; afterwards nothing is remembered.
+    const terms = new Map<string, string>();
+    const index = new MiniSearch({
+      fields: FIELDS,
+      processTerm: (word) => {
+        if (indexing.taken >= snapshot.products.length) return searchTerm(word);
+        const term = terms.get(word) ?? searchTerm(word);
+        terms.set(word, term);
+        return term;
+      },
+      searchOptions: {
+        boost: WEIGHT,
+        combineWith: "AND",
+        prefix: (term) => term.length > 1,
+        // One slip of the finger in a word of four letters, two in a long one.
+        fuzzy: (term) => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2),
+      },
+    });
+    const indexing: Indexing = { index, taken: 0 };
+    return indexing;
   });
 }
 
-const INDEX = "search index";
+function takeIn(snapshot: CatalogSnapshot, indexing: Indexing, most: number): void {
+  const portion = snapshot.products.slice(indexing.taken, indexing.taken + most);
+  indexing.index.addAll(portion.map((product) => searchable(product, snapshot)));
+  indexing.taken += portion.length;
+}
 
-/** The index of a catalogue; made on the spot if `prepareSearch` has not finished it yet. */
+/** The whole index of a catalogue; what `prepareSearch` has not taken in yet is taken in on the spot. */
 function indexOf(snapshot: CatalogSnapshot): MiniSearch {
-  return derived(snapshot, INDEX, () => {
-    const index = emptyIndex();
-    index.addAll(snapshot.products.map((product) => searchable(product, snapshot)));
-    return index;
-  });
+  const indexing = indexingOf(snapshot);
+  if (indexing.taken < snapshot.products.length) takeIn(snapshot, indexing, snapshot.products.length);
+  return indexing.index;
 }
 
 /** Products taken into the index before other work gets its turn. */
@@ -40,14 +60,11 @@ const PORTION = 100;
 
 /** Makes the index in small portions, so that a large catalogue holds nobody up. */
 export async function prepareSearch(snapshot: CatalogSnapshot): Promise<void> {
-  if (snapshot.derivations.has(INDEX)) return;
-  const index = emptyIndex();
-  for (let start = 0; start < snapshot.products.length; start += PORTION) {
-    const portion = snapshot.products.slice(start, start + PORTION);
-    index.addAll(portion.map((product) => searchable(product, snapshot)));
+  const indexing = indexingOf(snapshot);
+  while (indexing.taken < snapshot.products.length) {
+    takeIn(snapshot, indexing, PORTION);
     await new Promise((resolve) => setImmediate(resolve));
   }
-  snapshot.derivations.set(INDEX, index);
 }
 
 /** Both languages in every field, so that either finds the same jar. */

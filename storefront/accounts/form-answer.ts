@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { faultsOf } from "../../shop/checkout/draft-schema.ts";
+import { faultsOf } from "../../shop/checkout/form-faults.ts";
 import type { FormFaults } from "../components/use-checked-form.ts";
 import type { MessageKey } from "../i18n/translate.ts";
 

@@ -2,7 +2,7 @@ import { data, redirectDocument } from "react-router";
 import type { SignedIn } from "../../shop/accounts/sessions.ts";
 import type { Visit } from "../../shop/accounts/visit.ts";
 import { readCart } from "../../shop/cart/cart.ts";
-import type { ShopContext } from "../../shop/context.ts";
+import { forCustomer, type ShopContext } from "../../shop/context.ts";
 import type { Market } from "../../shop/market/market.ts";
 import { isSecure } from "../cart/cart-cookie.ts";
 import { type PageVisitor, shopOf, visitorOf } from "../context.ts";
@@ -36,7 +36,7 @@ export function pageCall({ request, params, context }: RouteArgs, wish: number |
  * to somebody else, stays behind.
  */
 export async function welcome({ shop, market }: PageCall, request: Request, signedIn: SignedIn, target: string) {
-  const own = { ...shop, customerId: signedIn.customer.id };
+  const own = forCustomer(shop, signedIn.customer.id);
   const cart = signedIn.cartUuid === null ? null : await readCart(own, signedIn.cartUuid, market);
   return leadOn(target, signedInCookies(signedIn, cart, isSecure(request, shop.origin)));
 }

@@ -33,6 +33,12 @@ export interface SessionJson {
   wishlist: number[];
 }
 
+/** Prices are decimal AED; `now` is the shop's time. */
+interface PricesJson {
+  now: string;
+  prices: { id: number; price: number; sale_price: number | null }[];
+}
+
 const NOT_REACHED: Refusal = { code: "network", status: 0, message: null };
 /** Longer than any answer of the shop should take; after that the shopper is told and may try again. */
 const PATIENCE_MS = 15_000;
@@ -93,6 +99,10 @@ function firstMessage(message: unknown): string | null {
 export const shopApi = {
   session: () => call<SessionJson>("GET", "/api/session"),
 
+  /** What products cost for whoever asks, and the shop's time. */
+  prices: (ids: readonly number[]) =>
+    call<PricesJson>("GET", `/api/prices?${new URLSearchParams(ids.map((id) => ["id", String(id)]))}`),
+
   wishlist: () => call<ApiProduct[]>("GET", "/api/wishlist"),
 
   addWish: (productId: number) =>
@@ -119,6 +129,11 @@ export const shopApi = {
 
   removePromo: (cartUuid: string) => call<CartJson>("GET", `/api/cart/${encodeURIComponent(cartUuid)}/coupon/remove`),
 
+  contact: (fields: Readonly<Record<string, string>>) => call<{ message: string }>("POST", "/api/contact", fields),
+
+  survey: (response: { key: string; answers: Readonly<Record<string, unknown>>; website: string }) =>
+    call<{ message: string }>("POST", "/api/survey", response),
+
   notifyMe: (productId: number, email: string) =>
     call<{ message: string }>("POST", "/api/notify-me", { product_id: productId, email }),
 
@@ -126,7 +141,7 @@ export const shopApi = {
     call<{ message: string }>("POST", "/api/newsletter", { email, website }),
 
   productsBySlugs: (slugs: readonly string[]) =>
-    call<(ApiProduct & { subtitle: string; accent: string; line: Line })[]>(
+    call<(ApiProduct & { subtitle: string; accent: string; line: Line; early_access: boolean })[]>(
       "GET",
       `/api/products?${new URLSearchParams(slugs.map((slug) => ["slug", slug]))}`,
     ),

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { CartNotice } from "../../shop/cart/cart-json.ts";
 import { readCheckout, saveDraft } from "../../shop/checkout/checkout.ts";
-import { CHECKOUT_STEPS, type CheckoutDraft, type CheckoutStep } from "../../shop/checkout/draft.ts";
+import { CHECKOUT_STEPS, type CheckoutDraft, type CheckoutStep, PAYMENT_METHODS } from "../../shop/checkout/draft.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import type { Market } from "../../shop/market/market.ts";
 import { type PlaceOrderRefusal, placeOrder } from "../../shop/orders/place-order.ts";
@@ -11,6 +11,7 @@ import { cartUuidOf, forgetCart, guestTokenOf, isSecure, rememberCart, rememberG
 import { hasRepairs } from "../cart/cart-notice.ts";
 import { paths } from "../i18n/paths.ts";
 import { type CheckoutAnswer, STAY_FIELD } from "./checkout-answer.ts";
+import { payStep } from "./pay-step.ts";
 import { readStep } from "./step-values.ts";
 
 interface Call {
@@ -87,10 +88,16 @@ async function place(call: Call) {
   });
   if (result.ok) {
     const secure = isSecure(request, shop.origin);
-    return seeOther(address.orderConfirmation(result.order.reference), [
-      ...forgetCart(secure),
-      rememberGuest(result.guestToken, secure),
-    ]);
+    const { payment } = result;
+    // Until an order is confirmed its cart stays as it was.
+    const cookies = payment.kind === "none" ? forgetCart(secure) : [];
+    return payStep({
+      market,
+      reference: result.order.reference,
+      method: read.patch.paymentMethod ?? PAYMENT_METHODS.cashOnDelivery,
+      payment,
+      cookies: [...cookies, rememberGuest(result.guestToken, secure)],
+    });
   }
   if (result.code === "cart.not_found" || result.code === "cart.empty") return seeOther(address.home());
   return refuse(result, shownTotal);

@@ -2,6 +2,7 @@ import type { CartNotice } from "../../shop/cart/cart-json.ts";
 import type { CheckoutStep } from "../../shop/checkout/draft.ts";
 import type { PlaceOrderRefusal } from "../../shop/orders/place-order.ts";
 import type { MessageKey } from "../i18n/translate.ts";
+import type { PayAnswer } from "./pay-answer.ts";
 import type { StepFaults, StepValues } from "./step-values.ts";
 
 /** What the checkout's action answers when it does not lead to another page. */
@@ -9,7 +10,8 @@ export type CheckoutAnswer =
   | { kind: "saved"; step: CheckoutStep; notices: CartNotice[] }
   | { kind: "faults"; step: CheckoutStep; faults: StepFaults; values: StepValues }
   | { kind: "promo"; refusal: MessageKey | null; typed: string }
-  | PlaceRefusedAnswer;
+  | PlaceRefusedAnswer
+  | PayAnswer;
 
 export interface PlaceRefusedAnswer {
   kind: "refused";

@@ -1,12 +1,6 @@
 import type { CheckoutDraft, CheckoutStep } from "../../shop/checkout/draft.ts";
-import {
-  addressSchema,
-  customerSchema,
-  deliverySchema,
-  type Fault,
-  faultsOf,
-  paymentSchema,
-} from "../../shop/checkout/draft-schema.ts";
+import { addressSchema, customerSchema, deliverySchema, paymentSchema } from "../../shop/checkout/draft-schema.ts";
+import { type Fault, faultsOf } from "../../shop/checkout/form-faults.ts";
 
 /** What stands in the fields of a step, by field name. */
 export type StepValues = Readonly<Record<string, string>>;

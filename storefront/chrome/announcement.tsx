@@ -11,7 +11,7 @@ const STAND_MS = 3000;
  * The banner above the header: one announcement after the other, in a loop. It waits while it is pointed at or
  * holds the focus, and does not move by itself for those who asked for less motion.
  */
-export function Announcement({ announcements }: { announcements: ChromeData["announcements"] }) {
+export default function Announcement({ announcements }: { announcements: ChromeData["announcements"] }) {
   const { t, paths } = useSite();
   const [shown, setShown] = useState(0);
   const [isHeld, setHeld] = useState(false);

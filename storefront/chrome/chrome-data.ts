@@ -1,6 +1,7 @@
 import type { ProviderName } from "../../shop/accounts/providers.ts";
+import { announcementsAt } from "../../shop/campaigns/announcements.ts";
 import { hourlyPick, hourOf } from "../../shop/catalog/hourly-pick.ts";
-import { type CatalogSnapshot, productsIn, productsTagged } from "../../shop/catalog/snapshot.ts";
+import { type CatalogSnapshot, countIn, derived, productsTagged } from "../../shop/catalog/snapshot.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import type { Market, Text } from "../../shop/market/market.ts";
 import { type ProductCardData, productCard } from "../components/product-card-data.ts";
@@ -8,12 +9,15 @@ import { withBrand } from "../i18n/brand.ts";
 import type { SiteBrand } from "../i18n/site.tsx";
 import { pagePath } from "../pages/page-path.ts";
 import type { OpeningHours } from "./opening-hours.ts";
+import { type SocialLink, socialLinks } from "./social-links.ts";
 
 /** What header, menus and footer show around every page of one market. */
 export interface ChromeData {
   brand: SiteBrand;
   /** Public origin without a trailing slash. */
   origin: string;
+  /** The shop's own pages elsewhere. */
+  social: SocialLink[];
   announcements: { id: number; message: string; link: string | null }[];
   categories: CategoryLink[];
   /** Providers people may sign in with. */
@@ -66,13 +70,18 @@ export function chromeData(shop: ShopContext, market: Market): ChromeData {
   return {
     brand: { name, phone, email, distributor },
     origin: shop.origin,
-    announcements: snapshot.announcements.map(({ id, message, link }) => ({ id, message: words(message), link })),
+    social: socialLinks(shop.brand.social ?? []),
+    announcements: announcementsAt(snapshot, shop.clock()).map(({ id, message, link }) => ({
+      id,
+      message: words(message),
+      link,
+    })),
     categories: snapshot.categories
       .filter((category) => category.inNavigation)
       .map((category) => ({
         slug: category.slug,
         name: category.name[market.language],
-        count: productsIn(snapshot, category.slug).length,
+        count: countIn(snapshot, category.slug),
       })),
     providers: shop.providers,
     productCount: snapshot.products.length,
@@ -121,10 +130,12 @@ function standing(snapshot: CatalogSnapshot, market: Market, name: string): Pick
 
 /** What the best sellers are made of, each once. */
 function popularSearches(snapshot: CatalogSnapshot, { language }: Market): string[] {
-  const names = productsTagged(snapshot, "best-seller").flatMap(({ nutrients }) => {
-    // "Vitamin A (from beta-carotene)" and "Live cultures, total" are searched for by their first words.
-    const name = nutrients[0]?.[language].split(/[(,،]/)[0]?.trim() ?? "";
-    return name === "" ? [] : [name];
+  return derived(snapshot, `popular searches ${language}`, () => {
+    const names = productsTagged(snapshot, "best-seller").flatMap(({ nutrients }) => {
+      // "Vitamin A (from beta-carotene)" and "Live cultures, total" are searched for by their first words.
+      const name = nutrients[0]?.[language].split(/[(,،]/)[0]?.trim() ?? "";
+      return name === "" ? [] : [name];
+    });
+    return [...new Set(names)].slice(0, POPULAR_SEARCHES);
   });
-  return [...new Set(names)].slice(0, POPULAR_SEARCHES);
 }

@@ -17,7 +17,7 @@ import { StoreState } from "./store-state.tsx";
 /** Ways to pay, by the names on their marks. */
 const CARD_MARKS = ["Visa", "Mastercard"];
 
-export function Footer({ chrome }: { chrome: ChromeData }) {
+export default function Footer({ chrome }: { chrome: ChromeData }) {
   const { t, paths, brand } = useSite();
   const pages = (category: "brand" | "policy") =>
     chrome.pages
@@ -73,6 +73,9 @@ export function Footer({ chrome }: { chrome: ChromeData }) {
                 <Link to={paths.trackOrder()}>{t("footer.track_order")}</Link>
               </li>
               <li>
+                <Link to={paths.survey()}>{t("survey.title")}</Link>
+              </li>
+              <li>
                 <a href={`mailto:${brand.email}`}>
                   <bdi dir="ltr">{brand.email}</bdi>
                 </a>
@@ -112,6 +115,20 @@ export function Footer({ chrome }: { chrome: ChromeData }) {
             ))}
             <li className="pay">{t("payment.cash_on_delivery")}</li>
           </ul>
+          {chrome.social.length > 0 && (
+            <nav className="social" aria-labelledby="foot-social">
+              <h2 id="foot-social">{t("footer.follow_us")}</h2>
+              <ul>
+                {chrome.social.map(({ name, url }) => (
+                  <li key={url}>
+                    <a href={url} target="_blank" rel="noreferrer" dir="ltr">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           <p>{brand.distributor}</p>
         </div>
         <p className="small foot-note">{t("common.supplement_notice")}</p>

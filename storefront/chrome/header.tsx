@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { Icon } from "../components/icon.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { AccountLink } from "./account-link.tsx";
@@ -32,6 +32,7 @@ type Panel = "mega" | "menu" | "search" | "preferences";
  */
 export function Header({ chrome }: { chrome: ChromeData }) {
   const { market, t, paths } = useSite();
+  const { pathname } = useLocation();
   const [panel, setPanel] = useState<Panel | null>(null);
   /** Panels that were opened once stay in the page, so that they can close with their motion. */
   const [used, setUsed] = useState<ReadonlySet<Panel>>(new Set());
@@ -131,7 +132,13 @@ export function Header({ chrome }: { chrome: ChromeData }) {
               </li>
             )}
             <li>
-              <NavLink to={paths.stories()}>{t("nav.stories")}</NavLink>
+              {/* A story's address does not stand below that of their list. */}
+              <Link
+                to={paths.stories()}
+                aria-current={pathname === paths.stories() || pathname.startsWith(paths.story("")) ? "page" : undefined}
+              >
+                {t("nav.stories")}
+              </Link>
             </li>
             <li>
               <NavLink to={paths.blog()}>{t("nav.blog")}</NavLink>

@@ -52,7 +52,7 @@ function Search({
   const [active, setActive] = useState(-1);
   const asking = useQuickAnswers(words, market);
   const { answers, query, isBusy, failed } = asking;
-  const found = answers !== null && answers.products.length + answers.categories.length > 0;
+  const found = answers !== null && answers.products.length + answers.categories.length + answers.articles.length > 0;
   const options = answers !== null && found ? optionsOf(answers, query, paths) : [];
   const isStart = words.trim() === "";
 

@@ -13,6 +13,9 @@ interface Device {
   isCurrent: boolean;
 }
 
+/** More of them are folded away. */
+const SHOWN = 5;
+
 /** Where the customer is signed in; each device can be signed out from here. */
 export function AccountDevices({ devices, answer }: { devices: readonly Device[]; answer: FormAnswer | undefined }) {
   const { t, paths } = useSite();
@@ -23,34 +26,13 @@ export function AccountDevices({ devices, answer }: { devices: readonly Device[]
         {t("account.devices")}
       </h2>
       {own?.message && <FormNote message={own.message} isGood />}
-      <ul className="devices">
-        {devices.map((device) => (
-          <li key={device.id}>
-            <span>
-              <span className="med">
-                <bdi>{device.name ?? t("account.unknown_device")}</bdi>
-              </span>
-              <span className="cap">
-                {device.isCurrent ? t("account.this_device") : `${t("account.last_used")} ${device.lastUsed}`}
-              </span>
-            </span>
-            {!device.isCurrent && (
-              <Form method="post" action={paths.personalDetails()} preventScrollReset>
-                <input type="hidden" name="session" value={device.id} />
-                <button
-                  type="submit"
-                  className="link-q small"
-                  name="intent"
-                  value="sessions"
-                  aria-label={`${t("account.end_session")}: ${device.name ?? t("account.unknown_device")}`}
-                >
-                  {t("account.end_session")}
-                </button>
-              </Form>
-            )}
-          </li>
-        ))}
-      </ul>
+      <DeviceList devices={devices.slice(0, SHOWN)} />
+      {devices.length > SHOWN && (
+        <details className="devices-more">
+          <summary className="link-q">{t("account.other_devices", { count: devices.length })}</summary>
+          <DeviceList devices={devices.slice(SHOWN)} />
+        </details>
+      )}
       {devices.length > 1 && (
         <Form method="post" action={paths.personalDetails()} preventScrollReset>
           <ConfirmedButton
@@ -66,5 +48,39 @@ export function AccountDevices({ devices, answer }: { devices: readonly Device[]
         </Form>
       )}
     </section>
+  );
+}
+
+function DeviceList({ devices }: { devices: readonly Device[] }) {
+  const { t, paths } = useSite();
+  return (
+    <ul className="devices">
+      {devices.map((device) => (
+        <li key={device.id}>
+          <span>
+            <span className="med">
+              <bdi>{device.name ?? t("account.unknown_device")}</bdi>
+            </span>
+            <span className="cap">
+              {device.isCurrent ? t("account.this_device") : `${t("account.last_used")} ${device.lastUsed}`}
+            </span>
+          </span>
+          {!device.isCurrent && (
+            <Form method="post" action={paths.personalDetails()} preventScrollReset>
+              <input type="hidden" name="session" value={device.id} />
+              <button
+                type="submit"
+                className="link-q small"
+                name="intent"
+                value="sessions"
+                aria-label={`${t("account.end_session")}: ${device.name ?? t("account.unknown_device")}`}
+              >
+                {t("account.end_session")}
+              </button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,8 +3,7 @@ import { changePasswordSchema } from "../../shop/accounts/sign-in-schemas.ts";
 import { checkWith, type FormAnswer } from "../accounts/form-answer.ts";
 import { useSite } from "../i18n/site.tsx";
 import { AccountForm, SendButton } from "./account-form.tsx";
-import { TextField } from "./form-field.tsx";
-import { PasswordFields } from "./password-fields.tsx";
+import { PasswordField, PasswordFields } from "./password-fields.tsx";
 
 const check = checkWith(changePasswordSchema);
 const nothing = () => ({});
@@ -30,19 +29,15 @@ export function AccountPassword({ user, answer }: { user: UserJson; answer: Form
             <>
               {/* Tells password managers whose password it is. */}
               <input type="hidden" name="username" autoComplete="username" value={user.email ?? ""} readOnly />
-              <TextField
+              <PasswordField
                 label={t("form.current_password")}
                 fault={faults.current_password}
                 name="current_password"
-                type="password"
-                dir="ltr"
                 autoComplete="current-password"
-                required
               />
               <div className="form2">
                 <PasswordFields faults={faults} />
               </div>
-              <p className="cap">{t("auth.password_hint")}</p>
               <div className="co-actions">
                 <SendButton intent="password" sending={sending} className="btn btn-line">
                   {t("account.change_password")}

@@ -4,6 +4,7 @@ import { useSite } from "../i18n/site.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { ConfirmedButton } from "./confirmed-button.tsx";
 import { TextField } from "./form-field.tsx";
+import { PasswordField } from "./password-fields.tsx";
 
 const nothing = () => ({});
 
@@ -29,14 +30,11 @@ export function AccountPrivacy({ user, answer }: { user: UserJson; answer: FormA
           {({ values, sending }) => (
             <>
               {user.has_password ? (
-                <TextField
+                <PasswordField
                   label={t("form.current_password")}
                   fault={undefined}
                   name="password"
-                  type="password"
-                  dir="ltr"
                   autoComplete="current-password"
-                  required
                 />
               ) : (
                 <TextField

@@ -8,9 +8,21 @@ export function AddressText({ address }: { address: Address }) {
   const [house, place] = addressLines(address, t);
   return (
     <>
-      <bdi>{house}</bdi>
+      <Parts of={house} />
       <br />
-      <bdi>{place}</bdi>
+      <Parts of={place} />
     </>
   );
+}
+
+/** A street in Latin letters and a city in Arabic ones stand in the order of the page, each read in its own. */
+function Parts({ of: parts }: { of: string[] }) {
+  const { t } = useSite();
+  return parts.map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same name, their order never changes
+    <span key={at}>
+      {at > 0 && t("common.list_separator")}
+      <bdi>{part}</bdi>
+    </span>
+  ));
 }

@@ -7,9 +7,8 @@ export function countryKey<Code extends Country>(country: Code) {
   return `country.${country.toLowerCase() as Lowercase<Code>}` as const;
 }
 
-/** An address as it is read: house and street, then the way up to the country. */
-export function addressLines(address: Address, t: Translate): [string, string] {
-  const separator = t("common.list_separator");
+/** The parts of an address as it is read: house and street, then the way up to the country. */
+export function addressLines(address: Address, t: Translate): [string[], string[]] {
   const place = [address.area, address.city];
   // Dubai in Dubai: the emirate is named when it says more than the city.
   if (address.emirate !== undefined && t(`emirate.${address.emirate}`) !== address.city) {
@@ -18,5 +17,5 @@ export function addressLines(address: Address, t: Translate): [string, string] {
   place.push(t(countryKey(address.country)));
   const house = [address.building, address.street];
   if (address.nearestLandmark !== undefined) house.push(address.nearestLandmark);
-  return [house.join(separator), place.join(separator)];
+  return [house, place];
 }

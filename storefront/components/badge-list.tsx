@@ -4,7 +4,7 @@ import { BadgeSign } from "./badge-sign.tsx";
 import { Icon } from "./icon.tsx";
 
 /** The principles a product keeps to; each says what it means when pressed, without scripts too. */
-export function BadgeList({ badges }: { badges: readonly Badge[] }) {
+export default function BadgeList({ badges }: { badges: readonly Badge[] }) {
   const { t } = useSite();
   return (
     <ul className="badges" aria-label={t("product.badges")}>

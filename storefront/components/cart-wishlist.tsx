@@ -12,6 +12,9 @@ import { ProductPrice } from "./price.tsx";
 import { shelfProduct } from "./shelf-product.ts";
 import { WishToCart } from "./wish-to-cart.tsx";
 
+/** More would push the promo code out of sight. */
+const OFFERED = 3;
+
 /** The wishlist inside the cart drawer: each product can be moved into the cart. What is in it already is left out. */
 export function CartWishlist({ cart }: { cart: CartJson | null }) {
   const { t, paths, market } = useSite();
@@ -51,7 +54,7 @@ export function CartWishlist({ cart }: { cart: CartJson | null }) {
         <Link to={paths.wishlist()}>{t("account.wishlist")}</Link>
       </h3>
       <ul>
-        {shown.map((product) => (
+        {shown.slice(0, OFFERED).map((product) => (
           <li key={product.id} className="mini">
             <Picture src={product.picture} alt="" width={1200} height={1200} sizes="64px" />
             <div>
@@ -66,6 +69,16 @@ export function CartWishlist({ cart }: { cart: CartJson | null }) {
           </li>
         ))}
       </ul>
+      {shown.length > OFFERED && (
+        <Link
+          className="link small"
+          to={paths.wishlist()}
+          aria-label={`${t("common.view_all")}: ${t("account.wishlist")}`}
+        >
+          {t("common.view_all")}
+          <Icon name="arrow" size="s" flip />
+        </Link>
+      )}
     </section>
   );
 }

@@ -2,7 +2,10 @@ import { Link } from "react-router";
 import { cart } from "../cart/cart-store.ts";
 import { useSite } from "../i18n/site.tsx";
 
-/** Leads on to the checkout; with nothing in the cart it leads nowhere and says so. */
+/**
+ * Leads on to the checkout, which is a document of its own (own-document.ts). With nothing in the cart it leads nowhere
+ * and says so.
+ */
 export function CheckoutLink({ isEmpty }: { isEmpty: boolean }) {
   const { t, paths } = useSite();
   if (isEmpty) {
@@ -14,7 +17,7 @@ export function CheckoutLink({ isEmpty }: { isEmpty: boolean }) {
     );
   }
   return (
-    <Link className="btn btn-block" to={paths.checkout()} onClick={() => cart.close()}>
+    <Link className="btn btn-block" to={paths.checkout()} reloadDocument onClick={() => cart.close()}>
       {t("cart.checkout")}
     </Link>
   );

@@ -1,30 +1,38 @@
-import { useEffect, useRef } from "react";
+import { useRef, useState } from "react";
 import { Form, useFetcher } from "react-router";
-import type { CheckoutJson, PaymentOptionJson } from "../../shop/checkout/checkout-json.ts";
-import { PAYMENT_METHODS } from "../../shop/checkout/draft.ts";
+import type { CheckoutJson } from "../../shop/checkout/checkout-json.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "../../shop/checkout/draft.ts";
 import { MAX_NOTES } from "../../shop/checkout/draft-schema.ts";
-import type { Currency } from "../../shop/market/market.ts";
+import { toMinor } from "../../shop/pricing/money.ts";
+import type { CardForm } from "../checkout/card-form.ts";
 import { type CheckoutAnswer, STAY_FIELD } from "../checkout/checkout-answer.ts";
+import type { FailedPayment } from "../checkout/pay-answer.ts";
+import { usePaying } from "../checkout/use-paying.ts";
+import { usePress } from "../checkout/use-press.ts";
 import { useStepForm } from "../checkout/use-step-form.ts";
 import { minorOf } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";
+import { CardPanel } from "./card-panel.tsx";
 import { CartNotices } from "./cart-notices.tsx";
-import { FilledText } from "./filled-text.tsx";
 import { FaultText, Field } from "./form-field.tsx";
-import { Icon } from "./icon.tsx";
+import { Leaving } from "./leaving.tsx";
 import { PAYMENT_NAMES } from "./method-words.ts";
-import { Price } from "./price.tsx";
+import { PayButton } from "./pay-button.tsx";
+import { PaymentChoices } from "./payment-choices.tsx";
+import { PaymentFailure } from "./payment-failure.tsx";
 import { refusedIn, type StepFormProps, useIsSending } from "./step-form.tsx";
 
 /**
  * Step 4: how it is paid, and the order itself. The chosen method is kept at once, so that its fee is in the total
- * before the button is pressed; the button takes one press, and a repeated one gives the same order.
+ * before the button is pressed; the button takes one press, and a repeated one gives the same order. After a payment
+ * that came to nothing, the same button tries again on the same order, also with another method.
  */
 export function PaymentForm({
   checkout,
   answer,
+  failedBefore,
   idempotencyKey,
-}: StepFormProps & { checkout: CheckoutJson; idempotencyKey: string }) {
+}: StepFormProps & { checkout: CheckoutJson; failedBefore: FailedPayment | null; idempotencyKey: string }) {
   const { t, paths } = useSite();
   const { draft, payment_options: options, cart } = checkout;
   const refused = refusedIn(answer, "payment");
@@ -32,18 +40,40 @@ export function PaymentForm({
   const keeper = useFetcher<CheckoutAnswer>();
   const isKeeping = keeper.state !== "idle";
   const isSending = useIsSending("place");
-  const chosen = refused?.values.paymentMethod ?? String(draft.paymentMethod ?? "");
+  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const card = useRef<CardForm>(null);
+  const payAnswer = answer?.kind === "pay" || answer?.kind === "failed" ? answer : undefined;
+  const { isPaying, failed, forgetFailure } = usePaying(payAnswer, card);
+  const [isOldNewsClosed, setIsOldNewsClosed] = useState(false);
+  const shownFailure = failed ?? (isOldNewsClosed || answer !== undefined ? null : failedBefore);
+  const kept = Number(refused?.values.paymentMethod ?? draft.paymentMethod ?? 0) as PaymentMethod;
+  const [chosen, setChosen] = useState<PaymentMethod>(kept);
   const notes = refused?.values.customerNotes ?? draft.customerNotes ?? "";
-  const isPressed = useRef(false);
-  useEffect(() => {
-    if (!isSending) isPressed.current = false;
-  }, [isSending]);
+  const total = minorOf(cart.display.finalTotal);
+  const isBusy = isSending || isPaying;
+  const press = usePress(isBusy || isKeeping, card);
 
-  function keep(form: HTMLFormElement): void {
-    const fields = new FormData(form);
+  function keep(method: PaymentMethod, from: HTMLFormElement | null): void {
+    setChosen(method);
+    if (from === null) return;
+    const fields = new FormData(from);
     fields.set("intent", "payment");
     fields.set(STAY_FIELD, "1");
     void keeper.submit(fields, { method: "post", action: paths.checkout() });
+  }
+
+  function closeFailure(): void {
+    forgetFailure();
+    setIsOldNewsClosed(true);
+    form.current?.querySelector<HTMLInputElement>("input[name=paymentMethod]:checked")?.focus();
+  }
+
+  /** A card is typed anew; everybody else is asked again at once. */
+  function retry(): void {
+    closeFailure();
+    if (chosen === PAYMENT_METHODS.card) card.current?.focus();
+    else form.current?.requestSubmit(button.current);
   }
 
   return (
@@ -51,30 +81,34 @@ export function PaymentForm({
       method="post"
       action={paths.checkout()}
       className="step-form"
-      onSubmit={(event) => {
-        if (isPressed.current || isKeeping || !maySubmit(event)) {
-          event.preventDefault();
-          return;
-        }
-        isPressed.current = true;
-      }}
+      ref={form}
+      onSubmit={(event) => press(event, maySubmit, chosen === PAYMENT_METHODS.card)}
       {...formProps}
     >
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-      <input type="hidden" name="shown_total" value={minorOf(cart.display.finalTotal)} />
+      <input type="hidden" name="shown_total" value={total} />
       {keeper.data?.kind === "saved" && <CartNotices notices={keeper.data.notices} />}
-      <fieldset className="choices" aria-describedby={faults.paymentMethod && "payment-fault"}>
-        <legend className="sr">{t("checkout.step_payment")}</legend>
-        {options.map((option) => (
-          <PaymentChoice
-            key={option.method}
-            option={option}
-            currency={cart.currency}
-            isChosen={chosen === String(option.method)}
-            onChoose={keep}
-          />
-        ))}
-      </fieldset>
+      {shownFailure !== null && <PaymentFailure failed={shownFailure} onRetry={retry} onClose={closeFailure} />}
+      {payAnswer !== undefined && <Leaving answer={payAnswer} />}
+      <PaymentChoices
+        options={options}
+        currency={cart.currency}
+        total={toMinor(total - minorOf(cart.display.processing_fee))}
+        chosen={kept}
+        onChoose={keep}
+        faultId={faults.paymentMethod && "payment-fault"}
+        card={
+          checkout.card && (
+            <CardPanel
+              settings={checkout.card}
+              isChosen={chosen === PAYMENT_METHODS.card}
+              amount={total}
+              currency={cart.currency}
+              ref={card}
+            />
+          )
+        }
+      />
       {faults.paymentMethod && <FaultText fault={faults.paymentMethod} id="payment-fault" />}
       <Field label={t("form.order_notes")} fault={faults.customerNotes}>
         {(tie) => (
@@ -88,85 +122,18 @@ export function PaymentForm({
           />
         )}
       </Field>
-      <div className="co-actions">
-        <button
-          type="submit"
-          className="btn btn-block"
-          name="intent"
-          value="place"
-          aria-busy={isSending || isKeeping}
-          aria-disabled={isSending}
-        >
-          {isSending || isKeeping ? <span className="spin" /> : <Icon name="lock" />}
-          {t("checkout.place_order")}
-          <span className="amt">
-            <Price amount={minorOf(cart.display.finalTotal)} currency={cart.currency} />
-          </span>
-        </button>
-      </div>
+      <PayButton
+        intent="place"
+        total={total}
+        currency={cart.currency}
+        isBusy={isBusy || isKeeping}
+        isOff={isBusy}
+        ref={button}
+      >
+        {t("checkout.place_order")}
+      </PayButton>
     </Form>
   );
-}
-
-function PaymentChoice({
-  option,
-  currency,
-  isChosen,
-  onChoose,
-}: {
-  option: PaymentOptionJson;
-  currency: Currency;
-  isChosen: boolean;
-  onChoose: (form: HTMLFormElement) => void;
-}) {
-  const { t } = useSite();
-  const { method, fee } = option;
-  const id = `payment-${method}`;
-  return (
-    <div className="choice">
-      <input
-        className="radio"
-        type="radio"
-        id={id}
-        name="paymentMethod"
-        value={method}
-        defaultChecked={isChosen}
-        aria-describedby={`${id}-more`}
-        onChange={(event) => event.target.form && onChoose(event.target.form)}
-      />
-      <label className="med choice-name" htmlFor={id}>
-        {t(PAYMENT_NAMES[method])}
-      </label>
-      <PaymentSign option={option} />
-      <span className="sub" id={`${id}-more`}>
-        {method === PAYMENT_METHODS.tabby && t("payment.tabby_info")}
-        {fee > 0 && (
-          <FilledText
-            message="payment.cash_on_delivery_fee"
-            parts={{ fee: <Price amount={minorOf(fee)} currency={currency} /> }}
-          />
-        )}
-      </span>
-    </div>
-  );
-}
-
-function PaymentSign({ option: { method } }: { option: PaymentOptionJson }) {
-  switch (method) {
-    case PAYMENT_METHODS.cashOnDelivery:
-      return <Icon name="cash" />;
-    case PAYMENT_METHODS.card:
-      return (
-        <span className="cards-mark">
-          <span className="mark">Visa</span>
-          <span className="mark">Mastercard</span>
-        </span>
-      );
-    case PAYMENT_METHODS.tabby:
-      return <span className="mark">tabby</span>;
-    case PAYMENT_METHODS.tamara:
-      return <span className="mark">tamara</span>;
-  }
 }
 
 /** How it is paid, in one line. */

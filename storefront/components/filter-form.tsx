@@ -17,7 +17,7 @@ export interface FilterChoices {
 }
 
 /** Price and badges. A plain form with a button; with scripts every change counts at once. */
-export function FilterForm({ shown, choices }: { shown: ShownListing; choices: FilterChoices }) {
+export default function FilterForm({ shown, choices }: { shown: ShownListing; choices: FilterChoices }) {
   const { t, paths } = useSite();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);

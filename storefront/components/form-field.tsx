@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import type { Fault } from "../../shop/checkout/draft-schema.ts";
+import type { Fault } from "../../shop/checkout/form-faults.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -18,11 +18,14 @@ export function FaultText({ fault, id }: { fault: Fault | string; id: string }) 
 export function Field({
   label,
   fault,
+  hint,
   className = "",
   children,
 }: {
   label: string;
   fault: Fault | string | undefined;
+  /** What helps to fill it in; it gives way to what is wrong. */
+  hint?: string | undefined;
   className?: string | undefined;
   children: (tie: { id: string; "aria-invalid": boolean; "aria-describedby": string | undefined }) => ReactNode;
 }) {
@@ -33,8 +36,13 @@ export function Field({
       {children({
         id,
         "aria-invalid": fault !== undefined,
-        "aria-describedby": fault === undefined ? undefined : `${id}-fault`,
+        "aria-describedby": fault !== undefined ? `${id}-fault` : hint !== undefined ? `${id}-hint` : undefined,
       })}
+      {fault === undefined && hint !== undefined && (
+        <span className="cap" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
       {fault !== undefined && <FaultText fault={fault} id={`${id}-fault`} />}
     </div>
   );

@@ -1,17 +1,11 @@
 import { Link } from "react-router";
-import type { Badge } from "../../shop/catalog/product.ts";
+import { BADGES, type Badge } from "../../shop/catalog/product.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { MessageKey } from "../i18n/translate.ts";
+import BadgeList from "./badge-list.tsx";
 import { BadgeSign } from "./badge-sign.tsx";
+import { Figures } from "./figures.tsx";
 import { Icon } from "./icon.tsx";
-
-/** Figures of the marketing claims, specification §1. */
-const FIGURES: { label: MessageKey; figure: string }[] = [
-  { label: "home.figure_tolerability", figure: "97%" },
-  { label: "home.figure_suitable", figure: "95%" },
-  { label: "home.figure_doctors", figure: "9,000+" },
-  { label: "home.figure_diamonds", figure: "44" },
-];
 
 const PRINCIPLES: { sign: Badge; title: MessageKey; text: MessageKey }[] = [
   { sign: "only_active_ingredients", title: "home.principle_active_title", text: "home.principle_active_text" },
@@ -22,7 +16,7 @@ const PRINCIPLES: { sign: Badge; title: MessageKey; text: MessageKey }[] = [
 ];
 
 /** What the shop stands for, set like the table on the back of a jar. */
-export function HomeFacts({ brandPage }: { brandPage: string | null }) {
+export default function HomeFacts({ brandPage }: { brandPage: string | null }) {
   const { t, paths, brand } = useSite();
   return (
     <section className="ground section">
@@ -37,16 +31,7 @@ export function HomeFacts({ brandPage }: { brandPage: string | null }) {
             </Link>
           )}
         </div>
-        <dl className="facts">
-          {FIGURES.map(({ label, figure }) => (
-            <div key={label}>
-              <dt>{t(label)}</dt>
-              <dd>
-                <bdi dir="ltr">{figure}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Figures />
       </div>
       <div className="wrap principles-wrap">
         <h2 className="sr">{t("home.principles")}</h2>
@@ -59,6 +44,10 @@ export function HomeFacts({ brandPage }: { brandPage: string | null }) {
             </li>
           ))}
         </ul>
+        <div className="badges-told">
+          <h3 className="h4">{t("home.badges_title")}</h3>
+          <BadgeList badges={BADGES} />
+        </div>
       </div>
     </section>
   );

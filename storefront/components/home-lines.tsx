@@ -118,3 +118,29 @@ export function GiftTeaser({ threshold }: { threshold: Minor }) {
     </section>
   );
 }
+
+/** What is being prepared; it promises nothing that cannot be had yet. */
+export function SubscribeTeaser() {
+  const { t } = useSite();
+  return (
+    <section className="section-b wrap">
+      <div className="gift-teaser is-turned">
+        <div>
+          <span className="small semi price-sale">{t("common.coming_soon")}</span>
+          <h2 className="h2">{t("home.subscribe_title")}</h2>
+          <p className="muted">{t("home.subscribe_text")}</p>
+          <a className="btn btn-line" href="#foot-news">
+            {t("home.subscribe_link")}
+          </a>
+        </div>
+        <Picture
+          src="scenes/subscribe.webp"
+          alt={t("home.subscribe_picture")}
+          width={1920}
+          height={1080}
+          sizes="(max-width: 899px) 100vw, 50vw"
+        />
+      </div>
+    </section>
+  );
+}

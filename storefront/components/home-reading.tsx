@@ -45,6 +45,26 @@ export function HomeBlog({ posts }: { posts: PostCardData[] }) {
   );
 }
 
+/** Articles the editors chose: one large, the others beside it. */
+export function HomeFeatured({ posts }: { posts: PostCardData[] }) {
+  const { t, paths } = useSite();
+  const [lead, ...others] = posts;
+  if (lead === undefined) return null;
+  return (
+    <section className="section wrap">
+      <Head title={t("home.featured_articles")} to={paths.blog()} />
+      <div className="stories">
+        <PostCard post={lead} look="wide" sizes="(max-width: 899px) 100vw, 57vw" />
+        <div className="story-list">
+          {others.map((post) => (
+            <PostCard key={post.path} post={post} look="small" sizes="(max-width: 639px) 42vw, 220px" />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
 function Head({ title, to }: { title: string; to: string }) {
   const { t } = useSite();
   return (

@@ -1,100 +1,38 @@
-/** Line drawings on a 24 px grid; stroke and size come from the stylesheet. */
+/** Line drawings on a 24 px grid, each one path; stroke and size come from the stylesheet. */
 const DRAWINGS = {
-  back: <path d="M14.5 5.5 8 12l6.5 6.5" />,
-  forward: <path d="m9.5 5.5 6.5 6.5-6.5 6.5" />,
-  down: <path d="m5.5 9 6.5 6.5L18.5 9" />,
-  arrow: <path d="M4 12h16M14 6l6 6-6 6" />,
-  close: <path d="m5.5 5.5 13 13M18.5 5.5l-13 13" />,
-  check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
-  plus: <path d="M12 5v14M5 12h14" />,
-  minus: <path d="M5 12h14" />,
-  menu: <path d="M3.5 7.5h17M3.5 16.5h17" />,
-  bin: <path d="M4.5 7h15M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5" />,
-  gift: (
-    <path d="M4 11.5h16v9H4zM3 7.5h18v4H3zM12 7.5v13M12 7.5C10 3 5.5 3.5 6.5 6c.5 1.2 2.5 1.5 5.5 1.5ZM12 7.5C14 3 18.5 3.5 17.5 6c-.5 1.2-2.5 1.5-5.5 1.5Z" />
-  ),
-  alert: (
-    <>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M12 7.5V13M12 16.3v.2" />
-    </>
-  ),
-  cart: (
-    <>
-      <path d="M5 8.5h14l1 12H4l1-12Z" />
-      <path d="M8.5 11V7a3.5 3.5 0 0 1 7 0v4" />
-    </>
-  ),
-  search: (
-    <>
-      <circle cx="10.5" cy="10.5" r="6.5" />
-      <path d="m15.5 15.5 5 5" />
-    </>
-  ),
-  user: (
-    <>
-      <circle cx="12" cy="8" r="4" />
-      <path d="M4.5 20.5c1-4 4-6 7.5-6s6.5 2 7.5 6" />
-    </>
-  ),
-  heart: <path d="M12 20S3.5 15 3.5 8.8A4.6 4.6 0 0 1 12 6.3a4.6 4.6 0 0 1 8.5 2.5C20.5 15 12 20 12 20Z" />,
-  filter: (
-    <>
-      <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />
-      <circle cx="15" cy="7" r="2" />
-      <circle cx="9" cy="17" r="2" />
-    </>
-  ),
-  home: <path d="m4 11 8-7 8 7v9h-5.5v-6h-5v6H4z" />,
-  grid: <path d="M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z" />,
-  chat: <path d="M4 5h16v11h-9l-4.5 4v-4H4z" />,
-  phone: (
-    <path d="M6.5 3.5h3l1.5 4.5-2.2 1.6a12 12 0 0 0 5.6 5.6L16 13l4.5 1.5v3c0 1.7-1.3 3-3 3C10 20.5 3.5 14 3.5 6.5c0-1.7 1.3-3 3-3Z" />
-  ),
-  lock: <path d="M5.5 11h13v9h-13zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />,
-  pin: (
-    <>
-      <path d="M12 21s-7-6-7-11.5a7 7 0 0 1 14 0C19 15 12 21 12 21Z" />
-      <circle cx="12" cy="9.5" r="2.5" />
-    </>
-  ),
-  cash: (
-    <>
-      <path d="M3 7h18v10.5H3z" />
-      <circle cx="12" cy="12.25" r="2.5" />
-      <path d="M6 12.2v.1M18 12.2v.1" />
-    </>
-  ),
-  truck: (
-    <>
-      <path d="M2.5 6.5h11v10h-11zM13.5 10h4l4 3.5v3h-8z" />
-      <circle cx="7" cy="17.5" r="1.9" />
-      <circle cx="17" cy="17.5" r="1.9" />
-    </>
-  ),
-  clock: (
-    <>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M12 7v5l3.5 2" />
-    </>
-  ),
-  quarters: (
-    <>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M12 3.5v17M3.5 12h17" />
-    </>
-  ),
-  globe: (
-    <>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M3.5 12h17M12 3.5c-5 5-5 12 0 17M12 3.5c5 5 5 12 0 17" />
-    </>
-  ),
-  share: <path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M8 11H5v9.5h14V11h-3" />,
-  link: (
-    <path d="M10 14a4 4 0 0 0 5.7 0l3.5-3.5a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.5 3.5a4 4 0 0 0 5.7 5.7L12 17.7" />
-  ),
-  mail: <path d="M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5" />,
+  back: "M14.5 5.5 8 12l6.5 6.5",
+  forward: "M9.5 5.5l6.5 6.5-6.5 6.5",
+  down: "M5.5 9l6.5 6.5L18.5 9",
+  arrow: "M4 12h16M14 6l6 6-6 6",
+  close: "M5.5 5.5l13 13M18.5 5.5l-13 13",
+  check: "M5 12.5l4.5 4.5L19 7.5",
+  plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
+  menu: "M3.5 7.5h17M3.5 16.5h17",
+  bin: "M4.5 7h15M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5",
+  gift: "M4 11.5h16v9H4zM3 7.5h18v4H3zM12 7.5v13M12 7.5C10 3 5.5 3.5 6.5 6c.5 1.2 2.5 1.5 5.5 1.5ZM12 7.5C14 3 18.5 3.5 17.5 6c-.5 1.2-2.5 1.5-5.5 1.5Z",
+  alert: "M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 7.5V13M12 16.3v.2",
+  cart: "M5 8.5h14l1 12H4l1-12ZM8.5 11V7a3.5 3.5 0 0 1 7 0v4",
+  search: "M4 10.5a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M15.5 15.5l5 5",
+  user: "M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4.5 20.5c1-4 4-6 7.5-6s6.5 2 7.5 6",
+  heart: "M12 20S3.5 15 3.5 8.8A4.6 4.6 0 0 1 12 6.3a4.6 4.6 0 0 1 8.5 2.5C20.5 15 12 20 12 20Z",
+  filter: "M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0 2 2 0 1 0-4 0M7 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0",
+  home: "M4 11l8-7 8 7v9h-5.5v-6h-5v6H4z",
+  grid: "M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z",
+  chat: "M4 5h16v11h-9l-4.5 4v-4H4z",
+  phone:
+    "M6.5 3.5h3l1.5 4.5-2.2 1.6a12 12 0 0 0 5.6 5.6L16 13l4.5 1.5v3c0 1.7-1.3 3-3 3C10 20.5 3.5 14 3.5 6.5c0-1.7 1.3-3 3-3Z",
+  lock: "M5.5 11h13v9h-13zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
+  pin: "M12 21s-7-6-7-11.5a7 7 0 0 1 14 0C19 15 12 21 12 21ZM9.5 9.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0",
+  cash: "M3 7h18v10.5H3zM9.5 12.25a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M6 12.2v.1M18 12.2v.1",
+  truck:
+    "M2.5 6.5h11v10h-11zM13.5 10h4l4 3.5v3h-8zM5.1 17.5a1.9 1.9 0 1 0 3.8 0 1.9 1.9 0 1 0-3.8 0M15.1 17.5a1.9 1.9 0 1 0 3.8 0 1.9 1.9 0 1 0-3.8 0",
+  clock: "M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 7v5l3.5 2",
+  quarters: "M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 3.5v17M3.5 12h17",
+  globe: "M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M3.5 12h17M12 3.5c-5 5-5 12 0 17M12 3.5c5 5 5 12 0 17",
+  share: "M12 15V3.5M7.5 8 12 3.5 16.5 8M8 11H5v9.5h14V11h-3",
+  link: "M10 14a4 4 0 0 0 5.7 0l3.5-3.5a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.5 3.5a4 4 0 0 0 5.7 5.7L12 17.7",
+  mail: "M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5",
 } as const;
 
 export type IconName = keyof typeof DRAWINGS;
@@ -120,7 +58,7 @@ export function Icon({
   if (className !== undefined) classes.push(className);
   return (
     <svg className={classes.join(" ")} viewBox="0 0 24 24" aria-hidden="true">
-      {DRAWINGS[name]}
+      <path d={DRAWINGS[name]} />
     </svg>
   );
 }

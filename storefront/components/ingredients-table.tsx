@@ -18,7 +18,7 @@ const figures = new Intl.NumberFormat("en", { maximumFractionDigits: 3 });
  * The facts of a serving, set like the back of the jar. `most` keeps a long list short where it only stands beside
  * something else; how many are left out is said.
  */
-export function IngredientsTable({ ingredients, most }: { ingredients: Ingredients; most?: number }) {
+export default function IngredientsTable({ ingredients, most }: { ingredients: Ingredients; most?: number }) {
   const { t, market } = useSite();
   const rows = ingredients.rows.slice(0, most);
   const left = ingredients.rows.length - rows.length;

@@ -9,7 +9,7 @@ import { Icon } from "./icon.tsx";
 export type NotifyAnswer = { done: true } | { done: false; fault: MessageKey; email: string };
 
 /** Asks for a mail when a product can be bought again. Sent to the page itself while there are no scripts. */
-export function NotifyForm({ productId, answer }: { productId: number; answer: NotifyAnswer | undefined }) {
+export default function NotifyForm({ productId, answer }: { productId: number; answer: NotifyAnswer | undefined }) {
   const { t } = useSite();
   const id = useId();
   const status = useRef<HTMLParagraphElement>(null);
@@ -33,7 +33,7 @@ export function NotifyForm({ productId, answer }: { productId: number; answer: N
   };
 
   return (
-    <div className="notify" id="notify">
+    <div className="notify">
       <p ref={status} tabIndex={-1} role="status" className={done === null ? "sr" : "note note-ok"}>
         {done !== null && (
           <>

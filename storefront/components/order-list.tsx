@@ -6,6 +6,7 @@ import { formatDate } from "../i18n/dates.ts";
 import { minorOf } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "./icon.tsx";
+import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 import { StateName } from "./track-steps.tsx";
 
@@ -16,10 +17,27 @@ export interface OrderRow {
   status: FulfilmentState;
   total: number;
   currency: Currency;
+  /** An order that is not confirmed is packed by nobody: it waits for its money, or waited in vain. */
+  money: "agreed" | "awaited" | "missing";
+  /** Pictures of the first products in it. */
+  pictures: string[];
 }
 
-export function orderRow({ reference, placed_at, status, total, currency }: OrderJson, language: Language): OrderRow {
-  return { reference, date: formatDate(new Date(placed_at), language), status, total, currency };
+/** As many pictures as fit beside each other on a phone. */
+const PICTURES = 3;
+
+export function orderRow(order: OrderJson, language: Language): OrderRow {
+  const { reference, placed_at, status, total, currency, lines } = order;
+  const pictures = lines.filter((line) => !line.is_gift).map((line) => line.thumbnail);
+  return {
+    reference,
+    date: formatDate(new Date(placed_at), language),
+    status,
+    total,
+    currency,
+    money: order.confirmed ? "agreed" : order.may_pay ? "awaited" : "missing",
+    pictures: pictures.slice(0, PICTURES),
+  };
 }
 
 /** A customer's orders, each a link to all about it; without any, the way to the first. */
@@ -28,6 +46,7 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
   if (orders.length === 0) {
     return (
       <div className="account-empty">
+        <Icon name="truck" size="l" />
         <p className="lead">{t("account.no_orders")}</p>
         <Link className="btn" to={paths.shop()}>
           {t("common.start_shopping")}
@@ -40,12 +59,19 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
       {orders.map((order) => (
         <li key={order.reference}>
           <Link className="order-row" to={paths.order(order.reference)}>
+            <span className="order-pics" aria-hidden="true">
+              {order.pictures.map((picture) => (
+                <Picture key={picture} src={picture} alt="" width={1200} height={1200} sizes="56px" />
+              ))}
+            </span>
             <span className="order-no semi">
               <bdi dir="ltr">{order.reference}</bdi>
             </span>
             <span className="order-date muted small">{order.date}</span>
             <span className="order-state small">
-              <StateName status={order.status} />
+              {order.money === "agreed" && <StateName status={order.status} />}
+              {order.money === "awaited" && t("order.unpaid")}
+              {order.money === "missing" && t("order.not_completed")}
             </span>
             <Price amount={minorOf(order.total)} currency={order.currency} />
             <Icon name="forward" size="s" flip />

@@ -1,6 +1,7 @@
 import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
-import { FULFILMENT_STEPS, type FulfilmentState } from "../../shop/orders/states.ts";
+import { FULFILMENT_STEPS, type FulfilmentState, type PaymentState } from "../../shop/orders/states.ts";
 import { useSite } from "../i18n/site.tsx";
+import type { MessageKey } from "../i18n/translate.ts";
 import { AddressText } from "./address-text.tsx";
 import { Amounts } from "./amounts.tsx";
 import { DELIVERY_WORDS, PAYMENT_NAMES } from "./method-words.ts";
@@ -12,9 +13,18 @@ export function stepsAt(status: FulfilmentState) {
   return FULFILMENT_STEPS.map((step, at) => ({ step, reached: at <= reached, at: null }));
 }
 
+/** What is worth saying about the money of a confirmed order. */
+const MONEY_WORDS: Partial<Record<PaymentState, MessageKey>> = {
+  authorised: "payment_event.authorised",
+  paid: "payment_event.paid",
+  partially_refunded: "payment_event.refunded",
+  refunded: "payment_event.refunded",
+};
+
 /** When, where to and how an order goes. */
 export function OrderFacts({ order, date, estimate }: { order: OrderJson; date: string; estimate: string }) {
   const { t } = useSite();
+  const said = MONEY_WORDS[order.payment_status];
   return (
     <dl className="kv">
       <div>
@@ -37,7 +47,10 @@ export function OrderFacts({ order, date, estimate }: { order: OrderJson; date: 
       </div>
       <div>
         <dt>{t("order.payment_method")}</dt>
-        <dd>{t(PAYMENT_NAMES[order.payment_method])}</dd>
+        <dd>
+          {t(PAYMENT_NAMES[order.payment_method])}
+          {said !== undefined && <span className="cap pay-why">{t(said)}</span>}
+        </dd>
       </div>
       <div>
         <dt>{t("order.shipping_method")}</dt>

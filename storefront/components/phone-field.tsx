@@ -1,4 +1,4 @@
-import type { Fault } from "../../shop/checkout/draft-schema.ts";
+import type { Fault } from "../../shop/checkout/form-faults.ts";
 import { phoneCountries } from "../../shop/checkout/phone.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Field } from "./form-field.tsx";

@@ -1,5 +1,6 @@
 import type { Currency } from "../../shop/market/market.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
+import { useOwnPrice } from "../campaigns/own-prices.ts";
 import { formatMoney } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";
 
@@ -26,4 +27,14 @@ export function ProductPrice({ price, salePrice }: { price: Minor; salePrice: Mi
       <Price amount={price} currency={market.currency} kind="was" />
     </span>
   );
+}
+
+/** The price of a product for whoever looks at it: customers may have a lower one than the page came with. */
+export function OwnPrice({
+  product,
+}: {
+  product: { id: number; price: Minor; salePrice: Minor | null; earlyAccess: boolean };
+}) {
+  const { price, salePrice } = useOwnPrice(product);
+  return <ProductPrice price={price} salePrice={salePrice} />;
 }

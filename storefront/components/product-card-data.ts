@@ -18,6 +18,8 @@ export interface ProductCardData {
   /** Hundredths of the market's currency. */
   price: Minor;
   salePrice: Minor | null;
+  /** Signed-in customers pay less for it now; how much comes after the page. */
+  earlyAccess: boolean;
   available: boolean;
 }
 
@@ -53,6 +55,7 @@ function makeCard(product: Product, { language, currency }: Market): ProductCard
     line: product.line,
     price: convert(product.price, currency),
     salePrice: product.salePrice === null ? null : convert(product.salePrice, currency),
+    earlyAccess: product.earlyAccess,
     available: product.stock > 0,
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useOwnPrice } from "../campaigns/own-prices.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Heart } from "./heart.tsx";
 import { Picture } from "./picture.tsx";
@@ -13,7 +14,7 @@ const CARD_SIZES = "(max-width: 639px) 50vw, (max-width: 899px) 33vw, (max-width
 
 /** A product on a shelf: the picture is the card, the whole card is one link, the add button lies above it. */
 export function ProductCard({
-  product,
+  product: shown,
   eager = false,
   sizes = CARD_SIZES,
   heading: Heading = "h3",
@@ -29,7 +30,8 @@ export function ProductCard({
   /** Whether it was on the wishlist that came with the page. */
   wasWished?: boolean;
 }) {
-  const { paths } = useSite();
+  const { t, paths } = useSite();
+  const product = useOwnPrice(shown);
   return (
     <article className={product.available ? "card" : "card is-out"} style={accentStyle(product)}>
       <div className="card-pic">
@@ -47,7 +49,17 @@ export function ProductCard({
             <ProductPrice price={product.price} salePrice={product.salePrice} />
             <span className="cap">{product.pack}</span>
           </div>
-          {action ?? (product.available && <QuickAdd productId={product.id} name={product.name} />)}
+          {product.available ? (
+            (action ?? <QuickAdd productId={product.id} name={product.name} />)
+          ) : (
+            <Link
+              className="link-q small card-notify"
+              to={`${paths.product(product.slug)}#notify`}
+              aria-label={`${t("product.notify_me")}: ${product.name}`}
+            >
+              {t("product.notify_me")}
+            </Link>
+          )}
         </div>
       </div>
     </article>
@@ -55,9 +67,14 @@ export function ProductCard({
 }
 
 /** Sale and out of stock are said in words, not by colour alone. */
-export function ProductTag({ product }: { product: Pick<ProductCardData, "available" | "price" | "salePrice"> }) {
+export function ProductTag({
+  product,
+}: {
+  product: Pick<ProductCardData, "available" | "price" | "salePrice" | "earlyAccess">;
+}) {
   const { t } = useSite();
   if (!product.available) return <span className="tag tag-out">{t("product.out_of_stock")}</span>;
+  if (product.earlyAccess) return <span className="tag">{t("singles_day.early_access")}</span>;
   if (product.salePrice === null) return null;
   return (
     <span className="tag tag-sale">

@@ -1,13 +1,16 @@
+import { lazy } from "react";
+import { Later } from "../chrome/later.tsx";
 import { useSite } from "../i18n/site.tsx";
 import type { ProductPageData } from "../pages/product-page.ts";
-import { IngredientsTable } from "./ingredients-table.tsx";
 import { ProductTabs } from "./product-tabs.tsx";
+
+const IngredientsTable = lazy(() => import("./ingredients-table.tsx"));
 
 /** Rows of the facts table beside the description; all of them stand in a panel of their own. */
 const BESIDE_DESCRIPTION = 12;
 
 /** Description, ingredients, use, dosage and benefits of a product (specification §2). */
-export function ProductDetails({ product }: { product: ProductPageData["product"] }) {
+export default function ProductDetails({ product }: { product: ProductPageData["product"] }) {
   const { t } = useSite();
   const { ingredients } = product;
   return (
@@ -22,7 +25,9 @@ export function ProductDetails({ product }: { product: ProductPageData["product"
               <>
                 <Prose html={product.descriptionHtml} />
                 <div>
-                  <IngredientsTable ingredients={ingredients} most={BESIDE_DESCRIPTION} />
+                  <Later>
+                    <IngredientsTable ingredients={ingredients} most={BESIDE_DESCRIPTION} />
+                  </Later>
                 </div>
               </>
             ),
@@ -33,7 +38,9 @@ export function ProductDetails({ product }: { product: ProductPageData["product"
             panel: (
               <>
                 <div>
-                  <IngredientsTable ingredients={ingredients} />
+                  <Later>
+                    <IngredientsTable ingredients={ingredients} />
+                  </Later>
                 </div>
                 <dl>
                   <div>

@@ -7,7 +7,7 @@ import { Icon } from "./icon.tsx";
 import { Price } from "./price.tsx";
 
 /** What a buyer in this market can count on, below the buy button. */
-export function PromiseList({ delivery, giftThreshold }: { delivery: DeliveryPromise; giftThreshold: Minor }) {
+export default function PromiseList({ delivery, giftThreshold }: { delivery: DeliveryPromise; giftThreshold: Minor }) {
   const { t, market } = useSite();
   const { currency } = market;
   return (

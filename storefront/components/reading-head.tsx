@@ -1,7 +1,7 @@
 import { Picture } from "./picture.tsx";
 import { PostFacts, SCENE } from "./post-card.tsx";
 import type { PostDate } from "./post-card-data.ts";
-import { Share } from "./share.tsx";
+import Share from "./share.tsx";
 
 /** The beginning of an article or a story: what it is, its title, its picture. */
 export function ReadingHead({

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { convert } from "../../shop/pricing/money.ts";
 import { minorOf } from "../i18n/money.ts";
+import type { Paths } from "../i18n/paths.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { Asking, QuickAnswers } from "../search/quick-answers.ts";
 import { Icon } from "./icon.tsx";
@@ -19,16 +20,18 @@ export interface Option {
   to: string;
 }
 
-/** Where the answers lead, in the order in which they stand: products, categories, all results. */
+/** Where the answers lead, in the order in which they stand: products, categories, articles, all results. */
 export function optionsOf(
   answers: QuickAnswers,
   query: string,
-  paths: { product(slug: string): string; shop(slug: string): string; search(words: string): string },
+  paths: Pick<Paths, "product" | "shop" | "article" | "search">,
 ): Option[] {
   return [
     ...answers.products.slice(0, MOST_PRODUCTS).map(({ slug }) => ({ key: `p ${slug}`, to: paths.product(slug) })),
     ...answers.categories.map(({ slug }) => ({ key: `c ${slug}`, to: paths.shop(slug) })),
-    { key: "all", to: paths.search(query) },
+    ...answers.articles.map(({ slug }) => ({ key: `a ${slug}`, to: paths.article(slug) })),
+    // The list behind it is one of products.
+    ...(answers.products.length > 0 ? [{ key: "all", to: paths.search(query) }] : []),
   ];
 }
 
@@ -124,10 +127,30 @@ export function SearchAnswers({
             </div>
           </div>
         )}
-        <Link className="btn btn-line search-all" {...at("all")}>
-          {t("search.all_results")}
-          <Icon name="arrow" flip />
-        </Link>
+        {answers.articles.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: options of a list box are no fieldset
+          <div role="group" aria-label={t("nav.blog")}>
+            <p className="subh" aria-hidden="true">
+              {t("nav.blog")}
+            </p>
+            <div className="slist">
+              {answers.articles.map(({ slug, title }) => (
+                <Link key={slug} {...at(`a ${slug}`)}>
+                  <span>
+                    <MarkedText text={title} query={query} />
+                  </span>
+                  <Icon name="forward" flip />
+                </Link>
+              ))}
+            </div>
+          </div>
+        )}
+        {products.length > 0 && (
+          <Link className="btn btn-line search-all" {...at("all")}>
+            {t("search.all_results")}
+            <Icon name="arrow" flip />
+          </Link>
+        )}
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ type State = "idle" | "copied" | "by-hand";
  * Hands the page on: through the device's own sheet where there is one, else by copying its address. Where even
  * that is refused the address is shown, marked, for copying by hand.
  */
-export function Share({ title, url }: { title: string; url: string }) {
+export default function Share({ title, url }: { title: string; url: string }) {
   const { t } = useSite();
   const [hasSheet, setHasSheet] = useState(true);
   const [state, setState] = useState<State>("idle");

@@ -7,6 +7,7 @@ import { useSite } from "../i18n/site.tsx";
 import { AccountForm, SendButton } from "./account-form.tsx";
 import { TextField } from "./form-field.tsx";
 import { Icon } from "./icon.tsx";
+import { PasswordField } from "./password-fields.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 
 const checkLogin = checkWith(loginSchema);
@@ -55,14 +56,11 @@ export function SignInForm({
               required
             />
             <div className="field-group">
-              <TextField
+              <PasswordField
                 label={t("form.password")}
                 fault={faults.password}
                 name="password"
-                type="password"
-                dir="ltr"
                 autoComplete="current-password"
-                required
               />
               <Link className="link-q small" to={paths.forgotPassword()}>
                 {t("auth.forgot_password")}

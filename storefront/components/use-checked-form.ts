@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import type { Fault } from "../../shop/checkout/draft-schema.ts";
+import type { Fault } from "../../shop/checkout/form-faults.ts";
 
 /** What is wrong in a form, by field name. */
 export type FormFaults = Readonly<Record<string, Fault>>;

@@ -4,7 +4,7 @@ import { cart } from "../cart/cart-store.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "./icon.tsx";
 
-/** Moves a saved product into the cart: it leaves the wishlist once the cart has it (specification §4). */
+/** Moves a saved product into the cart, which is shown: it leaves the wishlist once the cart has it (specification §4). */
 export function WishToCart({
   product,
   withText = false,
@@ -19,7 +19,10 @@ export function WishToCart({
     if (isBusy) return;
     setIsBusy(true);
     const isAdded = await cart.add(product.id, 1);
-    if (isAdded) await wishlist.remove(product.id);
+    if (isAdded) {
+      cart.open();
+      await wishlist.remove(product.id);
+    }
     setIsBusy(false);
   }
   return (

@@ -17,6 +17,32 @@ const minute = {
   ar: new Intl.DateTimeFormat(TAG.ar, { hour: "2-digit", minute: "2-digit", hour12: false, timeZone: ZONE }),
 };
 
+const moment = {
+  en: new Intl.DateTimeFormat(TAG.en, {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: ZONE,
+  }),
+  ar: new Intl.DateTimeFormat(TAG.ar, {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: ZONE,
+  }),
+};
+
+/** Day and time in Dubai: `11 November 2025 at 00:00`. */
+export function formatMoment(date: Date, language: Language): string {
+  return moment[language].format(date);
+}
+
 /** `21 November 2026` / `21 نوفمبر 2026`. */
 export function formatDate(date: Date, language: Language): string {
   return day[language].format(date);

@@ -37,10 +37,18 @@ export function paths(locale: Locale) {
     orderConfirmation: (reference: string) => at(`/checkout/order-confirmation?order=${encodeURIComponent(reference)}`),
     /** What a browser reads to install the shop as an app. */
     manifest: () => at("/app.webmanifest"),
+    /** Where an open order is paid, and where providers lead back to. */
+    payment: (reference: string) => at(`/checkout/payment/${encodeURIComponent(reference)}`),
+    /** The checkout after a payment for this order came to nothing. */
+    checkoutAfter: (reference: string, from: string) =>
+      at(`/checkout?step=payment&failed=${encodeURIComponent(reference)}&from=${encodeURIComponent(from)}`),
+    /** An API address, the same in every language. */
+    invoice: (reference: string) => `/api/orders/${encodeURIComponent(reference)}/invoice.pdf`,
     trackOrder: (reference?: string) =>
       at(reference === undefined ? "/track-order" : `/track-order?order=${encodeURIComponent(reference)}`),
     faq: () => at("/faq"),
     contact: () => at("/contact"),
+    survey: () => at("/survey"),
     newsletter: (step: "subscribe" | "confirm" | "unsubscribe", token?: string) =>
       at(`/newsletter/${step}${token === undefined ? "" : `?token=${encodeURIComponent(token)}`}`),
     account: () => at("/account"),

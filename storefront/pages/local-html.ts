@@ -7,7 +7,21 @@ import { isContentPage } from "./page-path.ts";
 const LINK = /<a href="(\/[^"]*)"([^>]*)>([\s\S]*?)<\/a>/g;
 
 /** Pages besides those made of content, by the first part of their path. */
-const PAGES = new Set(["", "shop", "cart", "checkout", "track-order", "account", "faq", "contact", "blog", "stories"]);
+const PAGES = new Set([
+  "",
+  "shop",
+  "cart",
+  "checkout",
+  "track-order",
+  "account",
+  "faq",
+  "contact",
+  "survey",
+  "blog",
+  "stories",
+  "login",
+  "register",
+]);
 
 function exists(path: string, snapshot: CatalogSnapshot): boolean {
   const [, first = "", second] = (path.split(/[?#]/)[0] ?? "").split("/");

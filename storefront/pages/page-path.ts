@@ -1,5 +1,6 @@
 import type { CatalogSnapshot } from "../../shop/catalog/snapshot.ts";
 import type { ContentPage } from "../../shop/content/documents.ts";
+import { SPECIALISED_LINES } from "../chrome/lines.ts";
 
 /** The brand-story page: its content is called `why-brand`, its address carries the brand's own name. */
 export const BRAND_PAGE = "why-brand";
@@ -16,10 +17,9 @@ export function pagePath(slug: string, brand: string): string {
   return `/${slug === BRAND_PAGE ? brandAddress(brand) : slug}`;
 }
 
-/** Pages about the shop and its rules are shown as they are; landing pages have layouts of their own. */
+/** Whether a content page has an address of its own; those of the specialised lines are shown on the lines' pages. */
 export function isContentPage(slug: string, snapshot: CatalogSnapshot): boolean {
-  const page = snapshot.pages.get(slug);
-  return page !== undefined && page.category !== "landing";
+  return snapshot.pages.has(slug) && !SPECIALISED_LINES.some((line) => line.page === slug);
 }
 
 /** The content page that the last part of an address names; undefined if there is none. */

@@ -10,6 +10,7 @@ import { pictureUrl } from "../components/picture.tsx";
 import { productCard } from "../components/product-card-data.ts";
 import { pageTitle } from "../i18n/page-meta.ts";
 import { paths } from "../i18n/paths.ts";
+import { comingSale } from "./campaign-page.ts";
 import { categoryTrail } from "./category-tree.ts";
 
 /** Related products per row. */
@@ -60,6 +61,7 @@ export function productPage(product: Product, details: ProductDetails, shop: Sho
         allergens: allergens[language],
       },
     },
+    sale: comingSale(product.slug, shop, market),
     trail: categoryTrail(snapshot, language, product.categories[0] ?? ""),
     goesWellWith: related(product.goesWellWith),
     alternatives: related(product.alternatives),

@@ -16,9 +16,12 @@ import { AddressFields } from "../components/checkout-address.tsx";
 import { FilledText } from "../components/filled-text.tsx";
 import { FormNote } from "../components/form-note.tsx";
 import { Icon } from "../components/icon.tsx";
+import { InvoiceLink } from "../components/invoice-link.tsx";
 import { OrderAside, OrderFacts } from "../components/order-parts.tsx";
+import { PaymentEvents } from "../components/payment-events.tsx";
+import { TimeLeft } from "../components/time-left.tsx";
 import { TrackSteps } from "../components/track-steps.tsx";
-import { formatDate, formatEstimate } from "../i18n/dates.ts";
+import { formatDate, formatEstimate, formatMoment } from "../i18n/dates.ts";
 import { paths } from "../i18n/paths.ts";
 import { notFound } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
@@ -52,6 +55,9 @@ export async function loader(args: Route.LoaderArgs) {
     date: formatDate(new Date(order.placed_at), language),
     estimate: formatEstimate({ from: new Date(from), to: new Date(to) }, language),
     mayChange: mayChangeAddress(order.status),
+    paymentTimes: order.payment_events.map(({ at }) => formatMoment(new Date(at), language)),
+    minutesLeft:
+      order.hold_until === null ? 0 : Math.floor((Date.parse(order.hold_until) - shop.clock().getTime()) / 60_000),
     isEditing: new URL(args.request.url).searchParams.get("edit") === "address",
   };
 }
@@ -90,7 +96,7 @@ async function orderAgain(request: Request, { shop, market }: ReturnType<typeof 
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { order, tracking, date, estimate, mayChange, isEditing } = loaderData;
+  const { order, tracking, date, estimate, mayChange, isEditing, paymentTimes, minutesLeft } = loaderData;
   const here = paths.order(order.reference);
   const isChanged = actionData?.form === "address" && actionData.message !== null;
   const answer = actionData?.form === "reorder" ? actionData : undefined;
@@ -99,7 +105,10 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       title={t("order.details")}
       heading={
         <>
-          {t("order.details")} <bdi dir="ltr">{order.reference}</bdi>
+          {t("order.details")}{" "}
+          <bdi dir="ltr" className="order-name">
+            {order.reference}
+          </bdi>
         </>
       }
     >
@@ -108,8 +117,23 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       {answer?.message && <PartlyReordered missing={answer.values.missing ?? ""} />}
       <div className="order-page">
         <div>
-          <TrackSteps tracking={tracking} />
+          {order.may_pay && (
+            <div className="note" role="status">
+              <Icon name="clock" />
+              <div>
+                <p>
+                  <TimeLeft minutes={minutesLeft} />
+                </p>
+                <Link className="btn" to={paths.payment(order.reference)} reloadDocument>
+                  {t("payment.pay_now")}
+                </Link>
+              </div>
+            </div>
+          )}
+          {order.confirmed && <TrackSteps tracking={tracking} />}
           <OrderFacts order={order} date={date} estimate={estimate} />
+          {order.confirmed && <InvoiceLink reference={order.reference} />}
+          <PaymentEvents order={order} times={paymentTimes} />
           {mayChange && (!isEditing || isChanged) && (
             <Link className="link-q" to={`${here}&edit=address#address`} preventScrollReset>
               {t("order.change_address")}

@@ -4,6 +4,7 @@ import { guarded } from "../accounts/guards.ts";
 import { guestTokenOf } from "../cart/cart-cookie.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
 import { AccountPage } from "../components/account-page.tsx";
+import { BestSellers } from "../components/best-sellers.tsx";
 import { OrderList, orderRow } from "../components/order-list.tsx";
 import { PageLinks } from "../components/page-links.tsx";
 import { useSite } from "../i18n/site.tsx";
@@ -40,6 +41,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage title={t("account.orders")}>
       <OrderList orders={orders} />
+      {orders.length === 0 && <BestSellers />}
       {pages > 1 && <PageLinks page={page} pages={pages} to={(wanted) => paths.orders(wanted)} />}
     </AccountPage>
   );

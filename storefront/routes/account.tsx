@@ -1,8 +1,9 @@
 import { Form, Link, useNavigation } from "react-router";
-import { userJson } from "../../shop/accounts/customer.ts";
+import { type UserJson, userJson } from "../../shop/accounts/customer.ts";
 import { endSession } from "../../shop/accounts/sessions.ts";
 import { requestVerification } from "../../shop/accounts/verify-address.ts";
 import { ownOrders } from "../../shop/orders/read-order.ts";
+import { wishlist } from "../../shop/wishlist/wishlist.ts";
 import { accountCall } from "../accounts/account-call.ts";
 import { signedOutCookies } from "../accounts/account-cookies.ts";
 import { doneForm, refusedForm } from "../accounts/form-answer.ts";
@@ -11,10 +12,14 @@ import { answerForm, leadOn } from "../accounts/page-sign-in.ts";
 import { guestTokenOf, isSecure } from "../cart/cart-cookie.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
 import { AccountPage } from "../components/account-page.tsx";
+import { BestSellers } from "../components/best-sellers.tsx";
 import { FilledText } from "../components/filled-text.tsx";
 import { FormNote } from "../components/form-note.tsx";
 import { Icon } from "../components/icon.tsx";
 import { OrderList, orderRow } from "../components/order-list.tsx";
+import { ProductCard } from "../components/product-card.tsx";
+import { productCard } from "../components/product-card-data.ts";
+import { WishToCart } from "../components/wish-to-cart.tsx";
 import { paths } from "../i18n/paths.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { Route } from "./+types/account.ts";
@@ -28,16 +33,23 @@ export function headers() {
 
 /** Orders the overview shows; the list has all. */
 const LATEST = 3;
+/** A row of saved products. */
+const WISHES = 4;
 
 export async function loader(args: Route.LoaderArgs) {
   const { shop, market, session } = accountCall(args);
   const { language } = market;
-  const { orders, total } = await ownOrders(shop, guestTokenOf(args.request), language, { perPage: LATEST });
+  const [{ orders, total }, wishes] = await Promise.all([
+    ownOrders(shop, guestTokenOf(args.request), language, { perPage: LATEST }),
+    wishlist(shop, session.customer.id),
+  ]);
   const { searchParams } = new URL(args.request.url);
   return {
     user: userJson(session.customer),
     orders: orders.map((order) => orderRow(order, language)),
     hasMore: total > LATEST,
+    wishes: wishes.slice(0, WISHES).map((product) => productCard(product, market)),
+    hasMoreWishes: wishes.length > WISHES,
     isVerified: searchParams.get("done") === "verified",
     isLinkInvalid: searchParams.get("failed") === "verify",
   };
@@ -61,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function AccountOverviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { user, orders, hasMore, isVerified, isLinkInvalid } = loaderData;
+  const { user, orders, hasMore, wishes, hasMoreWishes, isVerified, isLinkInvalid } = loaderData;
   return (
     <AccountPage
       title={t("account.title")}
@@ -83,20 +95,87 @@ export default function AccountOverviewPage({ loaderData, actionData }: Route.Co
           {t("account.orders")}
         </h2>
         <OrderList orders={orders} />
-        {hasMore && (
-          <Link className="link" to={paths.orders()}>
-            {t("common.view_all")}
-            <Icon name="arrow" size="s" flip />
+        {hasMore && <ViewAll to={paths.orders()} label={t("account.orders")} />}
+        <p className="account-more">
+          <span className="muted">{t("account.track_hint")}</span>
+          <Link className="link-q" to={paths.trackOrder()}>
+            {t("tracking.title")}
           </Link>
-        )}
+        </p>
       </section>
-      <p className="account-more">
-        <span className="muted">{t("account.track_hint")}</span>
-        <Link className="link-q" to={paths.trackOrder()}>
-          {t("tracking.title")}
-        </Link>
-      </p>
+      {wishes.length > 0 && (
+        <section aria-labelledby="wishes" className="track-block">
+          <h2 className="h3" id="wishes">
+            {t("account.wishlist")}
+          </h2>
+          <ul className="grid-p">
+            {wishes.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} action={<WishToCart product={product} />} wasWished />
+              </li>
+            ))}
+          </ul>
+          {hasMoreWishes && <ViewAll to={paths.wishlist()} label={t("account.wishlist")} />}
+        </section>
+      )}
+      <OwnDetails user={user} />
+      {orders.length === 0 && wishes.length === 0 && <BestSellers />}
     </AccountPage>
+  );
+}
+
+function ViewAll({ to, label }: { to: string; label: string }) {
+  const { t } = useSite();
+  return (
+    <Link className="link" to={to} aria-label={`${t("common.view_all")}: ${label}`}>
+      {t("common.view_all")}
+      <Icon name="arrow" size="s" flip />
+    </Link>
+  );
+}
+
+/** Who the shop takes the customer to be, and the way to change it. */
+function OwnDetails({ user }: { user: UserJson }) {
+  const { t, paths } = useSite();
+  return (
+    <section aria-labelledby="own-details" className="track-block">
+      <h2 className="h3" id="own-details">
+        {t("account.personal_details")}
+      </h2>
+      <dl className="kv own-details">
+        <div>
+          <dt>{t("account.name")}</dt>
+          <dd>
+            <bdi>
+              {user.first_name} {user.last_name}
+            </bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t("form.email")}</dt>
+          <dd>
+            <bdi dir="ltr">{user.email}</bdi>
+          </dd>
+        </div>
+        {user.phone_number !== "" && (
+          <div>
+            <dt>{t("form.phone_number")}</dt>
+            <dd>
+              <bdi dir="ltr">{user.phone_number}</bdi>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t("form.preferred_language")}</dt>
+          <dd lang={user.preferred_language}>
+            {t(user.preferred_language === "ar" ? "common.arabic" : "common.english")}
+          </dd>
+        </div>
+      </dl>
+      <Link className="link-q" to={paths.personalDetails()}>
+        {t("account.change_details")}
+      </Link>
+    </section>
   );
 }
 

@@ -12,7 +12,9 @@ import { mergeNotices } from "../cart/cart-notice.ts";
 import { cart as cartActions, useCart } from "../cart/cart-store.ts";
 import { checkoutAction } from "../checkout/checkout-action.ts";
 import type { CheckoutAnswer } from "../checkout/checkout-answer.ts";
+import { failedBefore } from "../checkout/failed-before.ts";
 import { useOrderKey } from "../checkout/order-key.ts";
+import { asOwnDocument } from "../checkout/own-document.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
 import { AddressText } from "../components/address-text.tsx";
 import { CartNotices } from "../components/cart-notices.tsx";
@@ -43,11 +45,17 @@ export function headers() {
 
 /** The checkout is for a cart with something in it; whoever comes without one is sent home. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
+  asOwnDocument(request);
   const market = routeMarket(params);
   const uuid = cartUuidOf(request);
   const checkout = uuid === null ? null : await readCheckout(shopOf(context), uuid, market);
   if (checkout === null || checkout.cart.cart_items.length === 0) throw redirect(paths(market.locale).home());
-  return { checkout, orderKey: crypto.randomUUID(), suggested: suggestedCustomer(visitorOf(context)) ?? null };
+  return {
+    checkout,
+    orderKey: crypto.randomUUID(),
+    suggested: suggestedCustomer(visitorOf(context)) ?? null,
+    failedBefore: await failedBefore(shopOf(context), request, market),
+  };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -101,7 +109,14 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       summary: draft.address && <AddressText address={draft.address} />,
     },
     payment: {
-      form: <PaymentForm checkout={checkout} answer={answer} idempotencyKey={orderKey} />,
+      form: (
+        <PaymentForm
+          checkout={checkout}
+          answer={answer}
+          failedBefore={loaderData.failedBefore}
+          idempotencyKey={orderKey}
+        />
+      ),
       summary: <PaymentSummary checkout={checkout} />,
     },
   };

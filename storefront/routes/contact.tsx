@@ -1,4 +1,9 @@
+import { sendContactRequest } from "../../shop/contact/contact.ts";
+import { contactSchema } from "../../shop/contact/contact-schema.ts";
+import { doneForm, faultyForm, readForm } from "../accounts/form-answer.ts";
+import { answerForm } from "../accounts/page-sign-in.ts";
 import { chatUrl } from "../chrome/chat-url.ts";
+import { ContactForm } from "../components/contact-form.tsx";
 import { Crumbs } from "../components/crumbs.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
 import { shopOf } from "../context.ts";
@@ -6,6 +11,7 @@ import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
+import "../styles/forms.css";
 import type { Route } from "./+types/contact.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -16,29 +22,47 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
+/** The form, sent without scripts. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { locale } = routeMarket(params);
+  const form = await request.formData();
+  const read = readForm(contactSchema, form);
+  if (!read.ok) return answerForm(faultyForm(form, read.faults));
+  await sendContactRequest(shopOf(context), read.value, locale);
+  return answerForm(doneForm(form, "contact.success"));
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData?.head);
 }
 
 /** The ways to reach the shop; the stores stand in the footer of every page. */
-export default function Contact() {
+export default function Contact({ actionData }: Route.ComponentProps) {
   const { t, brand } = useSite();
   return (
     <>
       <Crumbs crumbs={[{ name: t("contact.title"), to: null }]} />
       <div className="wrap contact">
-        <h1 className="h1">{t("contact.title")}</h1>
-        <p className="lead">{t("contact.intro")}</p>
-        <ul className="ways">
-          <Way icon="chat" name={t("contact.chat")} href={chatUrl(brand.phone)} text={brand.phone} />
-          <Way
-            icon="phone"
-            name={t("contact.call")}
-            href={`tel:${brand.phone.replaceAll(" ", "")}`}
-            text={brand.phone}
-          />
-          <Way icon="mail" name={t("contact.email")} href={`mailto:${brand.email}`} text={brand.email} />
-        </ul>
+        <div>
+          <h1 className="h1">{t("contact.title")}</h1>
+          <p className="lead">{t("contact.intro")}</p>
+          <ul className="ways">
+            <Way icon="chat" name={t("contact.chat")} href={chatUrl(brand.phone)} text={brand.phone} />
+            <Way
+              icon="phone"
+              name={t("contact.call")}
+              href={`tel:${brand.phone.replaceAll(" ", "")}`}
+              text={brand.phone}
+            />
+            <Way icon="mail" name={t("contact.email")} href={`mailto:${brand.email}`} text={brand.email} />
+          </ul>
+          <p className="small">
+            <a className="link-q" href="#site-map">
+              {t("contact.stores_hint")}
+            </a>
+          </p>
+        </div>
+        <ContactForm answer={actionData} />
       </div>
     </>
   );
@@ -48,8 +72,8 @@ function Way({ icon, name, href, text }: { icon: IconName; name: string; href: s
   return (
     <li>
       <a href={href}>
-        <Icon name={icon} size="l" />
-        <span className="h3">{name}</span>
+        <Icon name={icon} />
+        <span className="h4">{name}</span>
         <bdi dir="ltr">{text}</bdi>
       </a>
     </li>

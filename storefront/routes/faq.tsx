@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Crumbs } from "../components/crumbs.tsx";
+import { FaqList } from "../components/faq-list.tsx";
 import { Icon } from "../components/icon.tsx";
 import { shopOf } from "../context.ts";
 import { withBrand } from "../i18n/brand.ts";
@@ -9,12 +10,18 @@ import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { Route } from "./+types/faq.ts";
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, request, context }: Route.LoaderArgs) {
   const { language } = routeMarket(params);
   const shop = shopOf(context);
   const t = serverTranslate(language);
+  const asked = new URL(request.url).searchParams.get("q")?.slice(0, 100) ?? "";
   return {
-    head: { title: pageTitle(t("faq.title"), shop.brand.name), description: t("faq.description") },
+    head: {
+      title: pageTitle(t("faq.title"), shop.brand.name),
+      description: t("faq.description"),
+      noIndex: asked !== "",
+    },
+    asked,
     groups: shop.catalog().faq.map((group) => ({
       id: group.id,
       title: group.title[language],
@@ -48,6 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   const { t, paths } = useSite();
+  const { groups, asked } = loaderData;
   return (
     <>
       <Crumbs crumbs={[{ name: t("faq.title"), to: null }]} />
@@ -55,27 +63,23 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         <header>
           <h1 className="h1">{t("faq.title")}</h1>
           <p className="lead">{t("faq.description")}</p>
+          <nav aria-label={t("faq.groups")}>
+            <ul>
+              {groups.map((group) => (
+                <li key={group.id}>
+                  <a className="link-q" href={`#${group.id}`}>
+                    {group.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <Link className="link" to={paths.contact()}>
             {t("contact.title")}
             <Icon name="arrow" size="s" flip />
           </Link>
         </header>
-        <div>
-          {loaderData.groups.map((group) => (
-            <section key={group.id} id={group.id}>
-              <h2 className="h3">{group.title}</h2>
-              {group.items.map((item) => (
-                <details key={item.id} id={item.id}>
-                  <summary>
-                    {item.question}
-                    <Icon name="plus" />
-                  </summary>
-                  <p>{item.answer}</p>
-                </details>
-              ))}
-            </section>
-          ))}
-        </div>
+        <FaqList key={asked} groups={groups} asked={asked} />
       </div>
     </>
   );

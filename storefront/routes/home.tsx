@@ -1,17 +1,17 @@
-import { productsIn, productsTagged } from "../../shop/catalog/snapshot.ts";
+import { lazy } from "react";
+import { countIn, productsTagged } from "../../shop/catalog/snapshot.ts";
 import { convert } from "../../shop/pricing/money.ts";
 import { FREE_GIFT_THRESHOLD } from "../../shop/pricing/price.ts";
+import { Later } from "../chrome/later.tsx";
 import { deliveryPromise } from "../components/delivery-promise.ts";
-import { HomeFacts } from "../components/home-facts.tsx";
 import { HomeHero } from "../components/home-hero.tsx";
-import { GiftTeaser, HomeLines } from "../components/home-lines.tsx";
-import { HomeBlog, HomeStories } from "../components/home-reading.tsx";
+import { GiftTeaser, HomeLines, SubscribeTeaser } from "../components/home-lines.tsx";
+import { HomeBlog, HomeFeatured, HomeStories } from "../components/home-reading.tsx";
 import { pictureUrl } from "../components/picture.tsx";
 import { articleCard, storyCard } from "../components/post-card-data.ts";
 import { productCard } from "../components/product-card-data.ts";
 import { ProductRow } from "../components/product-row.tsx";
 import { Promises } from "../components/promises.tsx";
-import { ShopByCategory } from "../components/shop-by-category.tsx";
 import { shopOf } from "../context.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
@@ -25,6 +25,9 @@ const HERO_PRODUCT = "multi-daily-balance";
 const OUR_PRODUCTS = 8;
 const STORIES = 4;
 const ARTICLES = 3;
+const FEATURED = 4;
+/** Fewer products do not fill a row. */
+const FEWEST_IN_ROW = 4;
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const market = routeMarket(params);
@@ -33,8 +36,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const t = serverTranslate(market.language);
   const words = { market, t, brand: shop.brand.name };
   const hero = snapshot.productBySlug.get(HERO_PRODUCT);
-  // Best sellers first, then what is in demand: each product once.
-  const chosen = new Set([...productsTagged(snapshot, "best-seller"), ...productsTagged(snapshot, "trending")]);
+  // What most people take, then what the editors like; what is in demand has a row of its own. Each product once.
+  const trending = productsTagged(snapshot, "trending");
+  const chosen = new Set([...productsTagged(snapshot, "best-seller"), ...productsTagged(snapshot, "featured")]);
+  const ours = [...chosen].filter((product) => !trending.includes(product)).slice(0, OUR_PRODUCTS);
+  const newest = snapshot.articles.slice(0, ARTICLES);
   return {
     head: {
       title: pageTitle(t("home.title"), shop.brand.name),
@@ -42,14 +48,15 @@ export function loader({ params, context }: Route.LoaderArgs) {
       picture: shop.origin + pictureUrl("scenes/hero-home.webp", 1280),
     },
     hero: hero === undefined || hero.stock <= 0 ? null : productCard(hero, market),
-    products: [...chosen].slice(0, OUR_PRODUCTS).map((product) => productCard(product, market)),
+    products: ours.map((product) => productCard(product, market)),
+    trending: trending.slice(0, OUR_PRODUCTS).map((product) => productCard(product, market)),
     categories: snapshot.categories.flatMap((category) =>
       category.inNavigation && category.picture !== null
         ? [
             {
               slug: category.slug,
               name: category.name[market.language],
-              count: productsIn(snapshot, category.slug).length,
+              count: countIn(snapshot, category.slug),
               picture: category.picture,
             },
           ]
@@ -58,11 +65,18 @@ export function loader({ params, context }: Route.LoaderArgs) {
     productCount: snapshot.products.length,
     brandPage: snapshot.pages.has("why-brand") ? pagePath("why-brand", shop.brand.name) : null,
     stories: snapshot.stories.slice(0, STORIES).map((story) => storyCard(story, words)),
-    articles: snapshot.articles.slice(0, ARTICLES).map((article) => articleCard(article, words)),
+    articles: newest.map((article) => articleCard(article, words)),
+    featured: snapshot.articles
+      .filter((article) => article.featured && !newest.includes(article))
+      .slice(0, FEATURED)
+      .map((article) => articleCard(article, words)),
     delivery: deliveryPromise(snapshot.shipping, market),
     giftThreshold: convert(FREE_GIFT_THRESHOLD, market.currency),
   };
 }
+
+const ShopByCategory = lazy(() => import("../components/shop-by-category.tsx"));
+const HomeFacts = lazy(() => import("../components/home-facts.tsx"));
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData?.head);
@@ -70,8 +84,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { hero, products, categories, productCount, brandPage, stories, articles, delivery, giftThreshold } =
-    loaderData;
+  const { hero, products, trending, categories, productCount, brandPage, delivery, giftThreshold } = loaderData;
+  const { stories, articles, featured } = loaderData;
   return (
     <>
       <HomeHero product={hero} brandPage={brandPage} />
@@ -83,12 +97,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           more={{ to: paths.shop(), label: t("common.view_all") }}
         />
       </section>
-      <HomeFacts brandPage={brandPage} />
-      <ShopByCategory categories={categories} productCount={productCount} />
+      <Later>
+        <HomeFacts brandPage={brandPage} />
+      </Later>
+      {trending.length >= FEWEST_IN_ROW && (
+        <section className="section-t wrap">
+          <ProductRow title={t("home.trending")} products={trending} />
+        </section>
+      )}
+      <Later>
+        <ShopByCategory categories={categories} productCount={productCount} />
+      </Later>
       <HomeLines />
       <HomeStories stories={stories} />
       <HomeBlog posts={articles} />
+      <HomeFeatured posts={featured} />
       <GiftTeaser threshold={giftThreshold} />
+      <SubscribeTeaser />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { AddToCart } from "../components/add-to-cart.tsx";
 import { Emblem } from "../components/emblem.tsx";
 import { Picture } from "../components/picture.tsx";
-import { ProductPrice } from "../components/price.tsx";
+import { OwnPrice } from "../components/price.tsx";
 import { accentStyle } from "../components/product-accent.ts";
 import { ProductCard } from "../components/product-card.tsx";
 import { shopOf } from "../context.ts";
@@ -146,7 +146,7 @@ function ProductStory({ section }: { section: LinePageData["sections"][number] }
         <p className="lead">{text}</p>
         <div className="d-buy">
           <span className="h3">
-            <ProductPrice price={product.price} salePrice={product.salePrice} />
+            <OwnPrice product={product} />
           </span>
           <span className="cap">
             {product.pack} · {t("product.tax_included")}

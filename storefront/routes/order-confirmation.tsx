@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
 import { type OrderReport, orderReport } from "../../shop/analytics/reports.ts";
 import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
-import { orderJson, ownOrderRows } from "../../shop/orders/read-order.ts";
+import { orderJson, ownOrderWithLines } from "../../shop/orders/read-order.ts";
 import { track } from "../analytics/track.ts";
 import { guestTokenOf } from "../cart/cart-cookie.ts";
 import { cart } from "../cart/cart-store.ts";
@@ -10,12 +10,14 @@ import { forgetOrderKeys } from "../checkout/order-key.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
 import { FilledText } from "../components/filled-text.tsx";
 import { Icon } from "../components/icon.tsx";
+import { InvoiceLink } from "../components/invoice-link.tsx";
+import { OrderElsewhere } from "../components/order-elsewhere.tsx";
 import { OrderAside, OrderFacts, stepsAt } from "../components/order-parts.tsx";
-import { TrackForm } from "../components/track-form.tsx";
 import { TrackSteps } from "../components/track-steps.tsx";
 import { shopOf } from "../context.ts";
 import { formatDate, formatEstimate } from "../i18n/dates.ts";
 import { pageTitle } from "../i18n/page-meta.ts";
+import { paths } from "../i18n/paths.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import "../styles/order.css";
@@ -28,12 +30,14 @@ export function headers() {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { language } = routeMarket(params);
+  const { language, locale } = routeMarket(params);
   const reference = new URL(request.url).searchParams.get("order") ?? "";
   const shop = shopOf(context);
-  const found = await ownOrderRows(shop, reference, guestTokenOf(request));
+  const found = await ownOrderWithLines(shop, reference, guestTokenOf(request));
   if (found === null) return { order: null, report: null, date: "", estimate: "" };
   const order = orderJson(found, language);
+  // What is not confirmed has no confirmation: it is paid first.
+  if (!order.confirmed) throw redirect(paths(locale).payment(order.reference));
   const { from, to } = order.estimated_delivery;
   return {
     order,
@@ -104,6 +108,7 @@ function Confirmation({ order, date, estimate }: { order: OrderJson; date: strin
           <Link className="link-q" to={paths.trackOrder(order.reference)}>
             {t("tracking.title")}
           </Link>
+          <InvoiceLink reference={order.reference} />
         </div>
       </div>
       <OrderAside order={order} />
@@ -111,17 +116,12 @@ function Confirmation({ order, date, estimate }: { order: OrderJson; date: strin
   );
 }
 
-/** For whoever did not place the order in this browser: nothing of it, only the way to follow it. */
 function NotHere() {
   const { t, brand } = useSite();
   return (
-    <div className="wrap track-page">
+    <>
       <title>{pageTitle(t("order.not_shown_title"), brand.name)}</title>
-      <div>
-        <h1 className="h1">{t("order.not_shown_title")}</h1>
-        <p className="lead">{t("order.not_in_this_browser")}</p>
-      </div>
-      <TrackForm />
-    </div>
+      <OrderElsewhere />
+    </>
   );
 }

@@ -4,23 +4,22 @@ import { askForStock } from "../../shop/back-in-stock/back-in-stock.ts";
 import { productDetails } from "../../shop/catalog/product-details.ts";
 import { readMailAddress } from "../../shop/mail-address/mail-address.ts";
 import { track } from "../analytics/track.ts";
+import { useOwnPrice } from "../campaigns/own-prices.ts";
+import { Later } from "../chrome/later.tsx";
 import type { PageHandle } from "../chrome/page-handle.ts";
 import { AddToCart } from "../components/add-to-cart.tsx";
-import { BadgeList } from "../components/badge-list.tsx";
 import { BuyBar } from "../components/buy-bar.tsx";
+import { CampaignNote } from "../components/campaign-note.tsx";
 import { Crumbs } from "../components/crumbs.tsx";
 import { Heart } from "../components/heart.tsx";
 import { Icon } from "../components/icon.tsx";
-import { type NotifyAnswer, NotifyForm } from "../components/notify-form.tsx";
+import type { NotifyAnswer } from "../components/notify-form.tsx";
 import { ProductPrice } from "../components/price.tsx";
 import { accentStyle } from "../components/product-accent.ts";
 import { ProductTag } from "../components/product-card.tsx";
-import { ProductDetails } from "../components/product-details.tsx";
 import { ProductGallery } from "../components/product-gallery.tsx";
 import { ProductRow } from "../components/product-row.tsx";
-import { PromiseList } from "../components/promise-list.tsx";
 import { Ridge } from "../components/ridge.tsx";
-import { Share } from "../components/share.tsx";
 import { shopOf } from "../context.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { pageMeta } from "../i18n/page-meta.ts";
@@ -78,8 +77,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { product, trail, goesWellWith, alternatives, youMayAlsoLike, delivery, giftThreshold, url, report } =
-    loaderData;
+  const { trail, sale, goesWellWith, alternatives, youMayAlsoLike, delivery, giftThreshold, url, report } = loaderData;
+  const product = useOwnPrice(loaderData.product);
   useEffect(() => track({ kind: "product_viewed", product: report }), [report]);
   const crumbs = [
     { name: t("nav.shop"), to: paths.shop() },
@@ -106,10 +105,15 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               {t("product.tax_included")} · {product.pack}
             </span>
           </div>
+          {sale !== null && <CampaignNote sale={sale} />}
           {!product.available && (
             <>
               <SoldOut hasAlternatives={alternatives.length > 0} />
-              <NotifyForm key={product.id} productId={product.id} answer={actionData} />
+              <div id="notify">
+                <Later>
+                  <NotifyForm key={product.id} productId={product.id} answer={actionData} />
+                </Later>
+              </div>
             </>
           )}
           {product.available && product.stock <= LOW_STOCK && (
@@ -119,9 +123,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             <AddToCart key={product.id} productId={product.id} name={product.name} stock={product.stock} />
           )}
           <Heart productId={product.id} name={product.name} className="textbtn-wish link-q" withText />
-          <PromiseList delivery={delivery} giftThreshold={giftThreshold} />
-          <BadgeList badges={product.badges} />
-          <Share title={product.name} url={url} />
+          <Later>
+            <PromiseList delivery={delivery} giftThreshold={giftThreshold} />
+            <BadgeList badges={product.badges} />
+            <Share title={product.name} url={url} />
+          </Later>
         </div>
       </div>
       {product.badges.includes("only_active_ingredients") && (
@@ -133,7 +139,9 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <Ridge />
         </section>
       )}
-      <ProductDetails key={product.id} product={product} />
+      <Later>
+        <ProductDetails key={product.id} product={product} />
+      </Later>
       {goesWellWith.length > 0 && (
         <section className="ground section">
           <div className="wrap">
@@ -157,6 +165,12 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
+const ProductDetails = lazy(() => import("../components/product-details.tsx"));
+const PromiseList = lazy(() => import("../components/promise-list.tsx"));
+const BadgeList = lazy(() => import("../components/badge-list.tsx"));
+const Share = lazy(() => import("../components/share.tsx"));
+/** Few products are sold out. */
+const NotifyForm = lazy(() => import("../components/notify-form.tsx"));
 const RecentlyViewedRow = lazy(() => import("../components/recently-viewed-row.tsx"));
 
 /** Differs from visitor to visitor, so it comes after the page itself. */

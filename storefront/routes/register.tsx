@@ -8,6 +8,7 @@ import { localNext, wishOf } from "../accounts/next-path.ts";
 import { answerForm, pageCall, welcome } from "../accounts/page-sign-in.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
 import { AccountForm, SendButton } from "../components/account-form.tsx";
+import { FilledText } from "../components/filled-text.tsx";
 import { SelectField, TextField } from "../components/form-field.tsx";
 import { PasswordFields } from "../components/password-fields.tsx";
 import { PhoneField } from "../components/phone-field.tsx";
@@ -86,7 +87,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
                 autoCapitalize="none"
                 spellCheck={false}
                 defaultValue={values.email}
-                autoComplete="email"
+                autoComplete="username"
                 required
               />
               <SelectField
@@ -111,10 +112,26 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
               />
               <PasswordFields faults={faults} />
             </div>
-            <p className="cap">{t("auth.password_hint")}</p>
             <SendButton intent="register" sending={sending}>
               {t("auth.register")}
             </SendButton>
+            <p className="cap signin-more">
+              <FilledText
+                message="auth.terms_notice"
+                parts={{
+                  terms: (
+                    <Link className="link-q" to={paths.any("/terms-and-conditions")}>
+                      {t("footer.terms")}
+                    </Link>
+                  ),
+                  privacy: (
+                    <Link className="link-q" to={paths.any("/privacy-policy")}>
+                      {t("footer.privacy_policy")}
+                    </Link>
+                  ),
+                }}
+              />
+            </p>
           </>
         )}
       </AccountForm>

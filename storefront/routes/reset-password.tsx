@@ -53,7 +53,6 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
         {({ faults, sending }) => (
           <>
             <PasswordFields faults={faults} />
-            <p className="cap">{t("auth.password_hint")}</p>
             <SendButton intent="reset" sending={sending}>
               {t("auth.reset_password")}
             </SendButton>

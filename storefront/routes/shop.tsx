@@ -1,13 +1,14 @@
+import { lazy } from "react";
 import { Link } from "react-router";
 import { readListing } from "../../shop/catalog/asked-listing.ts";
 import { listProducts } from "../../shop/catalog/listing.ts";
 import { BADGES } from "../../shop/catalog/product.ts";
 import { productsTagged } from "../../shop/catalog/snapshot.ts";
+import { Later } from "../chrome/later.tsx";
 import { ActiveFilters, filterCount } from "../components/active-filters.tsx";
-import { CategoryChips, CategoryFilter } from "../components/category-filter.tsx";
+import { CategoryChips } from "../components/category-chips.tsx";
 import { Crumbs } from "../components/crumbs.tsx";
 import { FilterButton } from "../components/filter-button.tsx";
-import { FilterForm } from "../components/filter-form.tsx";
 import { PageLinks } from "../components/page-links.tsx";
 import { PreparedItem } from "../components/prepared.tsx";
 import { ProductCard } from "../components/product-card.tsx";
@@ -98,6 +99,10 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
+/** On a phone they are a sheet of its own. */
+const CategoryFilter = lazy(() => import("../components/category-filter.tsx"));
+const FilterForm = lazy(() => import("../components/filter-form.tsx"));
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData?.head);
 }
@@ -134,8 +139,10 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="shop-grid">
           <aside className="filters" id="filters" aria-label={t("shop.filter")}>
-            <CategoryFilter tree={tree} trail={slugs} shown={shown} inAll={inAll} />
-            <FilterForm shown={shown} choices={choices} />
+            <Later>
+              <CategoryFilter tree={tree} trail={slugs} shown={shown} inAll={inAll} />
+              <FilterForm shown={shown} choices={choices} />
+            </Later>
           </aside>
           {products.length > 0 ? (
             <div>

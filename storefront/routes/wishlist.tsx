@@ -11,6 +11,7 @@ import { useWishlist, wishlist as wishlistActions } from "../accounts/wishlist-s
 import { cartUuidOf, isSecure, rememberCart } from "../cart/cart-cookie.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
 import { AccountPage } from "../components/account-page.tsx";
+import { BestSellers } from "../components/best-sellers.tsx";
 import { Icon } from "../components/icon.tsx";
 import { ProductCard } from "../components/product-card.tsx";
 import { productCard } from "../components/product-card-data.ts";
@@ -84,13 +85,16 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage title={t("account.wishlist")}>
       {shown.length === 0 ? (
-        <div className="account-empty">
-          <Icon name="heart" size="l" />
-          <p className="lead">{t("wishlist.empty")}</p>
-          <Link className="btn" to={paths.shop()}>
-            {t("common.start_shopping")}
-          </Link>
-        </div>
+        <>
+          <div className="account-empty">
+            <Icon name="heart" size="l" />
+            <p className="lead">{t("wishlist.empty")}</p>
+            <Link className="btn" to={paths.shop()}>
+              {t("common.start_shopping")}
+            </Link>
+          </div>
+          <BestSellers />
+        </>
       ) : (
         <ul className="grid-p wish-grid">
           {shown.map((product) => (

@@ -24,15 +24,19 @@ function answers(word: string, term: string): boolean {
   return Math.abs(word.length - term.length) <= slips && distance(word, term) <= slips;
 }
 
+function termsOf(query: string): string[] {
+  return query
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .map(searchTerm)
+    .filter((term) => term !== "");
+}
+
 /**
  * A text in parts, those being marked that answer the question. Always whole words: an Arabic word falls apart when
  * its joined letters stand in two elements.
  */
 export function markedWords(text: string, query: string): { text: string; isHit: boolean }[] {
-  const terms = query
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .map(searchTerm)
-    .filter((term) => term !== "");
+  const terms = termsOf(query);
   const parts: { text: string; isHit: boolean }[] = [];
   for (const piece of text.split(WORD)) {
     if (piece === "") continue;
@@ -42,4 +46,13 @@ export function markedWords(text: string, query: string): { text: string; isHit:
     else parts.push({ text: piece, isHit });
   }
   return parts;
+}
+
+/** Whether every word of a question is answered by some word of a text; an empty question is answered by any. */
+export function isAnswered(text: string, query: string): boolean {
+  const words = text
+    .split(WORD)
+    .filter((piece) => WORD.test(piece))
+    .map(searchTerm);
+  return termsOf(query).every((term) => words.some((word) => answers(word, term)));
 }

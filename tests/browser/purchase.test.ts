@@ -57,6 +57,7 @@ for (const { locale, product, total, delivery } of BUYERS) {
     await drawer.getByRole("link", { name: t("cart.checkout") }).click();
 
     await expect(page.getByRole("heading", { level: 1, name: t("checkout.title") })).toBeVisible();
+    await hydrated(page);
     // Header and footer of the shop are hidden on checkout, also when it is reached from another page.
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
     await expect(page.getByRole("button", { name: t("nav.open_search") })).toHaveCount(0);

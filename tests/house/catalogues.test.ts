@@ -30,20 +30,21 @@ const BUILT_FROM = [
   "currency.",
   "emirate.",
   "checkout.step_",
+  "payment_event.",
+  "contact.subject_",
   "stories.category.",
   "stories.section.",
 ];
 
 /** Texts the specification fixes (§2, §3, §5, §8) for parts that are not built yet: whole areas … */
-const AREAS_NOT_YET = ["contact.subject", "singles_day.", "survey."];
+const AREAS_NOT_YET: string[] = [];
 
 /** … and single texts. One that is used by now has to leave this list. */
 const NOT_YET = `
-  checkout.payment_failed_title checkout.payment_failed_status checkout.pick_on_map checkout.try_again
-  common.back_to_home common.coming_soon common.learn_more common.optional common.read_more common.remove common.start common.submit
-  contact.error contact.form_title contact.message contact.send contact.submit_another contact.success
-  footer.follow_us footer.return_policy footer.terms footer.warnings
-  home.featured_articles home.figure_vegan home.trending order.items order.status order.tax order.vat payment.card_info preferences.country preferences.language_ar preferences.language_en product.one_time_purchase product.subscribe_and_save shop.no_products shop.title validation.accepted validation.incomplete validation.url
+  checkout.pick_on_map
+  common.back_to_home common.optional common.read_more common.remove common.start common.submit
+  footer.return_policy footer.warnings
+  order.items order.status order.tax order.vat payment.card_info preferences.country preferences.language_ar preferences.language_en product.one_time_purchase product.subscribe_and_save shop.no_products shop.title validation.accepted validation.incomplete validation.url
 `.split(/\s+/);
 
 const code = ["storefront", "shop", "server"]

@@ -11,8 +11,10 @@ declare module "mailparser" {
     messageId?: string;
     to?: AddressList | AddressList[];
     from?: AddressList;
+    replyTo?: AddressList;
     date?: Date;
     headers: Map<string, unknown>;
+    attachments: { filename?: string; contentType: string; content: Buffer }[];
   }
   export function simpleParser(source: Buffer | string): Promise<ParsedMail>;
 }

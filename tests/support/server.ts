@@ -126,8 +126,8 @@ async function isReady(server: RunningServer): Promise<boolean> {
   }
 }
 
-/** Mails are sent by a job a moment after their cause. */
-async function mailsIn(outbox: string, address: string, atLeast: number): Promise<ParsedMail[]> {
+/** Mails to an address in an outbox, oldest first, once there are so many: a job sends them a moment after their cause. */
+export async function mailsIn(outbox: string, address: string, atLeast: number): Promise<ParsedMail[]> {
   const deadline = Date.now() + 20_000;
   for (;;) {
     const mails = await Promise.all(emlFiles(outbox).map((file) => simpleParser(readFileSync(file))));

@@ -1,0 +1,103 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { isFilledCart } from "../../shop/cart/cart.ts";
+import type { PaymentStepJson } from "../../shop/checkout/checkout-json.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "../../shop/checkout/draft.ts";
+import type { ShopContext } from "../../shop/context.ts";
+import { confirmByCode } from "../../shop/orders/order-code.ts";
+import { payOrder } from "../../shop/orders/pay-order.ts";
+import { orderById } from "../../shop/orders/read-order.ts";
+import { readPayment } from "../../shop/orders/read-payment.ts";
+import type { MessageKey } from "../../storefront/i18n/translate.ts";
+import { readBody } from "./body.ts";
+import { cartCookie, forgetCart, guestCookie } from "./cookies.ts";
+import { FAILURE_MESSAGE, orderView } from "./order-view.ts";
+import type { RateLimits } from "./rate-limits.ts";
+import { refuse, requestTranslate } from "./request-market.ts";
+import { shopFor } from "./visitor.ts";
+
+const METHODS = Object.values(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
+const payBody = z.object({
+  payment_method: z.literal(METHODS, "checkout.select_payment"),
+});
+const codeBody = z.object({ code: z.string("validation.required").max(20, "validation.invalid") });
+
+const METHOD_NAME: Record<PaymentMethod, MessageKey> = {
+  [PAYMENT_METHODS.cashOnDelivery]: "payment.cash_on_delivery",
+  [PAYMENT_METHODS.card]: "payment.card",
+  [PAYMENT_METHODS.tamara]: "payment.tamara",
+  [PAYMENT_METHODS.tabby]: "payment.tabby",
+};
+
+/** Paying an order that is placed: trying again, another method, how it went. Only for its buyer. */
+export function paymentApi(base: ShopContext, limits: RateLimits): Hono {
+  const api = new Hono();
+
+  api.post("/orders/:reference/payments", async (c) => {
+    const refusal = await limits.check(c, "payments");
+    if (refusal) return refusal;
+    const shop = await shopFor(c, base);
+    const body = await readBody(c, payBody);
+    if (body.refusal) return body.refusal;
+    const reference = c.req.param("reference");
+    const paymentMethod = body.value.payment_method;
+    const result = await payOrder(shop, { reference, guestToken: guestCookie(c), paymentMethod });
+    if (result.ok) return stepAnswer(c, shop, result.orderId, result.payment, 200);
+    if (result.code === "order.not_found") return refuse(c, 404, "tracking.not_found");
+    return refuse(c, result.code === "payment.hold_ended" ? 409 : 422, result.code);
+  });
+
+  api.get("/orders/:reference/payment", async (c) => {
+    const refusal = await limits.check(c, "payments");
+    if (refusal) return refusal;
+    const shop = await shopFor(c, base);
+    const request = { reference: c.req.param("reference"), guestToken: guestCookie(c) };
+    const payment = await readPayment(shop, request);
+    if (payment === null) return refuse(c, 404, "tracking.not_found");
+    const message = payment.failure === null ? null : requestTranslate(c)(FAILURE_MESSAGE[payment.failure]);
+    return c.json({ data: { ...payment, message } });
+  });
+
+  api.post("/orders/:reference/code", async (c) => {
+    const refusal = await limits.check(c, "payments");
+    if (refusal) return refusal;
+    const shop = await shopFor(c, base);
+    const body = await readBody(c, codeBody);
+    if (body.refusal) return body.refusal;
+    const request = { reference: c.req.param("reference"), guestToken: guestCookie(c), code: body.value.code };
+    const result = await confirmByCode(shop, request);
+    if (result.ok) return stepAnswer(c, shop, result.orderId, { kind: "none" }, 200);
+    if (result.code === "order.not_found") return refuse(c, 404, "tracking.not_found");
+    return refuse(c, 422, result.code, { count: "triesLeft" in result ? result.triesLeft : 0 });
+  });
+
+  return api;
+}
+
+/**
+ * An order and what its buyer does next. A method that cannot be used is an error to the caller, who has to choose
+ * another one; the order is in the answer all the same, since it exists and stays open.
+ */
+export async function stepAnswer(
+  c: Context,
+  shop: ShopContext,
+  orderId: string,
+  payment: PaymentStepJson,
+  status: 200 | 201,
+) {
+  const found = await orderById(shop, orderId);
+  if (found === null) throw new Error("an order that was just placed or paid cannot be read");
+  const { isConfirmed, cartUuid } = found.order;
+  // What was put into the cart since stays in it.
+  if (isConfirmed && cartCookie(c) === cartUuid && !(await isFilledCart(shop, cartUuid))) forgetCart(c, shop);
+  const t = requestTranslate(c);
+  const data = { order: orderView(c, found), payment };
+  if (payment.kind === "refused") {
+    return refuse(c, 422, FAILURE_MESSAGE[payment.failure], undefined, { data });
+  }
+  if (payment.kind === "unavailable") {
+    return refuse(c, 503, "payment.unavailable", { method: t(METHOD_NAME[payment.method]) }, { data });
+  }
+  const message = payment.kind === "code" ? { message: t("order.code_sent", { email: payment.email }) } : {};
+  return c.json({ data, ...message }, status);
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
+import { pino } from "pino";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { pictures } from "./pictures.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+const MEGABYTE = 1024 * 1024;
+
+function chunk(kind: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(kind), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** A PNG of one grey, one bit per pixel: a few kilobytes that unfold to any size. */
+function greyPng(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)), { level: 9 });
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
+}
+
+let app: ReturnType<typeof pictures>;
+beforeAll(() => {
+  mkdirSync(join(folder, "originals/scenes"), { recursive: true });
+  writeFileSync(join(folder, "originals/scenes/wide.png"), greyPng(10_000));
+  writeFileSync(join(folder, "originals/scenes/small.png"), greyPng(800));
+  writeFileSync(join(folder, "originals/scenes/broken.png"), greyPng(800).subarray(0, 60));
+  app = pictures(join(folder, "originals"), join(folder, "kept"), pino({ level: "silent" }));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it("a picture of 100 megapixels is refused in words, without being unfolded", async () => {
+  const before = process.memoryUsage.rss();
+  const answers = await Promise.all(
+    [320, 640, 1536].map((width) => app.request(`/_image?url=/pictures/scenes/wide.png&w=${width}`)),
+  );
+  for (const answer of answers) {
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      code: "request.picture_unusable",
+      message: expect.stringMatching(/\w/),
+    });
+  }
+  expect((process.memoryUsage.rss() - before) / MEGABYTE).toBeLessThan(90);
+});
+
+it("a broken picture is refused as well, and neither keeps others from being shown", async () => {
+  expect((await app.request("/_image?url=/pictures/scenes/broken.png&w=320")).status).toBe(422);
+  const answer = await app.request("/_image?url=/pictures/scenes/small.png&w=99999&q=100", {
+    headers: { accept: "image/webp" },
+  });
+  expect(answer.status).toBe(200);
+  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: "webp", width: 800 });
+});

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { create, type Font, type GlyphRun } from "fontkit";
+import { LRUCache } from "lru-cache";
+
+export type Weight = 400 | 600;
+
+/** Which fonts may write a sign, the first that knows it. The last one is for names from further away. */
+const CHAIN: Record<Weight, readonly string[]> = {
+  400: ["inter-400", "readex-pro-arabic-400", "noto-sans-arabic-400"],
+  600: ["inter-600", "readex-pro-arabic-600", "noto-sans-arabic-400"],
+};
+
+export interface FontFile {
+  name: string;
+  opened: Font;
+}
+
+/** Opened once, and kept with the shapes of the words they have written. */
+const files = new Map<string, FontFile>();
+
+/** The words of the form itself and of the products come back on every invoice. */
+const MOST_KEPT_RUNS = 2000;
+
+function fontNamed(name: string): FontFile {
+  let file = files.get(name);
+  if (file === undefined) {
+    const opened = create(readFileSync(new URL(`fonts/${name}.ttf`, import.meta.url)));
+    if (!("layout" in opened)) throw new Error(`the font ${name} is a collection`);
+    keepShapes(opened);
+    file = { name, opened };
+    files.set(name, file);
+  }
+  return file;
+}
+
+/** Shaping is nearly all of the work of an invoice: a font remembers what it has shaped last. */
+function keepShapes(font: Font): void {
+  const kept = new LRUCache<string, GlyphRun>({ max: MOST_KEPT_RUNS });
+  const shape = font.layout.bind(font);
+  font.layout = (text, features) => {
+    const key = `${JSON.stringify(features)} ${text}`;
+    let run = kept.get(key);
+    if (run === undefined) {
+      run = shape(text, features);
+      kept.set(key, run);
+    }
+    // pdfkit scales the positions it is given, so it gets its own.
+    const positions = run.positions.map((position) => ({ ...position }));
+    return Object.create(run, { positions: { value: positions } }) as GlyphRun;
+  };
+}
+
+export interface OneFont {
+  text: string;
+  font: FontFile;
+}
+
+const PIECES = /\s+|\S+/gu;
+
+/**
+ * Splits a text into pieces of one font each. A word stays whole where one font knows all of it, since letters of
+ * different fonts do not join. Signs that no font knows are drawn as the first font's empty box.
+ */
+export function piecesOfOneFont(text: string, weight: Weight): OneFont[] {
+  const pieces: OneFont[] = [];
+  const take = (part: string, font: FontFile) => {
+    const last = pieces.at(-1);
+    if (last?.font === font) last.text += part;
+    else pieces.push({ text: part, font });
+  };
+  for (const [word] of text.matchAll(PIECES)) {
+    const last = pieces.at(-1)?.font;
+    if (last !== undefined && word.trim() === "" && knows(last, word)) take(word, last);
+    else {
+      const whole = fontFor(word, weight);
+      if (whole !== null) take(word, whole);
+      else for (const sign of word) take(sign, fontFor(sign, weight) ?? fontNamed(CHAIN[weight][0] ?? ""));
+    }
+  }
+  return pieces;
+}
+
+function fontFor(text: string, weight: Weight): FontFile | null {
+  for (const name of CHAIN[weight]) {
+    const font = fontNamed(name);
+    if (knows(font, text)) return font;
+  }
+  return null;
+}
+
+function knows(font: FontFile, text: string): boolean {
+  return [...text].every((sign) => font.opened.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+}

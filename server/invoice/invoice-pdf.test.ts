@@ -1,0 +1,134 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { describe, expect, it } from "vitest";
+import type { Brand } from "../../shop/context.ts";
+import type { Invoice } from "../../shop/invoices/invoice.ts";
+import type { OrderLine, OrderWithLines } from "../../shop/orders/read-order.ts";
+import { invoicePdf } from "./invoice-pdf.ts";
+
+const brand: Brand = {
+  name: "Biogena",
+  phone: "+971 4 000 0000",
+  email: "care@shop.example",
+  distributor: "Sample Drugstore LLC, Dubai",
+  taxNumber: "100000000000003",
+};
+
+const invoice: Invoice = {
+  number: "INV-2026-000042",
+  issuedAt: new Date("2026-11-21T14:00:05Z"),
+  sellerName: brand.distributor,
+  sellerTaxNumber: brand.taxNumber,
+};
+
+const zinc: OrderLine = {
+  orderId: "1f9c1f7e-7b3e-4a35-a8ad-5f6a3e0a1c11",
+  position: 0,
+  productId: 1,
+  sku: "ZN-25",
+  slug: "zinc",
+  name: { en: "Zinc 25 mg", ar: "زنك 25 ملغ" },
+  pack: { en: "60 capsules", ar: "60 كبسولة" },
+  picture: "zinc.webp",
+  isGift: false,
+  quantity: 2,
+  unitPrice: 13_900,
+  lineTotal: 27_800,
+  discount: 2780,
+  unitPriceAed: 13_627,
+};
+
+function orderOf(lineCount: number): OrderWithLines {
+  const when = new Date("2026-11-21T13:59:00Z");
+  const lines = Array.from({ length: lineCount }, (_, position) => ({ ...zinc, position }));
+  return {
+    order: {
+      id: zinc.orderId,
+      reference: "BG-7Q4M-XK2P-9",
+      cartUuid: zinc.orderId,
+      idempotencyKey: "key",
+      guestTokenHash: "",
+      customerId: null,
+      forgetsBuyer: false,
+      locale: "ar-sa",
+      customer: { first_name: "مريم", last_name: "الحداد", email: "m@example.com", phone_number: "+966501234567" },
+      address: { building: "Villa 3", street: "King Road", area: "Olaya", city: "Riyadh", country: "SA" },
+      notes: "",
+      deliveryMethod: 3,
+      paymentMethod: 1,
+      currency: "SAR",
+      rate: "1.02",
+      promoCode: "WELCOME10",
+      subtotal: 27_800 * lineCount,
+      discount: 2780 * lineCount,
+      deliveryFee: 2500,
+      processingFee: 1020,
+      vat: 1390 * lineCount,
+      total: 25_020 * lineCount + 3520,
+      paymentState: "due_on_delivery",
+      fulfilmentState: "PROCESSING",
+      estimatedFrom: when,
+      estimatedTo: when,
+      placedAt: when,
+      isConfirmed: true,
+      holdsStock: true,
+      holdUntil: null,
+      contentHash: null,
+      paymentId: null,
+      refunded: 0,
+      parked: null,
+    },
+    lines,
+    events: [],
+  };
+}
+
+/** The text of every page as another program reads it. */
+async function pagesOf(pdf: Buffer): Promise<string[]> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(
+      items
+        .map((item) => ("str" in item ? item.str : ""))
+        .join(" ")
+        .replace(/\s+/g, " "),
+    );
+  }
+  return pages;
+}
+
+describe("the tax invoice", () => {
+  it("says everything in both languages, with the amounts of the order", async () => {
+    const [page = ""] = await pagesOf(await invoicePdf(orderOf(1), invoice, brand));
+    for (const text of [
+      ...["Tax invoice", "فاتورة ضريبية", "INV-2026-000042", "BG-7Q4M-XK2P-9"],
+      ...["Sample Drugstore LLC, Dubai", "100000000000003", "رقم التسجيل الضريبي"],
+      ...["مريم الحداد", "Villa 3, King Road", "Saudi Arabia", "المملكة العربية السعودية"],
+      ...["21 November 2026", "Zinc 25 mg · 60 capsules", "زنك", "139.00", "278.00", "−27.80"],
+      ...["SAR 278.00", "SAR −27.80", "SAR 25.00", "SAR 10.20", "SAR 285.40", "SAR 13.90"],
+      ...["Includes VAT (5%)", "يشمل ضريبة القيمة المضافة", "AED 1 = SAR 1.02"],
+    ]) {
+      expect(page).toContain(text);
+    }
+  });
+
+  it("goes on over pages with its heading repeated, each line once, the amounts once at the end", async () => {
+    const pages = await pagesOf(await invoicePdf(orderOf(40), invoice, brand));
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.every((page, index) => page.includes(`${index + 1} / ${pages.length}`))).toBe(true);
+    const whole = pages.join(" ");
+    expect(whole.match(/Zinc 25 mg/g)).toHaveLength(40);
+    expect(whole.match(/SAR 10,043\.20/g)).toHaveLength(1);
+    expect(whole.match(/Unit price/g)?.length).toBeGreaterThan(1);
+  });
+
+  it("writes names from anywhere, also those whose letters no font of it knows", async () => {
+    const found = orderOf(1);
+    const customer = { ...found.order.customer, first_name: "Łukasz پروین", last_name: `Жанна 😀 ${"x".repeat(200)}` };
+    const [page = ""] = await pagesOf(
+      await invoicePdf({ ...found, order: { ...found.order, customer } }, invoice, brand),
+    );
+    for (const text of ["Łukasz", "Жанна"]) expect(page).toContain(text);
+  });
+});

@@ -1,0 +1,201 @@
+import PDFDocument from "pdfkit";
+import type { Language } from "../../shop/market/market.ts";
+import { type FontFile, piecesOfOneFont, type Weight } from "./fonts.ts";
+import { type Direction, type VisualRun, visualRuns } from "./visual-runs.ts";
+
+export type Side = "start" | "end" | "middle";
+
+export interface Writing {
+  /** Points. */
+  size: number;
+  weight?: Weight;
+  color?: string;
+  /** Which way the text runs and who reads it; what belongs to no language (amounts, numbers) runs left to right. */
+  language?: Language;
+  /** Where it stands in its width, as its own direction goes. */
+  side?: Side;
+  /** Figures of equal width, so that columns of amounts stand straight. */
+  isAmount?: boolean;
+}
+
+/** Where text goes: points from the page's left and top edge. */
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+}
+
+export const INK = "#1B211E";
+export const QUIET = "#545C57";
+export const HAIRLINE = "#D8D1C5";
+export const GREEN = "#1F4D45";
+
+const LINE_HEIGHT = 1.5;
+const BASELINE = 1.08;
+
+export const PAGE = { width: 595.28, height: 841.89, margin: 42 } as const;
+
+/** An A4 document that knows how to write both languages on one page, with its reading order for screen readers. */
+export class Paper {
+  readonly document: PDFKit.PDFDocument;
+  readonly #root: ReturnType<PDFKit.PDFDocument["struct"]>;
+  readonly #chunks: Buffer[] = [];
+
+  constructor(title: string, author: string, created: Date) {
+    this.document = new PDFDocument({
+      size: "A4",
+      margin: 0,
+      tagged: true,
+      displayTitle: true,
+      lang: "en",
+      pdfVersion: "1.7",
+      bufferPages: true,
+      info: { Title: title, Author: author, CreationDate: created },
+    });
+    this.document.on("data", (chunk: Buffer) => this.#chunks.push(chunk));
+    this.#root = this.document.struct("Document");
+    this.document.addStructure(this.#root);
+  }
+
+  /** Writes a text into a width, on as many lines as it needs. Answers its height in points. */
+  write(text: string, place: Place, writing: Writing): number {
+    if (text === "") return 0;
+    const lines = this.#wrap(text, place.width, writing);
+    const language = writing.language ?? "en";
+    const draw = () => {
+      for (const [index, line] of lines.entries()) {
+        this.#drawLine(line, { ...place, y: place.y + index * lineHeight(writing) }, writing);
+      }
+    };
+    this.#root.add(this.document.struct("P", { lang: language, actual: text }, draw));
+    return lines.length * lineHeight(writing);
+  }
+
+  /** Height in points that `write` would answer. */
+  heightOf(text: string, width: number, writing: Writing): number {
+    return text === "" ? 0 : this.#wrap(text, width, writing).length * lineHeight(writing);
+  }
+
+  /** A hairline from edge to edge of its width. */
+  rule({ x, y, width }: Place, { color = HAIRLINE, thickness = 0.6 } = {}): void {
+    this.decorate(() => {
+      this.document
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(thickness)
+        .strokeColor(color)
+        .stroke();
+    });
+  }
+
+  /** Draws what says nothing that is not written somewhere, too. */
+  decorate(draw: () => void): void {
+    this.document.markContent("Artifact", { type: "Layout" });
+    draw();
+    this.document.endMarkedContent();
+  }
+
+  /** Draws a picture that is read as `alternative`. */
+  picture(alternative: string, draw: () => void): void {
+    this.#root.add(this.document.struct("Figure", { alt: alternative }, draw));
+  }
+
+  newPage(): void {
+    this.document.addPage({ size: "A4", margin: 0 });
+  }
+
+  /** Writes something on every page, once all of them are there. */
+  onEveryPage(draw: (page: number, pages: number) => void): void {
+    const { start, count } = this.document.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.document.switchToPage(start + page);
+      draw(page + 1, count);
+    }
+  }
+
+  /** Closes the document and answers the whole file. */
+  async finish(): Promise<Buffer> {
+    const ended = new Promise<void>((resolve, reject) => {
+      this.document.once("end", resolve);
+      this.document.once("error", reject);
+    });
+    this.#root.end();
+    this.document.end();
+    await ended;
+    return Buffer.concat(this.#chunks);
+  }
+
+  #drawLine(line: string, { x, y, width }: Place, writing: Writing): void {
+    const runs = this.#runs(line, writing);
+    const widths = runs.map((run) => this.#widthOf(run, writing));
+    const room = width - widths.reduce((all, one) => all + one, 0);
+    const side = writing.side ?? "start";
+    const fromLeft = directionOf(writing) === "rtl" ? side === "end" : side === "start";
+    let at = x + (side === "middle" ? room / 2 : fromLeft ? 0 : room);
+    this.document.fillColor(writing.color ?? INK);
+    for (const [index, run] of runs.entries()) {
+      this.#use(run, writing);
+      const baseline = y + writing.size * BASELINE;
+      this.document.text(run.text, at, baseline, {
+        lineBreak: false,
+        baseline: "alphabetic",
+        features: featuresOf(writing),
+      });
+      at += widths[index] ?? 0;
+    }
+  }
+
+  #wrap(text: string, width: number, writing: Writing): string[] {
+    const lines: string[] = [];
+    let line = "";
+    for (const word of text.split(/\s+/u)) {
+      const longer = line === "" ? word : `${line} ${word}`;
+      if (this.#lineWidth(longer, writing) <= width) {
+        line = longer;
+        continue;
+      }
+      if (line !== "") lines.push(line);
+      line = word;
+      // A word wider than the column is broken where it must be.
+      while (this.#lineWidth(line, writing) > width && [...line].length > 1) {
+        const signs = [...line];
+        let fitting = signs.length - 1;
+        while (fitting > 1 && this.#lineWidth(signs.slice(0, fitting).join(""), writing) > width) fitting -= 1;
+        lines.push(signs.slice(0, fitting).join(""));
+        line = signs.slice(fitting).join("");
+      }
+    }
+    return [...lines, line];
+  }
+
+  #lineWidth(line: string, writing: Writing): number {
+    return this.#runs(line, writing).reduce((all, run) => all + this.#widthOf(run, writing), 0);
+  }
+
+  #runs(line: string, writing: Writing) {
+    return visualRuns(line, directionOf(writing), (text) => piecesOfOneFont(text, writing.weight ?? 400));
+  }
+
+  #widthOf(run: VisualRun<FontFile>, writing: Writing): number {
+    this.#use(run, writing);
+    return this.document.widthOfString(run.text, { features: featuresOf(writing) });
+  }
+
+  #use({ font }: VisualRun<FontFile>, { size }: Writing): void {
+    // pdfkit takes an opened font as well as a file's bytes; its types know only the bytes.
+    this.document.font(font.opened as unknown as Uint8Array, font.name, size);
+  }
+}
+
+function lineHeight({ size }: Writing): number {
+  return size * LINE_HEIGHT;
+}
+
+/** Never undefined: without a list of its own, pdfkit would shape word by word and put Arabic words in wrong order. */
+function featuresOf({ isAmount = false }: Writing): PDFKit.Mixins.OpenTypeFeatures[] {
+  return isAmount ? ["tnum"] : [];
+}
+
+function directionOf({ language }: Writing): Direction {
+  return language === "ar" ? "rtl" : "ltr";
+}

@@ -1,0 +1,66 @@
+import bidiFactory from "bidi-js";
+
+const bidi = bidiFactory();
+
+export type Direction = "ltr" | "rtl";
+
+/** A piece of a line that is drawn with one font, in the order in which the pieces stand from left to right. */
+export interface VisualRun<Font> {
+  /** In reading order where the font turns the letters round itself, else as it stands on paper. */
+  text: string;
+  font: Font;
+}
+
+interface LevelRun<Font> extends VisualRun<Font> {
+  level: number;
+}
+
+/** Signs that only steer the direction and are not drawn. */
+const STEERING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+const ARABIC = /\p{Script=Arabic}/u;
+
+/**
+ * Puts one line into the order in which it is drawn (Unicode's bidirectional algorithm), split where the font
+ * changes. Right-to-left letters stay in reading order, since shaping turns them round; signs without a direction of
+ * their own are turned and mirrored here. `fontsFor` splits a piece of text into pieces of one font.
+ */
+export function visualRuns<Font>(
+  line: string,
+  direction: Direction,
+  fontsFor: (text: string) => { text: string; font: Font }[],
+): VisualRun<Font>[] {
+  const { levels } = bidi.getEmbeddingLevels(line, direction);
+  const runs: LevelRun<Font>[] = [];
+  for (let start = 0; start < line.length; ) {
+    const level = levels[start] ?? 0;
+    let end = start + 1;
+    while (end < line.length && levels[end] === level) end += 1;
+    const drawn = line.slice(start, end).replace(STEERING, "");
+    for (const piece of fontsFor(drawn)) runs.push({ ...piece, level });
+    start = end;
+  }
+  return inVisualOrder(runs).map(({ text, font, level }) => ({
+    text: level % 2 === 0 ? text : ARABIC.test(text) ? mirrored(text) : mirrored([...text].reverse().join("")),
+    font,
+  }));
+}
+
+/** Rule L2 on whole runs: from the highest level down to the lowest odd one, neighbours at or above it change sides. */
+function inVisualOrder<Font>(runs: readonly LevelRun<Font>[]): LevelRun<Font>[] {
+  const ordered = [...runs];
+  const highest = Math.max(0, ...runs.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1) {
+    for (let start = 0; start < ordered.length; start += 1) {
+      let end = start;
+      while (end < ordered.length && (ordered[end]?.level ?? 0) >= level) end += 1;
+      if (end > start + 1) ordered.splice(start, end - start, ...ordered.slice(start, end).reverse());
+      if (end > start) start = end;
+    }
+  }
+  return ordered;
+}
+
+function mirrored(text: string): string {
+  return [...text].map((sign) => bidi.getMirroredCharacter(sign) ?? sign).join("");
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { ShopContext } from "../../shop/context.ts";
+import { type MessageChannel, sendCode } from "../../shop/orders/order-code.ts";
+import { orderById } from "../../shop/orders/read-order.ts";
+import { attemptById } from "../../shop/payments/attempt.ts";
+import { handleEvent } from "../../shop/payments/inbox.ts";
+import { ProviderUnavailable } from "../../shop/payments/provider.ts";
+import { describeDifference, reconcile } from "../../shop/payments/reconcile.ts";
+import { settle, settleRefund } from "../../shop/payments/settle.ts";
+import { sweep } from "../../shop/payments/sweep.ts";
+import { refunds } from "../../shop/payments/tables.ts";
+import type { Logger } from "../log.ts";
+import type { MailSettings } from "../mail/layout.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { operatorMail, paymentReturnedMail, refundedMail } from "../mail/payment-mail.ts";
+import type { JobHandlers } from "./job-queue.ts";
+
+type PaymentJobs = Pick<
+  JobHandlers,
+  | "payment.settle"
+  | "payment.refund"
+  | "payment.webhook"
+  | "payment.sweep"
+  | "payment.reconcile"
+  | "mail.payment-returned"
+  | "mail.refunded"
+  | "mail.operator"
+  | "message.order-code"
+>;
+
+/** Everything about money that happens after an answer was given. Each may run twice and changes something once. */
+export function paymentJobs(shop: () => ShopContext, send: Mailer, channel: MessageChannel, log: Logger): PaymentJobs {
+  const settings = (): MailSettings => ({ brand: shop().brand, origin: shop().origin });
+  return {
+    async "payment.settle"({ paymentId }) {
+      // What could not be reached is the sweeper's from here on: it does not give up after some tries.
+      await settle(shop(), paymentId);
+    },
+    "payment.refund": async ({ refundId }) => settledLater(settleRefund(shop(), refundId)),
+    "payment.webhook": async ({ inboxId }) => settledLater(handleEvent(shop(), inboxId)),
+    async "payment.sweep"() {
+      const done = await sweep(shop());
+      if (Object.values(done).some((count) => count > 0)) log.info(done, "payments swept");
+    },
+    async "payment.reconcile"() {
+      const { compared, unreachable, differences } = await reconcile(shop());
+      log.info({ compared, unreachable, differences: differences.length }, "payments compared with the providers");
+      if (differences.length === 0) return;
+      const detail = differences.map(describeDifference).join("\n");
+      log.warn({ differences }, "payments differ from what the providers say");
+      const day = shop().clock().toISOString().slice(0, 10);
+      await send(operatorMail({ subject: "differences", reference: day, detail }, `differences-${day}`, settings()));
+    },
+    async "mail.payment-returned"({ paymentId }) {
+      const attempt = await attemptById(shop().db, paymentId);
+      const found = attempt === null ? null : await orderById(shop(), attempt.orderId);
+      if (attempt !== null && found !== null) await send(paymentReturnedMail(found.order, attempt, settings()));
+    },
+    async "mail.refunded"({ refundId }) {
+      const [refund] = await shop().db.select().from(refunds).where(eq(refunds.id, refundId));
+      const attempt = refund === undefined ? null : await attemptById(shop().db, refund.paymentId);
+      const found = attempt === null ? null : await orderById(shop(), attempt.orderId);
+      if (refund !== undefined && found !== null) await send(refundedMail(found.order, refund, settings()));
+    },
+    async "mail.operator"(payload) {
+      await send(operatorMail(payload, `operator-${randomUUID()}`, settings()));
+    },
+    "message.order-code": ({ orderId }) => sendCode(shop(), channel, orderId),
+  };
+}
+
+/** A provider that is away is no fault of the shop; the sweeper tries again every minute. */
+async function settledLater(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+  }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { listProducts } from "../catalog/listing.ts";
+import { sampleCatalog } from "../catalog/sample-catalog.ts";
+import type { CatalogSnapshot } from "../catalog/snapshot.ts";
+import type { Campaign } from "./campaign.ts";
+import { pricedCatalog, pricePeriod } from "./priced-catalog.ts";
+
+const text = { en: "x", ar: "x" };
+const said = { title: text, text };
+const campaign = (changes: Partial<Campaign>): Campaign => ({
+  slug: "half",
+  page: "sale",
+  name: text,
+  discountPercent: 50,
+  scope: { products: ["iron", "mini"] },
+  periods: [
+    { audience: "customers", from: "2026-01-01T00:00:00Z", to: "2026-01-02T00:00:00Z" },
+    { audience: "everyone", from: "2026-01-03T00:00:00Z", to: "2026-01-04T00:00:00Z" },
+  ],
+  announcedFrom: "2025-12-20T00:00:00Z",
+  announcement: null,
+  pageOutlivesIt: true,
+  texts: { before: said, early: said, pause: said, running: said, after: said },
+  ...changes,
+});
+const catalogWith = (...campaigns: Campaign[]): CatalogSnapshot => ({
+  ...sampleCatalog([
+    { slug: "iron", price: 9000, categories: ["minerals"] },
+    { slug: "zinc", price: 5000, categories: ["minerals"] },
+    { slug: "vitamin-c", price: 7000, salePrice: 3000, categories: ["multivitamins"] },
+    { slug: "mini", price: 0, line: "gift" },
+  ]),
+  campaigns,
+});
+const EARLY = new Date("2026-01-01T12:00:00Z");
+const MAIN = new Date("2026-01-03T12:00:00Z");
+const salePrices = (catalog: CatalogSnapshot) => catalog.products.map(({ salePrice }) => salePrice);
+
+describe("the catalogue at the prices of a moment", () => {
+  it("is untouched while no campaign is in force for who asks", () => {
+    const catalog = catalogWith(campaign({}));
+    expect(pricedCatalog(catalog, new Date("2026-01-02T00:00:00Z"), "customers")).toBe(catalog);
+  });
+
+  it("lowers what the campaign covers, for those it is for, and remembers what was stored", () => {
+    const catalog = catalogWith(campaign({}));
+    const early = pricedCatalog(catalog, EARLY, "customers");
+    expect(salePrices(early)).toEqual([4500, null, 3000]);
+    expect(early.productById.get(1)).toMatchObject({ price: 9000, salePrice: 4500, ownSalePrice: null });
+    expect(early.productBySlug.get("iron")).toBe(early.productById.get(1));
+    expect(salePrices(pricedCatalog(catalog, MAIN, "everyone"))).toEqual([4500, null, 3000]);
+    expect(salePrices(catalog)).toEqual([null, null, 3000]);
+  });
+
+  it("tells guests which products customers get for less, not for how much", () => {
+    const catalog = catalogWith(campaign({ scope: { all: true }, discountPercent: 20 }));
+    const early = pricedCatalog(catalog, EARLY, "everyone");
+    expect(salePrices(early)).toEqual(salePrices(catalog));
+    // Vitamin C is cheaper already than the campaign would make it.
+    expect(early.products.map(({ earlyAccess }) => earlyAccess)).toEqual([true, true, false]);
+    const own = pricedCatalog(catalog, EARLY, "customers");
+    expect(own.products.map(({ earlyAccess }) => earlyAccess)).toEqual([false, false, false]);
+  });
+
+  it("covers a category with what lies below it, and never a gift", () => {
+    const wide = pricedCatalog(catalogWith(campaign({ scope: { categories: ["nutrients"] } })), MAIN, "everyone");
+    expect(salePrices(wide)).toEqual([4500, 2500, 3000]);
+    const all = pricedCatalog(catalogWith(campaign({ scope: { all: true } })), MAIN, "everyone");
+    expect(all.gifts).toMatchObject([{ price: 0, salePrice: null }]);
+    expect(all.productById.get(4)?.salePrice).toBeNull();
+  });
+
+  it("takes the better of two campaigns, not both", () => {
+    const two = catalogWith(campaign({}), campaign({ slug: "fifth", discountPercent: 20, scope: { all: true } }));
+    expect(salePrices(pricedCatalog(two, MAIN, "everyone"))).toEqual([4500, 4000, 3000]);
+  });
+
+  it("is sorted and filtered by the prices it shows, whatever was asked of the other view before", () => {
+    const catalog = catalogWith(campaign({}));
+    const cheapest = (view: CatalogSnapshot) =>
+      listProducts(view, {
+        category: null,
+        line: null,
+        words: null,
+        badges: [],
+        lowest: null,
+        highest: null,
+        order: "price_asc",
+        currency: "AED",
+        language: "en",
+      }).products.map(({ slug }) => slug);
+    expect(cheapest(catalog)).toEqual(["vitamin-c", "zinc", "iron"]);
+    expect(cheapest(pricedCatalog(catalog, MAIN, "everyone"))).toEqual(["vitamin-c", "iron", "zinc"]);
+    expect(cheapest(catalog)).toEqual(["vitamin-c", "zinc", "iron"]);
+  });
+});
+
+describe("the price period", () => {
+  it("has another number on either side of every boundary, and says when it ends", () => {
+    const catalog = catalogWith(campaign({}));
+    const moments = ["2025-12-20", "2026-01-01", "2026-01-02", "2026-01-03", "2026-01-04"];
+    for (const [index, day] of moments.entries()) {
+      const boundary = new Date(`${day}T00:00:00Z`);
+      const justBefore = new Date(boundary.getTime() - 1);
+      expect(pricePeriod(catalog, justBefore)).toEqual({ number: index, endsAt: boundary });
+      expect(pricePeriod(catalog, boundary).number).toBe(index + 1);
+    }
+    expect(pricePeriod(catalog, new Date("2027-01-01")).endsAt).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import type { Product } from "../catalog/product.ts";
+import { scopeCovers } from "../catalog/product-scope.ts";
+import { type CatalogSnapshot, categoryAncestors, derived } from "../catalog/snapshot.ts";
+import { type Audience, boundariesOf, type Campaign, isInForce, salePriceUnder } from "./campaign.ts";
+
+/** Views made so far, by the snapshot they show and the campaigns in force. */
+const views = new WeakMap<CatalogSnapshot, Map<string, CatalogSnapshot>>();
+
+/** The campaigns that count for an audience at a moment: those it has the prices of, and those it could have. */
+interface Standing {
+  inForce: Campaign[];
+  /** In force for customers only, while prices are asked for everyone. */
+  early: Campaign[];
+}
+
+/**
+ * The catalogue at the prices that hold now for an audience: campaigns in force have lowered the sale prices. This is
+ * where a campaign becomes a price; lists, pages, carts and orders all read the result. Without a campaign in force it
+ * is the snapshot itself.
+ */
+export function pricedCatalog(snapshot: CatalogSnapshot, now: Date, audience: Audience): CatalogSnapshot {
+  const inForce = snapshot.campaigns.filter((campaign) => isInForce(campaign, now, audience));
+  const early = snapshot.campaigns.filter(
+    (campaign) => !inForce.includes(campaign) && isInForce(campaign, now, "customers"),
+  );
+  if (inForce.length === 0 && early.length === 0) return snapshot;
+  const name = [inForce, early].map((list) => list.map(({ slug }) => slug).join(" ")).join(" / ");
+  let known = views.get(snapshot);
+  if (known === undefined) {
+    known = new Map();
+    views.set(snapshot, known);
+  }
+  let view = known.get(name);
+  if (view === undefined) {
+    view = viewUnder({ inForce, early }, name, snapshot);
+    known.set(name, view);
+  }
+  return view;
+}
+
+function viewUnder(standing: Standing, name: string, snapshot: CatalogSnapshot): CatalogSnapshot {
+  const productById = new Map(
+    [...snapshot.productById].map(([id, product]) => [id, productUnder(standing, product, snapshot)]),
+  );
+  const products = snapshot.products.map((product) => productById.get(product.id) ?? product);
+  return {
+    ...snapshot,
+    // What follows from prices is the view's own; it outlives changes of stock as the snapshot's does.
+    priceDerivations: derived(snapshot, `prices under ${name}`, () => new Map<string, unknown>()),
+    products,
+    productById,
+    productBySlug: new Map(products.map((product) => [product.slug, product])),
+  };
+}
+
+function productUnder({ inForce, early }: Standing, product: Product, snapshot: CatalogSnapshot): Product {
+  if (product.line === "gift") return product;
+  const percentages = (campaigns: readonly Campaign[]) =>
+    campaigns.filter((campaign) => covers(campaign, product, snapshot)).map(({ discountPercent }) => discountPercent);
+  const salePrice = salePriceUnder(percentages(inForce), product);
+  const priced = salePrice === product.salePrice ? product : { ...product, salePrice };
+  const forCustomers = salePriceUnder(percentages(early), priced);
+  return forCustomers === salePrice ? priced : { ...priced, earlyAccess: true };
+}
+
+function covers({ scope }: Campaign, product: Product, snapshot: CatalogSnapshot): boolean {
+  const categories = product.categories.flatMap((slug) => categoryAncestors(snapshot, slug));
+  return scopeCovers(scope, { ...product, categories });
+}
+
+/** The products a campaign is for, in catalogue order. */
+export function productsOfCampaign(snapshot: CatalogSnapshot, campaign: Campaign): Product[] {
+  return snapshot.products.filter((product) => covers(campaign, product, snapshot));
+}
+
+/**
+ * The span between two campaign boundaries in which `now` lies: no page made in it may be shown after it. `number`
+ * tells it from the others; `endsAt` is null when no boundary is ahead.
+ */
+export function pricePeriod(snapshot: CatalogSnapshot, now: Date): { number: number; endsAt: Date | null } {
+  const boundaries = derived(snapshot, "campaign boundaries", () => boundariesOf(snapshot.campaigns));
+  const next = boundaries.findIndex((boundary) => boundary > now.getTime());
+  const end = boundaries[next];
+  return { number: next === -1 ? boundaries.length : next, endsAt: end === undefined ? null : new Date(end) };
+}

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import { type Database, rowsOf } from "../database/database.ts";
+import type { Locale } from "../market/market.ts";
+import type { ContactForm, ContactSubject } from "./contact-schema.ts";
+
+/** The same words from the same address within this time are one request, pressed twice. */
+const ONCE_MINUTES = 10;
+/** One address gets so many confirmations an hour: the form must not become a way to write to strangers. */
+const CONFIRMATIONS_PER_HOUR = 3;
+
+export interface ContactRequest {
+  id: number;
+  name: string;
+  email: string;
+  subject: ContactSubject;
+  message: string;
+  locale: Locale;
+}
+
+/**
+ * Keeps what somebody wrote and has it mailed to the shop, with a confirmation to the sender. A request sent twice is
+ * kept and mailed once; one sent by a program that fills in the hidden field is dropped without a word.
+ */
+export async function sendContactRequest(shop: ShopContext, form: ContactForm, locale: Locale): Promise<void> {
+  if (form.website !== undefined && form.website !== "") return;
+  const now = shop.clock();
+  const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+  const email = form.email.toLowerCase();
+  const message = form.message.replaceAll("\r\n", "\n");
+  const fingerprint = createHash("sha256")
+    .update(JSON.stringify([email, form.subject, form.name, message]))
+    .digest("hex");
+  await shop.db.transaction(async (tx) => {
+    // Two presses at once come one after the other, so that the second finds what the first has left.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
+    const [kept] = await rowsOf<{ id: number; earlier: number }>(
+      tx,
+      sql`insert into contact_requests (name, email, subject, message, locale, fingerprint, created_at)
+          select ${form.name}, ${email}, ${form.subject}, ${message}, ${locale}, ${fingerprint}, ${now.toISOString()}
+          where not exists (select from contact_requests
+                            where fingerprint = ${fingerprint} and created_at > ${before(ONCE_MINUTES)})
+          returning id, (select count(*)::int from contact_requests
+                         where email = ${email} and created_at > ${before(60)}) as earlier`,
+    );
+    if (kept === undefined) return;
+    await shop.jobs.enqueue(tx, "mail.contact", { requestId: kept.id });
+    if (kept.earlier < CONFIRMATIONS_PER_HOUR)
+      await shop.jobs.enqueue(tx, "mail.contact-confirmation", { requestId: kept.id });
+  });
+}
+
+/** A request that was kept, null if there is none of this number. */
+export async function contactRequest(db: Database, id: number): Promise<ContactRequest | null> {
+  const [row] = await rowsOf<ContactRequest>(
+    db,
+    sql`select id, name, email, subject, message, locale from contact_requests where id = ${id}`,
+  );
+  return row ?? null;
+}
+
+/** Requests given at once to whoever runs the shop. */
+const MOST = 1000;
+
+/** What was written to the shop, the newest first; every one of them has been mailed as well. */
+export async function contactRequestsSent(db: Database): Promise<ContactRequest[]> {
+  return rowsOf<ContactRequest>(
+    db,
+    sql`select id, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+               name, email, subject, message, locale
+        from contact_requests order by id desc limit ${MOST}`,
+  );
+}

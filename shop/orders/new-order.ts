@@ -1,0 +1,148 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { RepairedCart } from "../cart/priced-cart.ts";
+import { type Product, unitPriceOf } from "../catalog/product.ts";
+import {
+  type Address,
+  type CustomerDetails,
+  type DeliveryMethod,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from "../checkout/draft.ts";
+import type { ShopContext } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import { estimateDelivery } from "../delivery/delivery.ts";
+import type { Market } from "../market/market.ts";
+import { rateOf, toMinor } from "../pricing/money.ts";
+import type { PricedCart } from "../pricing/price.ts";
+import { hashGuestToken } from "./guest-token.ts";
+import { holdFrom } from "./open-order.ts";
+import { newReference } from "./reference.ts";
+import { orderEvents, orderLines, orders } from "./tables.ts";
+
+/** A draft with everything an order needs. */
+export interface CompleteDraft {
+  customerDetails: CustomerDetails;
+  address: Address;
+  deliveryMethod: DeliveryMethod;
+  paymentMethod: PaymentMethod;
+  notes: string;
+}
+
+export interface NewOrder {
+  cartUuid: string;
+  idempotencyKey: string;
+  market: Market;
+  draft: CompleteDraft;
+  repaired: RepairedCart;
+  priced: PricedCart;
+  promoCode: string | null;
+  gift: Product | null;
+  guestToken: string;
+  /** Paid in cash without further ado. */
+  isConfirmed: boolean;
+  now: Date;
+}
+
+/** Writes an order with its lines; every text and amount is frozen with it. */
+export async function insertOrder(
+  tx: Transaction,
+  shop: ShopContext,
+  order: NewOrder,
+): Promise<typeof orders.$inferSelect> {
+  const { draft, priced, isConfirmed, now } = order;
+  const estimate = estimateDelivery(draft.deliveryMethod, draft.address.country, shop.catalog().shipping, now);
+  const [written] = await tx
+    .insert(orders)
+    .values({
+      id: randomUUID(),
+      reference: newReference(),
+      cartUuid: order.cartUuid,
+      idempotencyKey: order.idempotencyKey,
+      guestTokenHash: hashGuestToken(order.guestToken),
+      customerId: shop.customerId,
+      locale: order.market.locale,
+      customer: draft.customerDetails,
+      address: draft.address,
+      notes: draft.notes,
+      deliveryMethod: draft.deliveryMethod,
+      paymentMethod: draft.paymentMethod,
+      currency: priced.currency,
+      rate: rateOf(priced.currency),
+      promoCode: order.promoCode,
+      subtotal: priced.subtotal,
+      discount: priced.discount,
+      deliveryFee: priced.deliveryFee ?? toMinor(0),
+      processingFee: priced.processingFee,
+      vat: priced.vat,
+      total: priced.charge,
+      paymentState: isConfirmed ? "due_on_delivery" : "awaiting",
+      fulfilmentState: "PROCESSING",
+      estimatedFrom: estimate.from,
+      estimatedTo: estimate.to,
+      placedAt: now,
+      isConfirmed,
+      holdUntil: isConfirmed ? null : holdFrom(now, now),
+      contentHash: contentHash(order),
+    })
+    .returning();
+  if (written === undefined) throw new Error("an order was not written");
+  await tx.insert(orderLines).values(linesOf(written.id, order));
+  const events: (typeof orderEvents.$inferInsert)[] = [
+    { orderId: written.id, kind: "placed", state: "PROCESSING", at: now },
+  ];
+  if (isConfirmed) {
+    const method = PAYMENT_METHODS.cashOnDelivery;
+    const agreed = { state: "due_on_delivery" as const, amount: priced.charge, method };
+    events.push({ orderId: written.id, kind: "payment", ...agreed, at: now });
+  }
+  await tx.insert(orderEvents).values(events);
+  return written;
+}
+
+/**
+ * What makes two presses the same order: pieces, prices and everything that was entered. How it is paid is left out,
+ * since that may change on the same order.
+ */
+export function contentHash(order: Pick<NewOrder, "market" | "draft" | "repaired" | "priced" | "promoCode">): string {
+  const { draft, priced, promoCode, market } = order;
+  const { customerDetails: customer, address, deliveryMethod, notes } = draft;
+  const content = [
+    priced.lines.map((line) => [line.productId, line.quantity, line.unitPrice, line.discount]).sort(),
+    [priced.currency, priced.subtotal, priced.discount, priced.deliveryFee, promoCode, market.locale],
+    [customer.first_name, customer.last_name, customer.email, customer.phone_number],
+    [address.country, address.emirate, address.city, address.area, address.street, address.building],
+    [address.nearestLandmark, address.latitude, address.longitude, deliveryMethod, notes],
+  ];
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}
+
+function linesOf(orderId: string, { repaired, priced, gift }: NewOrder): (typeof orderLines.$inferInsert)[] {
+  const lines = repaired.lines.map(({ product, quantity }, index) => {
+    const amounts = priced.lines[index];
+    if (amounts === undefined) throw new Error("pricing returned fewer lines than the cart has");
+    return {
+      ...describe(orderId, index, product),
+      quantity,
+      unitPrice: amounts.unitPrice,
+      lineTotal: amounts.lineTotal,
+      discount: amounts.discount,
+      unitPriceAed: unitPriceOf(product),
+    };
+  });
+  if (gift === null) return lines;
+  const free = { quantity: 1, unitPrice: 0, lineTotal: 0, discount: 0, unitPriceAed: 0, isGift: true };
+  return [...lines, { ...describe(orderId, lines.length, gift), ...free }];
+}
+
+function describe(orderId: string, position: number, product: Product) {
+  return {
+    orderId,
+    position,
+    productId: product.id,
+    sku: product.sku,
+    slug: product.slug,
+    name: product.name,
+    pack: product.pack,
+    picture: product.pictures.pack,
+  };
+}

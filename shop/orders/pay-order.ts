@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { PaymentStepJson } from "../checkout/checkout-json.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "../checkout/draft.ts";
+import type { ShopContext } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import { giveUpOthers } from "../payments/apply.ts";
+import { type Attempt, attemptById, attemptsOf, providerOf } from "../payments/attempt.ts";
+import { isFresh, newAttempt, stepOf } from "../payments/begin.ts";
+import { offersFor } from "../payments/offers.ts";
+import { settle } from "../payments/settle.ts";
+import { isWaiting } from "../payments/states.ts";
+import { payments } from "../payments/tables.ts";
+import { toMinor } from "../pricing/money.ts";
+import { chooseMethod, confirmOrder, holdFrom, type LockedOrder, lockOrder, recordPayment } from "./open-order.ts";
+import { askForCode, forgetCode, hasCode } from "./order-code.ts";
+import { ownOrderRow } from "./read-order.ts";
+
+export type PayRefusal = {
+  ok: false;
+  code: "order.not_found" | "payment.hold_ended" | "payment.not_offered" | "order.code_too_many";
+};
+
+export type PayResult = { ok: true; orderId: string; payment: PaymentStepJson } | PayRefusal;
+
+/** Enough for every card in a purse and a change of mind; more is somebody trying cards out. */
+const MOST_ATTEMPTS = 15;
+
+/** For the buyer: pays an open order, again or in another way. Pressing twice gives the same step. */
+export async function payOrder(
+  shop: ShopContext,
+  request: { reference: string; guestToken: string | undefined; paymentMethod: PaymentMethod },
+): Promise<PayResult> {
+  const own = await ownOrderRow(shop, request.reference, request.guestToken);
+  if (own === null) return { ok: false, code: "order.not_found" };
+  return payOpenOrder(shop, own.id, request.paymentMethod, { isNewCodeWanted: true });
+}
+
+/** What the transaction decided; whatever asks a provider happens after it. */
+type Decision =
+  | { kind: "answer"; result: PayResult }
+  /** These attempts are not wanted any more, or may have changed: look at them, then decide again. */
+  | { kind: "settle"; attempts: string[] }
+  | { kind: "step"; attempt: Attempt };
+
+/**
+ * The next step for an open order by a method. Attempts by other methods are given up at their providers first: one
+ * that turns out to be paid confirms the order instead, and the answer is that nothing is left to do. One that cannot
+ * be given up now does not stand in the way; should it be paid later, that money goes back by itself.
+ */
+export async function payOpenOrder(
+  shop: ShopContext,
+  orderId: string,
+  method: PaymentMethod,
+  { isNewCodeWanted }: { isNewCodeWanted: boolean },
+): Promise<PayResult> {
+  const looked = new Set<string>();
+  for (let round = 0; round < 5; round += 1) {
+    const decision = await shop.db.transaction((tx) => decide(tx, shop, orderId, method, looked, isNewCodeWanted));
+    shop.mark("pay.decided");
+    if (decision.kind === "answer") return decision.result;
+    if (decision.kind === "settle") {
+      for (const id of decision.attempts) {
+        looked.add(id);
+        await settle(shop, id);
+      }
+      continue;
+    }
+    const payment = await stepOf(shop, decision.attempt);
+    if (payment.kind !== "over") return { ok: true, orderId, payment };
+    // What the shopper would have to do is over, so the payment has changed: it is looked at again.
+    looked.delete(decision.attempt.id);
+    await settle(shop, decision.attempt.id);
+    const now = await attemptById(shop.db, decision.attempt.id);
+    if (now !== null && isWaiting(now.state)) {
+      const isBeingPaid = now.state === "processing" || now.state === "approved";
+      return { ok: true, orderId, payment: isBeingPaid ? { kind: "none" } : { kind: "unavailable", method } };
+    }
+  }
+  return { ok: true, orderId, payment: { kind: "unavailable", method } };
+}
+
+async function decide(
+  tx: Transaction,
+  shop: ShopContext,
+  orderId: string,
+  method: PaymentMethod,
+  looked: ReadonlySet<string>,
+  isNewCodeWanted: boolean,
+): Promise<Decision> {
+  const order = await lockOrder(tx, orderId);
+  if (order === null) return refuse("order.not_found");
+  // Confirmed by now, or looked at by people: either way there is nothing to pay.
+  if (order.isConfirmed || order.parked !== null) return answer(orderId, { kind: "none" });
+  if (order.paymentState !== "awaiting") return refuse("payment.hold_ended");
+  const amount = toMinor(order.subtotal - order.discount + order.deliveryFee);
+  const reason = offersFor(shop, order.address.country, { amount, currency: order.currency }).get(method);
+  if (reason !== null) return refuse("payment.not_offered");
+
+  const provider = providerOf(method);
+  const attempts = await attemptsOf(tx, orderId);
+  const live = attempts.filter(({ state, wanted }) => isWaiting(state) && wanted === null);
+  const same = live.find(
+    (attempt) => attempt.provider === provider && attempt.amount === amount && isFresh(attempt, shop.clock()),
+  );
+  await giveUpOthers(tx, shop, orderId, same?.id ?? null);
+  const toLookAt = attempts.filter(({ id, state }) => isWaiting(state) && !looked.has(id));
+  const begun = toLookAt.filter(({ providerPaymentId }) => providerPaymentId !== null);
+  if (begun.length > 0) return { kind: "settle", attempts: begun.map(({ id }) => id) };
+
+  await chooseMethod(tx, order, method);
+  const holdUntil = holdFrom(order.placedAt, shop.clock());
+  await tx.execute(
+    sql`update orders set hold_until = greatest(hold_until, ${holdUntil.toISOString()}::timestamptz) where id = ${orderId}`,
+  );
+  if (provider === null) return confirmOnDelivery(tx, shop, order, isNewCodeWanted);
+  await forgetCode(tx, orderId);
+  if (same !== undefined) return { kind: "step", attempt: same };
+  if (attempts.length >= MOST_ATTEMPTS) return refuse("payment.not_offered");
+  const [attempt] = await tx
+    .insert(payments)
+    .values(
+      newAttempt(
+        order,
+        {
+          id: randomUUID(),
+          attempt: Math.max(0, ...attempts.map((each) => each.attempt)) + 1,
+          method,
+          provider,
+          amount,
+        },
+        shop.clock(),
+      ),
+    )
+    .returning();
+  if (attempt === undefined) throw new Error(`no attempt was written for order ${order.reference}`);
+  return { kind: "step", attempt };
+}
+
+async function confirmOnDelivery(
+  tx: Transaction,
+  shop: ShopContext,
+  order: LockedOrder,
+  isNewCodeWanted: boolean,
+): Promise<Decision> {
+  const method = PAYMENT_METHODS.cashOnDelivery;
+  if (shop.asksForCode) {
+    const isSent = !isNewCodeWanted && (await hasCode(tx, shop, order.id));
+    if (!isSent && !(await askForCode(tx, shop, order))) return refuse("order.code_too_many");
+    return answer(order.id, { kind: "code", email: shortened(order.customer.email) });
+  }
+  await confirmOrder(tx, shop, order, { state: "due_on_delivery", method, paymentId: null });
+  await recordPayment(tx, shop, order.id, "due_on_delivery", { amount: order.total, method });
+  return answer(order.id, { kind: "none" });
+}
+
+/** `l…@example.com`: enough to know where to look. */
+export function shortened(email: string): string {
+  const [name = "", domain = ""] = email.split("@");
+  return `${name.slice(0, 1)}…@${domain}`;
+}
+
+const answer = (orderId: string, payment: PaymentStepJson): Decision => ({
+  kind: "answer",
+  result: { ok: true, orderId, payment },
+});
+const refuse = (code: PayRefusal["code"]): Decision => ({ kind: "answer", result: { ok: false, code } });

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import type { PaymentJson } from "../checkout/checkout-json.ts";
+import { paymentOptions } from "../checkout/payment-options.ts";
+import type { ShopContext } from "../context.ts";
+import { rowsOf } from "../database/database.ts";
+import { type Attempt, attemptsOf } from "../payments/attempt.ts";
+import { offersFor } from "../payments/offers.ts";
+import { settle } from "../payments/settle.ts";
+import { isWaiting } from "../payments/states.ts";
+import { toMinor } from "../pricing/money.ts";
+import { mayPay, type Order, ownOrderRow } from "./read-order.ts";
+
+/**
+ * Where the payment of an order stands, for the page a provider leads back to. The provider is asked first: whatever
+ * the address says that led here decides nothing. Null for everybody but the buyer.
+ */
+export async function readPayment(
+  shop: ShopContext,
+  { reference, guestToken }: { reference: string; guestToken: string | undefined },
+): Promise<PaymentJson | null> {
+  const before = await ownOrderRow(shop, reference, guestToken);
+  if (before === null) return null;
+  if (!before.isConfirmed) {
+    const open = (await attemptsOf(shop.db, before.id)).filter(({ state }) => isWaiting(state));
+    for (const attempt of open) if (attempt.providerPaymentId !== null) await settle(shop, attempt.id);
+  }
+  const order = await ownOrderRow(shop, reference, guestToken);
+  if (order === null) return null;
+  const attempts = await attemptsOf(shop.db, order.id);
+  const state = stateOf(order, attempts, order.isConfirmed ? false : await hasReturned(shop, order.id));
+  const last = attempts.at(-1);
+  const charge = {
+    amount: toMinor(order.subtotal - order.discount + order.deliveryFee),
+    currency: order.currency,
+  };
+  return {
+    reference: order.reference,
+    state,
+    payment_status: order.paymentState,
+    payment_method: order.paymentMethod,
+    failure: state === "failed" ? (last?.failure ?? endedAs(last)) : null,
+    may_retry: mayPay(order),
+    hold_until: order.holdUntil?.toISOString() ?? null,
+    payment_options: paymentOptions(offersFor(shop, order.address.country, charge), order),
+  };
+}
+
+/** Whether money came too late for this order. */
+async function hasReturned(shop: ShopContext, orderId: string): Promise<boolean> {
+  const [row] = await rowsOf<{ returned: boolean }>(
+    shop.db,
+    sql`select exists (select from order_events
+                       where order_id = ${orderId} and kind = 'payment' and state = 'too_late') as returned`,
+  );
+  return row?.returned === true;
+}
+
+function stateOf(order: Order, attempts: readonly Attempt[], isReturned: boolean): PaymentJson["state"] {
+  if (order.isConfirmed) return "confirmed";
+  if (order.parked !== null) return "review";
+  if (isReturned) return "returned";
+  if (order.paymentState !== "awaiting") return "ended";
+  const last = attempts.at(-1);
+  if (last === undefined) return "open";
+  if (!isWaiting(last.state)) return "failed";
+  if (last.state === "processing" || last.state === "approved") return "processing";
+  // Declined, but the same form may be used again.
+  return last.failure === null ? "open" : "failed";
+}
+
+/** An attempt that ended without a reason of its own. */
+function endedAs(attempt: Attempt | undefined): PaymentJson["failure"] {
+  return attempt?.state === "expired" || attempt?.state === "cancelled" ? attempt.state : null;
+}

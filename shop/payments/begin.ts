@@ -1,0 +1,262 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { customers } from "../accounts/tables.ts";
+import type { PaymentStepJson } from "../checkout/checkout-json.ts";
+import type { ShopContext } from "../context.ts";
+import { rowsOf } from "../database/database.ts";
+import { marketOf } from "../market/market.ts";
+import { holdFrom, recordPayment } from "../orders/open-order.ts";
+import { orderLines, orders } from "../orders/tables.ts";
+import { toMinor } from "../pricing/money.ts";
+import { wishlist } from "../wishlist/wishlist.ts";
+import { type Attempt, attemptById } from "./attempt.ts";
+import {
+  type BeginPayment,
+  type Begun,
+  type BuyerHistory,
+  type NextStep,
+  ProviderRefusal,
+  ProviderUnavailable,
+} from "./provider.ts";
+import { nextRead } from "./states.ts";
+import type { payments } from "./tables.ts";
+
+/** What can be answered about an attempt: the step the shopper takes, or `over` when it is no longer open. */
+export type BeginOutcome = PaymentStepJson | { kind: "over" };
+
+/** A provider's page is left after this time: it runs out before the payment behind it does. */
+const PAGE_LIFE_MS = 15 * 60_000;
+
+/** Longer than a provider is waited for: then whoever began it has died. */
+const BEGINNING_MS = 15_000;
+
+const LOOK_AGAIN_MS = 150;
+
+/** Whether an attempt may be taken up again as it is. */
+export function isFresh(attempt: Attempt, now: Date): boolean {
+  return attempt.redirectUrl === null || now.getTime() - attempt.createdAt.getTime() < PAGE_LIFE_MS;
+}
+
+/** What the shopper has to do for an attempt, which is begun at its provider if need be. */
+export async function stepOf(shop: ShopContext, attempt: Attempt): Promise<BeginOutcome> {
+  if (attempt.providerPaymentId !== null) return resume(shop, attempt);
+  for (let waited = 0; waited <= BEGINNING_MS; waited += LOOK_AGAIN_MS) {
+    if (await claim(shop, attempt)) return begin(shop, attempt);
+    const now = await attemptById(shop.db, attempt.id);
+    if (now === null || now.state !== "starting")
+      return now?.providerPaymentId == null ? { kind: "over" } : resume(shop, now);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+  return { kind: "unavailable", method: attempt.method };
+}
+
+/** One press of the button begins an attempt; the others wait for it. */
+async function claim(shop: ShopContext, attempt: Attempt): Promise<boolean> {
+  const now = shop.clock();
+  const claimed = await rowsOf<{ id: string }>(
+    shop.db,
+    sql`update payments set busy_until = ${new Date(now.getTime() + BEGINNING_MS).toISOString()}
+        where id = ${attempt.id} and state = 'starting' and provider_payment_id is null
+          and (busy_until is null or busy_until <= ${now.toISOString()}) returning id`,
+  );
+  return claimed.length > 0;
+}
+
+/**
+ * Asks the provider for the payment of an attempt that is written down already, and stores its number before anybody
+ * can pay with it: an attempt whose number is not known here has never been shown to anyone.
+ */
+async function begin(shop: ShopContext, attempt: Attempt): Promise<BeginOutcome> {
+  const provider = shop.payments.get(attempt.provider);
+  if (provider === undefined) return { kind: "unavailable", method: attempt.method };
+  shop.mark("begin.before");
+  let begun: Begun;
+  try {
+    begun = await provider.begin(await requestFor(shop, attempt));
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefusal)) throw error;
+    shop.warn({ payment: attempt.reference, trouble: error.message }, "a payment could not be begun");
+    // The next try gets another number: a provider may answer the same key with the same fault for a day.
+    await close(shop, attempt, { failure: null, trouble: error.message });
+    return { kind: "unavailable", method: attempt.method };
+  }
+  shop.mark("begin.answered");
+  if (!begun.ok) {
+    await close(shop, attempt, { failure: begun.failure, trouble: null });
+    return { kind: "refused", method: attempt.method, failure: begun.failure };
+  }
+  const isOurs = await keep(shop, attempt, begun);
+  shop.mark("begin.stored");
+  return isOurs ? stepFor(shop, attempt, begun.next) : { kind: "over" };
+}
+
+/** `over` when there is nothing to do for it any more. */
+async function resume(shop: ShopContext, attempt: Attempt): Promise<BeginOutcome> {
+  if (attempt.redirectUrl !== null) {
+    const isOpen = attempt.state === "open" && isFresh(attempt, shop.clock());
+    return isOpen ? { kind: "redirect", url: attempt.redirectUrl } : { kind: "over" };
+  }
+  const provider = shop.payments.get(attempt.provider);
+  try {
+    const next = await provider?.resume(attempt.providerPaymentId ?? "");
+    if (next === undefined) return { kind: "unavailable", method: attempt.method };
+    return next === null ? { kind: "over" } : stepFor(shop, attempt, next);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefusal)) throw error;
+    shop.warn({ payment: attempt.reference, trouble: error.message }, "a payment could not be resumed");
+    return { kind: "unavailable", method: attempt.method };
+  }
+}
+
+async function stepFor(shop: ShopContext, attempt: Attempt, next: NextStep): Promise<PaymentStepJson> {
+  if (next.kind === "redirect") return next;
+  if (shop.cardForm === null) return { kind: "unavailable", method: attempt.method };
+  await shop.db.execute(
+    sql`update carts set draft = draft || jsonb_build_object('stripeClientSecret', ${next.clientSecret}::text)
+        where open_order_id = ${attempt.orderId}`,
+  );
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, attempt.orderId));
+  return {
+    kind: "card",
+    client_secret: next.clientSecret,
+    card: { publishable_key: shop.cardForm.publishableKey, base: shop.cardForm.base },
+    return_url: order === undefined ? shop.origin : returnAddress(shop, order, "success"),
+  };
+}
+
+/** False when the attempt was given up meanwhile, or stored with another number. */
+async function keep(shop: ShopContext, attempt: Attempt, begun: Begun & { ok: true }): Promise<boolean> {
+  const now = shop.clock();
+  const { payment } = begun;
+  const next = nextRead({ ...attempt, state: "open", hasTrouble: false }, now);
+  return shop.db.transaction(async (tx) => {
+    const isFirst = await rowsOf<{ id: string }>(
+      tx,
+      sql`update payments set provider_payment_id = ${payment.id}, state = 'open', busy_until = null,
+            redirect_url = ${begun.next.kind === "redirect" ? begun.next.url : null},
+            next_read_at = ${next?.toISOString() ?? null}
+          where id = ${attempt.id} and provider_payment_id is null and state = 'starting' returning id`,
+    );
+    if (isFirst.length > 0) {
+      const { amount, method } = attempt;
+      await recordPayment(tx, shop, attempt.orderId, "started", { amount, method });
+      return true;
+    }
+    return (await attemptById(tx, attempt.id))?.providerPaymentId === payment.id;
+  });
+}
+
+/** An attempt that came to nothing before anybody could pay; the next one is asked under another number. */
+async function close(
+  shop: ShopContext,
+  attempt: Attempt,
+  { failure, trouble }: Pick<Attempt, "failure" | "trouble">,
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const closed = await rowsOf<{ id: string }>(
+      tx,
+      sql`update payments set state = 'failed', wanted = null, next_read_at = null, busy_until = null, failure = ${failure},
+            trouble = ${trouble}
+          where id = ${attempt.id} and state = 'starting' and provider_payment_id is null returning id`,
+    );
+    if (closed.length === 0) return;
+    await recordPayment(tx, shop, attempt.orderId, "failed", {
+      amount: attempt.amount,
+      method: attempt.method,
+      failure,
+    });
+  });
+}
+
+/** Where a provider sends the shopper back to. A hint: nothing is decided by which of the three is opened. */
+export function returnAddress(
+  shop: Pick<ShopContext, "origin">,
+  order: { locale: string; reference: string },
+  from: "success" | "cancel" | "failure",
+): string {
+  return `${shop.origin}/${order.locale}/checkout/payment/${order.reference}?from=${from}`;
+}
+
+async function requestFor(shop: ShopContext, attempt: Attempt): Promise<BeginPayment> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, attempt.orderId));
+  if (order === undefined) throw new Error(`the order of attempt ${attempt.reference} is gone`);
+  const lines = await shop.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(orderLines.position);
+  return {
+    reference: attempt.reference,
+    orderReference: order.reference,
+    charge: { amount: toMinor(attempt.amount), currency: attempt.currency },
+    vat: toMinor(order.vat),
+    deliveryFee: toMinor(order.deliveryFee),
+    discount: toMinor(order.discount),
+    lines: lines
+      .filter((line) => !line.isGift)
+      .map((line) => ({
+        sku: line.sku,
+        name: line.name,
+        slug: line.slug,
+        picture: line.picture,
+        quantity: line.quantity,
+        unitPrice: toMinor(line.unitPrice),
+        lineTotal: toMinor(line.lineTotal),
+        discount: toMinor(line.discount),
+      })),
+    customer: order.customer,
+    address: order.address,
+    locale: order.locale,
+    language: marketOf(order.locale).language,
+    history: order.customerId === null ? null : await historyOf(shop, order.customerId, order.id),
+    returnUrls: {
+      success: returnAddress(shop, order, "success"),
+      cancel: returnAddress(shop, order, "cancel"),
+      failure: returnAddress(shop, order, "failure"),
+    },
+  };
+}
+
+/** What pay-later providers judge a known buyer by. */
+async function historyOf(shop: ShopContext, customerId: string, exceptOrder: string): Promise<BuyerHistory | null> {
+  const [customer] = await shop.db.select().from(customers).where(eq(customers.id, customerId));
+  if (customer === undefined) return null;
+  const earlier = await shop.db
+    .select()
+    .from(orders)
+    .where(sql`${orders.customerId} = ${customerId}::uuid and ${orders.id} <> ${exceptOrder} and ${orders.isConfirmed}`)
+    .orderBy(desc(orders.placedAt))
+    .limit(10);
+  return {
+    registeredAt: customer.createdAt,
+    isEmailVerified: customer.emailVerifiedAt !== null,
+    wishlistCount: (await wishlist(shop, customerId)).length,
+    orders: earlier.map((order) => ({
+      placedAt: order.placedAt,
+      charge: { amount: toMinor(order.total), currency: order.currency },
+      status: historyStatus(order),
+    })),
+  };
+}
+
+function historyStatus(order: typeof orders.$inferSelect): BuyerHistory["orders"][number]["status"] {
+  if (order.paymentState === "refunded") return "refunded";
+  if (order.fulfilmentState === "CANCELLED") return "canceled";
+  return order.fulfilmentState === "DELIVERED" ? "complete" : "processing";
+}
+
+/** A new attempt's row, to be written in the transaction that decides for it. */
+export function newAttempt(
+  order: { id: string; reference: string; currency: Attempt["currency"]; placedAt: Date },
+  attempt: Pick<Attempt, "id" | "attempt" | "method" | "provider" | "amount">,
+  now: Date,
+): typeof payments.$inferInsert {
+  return {
+    ...attempt,
+    orderId: order.id,
+    reference: `${order.reference}-${attempt.attempt}`,
+    currency: order.currency,
+    state: "starting",
+    nextReadAt: holdFrom(order.placedAt, now),
+    createdAt: now,
+  };
+}

@@ -1,0 +1,111 @@
+import type { PaymentReason } from "../checkout/checkout-json.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "../checkout/draft.ts";
+import type { ShopContext } from "../context.ts";
+import type { Country } from "../market/market.ts";
+import { providerOf } from "./attempt.ts";
+import type { BeginPayment, Charge, PaymentFailure, PaymentProvider, PaymentProviderName } from "./provider.ts";
+
+/**
+ * Which ways to pay are offered for a delivery to a country and a charge: null for one that is, else why not. Asks
+ * nobody outside; whether a provider takes this very buyer is `preScore`.
+ */
+export function offersFor(
+  shop: Pick<ShopContext, "payments" | "cardForm">,
+  country: Country,
+  charge: Charge,
+): Map<PaymentMethod, PaymentReason | null> {
+  return new Map(
+    Object.values(PAYMENT_METHODS).map((method) => [method, refusalOf(shop, method, country, charge)] as const),
+  );
+}
+
+function refusalOf(
+  shop: Pick<ShopContext, "payments" | "cardForm">,
+  method: PaymentMethod,
+  country: Country,
+  charge: Charge,
+): PaymentReason | null {
+  const name = providerOf(method);
+  if (name === null) return null;
+  const provider = shop.payments.get(name);
+  if (provider === undefined || (name === "stripe" && shop.cardForm === null)) return "payment.not_configured";
+  if (!provider.serves(country, charge)) return "payment.not_in_country";
+  return charge.amount <= 0 ? "payment.amount_too_low" : null;
+}
+
+/** What a refusal before the order is called in the list of methods. */
+export function reasonOf(failure: PaymentFailure): PaymentReason {
+  if (failure === "amount_too_high" || failure === "amount_too_low") return `payment.${failure}`;
+  return "payment.not_eligible";
+}
+
+/** A buyer's answer is good for this long; each question makes a session at the provider. */
+const SCORE_MS = 10 * 60_000;
+
+/** A page does not wait longer than this: without an answer the method is offered, and the provider tells when asked. */
+const PATIENCE_MS = 2500;
+
+const MOST_SCORES = 5000;
+
+/**
+ * The same provider, asking about the same buyer, amount and currency once in ten minutes, however often the checkout
+ * is looked at, and never keeping a page waiting for long. A provider that fails to answer is not asked again for a
+ * minute.
+ */
+export function withRememberedScores(provider: PaymentProvider, clock: () => Date): PaymentProvider {
+  const scores = new Map<string, { until: number; answer: Promise<PaymentFailure | null> }>();
+  let quietUntil = 0;
+
+  function asked(request: Omit<BeginPayment, "returnUrls">): Promise<PaymentFailure | null> {
+    return provider.preScore(request).catch(() => {
+      quietUntil = clock().getTime() + 60_000;
+      return null;
+    });
+  }
+
+  async function preScore(request: Omit<BeginPayment, "returnUrls">): Promise<PaymentFailure | null> {
+    const now = clock().getTime();
+    const { customer, charge } = request;
+    const key = [customer.email, customer.phone_number, charge.amount, charge.currency].join(" ").toLowerCase();
+    let score = scores.get(key);
+    if (score === undefined || score.until <= now) {
+      if (quietUntil > now) return null;
+      if (scores.size >= MOST_SCORES) scores.clear();
+      score = { until: now + SCORE_MS, answer: asked(request) };
+      scores.set(key, score);
+    }
+    const known = await Promise.race([score.answer, patience()]);
+    return known ?? null;
+  }
+
+  return { ...methodsOf(provider), preScore };
+}
+
+function patience(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS).unref());
+}
+
+/** A provider may be an instance of a class, whose methods do not come along with a spread. */
+function methodsOf(provider: PaymentProvider): Omit<PaymentProvider, "preScore"> {
+  return {
+    name: provider.name,
+    serves: (...args) => provider.serves(...args),
+    begin: (...args) => provider.begin(...args),
+    read: (...args) => provider.read(...args),
+    resume: (...args) => provider.resume(...args),
+    authorise: (...args) => provider.authorise(...args),
+    capture: (...args) => provider.capture(...args),
+    cancel: (...args) => provider.cancel(...args),
+    refund: (...args) => provider.refund(...args),
+    list: (...args) => provider.list(...args),
+    readEvent: (...args) => provider.readEvent(...args),
+  };
+}
+
+/** The providers as the shop uses them, by name. */
+export function paymentProviders(
+  providers: readonly PaymentProvider[],
+  clock: () => Date,
+): Map<PaymentProviderName, PaymentProvider> {
+  return new Map(providers.map((provider) => [provider.name, withRememberedScores(provider, clock)]));
+}

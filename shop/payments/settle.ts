@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import { lockOrder, recordPayment } from "../orders/open-order.ts";
+import { toMinor } from "../pricing/money.ts";
+import { applySeen } from "./apply.ts";
+import { type Attempt, attemptById } from "./attempt.ts";
+import { askForRefund } from "./money-back.ts";
+import { type PaymentProvider, type ProviderPayment, ProviderRefusal, ProviderUnavailable } from "./provider.ts";
+import type { ProviderAction } from "./states.ts";
+import { payments } from "./tables.ts";
+
+/** When a provider cannot be reached, its payments are looked at again after this time. */
+const UNREACHABLE_RETRY_MS = 2 * 60_000;
+
+/**
+ * Brings the shop to where the provider is: the one way in which money changes anything, reached from the return
+ * page, from webhooks and from the sweeper, as often and as simultaneously as they like. The provider is read and
+ * asked outside of any transaction; what it says is applied in one (`applySeen`), which may name something to ask
+ * next: acknowledge, capture, cancel. False when the provider could not be reached: nothing has changed then, and the
+ * sweeper tries again.
+ */
+export async function settle(shop: ShopContext, paymentId: string): Promise<boolean> {
+  const attempt = await attemptById(shop.db, paymentId);
+  const provider = attempt === null ? undefined : shop.payments.get(attempt.provider);
+  if (attempt === null) return true;
+  if (provider === undefined) {
+    await putOff(shop, attempt, new Error(`${attempt.provider} is not configured`));
+    return false;
+  }
+  if (attempt.providerPaymentId === null) {
+    await closeUnanswered(shop, attempt);
+    return true;
+  }
+  try {
+    await follow(shop, attempt, provider, await provider.read(attempt.providerPaymentId));
+    return true;
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefusal)) throw error;
+    await putOff(shop, attempt, error);
+    return false;
+  }
+}
+
+/** Applies what was seen, asks what that leads to, and applies the answer, each action once. */
+export async function follow(
+  shop: ShopContext,
+  attempt: Attempt,
+  provider: PaymentProvider,
+  first: ProviderPayment,
+): Promise<void> {
+  shop.mark("settle.read");
+  const tried = new Set<ProviderAction>();
+  let seen = first;
+  for (;;) {
+    const action = await applySeen(shop, attempt, seen, { tried });
+    if (action === null) return;
+    tried.add(action);
+    seen = await ask(shop, attempt, provider, action, first.id);
+  }
+}
+
+async function ask(
+  shop: ShopContext,
+  attempt: Attempt,
+  provider: PaymentProvider,
+  action: ProviderAction,
+  paymentId: string,
+): Promise<ProviderPayment> {
+  shop.mark(`${action}.before`);
+  try {
+    const answer = await askFor(attempt, provider, action, paymentId);
+    shop.mark(`${action}.after`);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    await noteRefusal(shop, attempt, action, error);
+    return provider.read(paymentId);
+  }
+}
+
+function askFor(attempt: Attempt, provider: PaymentProvider, action: ProviderAction, paymentId: string) {
+  const charge = { amount: toMinor(attempt.amount), currency: attempt.currency };
+  if (action === "authorise") return provider.authorise(paymentId);
+  if (action === "capture") return provider.capture(paymentId, charge, `capture-${attempt.reference}`);
+  return provider.cancel(paymentId, `cancel-${attempt.reference}`);
+}
+
+/** A provider that says no is asked again later; that goods were shipped without their money has to be known at once. */
+async function noteRefusal(shop: ShopContext, attempt: Attempt, action: ProviderAction, error: ProviderRefusal) {
+  const trouble = `${action}: ${error.message}`;
+  shop.warn({ payment: attempt.reference, trouble }, "a provider refused what the shop asked for");
+  const isNews = attempt.trouble !== trouble;
+  attempt.trouble = trouble;
+  await shop.db.transaction(async (tx) => {
+    await tx.update(payments).set({ trouble }).where(eq(payments.id, attempt.id));
+    if (action !== "capture" || !isNews) return;
+    const reference = attempt.reference;
+    await shop.jobs.enqueue(tx, "mail.operator", { subject: "capture_failed", reference, detail: trouble });
+  });
+}
+
+async function putOff(shop: ShopContext, attempt: Attempt, error: Error): Promise<void> {
+  const nextReadAt = new Date(shop.clock().getTime() + UNREACHABLE_RETRY_MS);
+  shop.warn(
+    { payment: attempt.reference, trouble: error.message },
+    "a payment could not be settled, it is tried again",
+  );
+  await shop.db
+    .update(payments)
+    .set({ trouble: error.message, nextReadAt, busyUntil: null })
+    .where(eq(payments.id, attempt.id));
+}
+
+/**
+ * An attempt whose provider never answered: nobody was given anything to pay with, so it can only be given up once
+ * its order needs it no more.
+ */
+async function closeUnanswered(shop: ShopContext, { id, orderId }: Attempt): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const attempt = await attemptById(tx, id);
+    if (order === null || attempt === null || attempt.providerPaymentId !== null || attempt.state !== "starting")
+      return;
+    if (order.paymentState === "awaiting" && attempt.wanted === null) {
+      await tx.update(payments).set({ nextReadAt: order.holdUntil }).where(eq(payments.id, id));
+      return;
+    }
+    await tx.update(payments).set({ state: "cancelled", wanted: null, nextReadAt: null }).where(eq(payments.id, id));
+    await recordPayment(tx, shop, orderId, "cancelled", { method: attempt.method });
+  });
+}
+
+const NOTHING_MORE: ReadonlySet<ProviderAction> = new Set(["authorise", "capture", "cancel"]);
+
+/** Makes one refund happen and takes over what the provider says afterwards; safe to repeat. */
+export async function settleRefund(shop: ShopContext, refundId: string): Promise<void> {
+  const asked = await askForRefund(shop, refundId);
+  if (asked === null) return;
+  await applySeen(shop, asked.attempt, asked.seen, { tried: NOTHING_MORE });
+  shop.mark("refund.stored");
+}

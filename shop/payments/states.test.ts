@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { mayMovePayment, PAYMENT_STATES, type PaymentState } from "../orders/states.ts";
+import { toMinor } from "../pricing/money.ts";
+import type { ProviderPayment, ProviderPaymentState } from "./provider.ts";
+import {
+  type AttemptState,
+  actionFor,
+  attemptAfter,
+  isAsAsked,
+  isEnded,
+  isMoney,
+  isWaiting,
+  nextRead,
+  type OrderStanding,
+  verdictOn,
+  type Wanted,
+} from "./states.ts";
+
+const SEEN: ProviderPaymentState[] = [
+  "open",
+  "processing",
+  "approved",
+  "authorised",
+  "captured",
+  "failed",
+  "expired",
+  "cancelled",
+];
+const seen = fc.constantFrom(...SEEN);
+const state = fc.constantFrom<AttemptState>("starting", ...SEEN);
+const wanted = fc.constantFrom<Wanted | null>(null, "capture", "cancel", "return");
+const standing: fc.Arbitrary<OrderStanding> = fc.record({
+  paymentState: fc.constantFrom(...PAYMENT_STATES),
+  isConfirmed: fc.boolean(),
+  isParked: fc.boolean(),
+  paymentId: fc.constantFrom(null, "this", "other"),
+});
+
+test("money that is ours stays ours, and nothing goes back to waiting", () => {
+  fc.assert(
+    fc.property(state, seen, (before, now) => {
+      const after = attemptAfter(before, now);
+      if (before === "captured") expect(after).toBe("captured");
+      if (!isWaiting(before)) expect(isWaiting(after)).toBe(false);
+      if (isMoney(now)) expect(isMoney(after)).toBe(true);
+      expect([before, now]).toContain(after);
+    }),
+  );
+});
+
+test("repeated and reordered answers end where the provider ended, whatever came between", () => {
+  fc.assert(
+    fc.property(fc.array(seen, { maxLength: 12 }), fc.constantFrom<ProviderPaymentState>("captured"), (noise, end) => {
+      const told = (events: readonly ProviderPaymentState[]) => events.reduce<AttemptState>(attemptAfter, "starting");
+      expect(told([...noise, end])).toBe("captured");
+      expect(told([end, ...noise])).toBe("captured");
+      expect(told([...noise, end, ...noise, end])).toBe("captured");
+    }),
+  );
+});
+
+test("what ended can only be contradicted by money", () => {
+  fc.assert(
+    fc.property(state.filter(isEnded), seen, (before, now) => {
+      const after = attemptAfter(before, now);
+      expect(isEnded(after) || isMoney(now)).toBe(true);
+    }),
+  );
+});
+
+test("an order is confirmed only by money as it was asked for, and only while it needs any", () => {
+  fc.assert(
+    fc.property(standing, state, wanted, fc.boolean(), (order, attemptState, wants, asAsked) => {
+      const verdict = verdictOn(order, { id: "this", state: attemptState, wanted: wants, isAsAsked: asAsked });
+      if (verdict === "confirm" || verdict === "retake") {
+        expect(isMoney(attemptState) && asAsked && !order.isParked && !order.isConfirmed).toBe(true);
+        expect(order.paymentState === "cancelled").toBe(false);
+      }
+      // Money is never forgotten: it confirms, goes back, is looked at by people, or did one of these before.
+      const isHandled = order.paymentId === "this" || wants === "return" || order.isParked;
+      if (isMoney(attemptState) && !isHandled) expect(verdict).not.toBe("nothing");
+      if (verdict === "park") expect(asAsked).toBe(false);
+    }),
+  );
+});
+
+test("money is taken only for orders that are shipped, and acknowledged only for orders that want it", () => {
+  fc.assert(
+    fc.property(standing, state, wanted, fc.boolean(), (order, attemptState, wants, asAsked) => {
+      const action = actionFor(order, { state: attemptState, wanted: wants, isAsAsked: asAsked });
+      if (action === "capture") expect([attemptState, wants]).toEqual(["authorised", "capture"]);
+      if (action === "authorise") {
+        expect(attemptState).toBe("approved");
+        expect(asAsked && !order.isConfirmed && order.paymentState !== "cancelled").toBe(true);
+      }
+      if (action === "cancel") expect(isEnded(attemptState) || attemptState === "captured").toBe(false);
+    }),
+  );
+});
+
+test("whatever may still change is read again; what cannot is left alone", () => {
+  const now = new Date("2026-11-21T12:00:00Z");
+  fc.assert(
+    fc.property(state, wanted, fc.integer({ min: 0, max: 10 ** 8 }), fc.boolean(), (one, wants, age, hasTrouble) => {
+      const createdAt = new Date(now.getTime() - age);
+      const next = nextRead({ state: one, wanted: wants, createdAt, hasTrouble }, now);
+      const isFinal = wants === null && (isEnded(one) || one === "captured");
+      expect(next === null).toBe(isFinal);
+      if (next !== null && isWaiting(one) && age < 3_600_000) expect(next.getTime() - now.getTime()).toBe(120_000);
+      if (next !== null) expect(next.getTime() - now.getTime()).toBeLessThanOrEqual(3_600_000);
+    }),
+  );
+});
+
+test("a charge of another amount, currency or number is not what was asked for", () => {
+  const asked = { amount: toMinor(1860), currency: "KWD", reference: "BG-7Q4M-XK2P-9-1" } as const;
+  const payment: ProviderPayment = {
+    id: "p",
+    state: "captured",
+    charge: { amount: toMinor(1860), currency: "KWD" },
+    reference: asked.reference,
+    captured: toMinor(1860),
+    refunded: toMinor(0),
+    refunds: [],
+    failure: null,
+    createdAt: new Date(),
+  };
+  expect(isAsAsked(asked, payment)).toBe(true);
+  expect(isAsAsked(asked, { ...payment, charge: { amount: toMinor(186), currency: "KWD" } })).toBe(false);
+  expect(isAsAsked(asked, { ...payment, charge: { amount: toMinor(1860), currency: "AED" } })).toBe(false);
+  expect(isAsAsked(asked, { ...payment, charge: null })).toBe(false);
+  expect(isAsAsked(asked, { ...payment, reference: "BG-7Q4M-XK2P-9-2" })).toBe(false);
+  expect(isAsAsked(asked, { ...payment, reference: null })).toBe(false);
+  expect(isAsAsked(asked, { ...payment, captured: toMinor(1870) })).toBe(false);
+});
+
+test("an order's payment never goes back", () => {
+  const reachable = (from: PaymentState): Set<PaymentState> => {
+    const found = new Set<PaymentState>();
+    const look = (one: PaymentState) => {
+      for (const next of PAYMENT_STATES) {
+        if (!mayMovePayment(one, next) || found.has(next)) continue;
+        found.add(next);
+        look(next);
+      }
+    };
+    look(from);
+    return found;
+  };
+  for (const one of PAYMENT_STATES) expect(reachable(one).has(one), one).toBe(false);
+  for (const paid of ["paid", "partially_refunded", "refunded"] as const)
+    for (const unpaid of ["awaiting", "expired", "authorised", "due_on_delivery"] as const)
+      expect(reachable(paid).has(unpaid), `${paid} → ${unpaid}`).toBe(false);
+});

@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import { rowsOf } from "../database/database.ts";
+import { type LockedOrder, lockOrder, releaseOrder } from "../orders/open-order.ts";
+import { giveUpOthers } from "./apply.ts";
+import { attemptsOf } from "./attempt.ts";
+import { handleEvent, unhandledEvents } from "./inbox.ts";
+import { type PaymentProviderName, ProviderUnavailable } from "./provider.ts";
+import { settle, settleRefund } from "./settle.ts";
+import { isWaiting } from "./states.ts";
+
+/** Done in one round; the rest waits for the next minute. */
+const BATCH = 200;
+
+/** How many providers' answers are waited for at the same time. */
+const AT_ONCE = 8;
+
+/** A hold whose payment cannot be looked at is kept this much longer; then others may have the pieces. */
+const GRACE_MS = 30 * 60_000;
+
+/** What one round has done. */
+export interface Sweep {
+  settled: number;
+  unreachable: number;
+  events: number;
+  refunds: number;
+  released: number;
+}
+
+/**
+ * Looks after everything that nobody else finished: events not handled, payments that may have changed, money that is
+ * on its way, holds that have ended. Several processes may do it at the same time. With every webhook lost and every
+ * browser gone, orders still become what their payments are.
+ */
+export async function sweep(shop: ShopContext): Promise<Sweep> {
+  const done: Sweep = { settled: 0, unreachable: 0, events: 0, refunds: 0, released: 0 };
+  await inParallel(await unhandledEvents(shop, BATCH), async (id) => {
+    if (await reached(handleEvent(shop, id))) done.events += 1;
+  });
+  const unreachable = new Set<PaymentProviderName>();
+  await inParallel(await duePayments(shop), async ({ id, provider }) => {
+    if (unreachable.has(provider)) return;
+    if (await settle(shop, id)) done.settled += 1;
+    else {
+      unreachable.add(provider);
+      done.unreachable += 1;
+    }
+  });
+  await inParallel(await dueRefunds(shop), async (id) => {
+    if (await reached(settleRefund(shop, id))) done.refunds += 1;
+  });
+  for (const orderId of await endedHolds(shop)) if (await releaseHold(shop, orderId)) done.released += 1;
+  return done;
+}
+
+/** False when a provider could not be reached: that is nothing to stop for. */
+async function reached(work: Promise<void>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return false;
+    throw error;
+  }
+}
+
+async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, worker));
+}
+
+/** Payments whose time has come; each is left to one process for two minutes. */
+async function duePayments(shop: ShopContext): Promise<{ id: string; provider: PaymentProviderName }[]> {
+  const now = shop.clock();
+  const claimed = new Date(now.getTime() + 2 * 60_000).toISOString();
+  return rowsOf(
+    shop.db,
+    sql`update payments set next_read_at = ${claimed} where id in (
+          select id from payments where next_read_at <= ${now.toISOString()}
+          order by next_read_at limit ${BATCH} for update skip locked)
+        returning id, provider`,
+  );
+}
+
+async function dueRefunds(shop: ShopContext): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    shop.db,
+    sql`select id from refunds where state = 'pending' and (next_try_at is null or next_try_at <= ${shop.clock().toISOString()})
+        order by next_try_at limit ${BATCH}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function endedHolds(shop: ShopContext): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    shop.db,
+    sql`select id from orders where hold_until <= ${shop.clock().toISOString()} order by hold_until limit ${BATCH}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Ends the hold of one order, if its time has come: its payment is given up at the provider first, which may show
+ * that it was paid after all. False when the order stays as it is.
+ */
+export async function releaseHold(shop: ShopContext, orderId: string): Promise<boolean> {
+  const isKnown = await giveUpAttempts(
+    shop,
+    orderId,
+    ({ holdUntil }) => holdUntil !== null && holdUntil <= shop.clock(),
+  );
+  shop.mark("hold.before");
+  const isReleased = await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const now = shop.clock().getTime();
+    if (order === null || order.isConfirmed || order.parked !== null || order.holdUntil === null) return false;
+    const end = order.holdUntil.getTime();
+    if (end > now || (!isKnown && end + GRACE_MS > now)) return false;
+    await releaseOrder(tx, shop, order, "expired");
+    return true;
+  });
+  shop.mark("hold.released");
+  return isReleased;
+}
+
+/**
+ * Gives up every attempt of an order at its provider. True when none of them can become money behind our back any
+ * more, as far as the providers say; false when one could not be asked or is still under way.
+ */
+export async function giveUpAttempts(
+  shop: ShopContext,
+  orderId: string,
+  isDue: (order: LockedOrder) => boolean,
+): Promise<boolean> {
+  const waiting = await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order === null || order.isConfirmed || !isDue(order)) return [];
+    await giveUpOthers(tx, shop, orderId, null);
+    return (await attemptsOf(tx, orderId)).filter(({ state }) => isWaiting(state));
+  });
+  let isKnown = true;
+  for (const { id } of waiting) if (!(await settle(shop, id))) isKnown = false;
+  const left = await attemptsOf(shop.db, orderId);
+  return isKnown && left.every(({ state }) => !isWaiting(state));
+}

@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { PaymentMethod } from "../checkout/draft.ts";
+import type { Currency } from "../market/market.ts";
+import { orders } from "../orders/tables.ts";
+import type { PaymentFailure, PaymentProviderName } from "./provider.ts";
+import type { AttemptState, Wanted } from "./states.ts";
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+
+/** One row per attempt to pay an order, written before the provider hears of it. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    attempt: smallint().notNull(),
+    /** Order reference and attempt; also the key under which the provider is asked, so that a repeat is one payment. */
+    reference: text().notNull().unique(),
+    method: smallint().$type<PaymentMethod>().notNull(),
+    provider: text().$type<PaymentProviderName>().notNull(),
+    /** The provider's own number; null until it has answered. */
+    providerPaymentId: text("provider_payment_id"),
+    /** The provider's page for this attempt, where it has one; providers name it only once. */
+    redirectUrl: text("redirect_url"),
+    /** What it was asked for, hundredths of `currency`. */
+    amount: integer().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    state: text().$type<AttemptState>().notNull(),
+    /** What the provider says it charges, where that is not what it was asked for. */
+    seenAmount: integer("seen_amount"),
+    seenCurrency: text("seen_currency").$type<Currency>(),
+    captured: integer().notNull().default(0),
+    refunded: integer().notNull().default(0),
+    failure: text().$type<PaymentFailure>(),
+    /** What the shop still wants of the provider; kept until it is done, however often the process dies. */
+    wanted: text().$type<Wanted>(),
+    /** While this is in the future, one process is asking the provider to move money. */
+    busyUntil: timestamp("busy_until", { withTimezone: true }),
+    /** When the sweeper reads it next; null once nothing can change any more. */
+    nextReadAt: timestamp("next_read_at", { withTimezone: true }),
+    /** What went wrong last, for operators. */
+    trouble: text(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique("payments_order_attempt").on(table.orderId, table.attempt),
+    unique("payments_provider_number").on(table.provider, table.providerPaymentId),
+    index("payments_next_read").on(table.nextReadAt).where(sql`${table.nextReadAt} is not null`),
+  ],
+);
+
+/** Money on its way back. Its number is the key under which the provider is asked. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: uuid().primaryKey(),
+    paymentId: uuid("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    /** Hundredths of `currency`. */
+    amount: integer().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** Which pieces are paid back; empty when it is an amount. */
+    lines: jsonb().$type<{ position: number; quantity: number }[]>().notNull().default([]),
+    restock: boolean().notNull().default(false),
+    /** `returned`: money that the shop gives back by itself. */
+    reason: text().$type<"operator" | "returned">().notNull(),
+    state: text().$type<"pending" | "done">().notNull().default("pending"),
+    tries: integer().notNull().default(0),
+    nextTryAt: timestamp("next_try_at", { withTimezone: true }),
+    trouble: text(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("refunds_payment").on(table.paymentId),
+    index("refunds_next_try").on(table.nextTryAt).where(sql`${table.state} = 'pending'`),
+  ],
+);
+
+/** What providers told us, raw and before anything is done with it. */
+export const webhookInbox = pgTable(
+  "webhook_inbox",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    provider: text().$type<PaymentProviderName>().notNull(),
+    eventId: text("event_id").notNull(),
+    type: text().notNull(),
+    /** The provider's number of the payment it is about. */
+    providerPaymentId: text("provider_payment_id"),
+    body: bytes().notNull(),
+    receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
+    handledAt: timestamp("handled_at", { withTimezone: true }),
+    verdict: text().$type<"settled" | "unknown" | "ignored">(),
+  },
+  (table) => [
+    unique("webhook_inbox_event").on(table.provider, table.eventId),
+    index("webhook_inbox_open").on(table.receivedAt).where(sql`${table.handledAt} is null`),
+  ],
+);
+
+/** The code that confirms an order paid on delivery; one per order, the newest counts. */
+export const orderCodes = pgTable("order_codes", {
+  orderId: uuid("order_id")
+    .primaryKey()
+    .references(() => orders.id),
+  /** Null until the message is written. */
+  codeHash: text("code_hash"),
+  expiresAt: timestamp("expires_at", { withTimezone: true }),
+  triesLeft: smallint("tries_left").notNull(),
+  /** How many were asked for. */
+  asked: smallint().notNull().default(1),
+});

@@ -1,0 +1,71 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { convert, type Minor } from "../../shop/pricing/money.ts";
+import { useSession } from "../accounts/session-store.ts";
+import { shopApi } from "../cart/shop-api.ts";
+import { minorOf } from "../i18n/money.ts";
+import { useSite } from "../i18n/site.tsx";
+
+/**
+ * Prices that only customers have. Pages are the same for everybody, so they say no more than that there are such
+ * prices; for whoever is signed in they are asked for after the page, all that are on it together.
+ */
+let known: ReadonlyMap<number, Minor | null> = new Map();
+const NONE = known;
+const listeners = new Set<() => void>();
+const asked = new Set<number>();
+let waiting: number[] = [];
+
+function ask(productId: number): void {
+  if (asked.has(productId)) return;
+  asked.add(productId);
+  if (waiting.length === 0) queueMicrotask(send);
+  waiting.push(productId);
+}
+
+async function send(): Promise<void> {
+  const ids = waiting;
+  waiting = [];
+  const answer = await shopApi.prices(ids);
+  if (!answer.ok) {
+    // The cart will say what they cost; the next page asks again.
+    for (const id of ids) asked.delete(id);
+    return;
+  }
+  known = new Map([
+    ...known,
+    ...answer.data.prices.map(({ id, sale_price }) => [id, sale_price === null ? null : minorOf(sale_price)] as const),
+  ]);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * A product with the price it has for whoever looks at it. `earlyAccess` stays true for those who do not have the
+ * lower price (yet).
+ */
+export function useOwnPrice<Product extends { id: number; salePrice: Minor | null; earlyAccess: boolean }>(
+  product: Product,
+): Product {
+  const { market } = useSite();
+  const { isSignedIn } = useSession();
+  const prices = useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => NONE,
+  );
+  const { id, earlyAccess } = product;
+  useEffect(() => {
+    if (earlyAccess && isSignedIn) ask(id);
+  }, [id, earlyAccess, isSignedIn]);
+  const salePrice = prices.get(id);
+  if (!earlyAccess || !isSignedIn || salePrice === undefined) return product;
+  return {
+    ...product,
+    salePrice: salePrice === null ? null : convert(salePrice, market.currency),
+    earlyAccess: false,
+  };
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, Suspense, useEffect } from "react";
+
+/** Parts of the page that stand there as the server made them while their scripts are on the way. */
+let awaited = 0;
+let isFrameLive = false;
+
+/** Tells whoever looks at the page from outside that every button now does what it says. */
+function tell(): void {
+  if (isFrameLive && awaited === 0) document.documentElement.dataset.scripts = "ready";
+}
+
+/**
+ * A part that is not needed at first sight: a `lazy` component, whose script comes after those of the first screen.
+ * Until then it is what the server made of it, so its links and forms must lead somewhere by themselves. On a page
+ * that was reached without a new document the placeholder stands in until the script has come.
+ */
+export function Later({ placeholder = null, children }: { placeholder?: ReactNode; children: ReactNode }) {
+  useEffect(() => {
+    awaited += 1;
+  }, []);
+  return (
+    <Suspense fallback={placeholder}>
+      {children}
+      <Arrived />
+    </Suspense>
+  );
+}
+
+function Arrived() {
+  useEffect(() => {
+    awaited -= 1;
+    tell();
+  }, []);
+  return null;
+}
+
+/** Called once the frame of the page is live; what comes later is waited for. */
+export function useFrameLive(): void {
+  useEffect(() => {
+    isFrameLive = true;
+    tell();
+  }, []);
+}

@@ -1,0 +1,48 @@
+import { lazy, type Ref, Suspense, useEffect, useState } from "react";
+import type { CardFormJson } from "../../shop/checkout/checkout-json.ts";
+import type { Currency } from "../../shop/market/market.ts";
+import type { Minor } from "../../shop/pricing/money.ts";
+import type { CardForm } from "../checkout/card-form.ts";
+import { useSite } from "../i18n/site.tsx";
+
+const SandboxCard = lazy(() => import("./sandbox-card.tsx"));
+const StripeCard = lazy(() => import("./stripe-card.tsx"));
+
+export interface CardPanelProps {
+  settings: CardFormJson;
+  amount: Minor;
+  currency: Currency;
+  ref: Ref<CardForm>;
+}
+
+/**
+ * The card form: Stripe's own, or the sandbox's where the shop has no key of Stripe. It is loaded once the card is
+ * chosen; without scripts no card can be entered, which is said.
+ */
+export function CardPanel({ isChosen, ...props }: CardPanelProps & { isChosen: boolean }) {
+  const { t } = useSite();
+  // The server never renders the form itself: what is typed before it lives would be lost.
+  const [isLive, setIsLive] = useState(false);
+  useEffect(() => setIsLive(true), []);
+  const loading = (
+    <p className="small muted" role="status">
+      {t("card.loading")}
+    </p>
+  );
+  return (
+    <>
+      <noscript>
+        <p className="small">{t("payment.needs_scripts")}</p>
+      </noscript>
+      {isLive && isChosen && (
+        <Suspense fallback={loading}>
+          {props.settings.base === null ? (
+            <StripeCard {...props} />
+          ) : (
+            <SandboxCard {...props} base={props.settings.base} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode, Ref } from "react";
+import type { Currency } from "../../shop/market/market.ts";
+import type { Minor } from "../../shop/pricing/money.ts";
+import { Icon } from "./icon.tsx";
+import { Price } from "./price.tsx";
+
+/** The button that costs money says how much. */
+export function PayButton({
+  intent,
+  total,
+  currency,
+  isBusy,
+  isOff,
+  ref,
+  children,
+}: {
+  intent: string;
+  total: Minor;
+  currency: Currency;
+  /** Something is on its way. */
+  isBusy: boolean;
+  /** A press would do nothing now. */
+  isOff: boolean;
+  ref?: Ref<HTMLButtonElement>;
+  children: ReactNode;
+}) {
+  return (
+    <div className="co-actions">
+      <button
+        type="submit"
+        className="btn btn-block"
+        name="intent"
+        value={intent}
+        aria-busy={isBusy}
+        aria-disabled={isOff}
+        ref={ref}
+      >
+        {isBusy ? <span className="spin" /> : <Icon name="lock" />}
+        {children}
+        <span className="amt">
+          <Price amount={total} currency={currency} />
+        </span>
+      </button>
+    </div>
+  );
+}

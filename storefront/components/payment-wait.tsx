@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { Link, useNavigate, useRevalidator } from "react-router";
+import type { PaymentJson } from "../../shop/checkout/checkout-json.ts";
+import { useSite } from "../i18n/site.tsx";
+
+/** How often the shop is asked, and how often before the page says more than "a moment". */
+const ASK_EVERY_MS = 2000;
+const PATIENCE = 7;
+/** Without scripts the page comes anew by itself. */
+const REFRESH_SECONDS = 4;
+
+/**
+ * The moment between a provider's page and the certainty that an order is paid. Asks until the shop knows; the page
+ * then leads on by itself. A payment that is still open after a while was not made: it can be made now.
+ */
+export function PaymentWait({ payment: { reference, state } }: { payment: PaymentJson }) {
+  const { t, paths } = useSite();
+  const { revalidate, state: asking } = useRevalidator();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(0);
+  const isLong = asked >= PATIENCE;
+  const here = paths.payment(reference);
+
+  useEffect(() => {
+    if (asking !== "idle") return;
+    if (isLong && state === "open") {
+      void navigate(here, { replace: true });
+      return;
+    }
+    const next = setTimeout(
+      () => {
+        setAsked((times) => times + 1);
+        void revalidate();
+      },
+      isLong ? 3 * ASK_EVERY_MS : ASK_EVERY_MS,
+    );
+    return () => clearTimeout(next);
+  }, [asking, isLong, state, here, navigate, revalidate]);
+
+  return (
+    <div className="pay-wait">
+      <span className="spin" />
+      <div role="status">
+        <h1 className="h2">{t("payment.waiting_title")}</h1>
+        <p className="lead">{t(isLong ? "payment.waiting_long" : "payment.waiting_text")}</p>
+      </div>
+      <noscript>
+        <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
+        <p>
+          <a className="link-q" href={`${here}?from=success`}>
+            {t("payment.check_again")}
+          </a>
+        </p>
+        <p>
+          <a className="link-q" href={here}>
+            {t("payment.choose_another")}
+          </a>
+        </p>
+      </noscript>
+      {isLong && (
+        <p>
+          <Link className="link-q" to={here} reloadDocument>
+            {t("payment.check_again")}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { data, redirect } from "react-router";
+import { readCart } from "../../shop/cart/cart.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "../../shop/checkout/draft.ts";
+import type { ShopContext } from "../../shop/context.ts";
+import type { Market } from "../../shop/market/market.ts";
+import { confirmByCode } from "../../shop/orders/order-code.ts";
+import { payOrder } from "../../shop/orders/pay-order.ts";
+import { ownOrder } from "../../shop/orders/read-order.ts";
+import { readPayment } from "../../shop/orders/read-payment.ts";
+import { textOf } from "../cart/cart-action.ts";
+import { cartUuidOf, forgetCart, guestTokenOf, isSecure, rememberCart } from "../cart/cart-cookie.ts";
+import type { CodeAnswer } from "../checkout/code-answer.ts";
+import { reasonOf } from "../checkout/failed-before.ts";
+import { asOwnDocument } from "../checkout/own-document.ts";
+import type { FailedPayment, PayAnswer } from "../checkout/pay-answer.ts";
+import { payStep } from "../checkout/pay-step.ts";
+import type { PageHandle } from "../chrome/page-handle.ts";
+import { CheckoutHeader } from "../components/checkout-header.tsx";
+import { OrderCode } from "../components/order-code.tsx";
+import { OrderElsewhere } from "../components/order-elsewhere.tsx";
+import { OrderAside } from "../components/order-parts.tsx";
+import { PayForOrder } from "../components/pay-for-order.tsx";
+import { PaymentNews } from "../components/payment-news.tsx";
+import { PaymentWait } from "../components/payment-wait.tsx";
+import { shopOf } from "../context.ts";
+import { pageTitle } from "../i18n/page-meta.ts";
+import { paths } from "../i18n/paths.ts";
+import { routeMarket } from "../i18n/route-market.ts";
+import { useSite } from "../i18n/site.tsx";
+import "../styles/cart.css";
+import "../styles/order.css";
+import type { Route } from "./+types/checkout-payment.ts";
+
+export const handle: PageHandle = { chrome: "none", isPrivate: true };
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+/**
+ * Where providers lead back to, and where an open order is paid. Which of the return addresses was opened is a hint
+ * at most: the shop asks the provider, and what it says decides where this leads.
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  asOwnDocument(request);
+  const market = routeMarket(params);
+  const shop = shopOf(context);
+  const url = new URL(request.url);
+  const from = url.searchParams.get("from");
+  const own = paths(market.locale);
+  // Stripe puts the payment's secret into its return address; it is not to stay there.
+  if (url.searchParams.has("payment_intent_client_secret"))
+    throw redirect(`${own.payment(params.reference)}?from=success`);
+  const guestToken = guestTokenOf(request);
+  const payment = await readPayment(shop, { reference: params.reference, guestToken });
+  const order = payment === null ? null : await ownOrder(shop, params.reference, guestToken, market.language);
+  if (payment === null || order === null)
+    return { payment: null, order: null, failedBefore: null, card: null, isBack: false, minutesLeft: 0 };
+  if (payment.state === "confirmed") {
+    throw redirect(own.orderConfirmation(payment.reference), { headers: await cartCookies(shop, market, request) });
+  }
+  const hasCome = from === "success" || from === "cancel" || from === "failure";
+  const isOver =
+    payment.state === "failed" || payment.state === "ended" || (payment.state === "open" && from === "cancel");
+  if (hasCome && isOver && (await hasCart(shop, market, request)))
+    throw redirect(own.checkoutAfter(payment.reference, from));
+  const reason = hasCome && isOver ? reasonOf(payment, from) : null;
+  const failedBefore: FailedPayment | null =
+    reason === null ? null : { reference: payment.reference, method: payment.payment_method, reason };
+  return {
+    payment,
+    order,
+    failedBefore,
+    card: shop.cardForm === null ? null : { publishable_key: shop.cardForm.publishableKey, base: shop.cardForm.base },
+    isBack: from === "success" || from === "failure",
+    minutesLeft: minutesUntil(payment.hold_until, shop.clock()),
+  };
+}
+
+async function hasCart(shop: ShopContext, market: Market, request: Request): Promise<boolean> {
+  const uuid = cartUuidOf(request);
+  const cart = uuid === null ? null : await readCart(shop, uuid, market);
+  return cart !== null && cart.cart_items.length > 0;
+}
+
+/** The confirmed order has left the cart; what was added meanwhile stays. */
+async function cartCookies(shop: ShopContext, market: Market, request: Request): Promise<Headers> {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  const uuid = cartUuidOf(request);
+  if (uuid === null) return headers;
+  const cart = await readCart(shop, uuid, market);
+  const secure = isSecure(request, shop.origin);
+  const cookies = cart === null || cart.cart_items.length === 0 ? forgetCart(secure) : rememberCart(cart, secure);
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return headers;
+}
+
+function minutesUntil(time: string | null, now: Date): number {
+  return time === null ? 0 : Math.max(0, Math.floor((Date.parse(time) - now.getTime()) / 60_000));
+}
+
+/** Pays by a method, or confirms by a code. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const market = routeMarket(params);
+  const shop = shopOf(context);
+  const own = paths(market.locale);
+  const form = await request.formData();
+  const { reference } = params;
+  const guestToken = guestTokenOf(request);
+  const here = () => redirect(own.payment(reference), 303);
+  if (textOf(form, "intent") === "code") {
+    const result = await confirmByCode(shop, { reference, guestToken, code: textOf(form, "code").slice(0, 20) });
+    if (result.ok)
+      return redirect(own.orderConfirmation(reference), {
+        status: 303,
+        headers: await cartCookies(shop, market, request),
+      });
+    if (result.code === "order.not_found") return here();
+    return answer<CodeAnswer>(
+      { kind: "code", refusal: result.code, triesLeft: "triesLeft" in result ? result.triesLeft : 0 },
+      422,
+    );
+  }
+  const method = Object.values(PAYMENT_METHODS).find((value) => String(value) === textOf(form, "paymentMethod"));
+  if (method === undefined) return here();
+  const result = await payOrder(shop, { reference, guestToken, paymentMethod: method });
+  if (!result.ok) return refused(result.code, reference, method) ?? here();
+  const cookies = result.payment.kind === "none" ? (await cartCookies(shop, market, request)).getSetCookie() : [];
+  return payStep({ market, reference, method, payment: result.payment, cookies });
+}
+
+function refused(code: string, reference: string, method: PaymentMethod) {
+  if (code === "order.code_too_many") return answer<CodeAnswer>({ kind: "code", refusal: code, triesLeft: 0 }, 422);
+  const reason = code === "payment.hold_ended" ? "hold_ended" : code === "payment.not_offered" ? "not_offered" : null;
+  return reason === null ? null : answer<PayAnswer>({ kind: "failed", reference, method, reason }, 409);
+}
+
+function answer<Value>(value: Value, status: number) {
+  return data(value, { status, headers: { "Cache-Control": "no-store" } });
+}
+
+export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, brand } = useSite();
+  const { payment, order, failedBefore, card, isBack, minutesLeft } = loaderData;
+  const title = <title>{pageTitle(t("payment.pay_title"), brand.name)}</title>;
+  if (payment === null || order === null) {
+    return (
+      <>
+        {title}
+        <CheckoutHeader />
+        <main id="main">
+          <OrderElsewhere />
+        </main>
+      </>
+    );
+  }
+  const isWaiting = payment.state === "processing" || (payment.state === "open" && isBack);
+  const isCode = payment.state === "open" && payment.payment_method === PAYMENT_METHODS.cashOnDelivery;
+  return (
+    <>
+      {title}
+      <CheckoutHeader />
+      <main className="wrap co pay-page" id="main">
+        <div>
+          {isWaiting && actionData === undefined ? (
+            <PaymentWait payment={payment} />
+          ) : isCode && actionData?.kind !== "pay" ? (
+            <OrderCode order={order} answer={actionData?.kind === "code" ? actionData : undefined} />
+          ) : payment.may_retry ? (
+            <PayForOrder
+              payment={payment}
+              order={order}
+              card={card}
+              minutesLeft={minutesLeft}
+              failedBefore={failedBefore}
+              answer={actionData?.kind === "code" ? undefined : actionData}
+            />
+          ) : (
+            <PaymentNews state={payment.state} />
+          )}
+        </div>
+        <OrderAside order={order} />
+      </main>
+    </>
+  );
+}

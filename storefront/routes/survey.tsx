@@ -1,0 +1,88 @@
+import { data } from "react-router";
+import type { SurveyQuestion } from "../../shop/content/documents.ts";
+import type { Language } from "../../shop/market/market.ts";
+import { sendSurvey } from "../../shop/survey/survey.ts";
+import { readAnswers } from "../../shop/survey/survey-answers.ts";
+import { Crumbs } from "../components/crumbs.tsx";
+import { Survey, type SurveyReply } from "../components/survey.tsx";
+import type { QuestionWords } from "../components/survey-question.tsx";
+import { shopOf } from "../context.ts";
+import { serverTranslate } from "../i18n/catalogues.server.ts";
+import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
+import { routeMarket } from "../i18n/route-market.ts";
+import { useSite } from "../i18n/site.tsx";
+import "../styles/forms.css";
+import type { Route } from "./+types/survey.ts";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { language } = routeMarket(params);
+  const shop = shopOf(context);
+  const t = serverTranslate(language);
+  return {
+    head: { title: pageTitle(t("survey.title"), shop.brand.name), description: t("survey.description") },
+    questions: shop.catalog().survey.map((question) => inWords(question, language)),
+  };
+}
+
+function inWords(question: SurveyQuestion, language: Language): QuestionWords {
+  const words = { id: question.id, required: question.required, question: question.question[language] };
+  switch (question.type) {
+    case "choice":
+      return {
+        ...words,
+        type: "choice",
+        multiple: question.multiple,
+        options: question.options.map(({ value, label }) => ({ value, label: label[language] })),
+      };
+    case "free_text":
+      return {
+        ...words,
+        type: "free_text",
+        maxLength: question.maxLength,
+        placeholder: question.placeholder[language],
+      };
+    case "scale_1_5":
+      return { ...words, type: "scale_1_5", min: question.scale.min[language], max: question.scale.max[language] };
+  }
+}
+
+/** The survey, sent without scripts: all questions at once. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { locale, language } = routeMarket(params);
+  const shop = shopOf(context);
+  const questions = shop.catalog().survey;
+  const form = await request.formData();
+  const texts = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
+  const given = Object.fromEntries(questions.map(({ id }) => [id, texts(id)]));
+  const read = readAnswers(questions, given);
+  if (read.ok) {
+    if (texts("website").join("") === "") await sendSurvey(shop, { key: undefined, answers: read.answers, locale });
+    return data<SurveyReply>({ isDone: true, faults: {}, given: {} });
+  }
+  const t = serverTranslate(language);
+  const faults = Object.fromEntries(
+    questions.flatMap((question) => {
+      const fault = read.faults[question.id];
+      const length = question.type === "free_text" ? question.maxLength : 0;
+      return fault === undefined ? [] : [[question.id, t(fault, { label: t("survey.your_answer"), length })]];
+    }),
+  );
+  return data<SurveyReply>({ isDone: false, faults, given }, { status: 422 });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData?.head);
+}
+
+export default function SurveyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useSite();
+  return (
+    <>
+      <Crumbs crumbs={[{ name: t("survey.title"), to: null }]} />
+      <div className="wrap survey-page">
+        <h1 className="h1">{t("survey.title")}</h1>
+        <Survey questions={loaderData.questions} reply={actionData} />
+      </div>
+    </>
+  );
+}

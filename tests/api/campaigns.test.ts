@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, describe, expect, it } from "vitest";
+import type { CartJson } from "../../shop/cart/cart-json.ts";
+import { signUp } from "../support/accounts.ts";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+import {
+  add,
+  completeDraft,
+  type Data,
+  dataOf,
+  type OrderAnswer,
+  placeOrder,
+  productOf,
+  type Refusal,
+  saveDraft,
+} from "../support/shopping.ts";
+import type { Answer, Visitor } from "../support/visitor.ts";
+
+const shop = shopUnderTest();
+afterEach(() => shop.server.setClock(null));
+
+/** In the sale (139 AED without it), and not in it. */
+const SALE = "magnesium-seven-salts";
+const OTHER = "zinc-bisglycinate";
+const PRICE = 139;
+const HALF = 69.5;
+
+const BEFORE = "2025-10-30T23:59:59+04:00";
+const EARLY = "2025-10-31T00:00:00+04:00";
+const EARLY_LAST = "2025-10-31T23:59:59+04:00";
+const PAUSE = "2025-11-01T00:00:00+04:00";
+const PAUSE_LAST = "2025-11-10T23:59:59+04:00";
+const MAIN = "2025-11-11T00:00:00+04:00";
+const MAIN_LAST = "2025-11-11T23:59:59+04:00";
+const AFTER = "2025-11-12T00:00:00+04:00";
+
+interface Prices {
+  now: string;
+  prices: { id: number; price: number; sale_price: number | null }[];
+}
+
+const pricesFor = async (visitor: Visitor, id: number) =>
+  dataOf(await visitor.get<Data<Prices>>(`/api/prices?id=${id}`)).prices[0];
+const readCart = async (visitor: Visitor, cart: string) =>
+  dataOf(await visitor.get<Data<CartJson>>(`/api/cart/${cart}`));
+const unitPriceIn = (cart: CartJson, slug = SALE) =>
+  cart.cart_items.find((item) => item.slug === slug)?.display.unit_price;
+const page = async (path: string, visitor = shop.visitor()) => (await visitor.get<string>(path)).text;
+
+/** What one piece costs a visitor in the cart, at the checkout and in the order. */
+async function pricePaid(visitor: Visitor): Promise<{ shown: number | undefined; answer: OrderAnswer }> {
+  const product = await productOf(visitor, SALE);
+  const cart = await add(visitor, product.id, 1);
+  const checkout = await saveDraft(visitor, cart.cart_uuid, completeDraft(visitor.locale));
+  expect(unitPriceIn(checkout.cart)).toBe(unitPriceIn(cart));
+  const answer = await placeOrder(visitor, cart.cart_uuid, { total: checkout.cart.display.finalTotal });
+  return { shown: unitPriceIn(cart), answer };
+}
+
+describe.each([
+  ["before it, the last second", BEFORE, PRICE, PRICE],
+  ["in early access, the first moment", EARLY, PRICE, HALF],
+  ["in early access, the last second", EARLY_LAST, PRICE, HALF],
+  ["between early access and main day", PAUSE, PRICE, PRICE],
+  ["on the main day, the first moment", MAIN, HALF, HALF],
+  ["on the main day, the last second", MAIN_LAST, HALF, HALF],
+  ["after it", AFTER, PRICE, PRICE],
+])("Singles Day, %s", (_phase, clock, forGuests, forCustomers) => {
+  it(`costs guests ${forGuests} and customers ${forCustomers}, from the cart to the order`, async () => {
+    shop.server.setClock(clock);
+    const customer = shop.visitor();
+    await signUp(customer);
+    for (const [visitor, expected] of [
+      [shop.visitor(), forGuests],
+      [customer, forCustomers],
+    ] as const) {
+      const { shown, answer } = await pricePaid(visitor);
+      expect(shown).toBe(expected);
+      expect(answer.status).toBe(201);
+      const { order } = dataOf(answer);
+      expect(order.lines[0]).toMatchObject({ slug: SALE, unit_price: expected });
+      expect(order.subtotal).toBe(expected);
+    }
+  });
+
+  it("is the same for everybody on public pages and in the public API", async () => {
+    shop.server.setClock(clock);
+    const customer = shop.visitor();
+    await signUp(customer);
+    for (const path of [`/en/product/${SALE}`, "/en/shop", "/en/singles-day-2025"]) {
+      const asCustomer = await customer.get<string>(path);
+      expect(asCustomer.headers.get("cache-control"), path).toMatch(/^public/);
+      expect(asCustomer.text, path).toBe(await page(path));
+      expect(asCustomer.text.includes("AED 69.50"), path).toBe(forGuests === HALF);
+    }
+    const { sale_price } = await productOf(customer, SALE);
+    expect(sale_price).toBe(forGuests === HALF ? HALF : null);
+    const { id } = await productOf(customer, SALE);
+    expect((await pricesFor(customer, id))?.sale_price ?? PRICE).toBe(forCustomers);
+    expect((await pricesFor(shop.visitor(), id))?.sale_price ?? PRICE).toBe(forGuests);
+  });
+
+  it("leaves the price of everything else alone", async () => {
+    shop.server.setClock(clock);
+    expect((await productOf(shop.visitor(), OTHER)).sale_price).toBeNull();
+  });
+});
+
+describe("a boundary of the sale", () => {
+  it("ends every kept page: no answer may be kept longer than the prices in it hold", async () => {
+    shop.server.setClock("2025-11-10T23:59:30+04:00");
+    const visitor = shop.visitor();
+    const kept = await visitor.get<string>(`/en/product/${SALE}`);
+    expect(kept.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=30");
+    expect((await visitor.get("/api/products")).headers.get("cache-control")).toBe("public, max-age=30, s-maxage=30");
+    shop.server.setClock(MAIN);
+    const then = await visitor.get<string>(`/en/product/${SALE}`);
+    expect(then.text).toContain("AED 69.50");
+    expect(then.headers.get("etag")).not.toBe(kept.headers.get("etag"));
+    shop.server.setClock(AFTER);
+    expect(await page(`/en/product/${SALE}`)).not.toContain("AED 69.50");
+  });
+
+  it.each([
+    ["the day begins", PAUSE_LAST, MAIN],
+    ["the day ends", MAIN_LAST, AFTER],
+  ])(
+    "between showing a total and ordering refuses the order, with the cart as it is now: %s",
+    async (_name, shown, ordered) => {
+      shop.server.setClock(shown);
+      const visitor = shop.visitor();
+      const product = await productOf(visitor, SALE);
+      const { cart_uuid: cart } = await add(visitor, product.id, 2);
+      const checkout = await saveDraft(visitor, cart, completeDraft("en"));
+      shop.server.setClock(ordered);
+      const refused: Answer<Data<{ cart: CartJson }> & Refusal> = await visitor.post(
+        "/api/orders",
+        { cart_uuid: cart, total: checkout.cart.display.finalTotal },
+        { headers: { "idempotency-key": randomUUID() } },
+      );
+      expect(refused.status).toBe(409);
+      expect(refused.body.code).toBe("checkout.price_changed");
+      const now = unitPriceIn(await readCart(visitor, cart));
+      expect(now).toBe(ordered === MAIN ? HALF : PRICE);
+      const placed = await placeOrder(visitor, cart, { total: refused.body.data.cart.display.finalTotal });
+      expect(dataOf(placed).order.lines[0]).toMatchObject({ unit_price: now, quantity: 2 });
+    },
+  );
+});
+
+describe("early access", () => {
+  it("begins for a guest's cart with signing in, and ends with signing out", async () => {
+    shop.server.setClock(EARLY);
+    const visitor = shop.visitor("ar");
+    const product = await productOf(visitor, SALE);
+    const guest = await add(visitor, product.id, 1);
+    expect(unitPriceIn(guest)).toBe(PRICE);
+    await signUp(visitor);
+    expect(unitPriceIn(await readCart(visitor, guest.cart_uuid))).toBe(HALF);
+    const cartPage = await page("/ar/cart", visitor);
+    expect(cartPage).toContain("69.50");
+    await visitor.post("/api/logout", {});
+    const again = await add(visitor, product.id, 1);
+    expect(unitPriceIn(again)).toBe(PRICE);
+  });
+
+  it("is in every currency the half of the AED price, converted once", async () => {
+    shop.server.setClock(EARLY);
+    const visitor = shop.visitor("en-kw");
+    await signUp(visitor);
+    const product = await productOf(visitor, SALE);
+    // 69.50 × 0.083590338 = 5.8095…
+    expect(unitPriceIn(await add(visitor, product.id, 1))).toBe(5.81);
+  });
+
+  it("never raises a price that is lower already, and a promo code comes off the reduced one", async () => {
+    shop.server.setClock(EARLY);
+    const visitor = shop.visitor();
+    await signUp(visitor);
+    const product = await productOf(visitor, SALE);
+    const { cart_uuid: cart } = await add(visitor, product.id, 2);
+    const { body } = await visitor.get<Data<CartJson>>(`/api/cart/${cart}/coupon/WELCOME10/apply`);
+    expect(body.data).toMatchObject({ subtotal: 139, discount: 13.9, total: 125.1 });
+  });
+});
+
+describe("the question for one's own prices", () => {
+  it.each([["/api/prices"], ["/api/prices?id=x"], ["/api/prices?id=-1"], ["/api/prices?id=99999999"]])(
+    "%s is answered with none",
+    async (path) => {
+      const answer = await shop.visitor().get<Data<Prices>>(path);
+      expect(answer.status).toBe(200);
+      expect(answer.body.data.prices).toEqual([]);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+    },
+  );
+});

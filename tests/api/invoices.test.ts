@@ -1,0 +1,85 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+import { buy, type ProductJson, productOf } from "../support/shopping.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+const shop = shopUnderTest({ BRAND_TAX_NUMBER: "123456789012345" });
+let zinc: ProductJson;
+beforeAll(async () => {
+  zinc = await productOf(shop.visitor(), "zinc-bisglycinate");
+});
+
+/** Every order of this file, so that their numbers can be counted in the end. */
+const placed: { visitor: Visitor; reference: string }[] = [];
+
+async function order(visitor: Visitor, options: { email?: string } = {}) {
+  const { order } = (await buy(visitor, zinc.id, 2, options)).body.data;
+  placed.push({ visitor, reference: order.reference });
+  return order;
+}
+
+/** An answer's file; `Visitor` reads answers as text, which a PDF is not. */
+async function invoiceOf(visitor: Visitor, reference: string) {
+  const cookie = [...visitor.cookies].map((pair) => pair.join("=")).join("; ");
+  const answer = await fetch(`${visitor.origin}/api/orders/${reference}/invoice.pdf`, {
+    headers: { cookie, "accept-language": visitor.locale },
+  });
+  return { status: answer.status, headers: answer.headers, file: Buffer.from(await answer.arrayBuffer()) };
+}
+
+async function textOf(file: Buffer): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  return items
+    .map((item) => ("str" in item ? item.str : ""))
+    .join(" ")
+    .replace(/\s+/g, " ");
+}
+
+const numberIn = (disposition: string | null) => /INV-\d{4}-(\d{6})/.exec(disposition ?? "")?.[1];
+
+describe("the tax invoice of an order", () => {
+  it("comes with the confirmation and is the same file that the buyer can download", async () => {
+    const visitor = shop.visitor("ar-sa");
+    const email = "invoice@example.com";
+    const sold = await order(visitor, { email });
+    const [mail] = await shop.server.mailsTo(email, 1);
+    const attachment = mail?.attachments[0];
+    expect(attachment?.filename).toMatch(new RegExp(`^INV-\\d{4}-\\d{6}-${sold.reference}\\.pdf$`));
+    expect(attachment?.contentType).toBe("application/pdf");
+
+    const { status, headers, file } = await invoiceOf(visitor, sold.reference);
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("application/pdf");
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect(headers.get("content-disposition")).toBe(`attachment; filename="${attachment?.filename}"`);
+    const text = await textOf(file);
+    expect(text).toBe(await textOf(attachment?.content ?? Buffer.alloc(0)));
+    for (const part of ["Tax invoice", "فاتورة ضريبية", sold.reference, "123456789012345", "Mariam Haddad"]) {
+      expect(text).toContain(part);
+    }
+    expect(text).toContain(`SAR ${sold.total.toFixed(2)}`);
+  });
+
+  it("is shown to nobody else", async () => {
+    const visitor = shop.visitor();
+    const { reference } = await order(visitor);
+    const other = shop.visitor();
+    await order(other);
+    expect((await invoiceOf(other, reference)).status).toBe(404);
+    expect((await invoiceOf(shop.visitor(), reference)).status).toBe(404);
+    expect((await invoiceOf(visitor, "BG-AAAA-AAAA-2")).status).toBe(404);
+  });
+
+  it("is numbered without gaps, one number for each order, however many ask at once", async () => {
+    for (let count = 0; count < 5; count += 1) await order(shop.visitor());
+    const answers = await Promise.all(
+      [...placed, ...placed, ...placed].map(({ visitor, reference }) => invoiceOf(visitor, reference)),
+    );
+    const numbers = answers.map(({ headers }) => Number(numberIn(headers.get("content-disposition"))));
+    for (const [index, number] of numbers.entries()) expect(number).toBe(numbers[index % placed.length]);
+    const given = [...new Set(numbers)].sort((a, b) => a - b);
+    expect(given).toEqual(placed.map((_, index) => index + 1));
+  });
+});

@@ -1,0 +1,213 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { LOCALES, type Locale, marketOf } from "../../shop/market/market.ts";
+import { signUp } from "../support/accounts.ts";
+import { type HtmlFacts, htmlFacts } from "../support/html.ts";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+import { add, buy, dataOf } from "../support/shopping.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+const shop = shopUnderTest();
+
+/** The specification's table of routes (§2), as far as a guest gets a page. */
+const OPEN = [
+  "",
+  "/shop",
+  "/shop?category=minerals",
+  "/shop?q=magnesium",
+  "/shop/sports",
+  "/shop/aesthetics",
+  "/product/magnesium-seven-salts",
+  "/biogena-diamonds",
+  "/blog",
+  "/blog/forms-of-magnesium",
+  "/stories",
+  "/story/layla-energy-for-long-days",
+  "/cart",
+  "/track-order",
+  "/contact",
+  "/faq",
+  "/survey",
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/privacy-policy",
+  "/return-policy",
+  "/terms-and-conditions",
+  "/warnings",
+  "/about",
+  "/why-biogena",
+  "/one",
+  "/ikonix",
+  "/eid-sale",
+  "/singles-day-2025",
+];
+/** Pages for those who are signed in or have something in the cart. */
+const OWN = ["/account", "/account/orders", "/account/wishlist", "/account/details", "/checkout"];
+/** Addresses that a link from a mail or a provider completes; bare, they lead on or say what is missing. */
+const COMPLETED = ["/login/magic", "/login/oauth", "/login/update", "/reset-password", "/checkout/order-confirmation"];
+
+const catalogue = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`../../storefront/i18n/${language}.json`, import.meta.url), "utf8"));
+const en = catalogue("en");
+const ar = catalogue("ar");
+/** English sentences that have an Arabic one: none of them may stand on an Arabic page. */
+const ENGLISH = Object.keys(en)
+  .filter((key) => en[key] !== ar[key])
+  .map((key) => en[key] ?? "")
+  .filter((text) => /^[A-Z][a-z]+ [a-z]+ [^{]*$/.test(text) && text.length > 14);
+
+const facts = new Map<string, HtmlFacts>();
+const factsOf = (locale: Locale, path: string) => {
+  const known = facts.get(`/${locale}${path}`);
+  if (known === undefined) throw new Error(`/${locale}${path} was not walked`);
+  return known;
+};
+
+async function walk(visitor: Visitor, locale: Locale, path: string): Promise<void> {
+  const answer = await visitor.get<string>(`/${locale}${path}`);
+  expect(answer.status, `/${locale}${path}`).toBe(200);
+  facts.set(`/${locale}${path}`, htmlFacts(answer.text));
+}
+
+/** One customer per locale, with something in the cart and an order behind them. */
+async function customerIn(locale: Locale): Promise<{ visitor: Visitor; order: string }> {
+  const visitor = shop.visitor(locale);
+  await signUp(visitor);
+  const { reference } = dataOf(await buy(visitor, 2, 1)).order;
+  await add(visitor, 1, 1);
+  return { visitor, order: `/account/orders/details?order=${reference}` };
+}
+
+const orderOf = new Map<Locale, string>();
+beforeAll(async () => {
+  for (const locale of LOCALES) {
+    const guest = shop.visitor(locale);
+    for (const path of OPEN) await walk(guest, locale, path);
+    const { visitor, order } = await customerIn(locale);
+    orderOf.set(locale, order);
+    for (const path of [...OWN, order]) await walk(visitor, locale, path);
+  }
+}, 240_000);
+
+const pagesOf = (locale: Locale) =>
+  [...OPEN, ...OWN, orderOf.get(locale) ?? ""].map((path) => ({ path, page: factsOf(locale, path) }));
+
+describe.each(LOCALES)("every page in %s", (locale) => {
+  const { language, direction } = marketOf(locale);
+
+  it("says its language and direction, and has one heading of the first order", () => {
+    for (const { path, page } of pagesOf(locale)) {
+      expect({ path, language: page.language, direction: page.direction, headings: page.headings }).toEqual({
+        path,
+        language,
+        direction,
+        headings: 1,
+      });
+    }
+  });
+
+  it("has no untranslated key, no open placeholder and, in Arabic, no English sentence", () => {
+    for (const { path, page } of pagesOf(locale)) {
+      const keys = (page.text.match(/[a-z_]+(?:\.[a-z0-9_]+)+/g) ?? []).filter((word) => word in en);
+      expect(keys, path).toEqual([]);
+      expect(page.text.match(/\{[a-zA-Z_]+\}/g), path).toBeNull();
+      if (language === "ar")
+        expect(
+          ENGLISH.filter((text) => page.text.includes(text)),
+          path,
+        ).toEqual([]);
+      if (language === "ar") expect(page.text.match(/[٠-٩]/g), path).toBeNull();
+    }
+  });
+
+  it("names the same page in all twelve locales, as far as search engines may show it", () => {
+    const { origin } = shop.server;
+    let indexed = 0;
+    for (const { path, page } of pagesOf(locale)) {
+      if (!page.isIndexed) continue;
+      indexed += 1;
+      const own = new URL(page.canonical ?? "", origin);
+      const rest = (own.pathname + own.search).replace(`/${locale}`, "");
+      expect(own.pathname.split("/")[1], path).toBe(locale);
+      const expected = LOCALES.map((other) => {
+        const market = marketOf(other);
+        return [`${market.language}-${market.country}`, `${own.origin}/${other}${rest}`] as const;
+      });
+      expect([...page.alternates], path).toEqual([...expected, ["x-default", `${own.origin}/en${rest}`]]);
+    }
+    expect(indexed).toBeGreaterThan(20);
+  });
+
+  it("writes an alternative for every picture and leads to no place on itself that is not there", () => {
+    for (const { path, page } of pagesOf(locale)) {
+      expect(page.withoutAlternative, path).toEqual([]);
+      const places = page.links.filter((link) => link.startsWith("#") && link !== "#");
+      expect(
+        places.filter((link) => !page.ids.has(link.slice(1))),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  it("leads guests of unfinished addresses on, without an error", async () => {
+    for (const path of COMPLETED) {
+      const answer = await shop.visitor(locale).get(`/${locale}${path}`);
+      expect(answer.status, path).toBeLessThan(400);
+    }
+    expect((await shop.visitor(locale).get(`/${locale}/no-such-page`)).status).toBe(404);
+  });
+});
+
+/** Paths of this shop that the pages of a locale lead to, without the prefix. */
+function linkedFrom(locale: Locale): Set<string> {
+  const links = pagesOf(locale).flatMap(({ page }) => page.links);
+  return new Set(
+    links
+      .filter((link) => new RegExp(`^/${locale}(?:[/?#]|$)`).test(link))
+      .map((link) => link.replace(`/${locale}`, "").split("#")[0] ?? "")
+      .filter((path) => !path.startsWith("/account/orders/details")),
+  );
+}
+
+describe("the links", () => {
+  it.each(["en", "ar"] as const)(
+    "of all pages in %s lead to pages",
+    async (locale) => {
+      const guest = shop.visitor(locale);
+      const broken: string[] = [];
+      for (const path of linkedFrom(locale)) {
+        const { status } = await guest.get(`/${locale}${path}`);
+        if (status >= 400) broken.push(`${status} ${path}`);
+      }
+      expect(broken).toEqual([]);
+    },
+    120_000,
+  );
+
+  it("are the same in every locale", () => {
+    const inEnglish = [...linkedFrom("en")].sort();
+    for (const locale of LOCALES) expect([...linkedFrom(locale)].sort(), locale).toEqual(inEnglish);
+  });
+});
+
+describe("the pictures", () => {
+  it("of all pages are there", async () => {
+    const files = new Set<string>();
+    for (const { page } of LOCALES.flatMap(pagesOf)) {
+      for (const picture of page.pictures) {
+        const address = new URL(picture, shop.server.origin);
+        if (address.pathname === "/_image") files.add(address.searchParams.get("url") ?? "");
+        else files.add(address.pathname);
+      }
+    }
+    expect(files.size).toBeGreaterThan(50);
+    const missing: string[] = [];
+    for (const file of files) {
+      const path = file.startsWith("/pictures/") ? `/_image?url=${encodeURIComponent(file)}&w=320&q=80` : file;
+      const { status } = await shop.visitor().get(path);
+      if (status !== 200) missing.push(`${status} ${file}`);
+    }
+    expect(missing).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,157 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { cpSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { readConfig } from "../../server/config.ts";
+import { makeLogger } from "../../server/log.ts";
+import { startObserver } from "../../server/observe/observer.ts";
+import { type OpenedShop, openShop } from "../../server/open-shop.ts";
+import { addToCart } from "../../shop/cart/cart.ts";
+import { saveDraft } from "../../shop/checkout/checkout.ts";
+import type { ShopContext } from "../../shop/context.ts";
+import { rowsOf } from "../../shop/database/database.ts";
+import { marketOf } from "../../shop/market/market.ts";
+import { placeOrder } from "../../shop/orders/place-order.ts";
+import { attemptsOf } from "../../shop/payments/attempt.ts";
+import { settle } from "../../shop/payments/settle.ts";
+import { sweep } from "../../shop/payments/sweep.ts";
+import { toMinor } from "../../shop/pricing/money.ts";
+import { type FakeProvider, fakeProvider } from "../support/fake-provider.ts";
+import { createDatabase, dropDatabase } from "../support/postgres.ts";
+import { completeDraft } from "../support/shopping.ts";
+import { temporaryFolder } from "../support/temporary.ts";
+
+/** Rounds of return page, webhook and sweeper at the same moment. */
+const ROUNDS = 1000;
+
+const market = marketOf("en");
+const folder = temporaryFolder("settle");
+const name = `settle_${randomBytes(6).toString("hex")}`;
+let opened: OpenedShop;
+let shop: ShopContext;
+const tamara: FakeProvider = fakeProvider("tamara", { mustBeAuthorised: true });
+const tabby: FakeProvider = fakeProvider("tabby");
+
+beforeAll(async () => {
+  const primed = inject("primedData");
+  const adminUrl = inject("adminUrl");
+  if (primed !== "") cpSync(primed, folder.path, { recursive: true });
+  const databaseUrl = adminUrl === "" ? undefined : await createDatabase(adminUrl, name);
+  const read = readConfig({ NODE_ENV: "test", DATABASE_URL: databaseUrl });
+  if (!read.ok) throw new Error(read.faults.join());
+  const log = makeLogger("silent");
+  opened = await openShop({
+    config: read.config,
+    dataFolder: folder.path,
+    clock: () => new Date(),
+    log,
+    observer: await startObserver(read.config, log),
+  });
+  const payments = new Map([tamara, tabby].map((provider) => [provider.name, provider]));
+  shop = { ...opened.shop, payments };
+});
+afterAll(async () => {
+  await opened.close();
+  folder.remove();
+  if (inject("adminUrl") !== "") await dropDatabase(inject("adminUrl"), name);
+});
+
+/** One order that waits for its payment, and the number of its attempt. */
+async function openOrder(
+  method: 3 | 4,
+): Promise<{ id: string; reference: string; guestToken: string; attempt: string }> {
+  const added = await addToCart(shop, { uuid: null, productId: 4, quantity: 1, market });
+  if (!added.ok) throw new Error(added.code);
+  const uuid = added.cart.cart_uuid;
+  await saveDraft(shop, uuid, market, { ...completeDraft("en"), paymentMethod: method });
+  const placed = await placeOrder(shop, { cartUuid: uuid, idempotencyKey: randomUUID(), market });
+  if (!placed.ok) throw new Error(placed.code);
+  const [attempt] = await attemptsOf(shop.db, placed.order.id);
+  return { ...placed.order, guestToken: placed.guestToken, attempt: attempt?.id ?? "" };
+}
+
+/**
+ * So many orders that wait for their payment, copied from one that was placed: placing is not what is raced here.
+ * Gives the number of each attempt with the order's reference.
+ */
+async function manyOpenOrders(count: number): Promise<{ attempt: string; reference: string; guestToken: string }[]> {
+  const first = await openOrder(3);
+  const rows = await rowsOf<{ attempt: string; reference: string; provider: "tamara" | "tabby" }>(
+    shop.db,
+    sql`with copied as (select gen_random_uuid() as id, gen_random_uuid() as payment, n,
+                               (select jsonb_agg(to_jsonb(o)) -> 0 from orders o where o.id = ${first.id}) as model
+                        from generate_series(1, ${count}::int) n),
+          made as (insert into orders select (jsonb_populate_record(null::orders, model || jsonb_build_object(
+                     'id', id, 'cart_uuid', gen_random_uuid(),
+                     'reference', replace(model->>'reference', 'BG-', 'BG-X' || n || '-')))).* from copied returning id),
+          lined as (insert into order_lines select (jsonb_populate_record(null::order_lines,
+                      to_jsonb(l) || jsonb_build_object('order_id', copied.id))).*
+                    from copied, order_lines l where l.order_id = ${first.id})
+        insert into payments (id, order_id, attempt, reference, method, provider, provider_payment_id, amount, currency,
+                              state, created_at)
+        select c.payment, c.id, 1, replace(p.reference, 'BG-', 'BG-X' || c.n || '-'),
+               case when c.n % 2 = 0 then 3 else 4 end, case when c.n % 2 = 0 then 'tamara' else 'tabby' end,
+               'copy-' || c.n, p.amount, p.currency, 'open', p.created_at
+        from copied c, payments p where p.order_id = ${first.id}
+        returning id as attempt, reference, provider`,
+  );
+  const model = tamara.payments.get(`tamara-${first.reference}-1`);
+  if (model === undefined) throw new Error("the first payment was not begun");
+  return rows.map((row, index) => {
+    const id = `copy-${index + 1}`;
+    const provider = row.provider === "tamara" ? tamara : tabby;
+    const state = provider === tamara ? "approved" : "authorised";
+    provider.payments.set(id, { ...model, id, reference: row.reference, state });
+    return { attempt: row.attempt, reference: row.reference, guestToken: first.guestToken };
+  });
+}
+
+it(`return page, webhook and sweeper at the same moment, ${ROUNDS} rounds: one confirmation each`, async () => {
+  const attempts = await manyOpenOrders(ROUNDS);
+  const count = async (name: string) => {
+    const counted = sql`select count(*)::int as n from pgboss.job where name = ${name}`;
+    return (await rowsOf<{ n: number }>(shop.db, counted))[0]?.n ?? 0;
+  };
+  const before = await count("mail.order-confirmation");
+  const side = 10;
+  for (let round = 0; round < ROUNDS; round += side) {
+    // The three doors lead to the same call.
+    await Promise.all(
+      attempts.slice(round, round + side).flatMap(({ attempt }) => [1, 2, 3].map(() => settle(shop, attempt))),
+    );
+  }
+  expect((await count("mail.order-confirmation")) - before).toBe(ROUNDS);
+  const [found] = await rowsOf<{ confirmed: number; events: number }>(
+    shop.db,
+    sql`select (select count(*)::int from orders where is_confirmed and payment_state = 'authorised') as confirmed,
+               (select count(*)::int from order_events where kind = 'payment' and state = 'authorised') as events`,
+  );
+  expect(found).toEqual({ confirmed: ROUNDS, events: ROUNDS });
+  expect(tamara.calls.size).toBe(ROUNDS / 2);
+  expect([...tamara.calls.values(), ...tabby.calls.values()].every((calls) => calls === 1)).toBe(true);
+}, 240_000);
+
+it("two sweepers at once refund money that nobody needs, once", async () => {
+  const orders = await Promise.all(Array.from({ length: 20 }, () => openOrder(4)));
+  for (const { id, reference } of orders) {
+    await shop.db.execute(sql`update payments set next_read_at = now() - interval '1 second' where order_id = ${id}`);
+    await shop.db.execute(
+      sql`update orders set payment_state = 'cancelled', fulfilment_state = 'CANCELLED', hold_until = null where id = ${id}`,
+    );
+    const number = `tabby-${reference}-1`;
+    const payment = tabby.payments.get(number);
+    if (payment?.charge == null) throw new Error("the payment was not begun");
+    tabby.payments.set(number, { ...payment, state: "captured", captured: toMinor(payment.charge.amount) });
+  }
+  await Promise.all([sweep(shop), sweep(shop), sweep(shop)]);
+  await sweep(shop);
+  await expect
+    .poll(() => orders.map(({ reference }) => tabby.payments.get(`tabby-${reference}-1`)?.refunds.length), {
+      timeout: 20_000,
+    })
+    .toEqual(orders.map(() => 1));
+  for (const { reference } of orders) {
+    const payment = tabby.payments.get(`tabby-${reference}-1`);
+    expect(payment?.refunded).toBe(payment?.captured);
+  }
+});

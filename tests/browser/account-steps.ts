@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { marketOf } from "../../shop/market/market.ts";
+import type { Translate } from "../../storefront/i18n/translate.ts";
+import { mailsIn } from "../support/server.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated } from "./shop-page.ts";
+
+/** The steps of somebody with an account, as they are taken in a browser. */
+
+export const PASSWORD = "apricots and anise 7";
+const PHONE = { width: 360, height: 780 };
+const DESKTOP = { width: 1440, height: 900 };
+
+export function newEmail(): string {
+  return `visitor-${randomUUID().slice(0, 12)}@example.com`;
+}
+
+export function passwordField(page: Page, t: Translate) {
+  return page.getByLabel(t("form.password"), { exact: true });
+}
+
+/** Makes an account without its page, and leaves the browser signed in to it. Its name is Salma Nasser. */
+export async function signUp({ request }: Page | BrowserContext, locale: string, email = newEmail()): Promise<string> {
+  const answer = await request.post("/api/register", {
+    headers: { "x-locale": locale },
+    data: {
+      first_name: "Salma",
+      last_name: "Nasser",
+      email,
+      preferred_language: marketOf(locale as "en").language,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return email;
+}
+
+/** Fills in the sign-in form that is on the screen and sends it. */
+export async function signIn(page: Page, t: Translate, email: string, password = PASSWORD): Promise<void> {
+  const place = (await page.getByRole("dialog").count()) > 0 ? page.getByRole("dialog") : page.getByRole("main");
+  await place.getByRole("textbox", { name: t("form.email") }).fill(email);
+  await passwordField(page, t).fill(password);
+  await place.getByRole("button", { name: t("auth.sign_in"), exact: true }).click();
+}
+
+/** Path of the link in the newest mail of a kind, once there are so many mails to this address. */
+export async function linkInMail(email: string, path: string, atLeast = 1): Promise<string> {
+  const outbox = join(process.env.SHOP_DATA_DIR ?? "", "outbox");
+  for (let count = atLeast; ; count += 1) {
+    const mails = await mailsIn(outbox, email, count);
+    const links = mails.flatMap((mail) => /https?:\/\/[^/\s]+(\/\S+[?&]token=[\w-]+)/.exec(mail.text ?? "")?.[1] ?? []);
+    const found = links.filter((link) => link.includes(path)).at(-1);
+    if (found !== undefined) return found;
+  }
+}
+
+/** What has to be right on every page, on a desktop and on a phone. */
+export async function look(page: Page, where: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page, `${where}, ${size.width} px`);
+    await expectAccessible(page, `${where}, ${size.width} px`);
+  }
+}
+
+/** Arrives at a page after a sign-in, which loads a new document. */
+export async function arrive(page: Page, address: RegExp): Promise<void> {
+  await page.waitForURL(address);
+  await hydrated(page);
+}
+
+/** A second device of the same customer: a browser that shares nothing with the first. */
+export async function otherDevice(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.SHOP_ORIGIN ?? "" });
+  return context.newPage();
+}
