@@ -9,11 +9,9 @@ const FRAME = {
   cart: ["cart-cookie", "cart-notice", "cart-store", "shop-api"],
   chrome: [
     "account-link",
-    "bottom-bar",
     "cart-link",
     "chat-url",
     "close-on-navigation",
-    "consent-banner",
     "country-label",
     "head-links",
     "header",
@@ -39,7 +37,6 @@ const FRAME = {
     "product-card",
     "product-row",
     "quick-add",
-    "scroll-row",
     "sign-in-layer",
     "use-adding",
   ],
@@ -79,6 +76,11 @@ export default defineConfig({
               groups: [
                 { name: "react", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
                 { name: "frame", test: frame },
+                // What the shop page shares with its sheet of filters, which comes later.
+                {
+                  name: "list",
+                  test: /storefront[\\/](?:components[\\/](?:active-filters|kept-filters|page-links|use-category-link)|i18n[\\/]list-path)\.tsx?/,
+                },
               ],
             },
           },

@@ -23,9 +23,11 @@ const USAGE = `Usage: npm run shop -- <command>
   payments reconcile   compare the last days with the providers' lists
   payments sweep       look after open payments at once instead of at the next minute
   content import       take over what changed in content/
+  contact              print what was written to the shop, the newest first
+  survey               print what visitors answered in the survey, likewise
   analytics [DAYS]     print what visitors did in the last days (7), and how fast pages were for them
 
-Order, payment and analytics commands talk to the running shop; set PORT if it does not run on port 3000.
+Commands other than content import talk to the running shop; set PORT if it does not run on port 3000.
 `;
 
 async function main(words: string[]): Promise<number> {
@@ -39,6 +41,7 @@ async function main(words: string[]): Promise<number> {
     if (verb === "advance" || verb === "cancel") return moveCommand(config, verb, reference);
     if (verb === "show") return showCommand(config, reference);
   }
+  if (noun === "contact" || noun === "survey") return printCommand(config, "GET", `/${noun}`);
   if (noun === "analytics") return analyticsCommand(config, verb ?? "7");
   if (noun === "payments") return (await paymentCommand(config, verb, reference, options)) ?? complain(USAGE);
   return complain(USAGE);

@@ -19,6 +19,8 @@ const environment = z.object({
   ORIGIN: optional(z.string().regex(/^https?:\/\/[^/\s]+$/, "must be like https://shop.example, without a path")),
   DATA_DIR: text(".data"),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://")),
+  /** Past a pooler in transaction mode, for notifications and set-up; absent: DATABASE_URL. */
+  DATABASE_DIRECT_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://")),
   WEB_CONCURRENCY: wholeNumber(1, 1, 64),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")),
   MAIL_FROM: optional(z.string()),
@@ -26,6 +28,13 @@ const environment = z.object({
   TRUST_PROXY: text("loopback"),
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
   SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
+  /** Statements that take this many milliseconds or longer are logged; 0 logs none. */
+  SLOW_STATEMENT_MS: wholeNumber(200, 0, 60_000),
+  /** Where traces go; absent: nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.string().regex(/^https?:\/\//, "must begin with http:// or https://")),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(z.string()),
+  OTEL_SERVICE_NAME: text("shop"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   BRAND_NAME: text("Biogena"),
   BRAND_PHONE: text("+971 4 000 0000"),

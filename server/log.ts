@@ -1,8 +1,17 @@
 import pino, { type Logger } from "pino";
+import { currentRequest } from "./observe/request-context.ts";
 
 export type { Logger };
 
 /** JSON lines on standard output; personal data and secrets have no place in them. */
 export function makeLogger(level: string): Logger {
-  return pino({ level, base: { pid: process.pid } });
+  return pino({
+    level,
+    base: { pid: process.pid },
+    // Whatever is logged while a request is worked on names it.
+    mixin: () => {
+      const request = currentRequest();
+      return request === undefined ? {} : { requestId: request.requestId };
+    },
+  });
 }

@@ -42,6 +42,9 @@ import { newsletterMail } from "./mail/newsletter-mail.ts";
 import { orderAddressMail, orderConfirmationMail, orderStatusMail } from "./mail/order-mail.ts";
 import { codesByMail } from "./mail/payment-mail.ts";
 import { backInStockMail } from "./mail/stock-mail.ts";
+import { observeJobs } from "./observe/jobs.ts";
+import type { Observer } from "./observe/observer.ts";
+import { watchStatements } from "./observe/statements.ts";
 import { cardForm } from "./payments/payment-config.ts";
 import { makePaymentProviders } from "./payments/providers.ts";
 import { PROJECT_FOLDER } from "./project-folder.ts";
@@ -57,6 +60,7 @@ export interface OpenedShop {
   contentFolder: string;
   counter: StatementCounter;
   dailyCounter: DailyCounter;
+  waitingJobs: () => Promise<number>;
   reloadCatalog: () => Promise<void>;
   printer: InvoicePrinter;
   close: () => Promise<void>;
@@ -67,11 +71,13 @@ interface OpenSettings {
   dataFolder: string;
   clock: () => Date;
   log: Logger;
+  observer: Observer;
 }
 
 /** Database, schema, content, catalogue and jobs, ready to serve. */
-export async function openShop({ config, dataFolder, clock, log }: OpenSettings): Promise<OpenedShop> {
-  const counter: StatementCounter = { statements: 0 };
+export async function openShop({ config, dataFolder, clock, log, observer }: OpenSettings): Promise<OpenedShop> {
+  const { metrics, tracer } = observer;
+  const counter = watchStatements(log, config.SLOW_STATEMENT_MS, tracer);
   const contentFolder = join(PROJECT_FOLDER, "content");
   const database = await openDatabase(config, dataFolder, counter);
   await prepareDatabase(database, contentFolder);
@@ -87,7 +93,7 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     social: socialOf(config),
   };
   const send = makeMailer(config, dataFolder, clock);
-  const jobs = await startJobs(database, log);
+  const jobs = await startJobs(database, log, observeJobs(metrics, tracer));
   const providers = providerNames(config);
   const catalogFor = (audience: Audience) => pricedCatalog(catalog.current(), clock(), audience);
   const shop: ShopContext = {
@@ -171,6 +177,7 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
     contentFolder,
     counter,
     dailyCounter,
+    waitingJobs: jobs.waiting,
     reloadCatalog: catalog.reload,
     printer,
     close: async () => {
@@ -184,7 +191,7 @@ export async function openShop({ config, dataFolder, clock, log }: OpenSettings)
 }
 
 export function openDatabase(config: Config, dataFolder: string, counter: StatementCounter): Promise<OpenDatabase> {
-  if (config.DATABASE_URL !== undefined) return openPostgres(config.DATABASE_URL, counter);
+  if (config.DATABASE_URL !== undefined) return openPostgres(config.DATABASE_URL, counter, config.DATABASE_DIRECT_URL);
   return openEmbedded(join(dataFolder, "database"), counter);
 }
 

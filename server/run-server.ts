@@ -8,6 +8,7 @@ import { operatorToken } from "./data-folder.ts";
 import { makeApp } from "./http/app.ts";
 import type { StorefrontBuild } from "./http/pages.ts";
 import { type Logger, makeLogger } from "./log.ts";
+import { startObserver } from "./observe/observer.ts";
 import { openShop } from "./open-shop.ts";
 import { PROJECT_FOLDER } from "./project-folder.ts";
 import { announce } from "./welcome.ts";
@@ -22,7 +23,8 @@ export async function runServer(config: Config, dataFolder: string): Promise<voi
   const token = operatorToken(dataFolder, config.OPERATOR_TOKEN);
   const buildFolder = join(PROJECT_FOLDER, "build");
   const build = (await import(pathToFileURL(join(buildFolder, "server/index.js")).href)) as unknown as StorefrontBuild;
-  const opened = await openShop({ config, dataFolder, clock, log });
+  const observer = await startObserver(config, log);
+  const opened = await openShop({ config, dataFolder, clock, log, observer });
   const app = makeApp({
     shop: opened.shop,
     config,
@@ -36,6 +38,8 @@ export async function runServer(config: Config, dataFolder: string): Promise<voi
     printer: opened.printer,
     counter: opened.counter,
     dailyCounter: opened.dailyCounter,
+    observer,
+    waitingJobs: opened.waitingJobs,
   });
   const server = createAdaptorServer({ fetch: app.fetch });
   await new Promise<void>((resolve, reject) => {
@@ -50,7 +54,11 @@ export async function runServer(config: Config, dataFolder: string): Promise<voi
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : config.PORT;
   announce(config, port, dataFolder, opened.hasSampleCustomer);
-  stopOnSignal(server, opened.close, log);
+  const close = async () => {
+    await opened.close();
+    await observer.tracer?.close();
+  };
+  stopOnSignal(server, close, log);
 }
 
 type HttpServer = ReturnType<typeof createAdaptorServer>;

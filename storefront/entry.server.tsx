@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from "react-router";
 import type { ShopContext } from "../shop/context.ts";
+import { PrepareProvider } from "./components/prepared.tsx";
 import {
   type PageVisitor,
   provideRefusal,
@@ -15,6 +16,7 @@ import {
 import { serverTranslate } from "./i18n/catalogues.server.ts";
 import { PageLanguageProvider } from "./i18n/page-language.tsx";
 import { pageMarket } from "./i18n/page-market.ts";
+import { prepare } from "./prepare-parts.server.tsx";
 
 /** Longest time one page may take to render before it is given up. */
 const RENDER_LIMIT = 10_000;
@@ -55,13 +57,15 @@ export default async function handleRequest(
   if (status >= 400) headers.set("Cache-Control", "no-store");
   const html = await renderPage(
     <PageLanguageProvider value={{ market, t: serverTranslate(market.language) }}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <PrepareProvider value={prepare}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </PrepareProvider>
     </PageLanguageProvider>,
   );
   return new Response(html, { status, headers });
 }
 
-function renderPage(page: ReactNode): Promise<string> {
+function renderPage(page: ReactNode): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -70,7 +74,8 @@ function renderPage(page: ReactNode): Promise<string> {
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString("utf8"));
+        // Bytes as they will be sent: a string would only be encoded once more.
+        resolve(Buffer.concat(chunks));
         done();
       },
     });

@@ -12,9 +12,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { UNKNOWN_GUARD } from "./accounts/unknown-guard.ts";
-import { BottomBar } from "./chrome/bottom-bar.tsx";
 import { chromeData } from "./chrome/chrome-data.ts";
-import { ConsentBanner } from "./chrome/consent-banner.tsx";
 import { HeadLinks } from "./chrome/head-links.tsx";
 import { Header } from "./chrome/header.tsx";
 import { Later, useFrameLive } from "./chrome/later.tsx";
@@ -29,13 +27,15 @@ import { pageMarket } from "./i18n/page-market.ts";
 import { paths } from "./i18n/paths.ts";
 import { type SiteBrand, SiteProvider } from "./i18n/site.tsx";
 
-/** The first announcement stands for three seconds, the footer far below: their scripts come after the page's own. */
+/** What works as plain links at first, or stands far below: its script comes after the page's own. */
 const Announcement = lazy(() => import("./chrome/announcement.tsx"));
 const ANNOUNCEMENT_SPACE = (
   <div className="announce">
     <div className="wrap" />
   </div>
 );
+const BottomBar = lazy(() => import("./chrome/bottom-bar.tsx"));
+const ConsentBanner = lazy(() => import("./chrome/consent-banner.tsx"));
 const Footer = lazy(() => import("./chrome/footer.tsx"));
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -80,7 +80,11 @@ export function Layout({ children }: { children: ReactNode }) {
           </a>
           <Progress />
           <PageAnnouncer />
-          {isFramed && <ConsentBanner />}
+          {isFramed && (
+            <Later>
+              <ConsentBanner />
+            </Later>
+          )}
           {isFramed && (
             <Later placeholder={ANNOUNCEMENT_SPACE}>
               <Announcement announcements={chrome.announcements} />
@@ -93,7 +97,11 @@ export function Layout({ children }: { children: ReactNode }) {
               <Footer chrome={chrome} />
             </Later>
           )}
-          {isFramed && handle.bottomBar !== "none" && <BottomBar chrome={chrome} />}
+          {isFramed && handle.bottomBar !== "none" && (
+            <Later>
+              <BottomBar chrome={chrome} />
+            </Later>
+          )}
           {isFramed && <CartLayer />}
           {isFramed && <SignInLayer providers={chrome.providers} />}
           <AtLeisure />

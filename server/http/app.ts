@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -8,6 +7,8 @@ import { isReachable, type StatementCounter } from "../../shop/database/open.ts"
 import type { Config } from "../config.ts";
 import type { InvoicePrinter } from "../invoice/invoice-printer.ts";
 import type { Logger } from "../log.ts";
+import type { Observer } from "../observe/observer.ts";
+import { currentRequest } from "../observe/request-context.ts";
 import { paymentSources } from "../payments/payment-sources.ts";
 import { makeProviders } from "../sign-in/providers.ts";
 import { SAMPLE_PATH, sampleProvider } from "../sign-in/sample-provider.ts";
@@ -35,6 +36,7 @@ import { makePageCache } from "./page-cache.ts";
 import { pages, type StorefrontBuild } from "./pages.ts";
 import { pictures } from "./pictures.ts";
 import { makeRateLimits } from "./rate-limits.ts";
+import { loggable, requestLog } from "./request-log.ts";
 import { refuse } from "./request-market.ts";
 import { refuseCrossSite, securityHeaders } from "./security.ts";
 import { preferencesForm, sessionApi } from "./session-api.ts";
@@ -56,20 +58,22 @@ export interface AppSettings {
   printer: InvoicePrinter;
   counter: StatementCounter;
   dailyCounter: DailyCounter;
+  observer: Observer;
+  waitingJobs: () => Promise<number>;
 }
 
 /** The whole shop over HTTP. The order matters: each part sees only what those before it let through. */
 export function makeApp(settings: AppSettings): Hono {
-  const { shop, config, log, contentFolder, dataFolder, counter } = settings;
+  const { shop, config, log, contentFolder, dataFolder, counter, observer } = settings;
   const limits = makeRateLimits(config.TRUST_PROXY);
   const app = new Hono();
 
   app.onError((error, c) => {
-    const requestId = randomUUID();
-    log.error({ err: error, requestId, method: c.req.method, path: loggable(c.req.path) }, "request failed");
+    const requestId = currentRequest()?.requestId;
+    log.error({ err: error, method: c.req.method, path: loggable(c.req.path) }, "request failed");
     return refuse(c, 500, "errors.generic", undefined, { request_id: requestId });
   });
-  app.use(requestLog(log));
+  app.use(requestLog(log, observer));
   app.use(securityHeaders(shop.origin));
 
   // Files and pictures first: they are most of the requests and need nothing else.
@@ -85,7 +89,15 @@ export function makeApp(settings: AppSettings): Hono {
   app.get("/readyz", async (c) =>
     (await isReachable(shop.db)) ? c.text("ready") : c.text("database unreachable", 503),
   );
-  app.get("/metrics", (c) => metrics(c, settings.operatorToken, counter));
+  app.get("/metrics", (c) =>
+    metrics(c, {
+      token: settings.operatorToken,
+      metrics: observer.metrics,
+      counter,
+      shop,
+      waitingJobs: settings.waitingJobs,
+    }),
+  );
 
   // Before any other part reads the body: signatures cover its raw bytes. Providers are programs, not pages.
   app.route("/webhooks", webhooks(shop, log, config.TRUST_PROXY));
@@ -142,7 +154,7 @@ export function makeApp(settings: AppSettings): Hono {
   app.post("/:locale/product/:slug", async (c, next) => (await limits.check(c, "forms")) ?? next());
 
   // Last, since it takes every address that is left.
-  const cache = makePageCache({ enabled: config.PAGE_CACHE === "on" });
+  const cache = makePageCache({ enabled: config.PAGE_CACHE === "on", pages: observer.metrics.pages });
   app.route(
     "/",
     pages({
@@ -156,34 +168,4 @@ export function makeApp(settings: AppSettings): Hono {
     }),
   );
   return app;
-}
-
-/** One line per request that is not a plain success; all of them at level debug. */
-function requestLog(log: Logger) {
-  return async (c: { req: { method: string; path: string }; res: Response }, next: () => Promise<void>) => {
-    const start = performance.now();
-    await next();
-    const { status } = c.res;
-    const line = {
-      method: c.req.method,
-      path: loggable(c.req.path),
-      status,
-      ms: Math.round(performance.now() - start),
-    };
-    // 503 is somebody else's fault, told in words: a provider or the database is away.
-    if (status === 503) log.warn(line, "request");
-    else if (status >= 500) log.error(line, "request");
-    else if (status >= 400) log.info(line, "request");
-    else log.debug(line, "request");
-  };
-}
-
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-
-/** As long as the secrets of links and cookies. */
-const SECRET = /[\w-]{43,}/g;
-
-/** A cart's number or a link's token gives access to it and has no place in a log. */
-function loggable(path: string): string {
-  return path.slice(0, 300).replace(UUID, "…").replace(SECRET, "…");
 }

@@ -21,16 +21,24 @@ export function pickEncoding(acceptEncoding: string | undefined): Encoding {
   return accepted.includes("gzip") ? "gzip" : "identity";
 }
 
-/** `best` for what is kept and sent often, `fast` for what is sent once. */
-export async function compress(body: Uint8Array, effort: "best" | "fast"): Promise<Compressed> {
+/**
+ * `best` for files, which are compressed once and sent for as long as the process lives; `good` for pages that are
+ * asked for again and again; `fast` for what may be sent only once. Of a page of 140 kB: 15 ms → 15.5 kB,
+ * 1.5 ms → 15.7 kB, 0.5 ms → 18.8 kB (brotli).
+ */
+export type Effort = "best" | "good" | "fast";
+const BROTLI_QUALITY: Record<Effort, number> = { best: 9, good: 6, fast: 2 };
+const GZIP_LEVEL: Record<Effort, number> = { best: 9, good: 6, fast: 2 };
+
+export async function compress(body: Uint8Array, effort: Effort): Promise<Compressed> {
   const [br, gz] = await Promise.all([compressTo(body, "br", effort), compressTo(body, "gzip", effort)]);
   return { br, gzip: gz };
 }
 
-export async function compressTo(body: Uint8Array, encoding: "br" | "gzip", effort: "best" | "fast"): Promise<Bytes> {
+export async function compressTo(body: Uint8Array, encoding: "br" | "gzip", effort: Effort): Promise<Bytes> {
   const result =
     encoding === "br"
-      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort === "best" ? 9 : 4 } })
-      : await gzipped(body, { level: effort === "best" ? 9 : 4 });
+      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort] } })
+      : await gzipped(body, { level: GZIP_LEVEL[effort] });
   return new Uint8Array(result);
 }

@@ -1,17 +1,31 @@
 import type { Context } from "hono";
+import type { ShopContext } from "../../shop/context.ts";
 import type { StatementCounter } from "../../shop/database/open.ts";
+import type { Gauge, Metrics } from "../observe/metrics.ts";
 import { isOperator } from "./operator-token.ts";
 
+export interface MetricsSettings {
+  token: string;
+  metrics: Metrics;
+  counter: StatementCounter;
+  shop: ShopContext;
+  waitingJobs: () => Promise<number>;
+}
+
 /** Figures in Prometheus' text format; not public: they need the operator's token. */
-export function metrics(c: Context, token: string, counter: StatementCounter) {
+export async function metrics(c: Context, { token, metrics, counter, shop, waitingJobs }: MetricsSettings) {
   if (!isOperator(c, token)) return c.text("unauthorised", 401);
-  const { rss, heapUsed } = process.memoryUsage();
-  const figures: [name: string, type: "counter" | "gauge", value: number][] = [
-    ["shop_sql_statements_total", "counter", counter.statements],
-    ["process_resident_memory_bytes", "gauge", rss],
-    ["process_heap_used_bytes", "gauge", heapUsed],
-    ["process_uptime_seconds", "gauge", process.uptime()],
+  const { products } = shop.catalog();
+  const gauges: Gauge[] = [
+    ["shop_products", products.length, "Products on sale"],
+    ["shop_products_sold_out", products.filter(({ stock }) => stock <= 0).length, "Of them sold out"],
+    ["shop_catalog_version", shop.catalog().version, "Grows with every change that pages show"],
   ];
-  const text = figures.map(([name, type, value]) => `# TYPE ${name} ${type}\n${name} ${value}\n`).join("");
-  return c.text(text, 200, { "Content-Type": "text/plain; version=0.0.4" });
+  try {
+    gauges.push(["shop_jobs_waiting", await waitingJobs(), "Background jobs that could be worked on now"]);
+  } catch {
+    // The database is away: the other figures are needed all the more.
+  }
+  const statements = `# HELP shop_sql_statements_total Statements sent to the database\n# TYPE shop_sql_statements_total counter\nshop_sql_statements_total ${counter.statements}\n`;
+  return c.text(statements + metrics.text(gauges), 200, { "Content-Type": "text/plain; version=0.0.4" });
 }

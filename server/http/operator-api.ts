@@ -1,11 +1,13 @@
 import { Hono } from "hono";
 import { type DailyCounter, readDailyCounts } from "../../shop/analytics/daily-counts.ts";
+import { contactRequestsSent } from "../../shop/contact/contact.ts";
 import { ContentError } from "../../shop/content/fault.ts";
 import { importContent } from "../../shop/content/import-content.ts";
 import { readContent } from "../../shop/content/read-content.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { advanceOrder, cancelOrder, type MoveResult } from "../../shop/orders/move-order.ts";
 import { orderByReference } from "../../shop/orders/read-order.ts";
+import { surveyResponses } from "../../shop/survey/survey.ts";
 import { operatorPayments } from "./operator-payments.ts";
 import { isOperator } from "./operator-token.ts";
 import { orderView } from "./order-view.ts";
@@ -70,6 +72,9 @@ export function operatorApi({
     return c.json({ data: await readDailyCounts(shop.db, shop.clock(), days) });
   });
   api.route("/payments", operatorPayments(shop));
+
+  api.get("/contact", async (c) => c.json({ data: await contactRequestsSent(shop.db) }));
+  api.get("/survey", async (c) => c.json({ data: await surveyResponses(shop.db) }));
 
   api.post("/content/import", async (c) => {
     try {

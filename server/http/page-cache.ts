@@ -1,11 +1,20 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import type { Counter } from "../observe/metrics.ts";
 import type { PageSources } from "../payments/payment-sources.ts";
 import { type Bytes, compressTo, type Encoding } from "./compression.ts";
 import { pagePolicy } from "./security.ts";
 
 /** Together about what a thousand pages take in their three forms. */
 const MEMORY_BYTES = 96 * 1024 * 1024;
+
+/** A page asked for this often is worth being compressed well. */
+const OFTEN = 3;
+
+const FROM_MEMORY = { from: "memory" };
+const RENDERED = { from: "rendered" };
+/** Asked for while somebody else's was being rendered. */
+const SHARED = { from: "shared" };
 
 /** One rendered public page or its loader data, the same for every visitor. */
 export interface CachedPage {
@@ -23,7 +32,7 @@ export interface PageCache {
   get(key: string, render: () => Promise<Response>): Promise<CachedPage>;
 }
 
-export function makePageCache({ enabled }: { enabled: boolean }): PageCache {
+export function makePageCache({ enabled, pages }: { enabled: boolean; pages?: Counter }): PageCache {
   const kept = new LRUCache<string, CachedPage & { size: number }>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: (page) => page.size,
@@ -31,10 +40,17 @@ export function makePageCache({ enabled }: { enabled: boolean }): PageCache {
   const underWay = new Map<string, Promise<CachedPage & { size: number }>>();
   return {
     async get(key, render) {
-      if (!enabled) return toPage(await render());
+      if (!enabled) {
+        pages?.add(RENDERED);
+        return toPage(await render());
+      }
       const page = kept.get(key);
-      if (page !== undefined) return page;
+      if (page !== undefined) {
+        pages?.add(FROM_MEMORY);
+        return page;
+      }
       let work = underWay.get(key);
+      pages?.add(work === undefined ? RENDERED : SHARED);
       if (work === undefined) {
         work = render()
           .then((response) => toPage(response))
@@ -55,10 +71,15 @@ export async function toPage(response: Response, sources?: PageSources): Promise
   const plain = new Uint8Array(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   if (headers["content-type"]?.startsWith("text/html")) {
-    headers["content-security-policy"] = pagePolicy(new TextDecoder().decode(plain), sources);
+    headers["content-security-policy"] = pagePolicy(plain, sources);
   }
   const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   const forms = new Map<Encoding, Promise<Bytes>>([["identity", Promise.resolve(plain)]]);
+  const sent = new Map<Encoding, number>();
+  async function improve(encoding: "br" | "gzip"): Promise<void> {
+    const better = await compressTo(plain, encoding, "good");
+    forms.set(encoding, Promise.resolve(better));
+  }
   return {
     status: response.status,
     headers,
@@ -70,6 +91,12 @@ export async function toPage(response: Response, sources?: PageSources): Promise
       if (form === undefined) {
         form = encoding === "identity" ? Promise.resolve(plain) : compressTo(plain, encoding, "fast");
         forms.set(encoding, form);
+      }
+      if (encoding !== "identity") {
+        const times = (sent.get(encoding) ?? 0) + 1;
+        sent.set(encoding, times);
+        // Nobody waits for it: whoever comes later gets fewer bytes.
+        if (times === OFTEN) void improve(encoding);
       }
       return form;
     },

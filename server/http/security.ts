@@ -23,20 +23,15 @@ export function securityHeaders(origin: string): MiddlewareHandler {
 /** Pages that need nobody else. */
 const OWN_ONLY: PageSources = { script: [], frame: [], connect: [], form: [] };
 
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const encoder = new TextEncoder();
 
 /**
  * The policy of a page: only our own files, and of inline scripts only those that stand in this very page, named by
  * their hash. A nonce would have to differ per visitor, which a page kept in memory or at a CDN cannot. `sources` adds the
  * origins of others that this page needs.
  */
-export function pagePolicy(html: string, sources: PageSources = OWN_ONLY): string {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", script = ""] of html.matchAll(INLINE_SCRIPT)) {
-    // Data blocks such as JSON-LD are not run and need no permission.
-    if (/type="application\/(ld\+)?json"/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
-  }
+export function pagePolicy(html: Uint8Array | string, sources: PageSources = OWN_ONLY): string {
+  const hashes = new Set(inlineScripts(typeof html === "string" ? encoder.encode(html) : html));
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes, ...sources.script].join(" "),
@@ -53,6 +48,23 @@ export function pagePolicy(html: string, sources: PageSources = OWN_ONLY): strin
     "object-src 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+/** The hashes of all inline scripts; looked for in the bytes as they are sent, since a page is mostly something else. */
+function inlineScripts(html: Uint8Array): string[] {
+  const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
+  const hashes: string[] = [];
+  for (let at = bytes.indexOf("<script"); at >= 0; at = bytes.indexOf("<script", at)) {
+    const start = bytes.indexOf(">", at) + 1;
+    const end = bytes.indexOf("</script>", start);
+    if (start === 0 || end < 0) break;
+    const attributes = bytes.toString("latin1", at, start);
+    at = end;
+    // Files are named by their origin; data blocks such as JSON-LD are not run and need no permission.
+    if (/\ssrc=|type="application\/(ld\+)?json"/.test(attributes)) continue;
+    hashes.push(`'sha256-${createHash("sha256").update(bytes.subarray(start, end)).digest("base64")}'`);
+  }
+  return hashes;
 }
 
 const STATE_CHANGING_GET = /^\/api\/cart\/[^/]+\/coupon\//;

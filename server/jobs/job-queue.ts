@@ -7,9 +7,14 @@ import type { Logger } from "../log.ts";
 /** What is done for each kind of job. A handler that throws is tried again later. */
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
+/** Wraps the work of each job, to measure it; must pass on what it throws. */
+export type JobObserver = (name: JobName, work: () => Promise<void>) => Promise<void>;
+
 export interface RunningJobs extends JobQueue {
   /** Begins to work on what is queued; jobs of an earlier process may be waiting already. */
   work(handlers: JobHandlers): Promise<void>;
+  /** Jobs that could be worked on now. */
+  waiting(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -39,7 +44,11 @@ const SIDE_BY_SIDE: ReadonlySet<JobName> = new Set<JobName>([
 const AT_ONCE = 20;
 
 /** Starts the queue on the shop's own database; `work` then does its jobs in this process. */
-export async function startJobs(database: OpenDatabase, log: Logger): Promise<RunningJobs> {
+export async function startJobs(
+  database: OpenDatabase,
+  log: Logger,
+  observe: JobObserver = (_name, work) => work(),
+): Promise<RunningJobs> {
   const boss = new PgBoss(
     database.pglite === null
       ? { db: { executeSql: async (text, values) => poolOf(database).query(text, values) }, supervise: true }
@@ -47,16 +56,18 @@ export async function startJobs(database: OpenDatabase, log: Logger): Promise<Ru
   );
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   await boss.start();
+  let names: JobName[] = [];
   return {
     work: async (handlers) => {
-      const names = Object.keys(handlers) as JobName[];
+      names = Object.keys(handlers) as JobName[];
       for (const name of names) await boss.createQueue(name, { ...RETRY, expireInSeconds: EXPIRE_SECONDS });
-      for (const name of names) await work(boss, name, handlers[name], log);
+      for (const name of names) await work(boss, name, handlers[name], log, observe);
       for (const [name, time] of Object.entries(TIMETABLE)) await boss.schedule(name, time, {}, { tz: "Asia/Dubai" });
     },
     enqueue: async (tx, name, payload) => {
       await boss.send(name, payload, { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) });
     },
+    waiting: async () => (await boss.getQueues(names)).reduce((all, { readyCount }) => all + readyCount, 0),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
 }
@@ -71,6 +82,7 @@ async function work<Name extends JobName>(
   name: Name,
   handle: JobHandlers[Name],
   log: Logger,
+  observe: JobObserver,
 ): Promise<void> {
   const batchSize = SIDE_BY_SIDE.has(name) ? AT_ONCE : 1;
   const options = { pollingIntervalSeconds: 1, batchSize, perJobResults: true } as const;
@@ -78,7 +90,7 @@ async function work<Name extends JobName>(
     Promise.all(
       jobs.map(async (job): Promise<JobResult> => {
         try {
-          await handle(job.data);
+          await observe(name, () => handle(job.data));
           return { id: job.id, status: "completed" };
         } catch (error) {
           log.error({ err: error, job: name, jobId: job.id }, "job failed, it will be tried again");

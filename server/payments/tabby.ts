@@ -62,8 +62,6 @@ export function tabbyProvider(settings: TabbySettings): PaymentProvider {
   );
   /** Where a payment was found the last time: saves the question at the wrong door. */
   const found = new LRUCache<string, Region>({ max: 20_000 });
-  /** Hosted pages this process has begun: only the answer to `begin` names them. */
-  const pages = new LRUCache<string, string>({ max: 5000 });
   const scores = new LRUCache<string, Promise<PaymentFailure | null>>({ max: 5000, ttl: SCORE_MS });
 
   async function session(request: Omit<BeginPayment, "returnUrls">, returnUrls: BeginPayment["returnUrls"] | null) {
@@ -130,13 +128,12 @@ export function tabbyProvider(settings: TabbySettings): PaymentProvider {
       if (typeof url !== "string" || !made.payment) {
         throw new ProviderUnavailable("tabby", `create: a session that is ${made.status} and leads nowhere`);
       }
-      pages.set(made.payment.id, url);
       return { ok: true, payment: toPayment(made.payment), next: { kind: "redirect", url } };
     },
     read,
-    async resume(paymentId) {
-      const url = pages.get(paymentId);
-      return url === undefined || (await read(paymentId)).state !== "open" ? null : { kind: "redirect", url };
+    // Only the answer to `begin` names the hosted page.
+    async resume() {
+      return null;
     },
     authorise: read,
     async capture(paymentId, charge, key) {

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { Country } from "../../shop/market/market.ts";
 import {
   type BeginPayment,
@@ -36,8 +35,6 @@ const CURRENCY: Partial<Record<Country, string>> = { AE: "AED", SA: "SAR", KW: "
 /** Tamara's instalments. Beside everyone else's steps it waits for the shop's own yes before an order counts. */
 export function tamaraProvider(settings: TamaraSettings): PaymentProvider {
   const { apiToken, apiBase, countries, limits, origin, clock } = settings;
-  /** Hosted pages this process has begun: only the answer to `begin` names them. */
-  const pages = new LRUCache<string, string>({ max: 5000 });
   const call = providerHttp({ provider: "tamara", baseUrl: apiBase, bearer: apiToken });
 
   const read = async (orderId: string): Promise<ProviderPayment> =>
@@ -90,13 +87,12 @@ export function tamaraProvider(settings: TamaraSettings): PaymentProvider {
         failure: null,
         createdAt: clock(),
       };
-      pages.set(made.order_id, made.checkout_url);
       return { ok: true, payment, next: { kind: "redirect", url: made.checkout_url } };
     },
     read,
-    async resume(orderId) {
-      const url = pages.get(orderId);
-      return url === undefined || (await read(orderId)).state !== "open" ? null : { kind: "redirect", url };
+    // Only the answer to `begin` names the hosted page.
+    async resume() {
+      return null;
     },
     async authorise(orderId) {
       const payment = await read(orderId);

@@ -59,3 +59,16 @@ export async function contactRequest(db: Database, id: number): Promise<ContactR
   );
   return row ?? null;
 }
+
+/** Requests given at once to whoever runs the shop. */
+const MOST = 1000;
+
+/** What was written to the shop, the newest first; every one of them has been mailed as well. */
+export async function contactRequestsSent(db: Database): Promise<ContactRequest[]> {
+  return rowsOf<ContactRequest>(
+    db,
+    sql`select id, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+               name, email, subject, message, locale
+        from contact_requests order by id desc limit ${MOST}`,
+  );
+}

@@ -7,6 +7,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import type { Database } from "./database.ts";
+import { type OnDone, timeEmbedded, timePool } from "./timed-statements.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "migrations");
 
@@ -22,6 +23,8 @@ export interface OpenDatabase {
   /** For the job queue, which speaks SQL text. */
   pglite: PGlite | null;
   pool: pg.Pool | null;
+  /** Reaches the server itself, past a pooler that lends connections by the transaction; null when embedded. */
+  directUrl: string | null;
   /** Calls back with the payload of every notification on the channel, from whichever process it was sent. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
@@ -30,6 +33,8 @@ export interface OpenDatabase {
 /** Counts statements as they are sent, for the figures of `/metrics`. */
 export interface StatementCounter {
   statements: number;
+  /** Told of each statement when it is done. */
+  onDone?: OnDone;
 }
 
 /** Opens the embedded database in a folder of its own, made on first use. */
@@ -37,12 +42,14 @@ export async function openEmbedded(folder: string, counter: StatementCounter): P
   const pglite = await PGlite.create(folder, {
     startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${EMBEDDED_BUFFERS}`],
   });
+  if (counter.onDone !== undefined) timeEmbedded(pglite, counter.onDone);
   const db = drizzlePglite(pglite, { logger: countingLogger(counter) });
   return {
     db: db as unknown as Database,
     kind: "embedded",
     pglite,
     pool: null,
+    directUrl: null,
     listen: async (channel, onNotify) => {
       await pglite.listen(channel, onNotify);
     },
@@ -50,18 +57,26 @@ export async function openEmbedded(folder: string, counter: StatementCounter): P
   };
 }
 
-/** Opens a PostgreSQL server. Throws if it cannot be reached. */
-export async function openPostgres(url: string, counter: StatementCounter): Promise<OpenDatabase> {
+/**
+ * Opens a PostgreSQL server. Throws if it cannot be reached. `url` may lead through a pooler in transaction mode;
+ * notifications and the set-up lock belong to a connection and need `directUrl` then.
+ */
+export async function openPostgres(
+  url: string,
+  counter: StatementCounter,
+  directUrl: string = url,
+): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
+  if (counter.onDone !== undefined) timePool(pool, counter.onDone);
   await pool.query("select 1");
   const db = drizzlePg(pool, { logger: countingLogger(counter) });
   const listeners: pg.Client[] = [];
   let closing = false;
 
   async function listen(channel: string, onNotify: (payload: string) => void): Promise<void> {
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client({ connectionString: directUrl });
     client.on("notification", (message) => onNotify(message.payload ?? ""));
     client.on("error", () => {});
     client.on("end", () => {
@@ -86,6 +101,7 @@ export async function openPostgres(url: string, counter: StatementCounter): Prom
     kind: "postgres",
     pglite: null,
     pool,
+    directUrl,
     listen,
     close: async () => {
       closing = true;
@@ -96,16 +112,17 @@ export async function openPostgres(url: string, counter: StatementCounter): Prom
 }
 
 /** Runs `work` while no other process sets the same database up. */
-export async function withSetupLock({ pool }: OpenDatabase, work: () => Promise<void>): Promise<void> {
+export async function withSetupLock({ directUrl }: OpenDatabase, work: () => Promise<void>): Promise<void> {
   // The embedded database belongs to one process; its data folder is claimed before it is opened.
-  if (pool === null) return work();
-  const client = await pool.connect();
+  if (directUrl === null) return work();
+  const client = new pg.Client({ connectionString: directUrl });
+  await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [SETUP_LOCK]);
     await work();
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [SETUP_LOCK]);
-    client.release();
+    // The lock ends with its connection.
+    await client.end();
   }
 }
 

@@ -175,8 +175,8 @@ export interface PaymentProvider {
   begin(request: BeginPayment): Promise<Begun>;
   read(paymentId: string): Promise<ProviderPayment>;
   /**
-   * What the browser has to do for a payment that is still open; null when it is not, and where a provider names its
-   * hosted page only once (Tabby, Tamara) and this process did not hear it: the address `begin` gave is good still.
+   * What the browser has to do for a payment that is still open; null when it is not, and where only the answer to
+   * `begin` names the way (Tabby, Tamara).
    */
   resume(paymentId: string): Promise<NextStep | null>;
   /** Acknowledges an `approved` payment; answers the payment as it is for every other state. */

@@ -40,11 +40,12 @@ export async function sweep(shop: ShopContext): Promise<Sweep> {
   const unreachable = new Set<PaymentProviderName>();
   await inParallel(await duePayments(shop), async ({ id, provider }) => {
     if (unreachable.has(provider)) return;
-    if (await settle(shop, id)) done.settled += 1;
-    else {
-      unreachable.add(provider);
-      done.unreachable += 1;
-    }
+    const outcome = await settle(shop, id);
+    if (outcome === "settled") done.settled += 1;
+    if (outcome !== "unreachable") return;
+    // Its other payments wait for the next round; one that is merely refused holds up nobody.
+    unreachable.add(provider);
+    done.unreachable += 1;
   });
   await inParallel(await dueRefunds(shop), async (id) => {
     if (await reached(settleRefund(shop, id))) done.refunds += 1;
@@ -142,7 +143,7 @@ export async function giveUpAttempts(
     return (await attemptsOf(tx, orderId)).filter(({ state }) => isWaiting(state));
   });
   let isKnown = true;
-  for (const { id } of waiting) if (!(await settle(shop, id))) isKnown = false;
+  for (const { id } of waiting) if ((await settle(shop, id)) !== "settled") isKnown = false;
   const left = await attemptsOf(shop.db, orderId);
   return isKnown && left.every(({ state }) => !isWaiting(state));
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import { type Database, rowsOf } from "../database/database.ts";
 import type { Locale } from "../market/market.ts";
 import type { SurveyAnswers } from "./survey-answers.ts";
 
@@ -30,4 +31,22 @@ function keyOf(answers: SurveyAnswers, now: Date): string {
   return createHash("sha256")
     .update(JSON.stringify([answers, minute]))
     .digest("hex");
+}
+
+/** Responses given at once to whoever runs the shop; the newest come first. */
+const MOST = 1000;
+
+export interface SurveyResponse {
+  at: string;
+  locale: Locale;
+  answers: SurveyAnswers;
+}
+
+/** What visitors answered, the newest first. */
+export async function surveyResponses(db: Database): Promise<SurveyResponse[]> {
+  return rowsOf<SurveyResponse>(
+    db,
+    sql`select to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, locale, answers
+        from survey_responses order by id desc limit ${MOST}`,
+  );
 }

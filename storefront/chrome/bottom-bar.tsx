@@ -12,7 +12,7 @@ const loadCategories = () => import("./category-panel.tsx");
 const CategoryPanel = lazy(loadCategories);
 
 /** The bar at the lower edge of phones. */
-export function BottomBar({ chrome }: { chrome: ChromeData }) {
+export default function BottomBar({ chrome }: { chrome: ChromeData }) {
   const { t, paths, brand } = useSite();
   const location = useLocation();
   const [isOpen, setOpen] = useState(false);

@@ -91,21 +91,41 @@ export function chromeData(shop: ShopContext, market: Market): ChromeData {
     trending: cards("trending", TRENDING),
     popularSearches: popularSearches(snapshot, market),
     bestSellers: cards("best-seller", BEST_SELLERS),
-    stores: snapshot.stores.map((store) => ({
-      id: store.id,
-      name: words(store.name),
-      address: words(store.address),
-      hours: words(store.hours),
-      openingHours: store.openingHours,
-      phone: store.phone,
-      mapsUrl: store.mapsUrl,
-    })),
-    pages: [...snapshot.pages.values()].flatMap((page) =>
-      page.category === "landing"
-        ? []
-        : [{ path: pagePath(page.slug, name), title: words(page.title), category: page.category }],
-    ),
+    ...standing(snapshot, market, name),
   };
+}
+
+/** What stands in the footer, made once for each catalogue and market: the footer is rendered once with it. */
+const footers = new WeakMap<CatalogSnapshot, Map<string, Pick<ChromeData, "stores" | "pages">>>();
+
+function standing(snapshot: CatalogSnapshot, market: Market, name: string): Pick<ChromeData, "stores" | "pages"> {
+  let known = footers.get(snapshot);
+  if (known === undefined) {
+    known = new Map();
+    footers.set(snapshot, known);
+  }
+  let footer = known.get(market.language);
+  if (footer === undefined) {
+    const words = (text: Text) => withBrand(text[market.language], name);
+    footer = {
+      stores: snapshot.stores.map((store) => ({
+        id: store.id,
+        name: words(store.name),
+        address: words(store.address),
+        hours: words(store.hours),
+        openingHours: store.openingHours,
+        phone: store.phone,
+        mapsUrl: store.mapsUrl,
+      })),
+      pages: [...snapshot.pages.values()].flatMap((page) =>
+        page.category === "landing"
+          ? []
+          : [{ path: pagePath(page.slug, name), title: words(page.title), category: page.category }],
+      ),
+    };
+    known.set(market.language, footer);
+  }
+  return footer;
 }
 
 /** What the best sellers are made of, each once. */

@@ -7,7 +7,7 @@ import { useSite } from "../i18n/site.tsx";
  * Asks whether visits may be counted. It stands in the flow of the page, above everything, so that it covers nothing;
  * base styles show it only while there is no answer, which a script in the head has looked up before the first paint.
  */
-export function ConsentBanner() {
+export default function ConsentBanner() {
   const { t, paths } = useSite();
   const banner = useRef<HTMLElement>(null);
   const answer = (consent: Exclude<Consent, "ask">) => () => {

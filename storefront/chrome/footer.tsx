@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router";
 import { COUNTRIES, CURRENCY_OF, localeFor } from "../../shop/market/market.ts";
 import { askConsentAgain } from "../analytics/consent.ts";
 import { Icon } from "../components/icon.tsx";
+import { PreparedBlock } from "../components/prepared.tsx";
 import { Ridge } from "../components/ridge.tsx";
 import { keptSearch } from "../i18n/kept-search.ts";
 import { paths as pathsOf, splitLocale } from "../i18n/paths.ts";
@@ -33,7 +34,7 @@ export default function Footer({ chrome }: { chrome: ChromeData }) {
       </div>
       <div className="wrap">
         <NewsletterForm />
-        <div className="foot-grid">
+        <PreparedBlock className="foot-grid" of={chrome.pages} variant="footer">
           <nav aria-labelledby="foot-shop">
             <h2 id="foot-shop">{t("nav.shop")}</h2>
             <ul>
@@ -103,7 +104,7 @@ export default function Footer({ chrome }: { chrome: ChromeData }) {
               <Store key={store.id} store={store} />
             ))}
           </section>
-        </div>
+        </PreparedBlock>
         <Countries />
         <div className="foot-end">
           <ul className="pays" aria-label={t("footer.payment_methods")}>

@@ -17,7 +17,7 @@ export interface CardPanelProps {
 
 /**
  * The card form: Stripe's own, or the sandbox's where the shop has no key of Stripe. It is loaded once the card is
- * chosen; without scripts no card can be entered, which is said.
+ * chosen; without scripts no card can be entered, which is said there.
  */
 export function CardPanel({ isChosen, ...props }: CardPanelProps & { isChosen: boolean }) {
   const { t } = useSite();
@@ -31,9 +31,7 @@ export function CardPanel({ isChosen, ...props }: CardPanelProps & { isChosen: b
   );
   return (
     <>
-      <noscript>
-        <p className="small">{t("payment.needs_scripts")}</p>
-      </noscript>
+      <p className="small no-scripts">{t("payment.needs_scripts")}</p>
       {isLive && isChosen && (
         <Suspense fallback={loading}>
           {props.settings.base === null ? (

@@ -4,7 +4,7 @@ import { listPath } from "../i18n/list-path.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { CategoryBranch } from "../pages/category-tree.ts";
 import { filterCount } from "./active-filters.tsx";
-import { CategoryFilter } from "./category-filter.tsx";
+import CategoryFilter from "./category-filter.tsx";
 import FilterForm, { type FilterChoices } from "./filter-form.tsx";
 import { Icon } from "./icon.tsx";
 import type { ShownListing } from "./kept-filters.tsx";

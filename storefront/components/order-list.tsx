@@ -17,6 +17,8 @@ export interface OrderRow {
   status: FulfilmentState;
   total: number;
   currency: Currency;
+  /** An order that is not confirmed is packed by nobody: it waits for its money, or waited in vain. */
+  money: "agreed" | "awaited" | "missing";
   /** Pictures of the first products in it. */
   pictures: string[];
 }
@@ -24,10 +26,8 @@ export interface OrderRow {
 /** As many pictures as fit beside each other on a phone. */
 const PICTURES = 3;
 
-export function orderRow(
-  { reference, placed_at, status, total, currency, lines }: OrderJson,
-  language: Language,
-): OrderRow {
+export function orderRow(order: OrderJson, language: Language): OrderRow {
+  const { reference, placed_at, status, total, currency, lines } = order;
   const pictures = lines.filter((line) => !line.is_gift).map((line) => line.thumbnail);
   return {
     reference,
@@ -35,6 +35,7 @@ export function orderRow(
     status,
     total,
     currency,
+    money: order.confirmed ? "agreed" : order.may_pay ? "awaited" : "missing",
     pictures: pictures.slice(0, PICTURES),
   };
 }
@@ -68,7 +69,9 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
             </span>
             <span className="order-date muted small">{order.date}</span>
             <span className="order-state small">
-              <StateName status={order.status} />
+              {order.money === "agreed" && <StateName status={order.status} />}
+              {order.money === "awaited" && t("order.unpaid")}
+              {order.money === "missing" && t("order.not_completed")}
             </span>
             <Price amount={minorOf(order.total)} currency={order.currency} />
             <Icon name="forward" size="s" flip />

@@ -31,18 +31,16 @@ export function PaymentFailure(props: FailureProps & { onRetry: () => void; onCl
   const { t } = useSite();
   return (
     <>
-      <noscript>
-        <div className="note note-err" role="alert">
-          <Icon name="alert" />
-          <div>
-            <p className="semi">{t("checkout.payment_failed_title")}</p>
-            <p>
-              <FailureStatus failed={props.failed} />
-            </p>
-            <p>{t(keptWords(props.failed))}</p>
-          </div>
+      <div className="note note-err no-scripts" role="alert">
+        <Icon name="alert" />
+        <div>
+          <p className="semi">{t("checkout.payment_failed_title")}</p>
+          <p>
+            <FailureStatus failed={props.failed} />
+          </p>
+          <p>{t(keptWords(props.failed))}</p>
         </div>
-      </noscript>
+      </div>
       <Suspense>
         <PaymentFailedModal key={`${props.failed.reference} ${props.failed.reason}`} {...props} />
       </Suspense>

@@ -23,8 +23,27 @@ export interface ProductCardData {
   available: boolean;
 }
 
+/** Products of a catalogue never change, they are replaced; their cards are made once and go with them. */
+const cards = new WeakMap<Product, Map<string, ProductCardData>>();
+
+/** The card of a product in a market; the same object as long as product and market are the same. */
 export function productCard(product: Product, market: Market): ProductCardData {
   const { language, currency } = market;
+  const key = language + currency;
+  let known = cards.get(product);
+  if (known === undefined) {
+    known = new Map();
+    cards.set(product, known);
+  }
+  let card = known.get(key);
+  if (card === undefined) {
+    card = makeCard(product, market);
+    known.set(key, card);
+  }
+  return card;
+}
+
+function makeCard(product: Product, { language, currency }: Market): ProductCardData {
   return {
     id: product.id,
     slug: product.slug,

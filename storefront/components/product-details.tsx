@@ -10,7 +10,7 @@ const IngredientsTable = lazy(() => import("./ingredients-table.tsx"));
 const BESIDE_DESCRIPTION = 12;
 
 /** Description, ingredients, use, dosage and benefits of a product (specification §2). */
-export function ProductDetails({ product }: { product: ProductPageData["product"] }) {
+export default function ProductDetails({ product }: { product: ProductPageData["product"] }) {
   const { t } = useSite();
   const { ingredients } = product;
   return (

@@ -1,41 +1,24 @@
-import { Link } from "react-router";
-import { Icon } from "./icon.tsx";
-import { ProductCard } from "./product-card.tsx";
+import { type ComponentType, lazy } from "react";
+import { Later } from "../chrome/later.tsx";
 import type { ProductCardData } from "./product-card-data.ts";
-import { ScrollRow } from "./scroll-row.tsx";
 
-/** A headed row of products that scrolls sideways where it does not fit. */
-export function ProductRow({
-  title,
-  products,
-  more,
-}: {
+export interface ProductRowData {
   title: string;
   products: ProductCardData[];
   /** A link beside the heading. */
   more?: { to: string; label: string } | undefined;
-}) {
+}
+
+/** The error page has such a row too, also when its script cannot be had: then it goes without. */
+const ScrollingProducts = lazy<ComponentType<ProductRowData>>(() =>
+  import("./scrolling-products.tsx").catch(() => ({ default: () => null })),
+);
+
+/** A headed row of products that scrolls sideways where it does not fit. It stands below what a page begins with. */
+export function ProductRow(row: ProductRowData) {
   return (
-    <ScrollRow
-      heading={<h2 className="h2">{title}</h2>}
-      label={title}
-      more={
-        more && (
-          <Link className="link" to={more.to}>
-            {more.label}
-            <Icon name="arrow" size="s" flip />
-          </Link>
-        )
-      }
-    >
-      {products.map((product) => (
-        <li key={product.id}>
-          <ProductCard
-            product={product}
-            sizes="(max-width: 639px) 66vw, (max-width: 899px) 36vw, (max-width: 1440px) 25vw, 330px"
-          />
-        </li>
-      ))}
-    </ScrollRow>
+    <Later>
+      <ScrollingProducts {...row} />
+    </Later>
   );
 }

@@ -12,7 +12,13 @@ export interface CategoryTile {
 }
 
 /** Every category of the menu with its picture, and a last tile for everything. */
-export function ShopByCategory({ categories, productCount }: { categories: CategoryTile[]; productCount: number }) {
+export default function ShopByCategory({
+  categories,
+  productCount,
+}: {
+  categories: CategoryTile[];
+  productCount: number;
+}) {
   const { t, paths } = useSite();
   return (
     <section className="section wrap">

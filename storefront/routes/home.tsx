@@ -12,7 +12,6 @@ import { articleCard, storyCard } from "../components/post-card-data.ts";
 import { productCard } from "../components/product-card-data.ts";
 import { ProductRow } from "../components/product-row.tsx";
 import { Promises } from "../components/promises.tsx";
-import { ShopByCategory } from "../components/shop-by-category.tsx";
 import { shopOf } from "../context.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
@@ -76,6 +75,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
+const ShopByCategory = lazy(() => import("../components/shop-by-category.tsx"));
 const HomeFacts = lazy(() => import("../components/home-facts.tsx"));
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -105,7 +105,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ProductRow title={t("home.trending")} products={trending} />
         </section>
       )}
-      <ShopByCategory categories={categories} productCount={productCount} />
+      <Later>
+        <ShopByCategory categories={categories} productCount={productCount} />
+      </Later>
       <HomeLines />
       <HomeStories stories={stories} />
       <HomeBlog posts={articles} />

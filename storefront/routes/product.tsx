@@ -17,7 +17,6 @@ import type { NotifyAnswer } from "../components/notify-form.tsx";
 import { ProductPrice } from "../components/price.tsx";
 import { accentStyle } from "../components/product-accent.ts";
 import { ProductTag } from "../components/product-card.tsx";
-import { ProductDetails } from "../components/product-details.tsx";
 import { ProductGallery } from "../components/product-gallery.tsx";
 import { ProductRow } from "../components/product-row.tsx";
 import { Ridge } from "../components/ridge.tsx";
@@ -140,7 +139,9 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <Ridge />
         </section>
       )}
-      <ProductDetails key={product.id} product={product} />
+      <Later>
+        <ProductDetails key={product.id} product={product} />
+      </Later>
       {goesWellWith.length > 0 && (
         <section className="ground section">
           <div className="wrap">
@@ -164,6 +165,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
+const ProductDetails = lazy(() => import("../components/product-details.tsx"));
 const PromiseList = lazy(() => import("../components/promise-list.tsx"));
 const BadgeList = lazy(() => import("../components/badge-list.tsx"));
 const Share = lazy(() => import("../components/share.tsx"));

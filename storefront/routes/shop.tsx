@@ -6,10 +6,11 @@ import { BADGES } from "../../shop/catalog/product.ts";
 import { productsTagged } from "../../shop/catalog/snapshot.ts";
 import { Later } from "../chrome/later.tsx";
 import { ActiveFilters, filterCount } from "../components/active-filters.tsx";
-import { CategoryChips, CategoryFilter } from "../components/category-filter.tsx";
+import { CategoryChips } from "../components/category-chips.tsx";
 import { Crumbs } from "../components/crumbs.tsx";
 import { FilterButton } from "../components/filter-button.tsx";
 import { PageLinks } from "../components/page-links.tsx";
+import { PreparedItem } from "../components/prepared.tsx";
 import { ProductCard } from "../components/product-card.tsx";
 import { productCard } from "../components/product-card-data.ts";
 import { ProductRow } from "../components/product-row.tsx";
@@ -98,7 +99,8 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-/** On a phone it is a sheet of its own. */
+/** On a phone they are a sheet of its own. */
+const CategoryFilter = lazy(() => import("../components/category-filter.tsx"));
 const FilterForm = lazy(() => import("../components/filter-form.tsx"));
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -137,8 +139,8 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="shop-grid">
           <aside className="filters" id="filters" aria-label={t("shop.filter")}>
-            <CategoryFilter tree={tree} trail={slugs} shown={shown} inAll={inAll} />
             <Later>
+              <CategoryFilter tree={tree} trail={slugs} shown={shown} inAll={inAll} />
               <FilterForm shown={shown} choices={choices} />
             </Later>
           </aside>
@@ -146,14 +148,14 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             <div>
               <ul className="grid-p grid-p3">
                 {products.map((product, at) => (
-                  <li key={product.id}>
+                  <PreparedItem key={product.id} of={product} variant={at < FIRST_ROW ? null : "shop"}>
                     <ProductCard
                       product={product}
                       eager={at < FIRST_ROW}
                       heading="h2"
                       sizes="(max-width: 639px) 50vw, (max-width: 899px) 33vw, (max-width: 1440px) 26vw, 330px"
                     />
-                  </li>
+                  </PreparedItem>
                 ))}
               </ul>
               {pages > 1 && (

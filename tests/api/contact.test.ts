@@ -17,6 +17,12 @@ const request = (changes: Record<string, unknown> = {}) => ({
   message: "Which magnesium is right in the evening?",
   ...changes,
 });
+/** What the shop has kept, as its people read it. */
+const told = async <Entry>(noun: "contact" | "survey"): Promise<Entry[]> => {
+  const authorization = `Bearer ${shop.server.operatorToken()}`;
+  const { body } = await shop.visitor().get<{ data: Entry[] }>(`/api/operator/${noun}`, { headers: { authorization } });
+  return body.data;
+};
 const send = (body: unknown, locale = "en", visitor = shop.visitor(locale)) => visitor.post<Said>("/api/contact", body);
 const toOwner = async (from: string, atLeast = 1) => {
   for (let all = atLeast; ; all++) {
@@ -55,6 +61,8 @@ describe("a message to the shop", () => {
     await toOwner(last.email);
     await shop.server.mailsTo(last.email, 1);
     expect(await toOwner(form.email)).toHaveLength(1);
+    const kept = await told<{ email: string; message: string }>("contact");
+    expect(kept.filter(({ email }) => email === form.email)).toMatchObject([{ message: form.message }]);
     expect(await shop.server.mailsTo(form.email, 1)).toHaveLength(1);
   });
 
@@ -139,6 +147,10 @@ describe("a message to the shop", () => {
   });
 });
 
+it.each(["contact", "survey"])("what was sent through %s is for nobody without the operator's token", async (noun) => {
+  expect((await shop.visitor().get(`/api/operator/${noun}`)).status).toBe(401);
+});
+
 describe("the survey", () => {
   const answers = {
     enjoyed_features: ["design", "articles_and_stories"],
@@ -153,6 +165,9 @@ describe("the survey", () => {
     const body = { key: "0123456789abcdef-once", answers };
     expect((await post(body)).body.data?.message).toBe("Your answers help us to improve.");
     expect((await post(body, "ar")).body.data?.message).toBe("إجاباتك تساعدنا على التحسّن.");
+    const kept = (await told<{ locale: string; answers: unknown }>("survey")).filter(({ locale }) => locale === "en");
+    expect(kept).toHaveLength(1);
+    expect(kept[0]?.answers).toEqual({ ...answers, clarity_of_benefits: 5 });
   });
 
   it.each([

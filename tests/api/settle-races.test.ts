@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { readConfig } from "../../server/config.ts";
 import { makeLogger } from "../../server/log.ts";
+import { startObserver } from "../../server/observe/observer.ts";
 import { type OpenedShop, openShop } from "../../server/open-shop.ts";
 import { addToCart } from "../../shop/cart/cart.ts";
 import { saveDraft } from "../../shop/checkout/checkout.ts";
@@ -38,11 +39,13 @@ beforeAll(async () => {
   const databaseUrl = adminUrl === "" ? undefined : await createDatabase(adminUrl, name);
   const read = readConfig({ NODE_ENV: "test", DATABASE_URL: databaseUrl });
   if (!read.ok) throw new Error(read.faults.join());
+  const log = makeLogger("silent");
   opened = await openShop({
     config: read.config,
     dataFolder: folder.path,
     clock: () => new Date(),
-    log: makeLogger("silent"),
+    log,
+    observer: await startObserver(read.config, log),
   });
   const payments = new Map([tamara, tabby].map((provider) => [provider.name, provider]));
   shop = { ...opened.shop, payments };
@@ -151,4 +154,27 @@ it("two sweepers at once refund money that nobody needs, once", async () => {
     const payment = tabby.payments.get(`tabby-${reference}-1`);
     expect(payment?.refunded).toBe(payment?.captured);
   }
+});
+
+it("a payment that its provider knows nothing of holds up no other in the sweep", async () => {
+  const orders = await Promise.all(Array.from({ length: 30 }, () => openOrder(4)));
+  const [lost, ...others] = orders;
+  tabby.payments.delete(`tabby-${lost?.reference}-1`);
+  for (const { reference } of others) {
+    const id = `tabby-${reference}-1`;
+    const payment = tabby.payments.get(id);
+    if (payment !== undefined) tabby.payments.set(id, { ...payment, state: "authorised" });
+  }
+  const [before, after] = [new Date(Date.now() - 2000), new Date(Date.now() - 1000)];
+  for (const order of orders) {
+    const due = (order === lost ? before : after).toISOString();
+    await shop.db.execute(sql`update payments set next_read_at = ${due} where id = ${order.attempt}`);
+  }
+  await sweep(shop);
+  const ids = sql.join(
+    others.map(({ id }) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  const counted = sql`select count(*)::int as n from orders where is_confirmed and id in (${ids})`;
+  expect((await rowsOf<{ n: number }>(shop.db, counted))[0]?.n).toBe(others.length);
 });

@@ -18,7 +18,8 @@ for (const locale of ["en", "ar-sa"] as const) {
   const ordered = market.country === "AE" ? "delivery.standard" : "delivery.international";
 
   test(`/${locale}: register, buy, see the order, sign out, come back by magic link`, async ({ page }) => {
-    test.slow();
+    // Two dozen pages, each looked at by axe in two sizes.
+    test.setTimeout(10 * 60_000);
     const email = newEmail();
     const main = page.getByRole("main");
 

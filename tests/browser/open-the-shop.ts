@@ -1,11 +1,18 @@
+import { startSandbox } from "../support/sandbox.ts";
 import { startServer } from "../support/server.ts";
 
-/** Starts the shop that every test of the run visits; the workers read its address from the environment. */
+/**
+ * Starts the payment sandbox and the shop that every test of the run visits; the workers read its address from the
+ * environment. It is visited by the name it calls itself in the addresses that providers lead back to.
+ */
 export default async function openTheShop(): Promise<() => Promise<void>> {
-  const server = await startServer();
-  process.env.SHOP_ORIGIN = server.origin;
+  const sandbox = await startSandbox();
+  const server = await startServer({ environment: sandbox.environment });
+  await sandbox.sendWebhooksTo(server.origin);
+  process.env.SHOP_ORIGIN = server.origin.replace("127.0.0.1", "localhost");
   process.env.SHOP_DATA_DIR = server.dataDir;
   return async () => {
     await server.remove();
+    await sandbox.stop();
   };
 }

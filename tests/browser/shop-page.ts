@@ -18,7 +18,7 @@ export function wordsOf(language: Language): Translate {
  * themselves put in the way (playwright.config.ts).
  */
 const EXPECTED_FAULTS = [
-  /the server responded with a status of (404|409|422)/,
+  /the server responded with a status of (402|404|409|422)/,
   /^Service Worker registration blocked by Playwright$/,
 ];
 

@@ -1,39 +1,50 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import { dirname } from "node:path";
 import { ensureBuild } from "../../scripts/storefront-build.mjs";
-import { createDatabase, startCluster } from "../support/postgres.ts";
+import { type Cluster, createDatabase, startCluster } from "../support/postgres.ts";
 import { type RunningServer, type ServerOptions, startServer } from "../support/server.ts";
-import { add, allProducts, buy, completeDraft, type ProductJson, placeOrder, saveDraft } from "../support/shopping.ts";
-import { Visitor } from "../support/visitor.ts";
 import { MANY_PRODUCTS, measureLargeCatalogue } from "./large-catalogue.ts";
-import { type Measured, measure, memoryOf, pagesPerSecond } from "./measure.ts";
 import { weigh } from "./page-weight.ts";
+import { startPooler } from "./pooler.ts";
+import { measureSelling } from "./selling.ts";
+import { memoryAfter, pageRates, shopRates } from "./throughput.ts";
 
 /**
- * `npm run bench`: prints the figures that ARCHITECTURE.md sets budgets for, for this machine, on both databases.
+ * `npm run bench`: prints the figures that ARCHITECTURE.md sets budgets for, for this machine. Parts can be chosen:
+ * `npm run bench -- weight pages shop selling memory scale large`; `--save FILE` also writes every figure as JSON.
  * Nothing is asserted: figures of a shared machine prove nothing about a change by themselves.
  */
 
+const PARTS = ["weight", "pages", "shop", "selling", "memory", "scale", "large"] as const;
+type Part = (typeof PARTS)[number];
+
 const PAGES = ["/en", "/en/shop", "/en/product/zinc-bisglycinate", "/ar-sa/shop"];
-const SECONDS = 4;
-const CARTS = 400;
-const ORDERS = 150;
-const MANY_REQUESTS = 20_000;
 const PRODUCTION = { NODE_ENV: "production", ORIGIN: "http://localhost", LOG_LEVEL: "error", TEST_CLOCK_FILE: "" };
+
+interface Figure {
+  part: string;
+  name: string;
+  value: number;
+  unit: string;
+}
+const figures: Figure[] = [];
+let part = "";
 
 function print(line = ""): void {
   process.stdout.write(`${line}\n`);
 }
 
-const figure = (value: number, unit = "") =>
-  `${value < 100 ? value.toFixed(1) : Math.round(value)}${unit}`.padStart(12);
-const row = (name: string, ...values: string[]) => print(`  ${name.padEnd(44)}${values.join("")}`);
+function begin(title: string): void {
+  part = title;
+  print(`\n${title}`);
+}
 
-function printMeasured(name: string, { perSecond, statements, processor }: Measured): void {
-  row(
-    name,
-    figure(perSecond, "/s"),
-    `${statements.toFixed(1)} SQL`.padStart(12),
-    processor === null ? "" : `${processor.toFixed(2)} ms CPU`.padStart(14),
-  );
+/** Prints one figure and keeps it for `--save`. */
+function note(name: string, value: number, unit: string): void {
+  figures.push({ part, name, value, unit });
+  const digits = value < 10 ? 2 : value < 100 ? 1 : 0;
+  print(`  ${name.padEnd(58)}${value.toFixed(digits).padStart(10)} ${unit}`);
 }
 
 async function withServer<Result>(options: ServerOptions, use: (server: RunningServer) => Promise<Result>) {
@@ -45,121 +56,138 @@ async function withServer<Result>(options: ServerOptions, use: (server: RunningS
   }
 }
 
-async function benchPages(server: RunningServer, name: string): Promise<void> {
-  for (const path of PAGES) row(`${name} ${path}`, figure(await pagesPerSecond(server.origin, path, SECONDS), "/s"));
-}
-
-/** Products with enough pieces for all orders of the bench together. */
-function wellStocked(products: ProductJson[]): ProductJson[] {
-  return products.filter((product) => product.stock >= 80);
-}
-
-async function benchSelling(server: RunningServer, database: number | null): Promise<void> {
-  const products = wellStocked(await allProducts(new Visitor(server.origin)));
-  const pick = (index: number) => products[index % products.length]?.id ?? 0;
-  const visitors = Array.from({ length: CARTS }, () => new Visitor(server.origin));
-  const carts: string[] = [];
-  const list = () => new Visitor(server.origin).get("/api/products?per_page=48").then(() => {});
-  printMeasured("product list of 48 (API)", await measure(server, database, CARTS, list));
-  const detail = () => new Visitor(server.origin).get("/api/products/zinc-bisglycinate").then(() => {});
-  printMeasured("product detail (API)", await measure(server, database, CARTS, detail));
-
-  const fill = async (index: number) => {
-    const visitor = visitors[index];
-    if (visitor !== undefined) carts[index] = (await add(visitor, pick(index), 1)).cart_uuid;
-  };
-  printMeasured("new cart with a line", await measure(server, database, CARTS, fill));
-  const line = (offset: number) => async (index: number) => {
-    const visitor = visitors[index];
-    if (visitor !== undefined) await add(visitor, pick(index + offset), 1);
-  };
-  for (let offset = 1; offset < 9; offset += 1) await measure(server, database, ORDERS, line(offset));
-  printMeasured("tenth line", await measure(server, database, ORDERS, line(9)));
-
-  const checkout = async () => {
-    const answer = await buy(new Visitor(server.origin), pick(0), 1);
-    if (answer.status !== 201) throw new Error(answer.text);
-  };
-  printMeasured("whole checkout: cart, draft, order", await measure(server, database, 60, checkout));
-  const drafted = carts.slice(ORDERS, 2 * ORDERS);
-  for (const [index, cart] of drafted.entries()) {
-    const visitor = visitors[ORDERS + index];
-    if (visitor !== undefined) await saveDraft(visitor, cart, completeDraft("en"));
-  }
-  const order = async (index: number) => {
-    const visitor = visitors[ORDERS + index];
-    const answer = visitor && (await placeOrder(visitor, drafted[index] ?? ""));
-    if (answer?.status !== 201) throw new Error(answer?.text);
-  };
-  printMeasured("placing an order", await measure(server, database, drafted.length, order));
-}
-
-async function benchMemory(server: RunningServer): Promise<void> {
-  const before = memoryOf(server.pid);
-  let asked = 0;
-  const ask = async () => {
-    while (asked < MANY_REQUESTS) {
-      asked += 1;
-      await (await fetch(`${server.origin}${PAGES[asked % PAGES.length]}`)).arrayBuffer();
+async function benchWeight(): Promise<void> {
+  begin("what a first visit loads (HTML brotli; scripts and styles gzip)");
+  await withServer({}, async (server) => {
+    for (const path of PAGES) {
+      const { html, scripts, framework, styles, files } = await weigh(server.origin, path);
+      note(`${path}: HTML`, html, "kB");
+      note(`${path}: scripts`, scripts, "kB");
+      note(`${path}: scripts beyond React and the router`, scripts - framework, "kB");
+      note(`${path}: styles`, styles, "kB");
+      note(`${path}: script and style files`, files, "");
     }
-  };
-  await Promise.all(Array.from({ length: 8 }, ask));
-  const after = memoryOf(server.pid);
-  if (before !== null && after !== null) {
-    row(`memory, then after ${MANY_REQUESTS} pages`, figure(before, " MB"), figure(after, " MB"));
+  });
+}
+
+async function benchPages(databaseUrl: string, environment: Record<string, string>, title: string): Promise<void> {
+  begin(`${title}, medians of 5 rounds in turns`);
+  await withServer({ databaseUrl, environment }, (cached) =>
+    withServer({ databaseUrl, environment: { ...environment, PAGE_CACHE: "off" } }, async (uncached) => {
+      for (const path of PAGES) {
+        const rates = await pageRates(cached, uncached, path);
+        note(`${path}: from memory`, rates.cached, "/s");
+        note(`${path}: rendered each time`, rates.uncached, "/s");
+        note(`${path}: from memory to rendered`, rates.ratio, "x");
+        note(`${path}: 99th percentile at half the load`, rates.p99, "ms");
+        if (rates.cachedProcessor !== null) note(`${path}: processor, from memory`, rates.cachedProcessor, "ms");
+        if (rates.uncachedProcessor !== null) note(`${path}: processor, rendered`, rates.uncachedProcessor, "ms");
+      }
+    }),
+  );
+}
+
+async function benchShop(options: ServerOptions, title: string): Promise<void> {
+  begin(`${title}, medians of 5 rounds`);
+  await withServer(options, async (server) => {
+    const rates = await shopRates(server);
+    note("GET /api/session with a cart", rates.session, "/s");
+    note("a new cart with a line", rates.newCart, "/s");
+    note("a line changed, cart of 1 line", rates.oneLine, "/s");
+    note("a line changed, cart of 10 lines", rates.tenLines, "/s");
+    note("cost of ten lines to one", rates.lineRatio, "x");
+    note("orders placed", rates.orders, "/s");
+  });
+}
+
+async function benchSelling(cluster: Cluster | null): Promise<void> {
+  const databaseUrl = cluster === null ? undefined : await createDatabase(cluster.adminUrl, "bench_selling");
+  begin(`cost of each operation, ${cluster === null ? "embedded database" : "PostgreSQL"}`);
+  await withServer({ databaseUrl }, async (server) => {
+    for (const { name, perSecond, statements, processor } of await measureSelling(server, cluster?.pid ?? null)) {
+      note(name, perSecond, "/s");
+      note(`${name}: statements`, statements, "");
+      if (processor !== null) note(`${name}: processor`, processor, "ms");
+    }
+  });
+}
+
+async function benchMemory(databaseUrl: string | undefined, title: string): Promise<void> {
+  begin(title);
+  await withServer({ databaseUrl }, async (server) => {
+    const memory = await memoryAfter(server);
+    if (memory === null) return;
+    note("after 10,000 mixed requests", memory.early, "MB");
+    note("after 100,000", memory.late, "MB");
+    note("late to early", memory.late / memory.early, "x");
+  });
+}
+
+/** Two processes on one port, and the same with a pooler that lends connections by the transaction. */
+async function benchScale(cluster: Cluster): Promise<void> {
+  const databaseUrl = await createDatabase(cluster.adminUrl, "bench_scale");
+  const two = { WEB_CONCURRENCY: "2" };
+  // Set up by one process, so that the two begin with a filled database.
+  await withServer({ databaseUrl }, async () => {});
+  await benchPages(databaseUrl, two, "2 processes, pages");
+  await benchShop({ databaseUrl, environment: two }, "2 processes, PostgreSQL");
+  const pooler = await startPooler(databaseUrl);
+  if (pooler === null) {
+    print("  pgbouncer is not installed (the distribution's package of that name): left out");
+    return;
+  }
+  try {
+    const environment = { ...two, DATABASE_DIRECT_URL: databaseUrl };
+    await benchShop({ databaseUrl: pooler.url, environment }, "2 processes, pgbouncer in transaction mode");
+  } finally {
+    await pooler.stop();
   }
 }
 
-async function benchWeight(server: RunningServer): Promise<void> {
-  for (const path of PAGES) {
-    const { html, scripts, framework, styles, files } = await weigh(server.origin, path);
-    row(
-      path,
-      `HTML ${html.toFixed(1)}`.padStart(12),
-      `scripts ${scripts.toFixed(1)}`.padStart(16),
-      `(own ${(scripts - framework).toFixed(1)})`.padStart(13),
-      `styles ${styles.toFixed(1)}`.padStart(14),
-      `${files} files`.padStart(10),
-    );
-  }
+async function benchLarge(cluster: Cluster): Promise<void> {
+  begin(`PostgreSQL, ${MANY_PRODUCTS} products`);
+  const large = await measureLargeCatalogue(await createDatabase(cluster.adminUrl, "large"), PRODUCTION);
+  note("ready after the start of the process", large.startMs, "ms");
+  note("shop page, rendered each time, 95th percentile", large.shopMs, "ms");
+  note("search while typing, 95th percentile", large.searchMs, "ms");
+  if (large.memory !== null) note("memory", large.memory, "MB");
+}
+
+/** Which parts to run and where to write; throws on words it does not know. */
+function readWords(words: string[]): { parts: Set<Part>; save: string | undefined } {
+  const at = words.indexOf("--save");
+  const save = at < 0 ? undefined : words[at + 1];
+  const named = at < 0 ? words : words.toSpliced(at, 2);
+  const unknown = named.filter((word) => !PARTS.some((known) => known === word));
+  if (unknown.length > 0) throw new Error(`unknown part ${unknown.join(", ")}; there are ${PARTS.join(", ")}`);
+  return { parts: new Set(named.length === 0 ? PARTS : (named as Part[])), save };
 }
 
 async function main(): Promise<void> {
+  const { parts, save } = readWords(process.argv.slice(2));
   ensureBuild({ quiet: true, announce: () => print("Building the storefront …") });
-  print(`Node ${process.version}, ${process.platform} ${process.arch}`);
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, ${Math.round(totalmem() / 2 ** 30)} GB`;
+  print(`Node ${process.version}, ${process.platform} ${process.arch}, ${machine}`);
 
-  print("\nEmbedded database");
-  await withServer({}, async (server) => {
-    print(" what a first visit loads (kB: HTML brotli, scripts and styles gzip)");
-    await benchWeight(server);
-    print(" pages from memory");
-    await benchPages(server, "cached");
-    print(" selling");
-    await benchSelling(server, null);
-    await benchMemory(server);
-  });
-  await withServer({ environment: { PAGE_CACHE: "off" } }, async (server) => {
-    print(" pages rendered each time");
-    await benchPages(server, "uncached");
-  });
-
-  print("\nPostgreSQL");
+  if (parts.has("weight")) await benchWeight();
+  if (parts.has("selling")) await benchSelling(null);
+  if (parts.has("memory")) await benchMemory(undefined, "memory of the process, embedded database");
   const cluster = await startCluster();
   try {
-    const databaseUrl = await createDatabase(cluster.adminUrl, "bench");
-    await withServer({ databaseUrl }, async (server) => {
-      await benchPages(server, "cached");
-      await benchSelling(server, cluster.pid);
-      await benchMemory(server);
-    });
-    print(`\nPostgreSQL, ${MANY_PRODUCTS} products`);
-    const large = await measureLargeCatalogue(await createDatabase(cluster.adminUrl, "large"), PRODUCTION);
-    row("ready after the start of the process", figure(large.startMs, " ms"));
-    row("shop page, rendered each time, 95th percentile", figure(large.shopMs, " ms"));
-    row("search while typing, 95th percentile", figure(large.searchMs, " ms"));
-    if (large.memory !== null) row("memory", figure(large.memory, " MB"));
+    const fresh = (name: string) => createDatabase(cluster.adminUrl, `bench_${name}`);
+    if (parts.has("pages")) await benchPages(await fresh("pages"), {}, "1 process, pages");
+    if (parts.has("shop")) await benchShop({ databaseUrl: await fresh("shop") }, "1 process, PostgreSQL");
+    if (parts.has("selling")) await benchSelling(cluster);
+    if (parts.has("memory")) await benchMemory(await fresh("memory"), "memory of the process, PostgreSQL");
+    if (parts.has("scale")) await benchScale(cluster);
+    if (parts.has("large")) await benchLarge(cluster);
   } finally {
     await cluster.stop();
+    if (save !== undefined) {
+      mkdirSync(dirname(save), { recursive: true });
+      const taken = { at: new Date().toISOString(), node: process.version, machine, figures };
+      writeFileSync(save, `${JSON.stringify(taken, null, 2)}\n`);
+    }
   }
 }
 

@@ -1,21 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import autocannon from "autocannon";
 import type { RunningServer } from "../support/server.ts";
 
 /** Clock ticks per second of /proc; 100 on every Linux that Node runs on. */
 const TICKS = 100;
-
-/** Pages per second over a few connections, compressed as a browser asks for them. */
-export async function pagesPerSecond(origin: string, path: string, seconds: number): Promise<number> {
-  const result = await autocannon({
-    url: origin + path,
-    connections: 8,
-    duration: seconds,
-    headers: { "accept-encoding": "br", accept: "text/html" },
-  });
-  if (result.errors + result.non2xx > 0) throw new Error(`${path}: ${result.errors + result.non2xx} requests failed`);
-  return result.requests.total / result.duration;
-}
 
 export interface Measured {
   perSecond: number;
@@ -63,9 +50,10 @@ async function statementsOf(server: RunningServer): Promise<number> {
 }
 
 /** Processor milliseconds used so far by the server, and by a database server with all its processes. */
-function processorOf(server: number, database: number | null): number | null {
+export function processorOf(server: number, database: number | null): number | null {
   try {
-    const pids = database === null ? [server] : [server, database, ...childrenOf(database)];
+    const own = [server, ...childrenOf(server)];
+    const pids = database === null ? own : [...own, database, ...childrenOf(database)];
     // What ended children used is counted with their parent; those still there are read one by one.
     return pids.map((pid) => ticksOf(pid, pid === database)).reduce((all, ticks) => all + ticks, 0) * (1000 / TICKS);
   } catch {

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import type { Context, MiddlewareHandler } from "hono";
+import type { Logger } from "../log.ts";
+import type { Observer } from "../observe/observer.ts";
+import { inRequest } from "../observe/request-context.ts";
+import type { Span } from "../observe/tracer.ts";
+
+/**
+ * Gives each request an id, which its log lines, its answer and its trace carry; measures it; and logs a line for
+ * what is not a plain success (at level debug for everything).
+ */
+export function requestLog(log: Logger, { metrics, tracer }: Observer): MiddlewareHandler {
+  return async (c, next) => {
+    const requestId = randomUUID();
+    const from = Date.now();
+    const start = performance.now();
+    const caller = tracer === null ? null : (c.req.header("traceparent") ?? null);
+    const span = tracer?.begin(caller) ?? null;
+    await inRequest({ requestId, span }, next);
+    c.header("X-Request-Id", requestId);
+    const ms = performance.now() - start;
+    const { status } = c.res;
+    const kind = kindOf(c.req.path);
+    const group = `${Math.trunc(status / 100)}xx`;
+    metrics.requests.observe(`${kind} ${group}`, { kind, status: group }, ms / 1000);
+    if (tracer !== null && span !== null) endSpan({ c, kind, span, caller, from, status });
+    if (status < 400 && !log.isLevelEnabled("debug")) return;
+    const line = { requestId, method: c.req.method, path: loggable(c.req.path), status, ms: Math.round(ms) };
+    // 503 is somebody else's fault, told in words: a provider or the database is away.
+    if (status === 503) log.warn(line, "request");
+    else if (status >= 500) log.error(line, "request");
+    else if (status >= 400) log.info(line, "request");
+    else log.debug(line, "request");
+  };
+
+  function endSpan(ended: {
+    c: Context;
+    kind: string;
+    span: Span;
+    caller: string | null;
+    from: number;
+    status: number;
+  }): void {
+    const { c, kind, span, caller, from, status } = ended;
+    tracer?.end(span, {
+      name: `${c.req.method} ${kind}`,
+      kind: "server",
+      parent: caller,
+      from,
+      attributes: {
+        "http.request.method": c.req.method,
+        "url.path": loggable(c.req.path),
+        "http.response.status_code": status,
+      },
+      hasFailed: status >= 500,
+    });
+  }
+}
+
+/** What was asked for, in a handful of words: a label for every address would be a series for every address. */
+function kindOf(path: string): string {
+  if (path.startsWith("/api/")) return path.startsWith("/api/session") ? "session" : "api";
+  if (path.startsWith("/assets/") || path.startsWith("/fonts/") || path.startsWith("/icons/")) return "file";
+  if (path.startsWith("/_image")) return "picture";
+  if (path.startsWith("/webhooks/")) return "webhook";
+  return path.endsWith(".data") ? "page data" : "page";
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+
+/** As long as the secrets of links and cookies. */
+const SECRET = /[\w-]{43,}/g;
+
+/** A cart's number or a link's token gives access to it and has no place in a log. */
+export function loggable(path: string): string {
+  return path.slice(0, 300).replace(UUID, "…").replace(SECRET, "…");
+}

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
+import { PreparedItem } from "./prepared.tsx";
+import { ProductCard } from "./product-card.tsx";
+import type { ProductRowData } from "./product-row.tsx";
+import { ScrollRow } from "./scroll-row.tsx";
+
+export default function ScrollingProducts({ title, products, more }: ProductRowData) {
+  return (
+    <ScrollRow
+      heading={<h2 className="h2">{title}</h2>}
+      label={title}
+      more={
+        more && (
+          <Link className="link" to={more.to}>
+            {more.label}
+            <Icon name="arrow" size="s" flip />
+          </Link>
+        )
+      }
+    >
+      {products.map((product) => (
+        <PreparedItem key={product.id} of={product} variant="row">
+          <ProductCard
+            product={product}
+            sizes="(max-width: 639px) 66vw, (max-width: 899px) 36vw, (max-width: 1440px) 25vw, 330px"
+          />
+        </PreparedItem>
+      ))}
+    </ScrollRow>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+
+const shop = shopUnderTest();
+const withoutWorker = shopUnderTest({ SERVICE_WORKER: "off" });
+
+describe("the name of the release", () => {
+  it("is the one that pages carry, and is never kept", async () => {
+    const visitor = shop.visitor();
+    const { body, headers } = await visitor.get<{ id: string }>("/builds/latest.json?1");
+    expect(headers.get("cache-control")).toBe("no-store");
+    const { text } = await visitor.get<string>("/en");
+    const manifest = /"(\/assets\/manifest-[^"]+\.js)"/.exec(text)?.[1] ?? "";
+    expect((await visitor.get<string>(manifest)).text).toContain(`"version":"${body.id}"`);
+  });
+
+  it("is the name of the worker's cache, so that every release throws the last one's files away", async () => {
+    const { body } = await shop.visitor().get<{ id: string }>("/builds/latest.json");
+    const { text, headers } = await shop.visitor().get<string>("/sw.js");
+    expect(text).toContain(`"${body.id}"`);
+    expect(headers.get("cache-control")).toBe("no-cache");
+  });
+});
+
+describe("the service worker", () => {
+  it("is told to make way when it is switched off", async () => {
+    const { text } = await withoutWorker.visitor().get<string>("/sw.js");
+    expect(text).toContain("unregister()");
+    expect(text).not.toContain("respondWith");
+  });
+});
+
+describe("the manifest", () => {
+  it.each([
+    ["en", "ltr"],
+    ["ar-kw", "rtl"],
+  ])("of /%s speaks its language", async (locale, dir) => {
+    const { body, headers } = await shop.visitor().get(`/${locale}/app.webmanifest`);
+    expect(headers.get("content-type")).toContain("application/manifest+json");
+    expect(body).toMatchObject({ lang: locale.slice(0, 2), dir, start_url: `/${locale}` });
+  });
+
+  it("is there for the shop's markets only", async () => {
+    expect((await shop.visitor().get("/fr/app.webmanifest")).status).toBe(404);
+  });
+});
+
+describe("redirect rules", () => {
+  it("travel with the data of a page, the visitor's own parameters with them", async () => {
+    const { text, status, headers } = await shop
+      .visitor("ar")
+      .get<string>("/ar/magazine.data?q=zinc&_routes=routes%2Fpage");
+    expect(status).toBe(202);
+    expect(text).toContain('"/ar/blog?q=zinc"');
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+});

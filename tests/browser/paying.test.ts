@@ -1,0 +1,182 @@
+import type { Page } from "@playwright/test";
+import { type Locale, marketOf } from "../../shop/market/market.ts";
+import { CARDS } from "../support/sandbox.ts";
+import {
+  choose,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  test,
+  visit,
+  wordsOf,
+} from "./shop-page.ts";
+
+/** Fills a cart and the first three steps of its checkout, as the pages before would. */
+async function fillCheckout(page: Page, locale: Locale): Promise<void> {
+  const { country } = marketOf(locale);
+  const headers = { "x-locale": locale };
+  const product = (await (await page.request.get("/api/products/zinc-bisglycinate", { headers })).json()).data;
+  const added = await page.request.post("/api/cart/add-to-cart", {
+    headers,
+    data: { product_id: product.id, quantity: 2 },
+  });
+  const { cart_uuid: cart } = (await added.json()).data;
+  const isHome = country === "AE";
+  const saved = await page.request.put(`/api/checkout/${cart}`, {
+    headers,
+    data: {
+      customerDetails: {
+        first_name: "Mariam",
+        last_name: "Haddad",
+        email: `paying-${locale}@example.com`,
+        phone_number: isHome ? "+971501234567" : "+966551234567",
+      },
+      deliveryMethod: isHome ? 1 : 3,
+      ...(isHome ? {} : { customsConsent: true }),
+      address: {
+        country,
+        city: isHome ? "Dubai" : "Riyadh",
+        area: "Marina",
+        street: "Al Marsa Street",
+        building: "Tower 3",
+        ...(isHome ? { emirate: "dubai" } : {}),
+      },
+    },
+  });
+  expect(saved.ok()).toBe(true);
+}
+
+async function readyToPay(page: Page, locale: Locale): Promise<void> {
+  await fillCheckout(page, locale);
+  await visit(page, `/${locale}/checkout`);
+}
+
+for (const locale of ["en", "ar-sa"] as const) {
+  const t = wordsOf(marketOf(locale).language);
+
+  const place = async (page: Page) => {
+    const button = page.getByRole("button", { name: new RegExp(`^${t("checkout.place_order")}`) });
+    await expect(button).toHaveAttribute("aria-busy", "false");
+    await button.click();
+  };
+  const typeCard = async (page: Page, number: string) => {
+    await page.getByLabel(t("card.number")).fill(number);
+    await page.getByLabel(t("card.expiry")).fill("12/34");
+    await page.getByLabel(t("card.cvc")).fill("123");
+  };
+  /** The modal with its reason; leaves it by one of its buttons. */
+  const expectFailure = async (
+    page: Page,
+    reason: string,
+    leaveBy: "checkout.try_again" | "payment.choose_another",
+  ) => {
+    const modal = page.getByRole("alertdialog", { name: t("checkout.payment_failed_title") });
+    await expect(modal).toContainText(t("checkout.payment_failed_status") + reason);
+    await expectAccessible(page, "payment failed");
+    await modal.getByRole("button", { name: t(leaveBy) }).click();
+    await expect(modal).toBeHidden();
+  };
+  /** Presses a button of a page that is the provider's and not the shop's. */
+  const answer = (page: Page, choice: "approve" | "decline" | "cancel" | "fail") =>
+    page.locator(`button[name="choice"][value="${choice}"]`).click();
+  const expectThanks = async (page: Page) => {
+    await expect(page.getByRole("heading", { level: 1, name: t("order.confirmation_title") })).toBeVisible();
+    await hydrated(page);
+    await expect(page.getByRole("link", { name: t("invoice.download") })).toBeVisible();
+  };
+
+  test(`paying by card in ${locale}: declined, stopped by the bank, then paid`, async ({ page }) => {
+    await readyToPay(page, locale);
+    await choose(page, t("payment.card"));
+    await typeCard(page, "4242 4242 4242 4243");
+    await place(page);
+    await expect(page.getByText(t("card.number_wrong"))).toBeVisible();
+    await expect(page.getByLabel(t("card.number"))).toBeFocused();
+    await expectNoSidewaysScroll(page, "card form");
+    await expectAccessible(page, "card form");
+
+    await typeCard(page, CARDS.declined);
+    await place(page);
+    await expectFailure(page, t("payment.declined"), "checkout.try_again");
+    await expect(page.getByLabel(t("card.number"))).toBeFocused();
+
+    await typeCard(page, CARDS.challenge);
+    await place(page);
+    await answer(page, "fail");
+    await expectFailure(page, t("payment.authentication_failed"), "payment.choose_another");
+    // Nothing of the payment's secret stays in an address.
+    expect(page.url()).not.toContain("secret");
+
+    await typeCard(page, CARDS.challenge);
+    await place(page);
+    await answer(page, "approve");
+    await expectThanks(page);
+    await expect(page.getByRole("main")).toContainText(t("payment_event.paid"));
+    expect(page.url()).not.toContain("secret");
+  });
+
+  test(`paying later in ${locale}: left, refused, with another provider, all on one order`, async ({ page }) => {
+    await readyToPay(page, locale);
+    await choose(page, t("payment.tabby"));
+    await expect(page.getByRole("list", { name: t("payment.split") }).filter({ visible: true })).toContainText(
+      t("payment.split_4"),
+    );
+    await expectNoSidewaysScroll(page, "instalments");
+    await expectAccessible(page, "instalments");
+    await place(page);
+    await answer(page, "cancel");
+    await expectFailure(page, t("payment.cancelled"), "checkout.try_again");
+    await answer(page, "decline");
+    await expectFailure(page, t("payment.not_eligible"), "payment.choose_another");
+    const order = new URL(page.url()).searchParams.get("failed");
+
+    await choose(page, t("payment.tamara"));
+    await place(page);
+    await answer(page, "approve");
+    await expectThanks(page);
+    expect(new URL(page.url()).searchParams.get("order")).toBe(order);
+    await expect(page.getByRole("button", { name: t("nav.cart"), exact: true }).first()).toBeVisible();
+  });
+}
+
+test("an order whose window was closed is paid from its own page, in cash", async ({ page }) => {
+  const t = wordsOf("en");
+  await readyToPay(page, "en");
+  await choose(page, t("payment.tabby"));
+  const button = page.getByRole("button", { name: new RegExp(`^${t("checkout.place_order")}`) });
+  await expect(button).toHaveAttribute("aria-busy", "false");
+  await button.click();
+  await expect(page.locator('button[name="choice"][value="close"]')).toBeVisible();
+  const orders = (await (await page.request.get("/api/orders")).json()).data;
+
+  await visit(page, `/en/checkout/payment/${orders[0].reference}?from=success`);
+  await expect(page.getByRole("heading", { name: t("payment.waiting_title") })).toBeVisible();
+  // Nobody has paid: after a while the page lets one choose again.
+  await expect(page.getByRole("heading", { name: t("payment.pay_title") })).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page, "pay for an order");
+  await choose(page, t("payment.cash_on_delivery"));
+  await page.getByRole("button", { name: new RegExp(`^${t("payment.pay")}`) }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t("order.confirmation_title") })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one pays later all the same, and is told that a card needs scripts", async ({ page, complaints }) => {
+    const t = wordsOf("en");
+    await fillCheckout(page, "en");
+    await page.goto("/en/checkout");
+    await page.getByRole("radio", { name: t("payment.card") }).check({ force: true });
+    await expect(page.getByText(t("payment.needs_scripts"))).toBeVisible();
+    await page.getByRole("radio", { name: t("payment.tabby") }).check({ force: true });
+    await page.getByRole("button", { name: new RegExp(`^${t("checkout.place_order")}`) }).click();
+    await page.locator('button[name="choice"][value="decline"]').click();
+    await expect(page.getByRole("alert")).toContainText(t("checkout.payment_failed_title"));
+    await page.getByRole("button", { name: new RegExp(`^${t("checkout.place_order")}`) }).click();
+    await page.locator('button[name="choice"][value="approve"]').click();
+    await expect(page.getByRole("heading", { level: 1, name: t("order.confirmation_title") })).toBeVisible();
+    // What a page asks for ahead of need is used by its scripts only.
+    complaints.length = 0;
+  });
+});

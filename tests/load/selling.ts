@@ -1,0 +1,62 @@
+import type { RunningServer } from "../support/server.ts";
+import { add, allProducts, buy, completeDraft, type ProductJson, placeOrder, saveDraft } from "../support/shopping.ts";
+import { Visitor } from "../support/visitor.ts";
+import { type Measured, measure } from "./measure.ts";
+
+const CARTS = 400;
+const ORDERS = 150;
+const CHECKOUTS = 60;
+
+/** Products with enough pieces for all orders of the bench together. */
+function wellStocked(products: ProductJson[]): ProductJson[] {
+  return products.filter((product) => product.stock >= 80);
+}
+
+/**
+ * What each operation of selling costs: statements, and processor time of server and database together. `database` is
+ * the first process of the PostgreSQL server, null for the embedded one.
+ */
+export async function measureSelling(
+  server: RunningServer,
+  database: number | null,
+): Promise<(Measured & { name: string })[]> {
+  const measured: (Measured & { name: string })[] = [];
+  const take = async (name: string, count: number, operation: (index: number) => Promise<void>) => {
+    measured.push({ name, ...(await measure(server, database, count, operation)) });
+  };
+  const products = wellStocked(await allProducts(new Visitor(server.origin)));
+  const pick = (index: number) => products[index % products.length]?.id ?? 0;
+  const visitors = Array.from({ length: CARTS }, () => new Visitor(server.origin));
+  const carts: string[] = [];
+  await take("product list of 48 (API)", CARTS, () =>
+    new Visitor(server.origin).get("/api/products?per_page=48").then(() => {}),
+  );
+  await take("product detail (API)", CARTS, () =>
+    new Visitor(server.origin).get("/api/products/zinc-bisglycinate").then(() => {}),
+  );
+  await take("new cart with a line", CARTS, async (index) => {
+    const visitor = visitors[index];
+    if (visitor !== undefined) carts[index] = (await add(visitor, pick(index), 1)).cart_uuid;
+  });
+  const line = (offset: number) => async (index: number) => {
+    const visitor = visitors[index];
+    if (visitor !== undefined) await add(visitor, pick(index + offset), 1);
+  };
+  for (let offset = 1; offset < 9; offset += 1) await measure(server, database, ORDERS, line(offset));
+  await take("tenth line", ORDERS, line(9));
+  await take("whole checkout: cart, draft, order", CHECKOUTS, async () => {
+    const answer = await buy(new Visitor(server.origin), pick(0), 1);
+    if (answer.status !== 201) throw new Error(answer.text);
+  });
+  const drafted = carts.slice(ORDERS, 2 * ORDERS);
+  for (const [index, cart] of drafted.entries()) {
+    const visitor = visitors[ORDERS + index];
+    if (visitor !== undefined) await saveDraft(visitor, cart, completeDraft("en"));
+  }
+  await take("placing an order", drafted.length, async (index) => {
+    const visitor = visitors[ORDERS + index];
+    const answer = visitor && (await placeOrder(visitor, drafted[index] ?? ""));
+    if (answer?.status !== 201) throw new Error(answer?.text);
+  });
+  return measured;
+}
