@@ -76,6 +76,11 @@ export default defineConfig({
               groups: [
                 { name: "react", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
                 { name: "frame", test: frame },
+                // What the shop page shares with its sheet of filters, which comes later.
+                {
+                  name: "list",
+                  test: /storefront[\\/](?:components[\\/](?:active-filters|kept-filters|page-links|use-category-link)|i18n[\\/]list-path)\.tsx?/,
+                },
               ],
             },
           },

@@ -32,7 +32,7 @@ function attribute([key, value]: [string, string | number]) {
 
 /**
  * Sends spans as OTLP JSON over HTTP, the protocol every OpenTelemetry collector speaks, in batches and never in a
- * visitor's way: what cannot be sent is dropped. See docs/decisions/0009-traces-without-a-library.md.
+ * visitor's way: what cannot be sent is dropped. See docs/decisions/0020-traces-without-a-library.md.
  */
 export function otlpTracer({ endpoint, serviceName, headers, share, log }: OtlpSettings): Tracer {
   const address = `${endpoint.replace(/\/+$/, "")}/v1/traces`;

@@ -28,14 +28,15 @@ export function holdFrom(placedAt: Date, now: Date): Date {
 
 /**
  * Holds an order until the transaction ends. Its cart is locked first: whoever places an order locks in the same
- * sequence (cart, order, products, promo code), so that nobody waits in a circle.
+ * sequence (cart, order, products, promo code), so that nobody waits in a circle. Events and attempts that name the
+ * order may be written meanwhile.
  */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<LockedOrder | null> {
   await tx.execute(
     sql`select uuid from carts where open_order_id = ${orderId}
           or uuid = (select cart_uuid from orders where id = ${orderId}) order by uuid for update`,
   );
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
   return order ?? null;
 }
 

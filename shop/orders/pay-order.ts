@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { PaymentStepJson } from "../checkout/checkout-json.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
-import type { Transaction } from "../database/database.ts";
+import { inTransaction, type Transaction } from "../database/database.ts";
 import { giveUpOthers } from "../payments/apply.ts";
 import { type Attempt, attemptById, attemptsOf, providerOf } from "../payments/attempt.ts";
 import { isFresh, newAttempt, stepOf } from "../payments/begin.ts";
@@ -56,7 +56,7 @@ export async function payOpenOrder(
 ): Promise<PayResult> {
   const looked = new Set<string>();
   for (let round = 0; round < 5; round += 1) {
-    const decision = await shop.db.transaction((tx) => decide(tx, shop, orderId, method, looked, isNewCodeWanted));
+    const decision = await inTransaction(shop.db, (tx) => decide(tx, shop, orderId, method, looked, isNewCodeWanted));
     shop.mark("pay.decided");
     if (decision.kind === "answer") return decision.result;
     if (decision.kind === "settle") {

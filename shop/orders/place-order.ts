@@ -8,7 +8,7 @@ import type { CheckoutDraft, CheckoutStep } from "../checkout/draft.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS, type PaymentMethod } from "../checkout/draft.ts";
 import { prepaidCharge } from "../checkout/payment-options.ts";
 import type { ShopContext } from "../context.ts";
-import type { Transaction } from "../database/database.ts";
+import { inTransaction, type Transaction } from "../database/database.ts";
 import { isExpressHour } from "../delivery/delivery.ts";
 import type { Market } from "../market/market.ts";
 import { type Attempt, providerOf } from "../payments/attempt.ts";
@@ -107,7 +107,7 @@ function placeOnce(
   guestToken: string,
   replacing: string | null,
 ): Promise<Placed> {
-  return shop.db.transaction(async (tx) => {
+  return inTransaction(shop.db, async (tx) => {
     const placed = await placeIn(tx, shop, request, guestToken, replacing);
     shop.mark("place.before-commit");
     return placed;

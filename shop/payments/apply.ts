@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import type { Transaction } from "../database/database.ts";
+import { inTransaction, type Transaction } from "../database/database.ts";
 import {
   confirmOrder,
   type LockedOrder,
@@ -39,7 +39,7 @@ export async function applySeen(
   seen: ProviderPayment,
   { tried }: { tried: ReadonlySet<ProviderAction> },
 ): Promise<ProviderAction | null> {
-  const action = await shop.db.transaction(async (tx) => {
+  const action = await inTransaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, attempt.orderId);
     const current = (await attemptsOf(tx, attempt.orderId)).find(({ id }) => id === attempt.id);
     if (order === null || current === undefined) throw new Error(`attempt ${attempt.id} or its order is gone`);
@@ -64,7 +64,8 @@ async function applyIn(
     state: attemptAfter(before.state, seen.state),
     captured: Math.max(before.captured, seen.captured),
     refunded: Math.max(before.refunded, seen.refunded),
-    failure: seen.failure ?? before.failure,
+    // Of a form that may be filled in again, the last word counts; of one that is over, the reason it ended with.
+    failure: isEnded(before.state) ? (seen.failure ?? before.failure) : seen.failure,
     seenAmount: asked ? null : (seen.charge?.amount ?? null),
     seenCurrency: asked ? null : (seen.charge?.currency ?? null),
   };

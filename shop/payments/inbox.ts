@@ -56,7 +56,7 @@ export async function handleEvent(shop: ShopContext, inboxId: number): Promise<v
   if (event === undefined || event.handledAt !== null) return;
   const { provider, providerPaymentId } = event;
   const paymentId = providerPaymentId === null ? null : await ourPayment(shop, provider, providerPaymentId);
-  if (paymentId !== null && !(await settle(shop, paymentId)))
+  if (paymentId !== null && (await settle(shop, paymentId)) === "unreachable")
     throw new ProviderUnavailable(provider, `event ${inboxId} waits`);
   shop.mark("webhook.settled");
   const verdict = providerPaymentId === null ? "ignored" : paymentId === null ? "unknown" : "settled";

@@ -12,32 +12,34 @@ import { payments } from "./tables.ts";
 /** When a provider cannot be reached, its payments are looked at again after this time. */
 const UNREACHABLE_RETRY_MS = 2 * 60_000;
 
+/** `refused`: the provider was reached and knows nothing of this payment, or will not tell. */
+export type Settled = "settled" | "unreachable" | "refused";
+
 /**
  * Brings the shop to where the provider is: the one way in which money changes anything, reached from the return
  * page, from webhooks and from the sweeper, as often and as simultaneously as they like. The provider is read and
  * asked outside of any transaction; what it says is applied in one (`applySeen`), which may name something to ask
- * next: acknowledge, capture, cancel. False when the provider could not be reached: nothing has changed then, and the
- * sweeper tries again.
+ * next: acknowledge, capture, cancel. Unless it is settled, nothing has changed, and the sweeper tries again.
  */
-export async function settle(shop: ShopContext, paymentId: string): Promise<boolean> {
+export async function settle(shop: ShopContext, paymentId: string): Promise<Settled> {
   const attempt = await attemptById(shop.db, paymentId);
   const provider = attempt === null ? undefined : shop.payments.get(attempt.provider);
-  if (attempt === null) return true;
+  if (attempt === null) return "settled";
   if (provider === undefined) {
     await putOff(shop, attempt, new Error(`${attempt.provider} is not configured`));
-    return false;
+    return "unreachable";
   }
   if (attempt.providerPaymentId === null) {
     await closeUnanswered(shop, attempt);
-    return true;
+    return "settled";
   }
   try {
     await follow(shop, attempt, provider, await provider.read(attempt.providerPaymentId));
-    return true;
+    return "settled";
   } catch (error) {
     if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefusal)) throw error;
     await putOff(shop, attempt, error);
-    return false;
+    return error instanceof ProviderUnavailable ? "unreachable" : "refused";
   }
 }
 

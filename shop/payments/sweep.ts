@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { rowsOf } from "../database/database.ts";
+import { inTransaction, rowsOf } from "../database/database.ts";
 import { type LockedOrder, lockOrder, releaseOrder } from "../orders/open-order.ts";
 import { giveUpOthers } from "./apply.ts";
 import { attemptsOf } from "./attempt.ts";
@@ -40,11 +40,12 @@ export async function sweep(shop: ShopContext): Promise<Sweep> {
   const unreachable = new Set<PaymentProviderName>();
   await inParallel(await duePayments(shop), async ({ id, provider }) => {
     if (unreachable.has(provider)) return;
-    if (await settle(shop, id)) done.settled += 1;
-    else {
-      unreachable.add(provider);
-      done.unreachable += 1;
-    }
+    const outcome = await settle(shop, id);
+    if (outcome === "settled") done.settled += 1;
+    if (outcome !== "unreachable") return;
+    // Its other payments wait for the next round; one that is merely refused holds up nobody.
+    unreachable.add(provider);
+    done.unreachable += 1;
   });
   await inParallel(await dueRefunds(shop), async (id) => {
     if (await reached(settleRefund(shop, id))) done.refunds += 1;
@@ -113,7 +114,7 @@ export async function releaseHold(shop: ShopContext, orderId: string): Promise<b
     ({ holdUntil }) => holdUntil !== null && holdUntil <= shop.clock(),
   );
   shop.mark("hold.before");
-  const isReleased = await shop.db.transaction(async (tx) => {
+  const isReleased = await inTransaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const now = shop.clock().getTime();
     if (order === null || order.isConfirmed || order.parked !== null || order.holdUntil === null) return false;
@@ -135,14 +136,14 @@ export async function giveUpAttempts(
   orderId: string,
   isDue: (order: LockedOrder) => boolean,
 ): Promise<boolean> {
-  const waiting = await shop.db.transaction(async (tx) => {
+  const waiting = await inTransaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order === null || order.isConfirmed || !isDue(order)) return [];
     await giveUpOthers(tx, shop, orderId, null);
     return (await attemptsOf(tx, orderId)).filter(({ state }) => isWaiting(state));
   });
   let isKnown = true;
-  for (const { id } of waiting) if (!(await settle(shop, id))) isKnown = false;
+  for (const { id } of waiting) if ((await settle(shop, id)) !== "settled") isKnown = false;
   const left = await attemptsOf(shop.db, orderId);
   return isKnown && left.every(({ state }) => !isWaiting(state));
 }

@@ -34,12 +34,13 @@ export function PreparedBlock({
 /**
  * A list item whose contents are the same on every page of one market: a page of 48 cards is put together from cards
  * that were rendered before. The browser finds the same elements and takes them over like any others.
- * `variant` names everything but `of` and the market that the contents depend on.
+ * `variant` names everything but `of` and the market that the contents depend on. It is null for what must be rendered
+ * in its place: pictures of the first screen, which React announces in the head of the page.
  */
-export function PreparedItem({ of, variant, children }: { of: object; variant: string; children: ReactNode }) {
+export function PreparedItem({ of, variant, children }: { of: object; variant: string | null; children: ReactNode }) {
   const prepare = useContext(PrepareContext);
   const site = useSite();
-  if (prepare === null) return <li>{children}</li>;
+  if (prepare === null || variant === null) return <li>{children}</li>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the same components, which escape what they show
   return <li dangerouslySetInnerHTML={{ __html: prepare(of, variant, site, children) }} />;
 }

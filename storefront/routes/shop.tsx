@@ -148,7 +148,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             <div>
               <ul className="grid-p grid-p3">
                 {products.map((product, at) => (
-                  <PreparedItem key={product.id} of={product} variant={at < FIRST_ROW ? "shop first row" : "shop"}>
+                  <PreparedItem key={product.id} of={product} variant={at < FIRST_ROW ? null : "shop"}>
                     <ProductCard
                       product={product}
                       eager={at < FIRST_ROW}

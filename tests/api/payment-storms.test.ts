@@ -63,14 +63,13 @@ describe("webhooks", () => {
       const found = await orderOf(visitor, reference);
       expect(found).toMatchObject({ payment_status: "paid", confirmed: true, status: "SHIPPED" });
       expect(eventsOf(found).filter((event) => event === "paid")).toHaveLength(1);
-      const mails = await shop.server.mailsTo(to, 3);
-      // One confirmation, and one for each of the two steps.
-      expect(mails).toHaveLength(3);
+      const mails = await shop.server.mailsTo(to, 1);
+      expect(mails.filter(({ html }) => String(html).includes("Thank you for your order!"))).toHaveLength(1);
     }
   });
 
   it("and the return page at the same moment: one confirmation, no fault", async () => {
-    const rounds = Array.from({ length: 24 }, (_, index) => ({ index, method: METHODS[index % 3] ?? CARD }));
+    const rounds = Array.from({ length: 12 }, (_, index) => ({ index, method: METHODS[index % 3] ?? CARD }));
     for (const { index, method } of rounds) {
       const visitor = shop.visitor();
       const to = `race-${index}@example.com`;
@@ -90,7 +89,6 @@ describe("webhooks", () => {
       expect(answers[0].state).toBe("confirmed");
       const events = eventsOf(await orderOf(visitor, placed.reference));
       expect(events).toEqual(["started", method === CARD ? "paid" : "authorised"]);
-      if (index % 6 === 0) expect(await shop.server.mailsTo(to, 1)).toHaveLength(1);
     }
     await shop.sandbox.settled();
     for (const { index } of rounds) expect(await shop.server.mailsTo(`race-${index}@example.com`, 1)).toHaveLength(1);

@@ -155,3 +155,26 @@ it("two sweepers at once refund money that nobody needs, once", async () => {
     expect(payment?.refunded).toBe(payment?.captured);
   }
 });
+
+it("a payment that its provider knows nothing of holds up no other in the sweep", async () => {
+  const orders = await Promise.all(Array.from({ length: 30 }, () => openOrder(4)));
+  const [lost, ...others] = orders;
+  tabby.payments.delete(`tabby-${lost?.reference}-1`);
+  for (const { reference } of others) {
+    const id = `tabby-${reference}-1`;
+    const payment = tabby.payments.get(id);
+    if (payment !== undefined) tabby.payments.set(id, { ...payment, state: "authorised" });
+  }
+  const [before, after] = [new Date(Date.now() - 2000), new Date(Date.now() - 1000)];
+  for (const order of orders) {
+    const due = (order === lost ? before : after).toISOString();
+    await shop.db.execute(sql`update payments set next_read_at = ${due} where id = ${order.attempt}`);
+  }
+  await sweep(shop);
+  const ids = sql.join(
+    others.map(({ id }) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  const counted = sql`select count(*)::int as n from orders where is_confirmed and id in (${ids})`;
+  expect((await rowsOf<{ n: number }>(shop.db, counted))[0]?.n).toBe(others.length);
+});

@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
-import type {
-  BeginPayment,
-  Charge,
-  PaymentProvider,
-  PaymentProviderName,
-  ProviderPayment,
+import {
+  type BeginPayment,
+  type Charge,
+  type PaymentProvider,
+  type PaymentProviderName,
+  type ProviderPayment,
+  ProviderRefusal,
 } from "../../shop/payments/provider.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
 
@@ -22,7 +23,7 @@ export function fakeProvider(name: PaymentProviderName, { mustBeAuthorised = fal
   const count = (what: string) => calls.set(what, (calls.get(what) ?? 0) + 1);
   const get = (id: string): ProviderPayment => {
     const payment = payments.get(id);
-    if (payment === undefined) throw new Error(`no payment ${id}`);
+    if (payment === undefined) throw new ProviderRefusal(name, "404", `no payment ${id}`);
     return payment;
   };
   const change = (id: string, more: Partial<ProviderPayment>) => {

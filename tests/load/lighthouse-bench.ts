@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { ensureBuild } from "../../scripts/storefront-build.mjs";
+import { findChromium } from "../support/chromium.ts";
+import { freePort } from "../support/free-port.ts";
+import { startServer } from "../support/server.ts";
+import { temporaryFolder } from "../support/temporary.ts";
+
+/**
+ * `npm run bench:lighthouse`: Lighthouse's phone profile on home, shop and product page in both languages, medians of
+ * a few runs. Lighthouse itself is not among the packages (docs/decisions/0023-lighthouse-on-demand.md).
+ */
+
+const PAGES = ["/en", "/en/shop", "/en/product/zinc-bisglycinate", "/ar", "/ar/shop", "/ar/product/zinc-bisglycinate"];
+const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+interface Report {
+  lhr: {
+    categories: Record<string, { score: number | null }>;
+    audits: Record<string, { title: string; score: number | null; displayValue?: string; scoreDisplayMode: string }>;
+  };
+}
+type Lighthouse = (url: string, flags: { port: number; logLevel: string }) => Promise<Report | undefined>;
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function loadLighthouse(): Promise<Lighthouse | null> {
+  // A name that type checking does not look up: the package is there only for whoever asked for it.
+  const name = "lighthouse";
+  try {
+    return ((await import(name)) as { default: Lighthouse }).default;
+  } catch {
+    return null;
+  }
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function main(): Promise<void> {
+  const lighthouse = await loadLighthouse();
+  if (lighthouse === null) {
+    print("Lighthouse is not installed. `npm install --no-save lighthouse` adds it to this copy; then run this again.");
+    process.exitCode = 1;
+    return;
+  }
+  ensureBuild({ quiet: true, announce: () => print("Building the storefront …") });
+  const environment = { NODE_ENV: "production", ORIGIN: "http://localhost", LOG_LEVEL: "error", TEST_CLOCK_FILE: "" };
+  const server = await startServer({ environment });
+  const profile = temporaryFolder("lighthouse");
+  const port = await freePort();
+  const flags = [
+    `--remote-debugging-port=${port}`,
+    `--user-data-dir=${profile.path}`,
+    "--headless=new",
+    "--no-sandbox",
+  ];
+  const browser = spawn(findChromium() ?? "chromium", [...flags, "--disable-gpu", "about:blank"], { stdio: "ignore" });
+  try {
+    await browserReady(port);
+    print(`${"page".padEnd(36)}${CATEGORIES.map((name) => name.padStart(16)).join("")}`);
+    for (const path of PAGES) {
+      // Pictures are resized when they are first asked for; a visitor finds them made.
+      await lighthouse(server.origin + path, { port, logLevel: "silent" });
+      const reports: Report[] = [];
+      for (let run = 0; run < RUNS; run += 1) {
+        const report = await lighthouse(server.origin + path, { port, logLevel: "silent" });
+        if (report !== undefined) reports.push(report);
+      }
+      const scores = CATEGORIES.map((name) =>
+        Math.round(100 * median(reports.map(({ lhr }) => lhr.categories[name]?.score ?? 0))),
+      );
+      print(`${path.padEnd(36)}${scores.map((score) => String(score).padStart(16)).join("")}`);
+      printFindings(reports.at(-1));
+    }
+  } finally {
+    browser.kill();
+    await server.remove();
+    profile.remove();
+  }
+}
+
+/** What keeps a page from full marks, apart from speed, which is in the score. */
+function printFindings(report: Report | undefined): void {
+  for (const [id, audit] of Object.entries(report?.lhr.audits ?? {})) {
+    const isRule = audit.scoreDisplayMode === "binary" && audit.score === 0;
+    const isFigure = /^(first-contentful|largest-contentful|total-blocking|cumulative-layout|speed-index)/.test(id);
+    if (isRule) print(`    ${audit.title}`);
+    else if (isFigure) print(`    ${audit.title}: ${audit.displayValue ?? "-"}`);
+  }
+}
+
+async function browserReady(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    try {
+      await fetch(`http://127.0.0.1:${port}/json/version`);
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error("the browser did not start");
+}
+
+await main();
