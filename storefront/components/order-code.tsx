@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
 import { PAYMENT_METHODS } from "../../shop/checkout/draft.ts";
 import type { CodeAnswer } from "../checkout/code-answer.ts";
@@ -41,6 +41,9 @@ export function OrderCode({ order, answer }: { order: OrderJson; answer: CodeAns
           {t("order.code_again")}
         </button>
       </Form>
+      <Link className="link-q" to={`${paths.checkout()}?step=payment`}>
+        {t("payment.choose_another")}
+      </Link>
     </div>
   );
 }
