@@ -188,12 +188,18 @@ for (const locale of ["en", "ar-sa"] as const) {
     const end = main.getByRole("group").filter({ hasText: t("account.delete_text") });
     await end.getByLabel(t("form.current_password"), { exact: true }).fill("not mine");
     await end.getByRole("button", { name: t("account.delete") }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: t("common.confirm") }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("common.confirm") })
+      .click();
     await expect(main.getByRole("alert")).toHaveText(t("auth.current_password_wrong"));
     await expectAccessible(page, "personal details with a refusal");
     await end.getByLabel(t("form.current_password"), { exact: true }).fill(PASSWORD);
     await end.getByRole("button", { name: t("account.delete") }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: t("common.confirm") }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("common.confirm") })
+      .click();
     await arrive(page, /\/login/);
     await expect(main.getByText(t("account.deleted"))).toBeVisible();
     await signIn(page, t, email);
