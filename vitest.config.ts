@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** They ask the providers' sandbox and no database: the run on the embedded one is enough. */
+const WITHOUT_DATABASE = "tests/api/payment-{providers,stripe,tabby,tamara,webhooks}.test.ts";
+
 /** Test runner projects; `scripts/test.mjs` runs them in order. Browser tests have their own runner. */
 export default defineConfig({
   test: {
@@ -14,6 +17,7 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["tests/api/*.test.ts"],
+          exclude: process.env.TEST_DATABASE === "postgres" ? [WITHOUT_DATABASE] : [],
           globalSetup: "tests/support/suite-setup.ts",
           // Every file has a server and a database of its own, and mostly waits for them.
           maxWorkers: 2,
