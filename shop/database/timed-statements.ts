@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import type { PGlite, Transaction } from "@electric-sql/pglite";
 import type pg from "pg";
 
@@ -17,7 +18,10 @@ function textOf(given: unknown): string {
 function timed(query: Query, onDone: OnDone): Query {
   return (...given) => {
     const from = performance.now();
-    const done = (hasFailed: boolean) => onDone(textOf(given[0]), performance.now() - from, hasFailed);
+    // The answer comes from a connection's socket, which knows nothing of the request that asked.
+    const done = AsyncResource.bind((hasFailed: boolean) =>
+      onDone(textOf(given[0]), performance.now() - from, hasFailed),
+    );
     const last = given.at(-1);
     if (typeof last === "function") {
       given[given.length - 1] = (fault: unknown, ...rest: unknown[]) => {
@@ -39,6 +43,12 @@ function timed(query: Query, onDone: OnDone): Query {
 
 /** Watches every statement of a pool, those of transactions and of the job queue too. */
 export function timePool(pool: pg.Pool, onDone: OnDone): void {
+  const connect = pool.connect.bind(pool) as (given?: unknown) => unknown;
+  // Whoever waits for a connection gets it in the name of whoever gives one back.
+  pool.connect = ((given?: unknown) =>
+    typeof given === "function"
+      ? connect(AsyncResource.bind(given as () => void))
+      : connect(given)) as typeof pool.connect;
   pool.on("connect", (client) => {
     client.query = timed(client.query.bind(client) as Query, onDone) as typeof client.query;
   });
