@@ -20,7 +20,7 @@ export default defineConfig({
           exclude: process.env.TEST_DATABASE === "postgres" ? [WITHOUT_DATABASE] : [],
           globalSetup: "tests/support/suite-setup.ts",
           // Every file has a server and a database of its own, and mostly waits for them.
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -30,7 +30,8 @@ export default defineConfig({
           name: "faults",
           include: ["tests/faults/*.test.ts"],
           globalSetup: "tests/support/suite-setup.ts",
-          fileParallelism: false,
+          // Killed and started again all the time, each file its own shop: they mostly wait.
+          maxWorkers: 4,
           testTimeout: 240_000,
           hookTimeout: 60_000,
         },
