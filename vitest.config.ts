@@ -20,7 +20,7 @@ export default defineConfig({
           exclude: process.env.TEST_DATABASE === "postgres" ? [WITHOUT_DATABASE] : [],
           globalSetup: "tests/support/suite-setup.ts",
           // Every file has a server and a database of its own, and mostly waits for them.
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -7,8 +7,7 @@ export default defineConfig({
   outputDir: "../../test-results",
   globalSetup: "./open-the-shop.ts",
   fullyParallel: true,
-  // A browser test mostly waits: three fit on two cores.
-  workers: 3,
+  workers: 2,
   // A slow machine gets a second try; what needed one is listed as flaky, and is to be mended.
   retries: 1,
   forbidOnly: true,
