@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type PaymentProviderName, ProviderRefusal, ProviderUnavailable } from "../../shop/payments/provider.ts";
+import { parseJson } from "./parse-json.ts";
 
 /** A provider is waited for no longer than this, the body included. */
 export const PATIENCE_MS = 10_000;
@@ -63,7 +64,7 @@ export function providerHttp({ provider, baseUrl, bearer }: ProviderHttpSettings
       throw new ProviderUnavailable(provider, `${what}: no answer`, { cause: error });
     });
     if (status === 429 || status >= 500) throw new ProviderUnavailable(provider, `${what}: answered ${status}`);
-    const json = parsed(text);
+    const json = parseJson(text);
     if (status >= 400) throw new ProviderRefusal(provider, refusalCode(json, status), `${what}: refused`);
     const read = schema.safeParse(json);
     if (status >= 300 || !read.success) {
@@ -77,14 +78,6 @@ export function providerHttp({ provider, baseUrl, bearer }: ProviderHttpSettings
 async function exchange(url: URL, init: RequestInit): Promise<{ status: number; text: string }> {
   const answer = await boundedFetch(url, init);
   return { status: answer.status, text: await answer.text() };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The provider's own word for why: Tabby's `error`, Tamara's `errors[].error_code` or `message`; else the status. */

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { z } from "zod";
 import type { EventVerdict, RawEvent } from "../../shop/payments/provider.ts";
+import { parseJson } from "./parse-json.ts";
 
 /** How old a signature may be; Stripe's own libraries say the same. */
 const TOLERANCE_SECONDS = 300;
@@ -28,7 +29,7 @@ export async function readStripeEvent(
 ): Promise<EventVerdict> {
   const header = headers.get("stripe-signature");
   if (header === null || !(await isSigned(body, header, secrets, now))) return { ok: false, reason: "unauthentic" };
-  const read = event.safeParse(parsed(body));
+  const read = event.safeParse(parseJson(body));
   if (!read.success) return { ok: false, reason: "malformed" };
   const { id, type, data } = read.data;
   const { object } = data;
@@ -50,12 +51,4 @@ async function isSigned(body: Uint8Array, header: string, secrets: readonly stri
     }
   }
   return false;
-}
-
-function parsed(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
-  }
 }

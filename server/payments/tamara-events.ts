@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { jwtVerify } from "jose";
 import { z } from "zod";
 import type { EventVerdict, RawEvent } from "../../shop/payments/provider.ts";
+import { parseJson } from "./parse-json.ts";
 import { orderId } from "./tamara-answers.ts";
 
 /** Where Tamara repeats its token: in the query, which no log of the shop holds. */
@@ -25,7 +26,7 @@ export async function readTamaraEvent(
   const bearer = /^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
   const token = bearer ?? query.get(TAMARA_TOKEN_PARAMETER);
   if (token === null || !(await isOurs(token, notificationToken, now))) return { ok: false, reason: "unauthentic" };
-  const read = event.safeParse(parsed(body));
+  const read = event.safeParse(parseJson(body));
   if (!read.success) return { ok: false, reason: "malformed" };
   const { order_id, event_type, data } = read.data;
   // No event id comes with it: the order, what happened, and the amounts and numbers told about it are its identity.
@@ -42,13 +43,5 @@ async function isOurs(token: string, notificationToken: string, now: Date): Prom
     return true;
   } catch {
     return false;
-  }
-}
-
-function parsed(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
   }
 }
