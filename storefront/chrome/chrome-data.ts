@@ -4,6 +4,8 @@ import { hourlyPick, hourOf } from "../../shop/catalog/hourly-pick.ts";
 import { type CatalogSnapshot, countIn, derived, productsTagged } from "../../shop/catalog/snapshot.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import type { Market, Text } from "../../shop/market/market.ts";
+import type { PaymentProviderName } from "../../shop/payments/provider.ts";
+import { toMinor } from "../../shop/pricing/money.ts";
 import { type ProductCardData, productCard } from "../components/product-card-data.ts";
 import { withBrand } from "../i18n/brand.ts";
 import type { SiteBrand } from "../i18n/site.tsx";
@@ -20,6 +22,8 @@ export interface ChromeData {
   social: SocialLink[];
   announcements: { id: number; message: string; link: string | null }[];
   categories: CategoryLink[];
+  /** Who takes payments from this market; cash on delivery needs nobody. */
+  payments: readonly PaymentProviderName[];
   /** Providers people may sign in with. */
   providers: readonly ProviderName[];
   /** How many products there are in all. */
@@ -83,6 +87,9 @@ export function chromeData(shop: ShopContext, market: Market): ChromeData {
         name: category.name[market.language],
         count: countIn(snapshot, category.slug),
       })),
+    payments: [...shop.payments.values()]
+      .filter((provider) => provider.serves(market.country, { amount: toMinor(100), currency: market.currency }))
+      .map(({ name }) => name),
     providers: shop.providers,
     productCount: snapshot.products.length,
     featured: hourlyPick(productsTagged(snapshot, "nav"), FEATURED, hourOf(shop.clock())).map((product) =>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { COUNTRIES, CURRENCY_OF, localeFor } from "../../shop/market/market.ts";
+import type { PaymentProviderName } from "../../shop/payments/provider.ts";
 import { askConsentAgain } from "../analytics/consent.ts";
 import { Icon } from "../components/icon.tsx";
 import { PreparedBlock } from "../components/prepared.tsx";
@@ -14,8 +15,12 @@ import { SPECIALISED_LINES } from "./lines.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { StoreState } from "./store-state.tsx";
 
-/** Ways to pay, by the names on their marks. */
-const CARD_MARKS = ["Visa", "Mastercard"];
+/** The marks of a way to pay; names are written as their owners write them, in every language. */
+const MARKS: Record<PaymentProviderName, readonly string[]> = {
+  stripe: ["Visa", "Mastercard"],
+  tabby: ["tabby"],
+  tamara: ["tamara"],
+};
 
 export default function Footer({ chrome }: { chrome: ChromeData }) {
   const { t, paths, brand } = useSite();
@@ -108,11 +113,13 @@ export default function Footer({ chrome }: { chrome: ChromeData }) {
         <Countries />
         <div className="foot-end">
           <ul className="pays" aria-label={t("footer.payment_methods")}>
-            {CARD_MARKS.map((mark) => (
-              <li key={mark} className="pay" dir="ltr">
-                {mark}
-              </li>
-            ))}
+            {chrome.payments
+              .flatMap((provider) => MARKS[provider])
+              .map((mark) => (
+                <li key={mark} className="pay" dir="ltr">
+                  {mark}
+                </li>
+              ))}
             <li className="pay">{t("payment.cash_on_delivery")}</li>
           </ul>
           {chrome.social.length > 0 && (
