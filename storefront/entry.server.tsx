@@ -1,6 +1,3 @@
-import { Writable } from "node:stream";
-import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from "react-router";
 import type { ShopContext } from "../shop/context.ts";
 import { PrepareProvider } from "./components/prepared.tsx";
@@ -17,9 +14,7 @@ import { serverTranslate } from "./i18n/catalogues.server.ts";
 import { PageLanguageProvider } from "./i18n/page-language.tsx";
 import { pageMarket } from "./i18n/page-market.ts";
 import { prepare } from "./prepare-parts.server.tsx";
-
-/** Longest time one page may take to render before it is given up. */
-const RENDER_LIMIT = 10_000;
+import { handoffScripts, pageBytes, renderPage } from "./render-page.server.ts";
 
 /**
  * What the server hands to every page request. `report` hears of errors nobody expected; with `refusal` the page is
@@ -55,42 +50,13 @@ export default async function handleRequest(
   headers.set("Content-Language", market.language);
   // An error page may depend on the visitor's language and must never stand in for a page that comes back.
   if (status >= 400) headers.set("Cache-Control", "no-store");
+  const { serverHandoffStream, ...context } = routerContext;
   const html = await renderPage(
     <PageLanguageProvider value={{ market, t: serverTranslate(market.language) }}>
       <PrepareProvider value={prepare}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <ServerRouter context={context} url={request.url} />
       </PrepareProvider>
     </PageLanguageProvider>,
   );
-  return new Response(html, { status, headers });
-}
-
-function renderPage(page: ReactNode): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        // Bytes as they will be sent: a string would only be encoded once more.
-        resolve(Buffer.concat(chunks));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(page, {
-      // Everything stands where it belongs: parts sent after the rest would need a script to be put in their place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        clearTimeout(limit);
-        pipe(sink);
-      },
-      onShellError(error) {
-        clearTimeout(limit);
-        reject(error);
-      },
-    });
-    const limit = setTimeout(() => abort(new Error("the page took too long to render")), RENDER_LIMIT);
-  });
+  return new Response(pageBytes(html, await handoffScripts(serverHandoffStream)), { status, headers });
 }

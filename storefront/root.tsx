@@ -8,7 +8,6 @@ import {
   ScrollRestoration,
   useLocation,
   useRouteError,
-  useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { UNKNOWN_GUARD } from "./accounts/unknown-guard.ts";
@@ -18,6 +17,7 @@ import { Header } from "./chrome/header.tsx";
 import { Later, useFrameLive } from "./chrome/later.tsx";
 import { usePageHandle, usePageTheme } from "./chrome/page-handle.ts";
 import { Progress } from "./chrome/progress.tsx";
+import { useChrome } from "./chrome/use-chrome.ts";
 import { CartLayer } from "./components/cart-layer.tsx";
 import { ErrorPage } from "./components/error-page.tsx";
 import { SignInLayer } from "./components/sign-in-layer.tsx";
@@ -26,6 +26,7 @@ import { usePageLanguage } from "./i18n/page-language.tsx";
 import { pageMarket } from "./i18n/page-market.ts";
 import { paths } from "./i18n/paths.ts";
 import { type SiteBrand, SiteProvider } from "./i18n/site.tsx";
+import { pack } from "./pages/packed.ts";
 
 /** What works as plain links at first, or stands far below: its script comes after the page's own. */
 const Announcement = lazy(() => import("./chrome/announcement.tsx"));
@@ -39,7 +40,7 @@ const ConsentBanner = lazy(() => import("./chrome/consent-banner.tsx"));
 const Footer = lazy(() => import("./chrome/footer.tsx"));
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return chromeData(shopOf(context), pageMarket(request));
+  return pack(chromeData(shopOf(context), pageMarket(request)));
 }
 
 /** The frame stays the same while a visitor moves around in one market; another market is another document. */
@@ -52,7 +53,7 @@ const NO_BRAND: SiteBrand = { name: "Biogena", phone: "", email: "", distributor
 
 export function Layout({ children }: { children: ReactNode }) {
   const { market, t } = usePageLanguage();
-  const chrome = useRouteLoaderData<typeof loader>("root");
+  const chrome = useChrome();
   const handle = usePageHandle();
   const theme = usePageTheme();
   // Undefined on the first page, null after a navigation: both mean that nothing went wrong.
@@ -120,7 +121,7 @@ export default function App() {
 /** The designed page for every error; what went wrong inside is for the log, not for the visitor. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
-  const chrome = useRouteLoaderData<typeof loader>("root");
+  const chrome = useChrome();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isUnguarded = isRouteErrorResponse(error) && error.statusText === UNKNOWN_GUARD;
   return (

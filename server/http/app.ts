@@ -113,7 +113,7 @@ export function makeApp(settings: AppSettings): Hono {
   app.use("/api/*", async (c, next) => {
     await next();
     // Whatever says nothing about caching may be one visitor's.
-    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
   });
   app.route(
     "/api/operator",

@@ -30,8 +30,8 @@ export function oauth({ shop, providers, log, trustProxy }: OauthSettings): Hono
 
   app.use(async (c, next) => {
     await next();
-    c.header("Cache-Control", "no-store");
-    c.header("Referrer-Policy", "no-referrer");
+    c.res.headers.set("Cache-Control", "no-store");
+    c.res.headers.set("Referrer-Policy", "no-referrer");
   });
 
   app.get("/:provider", async (c) => {

@@ -17,7 +17,7 @@ export function requestLog(log: Logger, { metrics, tracer }: Observer): Middlewa
     const caller = tracer === null ? null : (c.req.header("traceparent") ?? null);
     const span = tracer?.begin(caller) ?? null;
     await inRequest({ requestId, span }, next);
-    c.header("X-Request-Id", requestId);
+    c.res.headers.set("X-Request-Id", requestId);
     const ms = performance.now() - start;
     const { status } = c.res;
     const kind = kindOf(c.req.path);

@@ -3,19 +3,23 @@ import type { MiddlewareHandler } from "hono";
 import type { PageSources } from "../payments/payment-sources.ts";
 import { refuse } from "./request-market.ts";
 
-/** Headers for every answer. HSTS only means something over HTTPS, where the origin says so. */
+/**
+ * Headers for every answer. HSTS only means something over HTTPS, where the origin says so. They are set on the answer
+ * itself: `c.header` would make a new one of it, body and all, for each of them.
+ */
 export function securityHeaders(origin: string): MiddlewareHandler {
   const overHttps = origin.startsWith("https://");
   return async (c, next) => {
     await next();
-    c.header("X-Content-Type-Options", "nosniff");
-    if (!c.res.headers.has("Referrer-Policy")) c.header("Referrer-Policy", "strict-origin-when-cross-origin");
-    c.header("X-Frame-Options", "DENY");
-    c.header("Cross-Origin-Opener-Policy", "same-origin");
-    c.header("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(self)");
-    if (overHttps) c.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-    if (!c.res.headers.has("Content-Security-Policy")) {
-      c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+    const { headers } = c.res;
+    headers.set("X-Content-Type-Options", "nosniff");
+    if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+    headers.set("X-Frame-Options", "DENY");
+    headers.set("Cross-Origin-Opener-Policy", "same-origin");
+    headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(self)");
+    if (overHttps) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+    if (!headers.has("Content-Security-Policy")) {
+      headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
     }
   };
 }

@@ -6,6 +6,9 @@ import { type Audience, boundariesOf, type Campaign, isInForce, salePriceUnder }
 /** Views made so far, by the snapshot they show and the campaigns in force. */
 const views = new WeakMap<CatalogSnapshot, Map<string, CatalogSnapshot>>();
 
+/** The same by audience and price period: every request asks, and between two boundaries the answer is the same. */
+const viewsOfPeriods = new WeakMap<CatalogSnapshot, Map<string, CatalogSnapshot>>();
+
 /** The campaigns that count for an audience at a moment: those it has the prices of, and those it could have. */
 interface Standing {
   inForce: Campaign[];
@@ -19,17 +22,30 @@ interface Standing {
  * is the snapshot itself.
  */
 export function pricedCatalog(snapshot: CatalogSnapshot, now: Date, audience: Audience): CatalogSnapshot {
+  const known = knownOf(viewsOfPeriods, snapshot);
+  const period = `${audience} ${pricePeriod(snapshot, now).number}`;
+  const view = known.get(period) ?? makeView(snapshot, now, audience);
+  known.set(period, view);
+  return view;
+}
+
+function knownOf(
+  all: WeakMap<CatalogSnapshot, Map<string, CatalogSnapshot>>,
+  snapshot: CatalogSnapshot,
+): Map<string, CatalogSnapshot> {
+  const known = all.get(snapshot) ?? new Map<string, CatalogSnapshot>();
+  all.set(snapshot, known);
+  return known;
+}
+
+function makeView(snapshot: CatalogSnapshot, now: Date, audience: Audience): CatalogSnapshot {
   const inForce = snapshot.campaigns.filter((campaign) => isInForce(campaign, now, audience));
   const early = snapshot.campaigns.filter(
     (campaign) => !inForce.includes(campaign) && isInForce(campaign, now, "customers"),
   );
   if (inForce.length === 0 && early.length === 0) return snapshot;
   const name = [inForce, early].map((list) => list.map(({ slug }) => slug).join(" ")).join(" / ");
-  let known = views.get(snapshot);
-  if (known === undefined) {
-    known = new Map();
-    views.set(snapshot, known);
-  }
+  const known = knownOf(views, snapshot);
   let view = known.get(name);
   if (view === undefined) {
     view = viewUnder({ inForce, early }, name, snapshot);

@@ -62,9 +62,33 @@ const TRENDING = 2;
 const BEST_SELLERS = 4;
 const POPULAR_SEARCHES = 6;
 
-/** Everything public that stands around a page. Reads the catalogue once. */
+/** The frames of each catalogue, by market: the one made last, and what it was made for. */
+const frames = new WeakMap<CatalogSnapshot, Map<string, { moment: string; chrome: ChromeData }>>();
+
+/**
+ * Everything public that stands around a page; the same object until something in it changes, so that the footer is
+ * rendered and the whole is written out once. Reads the catalogue once.
+ */
 export function chromeData(shop: ShopContext, market: Market): ChromeData {
   const snapshot = shop.catalog();
+  const now = shop.clock();
+  const announcements = announcementsAt(snapshot, now);
+  const moment = `${hourOf(now)} ${announcements.map(({ id, link }) => `${id} ${link}`).join(", ")}`;
+  const known = frames.get(snapshot) ?? new Map<string, { moment: string; chrome: ChromeData }>();
+  frames.set(snapshot, known);
+  const last = known.get(market.locale);
+  if (last?.moment === moment) return last.chrome;
+  const chrome = makeChrome(shop, snapshot, market, announcements);
+  known.set(market.locale, { moment, chrome });
+  return chrome;
+}
+
+function makeChrome(
+  shop: ShopContext,
+  snapshot: CatalogSnapshot,
+  market: Market,
+  announcements: ReturnType<typeof announcementsAt>,
+): ChromeData {
   const { name, phone, email, distributor } = shop.brand;
   const words = (text: Text) => withBrand(text[market.language], name);
   const cards = (tag: string, most: number) =>
@@ -75,11 +99,7 @@ export function chromeData(shop: ShopContext, market: Market): ChromeData {
     brand: { name, phone, email, distributor },
     origin: shop.origin,
     social: socialLinks(shop.brand.social ?? []),
-    announcements: announcementsAt(snapshot, shop.clock()).map(({ id, message, link }) => ({
-      id,
-      message: words(message),
-      link,
-    })),
+    announcements: announcements.map(({ id, message, link }) => ({ id, message: words(message), link })),
     categories: snapshot.categories
       .filter((category) => category.inNavigation)
       .map((category) => ({
@@ -98,41 +118,21 @@ export function chromeData(shop: ShopContext, market: Market): ChromeData {
     trending: cards("trending", TRENDING),
     popularSearches: popularSearches(snapshot, market),
     bestSellers: cards("best-seller", BEST_SELLERS),
-    ...standing(snapshot, market, name),
+    stores: snapshot.stores.map((store) => ({
+      id: store.id,
+      name: words(store.name),
+      address: words(store.address),
+      hours: words(store.hours),
+      openingHours: store.openingHours,
+      phone: store.phone,
+      mapsUrl: store.mapsUrl,
+    })),
+    pages: [...snapshot.pages.values()].flatMap((page) =>
+      page.category === "landing"
+        ? []
+        : [{ path: pagePath(page.slug, name), title: words(page.title), category: page.category }],
+    ),
   };
-}
-
-/** What stands in the footer, made once for each catalogue and market: the footer is rendered once with it. */
-const footers = new WeakMap<CatalogSnapshot, Map<string, Pick<ChromeData, "stores" | "pages">>>();
-
-function standing(snapshot: CatalogSnapshot, market: Market, name: string): Pick<ChromeData, "stores" | "pages"> {
-  let known = footers.get(snapshot);
-  if (known === undefined) {
-    known = new Map();
-    footers.set(snapshot, known);
-  }
-  let footer = known.get(market.language);
-  if (footer === undefined) {
-    const words = (text: Text) => withBrand(text[market.language], name);
-    footer = {
-      stores: snapshot.stores.map((store) => ({
-        id: store.id,
-        name: words(store.name),
-        address: words(store.address),
-        hours: words(store.hours),
-        openingHours: store.openingHours,
-        phone: store.phone,
-        mapsUrl: store.mapsUrl,
-      })),
-      pages: [...snapshot.pages.values()].flatMap((page) =>
-        page.category === "landing"
-          ? []
-          : [{ path: pagePath(page.slug, name), title: words(page.title), category: page.category }],
-      ),
-    };
-    known.set(market.language, footer);
-  }
-  return footer;
 }
 
 /** What the best sellers are made of, each once. */

@@ -1,12 +1,11 @@
-import { useRouteLoaderData } from "react-router";
-import type { ChromeData } from "../chrome/chrome-data.ts";
+import { useChrome } from "../chrome/use-chrome.ts";
 import { useSite } from "../i18n/site.tsx";
 import { ProductRow } from "./product-row.tsx";
 
 /** What most people take first: the way on from a list that has nothing in it yet. */
 export function BestSellers() {
   const { t, paths } = useSite();
-  const chrome = useRouteLoaderData<ChromeData>("root");
+  const chrome = useChrome();
   if (chrome === undefined || chrome.bestSellers.length === 0) return null;
   return (
     <div className="acct-best">

@@ -23,6 +23,7 @@ import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
 import { notFound, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { categoryTrail, categoryTree } from "../pages/category-tree.ts";
+import { pack, unpack } from "../pages/packed.ts";
 import type { Route } from "./+types/shop.ts";
 
 /** Cards in sight at first on a wide screen: their pictures are not held back. */
@@ -89,7 +90,9 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     },
     pages,
     found: products.length,
-    products: products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((product) => productCard(product, market)),
+    cards: pack(
+      products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((product) => productCard(product, market)),
+    ),
     suggestions:
       products.length > 0
         ? []
@@ -109,7 +112,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { title, intro, shown, trail, tree, inAll, choices, products, suggestions, pages, found } = loaderData;
+  const { title, intro, shown, trail, tree, inAll, choices, cards, suggestions, pages, found } = loaderData;
+  const products = unpack(cards);
   const { words: query, page } = shown;
   const emptyText =
     filterCount(shown) > 0 ? "shop.empty_filters" : query === null ? "shop.empty_category" : "shop.empty_search";

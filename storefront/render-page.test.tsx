@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { lazy, Suspense } from "react";
+import { describe, expect, it } from "vitest";
+import { handoffScripts, pageBytes, renderPage } from "./render-page.server.ts";
+
+const streamOf = (text: string) => new Response(text).body ?? undefined;
+
+/** What the scripts say to the router, read as a browser reads them: up to the first end tag. */
+async function handedOver(text: string): Promise<string[]> {
+  const said: string[] = [];
+  const streamController = { enqueue: (part: string) => said.push(part), close: () => said.push("closed") };
+  const scripts = await handoffScripts(streamOf(text));
+  for (const [, code = ""] of scripts.matchAll(/<script>(.*?)<\/script>/gs)) {
+    new Function("window", code)({ __reactRouterContext: { streamController } });
+  }
+  return said;
+}
+
+describe("a page", () => {
+  it("waits for the code of its parts the first time, and is the same without waiting the second", async () => {
+    const Part = lazy(async () => ({ default: () => <p>a part of its own</p> }));
+    const page = (
+      <html lang="en">
+        <body>
+          <Suspense fallback="on its way">
+            <Part />
+          </Suspense>
+        </body>
+      </html>
+    );
+    const first = await renderPage(page);
+    expect(first).toContain("<p>a part of its own</p>");
+    expect(await renderPage(page)).toBe(first);
+  });
+
+  it("hands over what its loaders said, whatever signs are in it", async () => {
+    const texts = fc.string({
+      unit: fc.constantFrom("\\", "'", '"', "</script>", "<!--", "&", "\u2028", "\n", "é", "ع"),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(texts, fc.string({ unit: "binary" })), async (text) => {
+        expect(await handedOver(text)).toEqual([text.toWellFormed(), "closed"]);
+      }),
+    );
+  });
+
+  it("begins with its doctype and ends with its end, the handed-over data before it", () => {
+    const page = Buffer.from(pageBytes("<html><body>ü</body></html>", "<script>1</script>")).toString();
+    expect(page).toBe("<!DOCTYPE html><html><body>ü<script>1</script></body></html>");
+  });
+});
