@@ -1,8 +1,12 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { loadSnapshot, refreshStock } from "../../shop/catalog/load-snapshot.ts";
 import type { CatalogSnapshot } from "../../shop/catalog/snapshot.ts";
 import type { OpenDatabase } from "../../shop/database/open.ts";
 import { prepareSearch } from "../../shop/search/search.ts";
 import type { Logger } from "../log.ts";
+
+/** So long changes of stock are gathered before they are read. */
+const GATHER_MS = 25;
 
 export interface CatalogHolder {
   current: () => CatalogSnapshot;
@@ -29,6 +33,8 @@ export async function holdCatalog(database: OpenDatabase, brandName: string, log
   prepare();
 
   async function apply(): Promise<void> {
+    // Orders of one rush are taken over together: each of them would make the whole list of products anew.
+    if (!everything) await pause(GATHER_MS);
     const before = snapshot.version;
     while (everything || touched.size > 0) {
       if (everything) {

@@ -88,7 +88,8 @@ export function orderApi(base: ShopContext, limits: RateLimits): Hono {
       return refuse(c, STATUS[result.code], result.code, parameters, more);
     }
     rememberGuest(c, shop, result.guestToken);
-    return stepAnswer(c, shop, result.order.id, result.payment, 201);
+    const found = result.asWritten ?? (await orderById(shop, result.order.id));
+    return stepAnswer(c, shop, found, result.payment, 201);
   });
 
   api.get("/orders", async (c) => {

@@ -6,7 +6,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from "../../shop/checkout/draft.t
 import type { ShopContext } from "../../shop/context.ts";
 import { confirmByCode } from "../../shop/orders/order-code.ts";
 import { payOrder } from "../../shop/orders/pay-order.ts";
-import { orderById } from "../../shop/orders/read-order.ts";
+import { type OrderWithLines, orderById } from "../../shop/orders/read-order.ts";
 import { readPayment } from "../../shop/orders/read-payment.ts";
 import type { MessageKey } from "../../storefront/i18n/translate.ts";
 import { readBody } from "./body.ts";
@@ -42,7 +42,7 @@ export function paymentApi(base: ShopContext, limits: RateLimits): Hono {
     const reference = c.req.param("reference");
     const paymentMethod = body.value.payment_method;
     const result = await payOrder(shop, { reference, guestToken: guestCookie(c), paymentMethod });
-    if (result.ok) return stepAnswer(c, shop, result.orderId, result.payment, 200);
+    if (result.ok) return stepAnswer(c, shop, await orderById(shop, result.orderId), result.payment, 200);
     if (result.code === "order.not_found") return refuse(c, 404, "tracking.not_found");
     return refuse(c, result.code === "payment.hold_ended" ? 409 : 422, result.code);
   });
@@ -66,7 +66,7 @@ export function paymentApi(base: ShopContext, limits: RateLimits): Hono {
     if (body.refusal) return body.refusal;
     const request = { reference: c.req.param("reference"), guestToken: guestCookie(c), code: body.value.code };
     const result = await confirmByCode(shop, request);
-    if (result.ok) return stepAnswer(c, shop, result.orderId, { kind: "none" }, 200);
+    if (result.ok) return stepAnswer(c, shop, await orderById(shop, result.orderId), { kind: "none" }, 200);
     if (result.code === "order.not_found") return refuse(c, 404, "tracking.not_found");
     return refuse(c, 422, result.code, { count: "triesLeft" in result ? result.triesLeft : 0 });
   });
@@ -81,11 +81,10 @@ export function paymentApi(base: ShopContext, limits: RateLimits): Hono {
 export async function stepAnswer(
   c: Context,
   shop: ShopContext,
-  orderId: string,
+  found: OrderWithLines | null,
   payment: PaymentStepJson,
   status: 200 | 201,
 ) {
-  const found = await orderById(shop, orderId);
   if (found === null) throw new Error("an order that was just placed or paid cannot be read");
   const { isConfirmed, cartUuid } = found.order;
   // What was put into the cart since stays in it.

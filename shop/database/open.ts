@@ -66,7 +66,9 @@ export async function openPostgres(
   counter: StatementCounter,
   directUrl: string = url,
 ): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // Statements that need nothing of each other's answer are sent together (docs/decisions/0025).
+  const settings: pg.PoolConfig & { pipeline: boolean } = { connectionString: url, max: 10, pipeline: true };
+  const pool = new pg.Pool(settings);
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
   if (counter.onDone !== undefined) timePool(pool, counter.onDone);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { RepairedCart } from "../cart/priced-cart.ts";
 import { type Product, unitPriceOf } from "../catalog/product.ts";
 import {
@@ -16,6 +16,7 @@ import { rateOf, toMinor } from "../pricing/money.ts";
 import type { PricedCart } from "../pricing/price.ts";
 import { hashGuestToken } from "./guest-token.ts";
 import { holdFrom } from "./open-order.ts";
+import type { OrderWithLines } from "./read-order.ts";
 import { newReference } from "./reference.ts";
 import { orderEvents, orderLines, orders } from "./tables.ts";
 
@@ -43,60 +44,64 @@ export interface NewOrder {
   now: Date;
 }
 
-/** Writes an order with its lines; every text and amount is frozen with it. */
+/**
+ * Writes an order with its lines; every text and amount is frozen with it. The three statements are sent together:
+ * none of them waits for what another one says.
+ */
 export async function insertOrder(
   tx: Transaction,
   shop: ShopContext,
+  id: string,
   order: NewOrder,
-): Promise<typeof orders.$inferSelect> {
+): Promise<OrderWithLines> {
   const { draft, priced, isConfirmed, now } = order;
   const estimate = estimateDelivery(draft.deliveryMethod, draft.address.country, shop.catalog().shipping, now);
-  const [written] = await tx
-    .insert(orders)
-    .values({
-      id: randomUUID(),
-      reference: newReference(),
-      cartUuid: order.cartUuid,
-      idempotencyKey: order.idempotencyKey,
-      guestTokenHash: hashGuestToken(order.guestToken),
-      customerId: shop.customerId,
-      locale: order.market.locale,
-      customer: draft.customerDetails,
-      address: draft.address,
-      notes: draft.notes,
-      deliveryMethod: draft.deliveryMethod,
-      paymentMethod: draft.paymentMethod,
-      currency: priced.currency,
-      rate: rateOf(priced.currency),
-      promoCode: order.promoCode,
-      subtotal: priced.subtotal,
-      discount: priced.discount,
-      deliveryFee: priced.deliveryFee ?? toMinor(0),
-      processingFee: priced.processingFee,
-      vat: priced.vat,
-      total: priced.charge,
-      paymentState: isConfirmed ? "due_on_delivery" : "awaiting",
-      fulfilmentState: "PROCESSING",
-      estimatedFrom: estimate.from,
-      estimatedTo: estimate.to,
-      placedAt: now,
-      isConfirmed,
-      holdUntil: isConfirmed ? null : holdFrom(now, now),
-      contentHash: contentHash(order),
-    })
-    .returning();
-  if (written === undefined) throw new Error("an order was not written");
-  await tx.insert(orderLines).values(linesOf(written.id, order));
-  const events: (typeof orderEvents.$inferInsert)[] = [
-    { orderId: written.id, kind: "placed", state: "PROCESSING", at: now },
-  ];
+  const events: (typeof orderEvents.$inferInsert)[] = [{ orderId: id, kind: "placed", state: "PROCESSING", at: now }];
   if (isConfirmed) {
     const method = PAYMENT_METHODS.cashOnDelivery;
     const agreed = { state: "due_on_delivery" as const, amount: priced.charge, method };
-    events.push({ orderId: written.id, kind: "payment", ...agreed, at: now });
+    events.push({ orderId: id, kind: "payment", ...agreed, at: now });
   }
-  await tx.insert(orderEvents).values(events);
-  return written;
+  const [[written], writtenLines, writtenEvents] = await Promise.all([
+    tx
+      .insert(orders)
+      .values({
+        id,
+        reference: newReference(),
+        cartUuid: order.cartUuid,
+        idempotencyKey: order.idempotencyKey,
+        guestTokenHash: hashGuestToken(order.guestToken),
+        customerId: shop.customerId,
+        locale: order.market.locale,
+        customer: draft.customerDetails,
+        address: draft.address,
+        notes: draft.notes,
+        deliveryMethod: draft.deliveryMethod,
+        paymentMethod: draft.paymentMethod,
+        currency: priced.currency,
+        rate: rateOf(priced.currency),
+        promoCode: order.promoCode,
+        subtotal: priced.subtotal,
+        discount: priced.discount,
+        deliveryFee: priced.deliveryFee ?? toMinor(0),
+        processingFee: priced.processingFee,
+        vat: priced.vat,
+        total: priced.charge,
+        paymentState: isConfirmed ? "due_on_delivery" : "awaiting",
+        fulfilmentState: "PROCESSING",
+        estimatedFrom: estimate.from,
+        estimatedTo: estimate.to,
+        placedAt: now,
+        isConfirmed,
+        holdUntil: isConfirmed ? null : holdFrom(now, now),
+        contentHash: contentHash(order),
+      })
+      .returning(),
+    tx.insert(orderLines).values(linesOf(id, order)).returning(),
+    tx.insert(orderEvents).values(events).returning(),
+  ]);
+  if (written === undefined) throw new Error("an order was not written");
+  return { order: written, lines: writtenLines, events: writtenEvents };
 }
 
 /**

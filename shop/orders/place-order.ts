@@ -23,6 +23,7 @@ import { guestTokenOf, hashGuestToken, isGuestToken } from "./guest-token.ts";
 import { type CompleteDraft, contentHash, insertOrder } from "./new-order.ts";
 import { lockOrder, releaseOrder } from "./open-order.ts";
 import { payOpenOrder } from "./pay-order.ts";
+import type { OrderWithLines } from "./read-order.ts";
 import { announceStock, takeGift, takeStock } from "./stock.ts";
 import { orders } from "./tables.ts";
 
@@ -48,7 +49,14 @@ export type PlaceOrderRefusal =
   | { ok: false; code: "payment.not_offered" };
 
 export type PlaceOrderResult =
-  | { ok: true; order: { id: string; reference: string }; guestToken: string; payment: PaymentStepJson }
+  | {
+      ok: true;
+      order: { id: string; reference: string };
+      guestToken: string;
+      payment: PaymentStepJson;
+      /** The whole order, if nothing has happened to it since it was written; otherwise it has to be read. */
+      asWritten: OrderWithLines | null;
+    }
   | PlaceOrderRefusal;
 
 /** Thrown inside the transaction to undo it; never leaves this file. */
@@ -65,6 +73,8 @@ interface Placed {
   kind: "confirmed" | "open" | "replace";
   order: { id: string; reference: string };
   method: PaymentMethod;
+  /** An order that was written just now and is complete with that. */
+  asWritten?: OrderWithLines;
   /** The first attempt of an order that was written just now: nobody else knows it yet. */
   attempt?: Attempt;
 }
@@ -88,11 +98,12 @@ export async function placeOrder(shop: ShopContext, request: PlaceOrderRequest):
     }
     shop.mark("place.committed");
     const { order } = placed;
-    if (placed.kind === "confirmed") return { ok: true, order, guestToken, payment: { kind: "none" } };
+    const asWritten = placed.asWritten ?? null;
+    if (placed.kind === "confirmed") return { ok: true, order, guestToken, payment: { kind: "none" }, asWritten };
     const first = placed.attempt === undefined ? null : await stepOf(shop, placed.attempt);
-    if (first !== null && first.kind !== "over") return { ok: true, order, guestToken, payment: first };
+    if (first !== null && first.kind !== "over") return { ok: true, order, guestToken, payment: first, asWritten };
     const paid = await payOpenOrder(shop, order.id, placed.method, { isNewCodeWanted: false });
-    if (paid.ok) return { ok: true, order, guestToken, payment: paid.payment };
+    if (paid.ok) return { ok: true, order, guestToken, payment: paid.payment, asWritten };
     // The order was closed in the moment between: its pieces are free, and the cart is as it was.
     return { ok: false, code: paid.code === "payment.not_offered" ? paid.code : "checkout.price_changed" };
   } catch (error) {
@@ -124,9 +135,11 @@ async function placeIn(
   const now = shop.clock();
   const catalog = shop.catalog();
   const { market } = request;
-  const cart = await loadCart(tx, request.cartUuid, now, { lock: true, customerId: shop.customerId });
+  const [cart, earlier] = await Promise.all([
+    loadCart(tx, request.cartUuid, now, { lock: true, customerId: shop.customerId }),
+    earlierOrder(tx, request),
+  ]);
   if (cart === null) throw new Refused({ ok: false, code: "cart.not_found" });
-  const earlier = await earlierOrder(tx, request);
   if (earlier?.isConfirmed) return { kind: "confirmed", order: earlier, method: earlier.paymentMethod };
   // An open order that lost its cart to a sign-in: its key is free for the order of this cart.
   if (earlier !== null && earlier.id !== cart.openOrder?.id) await freeKey(tx, earlier.id);
@@ -169,23 +182,19 @@ async function placeIn(
   const isConfirmed = method === PAYMENT_METHODS.cashOnDelivery && !shop.asksForCode;
   const { cartUuid, idempotencyKey } = request;
   const content = { market, draft, repaired, priced, promoCode };
-  const order = await insertOrder(tx, shop, {
-    ...content,
-    cartUuid,
-    idempotencyKey,
-    gift,
-    guestToken,
-    isConfirmed,
-    now,
-  });
-  await announceStock(tx, [...repaired.lines.map(({ product }) => product.id), ...(gift === null ? [] : [gift.id])]);
-  if (!isConfirmed) {
-    const attempt = await openOrder(tx, order, cart.uuid, method, now);
-    return { kind: "open", order, method, ...(attempt === undefined ? {} : { attempt }) };
-  }
-  await shop.jobs.enqueue(tx, "mail.order-confirmation", { orderId: order.id });
-  await emptyCart(tx, cart.uuid);
-  return { kind: "confirmed", order, method };
+  const id = randomUUID();
+  const order = { ...content, cartUuid, idempotencyKey, gift, guestToken, isConfirmed, now };
+  const taken = [...repaired.lines.map(({ product }) => product.id), ...(gift === null ? [] : [gift.id])];
+  const [asWritten] = await Promise.all([
+    insertOrder(tx, shop, id, order),
+    announceStock(tx, taken),
+    ...(isConfirmed
+      ? [emptyCart(tx, cart.uuid), shop.jobs.enqueue(tx, "mail.order-confirmation", { orderId: id })]
+      : []),
+  ]);
+  if (isConfirmed) return { kind: "confirmed", order: asWritten.order, method, asWritten };
+  const attempt = await openOrder(tx, asWritten.order, cart.uuid, method, now);
+  return { kind: "open", order: asWritten.order, method, ...(attempt === undefined ? {} : { attempt }) };
 }
 
 /** Links the cart with its order, and writes the first attempt to pay it down before anybody hears of it. */
