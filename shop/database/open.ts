@@ -7,6 +7,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import type { Database } from "./database.ts";
+import { preparePool } from "./prepared-statements.ts";
 import { type OnDone, timeEmbedded, timePool } from "./timed-statements.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "migrations");
@@ -71,6 +72,7 @@ export async function openPostgres(
   const pool = new pg.Pool(settings);
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
+  if (url === directUrl) preparePool(pool);
   if (counter.onDone !== undefined) timePool(pool, counter.onDone);
   await pool.query("select 1");
   const db = drizzlePg(pool, { logger: countingLogger(counter) });
