@@ -39,6 +39,10 @@ interface Prices {
   prices: { id: number; price: number; sale_price: number | null }[];
 }
 
+interface Found {
+  products: { slug: string; price: number; sale_price: number | null }[];
+}
+
 const pricesFor = async (visitor: Visitor, id: number) =>
   dataOf(await visitor.get<Data<Prices>>(`/api/prices?id=${id}`)).prices[0];
 const readCart = async (visitor: Visitor, cart: string) =>
@@ -98,6 +102,23 @@ describe.each([
     const { id } = await productOf(customer, SALE);
     expect((await pricesFor(customer, id))?.sale_price ?? PRICE).toBe(forCustomers);
     expect((await pricesFor(shop.visitor(), id))?.sale_price ?? PRICE).toBe(forGuests);
+  });
+
+  it("is found with the finder's own price, and kept for others only where it is everybody's", async () => {
+    shop.server.setClock(clock);
+    const customer = shop.visitor();
+    await signUp(customer);
+    const found = async (visitor: Visitor) => {
+      const answer = await visitor.get<Data<Found>>("/api/search?q=magnesium");
+      const product = dataOf(answer).products.find(({ slug }) => slug === SALE);
+      return { price: product?.sale_price ?? product?.price, kept: answer.headers.get("cache-control") };
+    };
+    const everybodys = expect.stringMatching(/^public/);
+    expect(await found(customer)).toEqual({
+      price: forCustomers,
+      kept: forCustomers === forGuests ? everybodys : "no-store",
+    });
+    expect(await found(shop.visitor())).toEqual({ price: forGuests, kept: everybodys });
   });
 
   it("leaves the price of everything else alone", async () => {
