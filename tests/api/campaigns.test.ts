@@ -127,6 +127,22 @@ describe.each([
   });
 });
 
+it.each([
+  ["before it is announced", "2025-10-23T23:59:59+04:00", false],
+  ["from its announcement on", "2025-10-24T00:00:00+04:00", true],
+  ["in the pause", PAUSE, true],
+  ["in its last second", MAIN_LAST, true],
+  ["once it is over", AFTER, false],
+])("the page of the sale is linked from every page only while it is announced: %s", async (_when, clock, isLinked) => {
+  shop.server.setClock(clock);
+  for (const [path, link] of [
+    ["/en", "/en/singles-day-2025"],
+    ["/ar/faq", "/ar/singles-day-2025"],
+  ] as const) {
+    expect((await page(path)).includes(`href="${link}"`), path).toBe(isLinked);
+  }
+});
+
 describe("a boundary of the sale", () => {
   it("ends every kept page: no answer may be kept longer than the prices in it hold", async () => {
     shop.server.setClock("2025-11-10T23:59:30+04:00");
