@@ -124,6 +124,7 @@ describe("a message to the shop", () => {
     const visitor = shop.visitor("ar");
     const faulty = await visitor.submit("/ar/contact", { ...request(), email: "x", name: `<img src=x onerror="1">` });
     expect(faulty.status).toBe(422);
+    expect(faulty.text).toContain("عذراً، لم تُملأ جميع الحقول بشكل صحيح.");
     expect(faulty.text).toContain('aria-invalid="true"');
     expect(faulty.text).toContain("&lt;img src=x");
     expect(faulty.text).not.toContain("<img src=x");
