@@ -25,6 +25,7 @@ const USAGE = `Usage: npm run shop -- <command>
   content import       take over what changed in content/
   contact              print what was written to the shop, the newest first
   survey               print what visitors answered in the survey, likewise
+  housekeeping         delete what has been kept for its time now, not at night
   analytics [DAYS]     print what visitors did in the last days (7), and how fast pages were for them
 
 Commands other than content import talk to the running shop; set PORT if it does not run on port 3000.
@@ -42,6 +43,7 @@ async function main(words: string[]): Promise<number> {
     if (verb === "show") return showCommand(config, reference);
   }
   if (noun === "contact" || noun === "survey") return printCommand(config, "GET", `/${noun}`);
+  if (noun === "housekeeping") return printCommand(config, "POST", "/housekeeping");
   if (noun === "analytics") return analyticsCommand(config, verb ?? "7");
   if (noun === "payments") return (await paymentCommand(config, verb, reference, options)) ?? complain(USAGE);
   return complain(USAGE);

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { tidyAccounts } from "../shop/accounts/expired-accounts.ts";
 import { hasSampleCustomer, makeSampleCustomer, removeSampleCustomer } from "../shop/accounts/sample-customer.ts";
-import { DailyCounter, forgetOldCounts } from "../shop/analytics/daily-counts.ts";
+import { DailyCounter } from "../shop/analytics/daily-counts.ts";
 import { tellBackInStock } from "../shop/back-in-stock/back-in-stock.ts";
 import type { Audience } from "../shop/campaigns/campaign.ts";
 import { pricedCatalog } from "../shop/campaigns/priced-catalog.ts";
-import { deleteExpiredCarts } from "../shop/cart/expired-carts.ts";
 import { contactRequest } from "../shop/contact/contact.ts";
 import { importContent } from "../shop/content/import-content.ts";
 import { readContent } from "../shop/content/read-content.ts";
@@ -21,12 +19,11 @@ import {
   type StatementCounter,
   withSetupLock,
 } from "../shop/database/open.ts";
+import { housekeeping } from "../shop/housekeeping.ts";
 import { invoiceFileName, invoiceOf } from "../shop/invoices/invoice.ts";
-import { confirmationFor, forgetUnconfirmed } from "../shop/newsletter/newsletter.ts";
-import { forgetUnpaid } from "../shop/orders/forget-unpaid.ts";
+import { confirmationFor } from "../shop/newsletter/newsletter.ts";
 import { type OrderWithLines, orderById } from "../shop/orders/read-order.ts";
 import type { FulfilmentState } from "../shop/orders/states.ts";
-import { forgetOldEvents } from "../shop/payments/inbox.ts";
 import { paymentProviders } from "../shop/payments/offers.ts";
 import { holdCatalog } from "./catalog/catalog-holder.ts";
 import { type Config, socialOf } from "./config.ts";
@@ -159,13 +156,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
       if (request !== null) await send(contactConfirmationMail(request, { brand, origin }));
     },
     housekeeping: async () => {
-      await forgetUnconfirmed({ db: database.db, clock });
-      await tellBackInStock(shop);
-      log.info({ carts: await deleteExpiredCarts({ db: database.db, clock }) }, "expired carts deleted");
-      await forgetUnpaid(shop);
-      await tidyAccounts(shop);
-      await forgetOldEvents(shop);
-      await forgetOldCounts(database.db, clock());
+      log.info(await housekeeping(shop), "what has expired is deleted");
     },
   });
   catalog.onChange(() => {

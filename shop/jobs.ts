@@ -37,7 +37,7 @@ export interface JobPayloads {
   "payment.sweep": Record<string, never>;
   /** Every night: orders are compared with the providers' lists. */
   "payment.reconcile": Record<string, never>;
-  /** Once a day: what has expired is deleted. */
+  /** Once a day: what has been kept for its time is deleted. */
   housekeeping: Record<string, never>;
 }
 

@@ -15,6 +15,7 @@ import { toDecimal } from "../../shop/pricing/money.ts";
 import { quickSearch } from "../../shop/search/quick-search.ts";
 import { publicCache } from "./public-cache.ts";
 import { refuse, requestMarket } from "./request-market.ts";
+import { shopFor } from "./visitor.ts";
 
 /** Products per page of the list: 24 unless asked for another number up to 100. */
 const perPage = z.coerce.number().int().min(1).max(100).catch(24);
@@ -22,7 +23,10 @@ const perPage = z.coerce.number().int().min(1).max(100).catch(24);
 /** Products that may be asked for by name at once. */
 const MOST_SLUGS = 12;
 
-/** What everybody may read: products, categories, announcements, redirect rules. From memory, no database. */
+/**
+ * What everybody may read: products, categories, announcements, redirect rules. From memory, no database; only a search
+ * looks up who asks while customers have prices of their own.
+ */
 export function catalogApi(shop: ShopContext): Hono {
   const api = new Hono();
   const publicJson = (c: Context, body: object) => {
@@ -90,17 +94,19 @@ export function catalogApi(shop: ShopContext): Hono {
     });
   });
 
-  api.get("/search", (c) => {
-    const catalog = shop.catalog();
+  api.get("/search", async (c) => {
+    const own = await ownCatalog(c, shop);
+    const catalog = own ?? shop.catalog();
     const { language } = requestMarket(c);
     const { products, categories, articles } = quickSearch(catalog, c.req.query("q") ?? "");
-    return publicJson(c, {
+    const answer = {
       data: {
         products: products.map((product) => productJson(product, catalog, language)),
         categories: categories.map(({ slug, name }) => ({ slug, name: name[language] })),
         articles: articles.map(({ slug, title }) => ({ slug, title: title[language] })),
       },
-    });
+    };
+    return own === null ? publicJson(c, answer) : c.json(answer);
   });
 
   api.get("/redirects", (c) => {
@@ -110,6 +116,16 @@ export function catalogApi(shop: ShopContext): Hono {
   });
 
   return api;
+}
+
+/**
+ * The catalogue at the prices of whoever asks, when they have some of their own; null for guests, and while customers
+ * pay what everybody does, which is found out without looking up who asks. An answer with it is for its asker alone.
+ */
+async function ownCatalog(c: Context, shop: ShopContext): Promise<CatalogSnapshot | null> {
+  if (shop.catalogFor("customers") === shop.catalog()) return null;
+  const visitors = await shopFor(c, shop);
+  return visitors === shop ? null : visitors.catalog();
 }
 
 /** A product with the specification's fields (§3). Prices are decimal AED. */

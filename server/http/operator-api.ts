@@ -5,6 +5,7 @@ import { ContentError } from "../../shop/content/fault.ts";
 import { importContent } from "../../shop/content/import-content.ts";
 import { readContent } from "../../shop/content/read-content.ts";
 import type { ShopContext } from "../../shop/context.ts";
+import { housekeeping } from "../../shop/housekeeping.ts";
 import { advanceOrder, cancelOrder, type MoveResult } from "../../shop/orders/move-order.ts";
 import { orderByReference } from "../../shop/orders/read-order.ts";
 import { surveyResponses } from "../../shop/survey/survey.ts";
@@ -73,6 +74,7 @@ export function operatorApi({
   });
   api.route("/payments", operatorPayments(shop));
 
+  api.post("/housekeeping", async (c) => c.json({ data: await housekeeping(shop) }));
   api.get("/contact", async (c) => c.json({ data: await contactRequestsSent(shop.db) }));
   api.get("/survey", async (c) => c.json({ data: await surveyResponses(shop.db) }));
 

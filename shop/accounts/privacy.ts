@@ -1,6 +1,7 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import { customerCart } from "../cart/cart.ts";
 import { loadCart } from "../cart/stored-cart.ts";
+import { contactRequestsFrom } from "../contact/contact.ts";
 import type { ShopContext } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { orderJson } from "../orders/read-order.ts";
@@ -75,6 +76,11 @@ export async function exportData(shop: ShopContext, session: Session) {
         language,
       ),
     ),
+    // Anybody can write any address into a form: what came from one that is not proved may be somebody else's.
+    contact_requests:
+      customer.email === null || customer.emailVerifiedAt === null
+        ? []
+        : await contactRequestsFrom(shop.db, customer.email),
   };
 }
 
@@ -83,9 +89,9 @@ export type DeleteResult =
   | { ok: false; code: "auth.current_password_wrong" | "auth.email_confirm_wrong" | "auth.too_many" };
 
 /**
- * Ends an account for good: profile, sessions, ways in, wishes and cart are deleted at once. Orders stay for the
- * accounts and forget who they were for; those still on their way do so once they have arrived. To be sure, the
- * password has to be given, or the address by those who have none.
+ * Ends an account for good: profile, sessions, ways in, wishes, cart and what was written to the shop from its proved
+ * address are deleted at once. Orders stay for the accounts and forget who they were for; those still on their way do
+ * so once they have arrived. To be sure, the password has to be given, or the address by those who have none.
  */
 export async function deleteAccount(
   shop: ShopContext,
@@ -109,6 +115,7 @@ export async function deleteAccount(
     if (customer.email !== null && customer.emailVerifiedAt !== null) {
       await tx.execute(sql`delete from promo_customer_uses where customer_key = ${customer.email}`);
       await tx.execute(sql`delete from stock_requests where email = ${customer.email}`);
+      await tx.execute(sql`delete from contact_requests where email = ${customer.email}`);
       await tx.execute(sql`delete from one_time_tokens where email = ${customer.email}`);
     }
     await tx.delete(customers).where(eq(customers.id, customer.id));

@@ -21,6 +21,20 @@ export async function askForStock(
   return true;
 }
 
+/** A product that has not come back in a year is not waited for any longer. */
+const KEPT_MONTHS = 12;
+
+/** Deletes wishes nobody could fulfil for so long; returns how many. */
+export async function forgetOldWishes(shop: Pick<ShopContext, "db" | "clock">): Promise<number> {
+  const gone = await rowsOf<{ id: number }>(
+    shop.db,
+    sql`delete from stock_requests
+        where created_at < ${shop.clock().toISOString()}::timestamptz - make_interval(months => ${KEPT_MONTHS})
+        returning id`,
+  );
+  return gone.length;
+}
+
 /** Mails made at once; more wait for the next round. */
 const BATCH = 200;
 

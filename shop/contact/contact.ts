@@ -60,6 +60,33 @@ export async function contactRequest(db: Database, id: number): Promise<ContactR
   return row ?? null;
 }
 
+/** What was written from an address, the oldest first. */
+export async function contactRequestsFrom(
+  db: Database,
+  email: string,
+): Promise<(Omit<ContactRequest, "id" | "locale"> & { sent_at: string })[]> {
+  return rowsOf(
+    db,
+    sql`select to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as sent_at,
+               name, email, subject, message
+        from contact_requests where email = ${email} order by id`,
+  );
+}
+
+/** Long enough to look up what was answered. */
+const KEPT_MONTHS = 24;
+
+/** Deletes requests of long ago; returns how many. */
+export async function forgetOldContactRequests(shop: Pick<ShopContext, "db" | "clock">): Promise<number> {
+  const gone = await rowsOf<{ id: number }>(
+    shop.db,
+    sql`delete from contact_requests
+        where created_at < ${shop.clock().toISOString()}::timestamptz - make_interval(months => ${KEPT_MONTHS})
+        returning id`,
+  );
+  return gone.length;
+}
+
 /** Requests given at once to whoever runs the shop. */
 const MOST = 1000;
 

@@ -33,6 +33,20 @@ function keyOf(answers: SurveyAnswers, now: Date): string {
     .digest("hex");
 }
 
+/** Own words may name somebody, though nobody is asked to; they are kept for so long. */
+const WORDS_KEPT_MONTHS = 24;
+
+/** Takes own words out of responses of long ago; choices and grades stay, from which nobody can be told. */
+export async function forgetOldWords(shop: Pick<ShopContext, "db" | "clock">): Promise<void> {
+  await shop.db.execute(
+    sql`update survey_responses
+        set answers = (select coalesce(jsonb_object_agg(key, value), '{}'::jsonb)
+                       from jsonb_each(answers) where jsonb_typeof(value) <> 'string')
+        where created_at < ${shop.clock().toISOString()}::timestamptz - make_interval(months => ${WORDS_KEPT_MONTHS})
+          and exists (select from jsonb_each(answers) where jsonb_typeof(value) = 'string')`,
+  );
+}
+
 /** Responses given at once to whoever runs the shop; the newest come first. */
 const MOST = 1000;
 

@@ -45,8 +45,9 @@ function writeCopy(products: readonly ApiProduct[] | null): void {
 }
 
 /** Just what is needed to show a product. */
-function copied({ id, slug, name, pack, thumbnail, price, sale_price, stock }: ApiProduct): ApiProduct {
-  return { id, slug, name, pack, thumbnail, price, sale_price, stock };
+function copied(product: ApiProduct): ApiProduct {
+  const { id, slug, name, pack, thumbnail, price, sale_price, early_access, stock } = product;
+  return { id, slug, name, pack, thumbnail, price, sale_price, early_access, stock };
 }
 
 /** Takes over what the server says the list is. */

@@ -7,7 +7,7 @@ import type { ShelfProduct } from "../components/shelf-product.ts";
 /** Products with a tag, as the cart offers them, for pages rendered with them. */
 export function shelfOf(shop: ShopContext, market: Market, tag: string): ShelfProduct[] {
   return productsTagged(shop.catalog(), tag).map((product) => {
-    const { id, slug, name, pack, picture, price, salePrice, available } = productCard(product, market);
-    return { id, slug, name, pack, picture, price, salePrice, available };
+    const { id, slug, name, pack, picture, price, salePrice, earlyAccess, available } = productCard(product, market);
+    return { id, slug, name, pack, picture, price, salePrice, earlyAccess, available };
   });
 }

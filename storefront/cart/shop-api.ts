@@ -22,6 +22,8 @@ export interface ApiProduct {
   thumbnail: string;
   price: number;
   sale_price: number | null;
+  /** Signed-in customers pay less for it now. */
+  early_access: boolean;
   stock: number;
 }
 
@@ -141,7 +143,7 @@ export const shopApi = {
     call<{ message: string }>("POST", "/api/newsletter", { email, website }),
 
   productsBySlugs: (slugs: readonly string[]) =>
-    call<(ApiProduct & { subtitle: string; accent: string; line: Line; early_access: boolean })[]>(
+    call<(ApiProduct & { subtitle: string; accent: string; line: Line })[]>(
       "GET",
       `/api/products?${new URLSearchParams(slugs.map((slug) => ["slug", slug]))}`,
     ),

@@ -2,6 +2,7 @@ import type { ProviderName } from "../../shop/accounts/providers.ts";
 import { announcementsAt } from "../../shop/campaigns/announcements.ts";
 import { hourlyPick, hourOf } from "../../shop/catalog/hourly-pick.ts";
 import { type CatalogSnapshot, countIn, derived, productsTagged } from "../../shop/catalog/snapshot.ts";
+import type { ContentPage } from "../../shop/content/documents.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import type { Market, Text } from "../../shop/market/market.ts";
 import type { PaymentProviderName } from "../../shop/payments/provider.ts";
@@ -9,7 +10,7 @@ import { toMinor } from "../../shop/pricing/money.ts";
 import { type ProductCardData, productCard } from "../components/product-card-data.ts";
 import { withBrand } from "../i18n/brand.ts";
 import type { SiteBrand } from "../i18n/site.tsx";
-import { pagePath } from "../pages/page-path.ts";
+import { isContentPage, pagePath } from "../pages/page-path.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 import { type SocialLink, socialLinks } from "./social-links.ts";
 
@@ -36,8 +37,8 @@ export interface ChromeData {
   /** What the error page offers to go on with. */
   bestSellers: ProductCardData[];
   stores: StoreCard[];
-  /** Pages about the shop and its rules, for menus and footer. */
-  pages: { path: string; title: string; category: "brand" | "policy" }[];
+  /** Pages about the shop, its ranges and its rules, for menus and footer. Pages of sales are announced, while they last. */
+  pages: { path: string; title: string; category: ContentPage["category"] }[];
 }
 
 export interface CategoryLink {
@@ -127,11 +128,14 @@ function makeChrome(
       phone: store.phone,
       mapsUrl: store.mapsUrl,
     })),
-    pages: [...snapshot.pages.values()].flatMap((page) =>
-      page.category === "landing"
-        ? []
-        : [{ path: pagePath(page.slug, name), title: words(page.title), category: page.category }],
-    ),
+    pages: [...snapshot.pages.values()]
+      .filter(({ slug }) => isContentPage(slug, snapshot) && !snapshot.campaigns.some(({ page }) => page === slug))
+      .map(({ slug, category, title, metaTitle }) => ({
+        path: pagePath(slug, name),
+        // The name of a range says too little by itself; the longer title says what it is.
+        title: words(category === "landing" ? metaTitle : title),
+        category,
+      })),
   };
 }
 

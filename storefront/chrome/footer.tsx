@@ -24,7 +24,7 @@ const MARKS: Record<PaymentProviderName, readonly string[]> = {
 
 export default function Footer({ chrome }: { chrome: ChromeData }) {
   const { t, paths, brand } = useSite();
-  const pages = (category: "brand" | "policy") =>
+  const pages = (category: ChromeData["pages"][number]["category"]) =>
     chrome.pages
       .filter((page) => page.category === category)
       .map((page) => (
@@ -51,6 +51,7 @@ export default function Footer({ chrome }: { chrome: ChromeData }) {
                   <Link to={paths.any(line.path)}>{t(line.name)}</Link>
                 </li>
               ))}
+              {pages("landing")}
             </ul>
           </nav>
           <nav aria-labelledby="foot-brand">

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Emblem } from "../components/emblem.tsx";
 import { Picture } from "../components/picture.tsx";
-import { ProductPrice } from "../components/price.tsx";
+import { OwnPrice } from "../components/price.tsx";
 import { useSite } from "../i18n/site.tsx";
 import type { ChromeData } from "./chrome-data.ts";
 import { SPECIALISED_LINES } from "./lines.ts";
@@ -53,7 +53,7 @@ export default function MegaMenu({ chrome, isOpen }: { chrome: ChromeData; isOpe
                   <Picture src={product.picture} alt="" width={1200} height={1200} sizes="180px" />
                   <span className="semi small">{product.name}</span>
                   <span className="small">
-                    <ProductPrice price={product.price} salePrice={product.salePrice} />
+                    <OwnPrice product={product} />
                   </span>
                 </Link>
               </li>

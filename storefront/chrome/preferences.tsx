@@ -77,7 +77,7 @@ export default function Preferences({
                 <span className="cap">{t("preferences.follows_country")}</span>
               </p>
               <button type="submit" className="btn btn-block">
-                {t("preferences.save")}
+                {t("common.save")}
               </button>
             </form>
           </Dialog.Popup>

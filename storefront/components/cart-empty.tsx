@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
-import { ProductPrice } from "./price.tsx";
+import { OwnPrice } from "./price.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 import type { ShelfProduct } from "./shelf-product.ts";
 
@@ -46,7 +46,7 @@ function MiniProduct({ product }: { product: ShelfProduct }) {
           <Link to={paths.product(product.slug)}>{product.name}</Link>
         </p>
         <p className="small">
-          <ProductPrice price={product.price} salePrice={product.salePrice} />
+          <OwnPrice product={product} />
         </p>
       </div>
       <QuickAdd productId={product.id} name={product.name} opens={false} />

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
-import { ProductPrice } from "./price.tsx";
+import { OwnPrice } from "./price.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 import type { ShelfProduct } from "./shelf-product.ts";
 
@@ -97,7 +97,7 @@ function UpsellSlide({ product }: { product: ShelfProduct }) {
         </Link>
         <p className="cap">{product.pack}</p>
         <p className="small">
-          <ProductPrice price={product.price} salePrice={product.salePrice} />
+          <OwnPrice product={product} />
         </p>
       </div>
       {product.available ? (

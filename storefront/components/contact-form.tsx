@@ -20,7 +20,7 @@ export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const hasFaults = answer !== undefined && Object.keys(answer.faults).length > 0;
-  const { faults, formProps, maySubmit } = useCheckedForm(check, hasFaults ? answer.faults : undefined);
+  const { faults, isRefused, formProps, maySubmit } = useCheckedForm(check, hasFaults ? answer.faults : undefined);
   const values = answer?.message === null ? answer.values : {};
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -38,10 +38,10 @@ export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <Form method="post" action={paths.contact()} className="contact-form" onSubmit={send} {...formProps}>
       <h2 className="h2">{t("contact.form_title")}</h2>
-      {refusal !== null && (
+      {(isRefused || refusal !== null) && (
         <div className="note note-err" role="alert">
           <Icon name="alert" />
-          <span>{refusal}</span>
+          <span>{isRefused ? t("validation.incomplete") : refusal}</span>
         </div>
       )}
       <div className="form2">

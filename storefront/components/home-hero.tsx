@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
-import { ProductPrice } from "./price.tsx";
+import { OwnPrice } from "./price.tsx";
 import { accentStyle } from "./product-accent.ts";
 import type { ProductCardData } from "./product-card-data.ts";
 import { QuickAdd } from "./quick-add.tsx";
@@ -52,7 +52,7 @@ export function HomeHero({
                 {product.name}
               </Link>
               <span className="small">
-                <ProductPrice price={product.price} salePrice={product.salePrice} />
+                <OwnPrice product={product} />
               </span>
               <QuickAdd productId={product.id} name={product.name} />
             </div>

@@ -32,7 +32,6 @@ export default function RecentlyViewedRow({ slug }: { slug: string }) {
               subtitle: product.subtitle,
               accent: product.accent,
               line: product.line,
-              earlyAccess: product.early_access,
             })),
           );
         });

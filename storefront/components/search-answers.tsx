@@ -1,13 +1,12 @@
 import { Link } from "react-router";
-import { convert } from "../../shop/pricing/money.ts";
-import { minorOf } from "../i18n/money.ts";
 import type { Paths } from "../i18n/paths.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { Asking, QuickAnswers } from "../search/quick-answers.ts";
 import { Icon } from "./icon.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { Picture } from "./picture.tsx";
-import { ProductPrice } from "./price.tsx";
+import { OwnPrice } from "./price.tsx";
+import { shelfProduct } from "./shelf-product.ts";
 
 export const ANSWERS_ID = "search-answers";
 export const optionId = (at: number) => `search-option-${at}`;
@@ -94,12 +93,7 @@ export function SearchAnswers({
                     <MarkedText text={product.subtitle} query={query} />
                   </span>
                   <span className="small">
-                    <ProductPrice
-                      price={convert(minorOf(product.price), market.currency)}
-                      salePrice={
-                        product.sale_price === null ? null : convert(minorOf(product.sale_price), market.currency)
-                      }
-                    />
+                    <OwnPrice product={shelfProduct(product, market.currency)} />
                     {product.stock <= 0 && <span className="cap"> · {t("product.out_of_stock")}</span>}
                   </span>
                 </span>

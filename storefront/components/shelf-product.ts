@@ -8,7 +8,7 @@ import type { ProductCardData } from "./product-card-data.ts";
 /** A product offered beside the cart: less than a card shows. Prices are hundredths of the market's currency. */
 export type ShelfProduct = Pick<
   ProductCardData,
-  "id" | "slug" | "name" | "pack" | "picture" | "price" | "salePrice" | "available"
+  "id" | "slug" | "name" | "pack" | "picture" | "price" | "salePrice" | "earlyAccess" | "available"
 >;
 
 type ShelfTag = "cart-upsell" | "best-seller";
@@ -36,7 +36,7 @@ export function useShelf(tag: ShelfTag, currency: Currency, isWanted: boolean): 
 
 /** A product of the API in the market's currency. */
 export function shelfProduct(product: ApiProduct, currency: Currency): ShelfProduct {
-  const { id, slug, name, pack, thumbnail, price, sale_price: salePrice, stock } = product;
+  const { id, slug, name, pack, thumbnail, price, sale_price: salePrice, early_access: earlyAccess, stock } = product;
   return {
     id,
     slug,
@@ -45,6 +45,7 @@ export function shelfProduct(product: ApiProduct, currency: Currency): ShelfProd
     picture: thumbnail,
     price: convert(minorOf(price), currency),
     salePrice: salePrice === null ? null : convert(minorOf(salePrice), currency),
+    earlyAccess,
     available: stock > 0,
   };
 }

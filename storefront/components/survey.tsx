@@ -79,7 +79,7 @@ export function Survey({ questions, reply }: { questions: QuestionWords[]; reply
         <div className="survey-start">
           <p className="lead">{t("survey.intro")}</p>
           <button type="button" className="btn with-scripts" onClick={() => goTo(0)}>
-            {t("survey.start")}
+            {t("common.start")}
           </button>
         </div>
       )}
@@ -114,11 +114,11 @@ export function Survey({ questions, reply }: { questions: QuestionWords[]; reply
       <input className="news-trap" type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       <div className="survey-steps" hidden={step < 0}>
         <button type="button" className="btn btn-line with-scripts" onClick={() => goTo(step - 1)}>
-          {t("survey.previous")}
+          {t("common.previous")}
         </button>
         <button type="submit" className="btn" aria-busy={isBusy}>
           {isBusy && <span className="spin" />}
-          {t(step >= 0 && step < total - 1 ? "survey.next" : "survey.submit")}
+          {t(step >= 0 && step < total - 1 ? "common.next" : "common.submit")}
         </button>
       </div>
     </Form>
@@ -140,10 +140,10 @@ function Thanks({ onLeave }: { onLeave: () => void }) {
       </p>
       <div className="hero-cta">
         <Link className="btn" to={paths.shop()} onClick={onLeave}>
-          {t("survey.start_shopping")}
+          {t("common.start_shopping")}
         </Link>
         <Link className="btn btn-line" to={paths.home()} onClick={onLeave}>
-          {t("survey.back_to_home")}
+          {t("common.back_to_home")}
         </Link>
       </div>
     </section>

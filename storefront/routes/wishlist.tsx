@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     products: products.map((product) => productCard(product, market)),
     /** For the browser's copy: the same list as the API gives it. */
-    copy: products.map(({ id, slug, name, pack, pictures, price, salePrice, stock }) => ({
+    copy: products.map(({ id, slug, name, pack, pictures, price, salePrice, earlyAccess, stock }) => ({
       id,
       slug,
       name: name[market.language],
@@ -41,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
       thumbnail: pictures.pack,
       price: price / 100,
       sale_price: salePrice === null ? null : salePrice / 100,
+      early_access: earlyAccess,
       stock,
     })),
   };

@@ -7,6 +7,7 @@ import {
   me,
   newEmail,
   PASSWORD,
+  proveAddress,
   session,
   signIn,
   signUp,
@@ -242,6 +243,31 @@ describe("the wishlist", () => {
 });
 
 describe("privacy", () => {
+  it("covers what was written to the shop once the address is proved: exported, and erased with the account", async () => {
+    const email = newEmail();
+    const owner = shop.visitor();
+    await signUp(owner, email);
+    const form = { name: "Salma Nasser", subject: "product_inquiry", message: "Is it vegan?" };
+    await shop.visitor().post("/api/contact", { ...form, email: email.toUpperCase() });
+    await shop.visitor().post("/api/contact", { ...form, email: newEmail() });
+    const exported = async () =>
+      (await owner.get<{ contact_requests: unknown }>("/api/me/export")).body.contact_requests;
+    expect(await exported()).toEqual([]);
+    await proveAddress(shop.server, owner, email);
+    expect(await exported()).toEqual([{ ...form, email, sent_at: expect.any(String) }]);
+
+    const senders = async () => {
+      const headers = { authorization: `Bearer ${shop.server.operatorToken()}` };
+      return dataOf(await shop.visitor().get<Data<{ email: string }[]>>("/api/operator/contact", { headers })).map(
+        (request) => request.email,
+      );
+    };
+    expect(await senders()).toContain(email);
+    await owner.delete("/api/me", { password: PASSWORD });
+    expect(await senders()).not.toContain(email);
+    expect(await senders()).toHaveLength(1);
+  });
+
   it("gives a customer everything the shop keeps about them", async () => {
     const email = newEmail();
     const owner = shop.visitor();

@@ -39,6 +39,10 @@ interface Prices {
   prices: { id: number; price: number; sale_price: number | null }[];
 }
 
+interface Found {
+  products: { slug: string; price: number; sale_price: number | null }[];
+}
+
 const pricesFor = async (visitor: Visitor, id: number) =>
   dataOf(await visitor.get<Data<Prices>>(`/api/prices?id=${id}`)).prices[0];
 const readCart = async (visitor: Visitor, cart: string) =>
@@ -100,10 +104,43 @@ describe.each([
     expect((await pricesFor(shop.visitor(), id))?.sale_price ?? PRICE).toBe(forGuests);
   });
 
+  it("is found with the finder's own price, and kept for others only where it is everybody's", async () => {
+    shop.server.setClock(clock);
+    const customer = shop.visitor();
+    await signUp(customer);
+    const found = async (visitor: Visitor) => {
+      const answer = await visitor.get<Data<Found>>("/api/search?q=magnesium");
+      const product = dataOf(answer).products.find(({ slug }) => slug === SALE);
+      return { price: product?.sale_price ?? product?.price, kept: answer.headers.get("cache-control") };
+    };
+    const everybodys = expect.stringMatching(/^public/);
+    expect(await found(customer)).toEqual({
+      price: forCustomers,
+      kept: forCustomers === forGuests ? everybodys : "no-store",
+    });
+    expect(await found(shop.visitor())).toEqual({ price: forGuests, kept: everybodys });
+  });
+
   it("leaves the price of everything else alone", async () => {
     shop.server.setClock(clock);
     expect((await productOf(shop.visitor(), OTHER)).sale_price).toBeNull();
   });
+});
+
+it.each([
+  ["before it is announced", "2025-10-23T23:59:59+04:00", false],
+  ["from its announcement on", "2025-10-24T00:00:00+04:00", true],
+  ["in the pause", PAUSE, true],
+  ["in its last second", MAIN_LAST, true],
+  ["once it is over", AFTER, false],
+])("the page of the sale is linked from every page only while it is announced: %s", async (_when, clock, isLinked) => {
+  shop.server.setClock(clock);
+  for (const [path, link] of [
+    ["/en", "/en/singles-day-2025"],
+    ["/ar/faq", "/ar/singles-day-2025"],
+  ] as const) {
+    expect((await page(path)).includes(`href="${link}"`), path).toBe(isLinked);
+  }
 });
 
 describe("a boundary of the sale", () => {

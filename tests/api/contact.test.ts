@@ -124,6 +124,7 @@ describe("a message to the shop", () => {
     const visitor = shop.visitor("ar");
     const faulty = await visitor.submit("/ar/contact", { ...request(), email: "x", name: `<img src=x onerror="1">` });
     expect(faulty.status).toBe(422);
+    expect(faulty.text).toContain("عذراً، لم تُملأ جميع الحقول بشكل صحيح.");
     expect(faulty.text).toContain('aria-invalid="true"');
     expect(faulty.text).toContain("&lt;img src=x");
     expect(faulty.text).not.toContain("<img src=x");
@@ -207,4 +208,33 @@ describe("the survey", () => {
     expect(done.status).toBe(200);
     expect(done.text).toContain("شكراً لك!");
   });
+});
+
+it("messages are deleted after 24 months, and from the survey's answers what was written freely", async () => {
+  const form = request();
+  const grades = { ease_of_finding_products: 4, clarity_of_benefits: 5, ease_of_checkout: 3 };
+  const answers = { enjoyed_features: ["design"], ...grades, recommendations: "Yours, Mariam Haddad" };
+  const headers = { authorization: `Bearer ${shop.server.operatorToken()}` };
+  const keptAt = async (moment: string) => {
+    shop.server.setClock(moment);
+    expect((await shop.visitor().post("/api/operator/housekeeping", {}, { headers })).status).toBe(200);
+    const messages = await told<{ email: string }>("contact");
+    const responses = await told<{ at: string; answers: unknown }>("survey");
+    return {
+      messages: messages.filter(({ email }) => email === form.email).length,
+      answers: responses.find(({ at }) => at.startsWith("2026-03-01"))?.answers,
+    };
+  };
+  shop.server.setClock("2026-03-01T08:00:00Z");
+  try {
+    await send(form);
+    await shop.visitor().post("/api/survey", { answers });
+    expect(await keptAt("2028-02-29T08:00:00Z")).toEqual({ messages: 1, answers });
+    expect(await keptAt("2028-03-01T08:00:01Z")).toEqual({
+      messages: 0,
+      answers: { enjoyed_features: ["design"], ...grades },
+    });
+  } finally {
+    shop.server.setClock(null);
+  }
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { newEmail } from "../support/accounts.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 
 const shop = shopUnderTest();
@@ -104,6 +105,25 @@ describe("a wish for a product that is sold out", () => {
     [{}, 422],
   ])("%j is refused", async (body, status) => {
     expect((await wish(body, "ar")).status).toBe(status);
+  });
+
+  it("is given up after a year", async () => {
+    const asked = "ginkgo-phosphatidylserine";
+    const { body } = await shop.visitor().get<{ data: { id: number } }>(`/api/products/${asked}`);
+    const headers = { authorization: `Bearer ${shop.server.operatorToken()}` };
+    const gone = async (moment: string) => {
+      shop.server.setClock(moment);
+      const answer = await shop.visitor().post("/api/operator/housekeeping", {}, { headers });
+      return (answer.body as { data: { stock_requests: number } }).data.stock_requests;
+    };
+    shop.server.setClock("2026-03-01T08:00:00Z");
+    try {
+      await wish({ product_id: body.data.id, email: newEmail() });
+      expect(await gone("2027-03-01T08:00:00Z")).toBe(0);
+      expect(await gone("2027-03-01T08:00:01Z")).toBe(1);
+    } finally {
+      shop.server.setClock(null);
+    }
   });
 
   it("works as a plain form on the product's page", async () => {

@@ -9,6 +9,7 @@ import type { Visitor } from "../support/visitor.ts";
 
 const shop = shopUnderTest();
 
+const SALES = ["/eid-sale", "/singles-day-2025"];
 /** The specification's table of routes (§2), as far as a guest gets a page. */
 const OPEN = [
   "",
@@ -39,8 +40,7 @@ const OPEN = [
   "/why-biogena",
   "/one",
   "/ikonix",
-  "/eid-sale",
-  "/singles-day-2025",
+  ...SALES,
 ];
 /** Pages for those who are signed in or have something in the cart. */
 const OWN = ["/account", "/account/orders", "/account/wishlist", "/account/details", "/checkout"];
@@ -119,6 +119,13 @@ describe.each(LOCALES)("every page in %s", (locale) => {
         ).toEqual([]);
       if (language === "ar") expect(page.text.match(/[٠-٩]/g), path).toBeNull();
     }
+  });
+
+  it("can be reached by a link on another one; the banner leads to sales while they are announced", () => {
+    const pages = pagesOf(locale);
+    const isLinked = (path: string) =>
+      pages.some((from) => from.path !== path && from.page.links.some((link) => link === `/${locale}${path}`));
+    expect(OPEN.filter((path) => !path.includes("?") && !SALES.includes(path) && !isLinked(path))).toEqual([]);
   });
 
   it("names the same page in all twelve locales, as far as search engines may show it", () => {

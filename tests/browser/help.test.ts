@@ -14,6 +14,7 @@ for (const language of ["en", "ar"] as const) {
     await page.getByRole("button", { name: t("contact.send"), exact: true }).click();
     await expect(page.getByText(t("validation.required", { label: t("form.full_name") }))).toBeVisible();
     await expect(page.getByText(t("validation.email"))).toBeVisible();
+    await expect(page.getByText(t("validation.incomplete"))).toBeVisible();
     await expectAccessible(page, "contact with faults");
 
     await page.getByRole("textbox", { name: t("form.full_name") }).fill("Mariam \u202eHaddad 🙂");
@@ -33,9 +34,9 @@ for (const language of ["en", "ar"] as const) {
   test(`/${language}/survey: answers survive a reload, and go back and forth`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await visit(page, `/${language}/survey`);
-    const next = page.getByRole("main").getByRole("button", { name: t("survey.next"), exact: true });
+    const next = page.getByRole("main").getByRole("button", { name: t("common.next"), exact: true });
     const progress = (current: number) => page.getByText(t("survey.progress", { current, total: 6 }));
-    await page.getByRole("button", { name: t("survey.start"), exact: true }).click();
+    await page.getByRole("button", { name: t("common.start"), exact: true }).click();
     await page.getByRole("checkbox").nth(2).check();
     await next.click();
     await page.getByRole("textbox", { name: /./ }).first().fill("nothing, really");
@@ -53,25 +54,25 @@ for (const language of ["en", "ar"] as const) {
     await expect(page.getByRole("radio", { name: "4" })).toBeChecked();
     await page
       .getByRole("main")
-      .getByRole("button", { name: t("survey.previous"), exact: true })
+      .getByRole("button", { name: t("common.previous"), exact: true })
       .click();
     await page
       .getByRole("main")
-      .getByRole("button", { name: t("survey.previous"), exact: true })
+      .getByRole("button", { name: t("common.previous"), exact: true })
       .click();
     await expect(page.getByRole("textbox").first()).toHaveValue("nothing, really");
     await next.click();
     await next.click();
     await next.click();
-    for (const button of ["survey.next", "survey.submit"] as const) {
+    for (const button of ["common.next", "common.submit"] as const) {
       await page.getByRole("radio", { name: "5" }).check();
       await page.getByRole("button", { name: t(button), exact: true }).click();
     }
     await expect(page.getByText(t("survey.thank_you_text"))).toBeVisible();
-    await page.getByRole("link", { name: t("survey.back_to_home") }).click();
+    await page.getByRole("link", { name: t("common.back_to_home") }).click();
     await expect(page).toHaveURL(new RegExp(`/${language}$`));
     await visit(page, `/${language}/survey`);
-    await expect(page.getByRole("button", { name: t("survey.start"), exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: t("common.start"), exact: true })).toBeVisible();
   });
 
   test(`/${language}/faq: a question has an address, and is found by its words`, async ({ page }) => {
@@ -112,11 +113,11 @@ test.describe("without scripts", () => {
 
     await page.goto("/en/survey");
     await page.getByRole("textbox").first().fill("nothing");
-    await page.getByRole("button", { name: t("survey.submit"), exact: true }).click();
+    await page.getByRole("button", { name: t("common.submit"), exact: true }).click();
     await expect(page.getByText(t("survey.choose")).first()).toBeVisible();
     for (const question of await page.locator("fieldset:has([type=radio])").all())
       await question.getByRole("radio", { name: "5" }).check();
-    await page.getByRole("button", { name: t("survey.submit"), exact: true }).click();
+    await page.getByRole("button", { name: t("common.submit"), exact: true }).click();
     await expect(page.getByText(t("survey.thank_you_text"))).toBeVisible();
     // Without scripts the texts they would need are loaded for nothing.
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("preload")));

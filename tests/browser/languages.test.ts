@@ -43,7 +43,7 @@ test("site preferences change language, country and with it the currency, by key
   await panel.getByRole("radio", { name: en("country.kw") }).focus();
   await page.keyboard.press("Space");
   await expect(panel.getByRole("status", { name: en("preferences.currency") })).toContainText("KWD");
-  await panel.getByRole("button", { name: en("preferences.save") }).press("Enter");
+  await panel.getByRole("button", { name: en("common.save") }).press("Enter");
   await expect(page).toHaveURL(/\/ar-kw\/product\/zinc-bisglycinate$/);
   await expect(page.getByRole("main").getByText(/د\.ك/).first()).toBeVisible();
 });

@@ -13,7 +13,9 @@ test.afterAll(() => server.remove());
 
 const PAGE = "/singles-day-2025";
 const PRODUCT = "/product/magnesium-seven-salts";
+/** What the jar costs in the sale, and one that is offered beside the cart. */
 const half = { en: "AED 69.50", ar: "69.50 د.إ" } as const;
+const offered = { en: "AED 49.50", ar: "49.50 د.إ" } as const;
 
 async function signUp(page: Page): Promise<void> {
   const answer = await page.request.post(`${server.origin}/api/register`, { data: registration() });
@@ -43,6 +45,12 @@ for (const language of ["en", "ar"] as const) {
     await expect(page.getByText(half[language])).toBeVisible();
     await expect(page.getByText(t("campaign.early_welcome"))).toBeVisible();
     await expect(products.getByText(t("singles_day.coming_soon"))).toHaveCount(0);
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: t("common.search") })
+      .click();
+    await page.getByRole("dialog").getByRole("combobox").fill("magnesium seven");
+    await expect(page.getByRole("dialog").getByText(half[language])).toBeVisible();
     await visit(page, at("/shop?category=minerals"));
     await expect(page.getByRole("main").getByText(half[language])).toBeVisible();
     await visit(page, at(PRODUCT));
@@ -53,6 +61,7 @@ for (const language of ["en", "ar"] as const) {
       .first()
       .click();
     await expect(page.getByRole("dialog").getByText(half[language]).first()).toBeVisible();
+    await expect(page.getByRole("dialog").getByText(offered[language])).toBeAttached();
   });
 
   test(`/${language}: the countdown ends in the sale, in three widths`, async ({ page }) => {

@@ -1,0 +1,27 @@
+import { tidyAccounts } from "./accounts/expired-accounts.ts";
+import { forgetOldCounts } from "./analytics/daily-counts.ts";
+import { forgetOldWishes, tellBackInStock } from "./back-in-stock/back-in-stock.ts";
+import { deleteExpiredCarts } from "./cart/expired-carts.ts";
+import { forgetOldContactRequests } from "./contact/contact.ts";
+import type { ShopContext } from "./context.ts";
+import { forgetUnconfirmed } from "./newsletter/newsletter.ts";
+import { forgetUnpaid } from "./orders/forget-unpaid.ts";
+import { forgetOldEvents } from "./payments/inbox.ts";
+import { forgetOldWords } from "./survey/survey.ts";
+
+/** Deletes whatever has been kept for its time, as the privacy policy promises; returns how much of some of it. */
+export async function housekeeping(shop: ShopContext) {
+  await tellBackInStock(shop);
+  const gone = {
+    carts: await deleteExpiredCarts(shop),
+    stock_requests: await forgetOldWishes(shop),
+    contact_requests: await forgetOldContactRequests(shop),
+  };
+  await forgetUnconfirmed(shop);
+  await forgetOldWords(shop);
+  await forgetUnpaid(shop);
+  await tidyAccounts(shop);
+  await forgetOldEvents(shop);
+  await forgetOldCounts(shop.db, shop.clock());
+  return gone;
+}
