@@ -103,7 +103,9 @@ export function makeApp(settings: AppSettings): Hono {
   app.route("/webhooks", webhooks(shop, log, config.TRUST_PROXY));
 
   // Before any body is read: too large and cross-site requests go no further.
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseTooLarge }));
+  const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseTooLarge });
+  // Reads have none; looking for it would make a whole request object for every page that comes from memory.
+  app.use((c, next) => (c.req.method === "GET" || c.req.method === "HEAD" ? next() : limitBody(c, next)));
   // Before the cross-site check: a provider's page may post its answer, and the state in it protects this way alone.
   const sample = shop.providers.includes("sample") ? sampleProvider(shop.origin, settings.operatorToken) : null;
   const providers = makeProviders(config, sample);

@@ -1,0 +1,113 @@
+import { connect, type Socket } from "node:net";
+
+/** What came of asking for one page again and again. */
+export interface PageLoad {
+  /** Answers per second. */
+  perSecond: number;
+  /** 99th percentile of the time from asking to the whole answer, milliseconds. */
+  p99: number;
+}
+
+interface LoadOptions {
+  path: string;
+  headers: Record<string, string>;
+  connections: number;
+  seconds: number;
+  /** Asked for per second at most, by all connections together; absent: as much as the server can give. */
+  perSecond?: number;
+}
+
+/**
+ * Asks for one page over kept connections, each waiting for its answer before it asks again. It does nothing but count
+ * bytes: a load generator that shares the machine must not be what is measured. Throws when an answer is not a 200.
+ */
+export async function loadPage(
+  origin: string,
+  { path, headers, connections, seconds, perSecond }: LoadOptions,
+): Promise<PageLoad> {
+  const { hostname, port, host } = new URL(origin);
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
+  const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+  const startedAt = performance.now();
+  const endsAt = startedAt + seconds * 1000;
+  const pauseMs = perSecond === undefined ? 0 : (connections * 1000) / perSecond;
+  const delays: number[] = [];
+  await Promise.all(
+    Array.from({ length: connections }, (_, lane) =>
+      askAgain(connect(Number(port), hostname), request, {
+        endsAt,
+        firstAt: startedAt + (pauseMs * lane) / connections,
+        pauseMs,
+        delays,
+      }),
+    ),
+  );
+  const took = (performance.now() - startedAt) / 1000;
+  delays.sort((a, b) => a - b);
+  return { perSecond: delays.length / took, p99: delays[Math.floor(delays.length * 0.99)] ?? 0 };
+}
+
+const HEAD_END = Buffer.from("\r\n\r\n");
+
+interface Lane {
+  endsAt: number;
+  /** When this connection asks first, and how long after that again: both are due times, not pauses between answers. */
+  firstAt: number;
+  pauseMs: number;
+  delays: number[];
+}
+
+function askAgain(socket: Socket, request: Buffer, { endsAt, firstAt, pauseMs, delays }: Lane): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let dueAt = firstAt;
+    let missing = 0;
+    let head = Buffer.alloc(0);
+    const fail = (reason: string) => {
+      socket.destroy();
+      reject(new Error(reason));
+    };
+    const ask = () => {
+      if (performance.now() >= endsAt) {
+        socket.end();
+        resolve();
+        return;
+      }
+      if (pauseMs === 0) dueAt = performance.now();
+      head = Buffer.alloc(0);
+      missing = 0;
+      socket.write(request);
+    };
+    const askWhenDue = () => {
+      const wait = dueAt - performance.now();
+      if (wait > 1) setTimeout(ask, wait);
+      else ask();
+    };
+    const done = () => {
+      // Counted from when it was due: a server that is late with one answer is late with those behind it.
+      delays.push(performance.now() - dueAt);
+      dueAt += pauseMs;
+      askWhenDue();
+    };
+    socket.setNoDelay(true);
+    socket.on("connect", askWhenDue);
+    socket.on("error", reject);
+    socket.on("data", (chunk) => {
+      if (missing > 0) {
+        missing -= chunk.length;
+      } else {
+        head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
+        const end = head.indexOf(HEAD_END);
+        if (end < 0) return;
+        const text = head.toString("latin1", 0, end);
+        const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
+        if (!text.startsWith("HTTP/1.1 200") || length === undefined) {
+          fail(`answered with ${text.split("\r\n")[0]}`);
+          return;
+        }
+        missing = Number(length) - (head.length - end - HEAD_END.length);
+      }
+      if (missing === 0) done();
+      else if (missing < 0) fail("an answer was longer than it said");
+    });
+  });
+}
