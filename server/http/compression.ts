@@ -36,9 +36,11 @@ export async function compress(body: Uint8Array, effort: Effort): Promise<Compre
 }
 
 export async function compressTo(body: Uint8Array, encoding: "br" | "gzip", effort: Effort): Promise<Bytes> {
+  // Room for all of it at once: each piece would be another turn between this thread and the one that compresses.
+  const chunkSize = Math.max(1024, body.byteLength >> 1);
   const result =
     encoding === "br"
-      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort] } })
-      : await gzipped(body, { level: GZIP_LEVEL[effort] });
+      ? await brotli(body, { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort] } })
+      : await gzipped(body, { chunkSize, level: GZIP_LEVEL[effort] });
   return new Uint8Array(result);
 }

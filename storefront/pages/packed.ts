@@ -8,32 +8,69 @@ export interface Packed<T extends object> {
   readonly inside?: T;
 }
 
+/** A list as a table: the names once, then a row of values for each object. */
+interface Table {
+  names: readonly string[];
+  rows: unknown[][];
+}
+
 /** What was packed here, or unpacked before: a page gets the very objects its loader gave. */
 const unpacked = new WeakMap<object, object>();
 
 /** JSON of objects that never change, as long as they are in use. */
 const texts = new WeakMap<object, string>();
-
-function textOf(value: object): string {
-  const text = texts.get(value) ?? JSON.stringify(value);
-  texts.set(value, text);
-  return text;
-}
+const rows = new WeakMap<object, { names: string; values: string }>();
 
 /**
- * Packs an object, or a list of objects, that never changes afterwards and consists of what JSON knows: no dates, no
- * maps, nothing undefined. The text of each object is made once.
+ * Packs an object that never changes afterwards and consists of what JSON knows: no dates, no maps, nothing undefined.
+ * Its text is made once.
  */
 export function pack<T extends object>(value: T): Packed<T> {
-  const json = Array.isArray(value) ? `[${value.map(textOf).join(",")}]` : textOf(value);
-  const packed: Packed<T> = { json };
-  unpacked.set(packed, value);
-  return packed;
+  const json = texts.get(value) ?? JSON.stringify(value);
+  texts.set(value, json);
+  return packed(json, value);
 }
 
-/** What is in a pack; the same object each time. */
-export function unpack<T extends object>(packed: Packed<T>): T {
-  const value = (unpacked.get(packed) ?? JSON.parse(packed.json)) as T;
-  unpacked.set(packed, value);
+/** Packs a list of such objects, all with the same fields in the same order. Throws if they are not. */
+export function packList<T extends object>(items: T[]): Packed<T[]> {
+  const lines = items.map(rowOf);
+  const names = lines[0]?.names ?? "[]";
+  if (lines.some((line) => line.names !== names)) throw new TypeError("a packed list holds objects of one shape");
+  return packed(`{"names":${names},"rows":[${lines.map(({ values }) => values).join(",")}]}`, items);
+}
+
+function rowOf(item: object): { names: string; values: string } {
+  const row = rows.get(item) ?? {
+    names: JSON.stringify(Object.keys(item)),
+    values: JSON.stringify(Object.values(item)),
+  };
+  rows.set(item, row);
+  return row;
+}
+
+function packed<T extends object>(json: string, value: T): Packed<T> {
+  const made: Packed<T> = { json };
+  unpacked.set(made, value);
+  return made;
+}
+
+/** The object in a pack; the same one each time. */
+export function unpack<T extends object>(pack: Packed<T>): T {
+  return read(pack, () => JSON.parse(pack.json) as T);
+}
+
+/** The list in a pack; the same one each time. */
+export function unpackList<T extends object>(pack: Packed<T[]>): T[] {
+  return read(pack, () => {
+    const { names, rows } = JSON.parse(pack.json) as Table;
+    return rows.map((values) => Object.fromEntries(values.map((value, at) => [names[at], value])) as T);
+  });
+}
+
+function read<T extends object>(pack: Packed<T>, parse: () => T): T {
+  const known = unpacked.get(pack) as T | undefined;
+  if (known !== undefined) return known;
+  const value = parse();
+  unpacked.set(pack, value);
   return value;
 }

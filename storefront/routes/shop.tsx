@@ -23,7 +23,7 @@ import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
 import { notFound, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { categoryTrail, categoryTree } from "../pages/category-tree.ts";
-import { pack, unpack } from "../pages/packed.ts";
+import { packList, unpackList } from "../pages/packed.ts";
 import type { Route } from "./+types/shop.ts";
 
 /** Cards in sight at first on a wide screen: their pictures are not held back. */
@@ -90,7 +90,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     },
     pages,
     found: products.length,
-    cards: pack(
+    cards: packList(
       products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((product) => productCard(product, market)),
     ),
     suggestions:
@@ -113,7 +113,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const { t, paths } = useSite();
   const { title, intro, shown, trail, tree, inAll, choices, cards, suggestions, pages, found } = loaderData;
-  const products = unpack(cards);
+  const products = unpackList(cards);
   const { words: query, page } = shown;
   const emptyText =
     filterCount(shown) > 0 ? "shop.empty_filters" : query === null ? "shop.empty_category" : "shop.empty_search";
