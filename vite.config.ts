@@ -10,14 +10,12 @@ const FRAME = {
   chrome: [
     "account-link",
     "cart-link",
-    "chat-url",
     "close-on-navigation",
     "country-label",
     "head-links",
     "header",
     "language-link",
     "later",
-    "lines",
     "logo",
     "opener",
     "page-handle",
@@ -27,7 +25,6 @@ const FRAME = {
   components: [
     "cart-layer",
     "crumbs",
-    "error-page",
     "filled-text",
     "heart",
     "icon",

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -19,13 +19,13 @@ import { usePageHandle, usePageTheme } from "./chrome/page-handle.ts";
 import { Progress } from "./chrome/progress.tsx";
 import { useChrome } from "./chrome/use-chrome.ts";
 import { CartLayer } from "./components/cart-layer.tsx";
-import { ErrorPage } from "./components/error-page.tsx";
+import type { ErrorPageProps } from "./components/error-page.tsx";
 import { SignInLayer } from "./components/sign-in-layer.tsx";
 import { shopOf } from "./context.ts";
 import { usePageLanguage } from "./i18n/page-language.tsx";
 import { pageMarket } from "./i18n/page-market.ts";
 import { paths } from "./i18n/paths.ts";
-import { type SiteBrand, SiteProvider } from "./i18n/site.tsx";
+import { type SiteBrand, SiteProvider, useSite } from "./i18n/site.tsx";
 import { pack } from "./pages/packed.ts";
 
 /** What works as plain links at first, or stands far below: its script comes after the page's own. */
@@ -38,6 +38,10 @@ const ANNOUNCEMENT_SPACE = (
 const BottomBar = lazy(() => import("./chrome/bottom-bar.tsx"));
 const ConsentBanner = lazy(() => import("./chrome/consent-banner.tsx"));
 const Footer = lazy(() => import("./chrome/footer.tsx"));
+/** Fetched ahead once the browser is at leisure (after-load.tsx): when it is needed the network may be what is gone. */
+const ErrorPage = lazy<ComponentType<ErrorPageProps>>(() =>
+  import("./components/error-page.tsx").catch(() => ({ default: BareErrorPage })),
+);
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return pack(chromeData(shopOf(context), pageMarket(request)));
@@ -125,12 +129,27 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isUnguarded = isRouteErrorResponse(error) && error.statusText === UNKNOWN_GUARD;
   return (
-    <ErrorPage
-      status={status}
-      path={pathname}
-      products={chrome?.bestSellers ?? []}
-      reason={isUnguarded ? "errors.unknown_middleware" : undefined}
-    />
+    <Later>
+      <ErrorPage
+        status={status}
+        path={pathname}
+        products={chrome?.bestSellers ?? []}
+        reason={isUnguarded ? "errors.unknown_middleware" : undefined}
+      />
+    </Later>
+  );
+}
+
+/** What is left to say when not even the error page can be had. */
+function BareErrorPage() {
+  const { t, paths } = useSite();
+  return (
+    <div className="wrap section">
+      <h1 className="h1">{t("errors.server_title")}</h1>
+      <a className="btn" href={paths.home()}>
+        {t("errors.go_home")}
+      </a>
+    </div>
   );
 }
 

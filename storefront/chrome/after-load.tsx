@@ -15,6 +15,8 @@ export default function AfterLoad() {
     watchBuild();
     startOffline();
     collect();
+    // When it is needed the network may be what is gone.
+    import("../components/error-page.tsx").catch(() => {});
   }, []);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page is counted, whatever it shows

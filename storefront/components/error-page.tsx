@@ -7,23 +7,20 @@ import type { ProductCardData } from "./product-card-data.ts";
 import { ProductRow } from "./product-row.tsx";
 import { Ridge } from "./ridge.tsx";
 
-/**
- * The error page (specification §2, §8): status code, what happened, the fixed sentence and the way home. A whole
- * new document is loaded on the way home, so that nothing of what went wrong stays behind.
- */
-export function ErrorPage({
-  status,
-  path,
-  products,
-  reason,
-}: {
+export interface ErrorPageProps {
   status: number;
   path: string;
   /** Best sellers to go on with; none where the catalogue itself is what failed. */
   products: ProductCardData[];
   /** What went wrong, where the specification has words for it. */
   reason?: MessageKey | undefined;
-}) {
+}
+
+/**
+ * The error page (specification §2, §8): status code, what happened, the fixed sentence and the way home. A whole
+ * new document is loaded on the way home, so that nothing of what went wrong stays behind.
+ */
+export default function ErrorPage({ status, path, products, reason }: ErrorPageProps) {
   const { t, paths } = useSite();
   const isMissing = status === 404;
   const title = t(isMissing ? "errors.page_not_found" : status === 429 ? "request.too_many" : "errors.server_title");

@@ -5,7 +5,6 @@ import { FREE_GIFT_THRESHOLD } from "../../shop/pricing/price.ts";
 import { Later } from "../chrome/later.tsx";
 import { deliveryPromise } from "../components/delivery-promise.ts";
 import { HomeHero } from "../components/home-hero.tsx";
-import { GiftTeaser, HomeLines, SubscribeTeaser } from "../components/home-lines.tsx";
 import { HomeBlog, HomeFeatured, HomeStories } from "../components/home-reading.tsx";
 import { pictureUrl } from "../components/picture.tsx";
 import { articleCard, storyCard } from "../components/post-card-data.ts";
@@ -77,6 +76,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 const ShopByCategory = lazy(() => import("../components/shop-by-category.tsx"));
 const HomeFacts = lazy(() => import("../components/home-facts.tsx"));
+const HomeLines = lazy(() => import("../components/home-lines.tsx"));
+const HomeTeasers = lazy(() => import("../components/home-teasers.tsx"));
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData?.head);
@@ -108,12 +109,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Later>
         <ShopByCategory categories={categories} productCount={productCount} />
       </Later>
-      <HomeLines />
+      <Later>
+        <HomeLines />
+      </Later>
       <HomeStories stories={stories} />
       <HomeBlog posts={articles} />
       <HomeFeatured posts={featured} />
-      <GiftTeaser threshold={giftThreshold} />
-      <SubscribeTeaser />
+      <Later>
+        <HomeTeasers giftThreshold={giftThreshold} />
+      </Later>
     </>
   );
 }

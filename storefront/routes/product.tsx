@@ -19,7 +19,6 @@ import { accentStyle } from "../components/product-accent.ts";
 import { ProductTag } from "../components/product-card.tsx";
 import { ProductGallery } from "../components/product-gallery.tsx";
 import { ProductRow } from "../components/product-row.tsx";
-import { Ridge } from "../components/ridge.tsx";
 import { shopOf } from "../context.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { pageMeta } from "../i18n/page-meta.ts";
@@ -130,16 +129,8 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           </Later>
         </div>
       </div>
-      {product.badges.includes("only_active_ingredients") && (
-        <section className="bigband band" style={accentStyle(product)}>
-          <div className="wrap">
-            <h2 className="h1">{t("product.active_ingredients_banner")}</h2>
-            <p>{t("product.active_ingredients_text")}</p>
-          </div>
-          <Ridge />
-        </section>
-      )}
       <Later>
+        {product.badges.includes("only_active_ingredients") && <ActiveIngredientsBand product={product} />}
         <ProductDetails key={product.id} product={product} />
       </Later>
       {goesWellWith.length > 0 && (
@@ -165,6 +156,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
+const ActiveIngredientsBand = lazy(() => import("../components/active-ingredients-band.tsx"));
 const ProductDetails = lazy(() => import("../components/product-details.tsx"));
 const PromiseList = lazy(() => import("../components/promise-list.tsx"));
 const BadgeList = lazy(() => import("../components/badge-list.tsx"));
