@@ -9,7 +9,7 @@ import { pagePolicy } from "./security.ts";
 const MEMORY_BYTES = 96 * 1024 * 1024;
 
 /** A page asked for this often is worth being compressed well. */
-const OFTEN = 3;
+const OFTEN = 2;
 
 const FROM_MEMORY = { from: "memory" };
 const RENDERED = { from: "rendered" };

@@ -6,11 +6,22 @@ import { startServer } from "../support/server.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 /**
- * `npm run bench:lighthouse`: Lighthouse's phone profile on home, shop and product page in both languages, medians of
- * a few runs. Lighthouse itself is not among the packages (docs/decisions/0023-lighthouse-on-demand.md).
+ * `npm run bench:lighthouse`: Lighthouse's phone profile on a page of each kind in both languages, or on the pages that are
+ * named, medians of a few runs. Lighthouse itself is not among the packages (docs/decisions/0023-lighthouse-on-demand.md).
  */
 
-const PAGES = ["/en", "/en/shop", "/en/product/zinc-bisglycinate", "/ar", "/ar/shop", "/ar/product/zinc-bisglycinate"];
+const PATHS = [
+  "",
+  "/shop",
+  "/product/zinc-bisglycinate",
+  "/blog/forms-of-magnesium",
+  "/story/hamad-first-half-marathon",
+];
+/** Those named on the command line, or one page of each kind. */
+const PAGES =
+  process.argv.length > 2
+    ? process.argv.slice(2)
+    : ["/en", "/ar"].flatMap((locale) => PATHS.map((path) => locale + path));
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 

@@ -3,6 +3,7 @@ import type { RunningServer } from "../support/server.ts";
 import { add, allProducts, completeDraft, saveDraft } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
 import { memoryOf, processorOf } from "./measure.ts";
+import { loadPage } from "./page-load.ts";
 
 /** How often each figure is taken; the median stands for all. */
 const RUNS = 5;
@@ -47,12 +48,12 @@ export interface PageRates {
 
 /** One page from memory and rendered anew, taken in turns on two servers that run side by side. */
 export async function pageRates(cached: RunningServer, uncached: RunningServer, path: string): Promise<PageRates> {
-  const page = [{ path }];
+  const load = { path, headers: BROWSER, connections: CONNECTIONS, seconds: RUN_SECONDS };
   const rounds: { cached: number; uncached: number }[] = [];
   for (let run = 0; run <= RUNS; run += 1) {
     const round = {
-      cached: await rate(cached.origin, page, BROWSER),
-      uncached: await rate(uncached.origin, page, BROWSER),
+      cached: (await loadPage(cached.origin, load)).perSecond,
+      uncached: (await loadPage(uncached.origin, load)).perSecond,
     };
     // The first round warms both up.
     if (run > 0) rounds.push(round);
@@ -60,14 +61,7 @@ export async function pageRates(cached: RunningServer, uncached: RunningServer, 
   const cachedRate = median(rounds.map((round) => round.cached));
   const delays: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const { latency } = await autocannon({
-      url: cached.origin + path,
-      connections: CONNECTIONS,
-      duration: RUN_SECONDS,
-      overallRate: Math.max(CONNECTIONS, Math.floor(cachedRate / 2)),
-      headers: BROWSER,
-    });
-    delays.push(latency.p99);
+    delays.push((await loadPage(cached.origin, { ...load, perSecond: cachedRate / 2 })).p99);
   }
   return {
     path,
