@@ -79,7 +79,9 @@ function askAgain(socket: Socket, request: Buffer, { endsAt, firstAt, pauseMs, d
     };
     const askWhenDue = () => {
       const wait = dueAt - performance.now();
-      if (wait > 1) setTimeout(ask, wait);
+      // A timer is late by a millisecond or two, which would be counted as the server's: the last bit is waited awake.
+      if (wait > 3) setTimeout(askWhenDue, wait - 2);
+      else if (wait > 0) setImmediate(askWhenDue);
       else ask();
     };
     const done = () => {
