@@ -44,8 +44,6 @@ export interface TabbySettings {
 /** The currencies Tabby knows, by the country of the shopper. */
 const CURRENCY: Partial<Record<Country, string>> = { AE: "AED", SA: "SAR", KW: "KWD" };
 
-/** An answer about a buyer and an amount holds for so long: every question makes a session at Tabby. */
-const SCORE_MS = 5 * 60_000;
 const MAX_PER_PAGE = 20;
 
 type Region = "main" | "saudi";
@@ -62,7 +60,6 @@ export function tabbyProvider(settings: TabbySettings): PaymentProvider {
   );
   /** Where a payment was found the last time: saves the question at the wrong door. */
   const found = new LRUCache<string, Region>({ max: 20_000 });
-  const scores = new LRUCache<string, Promise<PaymentFailure | null>>({ max: 5000, ttl: SCORE_MS });
 
   async function session(request: Omit<BeginPayment, "returnUrls">, returnUrls: BeginPayment["returnUrls"] | null) {
     const { country } = request.address;
@@ -103,23 +100,9 @@ export function tabbyProvider(settings: TabbySettings): PaymentProvider {
     name: "tabby",
     serves: (country, charge) =>
       merchantCodes[country] !== undefined && CURRENCY[country] === charge.currency && charge.amount > 0,
-    preScore(request) {
-      const { customer, charge, address } = request;
-      const about = [
-        customer.email.toLowerCase(),
-        customer.phone_number,
-        address.country,
-        charge.currency,
-        charge.amount,
-      ];
-      const key = createHash("sha256").update(JSON.stringify(about)).digest("base64url");
-      const kept = scores.get(key);
-      if (kept !== undefined) return kept;
-      const asking = session(request, null).then((made) => (made.status === "rejected" ? rejection(made) : null));
-      scores.set(key, asking);
-      // No answer is nothing to remember.
-      asking.catch(() => scores.delete(key));
-      return asking;
+    async preScore(request) {
+      const made = await session(request, null);
+      return made.status === "rejected" ? rejection(made) : null;
     },
     async begin(request: BeginPayment): Promise<Begun> {
       const made = await session(request, request.returnUrls);

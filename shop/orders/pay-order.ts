@@ -57,7 +57,6 @@ export async function payOpenOrder(
   const looked = new Set<string>();
   for (let round = 0; round < 5; round += 1) {
     const decision = await inTransaction(shop.db, (tx) => decide(tx, shop, orderId, method, looked, isNewCodeWanted));
-    shop.mark("pay.decided");
     if (decision.kind === "answer") return decision.result;
     if (decision.kind === "settle") {
       for (const id of decision.attempts) {

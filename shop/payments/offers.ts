@@ -56,9 +56,11 @@ export function withRememberedScores(provider: PaymentProvider, clock: () => Dat
   const scores = new Map<string, { until: number; answer: Promise<PaymentFailure | null> }>();
   let quietUntil = 0;
 
-  function asked(request: Omit<BeginPayment, "returnUrls">): Promise<PaymentFailure | null> {
+  function asked(key: string, request: Omit<BeginPayment, "returnUrls">): Promise<PaymentFailure | null> {
     return provider.preScore(request).catch(() => {
       quietUntil = clock().getTime() + 60_000;
+      // No answer is nothing to remember.
+      scores.delete(key);
       return null;
     });
   }
@@ -71,7 +73,7 @@ export function withRememberedScores(provider: PaymentProvider, clock: () => Dat
     if (score === undefined || score.until <= now) {
       if (quietUntil > now) return null;
       if (scores.size >= MOST_SCORES) scores.clear();
-      score = { until: now + SCORE_MS, answer: asked(request) };
+      score = { until: now + SCORE_MS, answer: asked(key, request) };
       scores.set(key, score);
     }
     const known = await Promise.race([score.answer, patience()]);

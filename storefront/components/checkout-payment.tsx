@@ -44,9 +44,8 @@ export function PaymentForm({
   const button = useRef<HTMLButtonElement>(null);
   const card = useRef<CardForm>(null);
   const payAnswer = answer?.kind === "pay" || answer?.kind === "failed" ? answer : undefined;
-  const { isPaying, failed, forgetFailure } = usePaying(payAnswer, card);
-  const [isOldNewsClosed, setIsOldNewsClosed] = useState(false);
-  const shownFailure = failed ?? (isOldNewsClosed || answer !== undefined ? null : failedBefore);
+  const oldNews = answer === undefined ? failedBefore : null;
+  const { isPaying, failure, closeFailure, retry } = usePaying(payAnswer, oldNews, { form, button, card });
   const kept = Number(refused?.values.paymentMethod ?? draft.paymentMethod ?? 0) as PaymentMethod;
   const [chosen, setChosen] = useState<PaymentMethod>(kept);
   const notes = refused?.values.customerNotes ?? draft.customerNotes ?? "";
@@ -63,19 +62,6 @@ export function PaymentForm({
     void keeper.submit(fields, { method: "post", action: paths.checkout() });
   }
 
-  function closeFailure(): void {
-    forgetFailure();
-    setIsOldNewsClosed(true);
-    form.current?.querySelector<HTMLInputElement>("input[name=paymentMethod]:checked")?.focus();
-  }
-
-  /** A card is typed anew; everybody else is asked again at once. */
-  function retry(): void {
-    closeFailure();
-    if (chosen === PAYMENT_METHODS.card) card.current?.focus();
-    else form.current?.requestSubmit(button.current);
-  }
-
   return (
     <Form
       method="post"
@@ -88,7 +74,7 @@ export function PaymentForm({
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       <input type="hidden" name="shown_total" value={total} />
       {keeper.data?.kind === "saved" && <CartNotices notices={keeper.data.notices} />}
-      {shownFailure !== null && <PaymentFailure failed={shownFailure} onRetry={retry} onClose={closeFailure} />}
+      {failure !== null && <PaymentFailure failed={failure} onRetry={() => retry(chosen)} onClose={closeFailure} />}
       {payAnswer !== undefined && <Leaving answer={payAnswer} />}
       <PaymentChoices
         options={options}

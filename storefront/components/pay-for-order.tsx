@@ -33,9 +33,8 @@ export function PayForOrder({ payment, order, card: settings, minutesLeft, faile
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const card = useRef<CardForm>(null);
-  const { isPaying, failed, forgetFailure } = usePaying(answer, card);
-  const [isOldNewsClosed, setIsOldNewsClosed] = useState(false);
-  const shownFailure = failed ?? (isOldNewsClosed || answer !== undefined ? null : failedBefore);
+  const oldNews = answer === undefined ? failedBefore : null;
+  const { isPaying, failure, closeFailure, retry } = usePaying(answer, oldNews, { form, button, card });
   const isSending = useIsSending("pay");
   const isBusy = isSending || isPaying;
   const press = usePress(isBusy, card);
@@ -43,19 +42,6 @@ export function PayForOrder({ payment, order, card: settings, minutesLeft, faile
   const bare = toMinor(minorOf(order.total) - minorOf(order.processing_fee));
   const fee = payment.payment_options.find(({ method }) => method === chosen)?.fee ?? 0;
   const total = toMinor(bare + minorOf(fee));
-
-  function closeFailure(): void {
-    forgetFailure();
-    setIsOldNewsClosed(true);
-    form.current?.querySelector<HTMLInputElement>("input[name=paymentMethod]:checked")?.focus();
-  }
-
-  /** A card is typed anew; everybody else is asked again at once. */
-  function retry(): void {
-    closeFailure();
-    if (chosen === PAYMENT_METHODS.card) card.current?.focus();
-    else form.current?.requestSubmit(button.current);
-  }
 
   return (
     <>
@@ -67,7 +53,7 @@ export function PayForOrder({ payment, order, card: settings, minutesLeft, faile
       <p className="cap confirm-note">
         <TimeLeft minutes={minutesLeft} />
       </p>
-      {shownFailure !== null && <PaymentFailure failed={shownFailure} onRetry={retry} onClose={closeFailure} />}
+      {failure !== null && <PaymentFailure failed={failure} onRetry={() => retry(chosen)} onClose={closeFailure} />}
       {answer !== undefined && <Leaving answer={answer} />}
       <Form
         method="post"

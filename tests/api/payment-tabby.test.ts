@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { withRememberedScores } from "../../shop/payments/offers.ts";
 import { ProviderUnavailable } from "../../shop/payments/provider.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
 import { beginPayment } from "../support/begin-payment.ts";
@@ -53,18 +54,29 @@ describe("Tabby", () => {
   });
 
   test("the same question about the same buyer and amount makes one session", async () => {
+    const tabby = withRememberedScores(shop.adapters.tabby, () => new Date());
     const request = beginPayment("AE", { email: "once@example.com" });
     const before = (await shop.sandbox.payments()).length;
-    await Promise.all([1, 2, 3].map(() => shop.adapters.tabby.preScore(request)));
-    await shop.adapters.tabby.preScore(request);
+    await Promise.all([1, 2, 3].map(() => tabby.preScore(request)));
+    await tabby.preScore(request);
     expect((await shop.sandbox.payments()).length).toBe(before + 1);
   });
 
-  test("no answer to that question is forgotten again", async () => {
+  test("without an answer to that question it is offered, and asked again after a minute", async () => {
+    let now = Date.parse("2026-01-05T09:00:00Z");
+    const tabby = withRememberedScores(shop.adapters.tabby, () => new Date(now));
     const request = beginPayment("AE", { email: "again@example.com" });
     await shop.sandbox.addFault({ kind: "500", provider: "tabby" });
     await expect(shop.adapters.tabby.preScore(request)).rejects.toBeInstanceOf(ProviderUnavailable);
-    expect(await shop.adapters.tabby.preScore(request)).toBeNull();
+    await shop.sandbox.addFault({ kind: "500", provider: "tabby" });
+    expect(await tabby.preScore(request)).toBeNull();
+    const before = (await shop.sandbox.payments()).length;
+    const other = beginPayment("AE", { email: "other@example.com" });
+    expect(await tabby.preScore(other)).toBeNull();
+    expect((await shop.sandbox.payments()).length).toBe(before);
+    now += 61_000;
+    await Promise.all([tabby.preScore(request), tabby.preScore(other)]);
+    expect((await shop.sandbox.payments()).length).toBe(before + 2);
   });
 
   test("the wrong region refuses; the shop finds a payment at either, also after a restart", async () => {

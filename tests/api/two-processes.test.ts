@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Content } from "../../shop/content/content.ts";
+import { importContent } from "../../shop/content/import-content.ts";
+import { readContent } from "../../shop/content/read-content.ts";
+import { type OpenDatabase, openPostgres } from "../../shop/database/open.ts";
+import { toMinor } from "../../shop/pricing/money.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+import { buy, productOf } from "../support/shopping.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const CONTENT = join(import.meta.dirname, "../../content");
+const SLUG = "zinc-bisglycinate";
+const PATH = `/en/product/${SLUG}`;
+/** As long as another process may show what was before. */
+const SOON = { timeout: 1000, interval: 25 };
+
+/** Only a database server is shared by processes; the embedded one belongs to one. */
+describe.skipIf(inject("adminUrl") === "")("two processes of one shop", () => {
+  const shop = shopUnderTest();
+  let other: RunningServer;
+  let database: OpenDatabase;
+  let content: Content;
+  beforeAll(async () => {
+    const url = shop.databaseUrl ?? "";
+    other = await startServer({ databaseUrl: url });
+    database = await openPostgres(url, { statements: 0 });
+    content = await readContent(CONTENT);
+  });
+  afterAll(async () => {
+    await database.close();
+    await other.remove();
+  });
+
+  const pagesOf = (path: string) =>
+    Promise.all([shop.server, other].map(async ({ origin }) => (await new Visitor(origin).get(path)).text));
+
+  test("show a changed price within a second, also on pages they had in memory", async () => {
+    for (const page of await pagesOf(PATH)) expect(page).toContain("AED 89.00");
+    const products = content.products.map((product) =>
+      product.slug === SLUG ? { ...product, price: toMinor(9100) } : product,
+    );
+    await importContent(database.db, { ...content, products });
+    await expect
+      .poll(async () => (await pagesOf(PATH)).map((page) => page.includes("AED 91.00")), SOON)
+      .toEqual([true, true]);
+    for (const page of await pagesOf("/en/shop?category=minerals")) expect(page).not.toContain("AED 89.00");
+  });
+
+  test("say that a product is sold out when the other one has sold the last", async () => {
+    const last = content.products.map((product) => (product.slug === SLUG ? { ...product, stock: 0 } : product));
+    const { id, stock } = await productOf(shop.visitor(), SLUG);
+    expect(stock).toBeGreaterThan(1);
+    await importContent(database.db, {
+      ...content,
+      products: last.map((product) => (product.slug === SLUG ? { ...product, stock: product.stock + 1 } : product)),
+    });
+    await expect.poll(async () => (await productOf(new Visitor(other.origin), SLUG)).stock, SOON).toBe(1);
+    for (const page of await pagesOf(PATH)) expect(page).not.toContain("Out of stock");
+    expect((await buy(shop.visitor(), id, 1)).status).toBe(201);
+    await expect
+      .poll(async () => (await pagesOf(PATH)).map((page) => page.includes("Out of stock")), SOON)
+      .toEqual([true, true]);
+  });
+});
