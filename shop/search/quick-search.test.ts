@@ -33,3 +33,11 @@ test.each(["", "   ", "xyzzy", "%E0%A4", "\\u0000", "<script>", "'; --", "(".rep
 test("categories answer too", () => {
   expect(quickSearch(catalog, "minerls").categories.map(({ slug }) => slug)).toEqual(["minerals"]);
 });
+
+test("a question asked before is answered with what products are now", () => {
+  const [before] = quickSearch(catalog, "zinc").products;
+  expect(before?.stock).toBeGreaterThan(0);
+  const products = catalog.products.map((product) => ({ ...product, stock: 0 }));
+  const soldOut = { ...catalog, products, productById: new Map(products.map((product) => [product.id, product])) };
+  expect(quickSearch(soldOut, "ZINC ").products.map(({ slug, stock }) => [slug, stock])).toEqual([["zinc", 0]]);
+});

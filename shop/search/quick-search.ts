@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import MiniSearch from "minisearch";
 import type { Category, Product } from "../catalog/product.ts";
 import { type CatalogSnapshot, derived } from "../catalog/snapshot.ts";
@@ -16,10 +17,31 @@ const MOST_PRODUCTS = 8;
 const MOST_CATEGORIES = 4;
 const MOST_ARTICLES = 4;
 
+/** The same by their keys, which stay the same while stock and prices change. */
+interface FoundKeys {
+  products: number[];
+  categories: string[];
+  articles: string[];
+}
+
+/** Questions whose answers are kept: people type the same few beginnings of words. */
+const MOST_KEPT = 2000;
+
 /** Products, categories and articles that answer a question in either language, the best first. */
 export function quickSearch(catalog: CatalogSnapshot, query: string): QuickAnswers {
-  const words = query.slice(0, LONGEST_QUERY).trim();
+  const words = query.slice(0, LONGEST_QUERY).trim().toLowerCase();
   if (words === "") return { products: [], categories: [], articles: [] };
+  const kept = derived(catalog, "quick answers", () => new LRUCache<string, FoundKeys>({ max: MOST_KEPT }));
+  const keys = kept.get(words) ?? findKeys(catalog, words);
+  kept.set(words, keys);
+  return {
+    products: keys.products.flatMap((id) => catalog.productById.get(id) ?? []),
+    categories: keys.categories.flatMap((slug) => catalog.categoryBySlug.get(slug) ?? []),
+    articles: keys.articles.flatMap((slug) => catalog.articles.find((article) => article.slug === slug) ?? []),
+  };
+}
+
+function findKeys(catalog: CatalogSnapshot, words: string): FoundKeys {
   const categories = titleIndex(catalog, "categories", () =>
     catalog.categories.map(({ slug, name }) => ({ id: slug, title: `${name.en} ${name.ar}` })),
   );
@@ -27,11 +49,11 @@ export function quickSearch(catalog: CatalogSnapshot, query: string): QuickAnswe
     catalog.articles.map(({ slug, title }) => ({ id: slug, title: `${title.en} ${title.ar}` })),
   );
   return {
-    products: searchProducts(catalog, words).slice(0, MOST_PRODUCTS),
-    categories: found(categories, words, MOST_CATEGORIES).flatMap((slug) => catalog.categoryBySlug.get(slug) ?? []),
-    articles: found(articles, words, MOST_ARTICLES).flatMap(
-      (slug) => catalog.articles.find((article) => article.slug === slug) ?? [],
-    ),
+    products: searchProducts(catalog, words)
+      .slice(0, MOST_PRODUCTS)
+      .map(({ id }) => id),
+    categories: found(categories, words, MOST_CATEGORIES),
+    articles: found(articles, words, MOST_ARTICLES),
   };
 }
 
