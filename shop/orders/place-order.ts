@@ -135,11 +135,9 @@ async function placeIn(
   const now = shop.clock();
   const catalog = shop.catalog();
   const { market } = request;
-  const [cart, earlier] = await Promise.all([
-    loadCart(tx, request.cartUuid, now, { lock: true, customerId: shop.customerId }),
-    earlierOrder(tx, request),
-  ]);
+  const cart = await loadCart(tx, request.cartUuid, now, { lock: true, customerId: shop.customerId });
   if (cart === null) throw new Refused({ ok: false, code: "cart.not_found" });
+  const earlier = await earlierOrder(tx, request);
   if (earlier?.isConfirmed) return { kind: "confirmed", order: earlier, method: earlier.paymentMethod };
   // An open order that lost its cart to a sign-in: its key is free for the order of this cart.
   if (earlier !== null && earlier.id !== cart.openOrder?.id) await freeKey(tx, earlier.id);
