@@ -11,9 +11,8 @@ const DOCTYPE = "<!DOCTYPE html>";
 const UNFINISHED = ["<!--$!-->", "<!--$?-->"];
 
 /**
- * The page as HTML, without its doctype. In one go, as long as every part of it has its code: that takes two thirds of
- * the time a stream takes. The first page of its kind still waits for the code of `lazy` parts and is rendered as a
- * stream.
+ * The page as HTML, without its doctype. In one go, as long as every part of it has its code: a stream would only be
+ * gathered again, at more cost. The first page of its kind waits for the code of `lazy` parts and is a stream.
  */
 export async function renderPage(page: ReactNode): Promise<string> {
   const html = renderToString(page);

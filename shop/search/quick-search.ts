@@ -32,8 +32,11 @@ export function quickSearch(catalog: CatalogSnapshot, query: string): QuickAnswe
   const words = query.slice(0, LONGEST_QUERY).trim().toLowerCase();
   if (words === "") return { products: [], categories: [], articles: [] };
   const kept = derived(catalog, "quick answers", () => new LRUCache<string, FoundKeys>({ max: MOST_KEPT }));
-  const keys = kept.get(words) ?? findKeys(catalog, words);
-  kept.set(words, keys);
+  let keys = kept.get(words);
+  if (keys === undefined) {
+    keys = findKeys(catalog, words);
+    kept.set(words, keys);
+  }
   return {
     products: keys.products.flatMap((id) => catalog.productById.get(id) ?? []),
     categories: keys.categories.flatMap((slug) => catalog.categoryBySlug.get(slug) ?? []),

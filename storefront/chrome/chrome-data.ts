@@ -79,7 +79,7 @@ export function chromeData(shop: ShopContext, market: Market): ChromeData {
   frames.set(snapshot, known);
   const last = known.get(market.locale);
   if (last?.moment === moment) return last.chrome;
-  const chrome = makeChrome(shop, snapshot, market, announcements);
+  const chrome = makeChrome(shop, snapshot, market, announcements, now);
   known.set(market.locale, { moment, chrome });
   return chrome;
 }
@@ -89,6 +89,7 @@ function makeChrome(
   snapshot: CatalogSnapshot,
   market: Market,
   announcements: ReturnType<typeof announcementsAt>,
+  now: Date,
 ): ChromeData {
   const { name, phone, email, distributor } = shop.brand;
   const words = (text: Text) => withBrand(text[market.language], name);
@@ -113,7 +114,7 @@ function makeChrome(
       .map(({ name }) => name),
     providers: shop.providers,
     productCount: snapshot.products.length,
-    featured: hourlyPick(productsTagged(snapshot, "nav"), FEATURED, hourOf(shop.clock())).map((product) =>
+    featured: hourlyPick(productsTagged(snapshot, "nav"), FEATURED, hourOf(now)).map((product) =>
       productCard(product, market),
     ),
     trending: cards("trending", TRENDING),

@@ -28,7 +28,7 @@ const rows = new WeakMap<object, { names: string; values: string }>();
 export function pack<T extends object>(value: T): Packed<T> {
   const json = texts.get(value) ?? JSON.stringify(value);
   texts.set(value, json);
-  return packed(json, value);
+  return keep(json, value);
 }
 
 /** Packs a list of such objects, all with the same fields in the same order. Throws if they are not. */
@@ -36,7 +36,7 @@ export function packList<T extends object>(items: T[]): Packed<T[]> {
   const lines = items.map(rowOf);
   const names = lines[0]?.names ?? "[]";
   if (lines.some((line) => line.names !== names)) throw new TypeError("a packed list holds objects of one shape");
-  return packed(`{"names":${names},"rows":[${lines.map(({ values }) => values).join(",")}]}`, items);
+  return keep(`{"names":${names},"rows":[${lines.map(({ values }) => values).join(",")}]}`, items);
 }
 
 function rowOf(item: object): { names: string; values: string } {
@@ -48,29 +48,29 @@ function rowOf(item: object): { names: string; values: string } {
   return row;
 }
 
-function packed<T extends object>(json: string, value: T): Packed<T> {
+function keep<T extends object>(json: string, value: T): Packed<T> {
   const made: Packed<T> = { json };
   unpacked.set(made, value);
   return made;
 }
 
 /** The object in a pack; the same one each time. */
-export function unpack<T extends object>(pack: Packed<T>): T {
-  return read(pack, () => JSON.parse(pack.json) as T);
+export function unpack<T extends object>(packed: Packed<T>): T {
+  return read(packed, () => JSON.parse(packed.json) as T);
 }
 
 /** The list in a pack; the same one each time. */
-export function unpackList<T extends object>(pack: Packed<T[]>): T[] {
-  return read(pack, () => {
-    const { names, rows } = JSON.parse(pack.json) as Table;
+export function unpackList<T extends object>(packed: Packed<T[]>): T[] {
+  return read(packed, () => {
+    const { names, rows } = JSON.parse(packed.json) as Table;
     return rows.map((values) => Object.fromEntries(values.map((value, at) => [names[at], value])) as T);
   });
 }
 
-function read<T extends object>(pack: Packed<T>, parse: () => T): T {
-  const known = unpacked.get(pack) as T | undefined;
+function read<T extends object>(packed: Packed<T>, parse: () => T): T {
+  const known = unpacked.get(packed) as T | undefined;
   if (known !== undefined) return known;
   const value = parse();
-  unpacked.set(pack, value);
+  unpacked.set(packed, value);
   return value;
 }
