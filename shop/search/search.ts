@@ -1,7 +1,6 @@
-import MiniSearch from "minisearch";
 import type { Product } from "../catalog/product.ts";
 import { type CatalogSnapshot, derived } from "../catalog/snapshot.ts";
-import { searchTerm } from "./search-term.ts";
+import { makeWordIndex, type WordIndex } from "./word-index.ts";
 
 /** How much a find counts by where it stands; a product's name says most about it. */
 const WEIGHT = { name: 6, nutrients: 3, subtitle: 2, categories: 1.5, text: 1 } as const;
@@ -12,47 +11,29 @@ export const LONGEST_QUERY = 100;
 
 /** An index in the making: it may be asked before the last product is in. */
 interface Indexing {
-  index: MiniSearch;
-  /** Products taken in so far, in catalogue order. */
-  taken: number;
+  index: WordIndex;
+  /** Numbers of the products taken in so far, in catalogue order. */
+  taken: number[];
 }
 
 function indexingOf(snapshot: CatalogSnapshot): Indexing {
-  return derived(snapshot, "search index", () => {
-    // While products are taken in, the same words come again and again; afterwards nothing is remembered.
-    const terms = new Map<string, string>();
-    const index = new MiniSearch({
-      fields: FIELDS,
-      processTerm: (word) => {
-        if (indexing.taken >= snapshot.products.length) return searchTerm(word);
-        const term = terms.get(word) ?? searchTerm(word);
-        terms.set(word, term);
-        return term;
-      },
-      searchOptions: {
-        boost: WEIGHT,
-        combineWith: "AND",
-        prefix: (term) => term.length > 1,
-        // One slip of the finger in a word of four letters, two in a long one.
-        fuzzy: (term) => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2),
-      },
-    });
-    const indexing: Indexing = { index, taken: 0 };
-    return indexing;
-  });
+  return derived(snapshot, "search index", () => ({ index: makeWordIndex(Object.values(WEIGHT)), taken: [] }));
 }
 
 function takeIn(snapshot: CatalogSnapshot, indexing: Indexing, most: number): void {
-  const portion = snapshot.products.slice(indexing.taken, indexing.taken + most);
-  indexing.index.addAll(portion.map((product) => searchable(product, snapshot)));
-  indexing.taken += portion.length;
+  const portion = snapshot.products.slice(indexing.taken.length, indexing.taken.length + most);
+  for (const product of portion) {
+    const texts = searchable(product, snapshot);
+    indexing.index.add(FIELDS.map((field) => texts[field]));
+    indexing.taken.push(product.id);
+  }
 }
 
 /** The whole index of a catalogue; what `prepareSearch` has not taken in yet is taken in on the spot. */
-function indexOf(snapshot: CatalogSnapshot): MiniSearch {
+function wholeIndexOf(snapshot: CatalogSnapshot): Indexing {
   const indexing = indexingOf(snapshot);
-  if (indexing.taken < snapshot.products.length) takeIn(snapshot, indexing, snapshot.products.length);
-  return indexing.index;
+  if (indexing.taken.length < snapshot.products.length) takeIn(snapshot, indexing, snapshot.products.length);
+  return indexing;
 }
 
 /** Products taken into the index before other work gets its turn. */
@@ -61,17 +42,17 @@ const PORTION = 100;
 /** Makes the index in small portions, so that a large catalogue holds nobody up. */
 export async function prepareSearch(snapshot: CatalogSnapshot): Promise<void> {
   const indexing = indexingOf(snapshot);
-  while (indexing.taken < snapshot.products.length) {
+  while (indexing.taken.length < snapshot.products.length) {
     takeIn(snapshot, indexing, PORTION);
     await new Promise((resolve) => setImmediate(resolve));
   }
+  indexing.index.seal();
 }
 
 /** Both languages in every field, so that either finds the same jar. */
-function searchable(product: Product, snapshot: CatalogSnapshot) {
+function searchable(product: Product, snapshot: CatalogSnapshot): Record<keyof typeof WEIGHT, string> {
   const both = ({ en, ar }: { en: string; ar: string }) => `${en} ${ar}`;
   return {
-    id: product.id,
     name: `${both(product.name)} ${product.sku}`,
     subtitle: both(product.subtitle),
     nutrients: product.nutrients.map(both).join(" "),
@@ -90,7 +71,6 @@ function searchable(product: Product, snapshot: CatalogSnapshot) {
 export function searchProducts(snapshot: CatalogSnapshot, query: string): Product[] {
   const words = query.slice(0, LONGEST_QUERY).trim();
   if (words === "") return [];
-  return indexOf(snapshot)
-    .search(words)
-    .flatMap((hit) => snapshot.productById.get(hit.id as number) ?? []);
+  const { index, taken } = wholeIndexOf(snapshot);
+  return index.search(words).flatMap((place) => snapshot.productById.get(taken[place] ?? -1) ?? []);
 }
