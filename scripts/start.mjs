@@ -5,6 +5,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { pinnedNode, root } from "./pinned-node.mjs";
+import { SERVER_FLAGS, serverEnvironment } from "./server-process.mjs";
 import { ensureBuild } from "./storefront-build.mjs";
 
 const node = pinnedNode();
@@ -21,15 +22,12 @@ try {
 
 // A process group of its own: a Ctrl-C in the terminal goes to every process of the group, and together with the
 // copies passed on here and by npm the server would hear it two or three times.
-const server = spawn(
-  node,
-  ["--disable-warning=ExperimentalWarning", "--env-file-if-exists=.env", "server/main.ts", ...process.argv.slice(2)],
-  {
-    cwd: root,
-    stdio: "inherit",
-    detached: true,
-  },
-);
+const server = spawn(node, [...SERVER_FLAGS, "--env-file-if-exists=.env", "server/main.ts", ...process.argv.slice(2)], {
+  cwd: root,
+  env: serverEnvironment(process.env),
+  stdio: "inherit",
+  detached: true,
+});
 
 const SAME_REQUEST_MS = 500;
 let lastSignalAt = Number.NEGATIVE_INFINITY;

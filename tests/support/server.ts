@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ParsedMail, simpleParser } from "mailparser";
+import { SERVER_FLAGS, serverEnvironment } from "../../scripts/server-process.mjs";
 import { freePort } from "./free-port.ts";
 import { temporaryFolder } from "./temporary.ts";
 
@@ -62,9 +63,9 @@ export async function launch(options: ServerOptions = {}): Promise<RunningServer
   if (options.from !== undefined && options.from !== "") cpSync(options.from, dataDir, { recursive: true });
   const clockFile = join(dataDir, "clock");
   const port = await freePort();
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server/main.ts"], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, "server/main.ts"], {
     cwd: ROOT,
-    env: {
+    env: serverEnvironment({
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: "test",
@@ -74,7 +75,7 @@ export async function launch(options: ServerOptions = {}): Promise<RunningServer
       TEST_CLOCK_FILE: clockFile,
       ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
       ...options.environment,
-    },
+    }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output: Buffer[] = [];

@@ -1,0 +1,4 @@
+/** Arguments of Node for a process of the shop, before the file to run. */
+export const SERVER_FLAGS: readonly string[];
+/** The environment of such a process: what it is given, and the allocator's settings unless it names its own. */
+export function serverEnvironment(environment: Record<string, string | undefined>): Record<string, string | undefined>;

@@ -1,0 +1,23 @@
+/**
+ * How a process of the shop is started, the same for `npm start`, tests and measurements (docs/decisions/0028).
+ * Runs on Node 20 itself.
+ */
+
+/** Arguments of Node, before the file to run. Processes forked from it inherit them. */
+export const SERVER_FLAGS = [
+  "--disable-warning=ExperimentalWarning",
+  // A page's garbage fits many times; left alone, the young half of the heap grows to 130 MB and never shrinks.
+  "--max-semi-space-size=16",
+  // The embedded database is WebAssembly: compiling several of its large functions at once costs 100 MB each.
+  "--wasm-num-compilation-tasks=1",
+];
+
+/**
+ * The environment of such a process: what it is given, and settings of glibc's allocator that hand memory back once
+ * pictures, compressors and compilers are done with it. Whoever sets them otherwise is obeyed.
+ * @param {Record<string, string | undefined>} environment
+ * @returns {Record<string, string | undefined>}
+ */
+export function serverEnvironment(environment) {
+  return { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "1048576", ...environment };
+}
