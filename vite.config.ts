@@ -34,6 +34,7 @@ const FRAME = {
     "product-card",
     "product-row",
     "quick-add",
+    "ridge",
     "sign-in-layer",
     "use-adding",
   ],
@@ -71,8 +72,14 @@ export default defineConfig({
             // In one file each they compress better, and arrive sooner, than in dozens of small ones.
             codeSplitting: {
               groups: [
-                { name: "react", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
+                // Two, because a connection begins slowly: side by side they are there sooner.
+                { name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+                { name: "router", test: /node_modules[\\/]react-router[\\/]/ },
                 { name: "frame", test: frame },
+                // What articles, stories and their lists share; the next group would take it along otherwise.
+                { name: "reading", test: /storefront[\\/]components[\\/](?:post-card|reading-head|share)\.tsx/ },
+                // The lower half of the home page, which comes as one.
+                { name: "below", test: /storefront[\\/]components[\\/](?:home-(?!hero)[a-z]+|shop-by-category)\.tsx/ },
                 // What the shop page shares with its sheet of filters, which comes later.
                 {
                   name: "list",

@@ -3,12 +3,14 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { compressFiles } from "./compress-files.mjs";
 import { pinnedNode, root } from "./pinned-node.mjs";
 
 const SOURCES = [
   "storefront",
   "shop",
   "public",
+  "scripts/compress-files.mjs",
   "vite.config.ts",
   "react-router.config.ts",
   "tsconfig.json",
@@ -74,6 +76,7 @@ export function ensureBuild({ announce = () => {}, quiet = false } = {}) {
       `${quiet ? `${stdout}${stderr}\n` : ""}The storefront could not be built; the lines above say why. \`npm run build\` repeats this step.`,
     );
   }
+  compressFiles(join(root, "build/client"));
   writeFileSync(MARK, wanted);
   return "built";
 }

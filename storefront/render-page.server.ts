@@ -71,7 +71,7 @@ export async function handoffScripts(stream: ReadableStream<Uint8Array> | undefi
   if (stream === undefined) return "";
   const text = await new Response(stream).text();
   const controller = "window.__reactRouterContext.streamController";
-  return `<script>${controller}.enqueue(${inScript(text)});</script><script>${controller}.close();</script>`;
+  return `<script>${controller}.enqueue(${inScript(text)});${controller}.close()</script>`;
 }
 
 /** What a text in single quotes must not hold; double quotes, of which data is full, stay as they are. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join, relative } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { type Compressed, compress, pickEncoding } from "./compression.ts";
@@ -22,8 +22,18 @@ interface StaticFile {
   body: Uint8Array<ArrayBuffer>;
   type: string;
   cacheControl: string;
+  /** As the build left it, or made when the file is first asked for. */
   compressed: Promise<Compressed> | null;
   compressible: boolean;
+}
+
+/** What `scripts/compress-files.mjs` puts beside a file. */
+const COMPRESSED = /\.(?:br|gz)$/;
+
+function compressedBy(path: string): Promise<Compressed> | null {
+  if (!existsSync(`${path}.br`) || !existsSync(`${path}.gz`)) return null;
+  const bytes = (kind: string) => new Uint8Array(readFileSync(`${path}.${kind}`));
+  return Promise.resolve({ br: bytes("br"), gzip: bytes("gz") });
 }
 
 /** Serves the built client files from memory; they are few, and names with a hash never change their content. */
@@ -31,13 +41,13 @@ export function staticFiles(folder: string): MiddlewareHandler {
   const files = new Map<string, StaticFile>();
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const path = join(folder, name);
-    if (!statSync(path).isFile()) continue;
+    if (!statSync(path).isFile() || COMPRESSED.test(name)) continue;
     const url = `/${relative(folder, path).split("\\").join("/")}`;
     files.set(url, {
       body: new Uint8Array(readFileSync(path)),
       type: TYPES[extname(name)] ?? "application/octet-stream",
       cacheControl: url.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      compressed: null,
+      compressed: compressedBy(path),
       compressible: !ALREADY_COMPRESSED.has(extname(name)),
     });
   }

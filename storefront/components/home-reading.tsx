@@ -4,8 +4,27 @@ import { Icon } from "./icon.tsx";
 import { PostCard } from "./post-card.tsx";
 import type { PostCardData } from "./post-card-data.ts";
 
+/** What there is to read: success stories, the newest articles, and those the editors chose. */
+export default function HomeReading({
+  stories,
+  articles,
+  featured,
+}: {
+  stories: PostCardData[];
+  articles: PostCardData[];
+  featured: PostCardData[];
+}) {
+  return (
+    <>
+      <HomeStories stories={stories} />
+      <HomeBlog posts={articles} />
+      <HomeFeatured posts={featured} />
+    </>
+  );
+}
+
 /** One success story large, the others as a list beside it. */
-export function HomeStories({ stories }: { stories: PostCardData[] }) {
+function HomeStories({ stories }: { stories: PostCardData[] }) {
   const { t, paths } = useSite();
   const [lead, ...others] = stories;
   if (lead === undefined) return null;
@@ -26,7 +45,7 @@ export function HomeStories({ stories }: { stories: PostCardData[] }) {
 }
 
 /** The newest articles. */
-export function HomeBlog({ posts }: { posts: PostCardData[] }) {
+function HomeBlog({ posts }: { posts: PostCardData[] }) {
   const { t, paths } = useSite();
   if (posts.length === 0) return null;
   return (
@@ -46,7 +65,7 @@ export function HomeBlog({ posts }: { posts: PostCardData[] }) {
 }
 
 /** Articles the editors chose: one large, the others beside it. */
-export function HomeFeatured({ posts }: { posts: PostCardData[] }) {
+function HomeFeatured({ posts }: { posts: PostCardData[] }) {
   const { t, paths } = useSite();
   const [lead, ...others] = posts;
   if (lead === undefined) return null;

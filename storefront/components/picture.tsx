@@ -24,6 +24,7 @@ export function Picture({
   width,
   height,
   sizes,
+  widest = width,
   eager = false,
   className,
   style,
@@ -34,6 +35,8 @@ export function Picture({
   width: number;
   height: number;
   sizes: string;
+  /** The widest form that `sizes` can ask for on a screen of double density, if that is less than the original. */
+  widest?: number;
   eager?: boolean;
   className?: string | undefined;
   style?: CSSProperties | undefined;
@@ -43,7 +46,7 @@ export function Picture({
   const img = (
     <img
       src={pictureUrl(src, 768)}
-      srcSet={pictureSrcSet(src, width)}
+      srcSet={pictureSrcSet(src, widest)}
       sizes={sizes}
       alt={alt}
       width={width}

@@ -35,7 +35,7 @@ export function ProductCard({
   return (
     <article className={product.available ? "card" : "card is-out"} style={accentStyle(product)}>
       <div className="card-pic">
-        <Picture src={product.picture} alt="" width={1200} height={1200} sizes={sizes} eager={eager} />
+        <Picture src={product.picture} alt="" width={1200} height={1200} sizes={sizes} widest={768} eager={eager} />
         <ProductTag product={product} />
         <Heart productId={product.id} name={product.name} wasWished={wasWished} />
       </div>

@@ -5,7 +5,6 @@ import { FREE_GIFT_THRESHOLD } from "../../shop/pricing/price.ts";
 import { Later } from "../chrome/later.tsx";
 import { deliveryPromise } from "../components/delivery-promise.ts";
 import { HomeHero } from "../components/home-hero.tsx";
-import { HomeBlog, HomeFeatured, HomeStories } from "../components/home-reading.tsx";
 import { pictureUrl } from "../components/picture.tsx";
 import { articleCard, storyCard } from "../components/post-card-data.ts";
 import { productCard } from "../components/product-card-data.ts";
@@ -16,6 +15,7 @@ import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
+import { pack, unpack } from "../pages/packed.ts";
 import { pagePath } from "../pages/page-path.ts";
 import type { Route } from "./+types/home.ts";
 
@@ -46,37 +46,40 @@ export function loader({ params, context }: Route.LoaderArgs) {
       description: t("home.description"),
       picture: shop.origin + pictureUrl("scenes/hero-home.webp", 1280),
     },
-    hero: hero === undefined || hero.stock <= 0 ? null : productCard(hero, market),
-    products: ours.map((product) => productCard(product, market)),
-    trending: trending.slice(0, OUR_PRODUCTS).map((product) => productCard(product, market)),
-    categories: snapshot.categories.flatMap((category) =>
-      category.inNavigation && category.picture !== null
-        ? [
-            {
-              slug: category.slug,
-              name: category.name[market.language],
-              count: countIn(snapshot, category.slug),
-              picture: category.picture,
-            },
-          ]
-        : [],
-    ),
-    productCount: snapshot.products.length,
-    brandPage: snapshot.pages.has("why-brand") ? pagePath("why-brand", shop.brand.name) : null,
-    stories: snapshot.stories.slice(0, STORIES).map((story) => storyCard(story, words)),
-    articles: newest.map((article) => articleCard(article, words)),
-    featured: snapshot.articles
-      .filter((article) => article.featured && !newest.includes(article))
-      .slice(0, FEATURED)
-      .map((article) => articleCard(article, words)),
-    delivery: deliveryPromise(snapshot.shipping, market),
-    giftThreshold: convert(FREE_GIFT_THRESHOLD, market.currency),
+    shown: pack({
+      hero: hero === undefined || hero.stock <= 0 ? null : productCard(hero, market),
+      products: ours.map((product) => productCard(product, market)),
+      trending: trending.slice(0, OUR_PRODUCTS).map((product) => productCard(product, market)),
+      categories: snapshot.categories.flatMap((category) =>
+        category.inNavigation && category.picture !== null
+          ? [
+              {
+                slug: category.slug,
+                name: category.name[market.language],
+                count: countIn(snapshot, category.slug),
+                picture: category.picture,
+              },
+            ]
+          : [],
+      ),
+      productCount: snapshot.products.length,
+      brandPage: snapshot.pages.has("why-brand") ? pagePath("why-brand", shop.brand.name) : null,
+      stories: snapshot.stories.slice(0, STORIES).map((story) => storyCard(story, words)),
+      articles: newest.map((article) => articleCard(article, words)),
+      featured: snapshot.articles
+        .filter((article) => article.featured && !newest.includes(article))
+        .slice(0, FEATURED)
+        .map((article) => articleCard(article, words)),
+      delivery: deliveryPromise(snapshot.shipping, market),
+      giftThreshold: convert(FREE_GIFT_THRESHOLD, market.currency),
+    }),
   };
 }
 
 const ShopByCategory = lazy(() => import("../components/shop-by-category.tsx"));
 const HomeFacts = lazy(() => import("../components/home-facts.tsx"));
 const HomeLines = lazy(() => import("../components/home-lines.tsx"));
+const HomeReading = lazy(() => import("../components/home-reading.tsx"));
 const HomeTeasers = lazy(() => import("../components/home-teasers.tsx"));
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -85,8 +88,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { hero, products, trending, categories, productCount, brandPage, delivery, giftThreshold } = loaderData;
-  const { stories, articles, featured } = loaderData;
+  const { hero, products, trending, categories, productCount, brandPage, delivery, giftThreshold, ...reading } = unpack(
+    loaderData.shown,
+  );
   return (
     <>
       <HomeHero product={hero} brandPage={brandPage} />
@@ -112,9 +116,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Later>
         <HomeLines />
       </Later>
-      <HomeStories stories={stories} />
-      <HomeBlog posts={articles} />
-      <HomeFeatured posts={featured} />
+      <Later>
+        <HomeReading {...reading} />
+      </Later>
       <Later>
         <HomeTeasers giftThreshold={giftThreshold} />
       </Later>
