@@ -21,6 +21,7 @@ import { shopOf } from "../context.ts";
 import { pageTitle } from "../i18n/page-meta.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
+import "../styles/order.css";
 import "../styles/cart.css";
 import type { Route } from "./+types/cart.ts";
 
