@@ -24,6 +24,7 @@ const USAGE = `Usage: npm run shop -- <command>
   payments sweep       look after open payments at once instead of at the next minute
   content import       take over what changed in content/
   contact              print what was written to the shop, the newest first
+  contact delete N     delete the message of this number, once it has been dealt with
   survey               print what visitors answered in the survey, likewise
   housekeeping         delete what has been kept for its time now, not at night
   analytics [DAYS]     print what visitors did in the last days (7), and how fast pages were for them
@@ -42,7 +43,9 @@ async function main(words: string[]): Promise<number> {
     if (verb === "advance" || verb === "cancel") return moveCommand(config, verb, reference);
     if (verb === "show") return showCommand(config, reference);
   }
-  if (noun === "contact" || noun === "survey") return printCommand(config, "GET", `/${noun}`);
+  if (noun === "contact" && verb === "delete" && reference !== undefined)
+    return printCommand(config, "POST", `/contact/${encodeURIComponent(reference)}/delete`);
+  if ((noun === "contact" || noun === "survey") && verb === undefined) return printCommand(config, "GET", `/${noun}`);
   if (noun === "housekeeping") return printCommand(config, "POST", "/housekeeping");
   if (noun === "analytics") return analyticsCommand(config, verb ?? "7");
   if (noun === "payments") return (await paymentCommand(config, verb, reference, options)) ?? complain(USAGE);

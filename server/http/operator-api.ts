@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { type DailyCounter, readDailyCounts } from "../../shop/analytics/daily-counts.ts";
-import { contactRequestsSent } from "../../shop/contact/contact.ts";
+import { contactRequestsSent, deleteContactRequest } from "../../shop/contact/contact.ts";
 import { ContentError } from "../../shop/content/fault.ts";
 import { importContent } from "../../shop/content/import-content.ts";
 import { readContent } from "../../shop/content/read-content.ts";
@@ -76,6 +76,11 @@ export function operatorApi({
 
   api.post("/housekeeping", async (c) => c.json({ data: await housekeeping(shop) }));
   api.get("/contact", async (c) => c.json({ data: await contactRequestsSent(shop.db) }));
+  api.post("/contact/:id{\\d{1,9}}/delete", async (c) => {
+    const id = Number(c.req.param("id"));
+    if (await deleteContactRequest(shop.db, id)) return c.json({ data: { deleted: id } });
+    return refuse(c, 404, "request.not_found");
+  });
   api.get("/survey", async (c) => c.json({ data: await surveyResponses(shop.db) }));
 
   api.post("/content/import", async (c) => {

@@ -87,6 +87,15 @@ export async function forgetOldContactRequests(shop: Pick<ShopContext, "db" | "c
   return gone.length;
 }
 
+/**
+ * Deletes a request that has been dealt with, as the privacy policy promises for what tells of somebody's health
+ * (section 2). False when there is none of this number.
+ */
+export async function deleteContactRequest(db: Database, id: number): Promise<boolean> {
+  const gone = await rowsOf<{ id: number }>(db, sql`delete from contact_requests where id = ${id} returning id`);
+  return gone.length > 0;
+}
+
 /** Requests given at once to whoever runs the shop. */
 const MOST = 1000;
 

@@ -210,6 +210,19 @@ describe("the survey", () => {
   });
 });
 
+it("a message that has been dealt with is deleted by its number, and only with the operator's token", async () => {
+  const form = request({ message: "I have had a kidney stone. May I take vitamin C?" });
+  await send(form);
+  const kept = () => told<{ id: number; email: string }>("contact");
+  const id = (await kept()).find(({ email }) => email === form.email)?.id;
+  const path = `/api/operator/contact/${id}/delete`;
+  const headers = { authorization: `Bearer ${shop.server.operatorToken()}` };
+  expect((await shop.visitor().post(path, {})).status).toBe(401);
+  expect((await shop.visitor().post(path, {}, { headers })).body).toEqual({ data: { deleted: id } });
+  expect((await kept()).some(({ email }) => email === form.email)).toBe(false);
+  expect((await shop.visitor().post(path, {}, { headers })).status).toBe(404);
+});
+
 it("messages are deleted after 24 months, and from the survey's answers what was written freely", async () => {
   const form = request();
   const grades = { ease_of_finding_products: 4, clarity_of_benefits: 5, ease_of_checkout: 3 };
