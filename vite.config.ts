@@ -34,7 +34,6 @@ const FRAME = {
     "product-card",
     "product-row",
     "quick-add",
-    "ridge",
     "sign-in-layer",
     "use-adding",
   ],
@@ -72,11 +71,10 @@ export default defineConfig({
             // In one file each they compress better, and arrive sooner, than in dozens of small ones.
             codeSplitting: {
               groups: [
-                // Two, because a connection begins slowly: side by side they are there sooner.
-                { name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-                { name: "router", test: /node_modules[\\/]react-router[\\/]/ },
+                { name: "react", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
                 { name: "frame", test: frame },
-                // What articles, stories and their lists share; the next group would take it along otherwise.
+                // Shared with other pages; the group of the home page would take them along otherwise.
+                { name: "ridge", test: /storefront[\\/]components[\\/]ridge\.tsx/ },
                 { name: "reading", test: /storefront[\\/]components[\\/](?:post-card|reading-head|share)\.tsx/ },
                 // The lower half of the home page, which comes as one.
                 { name: "below", test: /storefront[\\/]components[\\/](?:home-(?!hero)[a-z]+|shop-by-category)\.tsx/ },

@@ -28,7 +28,7 @@ export async function weigh(origin: string, path: string): Promise<PageWeight> {
     path,
     html: brotliCompressSync(html).length / KB,
     scripts: sum(sizes) / KB,
-    framework: sum(sizes.filter(({ url }) => /\/(react|router|rolldown-runtime)-/.test(url))) / KB,
+    framework: sum(sizes.filter(({ url }) => /\/(react|rolldown-runtime)-/.test(url))) / KB,
     styles: styleBytes / KB,
     files: scripts.size + styles.size,
   };
