@@ -1,5 +1,5 @@
 /**
- * How a process of the shop is started, the same for `npm start`, tests and measurements (docs/decisions/0028).
+ * How a process of the shop is started, the same for `npm start`, tests and measurements (docs/decisions/0029).
  * Runs on Node 20 itself.
  */
 

@@ -1,7 +1,9 @@
+import MiniSearch from "minisearch";
 import SearchableMap from "minisearch/SearchableMap";
 import { searchTerm } from "./search-term.ts";
 
-const SPACE_OR_PUNCTUATION = /[\n\r\p{Z}\p{P}]+/u;
+/** Words of a text, as the indexes of categories and articles take them. */
+const wordsOf: (text: string) => string[] = MiniSearch.getDefault("tokenize");
 
 // Okapi BM25+ with the usual constants: how soon repeating a word stops to count, how much a long text is held back,
 // and what a find is worth at least. https://en.wikipedia.org/wiki/Okapi_BM25
@@ -71,7 +73,7 @@ export function makeWordIndex(fieldWeights: readonly number[]): WordIndex {
     for (const text of texts) {
       const place = lengths.length;
       let length = 0;
-      for (const word of text.split(SPACE_OR_PUNCTUATION)) {
+      for (const word of wordsOf(text)) {
         const term = word === "" ? -1 : termOf(word);
         const own = raw[term];
         if (own === undefined) continue;
@@ -150,7 +152,7 @@ export function makeWordIndex(fieldWeights: readonly number[]): WordIndex {
 
   function search(words: string): number[] {
     const { starts, documents, weights, scores, answered } = seal();
-    const asked = [...new Set(words.split(SPACE_OR_PUNCTUATION).map(searchTerm))].filter((word) => word !== "");
+    const asked = [...new Set(wordsOf(words).map(searchTerm))].filter((word) => word !== "");
     if (asked.length === 0 || asked.length > MOST_WORDS) return [];
     scores.fill(0);
     answered.fill(0);
