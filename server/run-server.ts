@@ -61,6 +61,17 @@ export async function runServer(config: Config, dataFolder: string): Promise<voi
   stopOnSignal(server, close, log);
 }
 
+/**
+ * A request that reached the machine before the signal is still an order somebody waits for: a connection is accepted
+ * in one turn of the event loop and read in the next, and the signal may come first in its own.
+ */
+const TURNS_TO_READ = 3;
+
+function afterTurns(turns: number, action: () => void): void {
+  if (turns === 0) action();
+  else setImmediate(() => afterTurns(turns - 1, action));
+}
+
 type HttpServer = ReturnType<typeof createAdaptorServer>;
 
 function stopOnSignal(server: HttpServer, close: () => Promise<void>, log: Logger): void {
@@ -77,15 +88,17 @@ function stopOnSignal(server: HttpServer, close: () => Promise<void>, log: Logge
       log.warn("requests in flight took too long, stopping without them");
       if ("closeAllConnections" in server) server.closeAllConnections();
     }, STOP_LIMIT_MS);
-    server.close(() => {
-      clearTimeout(giveUp);
-      close()
-        .catch((error: unknown) => log.error({ err: error }, "closing failed"))
-        .finally(() => process.exit(0));
+    afterTurns(TURNS_TO_READ, () => {
+      // Closes the connections that are idle, too.
+      server.close(() => {
+        clearTimeout(giveUp);
+        close()
+          .catch((error: unknown) => log.error({ err: error }, "closing failed"))
+          .finally(() => process.exit(0));
+      });
+      // Browsers connect ahead of need; a connection that never asked for anything counts as idle, too.
+      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
     });
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
-    // Browsers connect ahead of need; a connection that never asked for anything counts as idle, too.
-    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);

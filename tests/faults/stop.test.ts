@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, inject, it } from "vitest";
 import { launch, pause, type RunningServer, type ServerOptions, startServer } from "../support/server.ts";
 import { add, completeDraft, productOf, saveDraft } from "../support/shopping.ts";
@@ -16,61 +18,90 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.remove()));
 });
 
-/** Sends the head of a request and half its body; `finish` sends the rest and gives the whole answer. */
-function slowly(origin: string, path: string, headers: Record<string, string>, body: string) {
-  const { hostname, port } = new URL(origin);
-  const socket = connect(Number(port), hostname);
-  let answer = "";
-  socket.on("data", (chunk) => {
-    answer += String(chunk);
-  });
-  const lines = Object.entries({
-    host: `${hostname}:${port}`,
-    connection: "close",
-    ...headers,
-    "content-length": String(body.length),
-  });
-  socket.write(
-    `POST ${path} HTTP/1.1\r\n${lines.map((pair) => pair.join(": ")).join("\r\n")}\r\n\r\n${body.slice(0, body.length / 2)}`,
-  );
-  return async () => {
-    const ended = new Promise((resolve) => socket.once("close", resolve));
-    socket.write(body.slice(body.length / 2));
-    await ended;
+/**
+ * Sends the head of a request and half its body, and waits until the server says that it has read the head;
+ * `finish` sends the rest and gives the whole answer.
+ */
+async function slowly(origin: string, path: string, headers: Record<string, string>, body: string) {
+  const { socket, answer } = await connected(origin);
+  const goOn = new Promise((resolve) => socket.once("data", resolve));
+  socket.write(request(origin, path, { ...headers, expect: "100-continue" }, body).slice(0, -body.length / 2));
+  expect(String(await goOn)).toMatch(/^HTTP\/1\.1 100 /);
+  return () => {
+    socket.write(body.slice(-body.length / 2));
     return answer;
   };
+}
+
+/** An open connection and, once the server has closed it, everything the server said. */
+async function connected(origin: string) {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  const answer = text(socket);
+  // Whoever waits for the answer sees the fault; until somebody does it must not end the test run.
+  answer.catch(() => {});
+  await once(socket, "connect");
+  return { socket, answer };
+}
+
+function request(origin: string, path: string, headers: Record<string, string>, body: string): string {
+  const lines = { host: new URL(origin).host, connection: "close", ...headers, "content-length": String(body.length) };
+  const head = Object.entries(lines).map((pair) => pair.join(": "));
+  return `POST ${path} HTTP/1.1\r\n${head.join("\r\n")}\r\n\r\n${body}`;
+}
+
+/** A cart with an order ready to be placed: the headers and the body to send to /api/orders. */
+async function readyToOrder(server: RunningServer) {
+  const visitor = new Visitor(server.origin);
+  const { id } = await productOf(visitor, "zinc-bisglycinate");
+  const { cart_uuid } = await add(visitor, id, 1);
+  await saveDraft(visitor, cart_uuid, completeDraft("en"));
+  const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
+  return { headers, body: JSON.stringify({ cart_uuid }) };
 }
 
 describe("SIGTERM", () => {
   it("finishes the order in flight, then stops with exit code 0, and takes no new requests", async () => {
     const server = await start();
-    const visitor = new Visitor(server.origin);
-    const { id } = await productOf(visitor, "zinc-bisglycinate");
-    const { cart_uuid: cart } = await add(visitor, id, 1);
-    await saveDraft(visitor, cart, completeDraft("en"));
-
-    const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
-    const finish = slowly(server.origin, "/api/orders", headers, JSON.stringify({ cart_uuid: cart }));
-    await pause(200);
+    const { headers, body } = await readyToOrder(server);
+    const finish = await slowly(server.origin, "/api/orders", headers, body);
     const stopped = server.stop();
     await pause(300);
     await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow();
     const answer = await finish();
-    expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+    expect(answer).toMatch(/HTTP\/1\.1 201 /);
     expect(answer).toMatch(/BG-[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/);
+    expect(await stopped).toBe(0);
+  });
+
+  it("answers what had arrived before the signal and was not read yet", async () => {
+    const server = await start();
+    const { headers, body } = await readyToOrder(server);
+    const early = await connected(server.origin);
+    process.kill(server.pid, "SIGSTOP");
+    const late = await connected(server.origin);
+    early.socket.write(request(server.origin, "/api/orders", headers, body));
+    late.socket.write(request(server.origin, "/api/orders", headers, body));
+    await pause(100);
+    const stopped = server.stop();
+    process.kill(server.pid, "SIGCONT");
+    const answers = await Promise.all([early.answer, late.answer]);
+    const numbers = answers.map(
+      (answer) => /HTTP\/1\.1 201 .*(BG-[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z])/s.exec(answer)?.[1],
+    );
+    expect(numbers[0]).toBeDefined();
+    expect(numbers[1]).toBe(numbers[0]);
     expect(await stopped).toBe(0);
   });
 
   it("does not wait for connections that ask for nothing", async () => {
     const server = await start();
     await fetch(`${server.origin}/healthz`);
-    const idle = connect(Number(new URL(server.origin).port), "127.0.0.1");
-    await new Promise((resolve) => idle.once("connect", resolve));
-    idle.on("error", () => {});
+    const idle = await connected(server.origin);
     const before = performance.now();
     expect(await server.stop()).toBe(0);
     expect(performance.now() - before).toBeLessThan(8000);
-    idle.destroy();
+    idle.socket.destroy();
   });
 });
 
