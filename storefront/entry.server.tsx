@@ -13,7 +13,7 @@ import {
 import { serverTranslate } from "./i18n/catalogues.server.ts";
 import { PageLanguageProvider } from "./i18n/page-language.tsx";
 import { pageMarket } from "./i18n/page-market.ts";
-import { prepare } from "./prepare-parts.server.tsx";
+import { pageParts } from "./prepare-parts.server.tsx";
 import { handoffScripts, pageBytes, renderPage } from "./render-page.server.ts";
 
 /**
@@ -51,12 +51,13 @@ export default async function handleRequest(
   // An error page may depend on the visitor's language and must never stand in for a page that comes back.
   if (status >= 400) headers.set("Cache-Control", "no-store");
   const { serverHandoffStream, ...context } = routerContext;
+  const parts = pageParts();
   const html = await renderPage(
     <PageLanguageProvider value={{ market, t: serverTranslate(market.language) }}>
-      <PrepareProvider value={prepare}>
+      <PrepareProvider value={parts.prepare}>
         <ServerRouter context={context} url={request.url} />
       </PrepareProvider>
     </PageLanguageProvider>,
   );
-  return new Response(pageBytes(html, await handoffScripts(serverHandoffStream)), { status, headers });
+  return new Response(pageBytes(parts.pieces(html), await handoffScripts(serverHandoffStream)), { status, headers });
 }

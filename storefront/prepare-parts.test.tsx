@@ -1,16 +1,17 @@
+import { lazy, Suspense } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { LOCALES, marketOf } from "../shop/market/market.ts";
 import type { Minor } from "../shop/pricing/money.ts";
-import { PreparedItem, PrepareProvider } from "./components/prepared.tsx";
+import { Prepared, PrepareProvider } from "./components/prepared.tsx";
 import { ProductCard } from "./components/product-card.tsx";
 import type { ProductCardData } from "./components/product-card-data.ts";
 import en from "./i18n/en.json" with { type: "json" };
 import { paths } from "./i18n/paths.ts";
-import { SiteProvider } from "./i18n/site.tsx";
+import { type Site, SiteProvider } from "./i18n/site.tsx";
 import { createTranslate } from "./i18n/translate.ts";
-import { prepare } from "./prepare-parts.server.tsx";
+import { pageParts } from "./prepare-parts.server.tsx";
 
 const product = (over: Partial<ProductCardData> = {}): ProductCardData => ({
   id: 4,
@@ -28,27 +29,46 @@ const product = (over: Partial<ProductCardData> = {}): ProductCardData => ({
   ...over,
 });
 
+const siteOf = (locale: (typeof LOCALES)[number]): Site => ({
+  market: marketOf(locale),
+  t: createTranslate("en", en),
+  paths: paths(locale),
+  brand: { name: "Biogena", phone: "+971 4 000 0000", email: "care@shop.example", distributor: "Sample" },
+});
+
+/** What somebody might write who wants a part to appear in a text. */
+const BETWEEN = '<template data-part="0"></template>';
+
 function page(card: ProductCardData, locale: (typeof LOCALES)[number], prepared: boolean): string {
-  const market = marketOf(locale);
-  const site = {
-    market,
-    t: createTranslate("en", en),
-    paths: paths(locale),
-    brand: { name: "Biogena", phone: "+971 4 000 0000", email: "care@shop.example", distributor: "Sample" },
-  };
-  return renderToString(
-    <PrepareProvider value={prepared ? prepare : null}>
+  const site = siteOf(locale);
+  const parts = pageParts();
+  const html = renderToString(
+    <PrepareProvider value={prepared ? parts.prepare : null}>
       <SiteProvider site={site}>
         <StaticRouter location={`/${locale}/shop`}>
-          <ul>
-            <PreparedItem of={card} variant="test">
-              <ProductCard product={card} />
-            </PreparedItem>
-          </ul>
+          <html lang="en">
+            <head>
+              <link rel="stylesheet" href="/style.css" precedence="shop" />
+            </head>
+            <body>
+              <ul>
+                <Prepared of={card} variant="test">
+                  <li>
+                    <ProductCard product={card} eager />
+                  </li>
+                </Prepared>
+                <li>{BETWEEN}</li>
+                <Prepared of={card} variant="again">
+                  <li>{card.name}</li>
+                </Prepared>
+              </ul>
+            </body>
+          </html>
         </StaticRouter>
       </SiteProvider>
     </PrepareProvider>,
   );
+  return Buffer.concat(parts.pieces(html)).toString();
 }
 
 describe("a prepared part", () => {
@@ -56,9 +76,21 @@ describe("a prepared part", () => {
     const card = product();
     const direct = page(card, locale, false);
     expect(direct).toContain(`/${locale}/product/zinc-bisglycinate`);
+    expect(direct).toMatch(/<link rel="preload" as="image".*<\/head>/);
     // Twice: once as it is made, once as it was kept.
     expect(page(card, locale, true)).toBe(direct);
     expect(page(card, locale, true)).toBe(direct);
+  });
+
+  it("must not wait for code: it would be kept as it is without it", () => {
+    const Waiting = lazy(() => new Promise<never>(() => {}));
+    const part = (
+      <Suspense fallback="on its way">
+        <Waiting />
+      </Suspense>
+    );
+    const render = () => pageParts().prepare({}, "test", siteOf("en"), part);
+    expect(render).toThrow("must not wait");
   });
 
   it("goes with its data: a new price is a new card", () => {

@@ -16,7 +16,12 @@ const UNFINISHED = ["<!--$!-->", "<!--$?-->"];
  */
 export async function renderPage(page: ReactNode): Promise<string> {
   const html = renderToString(page);
-  return UNFINISHED.some((mark) => html.includes(mark)) ? await renderWaiting(page) : html;
+  return isUnfinished(html) ? await renderWaiting(page) : html;
+}
+
+/** Whether a part of what was rendered in one go still waits for its code, or failed. */
+export function isUnfinished(html: string): boolean {
+  return UNFINISHED.some((mark) => html.includes(mark));
 }
 
 function renderWaiting(page: ReactNode): Promise<string> {
@@ -50,17 +55,19 @@ function renderWaiting(page: ReactNode): Promise<string> {
 }
 
 /** Where a page ends; what its loaders said stands before it. */
-const PAGE_END = "</body></html>";
+const PAGE_END = Buffer.from("</body></html>");
 
-/**
- * The page as it is sent, with the scripts that hand over what its loaders said. Bytes are put together here, because
- * a text would be copied whole for it, and once more for the visitor.
- */
-export function pageBytes(html: string, scripts: string): Uint8Array<ArrayBuffer> {
-  const page = Buffer.from(html);
-  const isWhole = html.endsWith(PAGE_END);
-  const end = page.length - (isWhole ? PAGE_END.length : 0);
-  return Buffer.concat([Buffer.from(DOCTYPE), page.subarray(0, end), Buffer.from(scripts), page.subarray(end)]);
+/** The page as it is sent, made of its pieces, with the scripts that hand over what its loaders said. */
+export function pageBytes(pieces: readonly Uint8Array[], scripts: string): Uint8Array<ArrayBuffer> {
+  const last = Buffer.from(pieces.at(-1) ?? []);
+  const end = last.length - (last.subarray(-PAGE_END.length).equals(PAGE_END) ? PAGE_END.length : 0);
+  return Buffer.concat([
+    Buffer.from(DOCTYPE),
+    ...pieces.slice(0, -1),
+    last.subarray(0, end),
+    Buffer.from(scripts),
+    last.subarray(end),
+  ]);
 }
 
 /**
@@ -74,12 +81,12 @@ export async function handoffScripts(stream: ReadableStream<Uint8Array> | undefi
   return `<script>${controller}.enqueue(${inScript(text)});${controller}.close()</script>`;
 }
 
-/** What a text in single quotes must not hold; double quotes, of which data is full, stay as they are. */
-const UNSAFE = /[\\'\n\r&<>\u2028\u2029]/g;
+/** What would mean something in a template literal, or end the script; quotes, of which data is full, stay as they are. */
+const UNSAFE = /[\\`$\r<]/g;
 
 /** A text as JavaScript that may stand in HTML: nothing in it can end the script. */
 function inScript(text: string): string {
-  return `'${text.replace(UNSAFE, escaped)}'`;
+  return `\`${text.replace(UNSAFE, escaped)}\``;
 }
 
 function escaped(sign: string): string {

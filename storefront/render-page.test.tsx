@@ -35,7 +35,7 @@ describe("a page", () => {
 
   it("hands over what its loaders said, whatever signs are in it", async () => {
     const texts = fc.string({
-      unit: fc.constantFrom("\\", "'", '"', "</script>", "<!--", "&", "\u2028", "\n", "é", "ع"),
+      unit: fc.constantFrom("\\", "'", '"', "`", "${", "</script>", "<!--", "&", "\u2028", "\n", "\r\n", "é", "ع"),
     });
     await fc.assert(
       fc.asyncProperty(fc.oneof(texts, fc.string({ unit: "binary" })), async (text) => {
@@ -45,7 +45,8 @@ describe("a page", () => {
   });
 
   it("begins with its doctype and ends with its end, the handed-over data before it", () => {
-    const page = Buffer.from(pageBytes("<html><body>ü</body></html>", "<script>1</script>")).toString();
-    expect(page).toBe("<!DOCTYPE html><html><body>ü<script>1</script></body></html>");
+    const pieces = ["<html><body>", "ü", "<i></i></body></html>"].map((piece) => Buffer.from(piece));
+    const page = Buffer.from(pageBytes(pieces, "<script>1</script>")).toString();
+    expect(page).toBe("<!DOCTYPE html><html><body>ü<i></i><script>1</script></body></html>");
   });
 });

@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <PageAnnouncer />
           {isFramed && (
             <Later>
-              <ConsentBanner />
+              <ConsentBanner chrome={chrome} />
             </Later>
           )}
           {isFramed && (

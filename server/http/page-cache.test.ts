@@ -17,7 +17,7 @@ test("a hundred visitors at once cause one rendering, and the next ones none", a
   await cache.get("1 /en", render);
   expect(renderings).toBe(1);
   expect(new Set(pages.map(({ etag }) => etag)).size).toBe(1);
-  expect(brotliDecompressSync(await (pages[0] as (typeof pages)[0]).body("br")).toString()).toBe("<p>shop</p>");
+  expect(brotliDecompressSync((pages[0] as (typeof pages)[0]).body("br").bytes).toString()).toBe("<p>shop</p>");
 });
 
 test("pages that are missing or failed are not kept, nor is a failed rendering", async () => {

@@ -2,22 +2,11 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Counter } from "../observe/metrics.ts";
 import type { PageSources } from "../payments/payment-sources.ts";
-import { type Bytes, compressTo, type Effort, type Encoding } from "./compression.ts";
+import { type CompressedForms, compressedForms } from "./compressed-forms.ts";
 import { pagePolicy } from "./security.ts";
 
 /** Together about what a thousand pages take in their three forms. */
 const MEMORY_BYTES = 96 * 1024 * 1024;
-
-/** A page asked for this often is worth being compressed well … */
-const OFTEN = 2;
-/**
- * … and as well as it goes once it has stood for this long: while a rush sells products out, pages live for a second.
- * Ten percent less to load are one round trip less on a new connection, for many a page.
- */
-const STEADY_MS = 10_000;
-
-/** Pages are made as small as they go one after the other, whatever else waits for the threads it needs. */
-let improving: Promise<unknown> = Promise.resolve();
 
 const FROM_MEMORY = { from: "memory" };
 const RENDERED = { from: "rendered" };
@@ -29,7 +18,7 @@ export interface CachedPage {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  body(encoding: Encoding): Promise<Bytes>;
+  body: CompressedForms;
 }
 
 export interface PageCache {
@@ -82,38 +71,12 @@ export async function toPage(response: Response, sources?: PageSources): Promise
     headers["content-security-policy"] = pagePolicy(plain, sources);
   }
   const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-  const forms = new Map<Encoding, Promise<Bytes>>([["identity", Promise.resolve(plain)]]);
-  const sent = new Map<Encoding, number>();
-  const madeAt = performance.now();
-  const best = new Set<Encoding>();
-  async function improve(encoding: "br" | "gzip", effort: Effort): Promise<void> {
-    const better = await compressTo(plain, encoding, effort);
-    forms.set(encoding, Promise.resolve(better));
-  }
   return {
     status: response.status,
     headers,
     etag,
     // The compressed forms together are about half of the plain one.
     size: Math.ceil(plain.byteLength * 1.5) + 1024,
-    body(encoding) {
-      let form = forms.get(encoding);
-      if (form === undefined) {
-        form = encoding === "identity" ? Promise.resolve(plain) : compressTo(plain, encoding, "fast");
-        forms.set(encoding, form);
-      }
-      if (encoding !== "identity") {
-        const times = (sent.get(encoding) ?? 0) + 1;
-        sent.set(encoding, times);
-        // Nobody waits for it: whoever comes later gets fewer bytes.
-        if (times === OFTEN) void improve(encoding, "good");
-        else if (times > OFTEN && !best.has(encoding) && performance.now() - madeAt > STEADY_MS) {
-          best.add(encoding);
-          // Should it fail, the page stays as it is.
-          improving = improving.then(() => improve(encoding, "best")).catch(() => {});
-        }
-      }
-      return form;
-    },
+    body: compressedForms(plain),
   };
 }

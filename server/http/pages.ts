@@ -12,7 +12,6 @@ import { pagePath } from "../../storefront/pages/page-path.ts";
 import type { Logger } from "../log.ts";
 import type { PageSources } from "../payments/payment-sources.ts";
 import { clientAddress } from "./client-address.ts";
-import { pickEncoding } from "./compression.ts";
 import { isPageWithoutLocale, pageAddress, pageLimit } from "./page-address.ts";
 import { type CachedPage, type PageCache, toPage } from "./page-cache.ts";
 import { publicCache } from "./public-cache.ts";
@@ -91,7 +90,7 @@ export function pages({ build, shop, cache, log, limits, checkoutSources, trustP
       return response;
     }
     const sources = isCheckout(url) ? checkoutSources : undefined;
-    return withCookies(await send(c, await toPage(response, sources), "no-store"), response.headers.getSetCookie());
+    return withCookies(send(c, await toPage(response, sources), "no-store"), response.headers.getSetCookie());
   });
   return app;
 }
@@ -110,7 +109,7 @@ function anonymous(request: Request, url: URL): Request {
   return new Request(url, { method: "GET", headers });
 }
 
-async function send(c: Context, page: CachedPage, cacheControl: string): Promise<Response> {
+function send(c: Context, page: CachedPage, cacheControl: string): Response {
   const headers = new Headers(page.headers);
   headers.set("Cache-Control", page.status === 200 ? cacheControl : (page.headers["cache-control"] ?? "no-store"));
   headers.set("Vary", "Accept-Encoding");
@@ -125,11 +124,10 @@ async function send(c: Context, page: CachedPage, cacheControl: string): Promise
       return new Response(null, { status: 304, headers: keepFor304(headers) });
     }
   }
-  const encoding = pickEncoding(c.req.header("accept-encoding"));
+  const { bytes, encoding } = page.body(c.req.header("accept-encoding"));
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-  const body = c.req.method === "HEAD" ? null : await page.body(encoding);
-  const empty = page.status === 204 || page.status === 304;
-  return new Response(empty ? null : body, { status: page.status, headers });
+  const empty = c.req.method === "HEAD" || page.status === 204 || page.status === 304;
+  return new Response(empty ? null : bytes, { status: page.status, headers });
 }
 
 /** A page's headers are kept as a record, which holds one cookie at most; one visitor's answer may set several. */

@@ -76,3 +76,13 @@ export function listingParameters(asked: Omit<AskedListing, "line">): URLSearchP
   if (asked.page > 1) search.set("page", String(asked.page));
   return search;
 }
+
+/** Whether words or filters leave products out; a category is a list of its own. */
+export function isNarrowed({
+  words,
+  badges,
+  lowest,
+  highest,
+}: Pick<AskedListing, "words" | "badges" | "lowest" | "highest">): boolean {
+  return words !== null || badges.length > 0 || lowest !== null || highest !== null;
+}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "../components/icon.tsx";
+import { Prepared } from "../components/prepared.tsx";
 import { useSite } from "../i18n/site.tsx";
 import type { ChromeData } from "./chrome-data.ts";
 
@@ -40,25 +41,27 @@ export default function Announcement({ announcements }: { announcements: ChromeD
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div className="wrap">
-        {count > 1 && (
-          <button type="button" className="iconbtn" aria-label={t("announcement.previous")} onClick={() => turn(-1)}>
-            <Icon name="back" flip />
-          </button>
-        )}
-        <p key={announcement.id} aria-live={isStill ? "polite" : "off"}>
-          {announcement.link === null ? (
-            announcement.message
-          ) : (
-            <Link to={paths.any(announcement.link)}>{announcement.message}</Link>
+      <Prepared of={announcements} variant="announcement">
+        <div className="wrap">
+          {count > 1 && (
+            <button type="button" className="iconbtn" aria-label={t("announcement.previous")} onClick={() => turn(-1)}>
+              <Icon name="back" flip />
+            </button>
           )}
-        </p>
-        {count > 1 && (
-          <button type="button" className="iconbtn" aria-label={t("announcement.next")} onClick={() => turn(1)}>
-            <Icon name="forward" flip />
-          </button>
-        )}
-      </div>
+          <p key={announcement.id} aria-live={isStill ? "polite" : "off"}>
+            {announcement.link === null ? (
+              announcement.message
+            ) : (
+              <Link to={paths.any(announcement.link)}>{announcement.message}</Link>
+            )}
+          </p>
+          {count > 1 && (
+            <button type="button" className="iconbtn" aria-label={t("announcement.next")} onClick={() => turn(1)}>
+              <Icon name="forward" flip />
+            </button>
+          )}
+        </div>
+      </Prepared>
     </section>
   );
 }

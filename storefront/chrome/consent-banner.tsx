@@ -1,13 +1,15 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { type Consent, giveConsent } from "../analytics/consent.ts";
+import { Prepared } from "../components/prepared.tsx";
 import { useSite } from "../i18n/site.tsx";
+import type { ChromeData } from "./chrome-data.ts";
 
 /**
  * Asks whether visits may be counted. It stands in the flow of the page, above everything, so that it covers nothing;
  * base styles show it only while there is no answer, which a script in the head has looked up before the first paint.
  */
-export default function ConsentBanner() {
+export default function ConsentBanner({ chrome }: { chrome: ChromeData }) {
   const { t, paths } = useSite();
   const banner = useRef<HTMLElement>(null);
   const answer = (consent: Exclude<Consent, "ask">) => () => {
@@ -17,19 +19,21 @@ export default function ConsentBanner() {
   };
   return (
     <section className="consent" id="consent" ref={banner} tabIndex={-1} aria-label={t("consent.title")}>
-      <div className="wrap">
-        <p>
-          {t("consent.text")} <Link to={paths.any("/privacy-policy")}>{t("footer.privacy_policy")}</Link>
-        </p>
-        <div className="consent-answers">
-          <button type="button" className="btn btn-line" onClick={answer("no")}>
-            {t("consent.decline")}
-          </button>
-          <button type="button" className="btn btn-line" onClick={answer("yes")}>
-            {t("consent.accept")}
-          </button>
+      <Prepared of={chrome} variant="consent">
+        <div className="wrap">
+          <p>
+            {t("consent.text")} <Link to={paths.any("/privacy-policy")}>{t("footer.privacy_policy")}</Link>
+          </p>
+          <div className="consent-answers">
+            <button type="button" className="btn btn-line" onClick={answer("no")}>
+              {t("consent.decline")}
+            </button>
+            <button type="button" className="btn btn-line" onClick={answer("yes")}>
+              {t("consent.accept")}
+            </button>
+          </div>
         </div>
-      </div>
+      </Prepared>
     </section>
   );
 }

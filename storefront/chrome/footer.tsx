@@ -3,7 +3,7 @@ import { COUNTRIES, CURRENCY_OF, localeFor } from "../../shop/market/market.ts";
 import type { PaymentProviderName } from "../../shop/payments/provider.ts";
 import { askConsentAgain } from "../analytics/consent.ts";
 import { Icon } from "../components/icon.tsx";
-import { PreparedBlock } from "../components/prepared.tsx";
+import { Prepared } from "../components/prepared.tsx";
 import { Ridge } from "../components/ridge.tsx";
 import { keptSearch } from "../i18n/kept-search.ts";
 import { paths as pathsOf, splitLocale } from "../i18n/paths.ts";
@@ -34,112 +34,118 @@ export default function Footer({ chrome }: { chrome: ChromeData }) {
       ));
   return (
     <footer className="footer" id="site-map">
-      <div className="wrap ridge-row">
-        <Ridge />
-      </div>
+      <Prepared of={chrome} variant="ridge">
+        <div className="wrap ridge-row">
+          <Ridge />
+        </div>
+      </Prepared>
       <div className="wrap">
-        <NewsletterForm />
-        <PreparedBlock className="foot-grid" of={chrome.pages} variant="footer">
-          <nav aria-labelledby="foot-shop">
-            <h2 id="foot-shop">{t("nav.shop")}</h2>
-            <ul>
-              <li>
-                <Link to={paths.shop()}>{t("common.all_products")}</Link>
-              </li>
-              {SPECIALISED_LINES.map((line) => (
-                <li key={line.category}>
-                  <Link to={paths.any(line.path)}>{t(line.name)}</Link>
-                </li>
-              ))}
-              {pages("landing")}
-            </ul>
-          </nav>
-          <nav aria-labelledby="foot-brand">
-            <h2 id="foot-brand">{brand.name}</h2>
-            <ul>
-              {pages("brand")}
-              <li>
-                <Link to={paths.stories()}>{t("nav.stories")}</Link>
-              </li>
-              <li>
-                <Link to={paths.blog()}>{t("nav.blog")}</Link>
-              </li>
-            </ul>
-          </nav>
-          <nav aria-labelledby="foot-help">
-            <h2 id="foot-help">{t("footer.help")}</h2>
-            <ul>
-              <li>
-                <Link to={paths.contact()}>{t("contact.title")}</Link>
-              </li>
-              <li>
-                <Link to={paths.faq()}>{t("footer.faq")}</Link>
-              </li>
-              <li>
-                <Link to={paths.trackOrder()}>{t("footer.track_order")}</Link>
-              </li>
-              <li>
-                <Link to={paths.survey()}>{t("survey.title")}</Link>
-              </li>
-              <li>
-                <a href={`mailto:${brand.email}`}>
-                  <bdi dir="ltr">{brand.email}</bdi>
-                </a>
-              </li>
-              <li>
-                <a href={`tel:${brand.phone.replaceAll(" ", "")}`}>
-                  <bdi dir="ltr">{brand.phone}</bdi>
-                </a>
-              </li>
-            </ul>
-          </nav>
-          <nav aria-labelledby="foot-policies">
-            <h2 id="foot-policies">{t("footer.policies")}</h2>
-            <ul>
-              {pages("policy")}
-              <li>
-                <button type="button" className="consent-change" onClick={askConsentAgain}>
-                  {t("consent.change")}
-                </button>
-              </li>
-            </ul>
-          </nav>
-          <section className="stores" aria-labelledby="foot-stores">
-            <h2 id="foot-stores">{t("footer.our_stores")}</h2>
-            {chrome.stores.map((store) => (
-              <Store key={store.id} store={store} />
-            ))}
-          </section>
-        </PreparedBlock>
-        <Countries />
-        <div className="foot-end">
-          <ul className="pays" aria-label={t("footer.payment_methods")}>
-            {chrome.payments
-              .flatMap((provider) => MARKS[provider])
-              .map((mark) => (
-                <li key={mark} className="pay" dir="ltr">
-                  {mark}
-                </li>
-              ))}
-            <li className="pay">{t("payment.cash_on_delivery")}</li>
-          </ul>
-          {chrome.social.length > 0 && (
-            <nav className="social" aria-labelledby="foot-social">
-              <h2 id="foot-social">{t("footer.follow_us")}</h2>
+        <Prepared of={chrome} variant="footer">
+          <NewsletterForm />
+          <div className="foot-grid">
+            <nav aria-labelledby="foot-shop">
+              <h2 id="foot-shop">{t("nav.shop")}</h2>
               <ul>
-                {chrome.social.map(({ name, url }) => (
-                  <li key={url}>
-                    <a href={url} target="_blank" rel="noreferrer" dir="ltr">
-                      {name}
-                    </a>
+                <li>
+                  <Link to={paths.shop()}>{t("common.all_products")}</Link>
+                </li>
+                {SPECIALISED_LINES.map((line) => (
+                  <li key={line.category}>
+                    <Link to={paths.any(line.path)}>{t(line.name)}</Link>
                   </li>
                 ))}
+                {pages("landing")}
               </ul>
             </nav>
-          )}
-          <p>{brand.distributor}</p>
-        </div>
-        <p className="small foot-note">{t("common.supplement_notice")}</p>
+            <nav aria-labelledby="foot-brand">
+              <h2 id="foot-brand">{brand.name}</h2>
+              <ul>
+                {pages("brand")}
+                <li>
+                  <Link to={paths.stories()}>{t("nav.stories")}</Link>
+                </li>
+                <li>
+                  <Link to={paths.blog()}>{t("nav.blog")}</Link>
+                </li>
+              </ul>
+            </nav>
+            <nav aria-labelledby="foot-help">
+              <h2 id="foot-help">{t("footer.help")}</h2>
+              <ul>
+                <li>
+                  <Link to={paths.contact()}>{t("contact.title")}</Link>
+                </li>
+                <li>
+                  <Link to={paths.faq()}>{t("footer.faq")}</Link>
+                </li>
+                <li>
+                  <Link to={paths.trackOrder()}>{t("footer.track_order")}</Link>
+                </li>
+                <li>
+                  <Link to={paths.survey()}>{t("survey.title")}</Link>
+                </li>
+                <li>
+                  <a href={`mailto:${brand.email}`}>
+                    <bdi dir="ltr">{brand.email}</bdi>
+                  </a>
+                </li>
+                <li>
+                  <a href={`tel:${brand.phone.replaceAll(" ", "")}`}>
+                    <bdi dir="ltr">{brand.phone}</bdi>
+                  </a>
+                </li>
+              </ul>
+            </nav>
+            <nav aria-labelledby="foot-policies">
+              <h2 id="foot-policies">{t("footer.policies")}</h2>
+              <ul>
+                {pages("policy")}
+                <li>
+                  <button type="button" className="consent-change" onClick={askConsentAgain}>
+                    {t("consent.change")}
+                  </button>
+                </li>
+              </ul>
+            </nav>
+            <section className="stores" aria-labelledby="foot-stores">
+              <h2 id="foot-stores">{t("footer.our_stores")}</h2>
+              {chrome.stores.map((store) => (
+                <Store key={store.id} store={store} />
+              ))}
+            </section>
+          </div>
+        </Prepared>
+        <Countries />
+        <Prepared of={chrome} variant="footer end">
+          <div className="foot-end">
+            <ul className="pays" aria-label={t("footer.payment_methods")}>
+              {chrome.payments
+                .flatMap((provider) => MARKS[provider])
+                .map((mark) => (
+                  <li key={mark} className="pay" dir="ltr">
+                    {mark}
+                  </li>
+                ))}
+              <li className="pay">{t("payment.cash_on_delivery")}</li>
+            </ul>
+            {chrome.social.length > 0 && (
+              <nav className="social" aria-labelledby="foot-social">
+                <h2 id="foot-social">{t("footer.follow_us")}</h2>
+                <ul>
+                  {chrome.social.map(({ name, url }) => (
+                    <li key={url}>
+                      <a href={url} target="_blank" rel="noreferrer" dir="ltr">
+                        {name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+            <p>{brand.distributor}</p>
+          </div>
+          <p className="small foot-note">{t("common.supplement_notice")}</p>
+        </Prepared>
       </div>
     </footer>
   );

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Icon } from "../components/icon.tsx";
+import { Prepared } from "../components/prepared.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { AccountLink } from "./account-link.tsx";
 import { CartLink } from "./cart-link.tsx";
 import type { ChromeData } from "./chrome-data.ts";
 import { useCloseOnNavigation } from "./close-on-navigation.ts";
 import { marketLabel } from "./country-label.ts";
+import { isAt } from "./current-link.ts";
 import { LanguageLink } from "./language-link.tsx";
 import { Logo } from "./logo.tsx";
 import { Opener } from "./opener.tsx";
@@ -36,6 +38,14 @@ export function Header({ chrome }: { chrome: ChromeData }) {
   const [panel, setPanel] = useState<Panel | null>(null);
   /** Panels that were opened once stay in the page, so that they can close with their motion. */
   const [used, setUsed] = useState<ReadonlySet<Panel>>(new Set());
+  const links = [
+    ...(chrome.pages.some((page) => page.path === ABOUT) ? [{ to: paths.any(ABOUT), name: "nav.about" } as const] : []),
+    // A story's address does not stand below that of their list.
+    { to: paths.stories(), name: "nav.stories", below: paths.story("") } as const,
+    { to: paths.blog(), name: "nav.blog" } as const,
+    { to: paths.contact(), name: "nav.contact" } as const,
+  ];
+  const current = links.find((link) => isAt(pathname, link))?.to;
   const header = useRef<HTMLElement>(null);
   const shopButton = useRef<HTMLAnchorElement>(null);
 
@@ -79,92 +89,87 @@ export function Header({ chrome }: { chrome: ChromeData }) {
   return (
     <header className="header" ref={header}>
       <div className="wrap header-in">
-        <div className="header-start">
-          <Opener
-            className="iconbtn only-m menubtn"
-            href="#site-map"
-            label={t("nav.open_menu")}
-            onOpen={open("menu")}
-            onNear={loadMenu}
-          >
-            <Icon name="menu" />
-          </Opener>
-          <SearchButton className="iconbtn only-m" onOpen={open("search")} />
-          <span className="hide-m">
-            <Logo />
-          </span>
-        </div>
-        <nav aria-label={t("nav.menu")}>
-          <span className="only-m">
-            <Logo />
-          </span>
-          <ul className="nav">
-            <li
-              onBlur={(event) => {
-                if (
-                  panel === "mega" &&
-                  event.relatedTarget !== null &&
-                  !event.currentTarget.contains(event.relatedTarget)
-                )
-                  setPanel(null);
-              }}
+        <Prepared of={chrome} variant="header start">
+          <div className="header-start">
+            <Opener
+              className="iconbtn only-m menubtn"
+              href="#site-map"
+              label={t("nav.open_menu")}
+              onOpen={open("menu")}
+              onNear={loadMenu}
             >
-              <Opener
-                ref={shopButton}
-                href={paths.shop()}
-                isExpanded={panel === "mega"}
-                controls="mega"
-                onOpen={open("mega")}
-                onNear={loadMegaMenu}
+              <Icon name="menu" />
+            </Opener>
+            <SearchButton className="iconbtn only-m" onOpen={open("search")} />
+            <span className="hide-m">
+              <Logo />
+            </span>
+          </div>
+        </Prepared>
+        <Prepared of={chrome} variant={`header menu ${current}`}>
+          <nav aria-label={t("nav.menu")}>
+            <span className="only-m">
+              <Logo />
+            </span>
+            <ul className="nav">
+              <li
+                onBlur={(event) => {
+                  if (
+                    panel === "mega" &&
+                    event.relatedTarget !== null &&
+                    !event.currentTarget.contains(event.relatedTarget)
+                  )
+                    setPanel(null);
+                }}
               >
-                {t("nav.shop")}
-                <Icon name="down" />
-              </Opener>
-              {used.has("mega") && (
-                <Suspense fallback={null}>
-                  <MegaMenu chrome={chrome} isOpen={panel === "mega"} />
-                </Suspense>
-              )}
-            </li>
-            {chrome.pages.some((page) => page.path === ABOUT) && (
-              <li>
-                <NavLink to={paths.any(ABOUT)}>{t("nav.about")}</NavLink>
+                <Opener
+                  ref={shopButton}
+                  href={paths.shop()}
+                  isExpanded={panel === "mega"}
+                  controls="mega"
+                  onOpen={open("mega")}
+                  onNear={loadMegaMenu}
+                >
+                  {t("nav.shop")}
+                  <Icon name="down" />
+                </Opener>
+                {used.has("mega") && (
+                  <Suspense fallback={null}>
+                    <MegaMenu chrome={chrome} isOpen={panel === "mega"} />
+                  </Suspense>
+                )}
               </li>
-            )}
-            <li>
-              {/* A story's address does not stand below that of their list. */}
-              <Link
-                to={paths.stories()}
-                aria-current={pathname === paths.stories() || pathname.startsWith(paths.story("")) ? "page" : undefined}
-              >
-                {t("nav.stories")}
-              </Link>
-            </li>
-            <li>
-              <NavLink to={paths.blog()}>{t("nav.blog")}</NavLink>
-            </li>
-            <li>
-              <NavLink to={paths.contact()}>{t("nav.contact")}</NavLink>
-            </li>
-          </ul>
-        </nav>
+              {links.map(({ to, name }) => (
+                <li key={to}>
+                  <Link to={to} aria-current={to === current ? "page" : undefined}>
+                    {t(name)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Prepared>
         <div className="tools">
-          <SearchButton className="textbtn" onOpen={open("search")} withText />
-          <span className="sep" />
-          <Opener
-            className="textbtn"
-            href="#countries"
-            label={`${t("nav.country_selector")}: ${marketLabel(t, market)}`}
-            onOpen={open("preferences")}
-            onNear={loadPreferences}
-          >
-            {marketLabel(t, market)}
-          </Opener>
+          <Prepared of={chrome} variant="header search and country">
+            <SearchButton className="textbtn" onOpen={open("search")} withText />
+            <span className="sep" />
+            <Opener
+              className="textbtn"
+              href="#countries"
+              label={`${t("nav.country_selector")}: ${marketLabel(t, market)}`}
+              onOpen={open("preferences")}
+              onNear={loadPreferences}
+            >
+              {marketLabel(t, market)}
+            </Opener>
+          </Prepared>
           <LanguageLink className="textbtn" />
-          <span className="sep" />
-          <AccountLink className="iconbtn hide-m" />
-          <WishlistLink className="iconbtn" />
-          <CartLink className="iconbtn cartbtn" />
+          <Prepared of={chrome} variant="header account and cart">
+            <span className="sep" />
+            <AccountLink className="iconbtn hide-m" />
+            <WishlistLink className="iconbtn" />
+            <CartLink className="iconbtn cartbtn" />
+          </Prepared>
         </div>
       </div>
       <Suspense fallback={null}>

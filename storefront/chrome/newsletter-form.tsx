@@ -1,11 +1,13 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { shopApi } from "../cart/shop-api.ts";
 import { useSite } from "../i18n/site.tsx";
+
+const FIELD = "foot-news-email";
+const SAID = "foot-news-said";
 
 /** The newsletter's field in the footer; without scripts it is sent to the newsletter's own page. */
 export function NewsletterForm() {
   const { t, paths } = useSite();
-  const id = useId();
   const status = useRef<HTMLParagraphElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ ok: boolean; text: string } | null>(null);
@@ -39,11 +41,11 @@ export function NewsletterForm() {
       <div>
         {said?.ok !== true && (
           <form method="post" action={paths.newsletter("subscribe")} onSubmit={send} noValidate>
-            <label className="sr" htmlFor={id}>
+            <label className="sr" htmlFor={FIELD}>
               {t("newsletter.placeholder")}
             </label>
             <input
-              id={id}
+              id={FIELD}
               className="input"
               type="email"
               name="email"
@@ -54,7 +56,7 @@ export function NewsletterForm() {
               required
               placeholder={t("newsletter.placeholder")}
               aria-invalid={said?.ok === false}
-              aria-describedby={said?.ok === false ? `${id}-said` : undefined}
+              aria-describedby={said?.ok === false ? SAID : undefined}
             />
             {/* Not for people: a program that fills in every field gives itself away. */}
             <input
@@ -70,7 +72,7 @@ export function NewsletterForm() {
             </button>
           </form>
         )}
-        <p ref={status} tabIndex={-1} className="news-said" id={`${id}-said`} role="status">
+        <p ref={status} tabIndex={-1} className="news-said" id={SAID} role="status">
           {said?.text}
         </p>
       </div>

@@ -2,17 +2,19 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSite } from "../i18n/site.tsx";
 import type { CategoryBranch } from "../pages/category-tree.ts";
-import type { ShownListing } from "./kept-filters.tsx";
+import type { ListingFacets } from "../pages/listing-facets.ts";
+import { listVariant, type ShownListing } from "./kept-filters.tsx";
+import { Prepared } from "./prepared.tsx";
 import { useCategoryLink } from "./use-category-link.ts";
 
 /** The categories as a row of chips for narrow screens: one level at a time. */
 export function CategoryChips({
-  tree,
+  facets,
   trail,
   shown,
   children,
 }: {
-  tree: CategoryBranch[];
+  facets: ListingFacets;
   trail: string[];
   shown: ShownListing;
   /** Stands before the first chip. */
@@ -25,22 +27,24 @@ export function CategoryChips({
   return (
     <ul className="chips only-m">
       <li>{children}</li>
-      <li>
-        <Link className={isAll ? "chip chip-on" : "chip"} to={to(null)} aria-current={isAll ? "page" : undefined}>
-          {t("common.all_products")}
-        </Link>
-      </li>
-      {levelOf(tree, trail).map((branch) => (
-        <li key={branch.slug}>
-          <Link
-            className={branch.slug === current ? "chip chip-on" : "chip"}
-            to={to(branch.slug)}
-            aria-current={branch.slug === current ? "page" : undefined}
-          >
-            {branch.name}
+      <Prepared of={facets} variant={listVariant("chips", shown)}>
+        <li>
+          <Link className={isAll ? "chip chip-on" : "chip"} to={to(null)} aria-current={isAll ? "page" : undefined}>
+            {t("common.all_products")}
           </Link>
         </li>
-      ))}
+        {levelOf(facets.tree, trail).map((branch) => (
+          <li key={branch.slug}>
+            <Link
+              className={branch.slug === current ? "chip chip-on" : "chip"}
+              to={to(branch.slug)}
+              aria-current={branch.slug === current ? "page" : undefined}
+            >
+              {branch.name}
+            </Link>
+          </li>
+        ))}
+      </Prepared>
     </ul>
   );
 }

@@ -1,22 +1,21 @@
 import { Link } from "react-router";
 import { useSite } from "../i18n/site.tsx";
 import type { CategoryBranch } from "../pages/category-tree.ts";
-import type { ShownListing } from "./kept-filters.tsx";
+import type { ListingFacets } from "../pages/listing-facets.ts";
+import { listVariant, type ShownListing } from "./kept-filters.tsx";
+import { Prepared } from "./prepared.tsx";
 import { useCategoryLink } from "./use-category-link.ts";
 
 /** The categories as a list of links; the one being looked at and those above it are open. */
 export default function CategoryFilter({
-  tree,
+  facets,
   trail,
   shown,
-  inAll,
 }: {
-  tree: CategoryBranch[];
+  facets: ListingFacets;
   /** Slugs from the top level to the current category. */
   trail: string[];
   shown: ShownListing;
-  /** How many products there are with these filters in all categories together. */
-  inAll: number;
 }) {
   const { t } = useSite();
   const to = useCategoryLink(shown);
@@ -24,10 +23,17 @@ export default function CategoryFilter({
     <nav className="group" aria-label={t("shop.categories")}>
       <h2>{t("shop.categories")}</h2>
       <ul>
-        <li>
-          <CategoryEntry to={to(null)} name={t("common.all_products")} count={inAll} isCurrent={trail.length === 0} />
-        </li>
-        <Branches branches={tree} trail={trail} to={to} isTop />
+        <Prepared of={facets} variant={listVariant("categories", shown)}>
+          <li>
+            <CategoryEntry
+              to={to(null)}
+              name={t("common.all_products")}
+              count={facets.inAll}
+              isCurrent={trail.length === 0}
+            />
+          </li>
+          <Branches branches={facets.tree} trail={trail} to={to} isTop />
+        </Prepared>
       </ul>
     </nav>
   );

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { Opener } from "../chrome/opener.tsx";
 import { useSite } from "../i18n/site.tsx";
-import type { CategoryBranch } from "../pages/category-tree.ts";
+import type { ListingFacets } from "../pages/listing-facets.ts";
 import { filterCount } from "./active-filters.tsx";
-import type { FilterChoices } from "./filter-form.tsx";
 import { Icon } from "./icon.tsx";
 import type { ShownListing } from "./kept-filters.tsx";
 
@@ -11,14 +10,7 @@ const loadSheet = () => import("./filter-sheet.tsx");
 const FilterSheet = lazy(loadSheet);
 
 /** Opens the filters on narrow screens; before scripts load it leads to them further down the page. */
-export function FilterButton(props: {
-  shown: ShownListing;
-  choices: FilterChoices;
-  tree: CategoryBranch[];
-  trail: string[];
-  inAll: number;
-  found: number;
-}) {
+export function FilterButton(props: { shown: ShownListing; facets: ListingFacets; trail: string[]; found: number }) {
   const { t } = useSite();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);

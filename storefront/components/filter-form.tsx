@@ -1,23 +1,15 @@
 import { useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { readListing } from "../../shop/catalog/asked-listing.ts";
-import type { Badge } from "../../shop/catalog/product.ts";
-import type { Minor } from "../../shop/pricing/money.ts";
 import { listPath } from "../i18n/list-path.ts";
 import { useSite } from "../i18n/site.tsx";
-import { KeptFilters, type ShownListing } from "./kept-filters.tsx";
+import type { ListingFacets } from "../pages/listing-facets.ts";
+import { KeptFilters, listVariant, type ShownListing } from "./kept-filters.tsx";
+import { Prepared } from "./prepared.tsx";
 import { PriceRange } from "./price-range.tsx";
 
-/** What the other filters would give, for the fields to say. */
-export interface FilterChoices {
-  /** Badges that some product of the list carries, and how many do; chosen ones always. */
-  badges: { badge: Badge; count: number }[];
-  /** Cheapest and dearest of the list without its price filter; null when it is empty. */
-  bounds: { lowest: Minor; highest: Minor } | null;
-}
-
 /** Price and badges. A plain form with a button; with scripts every change counts at once. */
-export default function FilterForm({ shown, choices }: { shown: ShownListing; choices: FilterChoices }) {
+export default function FilterForm({ shown, facets }: { shown: ShownListing; facets: ListingFacets }) {
   const { t, paths } = useSite();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -26,7 +18,7 @@ export default function FilterForm({ shown, choices }: { shown: ShownListing; ch
     if (form.current === null) return;
     const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
     const { lowest, highest, badges } = readListing(new URLSearchParams(entries));
-    const { bounds } = choices;
+    const { bounds } = facets;
     const next = {
       ...shown,
       badges,
@@ -50,35 +42,37 @@ export default function FilterForm({ shown, choices }: { shown: ShownListing; ch
       }}
     >
       <KeptFilters shown={shown} without={["min_price", "max_price", "badge"]} />
-      {choices.bounds !== null && (
-        <fieldset className="group">
-          <legend>{t("shop.price_filter")}</legend>
-          <PriceRange bounds={choices.bounds} lowest={shown.lowest} highest={shown.highest} onDone={apply} />
-        </fieldset>
-      )}
-      {choices.badges.length > 0 && (
-        <fieldset className="group">
-          <legend>{t("shop.badges")}</legend>
-          {choices.badges.map(({ badge, count }) => (
-            <label className="check" key={badge}>
-              <input
-                type="checkbox"
-                name="badge"
-                value={badge}
-                key={String(shown.badges.includes(badge))}
-                defaultChecked={shown.badges.includes(badge)}
-                onChange={apply}
-              />
-              <span>
-                {t(`badge.${badge}`)} <span className="n num">{count}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <button type="submit" className="btn btn-s btn-quiet without-scripts">
-        {t("shop.apply")}
-      </button>
+      <Prepared of={facets} variant={listVariant("filters", shown)}>
+        {facets.bounds !== null && (
+          <fieldset className="group">
+            <legend>{t("shop.price_filter")}</legend>
+            <PriceRange bounds={facets.bounds} lowest={shown.lowest} highest={shown.highest} onDone={apply} />
+          </fieldset>
+        )}
+        {facets.badges.length > 0 && (
+          <fieldset className="group">
+            <legend>{t("shop.badges")}</legend>
+            {facets.badges.map(({ badge, count }) => (
+              <label className="check" key={badge}>
+                <input
+                  type="checkbox"
+                  name="badge"
+                  value={badge}
+                  key={String(shown.badges.includes(badge))}
+                  defaultChecked={shown.badges.includes(badge)}
+                  onChange={apply}
+                />
+                <span>
+                  {t(`badge.${badge}`)} <span className="n num">{count}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <button type="submit" className="btn btn-s btn-quiet without-scripts">
+          {t("shop.apply")}
+        </button>
+      </Prepared>
     </Form>
   );
 }

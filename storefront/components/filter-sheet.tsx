@@ -2,29 +2,25 @@ import { Dialog } from "@base-ui/react/dialog";
 import { Link } from "react-router";
 import { listPath } from "../i18n/list-path.ts";
 import { useSite } from "../i18n/site.tsx";
-import type { CategoryBranch } from "../pages/category-tree.ts";
+import type { ListingFacets } from "../pages/listing-facets.ts";
 import { filterCount } from "./active-filters.tsx";
 import CategoryFilter from "./category-filter.tsx";
-import FilterForm, { type FilterChoices } from "./filter-form.tsx";
+import FilterForm from "./filter-form.tsx";
 import { Icon } from "./icon.tsx";
 import type { ShownListing } from "./kept-filters.tsx";
 
 /** The filters on a phone: a sheet from below. Every change shows at once in the count on its button. */
 export default function FilterSheet({
   shown,
-  choices,
-  tree,
+  facets,
   trail,
-  inAll,
   found,
   isOpen,
   onOpenChange,
 }: {
   shown: ShownListing;
-  choices: FilterChoices;
-  tree: CategoryBranch[];
+  facets: ListingFacets;
   trail: string[];
-  inAll: number;
   found: number;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -43,8 +39,8 @@ export default function FilterSheet({
           </div>
           <div className="drawer-body">
             <div className="filter-groups">
-              <FilterForm shown={shown} choices={choices} />
-              <CategoryFilter tree={tree} trail={trail} shown={shown} inAll={inAll} />
+              <FilterForm shown={shown} facets={facets} />
+              <CategoryFilter facets={facets} trail={trail} shown={shown} />
             </div>
           </div>
           <div className="drawer-foot filter-foot">

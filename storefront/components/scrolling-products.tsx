@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
-import { PreparedItem } from "./prepared.tsx";
+import { Prepared } from "./prepared.tsx";
 import { ProductCard } from "./product-card.tsx";
 import type { ProductRowData } from "./product-row.tsx";
 import { ScrollRow } from "./scroll-row.tsx";
@@ -20,12 +20,14 @@ export default function ScrollingProducts({ title, products, more }: ProductRowD
       }
     >
       {products.map((product) => (
-        <PreparedItem key={product.id} of={product} variant="row">
-          <ProductCard
-            product={product}
-            sizes="(max-width: 639px) 66vw, (max-width: 899px) 36vw, (max-width: 1440px) 25vw, 330px"
-          />
-        </PreparedItem>
+        <Prepared key={product.id} of={product} variant="row">
+          <li>
+            <ProductCard
+              product={product}
+              sizes="(max-width: 639px) 66vw, (max-width: 899px) 36vw, (max-width: 1440px) 25vw, 330px"
+            />
+          </li>
+        </Prepared>
       ))}
     </ScrollRow>
   );

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { type Packed, pack, packList, unpack, unpackList } from "./packed.ts";
 
 /** What a browser makes of it: the text alone came over. */
-const sent = <T extends object>({ json }: Packed<T>): Packed<T> => ({ json });
+const sent = <T extends object>({ text }: Packed<T>): Packed<T> => ({ text });
 
 const cards = [
-  { name: 'Vitamin "C"', price: 9900, tags: ["new"] },
+  { name: `Women's "C" \\ \`$\``, price: 9900, tags: ["new"] },
   { name: "زنك", price: null, tags: [] },
 ];
 const frame = { brand: { name: "Ü" }, pages: [1, 2] };

@@ -1,9 +1,10 @@
 /**
- * Data on its way from a loader to its page as one JSON text. The router writes each value of an object apart, on the
+ * Data on its way from a loader to its page as one text. The router writes each value of an object apart, on the
  * server and again in the browser; of a list of products that takes longer than to render it. A text is one value.
  */
 export interface Packed<T extends object> {
-  readonly json: string;
+  /** JSON with exchanged quotes. */
+  readonly text: string;
   /** Only for the compiler: what is inside. */
   readonly inside?: T;
 }
@@ -17,7 +18,7 @@ interface Table {
 /** What was packed here, or unpacked before: a page gets the very objects its loader gave. */
 const unpacked = new WeakMap<object, object>();
 
-/** JSON of objects that never change, as long as they are in use. */
+/** Texts of objects that never change, as long as they are in use. */
 const texts = new WeakMap<object, string>();
 const rows = new WeakMap<object, { names: string; values: string }>();
 
@@ -26,43 +27,59 @@ const rows = new WeakMap<object, { names: string; values: string }>();
  * Its text is made once.
  */
 export function pack<T extends object>(value: T): Packed<T> {
-  const json = texts.get(value) ?? JSON.stringify(value);
-  texts.set(value, json);
-  return keep(json, value);
+  const text = texts.get(value) ?? writeText(value);
+  texts.set(value, text);
+  return keep(text, value);
 }
 
 /** Packs a list of such objects, all with the same fields in the same order. Throws if they are not. */
 export function packList<T extends object>(items: T[]): Packed<T[]> {
   const lines = items.map(rowOf);
-  const names = lines[0]?.names ?? "[]";
+  const names = lines[0]?.names ?? writeText([]);
   if (lines.some((line) => line.names !== names)) throw new TypeError("a packed list holds objects of one shape");
-  return keep(`{"names":${names},"rows":[${lines.map(({ values }) => values).join(",")}]}`, items);
+  return keep(`{'names':${names},'rows':[${lines.map(({ values }) => values).join(",")}]}`, items);
 }
 
 function rowOf(item: object): { names: string; values: string } {
   const row = rows.get(item) ?? {
-    names: JSON.stringify(Object.keys(item)),
-    values: JSON.stringify(Object.values(item)),
+    names: writeText(Object.keys(item)),
+    values: writeText(Object.values(item)),
   };
   rows.set(item, row);
   return row;
 }
 
-function keep<T extends object>(json: string, value: T): Packed<T> {
-  const made: Packed<T> = { json };
+/**
+ * The text travels inside another JSON text, inside a script: there each double quote, of which JSON is full, would
+ * need a backslash, and each backslash one more. Single ones are left alone.
+ */
+function exchangeQuotes(text: string): string {
+  return text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
+}
+
+function writeText(value: object): string {
+  return exchangeQuotes(JSON.stringify(value));
+}
+
+function readText(text: string): unknown {
+  return JSON.parse(exchangeQuotes(text));
+}
+
+function keep<T extends object>(text: string, value: T): Packed<T> {
+  const made: Packed<T> = { text };
   unpacked.set(made, value);
   return made;
 }
 
 /** The object in a pack; the same one each time. */
 export function unpack<T extends object>(packed: Packed<T>): T {
-  return read(packed, () => JSON.parse(packed.json) as T);
+  return read(packed, () => readText(packed.text) as T);
 }
 
 /** The list in a pack; the same one each time. */
 export function unpackList<T extends object>(packed: Packed<T[]>): T[] {
   return read(packed, () => {
-    const { names, rows } = JSON.parse(packed.json) as Table;
+    const { names, rows } = readText(packed.text) as Table;
     return rows.map((values) => Object.fromEntries(values.map((value, at) => [names[at], value])) as T);
   });
 }

@@ -1,8 +1,7 @@
 import { lazy } from "react";
 import { Link } from "react-router";
-import { readListing } from "../../shop/catalog/asked-listing.ts";
+import { isNarrowed, readListing } from "../../shop/catalog/asked-listing.ts";
 import { listProducts } from "../../shop/catalog/listing.ts";
-import { BADGES } from "../../shop/catalog/product.ts";
 import { productsTagged } from "../../shop/catalog/snapshot.ts";
 import { Later } from "../chrome/later.tsx";
 import { ActiveFilters, filterCount } from "../components/active-filters.tsx";
@@ -10,7 +9,7 @@ import { CategoryChips } from "../components/category-chips.tsx";
 import { Crumbs } from "../components/crumbs.tsx";
 import { FilterButton } from "../components/filter-button.tsx";
 import { PageLinks } from "../components/page-links.tsx";
-import { PreparedItem } from "../components/prepared.tsx";
+import { Prepared } from "../components/prepared.tsx";
 import { ProductCard } from "../components/product-card.tsx";
 import { productCard } from "../components/product-card-data.ts";
 import { ProductRow } from "../components/product-row.tsx";
@@ -22,8 +21,9 @@ import { listPath } from "../i18n/list-path.ts";
 import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
 import { notFound, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
-import { categoryTrail, categoryTree } from "../pages/category-tree.ts";
-import { packList, unpackList } from "../pages/packed.ts";
+import { categoryTrail } from "../pages/category-tree.ts";
+import { listingFacets } from "../pages/listing-facets.ts";
+import { pack, packList, unpack, unpackList } from "../pages/packed.ts";
 import type { Route } from "./+types/shop.ts";
 
 /** Cards in sight at first on a wide screen: their pictures are not held back. */
@@ -44,18 +44,13 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 
   const category = slug === null ? null : snapshot.categoryBySlug.get(slug);
   if (category === undefined) throw notFound();
-  const { products, categoryCounts, badgeCounts, priceBounds, inAll } = listProducts(snapshot, {
-    ...asked,
-    line: null,
-    currency: market.currency,
-    language,
-  });
+  const listing = listProducts(snapshot, { ...asked, line: null, currency: market.currency, language });
+  const { products } = listing;
 
   const trail = category === null ? [] : categoryTrail(snapshot, language, category.slug);
   const pages = Math.max(1, Math.ceil(products.length / PAGE_SIZE));
   const page = Math.min(pages, asked.page);
   const { lowest, highest, badges } = asked;
-  const isNarrowed = badges.length > 0 || lowest !== null || highest !== null;
   const title =
     query !== null
       ? t("search.results", { query })
@@ -67,27 +62,22 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     head: {
       title: pageTitle(title, shop.brand.name),
       description: category === null ? t("shop.description") : intro,
-      noIndex: query !== null || isNarrowed,
+      noIndex: isNarrowed(asked),
     },
     theme: category?.slug === COLLECTION ? ("diamonds" as const) : null,
     title: products.length === 0 && query !== null ? t("search.no_results", { query }) : title,
     intro: query === null ? intro : null,
     shown: { category: category?.slug ?? null, words: query, badges, lowest, highest, order, page },
     trail,
-    tree: categoryTree(
-      snapshot,
-      language,
-      categoryCounts,
-      trail.map((step) => step.slug),
+    facets: pack(
+      listingFacets(
+        snapshot,
+        market,
+        asked,
+        listing,
+        trail.map((step) => step.slug),
+      ),
     ),
-    inAll,
-    choices: {
-      badges: BADGES.flatMap((badge) => {
-        const count = badgeCounts.get(badge) ?? 0;
-        return count > 0 || badges.includes(badge) ? [{ badge, count }] : [];
-      }),
-      bounds: priceBounds,
-    },
     pages,
     found: products.length,
     cards: packList(
@@ -112,7 +102,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { title, intro, shown, trail, tree, inAll, choices, cards, suggestions, pages, found } = loaderData;
+  const { title, intro, shown, trail, cards, suggestions, pages, found } = loaderData;
+  const facets = unpack(loaderData.facets);
   const products = unpackList(cards);
   const { words: query, page } = shown;
   const emptyText =
@@ -132,8 +123,8 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           {intro !== null && <p className="lead">{intro}</p>}
         </div>
         <div className="shop-bar">
-          <CategoryChips tree={tree} trail={slugs} shown={shown}>
-            <FilterButton shown={shown} choices={choices} tree={tree} trail={slugs} inAll={inAll} found={found} />
+          <CategoryChips facets={facets} trail={slugs} shown={shown}>
+            <FilterButton shown={shown} facets={facets} trail={slugs} found={found} />
           </CategoryChips>
           <ActiveFilters shown={shown} />
           <p className="small muted count" aria-live="polite">
@@ -144,22 +135,24 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         <div className="shop-grid">
           <aside className="filters" id="filters" aria-label={t("shop.filter")}>
             <Later>
-              <CategoryFilter tree={tree} trail={slugs} shown={shown} inAll={inAll} />
-              <FilterForm shown={shown} choices={choices} />
+              <CategoryFilter facets={facets} trail={slugs} shown={shown} />
+              <FilterForm shown={shown} facets={facets} />
             </Later>
           </aside>
           {products.length > 0 ? (
             <div>
               <ul className="grid-p grid-p3">
                 {products.map((product, at) => (
-                  <PreparedItem key={product.id} of={product} variant={at < FIRST_ROW ? null : "shop"}>
-                    <ProductCard
-                      product={product}
-                      eager={at < FIRST_ROW}
-                      heading="h2"
-                      sizes="(max-width: 639px) 50vw, (max-width: 899px) 33vw, (max-width: 1440px) 26vw, 330px"
-                    />
-                  </PreparedItem>
+                  <Prepared key={product.id} of={product} variant={at < FIRST_ROW ? "shop, first row" : "shop"}>
+                    <li>
+                      <ProductCard
+                        product={product}
+                        eager={at < FIRST_ROW}
+                        heading="h2"
+                        sizes="(max-width: 639px) 50vw, (max-width: 899px) 33vw, (max-width: 1440px) 26vw, 330px"
+                      />
+                    </li>
+                  </Prepared>
                 ))}
               </ul>
               {pages > 1 && (
