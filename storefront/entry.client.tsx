@@ -17,6 +17,11 @@ window.addEventListener("vite:preloadError", (event) => {
   location.reload();
 });
 
+/** Places of readers are kept by entry of the history; the first one of a document has no name of its own yet. */
+if (!(history.state as { key?: string } | null)?.key) {
+  history.replaceState({ key: Math.random().toString(32).slice(2) }, "");
+}
+
 async function start(): Promise<void> {
   const { locale } = document.documentElement.dataset;
   const market = marketOf(isLocale(locale) ? locale : DEFAULT_LOCALE);

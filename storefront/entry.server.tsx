@@ -14,7 +14,7 @@ import { serverTranslate } from "./i18n/catalogues.server.ts";
 import { PageLanguageProvider } from "./i18n/page-language.tsx";
 import { pageMarket } from "./i18n/page-market.ts";
 import { pageParts } from "./prepare-parts.server.tsx";
-import { handoffScripts, pageBytes, renderPage } from "./render-page.server.ts";
+import { handoff, handoffPlace, pageBytes, renderPage } from "./render-page.server.ts";
 
 /**
  * What the server hands to every page request. `report` hears of errors nobody expected; with `refusal` the page is
@@ -59,5 +59,12 @@ export default async function handleRequest(
       </PrepareProvider>
     </PageLanguageProvider>,
   );
-  return new Response(pageBytes(parts.pieces(html), await handoffScripts(serverHandoffStream)), { status, headers });
+  const handedOver = await handoff(serverHandoffStream);
+  const place = handoffPlace(html, handedOver);
+  const page = pageBytes([
+    ...parts.pieces(html.slice(0, place)),
+    Buffer.from(handedOver),
+    ...parts.pieces(html.slice(place)),
+  ]);
+  return new Response(page, { status, headers });
 }

@@ -54,31 +54,35 @@ function renderWaiting(page: ReactNode): Promise<string> {
   });
 }
 
-/** Where a page ends; what its loaders said stands before it. */
-const PAGE_END = Buffer.from("</body></html>");
+/** Where the router's own script ends, which opens the stream of what the loaders said. */
+const STREAM_OPENED = "new TextEncoderStream());";
 
-/** The page as it is sent, made of its pieces, with the scripts that hand over what its loaders said. */
-export function pageBytes(pieces: readonly Uint8Array[], scripts: string): Uint8Array<ArrayBuffer> {
-  const last = Buffer.from(pieces.at(-1) ?? []);
-  const end = last.length - (last.subarray(-PAGE_END.length).equals(PAGE_END) ? PAGE_END.length : 0);
-  return Buffer.concat([
-    Buffer.from(DOCTYPE),
-    ...pieces.slice(0, -1),
-    last.subarray(0, end),
-    Buffer.from(scripts),
-    last.subarray(end),
-  ]);
+/**
+ * The place in a page where what its loaders said is handed over, see `handoff`. The end of the page when nothing is to
+ * be handed over. Throws when the router's script does not stand in the page as it used to.
+ */
+export function handoffPlace(html: string, handedOver: string): number {
+  if (handedOver === "") return html.length;
+  const at = html.indexOf(STREAM_OPENED);
+  if (at < 0) throw new Error("the router's script is not what it was: nowhere to hand over the loaders' data");
+  return at + STREAM_OPENED.length;
+}
+
+/** The page as it is sent, made of its pieces. */
+export function pageBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  return Buffer.concat([Buffer.from(DOCTYPE), ...pieces]);
 }
 
 /**
  * What the router's own `StreamTransfer` would write behind the page while it is streamed: the loaders' data, taken up
- * by `HydratedRouter`. All of it is known before the page is sent, so that it needs no waiting in between.
+ * by `HydratedRouter`, as statements for a script. All of it is known before the page is sent, so that it needs no
+ * waiting in between.
  */
-export async function handoffScripts(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+export async function handoff(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   if (stream === undefined) return "";
   const text = await new Response(stream).text();
   const controller = "window.__reactRouterContext.streamController";
-  return `<script>${controller}.enqueue(${inScript(text)});${controller}.close()</script>`;
+  return `${controller}.enqueue(${inScript(text)});${controller}.close()`;
 }
 
 /** What would mean something in a template literal, or end the script; quotes, of which data is full, stay as they are. */

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { lazy, Suspense } from "react";
 import { describe, expect, it } from "vitest";
-import { handoffScripts, pageBytes, renderPage } from "./render-page.server.ts";
+import { handoff, handoffPlace, renderPage } from "./render-page.server.ts";
 
 const streamOf = (text: string) => new Response(text).body ?? undefined;
 
-/** What the scripts say to the router, read as a browser reads them: up to the first end tag. */
+/** What the script says to the router, read as a browser reads them: up to the first end tag. */
 async function handedOver(text: string): Promise<string[]> {
   const said: string[] = [];
   const streamController = { enqueue: (part: string) => said.push(part), close: () => said.push("closed") };
-  const scripts = await handoffScripts(streamOf(text));
-  for (const [, code = ""] of scripts.matchAll(/<script>(.*?)<\/script>/gs)) {
+  const script = `<script>${await handoff(streamOf(text))}</script>`;
+  for (const [, code = ""] of script.matchAll(/<script>(.*?)<\/script>/gs)) {
     new Function("window", code)({ __reactRouterContext: { streamController } });
   }
   return said;
@@ -44,9 +44,11 @@ describe("a page", () => {
     );
   });
 
-  it("begins with its doctype and ends with its end, the handed-over data before it", () => {
-    const pieces = ["<html><body>", "ü", "<i></i></body></html>"].map((piece) => Buffer.from(piece));
-    const page = Buffer.from(pageBytes(pieces, "<script>1</script>")).toString();
-    expect(page).toBe("<!DOCTYPE html><html><body>ü<i></i><script>1</script></body></html>");
+  it("hands over inside the router's own script, and says so when that is not there", () => {
+    const html = "<html><body><script>open(new TextEncoderStream());</script></body></html>";
+    const place = handoffPlace(html, "said()");
+    expect(html.slice(place)).toBe("</script></body></html>");
+    expect(() => handoffPlace("<html></html>", "said()")).toThrow("the router's script");
+    expect(handoffPlace("<html></html>", "")).toBe(13);
   });
 });

@@ -111,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {isFramed && <SignInLayer providers={chrome.providers} />}
           <AtLeisure />
         </SiteProvider>
-        <ScrollRestoration />
+        <KeptScroll />
         <Scripts />
       </body>
     </html>
@@ -165,6 +165,16 @@ function PageAnnouncer() {
       {announced.title}
     </p>
   );
+}
+
+/**
+ * Where a reader was on each page of their history. Without the script that the router would put into every page: after
+ * a new document the browser finds the place again by itself.
+ */
+function KeptScroll() {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  return isLive && <ScrollRestoration />;
 }
 
 const AfterLoad = lazy(() => import("./chrome/after-load.tsx"));

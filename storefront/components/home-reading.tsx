@@ -1,8 +1,14 @@
 import { Link } from "react-router";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "./icon.tsx";
-import { PostCard } from "./post-card.tsx";
-import type { PostCardData } from "./post-card-data.ts";
+import { PostCard, SmallPost } from "./post-card.tsx";
+import type { PostCardData, SmallPostData } from "./post-card-data.ts";
+
+/** One post that stands large, null when there is none, and those beside it. */
+export interface LeadAndOthers {
+  lead: PostCardData | null;
+  others: SmallPostData[];
+}
 
 /** What there is to read: success stories, the newest articles, and those the editors chose. */
 export default function HomeReading({
@@ -10,24 +16,22 @@ export default function HomeReading({
   articles,
   featured,
 }: {
-  stories: PostCardData[];
+  stories: LeadAndOthers;
   articles: PostCardData[];
-  featured: PostCardData[];
+  featured: LeadAndOthers;
 }) {
   return (
     <>
-      <HomeStories stories={stories} />
+      {stories.lead && <HomeStories lead={stories.lead} others={stories.others} />}
       <HomeBlog posts={articles} />
-      <HomeFeatured posts={featured} />
+      {featured.lead && <HomeFeatured lead={featured.lead} others={featured.others} />}
     </>
   );
 }
 
 /** One success story large, the others as a list beside it. */
-function HomeStories({ stories }: { stories: PostCardData[] }) {
+function HomeStories({ lead, others }: { lead: PostCardData; others: SmallPostData[] }) {
   const { t, paths } = useSite();
-  const [lead, ...others] = stories;
-  if (lead === undefined) return null;
   return (
     <section className="section wrap">
       <Head title={t("home.success_stories")} to={paths.stories()} />
@@ -35,7 +39,7 @@ function HomeStories({ stories }: { stories: PostCardData[] }) {
         <PostCard post={lead} look="wide" sizes="(max-width: 899px) 100vw, 57vw" />
         <div className="story-list">
           {others.map((story) => (
-            <PostCard key={story.path} post={story} look="small" sizes="(max-width: 639px) 42vw, 220px" />
+            <SmallPost key={story.path} post={story} />
           ))}
           <p className="cap">{t("common.results_vary")}</p>
         </div>
@@ -65,10 +69,8 @@ function HomeBlog({ posts }: { posts: PostCardData[] }) {
 }
 
 /** Articles the editors chose: one large, the others beside it. */
-function HomeFeatured({ posts }: { posts: PostCardData[] }) {
+function HomeFeatured({ lead, others }: { lead: PostCardData; others: SmallPostData[] }) {
   const { t, paths } = useSite();
-  const [lead, ...others] = posts;
-  if (lead === undefined) return null;
   return (
     <section className="section wrap">
       <Head title={t("home.featured_articles")} to={paths.blog()} />
@@ -76,7 +78,7 @@ function HomeFeatured({ posts }: { posts: PostCardData[] }) {
         <PostCard post={lead} look="wide" sizes="(max-width: 899px) 100vw, 57vw" />
         <div className="story-list">
           {others.map((post) => (
-            <PostCard key={post.path} post={post} look="small" sizes="(max-width: 639px) 42vw, 220px" />
+            <SmallPost key={post.path} post={post} />
           ))}
         </div>
       </div>

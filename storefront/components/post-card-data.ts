@@ -5,17 +5,28 @@ import { formatDate } from "../i18n/dates.ts";
 import { paths } from "../i18n/paths.ts";
 import type { Translate } from "../i18n/translate.ts";
 
-/** What the card of an article or a story shows, in one language. */
-export interface PostCardData {
+/** What a small card of an article or a story shows, in one language. */
+export interface SmallPostData {
   path: string;
   title: string;
-  excerpt: string;
   /** Path below `content/pictures`. */
   picture: string;
   alt: string;
   /** Short facts above the title: category or person, reading time. */
   facts: string[];
+}
+
+/** What any other card of it shows. */
+export interface PostCardData extends SmallPostData {
+  excerpt: string;
   date: PostDate;
+}
+
+/** A small card has room for one line: who and where. */
+const SMALL_FACTS = 2;
+
+export function smallPost({ path, title, picture, alt, facts }: PostCardData): SmallPostData {
+  return { path, title, picture, alt, facts: facts.slice(0, SMALL_FACTS) };
 }
 
 export interface PostDate {

@@ -1,16 +1,13 @@
 import { Link } from "react-router";
 import { Picture } from "./picture.tsx";
-import type { PostCardData, PostDate } from "./post-card-data.ts";
+import type { PostCardData, PostDate, SmallPostData } from "./post-card-data.ts";
 
 /** Every scene is rendered at this size. */
 export const SCENE = { width: 1920, height: 1080 };
 
-/** A small card has room for one line: who and where. */
-const SMALL_FACTS = 2;
-
 /**
  * An article or a story on a list; the whole card is one link. `lead` stands beside its picture over the whole
- * width, `wide` is the large one of a pair of columns, `small` has its picture at the side and no more than a title.
+ * width, `wide` is the large one of a pair of columns.
  */
 export function PostCard({
   post,
@@ -20,7 +17,7 @@ export function PostCard({
   eager = false,
 }: {
   post: PostCardData;
-  look?: "card" | "lead" | "wide" | "small";
+  look?: "card" | "lead" | "wide";
   heading?: "h2" | "h3";
   sizes: string;
   eager?: boolean;
@@ -31,15 +28,28 @@ export function PostCard({
         <Picture src={post.picture} alt={post.alt} {...SCENE} sizes={sizes} eager={eager} />
       </div>
       <div className="post-text">
-        {look === "small" ? (
-          <PostFacts facts={post.facts.slice(0, SMALL_FACTS)} />
-        ) : (
-          <PostFacts facts={post.facts} date={post.date} />
-        )}
+        <PostFacts facts={post.facts} date={post.date} />
         <Heading className={look === "lead" ? "h2" : "h3"}>
           <Link to={post.path}>{post.title}</Link>
         </Heading>
-        {look !== "small" && <p className="post-excerpt">{post.excerpt}</p>}
+        <p className="post-excerpt">{post.excerpt}</p>
+      </div>
+    </article>
+  );
+}
+
+/** The same beside a large one: its picture at the side and no more than a title. */
+export function SmallPost({ post }: { post: SmallPostData }) {
+  return (
+    <article className="post post-small">
+      <div className="post-pic">
+        <Picture src={post.picture} alt={post.alt} {...SCENE} widest={640} sizes="(max-width: 639px) 42vw, 220px" />
+      </div>
+      <div className="post-text">
+        <PostFacts facts={post.facts} />
+        <h3 className="h3">
+          <Link to={post.path}>{post.title}</Link>
+        </h3>
       </div>
     </article>
   );

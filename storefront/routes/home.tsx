@@ -5,8 +5,9 @@ import { FREE_GIFT_THRESHOLD } from "../../shop/pricing/price.ts";
 import { Later } from "../chrome/later.tsx";
 import { deliveryPromise } from "../components/delivery-promise.ts";
 import { HomeHero } from "../components/home-hero.tsx";
+import type { LeadAndOthers } from "../components/home-reading.tsx";
 import { pictureUrl } from "../components/picture.tsx";
-import { articleCard, storyCard } from "../components/post-card-data.ts";
+import { articleCard, type PostCardData, smallPost, storyCard } from "../components/post-card-data.ts";
 import { productCard } from "../components/product-card-data.ts";
 import { ProductRow } from "../components/product-row.tsx";
 import { Promises } from "../components/promises.tsx";
@@ -64,16 +65,22 @@ export function loader({ params, context }: Route.LoaderArgs) {
       ),
       productCount: snapshot.products.length,
       brandPage: snapshot.pages.has("why-brand") ? pagePath("why-brand", shop.brand.name) : null,
-      stories: snapshot.stories.slice(0, STORIES).map((story) => storyCard(story, words)),
+      stories: leadAndOthers(snapshot.stories.slice(0, STORIES).map((story) => storyCard(story, words))),
       articles: newest.map((article) => articleCard(article, words)),
-      featured: snapshot.articles
-        .filter((article) => article.featured && !newest.includes(article))
-        .slice(0, FEATURED)
-        .map((article) => articleCard(article, words)),
+      featured: leadAndOthers(
+        snapshot.articles
+          .filter((article) => article.featured && !newest.includes(article))
+          .slice(0, FEATURED)
+          .map((article) => articleCard(article, words)),
+      ),
       delivery: deliveryPromise(snapshot.shipping, market),
       giftThreshold: convert(FREE_GIFT_THRESHOLD, market.currency),
     }),
   };
+}
+
+function leadAndOthers([lead, ...others]: PostCardData[]): LeadAndOthers {
+  return { lead: lead ?? null, others: others.map(smallPost) };
 }
 
 const ShopByCategory = lazy(() => import("../components/shop-by-category.tsx"));

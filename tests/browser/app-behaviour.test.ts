@@ -41,6 +41,35 @@ test("another page begins at its top, or at its target", async ({ page }) => {
   await expect(page.locator("#countries")).toBeInViewport();
 });
 
+test("a reader finds their place again: after another page, after loading anew, after another document", async ({
+  page,
+}) => {
+  await visit(page, "/ar/shop");
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  const read = async () => {
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect.poll(place).toBe(1500);
+  };
+  await read();
+  await goTo(page, "/ar/blog");
+  await expect.poll(place).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBe(1500);
+
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(place).toBe(1500);
+
+  await visit(page, "/en/shop");
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page.goBack();
+  await hydrated(page);
+  await expect.poll(place).toBe(1500);
+  await page.goForward();
+  await hydrated(page);
+  await expect.poll(place).toBe(400);
+});
+
 test("a page that takes its time shows a veil over the whole screen, one that sorts itself does not", async ({
   page,
 }) => {
