@@ -21,6 +21,7 @@ export default function NotifyForm({ productId, answer }: { productId: number; a
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isBusy) return;
     const email = String(new FormData(event.currentTarget).get("email") ?? "");
     setBusy(true);
     const result = await shopApi.notifyMe(productId, email);
