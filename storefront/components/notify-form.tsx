@@ -22,9 +22,13 @@ export default function NotifyForm({ productId, answer }: { productId: number; a
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const email = String(new FormData(event.currentTarget).get("email") ?? "");
+    const fields = new FormData(event.currentTarget);
     setBusy(true);
-    const result = await shopApi.notifyMe(productId, email);
+    const result = await shopApi.notifyMe(
+      productId,
+      String(fields.get("email") ?? ""),
+      String(fields.get("website") ?? ""),
+    );
     setBusy(false);
     if (result.ok) {
       setDone(result.data.message);
@@ -69,6 +73,8 @@ export default function NotifyForm({ productId, answer }: { productId: number; a
               </span>
             )}
           </div>
+          {/* Not for people: a program that fills in every field gives itself away. */}
+          <input className="news-trap" type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
           <button type="submit" className="btn" aria-busy={isBusy}>
             {isBusy && <span className="spin" />}
             {t("product.notify_me")}
