@@ -23,6 +23,9 @@ const perPage = z.coerce.number().int().min(1).max(100).catch(24);
 /** Products that may be asked for by name at once. */
 const MOST_SLUGS = 12;
 
+/** The menu's products are asked for by this name (specification §7); in content their tag is shorter. */
+const TAG_OF: Readonly<Record<string, string | undefined>> = { "nav-products": "nav" };
+
 /**
  * What everybody may read: products, categories, announcements, redirect rules. From memory, no database; only a search
  * looks up who asks while customers have prices of their own.
@@ -79,7 +82,8 @@ export function catalogApi(shop: ShopContext): Hono {
   api.get("/products/tags/:tag", (c) => {
     const catalog = shop.catalog();
     const { language } = requestMarket(c);
-    const data = productsTagged(catalog, c.req.param("tag")).map((product) => productJson(product, catalog, language));
+    const tag = c.req.param("tag");
+    const data = productsTagged(catalog, TAG_OF[tag] ?? tag).map((product) => productJson(product, catalog, language));
     return publicJson(c, { data });
   });
 

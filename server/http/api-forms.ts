@@ -13,9 +13,14 @@ import { describeFormFaults } from "./form-faults.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { refuse, requestMarket, requestTranslate } from "./request-market.ts";
 
-const notifyBody = z.object({ product_id: productId, email: mailAddress });
+/** `website` is for programs alone, here and below. */
+const notifyBody = z.object({
+  product_id: productId,
+  email: mailAddress,
+  website: z.string().max(2000, "validation.invalid").default(""),
+});
 
-/** `answers` by question id; `key` is made once by whoever fills in the survey; `website` is for programs alone. */
+/** `answers` by question id; `key` is made once by whoever fills in the survey. */
 const surveyBody = z.object({
   answers: z.record(z.string(), z.unknown()),
   key: z.string().max(64, "validation.invalid").optional(),
@@ -33,6 +38,7 @@ export function formsApi(shop: ShopContext, limits: RateLimits): Hono {
     const known = await askForStock(shop, {
       productId: body.value.product_id,
       email: body.value.email,
+      website: body.value.website,
       locale: requestMarket(c).locale,
     });
     if (!known) return refuse(c, 404, "product.not_found");

@@ -62,3 +62,27 @@ it("a broken picture is refused as well, and neither keeps others from being sho
   expect(answer.status).toBe(200);
   expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: "webp", width: 800 });
 });
+
+it("a picture that is added or exchanged while the shop is open is shown as it is now", async () => {
+  const address = "/_image?url=/pictures/scenes/new.png&w=320";
+  expect((await app.request(address)).status).toBe(404);
+  writeFileSync(join(folder, "originals/scenes/new.png"), greyPng(400));
+  const first = await app.request(address);
+  expect(first.status).toBe(200);
+  const tag = { "if-none-match": first.headers.get("etag") ?? "" };
+  expect((await app.request(address, { headers: tag })).status).toBe(304);
+
+  await sharp({ create: { width: 400, height: 100, channels: 3, background: "#1f4d45" } })
+    .png()
+    .toFile(join(folder, "originals/scenes/new.png"));
+  const second = await app.request(address, { headers: tag });
+  expect(second.status).toBe(200);
+  expect(await sharp(Buffer.from(await second.arrayBuffer())).metadata()).toMatchObject({ width: 320, height: 80 });
+});
+
+it.each(["../pictures.test.ts", "scenes/../scenes/small.png", "scenes/%2e%2e/small.png", "/etc/x.png", "scenes", ""])(
+  "%j is no picture",
+  async (path) => {
+    expect((await app.request(`/_image?url=/pictures/${path}&w=320`)).status).toBe(404);
+  },
+);

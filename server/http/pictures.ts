@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import sharp from "sharp";
@@ -23,6 +23,11 @@ const AVIF_QUALITY = 0.75;
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** Names that lead nowhere but to a file below the folder of pictures. */
+const PICTURE_PATH = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:webp|jpg|jpeg|png)$/;
+/** An exchanged picture keeps its address: it is shown a day old at most, and asked for again by its tag. */
+const CACHING = "public, max-age=86400, stale-while-revalidate=86400";
+
 type Format = "avif" | "webp";
 
 interface Wish {
@@ -37,16 +42,17 @@ interface Wish {
  * where the browser takes it and WebP everywhere else; each is made once, then kept.
  */
 export function pictures(picturesFolder: string, cacheFolder: string, log: Logger): Hono {
-  const known = new Set(
-    readdirSync(picturesFolder, { recursive: true, encoding: "utf8" }).map((name) => name.split("\\").join("/")),
-  );
   const store = makePictureStore(cacheFolder, DISK_BYTES);
   const underWay = new Map<string, Promise<Bytes>>();
   const queue = makeQueue(2);
 
-  async function resized(wish: Wish): Promise<Bytes> {
-    const { path, width, quality, format } = wish;
-    const key = `${createHash("sha256").update(`${path} ${width} ${quality}`).digest("hex")}.${format}`;
+  /** Asked of the file each time: content is exchanged while the shop is open. Null if there is no such picture. */
+  async function versionOf(path: string): Promise<string | null> {
+    const file = await stat(join(picturesFolder, path)).catch(() => null);
+    return file?.isFile() ? `${file.size}-${file.mtimeMs}` : null;
+  }
+
+  async function resized(wish: Wish, key: string): Promise<Bytes> {
     const kept = await store.get(key);
     if (kept !== null) return kept;
     let work = underWay.get(key);
@@ -78,16 +84,20 @@ export function pictures(picturesFolder: string, cacheFolder: string, log: Logge
   app.get("/_image", async (c) => {
     const url = c.req.query("url") ?? "";
     const path = url.startsWith("/pictures/") ? url.slice("/pictures/".length) : "";
-    if (!known.has(path) || !/\.(webp|jpg|jpeg|png)$/.test(path)) return refuse(c, 404, "request.not_found");
+    const version = PICTURE_PATH.test(path) ? await versionOf(path) : null;
+    if (version === null) return refuse(c, 404, "request.not_found");
     const width = nearest(WIDTHS, Number(c.req.query("w") ?? WIDTHS.at(-1)));
     const quality = nearest(QUALITIES, Number(c.req.query("q") ?? DEFAULT_QUALITY));
     if (width === null || quality === null) return refuse(c, 422, "validation.invalid");
     const format: Format = (c.req.header("accept") ?? "").includes("image/avif") ? "avif" : "webp";
     c.header("Vary", "Accept");
+    const key = `${createHash("sha256").update(`${path} ${version} ${width} ${quality}`).digest("hex")}.${format}`;
     try {
-      const bytes = await resized({ path, width, quality, format });
+      const bytes = await resized({ path, width, quality, format }, key);
       c.header("Content-Type", `image/${format}`);
-      c.header("Cache-Control", "public, max-age=31536000, stale-while-revalidate=86400");
+      c.header("Cache-Control", CACHING);
+      c.header("ETag", `"${key}"`);
+      if (c.req.header("if-none-match") === `"${key}"`) return c.body(null, 304);
       return c.body(bytes);
     } catch (error) {
       log.warn({ picture: path, reason: error instanceof Error ? error.message : String(error) }, "picture not usable");

@@ -5,14 +5,16 @@ import type { Locale } from "../market/market.ts";
 
 /**
  * Remembers that somebody wants to hear when a product is back. Asking twice is asking once, and the answer is the
- * same for every address, so that nobody learns who asked before. False if there is no such product.
+ * same for every address, so that nobody learns who asked before. `website` is a field that people do not see: whoever
+ * fills it in is a program and is not remembered. False if there is no such product.
  */
 export async function askForStock(
   shop: ShopContext,
-  request: { productId: number; email: string; locale: Locale },
+  request: { productId: number; email: string; locale: Locale; website: string },
 ): Promise<boolean> {
   const product = shop.catalog().productById.get(request.productId);
   if (product === undefined || product.line === "gift") return false;
+  if (request.website !== "") return true;
   await shop.db.execute(
     sql`insert into stock_requests (product_id, email, locale, created_at)
         values (${request.productId}, ${request.email.trim().toLowerCase()}, ${request.locale}, ${shop.clock().toISOString()})

@@ -6,6 +6,7 @@ import { type Pair, scenePicture } from "./page-records.ts";
 import type { ArticleFront, PageFront, StoryFront } from "./page-schemas.ts";
 import { productPictures } from "./product-record.ts";
 import type { CategoryEntry, ProductFile, PromoEntry } from "./schemas.ts";
+import { type Known, leadsToPage } from "./site-links.ts";
 import type { Source } from "./source.ts";
 
 /** A checked file with the place it came from. */
@@ -83,26 +84,26 @@ export function crossCheck(files: ContentFiles, faults: Fault[]): void {
 
   const gifts = new Set(files.products.filter(({ value }) => value.line === "gift").map(({ value }) => value.slug));
   const categorySlugs = files.categories && new Set(files.categories.value.map(({ slug }) => slug));
-  const exists = {
-    category: (slug: string) => categorySlugs === null || categorySlugs.has(slug),
-    product: (slug: string) => files.named.product.has(slug) && !gifts.has(slug),
-    blog: (slug: string) => files.named.blog.has(slug),
-    story: (slug: string) => files.named.story.has(slug),
+  const exists: Known = {
+    category: (slug) => categorySlugs === null || categorySlugs.has(slug),
+    product: (slug) => files.named.product.has(slug) && !gifts.has(slug),
+    blog: (slug) => files.named.blog.has(slug),
+    story: (slug) => files.named.story.has(slug),
+    page: (slug) => files.named.page.has(slug),
   };
   const mustKnow = (source: Source, path: Path, kind: "category" | "product", slugs: readonly string[]) => {
     for (const [index, slug] of slugs.entries()) {
       if (!exists[kind](slug)) fault(source, [...path, index], `there is no ${kind} ${slug}`);
     }
   };
-  const mustLead = (source: Source, path: Path, link: string) => {
-    const { pathname, searchParams } = new URL(link, "https://shop.invalid");
-    const [, kind, slug = ""] = pathname.split("/");
-    if ((kind === "product" || kind === "blog" || kind === "story") && slug !== "" && !exists[kind](slug)) {
-      fault(source, path, `leads to ${link}, which does not exist`);
-    }
-    const category = searchParams.get("category");
-    if (kind === "shop" && category !== null && !exists.category(category))
-      fault(source, path, `leads to ${link}, which does not exist`);
+  const mustLead = (source: Source, path: Path, link: string, line = source.lineOf(path)) => {
+    if (!leadsToPage(link, exists))
+      faults.push({
+        file: source.file,
+        line,
+        key: keyPath(path),
+        problem: `leads to ${link}, which does not exist`,
+      });
   };
   const mustExist = (source: Source, path: Path, picture: string) => {
     if (!files.pictures.has(picture)) fault(source, path, `the picture pictures/${picture} does not exist`);
@@ -118,7 +119,7 @@ export function crossCheck(files: ContentFiles, faults: Fault[]): void {
     for (const picture of Object.values(productPictures(value.slug))) mustExist(source, [], picture);
     for (const key of ["description", "how_to_use"] as const) {
       for (const language of ["en", "ar"] as const) {
-        for (const link of siteLinksOf(value[key][language])) mustLead(source, [key, language], link);
+        for (const { link } of siteLinksOf(value[key][language])) mustLead(source, [key, language], link);
       }
     }
   }
@@ -148,7 +149,7 @@ export function crossCheck(files: ContentFiles, faults: Fault[]): void {
     for (const { source, front } of [pair.en, pair.ar]) {
       mustKnow(source, ["products"], "product", front.products);
       if (front.image !== null) mustExist(source, ["image"], scenePicture(front.image));
-      for (const link of siteLinksOf(source.body)) mustLead(source, [], link);
+      for (const { link, line } of siteLinksOf(source.body)) mustLead(source, [], link, source.linesAboveBody + line);
     }
   }
   for (const { en } of files.pages) {

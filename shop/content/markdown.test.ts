@@ -49,10 +49,10 @@ describe("Markdown", () => {
     expect(problemsOf("{brand}, [c](/contact), <https://x.example>, **bold**")).toEqual([]);
   });
 
-  it("finds the site's own links", () => {
-    expect(siteLinksOf("[a](/contact) [b](https://x.example) [c](/product/zinc)")).toEqual([
-      "/contact",
-      "/product/zinc",
+  it("finds the site's own links and the lines they stand on", () => {
+    expect(siteLinksOf("[a](/contact) [b](https://x.example)\n\n- [c](/product/zinc)")).toEqual([
+      { link: "/contact", line: 1 },
+      { link: "/product/zinc", line: 3 },
     ]);
   });
 

@@ -5,6 +5,9 @@ import { escapeHtml } from "./html.ts";
 /** Addresses a text may link to: pages of this site, https, mail and phone. Everything else, `javascript:` above all, may not. */
 const SAFE_ADDRESS = /^(?:\/(?![/\\])|https:\/\/|mailto:|tel:|#)/i;
 
+/** A page of this site, also one that does not exist. */
+const SITE_ADDRESS = /^\/(?![/\\])/;
+
 /**
  * Only what is harmless is ever written: HTML in the text comes out as visible text, links to other kinds of
  * addresses and pictures come out as their words. `problemsOf` says so to the author; this is what protects the reader.
@@ -25,16 +28,21 @@ export function renderMarkdown(markdown: string): string {
   return marked.parser(marked.lexer(markdown));
 }
 
+/** Tells the line (counted from 1) on which a token begins; tokens are asked for in the order of the text. */
+function lineFinder(markdown: string): (raw: string) => number {
+  let searched = 0;
+  return (raw) => {
+    const found = markdown.indexOf(raw, searched);
+    if (found !== -1) searched = found;
+    return markdown.slice(0, searched).split("\n").length;
+  };
+}
+
 /** What an author must not write in Markdown, one sentence each with the line it stands on (counted from 1). */
 export function problemsOf(markdown: string): { line: number; problem: string }[] {
   const problems: { line: number; problem: string }[] = [];
-  let searched = 0;
-  const report = (raw: string, problem: string) => {
-    const found = markdown.indexOf(raw, searched);
-    const at = found === -1 ? searched : found;
-    searched = at;
-    problems.push({ line: markdown.slice(0, at).split("\n").length, problem });
-  };
+  const lineOf = lineFinder(markdown);
+  const report = (raw: string, problem: string) => problems.push({ line: lineOf(raw), problem });
   const placeholder = UNKNOWN_PLACEHOLDER.exec(markdown);
   if (placeholder)
     problems.push({
@@ -52,11 +60,13 @@ export function problemsOf(markdown: string): { line: number; problem: string }[
   return problems;
 }
 
-/** The pages of this site that a text links to, e.g. `/product/iron-gentle`. */
-export function siteLinksOf(markdown: string): string[] {
-  const links: string[] = [];
+/** The pages of this site that a text links to, e.g. `/product/iron-gentle`, with the line each stands on. */
+export function siteLinksOf(markdown: string): { link: string; line: number }[] {
+  const links: { link: string; line: number }[] = [];
+  const lineOf = lineFinder(markdown);
   marked.walkTokens(marked.lexer(markdown), (token: Token) => {
-    if (token.type === "link" && token.href.startsWith("/")) links.push(token.href);
+    if (token.type === "link" && SITE_ADDRESS.test(token.href))
+      links.push({ link: token.href, line: lineOf(token.raw) });
   });
   return links;
 }

@@ -169,6 +169,13 @@ describe("reading content", () => {
       magnesium({ how_to_use: { en: "[x](/blog/none)", ar: "نص" } }),
       "how_to_use.en: leads to /blog/none, which does not exist",
     ],
+    ...["/nowhere", "/shop?category=none", "/shop/none", "/sports", "/product", "/about/none", "/en/contact"].map(
+      (link): [string, Record<string, unknown>, string] => [
+        `an announcement that leads to ${link}`,
+        { "announcements.yaml": [{ ...list("announcements.yaml")[0], link }] },
+        `[0].link: leads to ${link}, which does not exist`,
+      ],
+    ),
     [
       "a product without its picture",
       { "products/other.yaml": sampleProduct(4, "other") },

@@ -49,6 +49,21 @@ describe("a word index", () => {
     expect(indexOf([["magnesium"], ["magnet"]], [1]).search("magn")).toEqual([1, 0]);
   });
 
+  it("takes a vitamin's letter for its numbered forms as well, and for no other words", () => {
+    const texts = ["Vitamin D3", "Vitamin D", "Vitamin Derma", "فيتامين د3", "فيتامين دم"].map((text) => [text]);
+    expect(indexOf(texts, [1]).search("vitamin d").sort()).toEqual([0, 1]);
+    expect(indexOf(texts, [1]).search("فيتامين د")).toEqual([3]);
+  });
+
+  it("puts a short word before a rarer and weightier one that only begins with it", () => {
+    const texts = [
+      ["جنكو سيرين", "فيتامين ب"],
+      ["مناعة", "فيتامين سي"],
+      ["كولاجين", "فيتامين سي"],
+    ];
+    expect(indexOf(texts).search("فيتامين سي")).toEqual([1, 2, 0]);
+  });
+
   it("keeps the order of equals and answers a question twice alike", () => {
     const index = indexOf([["iron"], ["iron"], ["iron"]], [1]);
     expect(index.search("iron")).toEqual([0, 1, 2]);

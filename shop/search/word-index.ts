@@ -14,8 +14,15 @@ const LEAST = 0.5;
 /** What a word counts that only begins like the one asked for, or only resembles it; the same word counts 1. */
 const BEGINNING = 0.375;
 const RESEMBLING = 0.45;
+/** What a beginning counts when it is a word of its own of fewer letters than this: سي is vitamin C, not the start of سيرين. */
+const SHORT_WORD = 3;
+const BEGINNING_OF_SHORT = BEGINNING / 4;
 /** How much of that is lost for each letter a word goes on after its beginning. */
 const LETTER_MORE = 0.3;
+
+/** Vitamins have letters, and most of them numbers: who asks for D means D3 just as well. */
+const ONE_LETTER = /^\p{L}$/u;
+const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** More of the same word in one field is not told apart. */
 const MOST_REPEATS = 15;
@@ -139,13 +146,19 @@ export function makeWordIndex(fieldWeights: readonly number[]): WordIndex {
         meant.set(term, (RESEMBLING * spelling.length) / (spelling.length + distance));
       }
     }
+    const same = terms.get(asked);
+    const beginning = same !== undefined && asked.length < SHORT_WORD ? BEGINNING_OF_SHORT : BEGINNING;
     if (asked.length > 1) {
       for (const [spelling, term] of terms.atPrefix(asked)) {
         const more = (spelling.length - asked.length) * LETTER_MORE;
-        meant.set(term, (BEGINNING * spelling.length) / (spelling.length + more));
+        meant.set(term, (beginning * spelling.length) / (spelling.length + more));
       }
     }
-    const same = terms.get(asked);
+    if (ONE_LETTER.test(asked)) {
+      for (const digit of DIGITS) {
+        for (const [, term] of terms.atPrefix(`${asked}${digit}`)) meant.set(term, 1);
+      }
+    }
     if (same !== undefined) meant.set(same, 1);
     return meant;
   }

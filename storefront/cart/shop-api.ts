@@ -136,8 +136,8 @@ export const shopApi = {
   survey: (response: { key: string; answers: Readonly<Record<string, unknown>>; website: string }) =>
     call<{ message: string }>("POST", "/api/survey", response),
 
-  notifyMe: (productId: number, email: string) =>
-    call<{ message: string }>("POST", "/api/notify-me", { product_id: productId, email }),
+  notifyMe: (productId: number, email: string, website: string) =>
+    call<{ message: string }>("POST", "/api/notify-me", { product_id: productId, email, website }),
 
   subscribe: (email: string, website: string) =>
     call<{ message: string }>("POST", "/api/newsletter", { email, website }),

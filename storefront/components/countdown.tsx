@@ -29,7 +29,7 @@ export function Countdown({
   const figures = PARTS.map(({ label, seconds }) => {
     const figure = Math.floor(rest / seconds);
     rest -= figure * seconds;
-    return { label, text: left === null ? "–" : String(figure).padStart(2, "0") };
+    return { label, figure, text: left === null ? "–" : String(figure).padStart(2, "0") };
   });
   return (
     <div className="countdown">
@@ -38,12 +38,12 @@ export function Countdown({
         parts={{
           time: (
             <span className="countdown-time" role="timer">
-              {figures.map(({ label, text }) => (
+              {figures.map(({ label, figure, text }) => (
                 <span key={label}>
                   <bdi dir="ltr" className="num">
                     {text}
                   </bdi>
-                  <span className="cap">{t(label)}</span>
+                  <span className="cap">{t(label, { count: figure })}</span>
                 </span>
               ))}
             </span>

@@ -21,9 +21,14 @@ export default function NotifyForm({ productId, answer }: { productId: number; a
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get("email") ?? "");
+    if (isBusy) return;
+    const fields = new FormData(event.currentTarget);
     setBusy(true);
-    const result = await shopApi.notifyMe(productId, email);
+    const result = await shopApi.notifyMe(
+      productId,
+      String(fields.get("email") ?? ""),
+      String(fields.get("website") ?? ""),
+    );
     setBusy(false);
     if (result.ok) {
       setDone(result.data.message);
@@ -68,6 +73,8 @@ export default function NotifyForm({ productId, answer }: { productId: number; a
               </span>
             )}
           </div>
+          {/* Not for people: a program that fills in every field gives itself away. */}
+          <input className="news-trap" type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
           <button type="submit" className="btn" aria-busy={isBusy}>
             {isBusy && <span className="spin" />}
             {t("product.notify_me")}

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useSite } from "../i18n/site.tsx";
+import { gliding } from "./gliding.ts";
 import { Picture } from "./picture.tsx";
 
 /** Both pictures of a product: one below the other beside their thumbnails, or side by side to swipe on a phone. */
@@ -45,7 +46,7 @@ export function ProductGallery({
 
   const show = (at: number) => (event: MouseEvent) => {
     event.preventDefault();
-    stages.current?.children[at]?.scrollIntoView({ block: "nearest", inline: "start", behavior: "smooth" });
+    stages.current?.children[at]?.scrollIntoView({ block: "nearest", inline: "start", behavior: gliding() });
     setCurrent(at);
   };
 

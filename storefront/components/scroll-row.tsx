@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSite } from "../i18n/site.tsx";
+import { gliding } from "./gliding.ts";
 import { Icon } from "./icon.tsx";
 
 /**
@@ -46,7 +47,7 @@ export function ScrollRow({
     const list = row.current;
     if (list === null) return;
     const forward = market.direction === "rtl" ? -1 : 1;
-    list.scrollBy({ left: by * forward * list.clientWidth * 0.75, behavior: "smooth" });
+    list.scrollBy({ left: by * forward * list.clientWidth * 0.75, behavior: gliding() });
   };
 
   return (

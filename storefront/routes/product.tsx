@@ -56,7 +56,8 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const shop = shopOf(context);
   const product = shop.catalog().productBySlug.get(params.product);
   if (product === undefined) throw notFound();
-  const typed = (await request.formData()).get("email");
+  const fields = await request.formData();
+  const typed = fields.get("email");
   const email = readMailAddress(typed);
   if (email === null) {
     const isEmpty = typeof typed !== "string" || typed.trim() === "";
@@ -66,7 +67,8 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
       email: typeof typed === "string" ? typed.slice(0, 254) : "",
     };
   }
-  await askForStock(shop, { productId: product.id, email, locale: market.locale });
+  const website = String(fields.get("website") ?? "");
+  await askForStock(shop, { productId: product.id, email, locale: market.locale, website });
   return { done: true };
 }
 

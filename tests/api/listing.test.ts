@@ -89,3 +89,12 @@ describe("the shop page", () => {
     expect((await page("?category=no-such-thing")).status).toBe(404);
   });
 });
+
+describe("products by tag", () => {
+  it.each(["nav-products", "trending", "cart-upsell"])("has %s, for an hour in shared caches", async (tag) => {
+    const { body, headers } = await shop.visitor("en").get<Listed>(`/api/products/tags/${tag}`);
+    expect(body.data.length).toBeGreaterThanOrEqual(3);
+    expect(headers.get("cache-control")).toContain("s-maxage=3600");
+    expect(headers.get("vary")).toContain("Accept-Language");
+  });
+});

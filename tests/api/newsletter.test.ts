@@ -107,7 +107,7 @@ describe("a wish for a product that is sold out", () => {
     expect((await wish(body, "ar")).status).toBe(status);
   });
 
-  it("is given up after a year", async () => {
+  it("is given up after a year, and a program's is not kept at all", async () => {
     const asked = "ginkgo-phosphatidylserine";
     const { body } = await shop.visitor().get<{ data: { id: number } }>(`/api/products/${asked}`);
     const headers = { authorization: `Bearer ${shop.server.operatorToken()}` };
@@ -118,7 +118,9 @@ describe("a wish for a product that is sold out", () => {
     };
     shop.server.setClock("2026-03-01T08:00:00Z");
     try {
-      await wish({ product_id: body.data.id, email: newEmail() });
+      const { body: thanks } = await wish({ product_id: body.data.id, email: newEmail() });
+      const program = { product_id: body.data.id, email: newEmail(), website: "https://spam.example" };
+      expect((await wish(program)).body).toEqual(thanks);
       expect(await gone("2027-03-01T08:00:00Z")).toBe(0);
       expect(await gone("2027-03-01T08:00:01Z")).toBe(1);
     } finally {
