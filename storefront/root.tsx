@@ -74,7 +74,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#14322D" />
-        <HeadLinks market={market} origin={chrome?.origin} isIndexed={handle.isPrivate !== true && !hasError} />
+        <HeadLinks
+          market={market}
+          origin={chrome?.origin}
+          shopName={brand.name}
+          isIndexed={handle.isPrivate !== true && !hasError}
+        />
         <Meta />
         <Links />
       </head>

@@ -140,13 +140,16 @@ function makeChrome(
   };
 }
 
-/** What the best sellers are made of, each once. */
+/** Nobody looks for a mixture by the first of its many ingredients. */
+const FEW_INGREDIENTS = 4;
+
+/** What the best sellers are made of, or what they are called, each once. */
 function popularSearches(snapshot: CatalogSnapshot, { language }: Market): string[] {
   return derived(snapshot, `popular searches ${language}`, () => {
-    const names = productsTagged(snapshot, "best-seller").flatMap(({ nutrients }) => {
-      // "Vitamin A (from beta-carotene)" and "Live cultures, total" are searched for by their first words.
-      const name = nutrients[0]?.[language].split(/[(,،]/)[0]?.trim() ?? "";
-      return name === "" ? [] : [name];
+    const names = productsTagged(snapshot, "best-seller").map(({ nutrients, name }) => {
+      // "Vitamin A (from beta-carotene)" is searched for by its first words, "Live cultures, total" by nobody.
+      const [main = ""] = nutrients[0]?.[language].split(/\s*\(/) ?? [];
+      return main === "" || nutrients.length > FEW_INGREDIENTS || /[,،]/.test(main) ? name[language] : main;
     });
     return [...new Set(names)].slice(0, POPULAR_SEARCHES);
   });

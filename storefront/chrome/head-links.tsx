@@ -13,7 +13,8 @@ function indexedSearch(search: string): string {
   const indexed = new URLSearchParams(
     INDEXED_PARAMETERS.flatMap((name) => {
       const value = given.get(name);
-      return value === null || value === "" ? [] : [[name, value]];
+      const isFirst = name === "page" && !(Number(value) > 1);
+      return value === null || value === "" || isFirst ? [] : [[name, value]];
     }),
   );
   return indexed.size === 0 ? "" : `?${indexed}`;
@@ -25,10 +26,13 @@ const FONT: Record<Language, string> = { en: "/fonts/inter-latin.woff2", ar: "/f
 export function HeadLinks({
   market,
   origin,
+  shopName,
   isIndexed,
 }: {
   market: Market;
   origin: string | undefined;
+  /** What previews call this site. */
+  shopName: string;
   isIndexed: boolean;
 }) {
   const { pathname, search } = useLocation();
@@ -54,6 +58,9 @@ export function HeadLinks({
         origin !== undefined && (
           <>
             <link rel="canonical" href={origin + paths(market.locale).any(path)} />
+            <meta property="og:url" content={origin + paths(market.locale).any(path)} />
+            <meta property="og:locale" content={`${market.language}_${market.country.toUpperCase()}`} />
+            <meta property="og:site_name" content={shopName} />
             {LOCALES.map((locale) => {
               const { language, country } = marketOf(locale);
               return (

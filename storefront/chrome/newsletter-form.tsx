@@ -14,6 +14,7 @@ export function NewsletterForm() {
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isBusy) return;
     const fields = new FormData(event.currentTarget);
     setBusy(true);
     const answer = await shopApi.subscribe(String(fields.get("email") ?? ""), String(fields.get("website") ?? ""));

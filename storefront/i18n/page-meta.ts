@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { pictureUrl } from "../components/picture.tsx";
 
 /** What a page says about itself to browsers, search engines and previews; its loader writes it. */
 export interface PageHead {
@@ -10,6 +11,11 @@ export interface PageHead {
   type?: "article" | undefined;
   /** Kept away from search engines: results of a search, orders of one visitor. */
   noIndex?: boolean | undefined;
+}
+
+/** The address of a preview picture: one of the shop itself where a page has none of its own. */
+export function previewPicture(origin: string, picture: string | null = null): string {
+  return origin + pictureUrl(picture ?? "scenes/hero-home.webp", 1280);
 }
 
 /** The title of a page with the shop's name behind it. */

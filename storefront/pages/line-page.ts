@@ -3,10 +3,9 @@ import type { CatalogSnapshot } from "../../shop/catalog/snapshot.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import type { Market, Text } from "../../shop/market/market.ts";
 import { SPECIALISED_LINES } from "../chrome/lines.ts";
-import { pictureUrl } from "../components/picture.tsx";
 import { productCard } from "../components/product-card-data.ts";
 import { withBrand } from "../i18n/brand.ts";
-import { pageTitle } from "../i18n/page-meta.ts";
+import { pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { paths } from "../i18n/paths.ts";
 import { localHtml } from "./local-html.ts";
 
@@ -49,7 +48,7 @@ export function linePage(path: string, shop: ShopContext, market: Market) {
     head: {
       title: pageTitle(words(page.metaTitle), name),
       description: words(page.description),
-      picture: page.picture === null ? undefined : shop.origin + pictureUrl(page.picture, 1280),
+      picture: previewPicture(shop.origin, page.picture),
     },
     theme: line.theme,
     name: line.name,

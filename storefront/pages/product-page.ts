@@ -6,9 +6,8 @@ import { convert } from "../../shop/pricing/money.ts";
 import { FREE_GIFT_THRESHOLD } from "../../shop/pricing/price.ts";
 import type { PageTheme } from "../chrome/page-handle.ts";
 import { deliveryPromise } from "../components/delivery-promise.ts";
-import { pictureUrl } from "../components/picture.tsx";
 import { productCard } from "../components/product-card-data.ts";
-import { pageTitle } from "../i18n/page-meta.ts";
+import { pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { paths } from "../i18n/paths.ts";
 import { comingSale } from "./campaign-page.ts";
 import { categoryTrail } from "./category-tree.ts";
@@ -37,7 +36,7 @@ export function productPage(product: Product, details: ProductDetails, shop: Sho
     head: {
       title: pageTitle(details.metaTitle[language], shop.brand.name),
       description: details.metaDescription[language],
-      picture: shop.origin + pictureUrl(product.pictures.cover, 1280),
+      picture: previewPicture(shop.origin, product.pictures.cover),
     },
     theme: THEMES[product.line],
     url: shop.origin + paths(market.locale).product(product.slug),

@@ -1,10 +1,9 @@
 import type { Article, Story } from "../../shop/content/documents.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import type { Market, Text } from "../../shop/market/market.ts";
-import { pictureUrl } from "../components/picture.tsx";
 import { postDate } from "../components/post-card-data.ts";
 import { withBrand } from "../i18n/brand.ts";
-import { pageTitle } from "../i18n/page-meta.ts";
+import { pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { breadcrumbSchema } from "./breadcrumb-schema.ts";
 import { isoMinutes, wordCount } from "./reading-time.ts";
 
@@ -33,7 +32,7 @@ export function readingPage(
   const words = (text: Text) => withBrand(text[market.language], brand.name);
   const title = words(post.title);
   const description = words(post.description);
-  const image = origin + pictureUrl(post.picture, 1280);
+  const image = previewPicture(origin, post.picture);
   const url = origin + path;
   const organisation = { "@type": "Organization", name: brand.name, url: origin };
   return {

@@ -1,10 +1,9 @@
 import { Crumbs } from "../components/crumbs.tsx";
-import { pictureUrl } from "../components/picture.tsx";
 import { PostCard } from "../components/post-card.tsx";
 import { articleCard } from "../components/post-card-data.ts";
 import { shopOf } from "../context.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
-import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
+import { pageMeta, pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { paths } from "../i18n/paths.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
@@ -23,7 +22,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     head: {
       title: pageTitle(t("blog.title"), brand.name),
       description: t("blog.description"),
-      picture: newest && origin + pictureUrl(newest.picture, 1280),
+      picture: previewPicture(origin, newest?.picture),
     },
     feed: feedLink(market, t("blog.feed", { brand: brand.name })),
     schema: breadcrumbSchema(

@@ -8,7 +8,7 @@ import { Crumbs } from "../components/crumbs.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
 import { shopOf } from "../context.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
-import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
+import { pageMeta, pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import "../styles/forms.css";
@@ -17,8 +17,13 @@ import type { Route } from "./+types/contact.ts";
 export function loader({ params, context }: Route.LoaderArgs) {
   const { language } = routeMarket(params);
   const t = serverTranslate(language);
+  const shop = shopOf(context);
   return {
-    head: { title: pageTitle(t("contact.title"), shopOf(context).brand.name), description: t("contact.intro") },
+    head: {
+      title: pageTitle(t("contact.title"), shop.brand.name),
+      description: t("contact.intro"),
+      picture: previewPicture(shop.origin),
+    },
   };
 }
 

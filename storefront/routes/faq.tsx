@@ -5,7 +5,7 @@ import { Icon } from "../components/icon.tsx";
 import { shopOf } from "../context.ts";
 import { withBrand } from "../i18n/brand.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
-import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
+import { pageMeta, pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { Route } from "./+types/faq.ts";
@@ -19,6 +19,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     head: {
       title: pageTitle(t("faq.title"), shop.brand.name),
       description: t("faq.description"),
+      picture: previewPicture(shop.origin),
       noIndex: asked !== "",
     },
     asked,

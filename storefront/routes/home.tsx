@@ -6,14 +6,13 @@ import { Later } from "../chrome/later.tsx";
 import { deliveryPromise } from "../components/delivery-promise.ts";
 import { HomeHero } from "../components/home-hero.tsx";
 import type { LeadAndOthers } from "../components/home-reading.tsx";
-import { pictureUrl } from "../components/picture.tsx";
 import { articleCard, type PostCardData, smallPost, storyCard } from "../components/post-card-data.ts";
 import { productCard } from "../components/product-card-data.ts";
 import { ProductRow } from "../components/product-row.tsx";
 import { Promises } from "../components/promises.tsx";
 import { shopOf } from "../context.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
-import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
+import { pageMeta, pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { pack, unpack } from "../pages/packed.ts";
@@ -45,7 +44,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     head: {
       title: pageTitle(t("home.title"), shop.brand.name),
       description: t("home.description"),
-      picture: shop.origin + pictureUrl("scenes/hero-home.webp", 1280),
+      picture: previewPicture(shop.origin),
     },
     shown: pack({
       hero: hero === undefined || hero.stock <= 0 ? null : productCard(hero, market),

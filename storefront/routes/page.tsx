@@ -3,12 +3,11 @@ import type { Text } from "../../shop/market/market.ts";
 import { CampaignProducts } from "../components/campaign-products.tsx";
 import { Crumbs } from "../components/crumbs.tsx";
 import { BrandFigures, LandingHead, PageHead, Told } from "../components/page-parts.tsx";
-import { pictureUrl } from "../components/picture.tsx";
 import { productCard } from "../components/product-card-data.ts";
 import { ProductRow } from "../components/product-row.tsx";
 import { shopOf } from "../context.ts";
 import { withBrand } from "../i18n/brand.ts";
-import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
+import { pageMeta, pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { paths } from "../i18n/paths.ts";
 import { elsewhere, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
@@ -34,7 +33,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     head: {
       title: pageTitle(words(page.metaTitle), name),
       description: words(page.description),
-      picture: page.picture === null ? undefined : shop.origin + pictureUrl(page.picture, 1280),
+      picture: previewPicture(shop.origin, page.picture),
     },
     category: page.category,
     campaign,

@@ -18,7 +18,7 @@ import { SortForm } from "../components/sort-form.tsx";
 import { shopOf } from "../context.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { listPath } from "../i18n/list-path.ts";
-import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
+import { pageMeta, pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { notFound, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { categoryTrail } from "../pages/category-tree.ts";
@@ -62,7 +62,9 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     head: {
       title: pageTitle(title, shop.brand.name),
       description: category === null ? t("shop.description") : intro,
-      noIndex: isNarrowed(asked),
+      picture: previewPicture(shop.origin, category?.picture),
+      // A page beyond the last shows the last once more.
+      noIndex: isNarrowed(asked) || asked.page > pages,
     },
     theme: category?.slug === COLLECTION ? ("diamonds" as const) : null,
     title: products.length === 0 && query !== null ? t("search.no_results", { query }) : title,

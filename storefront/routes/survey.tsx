@@ -8,7 +8,7 @@ import { Survey, type SurveyReply } from "../components/survey.tsx";
 import type { QuestionWords } from "../components/survey-question.tsx";
 import { shopOf } from "../context.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
-import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
+import { pageMeta, pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import "../styles/forms.css";
@@ -19,7 +19,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context);
   const t = serverTranslate(language);
   return {
-    head: { title: pageTitle(t("survey.title"), shop.brand.name), description: t("survey.description") },
+    head: {
+      title: pageTitle(t("survey.title"), shop.brand.name),
+      description: t("survey.description"),
+      picture: previewPicture(shop.origin),
+    },
     questions: shop.catalog().survey.map((question) => inWords(question, language)),
   };
 }

@@ -5,7 +5,7 @@ import { TrackSteps } from "../components/track-steps.tsx";
 import { shopOf } from "../context.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { formatEstimate } from "../i18n/dates.ts";
-import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
+import { pageMeta, pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import "../styles/order.css";
@@ -24,6 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const head = {
     title: pageTitle(t("tracking.title"), shop.brand.name),
     description: t("tracking.intro"),
+    picture: previewPicture(shop.origin),
     noIndex: typed !== "",
   };
   if (typed === "") return data({ head, typed, tracking: null });

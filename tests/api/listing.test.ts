@@ -85,6 +85,12 @@ describe("the shop page", () => {
     }
   });
 
+  it("names the first page by its own address, and keeps search engines from what lies beyond the last", async () => {
+    expect((await page("?page=-1")).text).toMatch(/<link rel="canonical" href="[^"?]*\/en\/shop"\/>/);
+    expect((await page("?page=1000000000")).text).toContain('<meta name="robots" content="noindex"/>');
+    expect((await page("")).text).not.toContain('name="robots"');
+  });
+
   it("says that a category does not exist", async () => {
     expect((await page("?category=no-such-thing")).status).toBe(404);
   });

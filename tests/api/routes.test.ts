@@ -146,6 +146,17 @@ describe.each(LOCALES)("every page in %s", (locale) => {
     expect(indexed).toBeGreaterThan(20);
   });
 
+  it("says what previews are to show", () => {
+    for (const { path, page } of pagesOf(locale)) {
+      if (!page.isIndexed) continue;
+      expect(page.preview.get("url"), path).toBe(page.canonical);
+      expect(page.preview.get("image"), path).toMatch(/^https?:\/\/[^/]+\/_image\?/);
+      for (const property of ["title", "description", "site_name", "locale"]) {
+        expect(page.preview.get(property), `${path} ${property}`).toBeTruthy();
+      }
+    }
+  });
+
   it("writes an alternative for every picture and leads to no place on itself that is not there", () => {
     for (const { path, page } of pagesOf(locale)) {
       expect(page.withoutAlternative, path).toEqual([]);

@@ -13,6 +13,8 @@ export interface HtmlFacts {
   /** hreflang → address. */
   alternates: Map<string, string>;
   canonical: string | null;
+  /** What previews show: property without `og:` → content. */
+  preview: Map<string, string>;
   isIndexed: boolean;
   /** Everything that is read, spoken names included, without scripts and styles. */
   text: string;
@@ -76,6 +78,12 @@ export function htmlFacts(html: string): HtmlFacts {
       }),
     ),
     canonical: rel("canonical")[0]?.attributes.get("href") ?? null,
+    preview: new Map(
+      tags.flatMap(({ attributes }) => {
+        const property = attributes.get("property");
+        return property?.startsWith("og:") ? [[property.slice(3), attributes.get("content") ?? ""] as const] : [];
+      }),
+    ),
     isIndexed: !robots,
     text: `${unescaped(bare.replaceAll(/<[^>]*>/g, " "))} ${spoken.join(" ")}`.replaceAll(/\s+/g, " "),
   };
