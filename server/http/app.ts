@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Http2Bindings, HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { DailyCounter } from "../../shop/analytics/daily-counts.ts";
@@ -34,11 +35,13 @@ import { operatorApi } from "./operator-api.ts";
 import { outboxPages } from "./outbox-pages.ts";
 import { makePageCache } from "./page-cache.ts";
 import { pages, type StorefrontBuild } from "./pages.ts";
+import { pagesFromMemory } from "./pages-from-memory.ts";
 import { pictures } from "./pictures.ts";
+import { publicMoment } from "./public-moment.ts";
 import { makeRateLimits } from "./rate-limits.ts";
 import { loggable, requestLog } from "./request-log.ts";
 import { refuse } from "./request-market.ts";
-import { refuseCrossSite, securityHeaders } from "./security.ts";
+import { refuseCrossSite, securityHeaders, withSecurityHeaders } from "./security.ts";
 import { preferencesForm, sessionApi } from "./session-api.ts";
 import { sitemap } from "./sitemap.ts";
 import { staticFiles } from "./static-files.ts";
@@ -62,8 +65,13 @@ export interface AppSettings {
   waitingJobs: () => Promise<number>;
 }
 
-/** The whole shop over HTTP. The order matters: each part sees only what those before it let through. */
-export function makeApp(settings: AppSettings): Hono {
+/** The whole shop over HTTP, for the server of Node. */
+export interface App {
+  fetch(request: Request, env: HttpBindings | Http2Bindings): Response | Promise<Response>;
+}
+
+/** The order matters: each part sees only what those before it let through. */
+export function makeApp(settings: AppSettings): App {
   const { shop, config, log, contentFolder, dataFolder, counter, observer } = settings;
   const limits = makeRateLimits(config.TRUST_PROXY);
   const app = new Hono();
@@ -74,7 +82,8 @@ export function makeApp(settings: AppSettings): Hono {
     return refuse(c, 500, "errors.generic", undefined, { request_id: requestId });
   });
   app.use(requestLog(log, observer));
-  app.use(securityHeaders(shop.origin));
+  const headers = securityHeaders(shop.origin);
+  app.use(withSecurityHeaders(headers));
 
   // Files and pictures first: they are most of the requests and need nothing else.
   app.use(staticFiles(join(settings.buildFolder, "client")));
@@ -157,17 +166,19 @@ export function makeApp(settings: AppSettings): Hono {
 
   // Last, since it takes every address that is left.
   const cache = makePageCache({ enabled: config.PAGE_CACHE === "on", pages: observer.metrics.pages });
+  const fromMemory = pagesFromMemory({ cache, moment: () => publicMoment(shop), headers, log, observer });
   app.route(
     "/",
     pages({
       build: settings.build,
       shop,
       cache,
+      fromMemory,
       log,
       limits,
       checkoutSources: paymentSources(config),
       trustProxy: config.TRUST_PROXY,
     }),
   );
-  return app;
+  return { fetch: (request, env) => fromMemory.answer(env.incoming) ?? app.fetch(request, env) };
 }

@@ -27,6 +27,8 @@ export interface PageCache {
    * kept; the key must name everything the page depends on.
    */
   get(key: string, render: () => Promise<Response>): Promise<CachedPage>;
+  /** The page of this key if it stands in memory. */
+  peek(key: string): CachedPage | undefined;
 }
 
 export function makePageCache({ enabled, pages }: { enabled: boolean; pages?: Counter }): PageCache {
@@ -35,17 +37,20 @@ export function makePageCache({ enabled, pages }: { enabled: boolean; pages?: Co
     sizeCalculation: (page) => page.size,
   });
   const underWay = new Map<string, Promise<CachedPage & { size: number }>>();
+  function peek(key: string): CachedPage | undefined {
+    const page = kept.get(key);
+    if (page !== undefined) pages?.add(FROM_MEMORY);
+    return page;
+  }
   return {
+    peek,
     async get(key, render) {
       if (!enabled) {
         pages?.add(RENDERED);
         return toPage(await render());
       }
-      const page = kept.get(key);
-      if (page !== undefined) {
-        pages?.add(FROM_MEMORY);
-        return page;
-      }
+      const page = peek(key);
+      if (page !== undefined) return page;
       let work = underWay.get(key);
       pages?.add(work === undefined ? RENDERED : SHARED);
       if (work === undefined) {

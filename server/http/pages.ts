@@ -1,8 +1,7 @@
+import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
-import { pricePeriod } from "../../shop/campaigns/priced-catalog.ts";
-import { hourOf } from "../../shop/catalog/hourly-pick.ts";
 import { redirectRule } from "../../shop/content/redirect-rules.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { isLocale, preferredLocale } from "../../shop/market/market.ts";
@@ -13,8 +12,10 @@ import type { Logger } from "../log.ts";
 import type { PageSources } from "../payments/payment-sources.ts";
 import { clientAddress } from "./client-address.ts";
 import { isPageWithoutLocale, pageAddress, pageLimit } from "./page-address.ts";
+import { pageAnswer } from "./page-answer.ts";
 import { type CachedPage, type PageCache, toPage } from "./page-cache.ts";
-import { publicCache } from "./public-cache.ts";
+import type { PagesFromMemory } from "./pages-from-memory.ts";
+import { publicMoment } from "./public-moment.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { sessionIn, shopFor } from "./visitor.ts";
 
@@ -36,6 +37,8 @@ interface PagesSettings {
   build: StorefrontBuild;
   shop: ShopContext;
   cache: PageCache;
+  /** Told which addresses it can answer by itself from now on. */
+  fromMemory: PagesFromMemory;
   log: Logger;
   limits: RateLimits;
   /** What the pages of the checkout need from payment providers. */
@@ -44,12 +47,10 @@ interface PagesSettings {
   trustProxy: string;
 }
 
-/** A CDN may keep a page for a minute and show it for ten more while it asks for the new one. */
-const PUBLIC_LIFETIME = { own: 0, shared: 60, stale: 600 };
-
 /** Every page: redirects first, then memory for what is the same for everybody, then the storefront itself. */
-export function pages({ build, shop, cache, log, limits, checkoutSources, trustProxy }: PagesSettings): Hono {
-  const app = new Hono();
+export function pages(settings: PagesSettings): Hono<{ Bindings: HttpBindings }> {
+  const { build, shop, cache, fromMemory, log, limits, checkoutSources, trustProxy } = settings;
+  const app = new Hono<{ Bindings: HttpBindings }>();
   const handle = createRequestHandler(build, "production");
   const report = (error: unknown, request: Request) => {
     log.error({ err: error, path: new URL(request.url).pathname }, "page failed");
@@ -70,12 +71,10 @@ export function pages({ build, shop, cache, log, limits, checkoutSources, trustP
     const { kind, key } = pageAddress(url);
     if (isRead && kind === "public") {
       const render = () => handle(anonymous(c.req.raw, new URL(key, url)), context());
-      const now = shop.clock();
-      const catalog = shop.catalog();
-      const prices = pricePeriod(catalog, now);
-      // The menu's featured products change with the hour, prices with the beginning and end of a sale.
-      const identity = `${catalog.version} ${prices.number} ${hourOf(now)} ${key}`;
-      return send(c, await cache.get(identity, render), publicCache(PUBLIC_LIFETIME, now, prices.endsAt));
+      const { identityOf, cacheControl } = publicMoment(shop);
+      const page = await cache.get(identityOf(key), render);
+      if (page.status === 200) fromMemory.remember(c.env.incoming.url ?? "", key);
+      return send(c, page, cacheControl);
     }
     const limit = pageLimit(c.req.method, url);
     if (limit !== null && (await limits.isPassed(c, limit))) {
@@ -110,24 +109,13 @@ function anonymous(request: Request, url: URL): Request {
 }
 
 function send(c: Context, page: CachedPage, cacheControl: string): Response {
-  const headers = new Headers(page.headers);
-  headers.set("Cache-Control", page.status === 200 ? cacheControl : (page.headers["cache-control"] ?? "no-store"));
-  headers.set("Vary", "Accept-Encoding");
-  if (page.status === 200 && cacheControl !== "no-store") {
-    headers.set("ETag", page.etag);
-    if (
-      c.req
-        .header("if-none-match")
-        ?.split(/\s*,\s*/)
-        .includes(page.etag)
-    ) {
-      return new Response(null, { status: 304, headers: keepFor304(headers) });
-    }
-  }
-  const { bytes, encoding } = page.body(c.req.header("accept-encoding"));
-  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-  const empty = c.req.method === "HEAD" || page.status === 204 || page.status === 304;
-  return new Response(empty ? null : bytes, { status: page.status, headers });
+  const asked = {
+    method: c.req.method,
+    acceptEncoding: c.req.header("accept-encoding"),
+    ifNoneMatch: c.req.header("if-none-match"),
+  };
+  const { status, headers, body } = pageAnswer(page, asked, cacheControl);
+  return new Response(body, { status, headers });
 }
 
 /** A page's headers are kept as a record, which holds one cookie at most; one visitor's answer may set several. */
@@ -135,15 +123,6 @@ function withCookies(response: Response, cookies: readonly string[]): Response {
   response.headers.delete("Set-Cookie");
   for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
   return response;
-}
-
-function keepFor304(headers: Headers): Headers {
-  const kept = new Headers();
-  for (const name of ["cache-control", "etag", "vary", "content-security-policy"]) {
-    const value = headers.get(name);
-    if (value !== null) kept.set(name, value);
-  }
-  return kept;
 }
 
 /** Merchant's rules, missing locale, trailing slash; null when the address is right as it is. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Logger } from "../log.ts";
+import type { Metrics } from "../observe/metrics.ts";
 import type { Observer } from "../observe/observer.ts";
 import { inRequest } from "../observe/request-context.ts";
 import type { Span } from "../observe/tracer.ts";
@@ -20,9 +21,7 @@ export function requestLog(log: Logger, { metrics, tracer }: Observer): Middlewa
     c.res.headers.set("X-Request-Id", requestId);
     const ms = performance.now() - start;
     const { status } = c.res;
-    const kind = kindOf(c.req.path);
-    const group = `${Math.trunc(status / 100)}xx`;
-    metrics.requests.observe(`${kind} ${group}`, { kind, status: group }, ms / 1000);
+    const kind = measureRequest(metrics, c.req.path, status, ms);
     if (tracer !== null && span !== null) endSpan({ c, kind, span, caller, from, status });
     if (status < 400 && !log.isLevelEnabled("debug")) return;
     const line = { requestId, method: c.req.method, path: loggable(c.req.path), status, ms: Math.round(ms) };
@@ -55,6 +54,14 @@ export function requestLog(log: Logger, { metrics, tracer }: Observer): Middlewa
       hasFailed: status >= 500,
     });
   }
+}
+
+/** Counts an answered request with the time it took, in milliseconds; says what kind of request it was. */
+export function measureRequest({ requests }: Metrics, path: string, status: number, ms: number): string {
+  const kind = kindOf(path);
+  const group = `${Math.trunc(status / 100)}xx`;
+  requests.observe(`${kind} ${group}`, { kind, status: group }, ms / 1000);
+  return kind;
 }
 
 /** What was asked for, in a handful of words: a label for every address would be a series for every address. */

@@ -3,23 +3,24 @@ import type { MiddlewareHandler } from "hono";
 import type { PageSources } from "../payments/payment-sources.ts";
 import { refuse } from "./request-market.ts";
 
-/**
- * Headers for every answer. HSTS only means something over HTTPS, where the origin says so. They are set on the answer
- * itself: `c.header` would make a new one of it, body and all, for each of them.
- */
-export function securityHeaders(origin: string): MiddlewareHandler {
-  const overHttps = origin.startsWith("https://");
+/** Headers of every answer that does not say something else itself. HSTS only means something over HTTPS, where the origin says so. */
+export function securityHeaders(origin: string): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    ...(origin.startsWith("https://") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+}
+
+/** Puts them on the answer itself: `c.header` would make a new one of it, body and all, for each of them. */
+export function withSecurityHeaders(all: Readonly<Record<string, string>>): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    headers.set("X-Content-Type-Options", "nosniff");
-    if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
-    headers.set("Cross-Origin-Opener-Policy", "same-origin");
-    headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
-    if (overHttps) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-    if (!headers.has("Content-Security-Policy")) {
-      headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-    }
+    for (const [name, value] of Object.entries(all)) if (!headers.has(name)) headers.set(name, value);
   };
 }
 

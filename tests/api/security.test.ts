@@ -28,6 +28,29 @@ describe("every answer", () => {
     expect(headers.get("strict-transport-security")).toBeNull();
   });
 
+  it.each([{}, { "accept-encoding": "br" }, { "accept-encoding": "gzip" }, { cookie: "locale=ar; guest=1" }])(
+    "is the same from memory as when it was rendered, for %o",
+    async (asked) => {
+      const visitor = secure.visitor();
+      const path = `/en/shop?sort=newest&unknown=${JSON.stringify(asked).length}`;
+      const facts = async (headers: Record<string, string>) => {
+        const answer = await visitor.get<string>(path, { headers });
+        const { "x-request-id": id, date: _, ...others } = Object.fromEntries(answer.headers);
+        expect(id).toMatch(/^[0-9a-f-]{36}$/);
+        return { status: answer.status, others, text: answer.text };
+      };
+      const [rendered, kept] = [await facts(asked), await facts(asked)];
+      // The second time a page is asked for it is compressed anew, behind the answer.
+      const { "content-length": _, ...others } = rendered.others;
+      expect(kept).toMatchObject({ status: 200, text: rendered.text, others });
+      const tag = { ...asked, "if-none-match": `W/"other", ${rendered.others.etag}` };
+      const [again, twice] = [await facts(tag), await facts(tag)];
+      expect(again).toMatchObject({ status: 304, text: "" });
+      expect(twice).toEqual(again);
+      expect((await visitor.call("HEAD", path)).status).toBe(200);
+    },
+  );
+
   it("asks for HTTPS from then on where the shop is public", async () => {
     const { headers } = await secure.visitor().get("/en");
     expect(headers.get("strict-transport-security")).toMatch(/max-age=31536000/);
