@@ -19,5 +19,5 @@ export const SERVER_FLAGS = [
  * @returns {Record<string, string | undefined>}
  */
 export function serverEnvironment(environment) {
-  return { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "1048576", ...environment };
+  return { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "131072", ...environment };
 }
