@@ -10,14 +10,18 @@ export const SERVER_FLAGS = [
   "--max-semi-space-size=16",
   // The embedded database is WebAssembly: compiling several of its large functions at once costs 100 MB each.
   "--wasm-num-compilation-tasks=1",
+  // A start collects what setting up the embedded database leaves behind.
+  "--expose-gc",
 ];
 
+/** What glibc's allocator is told, so that it hands memory back once pictures and compressors are done with it. */
+const ALLOCATOR = { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "131072" };
+
 /**
- * The environment of such a process: what it is given, and settings of glibc's allocator that hand memory back once
- * pictures, compressors and compilers are done with it. Whoever sets them otherwise is obeyed.
+ * The environment of such a process: what it is given, and what the allocator is told. Whoever says otherwise is obeyed.
  * @param {Record<string, string | undefined>} environment
  * @returns {Record<string, string | undefined>}
  */
 export function serverEnvironment(environment) {
-  return { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "131072", ...environment };
+  return { ...ALLOCATOR, ...environment };
 }

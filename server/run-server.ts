@@ -25,6 +25,9 @@ export async function runServer(config: Config, dataFolder: string): Promise<voi
   const build = (await import(pathToFileURL(join(buildFolder, "server/index.js")).href)) as unknown as StorefrontBuild;
   const observer = await startObserver(config, log);
   const opened = await openShop({ config, dataFolder, clock, log, observer });
+  // A new embedded database is set up by a second one in 350 MB of memory that JavaScript hardly sees: left alone, the
+  // collector may not come round to it for days.
+  globalThis.gc?.();
   const app = makeApp({
     shop: opened.shop,
     config,
