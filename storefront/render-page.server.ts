@@ -54,7 +54,11 @@ function renderWaiting(page: ReactNode): Promise<string> {
   });
 }
 
-/** Where the router's own script ends, which opens the stream of what the loaders said. */
+/**
+ * The router's own script, which opens the stream of what the loaders said: how it begins, which no text of a page can
+ * look like, and how it ends.
+ */
+const STREAM_SCRIPT = "<script>window.__reactRouterContext = ";
 const STREAM_OPENED = "new TextEncoderStream());";
 
 /**
@@ -63,7 +67,8 @@ const STREAM_OPENED = "new TextEncoderStream());";
  */
 export function handoffPlace(html: string, handedOver: string): number {
   if (handedOver === "") return html.length;
-  const at = html.indexOf(STREAM_OPENED);
+  const script = html.indexOf(STREAM_SCRIPT);
+  const at = script < 0 ? -1 : html.indexOf(STREAM_OPENED, script);
   if (at < 0) throw new Error("the router's script is not what it was: nowhere to hand over the loaders' data");
   return at + STREAM_OPENED.length;
 }

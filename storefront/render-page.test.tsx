@@ -45,7 +45,8 @@ describe("a page", () => {
   });
 
   it("hands over inside the router's own script, and says so when that is not there", () => {
-    const html = "<html><body><script>open(new TextEncoderStream());</script></body></html>";
+    const asked = "<h1>&lt;script&gt;window.__reactRouterContext = new TextEncoderStream());</h1>";
+    const html = `<html><body>${asked}<script>window.__reactRouterContext = {};open(new TextEncoderStream());</script></body></html>`;
     const place = handoffPlace(html, "said()");
     expect(html.slice(place)).toBe("</script></body></html>");
     expect(() => handoffPlace("<html></html>", "said()")).toThrow("the router's script");
