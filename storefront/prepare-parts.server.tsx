@@ -61,7 +61,8 @@ export function pageParts(): PageParts {
       const head = html.slice(0, Math.max(0, place));
       return [
         Buffer.from(head),
-        ...(place < 0 ? [] : used.map(({ hints }) => hints)),
+        // Each once: a page that had to wait for code was begun twice.
+        ...(place < 0 ? [] : Array.from(new Set(used), ({ hints }) => hints)),
         ...html
           .slice(head.length)
           .split(MARK)

@@ -51,7 +51,7 @@ export function Header({ chrome }: { chrome: ChromeData }) {
 
   const open = (next: Panel) => () => {
     setUsed((before) => new Set(before).add(next));
-    setPanel((current) => (current === next && next === "mega" ? null : next));
+    setPanel((shown) => (shown === next && next === "mega" ? null : next));
   };
   const toggle = (wanted: Panel) => (isOpen: boolean) => setPanel(isOpen ? wanted : null);
 
