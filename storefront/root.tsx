@@ -5,9 +5,9 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useLocation,
   useRouteError,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { UNKNOWN_GUARD } from "./accounts/unknown-guard.ts";
@@ -173,13 +173,12 @@ function PageAnnouncer() {
 }
 
 /**
- * Where a reader was on each page of their history. Without the script that the router would put into every page: after
- * a new document the browser finds the place again by itself.
+ * Where a reader was on each page of their history: the router's `ScrollRestoration` without the script it puts into
+ * every page, since after a new document the browser finds the place again by itself.
  */
 function KeptScroll() {
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
-  return isLive && <ScrollRestoration />;
+  useScrollRestoration();
+  return null;
 }
 
 const AfterLoad = lazy(() => import("./chrome/after-load.tsx"));
