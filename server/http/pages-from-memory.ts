@@ -60,7 +60,8 @@ export function pagesFromMemory({ cache, moment, headers, log, observer }: Setti
         ifNoneMatch: request.headers["if-none-match"],
       };
       const answer = pageAnswer(page, asked, cacheControl);
-      measureRequest(observer.metrics, key, answer.status, performance.now() - startedAt);
+      const [path = key] = key.split("?", 1);
+      measureRequest(observer.metrics, path, answer.status, performance.now() - startedAt);
       return new Response(answer.body, {
         status: answer.status,
         headers: { ...headers, ...answer.headers, "x-request-id": randomUUID() },

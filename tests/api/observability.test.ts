@@ -160,6 +160,14 @@ describe("the figures", () => {
     expect((await plain.visitor().get("/metrics")).status).toBe(401);
   });
 
+  it("tell the data of pages from pages, also when it comes from memory", async () => {
+    const counted = async () =>
+      Number(/_count\{kind="page data",status="2xx"\} (\d+)$/m.exec(await figures(plain))?.[1] ?? 0);
+    const before = await counted();
+    for (let visit = 0; visit < 3; visit += 1) await plain.visitor().get("/en/shop.data?sort=oldest");
+    expect(await counted()).toBe(before + 3);
+  });
+
   it("show one rendering for a hundred visitors who come at once", async () => {
     const rendered = async () => Number(/^shop_pages_total\{from="rendered"\} (\d+)$/m.exec(await figures(plain))?.[1]);
     const before = await rendered();

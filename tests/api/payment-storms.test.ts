@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   CARD,
   eventsOf,
-  expectNoFaults,
   inMinutes,
+  leavesNothingBehind,
   operate,
   order,
   orderOf,
@@ -19,15 +19,11 @@ import {
 import { type ProductJson, productOf, SOON } from "../support/shopping.ts";
 
 const shop = payingShop();
+leavesNothingBehind(shop);
 
 let zinc: ProductJson;
 beforeAll(async () => {
   zinc = await productOf(shop.visitor(), "zinc-bisglycinate");
-});
-afterEach(async () => {
-  await setClocks(shop, null);
-  await shop.sandbox.clearFaults();
-  expectNoFaults(shop.server);
 });
 
 const METHODS = [CARD, TABBY, TAMARA] as const;

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
 import type { CheckoutJson } from "../../shop/checkout/checkout-json.ts";
 import {
   CARD,
   CASH,
   eventsOf,
-  expectNoFaults,
   fillCart,
   inMinutes,
+  leavesNothingBehind,
   operate,
   order,
   orderOf,
@@ -27,15 +27,11 @@ import { CARDS, confirmCard } from "../support/sandbox.ts";
 import { add, type Data, dataOf, type ProductJson, productOf, SOON, shownStock } from "../support/shopping.ts";
 
 const shop = payingShop();
+leavesNothingBehind(shop);
 
 let zinc: ProductJson;
 beforeAll(async () => {
   zinc = await productOf(shop.visitor(), "zinc-bisglycinate");
-});
-afterEach(async () => {
-  await setClocks(shop, null);
-  await shop.sandbox.clearFaults();
-  expectNoFaults(shop.server);
 });
 
 const email = () => `payer-${randomUUID().slice(0, 8)}@example.com`;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   CARD,
   CASH,
-  expectNoFaults,
   inMinutes,
+  leavesNothingBehind,
   operate,
   order,
   orderOf,
@@ -20,15 +20,11 @@ import {
 import { dataOf, type ProductJson, productOf, SOON, shownStock } from "../support/shopping.ts";
 
 const shop = payingShop();
+leavesNothingBehind(shop);
 
 let zinc: ProductJson;
 beforeAll(async () => {
   zinc = await productOf(shop.visitor(), "zinc-bisglycinate");
-});
-afterEach(async () => {
-  await setClocks(shop, null);
-  await shop.sandbox.clearFaults();
-  expectNoFaults(shop.server);
 });
 
 const email = () => `payer-${randomUUID().slice(0, 8)}@example.com`;

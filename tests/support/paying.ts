@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import type { CheckoutJson, OrderJson, PaymentJson, PaymentStepJson } from "../../shop/checkout/checkout-json.ts";
 import type { PaymentMethod } from "../../shop/checkout/draft.ts";
 import { CARDS, choose, confirmCard, type RunningSandbox, startSandbox } from "./sandbox.ts";
@@ -45,6 +45,15 @@ export function payingShop(environment: Record<string, string> = {}): PayingShop
     },
     visitor: shop.visitor,
   };
+}
+
+/** After each test the clocks go right again, providers behave again, and the shop has logged no fault of its own. */
+export function leavesNothingBehind(shop: PayingShop): void {
+  afterEach(async () => {
+    await setClocks(shop, null);
+    await shop.sandbox.clearFaults();
+    expectNoFaults(shop.server);
+  });
 }
 
 export type PlacedAnswer = Answer<Data<{ order: OrderJson; payment: PaymentStepJson }> & Refusal>;
