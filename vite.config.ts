@@ -1,5 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** What the frame around every page and every shelf of products are made of, by folder. */
 const FRAME = {
@@ -37,6 +37,7 @@ const FRAME = {
     "sign-in-layer",
     "use-adding",
   ],
+  forms: ["action-form", "around-requests", "request-key"],
   i18n: [
     "catalogue-url",
     "kept-search",
@@ -48,7 +49,7 @@ const FRAME = {
     "site",
     "translate",
   ],
-  navigation: ["new-build"],
+  navigation: ["missing-part", "new-build"],
   routes: ["locale"],
 };
 
@@ -60,10 +61,32 @@ const frame = new RegExp(
   ),
 );
 
+/**
+ * The router answers a page whose script cannot be loaded by loading the page that is open anew, again and again. Here
+ * a page stands in that throws the error, and the error boundary loads what was asked for (navigation/missing-part.ts).
+ */
+const missingParts: Plugin = {
+  name: "missing-parts",
+  apply: "build",
+  transform: {
+    filter: { id: /react-router.*[\\/]routeModules\.js$/ },
+    handler(code) {
+      const own = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
+      if (!own.test(code)) throw new Error("the router loads its pages in another way now: see missingParts");
+      return {
+        code: code.replace(own, "error.isMissingPart = true; return { default() { throw error; } };"),
+        map: null,
+      };
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), missingParts],
   build: { assetsInlineLimit: 0 },
   environments: {
+    // Pages run the very modules that the server runs: one copy of every class, and of every memory.
+    ssr: { build: { rolldownOptions: { external: /^#shop\// } } },
     client: {
       build: {
         rolldownOptions: {
@@ -73,6 +96,29 @@ export default defineConfig({
               groups: [
                 { name: "react", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
                 { name: "frame", test: frame },
+                // With every form, or when the browser is at leisure.
+                {
+                  name: "forms",
+                  test: /storefront[\\/](?:forms[\\/]|components[\\/](?:confirmed-button|form-field|form-note|use-checked-form)\.tsx?)/,
+                },
+                // What fields may hold, with the library that says so.
+                {
+                  name: "schemas",
+                  test: /node_modules[\\/]zod[\\/]|shop[\\/](?:checkout[\\/]form-faults|accounts[\\/]sign-in-schemas|contact[\\/]contact-schema)\.ts|storefront[\\/]accounts[\\/]form-answer\.ts/,
+                },
+                // What pages of orders, and those around signing in, have in common: every name of a file costs all pages.
+                {
+                  name: "order",
+                  test: /storefront[\\/](?:components[\\/](?:account-page|address-text|invoice-link|order-(?:elsewhere|lines|list|parts)|payment-(?:events|failure)|time-left|track-[a-z]+)\.tsx|i18n[\\/]dates\.ts)/,
+                },
+                {
+                  name: "sign-in",
+                  test: /storefront[\\/]components[\\/](?:auto-form|password-fields|provider-buttons|sign-in-(?:form|page))\.tsx/,
+                },
+                {
+                  name: "buying",
+                  test: /storefront[\\/](?:components[\\/](?:add-to-cart|gliding)\.tsx?|pages[\\/]recently-viewed\.ts)/,
+                },
                 // Shared with other pages; the group of the home page would take them along otherwise.
                 { name: "ridge", test: /storefront[\\/]components[\\/]ridge\.tsx/ },
                 { name: "reading", test: /storefront[\\/]components[\\/](?:post-card|reading-head|share)\.tsx/ },

@@ -64,8 +64,11 @@ export function listed({ books }: Sandbox): Listed[] {
   return [...cards, ...payments, ...orders].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
-/** What can be done to a payment from outside, as if the shopper or the provider had done it. */
-export const ACTIONS = ["approve", "decline", "expire", "hold", "dispute", "mismatch"] as const;
+/**
+ * What can be done to a payment from outside, as if the shopper or the provider had done it; `refund` gives back what is
+ * left, as people do in the provider's own back office.
+ */
+export const ACTIONS = ["approve", "decline", "expire", "hold", "dispute", "mismatch", "refund"] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** Does it; a sentence when this payment does not allow it. */
@@ -107,6 +110,13 @@ function onIntent(sandbox: Sandbox, intent: stripe.Intent, action: Action): bool
     intent.amount += 1000;
     return true;
   }
+  if (action === "refund") {
+    const charge = sandbox.books.stripe.charges[intent.latest_charge ?? ""];
+    const amount = charge === undefined ? 0 : charge.amount_captured - charge.amount_refunded;
+    if (charge === undefined || amount === 0) return false;
+    stripe.refund(sandbox, intent, charge, { amount, metadata: {}, reason: "requested_by_customer" });
+    return true;
+  }
   if (!isOpen || action === "dispute") return false;
   if (action === "approve") stripe.succeed(sandbox, intent);
   else if (action === "decline") stripe.refuse(sandbox, intent, DECLINED);
@@ -122,6 +132,11 @@ function onPayment(sandbox: Sandbox, payment: tabby.Payment, action: Action): bo
     sandbox.save();
     return true;
   }
+  if (action === "refund") {
+    const amount = tabby.captured(payment) - tabby.refunded(payment);
+    if (amount > 0) tabby.refund(sandbox, payment, amount, "by hand");
+    return amount > 0;
+  }
   if (payment.status !== "CREATED" || action === "hold") return false;
   if (action === "approve") tabby.authorize(sandbox, payment);
   else if (action === "decline") tabby.reject(sandbox, payment);
@@ -134,6 +149,11 @@ function onOrder(sandbox: Sandbox, order: tamara.Order, action: Action): boolean
     order.total += 1000;
     sandbox.save();
     return true;
+  }
+  if (action === "refund") {
+    const amount = tamara.capturedOf(order) - tamara.refundedOf(order);
+    if (amount > 0) tamara.refund(sandbox, order, { amount, comment: "By hand", merchant_refund_id: null });
+    return amount > 0;
   }
   if ((order.status !== "new" && order.status !== "on_hold") || action === "dispute") return false;
   if (action === "approve") tamara.approve(sandbox, order);

@@ -1,12 +1,12 @@
 import type { Provider } from "./books.ts";
 import { KEYS } from "./keys.ts";
-import { foreignToken, stripeSignature, tamaraToken, unsignedToken } from "./signatures.ts";
+import { endlessToken, foreignToken, stripeSignature, tamaraToken, unsignedToken } from "./signatures.ts";
 
 /** Ways in which a webhook's proof can be wrong; each provider has those that mean something there. */
 export const FORGERIES = {
-  stripe: ["missing", "wrong", "old", "altered"],
+  stripe: ["missing", "wrong", "old", "ahead", "altered"],
   tabby: ["missing", "wrong"],
-  tamara: ["missing", "wrong", "old", "none", "rs256", "plain"],
+  tamara: ["missing", "wrong", "old", "endless", "none", "rs256", "plain"],
 } as const satisfies Record<Provider, readonly string[]>;
 export type Forgery = (typeof FORGERIES)[Provider][number];
 
@@ -45,7 +45,8 @@ export async function signedRequest(
 function stripeRequest(body: string, now: Date, forgery?: Forgery): SignedRequest {
   if (forgery === "missing") return { headers: {}, query: "", sent: body };
   const secret = forgery === "wrong" ? "whsec_of_somebody_else" : KEYS.stripeWebhook;
-  const at = forgery === "old" ? new Date(now.getTime() - AN_HOUR_MS) : now;
+  const hours = forgery === "old" ? -1 : forgery === "ahead" ? 1 : 0;
+  const at = new Date(now.getTime() + hours * AN_HOUR_MS);
   const sent = forgery === "altered" ? body.replace(/"amount":(\d+)/, '"amount":1$1') : body;
   return { headers: { "Stripe-Signature": stripeSignature(body, secret, at) }, query: "", sent };
 }
@@ -58,6 +59,8 @@ async function tamaraProof(now: Date, forgery?: Forgery): Promise<string | null>
       return tamaraToken("the notification token of somebody else", now);
     case "old":
       return tamaraToken(KEYS.tamaraNotification, new Date(now.getTime() - AN_HOUR_MS));
+    case "endless":
+      return endlessToken(KEYS.tamaraNotification, now);
     case "none":
       return unsignedToken(now);
     case "rs256":

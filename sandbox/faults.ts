@@ -16,6 +16,8 @@ const CALL_FAULTS = [
   /** 500 after it was done. */
   "500_after",
   "429",
+  /** Something else is being done with the same key or payment. Nothing is done. */
+  "409",
   /** Does it and answers 200 with something that is no JSON. */
   "bad_json",
   /** Does it and hangs up without an answer. */
@@ -101,12 +103,12 @@ export function makeFaults(): Faults {
 }
 
 /** Errors as each provider words them. */
-export type ErrorAnswer = (c: Context, status: 429 | 500) => Response;
+export type ErrorAnswer = (c: Context, status: 409 | 429 | 500) => Response;
 
 /** What goes wrong outside of the provider's work: on the line, at its door, on the way back. */
 export function faultyLine(faults: Faults, provider: Provider, call: string, error: ErrorAnswer): MiddlewareHandler {
   return async (c, next) => {
-    const fault = faults.take(provider, call, ["delay", "hang", "refuse", "429", "bad_json", "answer_lost"]);
+    const fault = faults.take(provider, call, ["delay", "hang", "refuse", "409", "429", "bad_json", "answer_lost"]);
     if (fault === null) return next();
     switch (fault.kind) {
       case "delay":
@@ -117,6 +119,8 @@ export function faultyLine(faults: Faults, provider: Provider, call: string, err
         return hangUp(c);
       case "refuse":
         return hangUp(c);
+      case "409":
+        return error(c, 409);
       case "429":
         return error(c, 429);
       case "bad_json":

@@ -64,7 +64,7 @@ const FULL = [
   },
 ];
 
-const STEP_LIMIT_MS = 25 * 60_000;
+const STEP_LIMIT_MS = 40 * 60_000;
 let running;
 
 /** Runs one command in a process group of its own, so that nothing it started outlives it. */

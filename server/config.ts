@@ -1,5 +1,8 @@
+import { join, resolve } from "node:path";
 import { z } from "zod";
+import { readMailAddress } from "../shop/mail-address/mail-address.ts";
 import { paymentFaults, paymentVariables } from "./payments/payment-config.ts";
+import { PROJECT_FOLDER } from "./project-folder.ts";
 import { providerFaults, providerVariables } from "./sign-in/provider-config.ts";
 
 /** "" and absent mean the same: the default. */
@@ -18,15 +21,27 @@ const environment = z.object({
   HOST: text("0.0.0.0"),
   ORIGIN: optional(z.string().regex(/^https?:\/\/[^/\s]+$/, "must be like https://shop.example, without a path")),
   DATA_DIR: text(".data"),
+  /** What the shop sells and says; absent: the folder of the project. */
+  CONTENT_DIR: optional(z.string()),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://")),
   /** Past a pooler in transaction mode, for notifications and set-up; absent: DATABASE_URL. */
   DATABASE_DIRECT_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://")),
   WEB_CONCURRENCY: wholeNumber(1, 1, 64),
+  /** After SIGTERM: so long requests are still taken while /readyz says 503, for load balancers to look elsewhere. */
+  STOP_DELAY_SECONDS: wholeNumber(0, 0, 120),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")),
   MAIL_FROM: optional(z.string()),
+  /** Who hears of every new order; absent: BRAND_EMAIL. */
+  ORDER_MAIL_TO: optional(z.string()),
   OPERATOR_TOKEN: optional(z.string().min(24, "must have at least 24 characters")),
   TRUST_PROXY: text("loopback"),
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
+  LOAD_SHEDDING: z.enum(["on", "off"]).default("on"),
+  ORDER_LIMITS: z.enum(["on", "off"]).default("on"),
+  /** Where several machines share resized pictures; absent: a folder in DATA_DIR. */
+  PICTURE_STORE_URL: optional(
+    z.string().regex(/^https?:\/\/[^:@/\s]+:[^@/\s]+@[^@/\s]+\/[^?\s]+/, "must be like https://KEY:SECRET@host/bucket"),
+  ),
   SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
   /** Statements that take this many milliseconds or longer are logged; 0 logs none. */
   SLOW_STATEMENT_MS: wholeNumber(200, 0, 60_000),
@@ -64,17 +79,31 @@ const environment = z.object({
 
 export type Config = z.infer<typeof environment> & { isDevelopment: boolean };
 
+/** The folder of content files, as an absolute path. */
+export function contentFolder({ CONTENT_DIR }: Config): string {
+  return CONTENT_DIR === undefined ? join(PROJECT_FOLDER, "content") : resolve(CONTENT_DIR);
+}
+
 /** What a developer's shop shows; nobody's real pages. */
 const SAMPLE_SOCIAL =
   "https://instagram.com/shop.example, https://facebook.com/shop.example, https://youtube.com/@shop.example";
 
 /** The shop's own pages elsewhere; a public shop shows those that are set and no samples. */
 export function socialOf({ BRAND_SOCIAL, isDevelopment }: Config): string[] {
-  const listed = BRAND_SOCIAL ?? (isDevelopment ? SAMPLE_SOCIAL : "");
-  return listed
+  return listOf(BRAND_SOCIAL ?? (isDevelopment ? SAMPLE_SOCIAL : ""));
+}
+
+/** Addresses that hear of every new order; none with `off`. */
+export function orderMailTo({ ORDER_MAIL_TO, BRAND_EMAIL }: Config): string[] {
+  return listOf(ORDER_MAIL_TO ?? BRAND_EMAIL).filter((address) => address !== "off");
+}
+
+/** Entries of a list with commas. */
+function listOf(text: string): string[] {
+  return text
     .split(",")
-    .map((address) => address.trim())
-    .filter((address) => address !== "");
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
@@ -111,6 +140,10 @@ function crossChecks(config: Config): string[] {
   }
   if (socialOf(config).some((address) => !/^https:\/\/[^/\s]+\.[^/\s]+/.test(address))) {
     faults.push("BRAND_SOCIAL: must be addresses that begin with https://, separated by commas");
+  }
+  const named = listOf(config.ORDER_MAIL_TO ?? "off");
+  if (named.length === 0 || (named.join() !== "off" && named.some((address) => readMailAddress(address) === null))) {
+    faults.push("ORDER_MAIL_TO: must be mail addresses separated by commas, or off");
   }
   faults.push(...providerFaults(config), ...paymentFaults(config));
   for (const name of ["TEST_CLOCK_FILE", "TEST_FAULT_FILE"] as const) {

@@ -1,14 +1,29 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { StartFailure } from "./start-failure.ts";
 
 /** The folder is in use by another process; the message says by which and what to do. */
-export class DataFolderInUse extends Error {}
+export class DataFolderInUse extends StartFailure {}
 
-/** Makes the data folder if need be; only its owner may look inside. Returns its absolute path. */
+/** Of a folder that belongs to all users, such as /tmp: nobody's to close. */
+const STICKY = 0o1000;
+
+/**
+ * Makes the data folder if need be; only its owner may look inside, also when it was there before. Returns its absolute
+ * path. Throws StartFailure when it cannot be had.
+ */
 export function makeDataFolder(folder: string): string {
   const path = resolve(folder);
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    const { mode, uid } = statSync(path);
+    // A folder that another user has lent is theirs to close.
+    if ((mode & STICKY) === 0 && (uid === process.getuid?.() || process.getuid?.() === 0)) chmodSync(path, 0o700);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartFailure(`DATA_DIR: the data folder ${path} cannot be used (${reason}).`, { cause: error });
+  }
   return path;
 }
 

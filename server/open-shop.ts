@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { hasSampleCustomer, makeSampleCustomer, removeSampleCustomer } from "../shop/accounts/sample-customer.ts";
@@ -11,40 +10,38 @@ import { importContent } from "../shop/content/import-content.ts";
 import { readContent } from "../shop/content/read-content.ts";
 import type { ShopContext } from "../shop/context.ts";
 import { rowsOf } from "../shop/database/database.ts";
-import {
-  migrate,
-  type OpenDatabase,
-  openEmbedded,
-  openPostgres,
-  type StatementCounter,
-  withSetupLock,
-} from "../shop/database/open.ts";
+import { migrate, type OpenDatabase, withSetupLock } from "../shop/database/open.ts";
+import { openEmbedded } from "../shop/database/open-embedded.ts";
+import { openPostgres } from "../shop/database/open-postgres.ts";
+import type { StatementCounter } from "../shop/database/statement-counter.ts";
+import { unavailability } from "../shop/database/unavailable.ts";
 import { housekeeping } from "../shop/housekeeping.ts";
-import { invoiceFileName, invoiceOf } from "../shop/invoices/invoice.ts";
+import { isMail } from "../shop/jobs.ts";
+import { keepFailedMail } from "../shop/mails/failed-mails.ts";
 import { confirmationFor } from "../shop/newsletter/newsletter.ts";
-import { type OrderWithLines, orderById } from "../shop/orders/read-order.ts";
+import { orderById } from "../shop/orders/read-order.ts";
 import type { FulfilmentState } from "../shop/orders/states.ts";
 import { paymentProviders } from "../shop/payments/offers.ts";
 import { holdCatalog } from "./catalog/catalog-holder.ts";
-import { type Config, socialOf } from "./config.ts";
+import { type Config, contentFolder, orderMailTo, socialOf } from "./config.ts";
 import { makeFaultPoints } from "./fault-points.ts";
-import { type InvoicePrinter, makeInvoicePrinter } from "./invoice/invoice-printer.ts";
+import { creditNoteFiles, invoiceFile } from "./invoice/paper-files.ts";
+import { makePaperPrinter, type PaperPrinter } from "./invoice/paper-printer.ts";
 import { accountMails } from "./jobs/account-mails.ts";
-import { startJobs } from "./jobs/job-queue.ts";
+import { type JobHandlers, startJobs } from "./jobs/job-queue.ts";
 import { paymentJobs } from "./jobs/payment-jobs.ts";
 import type { Logger } from "./log.ts";
 import { contactConfirmationMail, contactMail } from "./mail/contact-mail.ts";
-import { type Attachment, type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
+import { makeDelivery } from "./mail/delivery.ts";
+import { outboxTransport, smtpTransport, type Transport } from "./mail/mailer.ts";
 import { newsletterMail } from "./mail/newsletter-mail.ts";
-import { orderAddressMail, orderConfirmationMail, orderStatusMail } from "./mail/order-mail.ts";
-import { codesByMail } from "./mail/payment-mail.ts";
+import { newOrderMail, orderAddressMail, orderConfirmationMail, orderStatusMail } from "./mail/order-mail.ts";
 import { backInStockMail } from "./mail/stock-mail.ts";
 import { observeJobs } from "./observe/jobs.ts";
 import type { Observer } from "./observe/observer.ts";
 import { watchStatements } from "./observe/statements.ts";
 import { cardForm } from "./payments/payment-config.ts";
 import { makePaymentProviders } from "./payments/providers.ts";
-import { PROJECT_FOLDER } from "./project-folder.ts";
 import { providerNames } from "./sign-in/provider-config.ts";
 
 /** How long counts of visits gather before they are written. */
@@ -52,6 +49,8 @@ const WRITE_COUNTS_MS = 5000;
 
 export interface OpenedShop {
   shop: ShopContext;
+  /** The same on the connections of jobs, which have time: for what operators ask and no shopper waits for. */
+  background: ShopContext;
   /** Whether the welcome may name the sample customer. */
   hasSampleCustomer: boolean;
   contentFolder: string;
@@ -59,7 +58,9 @@ export interface OpenedShop {
   dailyCounter: DailyCounter;
   waitingJobs: () => Promise<number>;
   reloadCatalog: () => Promise<void>;
-  printer: InvoicePrinter;
+  printer: PaperPrinter;
+  /** Whether the database answers, so that the shop can sell; false after a second. */
+  isReady: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
@@ -71,13 +72,18 @@ interface OpenSettings {
   observer: Observer;
 }
 
-/** Database, schema, content, catalogue and jobs, ready to serve. */
+/**
+ * Database, schema, content, catalogue and jobs, ready to serve. What is open already when a later step fails is closed
+ * again, so that it can be tried once more.
+ */
 export async function openShop({ config, dataFolder, clock, log, observer }: OpenSettings): Promise<OpenedShop> {
+  await using opening = new AsyncDisposableStack();
   const { metrics, tracer } = observer;
   const counter = watchStatements(log, config.SLOW_STATEMENT_MS, tracer);
-  const contentFolder = join(PROJECT_FOLDER, "content");
-  const database = await openDatabase(config, dataFolder, counter);
-  await prepareDatabase(database, contentFolder);
+  const folder = contentFolder(config);
+  const database = await openDatabase(config, dataFolder, counter, log);
+  opening.defer(() => database.close());
+  await prepareDatabase(database, folder);
   await settleSampleCustomer(database, config, clock());
   const catalog = await holdCatalog(database, config.BRAND_NAME, log);
   const origin = config.ORIGIN ?? `http://localhost:${config.PORT}`;
@@ -89,8 +95,8 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     taxNumber: config.BRAND_TAX_NUMBER,
     social: socialOf(config),
   };
-  const send = makeMailer(config, dataFolder, clock);
   const jobs = await startJobs(database, log, observeJobs(metrics, tracer));
+  opening.defer(() => jobs.stop());
   const providers = providerNames(config);
   const catalogFor = (audience: Audience) => pricedCatalog(catalog.current(), clock(), audience);
   const shop: ShopContext = {
@@ -105,107 +111,149 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     payments: paymentProviders([...(await makePaymentProviders(config, origin, clock)).values()], clock),
     cardForm: cardForm(config),
     asksForCode: config.COD_CODE === "on",
+    limitsOrders: config.ORDER_LIMITS === "on",
     warn: (fields, message) => log.warn(fields, message),
     mark: makeFaultPoints(config.TEST_FAULT_FILE),
     customerId: null,
   };
-  const dailyCounter = new DailyCounter({ db: database.db, clock });
+  const jobShop: ShopContext = { ...shop, db: database.background };
+  const dailyCounter = new DailyCounter({ db: database.background, clock });
   const writeCounts = () =>
-    dailyCounter.write().catch((error: unknown) => log.warn({ err: error }, "counts could not be written yet"));
+    dailyCounter.write().catch((error: unknown) => {
+      if (unavailability(error) === null) log.warn({ err: error }, "counts could not be written yet");
+    });
   const writing = setInterval(writeCounts, WRITE_COUNTS_MS);
+  opening.defer(async () => {
+    clearInterval(writing);
+    await writeCounts();
+  });
   const found = async (orderId: string) => {
-    const order = await orderById(shop, orderId);
+    const order = await orderById(jobShop, orderId);
     if (order === null) throw new Error(`order ${orderId} of a mail job does not exist`);
     return order;
   };
-  const printer = makeInvoicePrinter(brand);
-  const invoiceFile = async (order: OrderWithLines): Promise<Attachment | null> => {
-    const invoice = await invoiceOf(shop, order.order.id);
-    if (invoice === null) return null;
-    return { filename: invoiceFileName(order.order, invoice), content: await printer.print(order, invoice) };
-  };
-  await jobs.work({
-    "mail.order-confirmation": async ({ orderId }) => {
+  const printer = makePaperPrinter(brand);
+  opening.defer(() => printer.close());
+  const handlers: JobHandlers = {
+    "mail.order-confirmation": async ({ orderId }, send) => {
       const order = await found(orderId);
-      await send(orderConfirmationMail(order, { brand, origin }, await invoiceFile(order)));
+      await send(orderConfirmationMail(order, { brand, origin }, await invoiceFile(jobShop, printer, order)));
     },
-    "mail.order-status": async ({ orderId, status }) => {
-      const { order } = await found(orderId);
-      await send(orderStatusMail(order, status as FulfilmentState, { brand, origin }));
+    "mail.new-order": async ({ orderId }, send) => {
+      const to = orderMailTo(config);
+      if (to.length > 0) await send(newOrderMail(await found(orderId), to, { brand, origin }));
     },
-    "mail.order-address": async ({ orderId }) => {
+    "mail.order-status": async ({ orderId, status }, send) => {
+      const order = await found(orderId);
+      const credits = await creditNoteFiles(jobShop, printer, order, ({ reason }) => reason === "cancelled");
+      await send(orderStatusMail(order.order, status as FulfilmentState, { brand, origin }, credits));
+    },
+    "mail.order-address": async ({ orderId }, send) => {
       await send(orderAddressMail((await found(orderId)).order, { brand, origin }));
     },
-    ...accountMails(() => shop, send),
-    ...paymentJobs(() => shop, send, codesByMail(send, { brand, origin }, randomUUID), log),
-    "mail.back-in-stock": async ({ productId, email, locale }) => {
+    ...accountMails(() => jobShop),
+    ...paymentJobs(() => jobShop, printer, log),
+    "mail.back-in-stock": async ({ productId, email, locale }, send) => {
       const product = catalog.current().productById.get(productId);
       // Taken out of the catalogue since: there is nothing left to tell.
       if (product !== undefined) await send(backInStockMail(product, email, locale, { brand, origin }));
     },
-    "mail.newsletter": async ({ subscriberId }) => {
-      const confirmation = await confirmationFor({ db: database.db }, subscriberId);
+    "mail.newsletter": async ({ subscriberId }, send) => {
+      const confirmation = await confirmationFor(jobShop, subscriberId);
       if (confirmation !== null) await send(newsletterMail(confirmation, { brand, origin }));
     },
-    "mail.contact": async ({ requestId }) => {
-      const request = await contactRequest(database.db, requestId);
+    "mail.contact": async ({ requestId }, send) => {
+      const request = await contactRequest(jobShop.db, requestId);
       if (request !== null) await send(contactMail(request, { brand, origin }));
     },
-    "mail.contact-confirmation": async ({ requestId }) => {
-      const request = await contactRequest(database.db, requestId);
+    "mail.contact-confirmation": async ({ requestId }, send) => {
+      const request = await contactRequest(jobShop.db, requestId);
       if (request !== null) await send(contactConfirmationMail(request, { brand, origin }));
     },
     housekeeping: async () => {
-      log.info(await housekeeping(shop), "what has expired is deleted");
+      log.info(await housekeeping(jobShop), "what has expired is deleted");
+    },
+  };
+  await jobs.work({
+    handlers,
+    delivery: makeDelivery({
+      transport: makeTransport(config, dataFolder, clock),
+      db: database.background,
+      host: new URL(origin).hostname,
+      log,
+      mark: shop.mark,
+    }),
+    onGivenUp: async (job) => {
+      const about = { job: job.job, jobId: job.jobId, reason: job.reason };
+      if (!isMail(job.job)) log.error(about, "job failed for good");
+      else if (await keepFailedMail(database.background, job))
+        log.error(about, "mail could not be sent and is not tried any more: npm run shop -- mails failed");
     },
   });
   catalog.onChange(() => {
-    tellBackInStock(shop).catch((error: unknown) => log.error({ err: error }, "back-in-stock mails failed"));
+    tellBackInStock(jobShop).catch((error: unknown) => {
+      // After the database is back the catalogue is read again, and this is done again with it.
+      if (unavailability(error) === null) log.error({ err: error }, "back-in-stock mails failed");
+    });
   });
+  const hasSample = await hasSampleCustomer(database.background);
+  const opened = opening.move();
   return {
     shop,
-    hasSampleCustomer: await hasSampleCustomer(database.db),
-    contentFolder,
+    background: jobShop,
+    hasSampleCustomer: hasSample,
+    contentFolder: folder,
     counter,
     dailyCounter,
     waitingJobs: jobs.waiting,
     reloadCatalog: catalog.reload,
     printer,
-    close: async () => {
-      clearInterval(writing);
-      await writeCounts();
-      await jobs.stop();
-      await printer.close();
-      await database.close();
-    },
+    isReady: database.isReachable,
+    close: () => opened.disposeAsync(),
   };
 }
 
-export function openDatabase(config: Config, dataFolder: string, counter: StatementCounter): Promise<OpenDatabase> {
-  if (config.DATABASE_URL !== undefined) return openPostgres(config.DATABASE_URL, counter, config.DATABASE_DIRECT_URL);
-  return openEmbedded(join(dataFolder, "database"), counter);
+export function openDatabase(
+  config: Config,
+  dataFolder: string,
+  counter: StatementCounter,
+  log?: Logger,
+): Promise<OpenDatabase> {
+  if (config.DATABASE_URL === undefined) return openEmbedded(join(dataFolder, "database"), counter);
+  let awaySince = 0;
+  return openPostgres(config.DATABASE_URL, counter, {
+    directUrl: config.DATABASE_DIRECT_URL,
+    onDown: ({ message }) => {
+      awaySince = performance.now();
+      log?.warn({ reason: message }, "the database is away; pages are shown from memory, nothing can be ordered");
+    },
+    onUp: () => {
+      const seconds = Math.round((performance.now() - awaySince) / 100) / 10;
+      log?.info({ seconds }, "the database is back");
+    },
+  });
 }
 
 /** Schema up to date and, on the very first start, the content imported; one process at a time. */
 export async function prepareDatabase(database: OpenDatabase, contentFolder: string): Promise<void> {
-  await withSetupLock(database, async () => {
-    await migrate(database);
-    const [row] = await rowsOf<{ filled: boolean }>(database.db, sql`select exists (select from products) as filled`);
-    if (row?.filled !== true) await importContent(database.db, await readContent(contentFolder));
+  await withSetupLock(database, async (db) => {
+    await migrate(database, db);
+    const [row] = await rowsOf<{ filled: boolean }>(db, sql`select exists (select from products) as filled`);
+    if (row?.filled !== true) await importContent(db, await readContent(contentFolder));
   });
 }
 
 /** Development has somebody to sign in as, from the first start on; a public shop never has. */
 async function settleSampleCustomer(database: OpenDatabase, config: Config, now: Date): Promise<void> {
-  await withSetupLock(database, async () => {
-    if (config.NODE_ENV === "development") await makeSampleCustomer(database.db, now);
-    if (config.NODE_ENV === "production") await removeSampleCustomer(database.db);
+  await withSetupLock(database, async (db) => {
+    if (config.NODE_ENV === "development") await makeSampleCustomer(db, now);
+    if (config.NODE_ENV === "production") await removeSampleCustomer(db);
   });
 }
 
-function makeMailer(config: Config, dataFolder: string, clock: () => Date): Mailer {
+function makeTransport(config: Config, dataFolder: string, clock: () => Date): Transport {
   const from = config.MAIL_FROM ?? `"${config.BRAND_NAME}" <${config.BRAND_EMAIL}>`;
   return config.SMTP_URL === undefined
-    ? outboxMailer(join(dataFolder, "outbox"), from, clock)
-    : smtpMailer(config.SMTP_URL, from);
+    ? outboxTransport(join(dataFolder, "outbox"), from, clock)
+    : smtpTransport(config.SMTP_URL, from);
 }

@@ -1,20 +1,27 @@
-import type { Socket } from "node:net";
+import cluster from "node:cluster";
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
 import { makeClock } from "./clock.ts";
+import { REPLACE_SIGNAL, tellSupervisor } from "./cluster.ts";
 import type { Config } from "./config.ts";
 import { operatorToken } from "./data-folder.ts";
-import { makeApp } from "./http/app.ts";
+import { type App, makeApp } from "./http/app.ts";
+import { keepAssets } from "./http/kept-assets.ts";
+import { notOpenYet } from "./http/not-open-yet.ts";
 import type { StorefrontBuild } from "./http/pages.ts";
-import { type Logger, makeLogger } from "./log.ts";
+import { makeLogger } from "./log.ts";
 import { startObserver } from "./observe/observer.ts";
-import { openShop } from "./open-shop.ts";
+import { type OpenedShop, openShop } from "./open-shop.ts";
 import { PROJECT_FOLDER } from "./project-folder.ts";
+import { StartFailure } from "./start-failure.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
+import { waitForDatabase } from "./wait-for-database.ts";
 import { announce } from "./welcome.ts";
 
-/** How long requests in flight may take after a signal to stop. */
-const STOP_LIMIT_MS = 10_000;
+/** Longer than the minute for which proxies and browsers keep connections: whoever closes first cuts no request. */
+const KEEP_ALIVE_MS = 75_000;
 
 /** Opens everything, serves until a signal comes, then closes everything in the reverse order. */
 export async function runServer(config: Config, dataFolder: string): Promise<void> {
@@ -23,86 +30,97 @@ export async function runServer(config: Config, dataFolder: string): Promise<voi
   const token = operatorToken(dataFolder, config.OPERATOR_TOKEN);
   const buildFolder = join(PROJECT_FOLDER, "build");
   const build = (await import(pathToFileURL(join(buildFolder, "server/index.js")).href)) as unknown as StorefrontBuild;
+  const assets = join(buildFolder, "client/assets");
+  const keptAssets = await keepAssets(assets, join(dataFolder, "assets"), build.assets.version, log);
   const observer = await startObserver(config, log);
-  const opened = await openShop({ config, dataFolder, clock, log, observer });
+
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "something failed that nobody waited for"));
+
+  // Unheard it would end the process.
+  process.on(REPLACE_SIGNAL, () =>
+    log.warn(
+      "one process alone cannot be replaced while it serves: set WEB_CONCURRENCY, or stop it and start it again",
+    ),
+  );
+
+  const stopping = new AbortController();
+  let opening: Promise<OpenedShop> | undefined;
+  let app: App = notOpenYet({ name: config.BRAND_NAME, phone: config.BRAND_PHONE });
+  const server = createAdaptorServer({
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+    fetch: (request, env) => app.fetch(request, env),
+  }) as Server;
+  stopOnSignal(server, {
+    log,
+    delayMs: config.STOP_DELAY_SECONDS * 1000,
+    onStopping: () => stopping.abort(),
+    close: async () => {
+      const opened = await opening?.catch(() => undefined);
+      await opened?.close();
+      await observer.tracer?.close();
+    },
+  });
+
+  // Whoever comes while the shop is being opened is told so. Of several processes, one that comes later leaves its
+  // visitors to the others until it is ready.
+  if (cluster.isPrimary) await listen(server, config);
+  opening = waitForDatabase(() => openShop({ config, dataFolder, clock, log, observer }), {
+    log,
+    signal: stopping.signal,
+    onWaiting: async () => {
+      if (isAmongFirst(config) && !server.listening) await listen(server, config);
+    },
+  });
+  let opened: OpenedShop;
+  try {
+    opened = await opening;
+  } catch (error) {
+    // Told to stop before it was open; the signal's own way ends the process.
+    if (stopping.signal.aborted) return;
+    throw error;
+  }
   // A new embedded database is set up by a second one in 350 MB of memory that JavaScript hardly sees: left alone, the
   // collector may not come round to it for days.
   globalThis.gc?.();
-  const app = makeApp({
-    shop: opened.shop,
+  const { isReady } = opened;
+  app = makeApp({
+    ...opened,
     config,
     log,
     build,
     buildFolder,
-    contentFolder: opened.contentFolder,
+    keptAssets,
     dataFolder,
     operatorToken: token,
-    reloadCatalog: opened.reloadCatalog,
-    printer: opened.printer,
-    counter: opened.counter,
-    dailyCounter: opened.dailyCounter,
     observer,
-    waitingJobs: opened.waitingJobs,
+    isReady: async () => !stopping.signal.aborted && (await isReady()),
   });
-  const server = createAdaptorServer({ fetch: app.fetch });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(config.PORT, config.HOST, resolve);
-  }).catch(async (error: NodeJS.ErrnoException) => {
-    await opened.close();
-    if (error.code === "EADDRINUSE")
-      throw new Error(`port ${config.PORT} is in use. Stop what uses it, or set PORT to another one.`);
-    throw error;
-  });
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : config.PORT;
-  announce(config, port, dataFolder, opened.hasSampleCustomer);
-  const close = async () => {
-    await opened.close();
-    await observer.tracer?.close();
-  };
-  stopOnSignal(server, close, log);
+  if (!server.listening) await listen(server, config);
+  announce(config, portOf(server, config), dataFolder, opened.hasSampleCustomer);
+  tellSupervisor("ready");
 }
 
-/**
- * A request that reached the machine before the signal is still an order somebody waits for: a connection is accepted
- * in one turn of the event loop and read in the next, and the signal may come first in its own.
- */
-const TURNS_TO_READ = 3;
-
-function afterTurns(turns: number, action: () => void): void {
-  if (turns === 0) action();
-  else setImmediate(() => afterTurns(turns - 1, action));
+/** Whether no process of this shop has served before this one. */
+function isAmongFirst({ WEB_CONCURRENCY }: Config): boolean {
+  return cluster.worker === undefined || cluster.worker.id <= WEB_CONCURRENCY;
 }
 
-type HttpServer = ReturnType<typeof createAdaptorServer>;
-
-function stopOnSignal(server: HttpServer, close: () => Promise<void>, log: Logger): void {
-  let stopping = false;
-  const connections = new Set<Socket>();
-  server.on("connection", (socket: Socket) => {
-    connections.add(socket);
-    socket.once("close", () => connections.delete(socket));
-  });
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    const giveUp = setTimeout(() => {
-      log.warn("requests in flight took too long, stopping without them");
-      if ("closeAllConnections" in server) server.closeAllConnections();
-    }, STOP_LIMIT_MS);
-    afterTurns(TURNS_TO_READ, () => {
-      // Closes the connections that are idle, too.
-      server.close(() => {
-        clearTimeout(giveUp);
-        close()
-          .catch((error: unknown) => log.error({ err: error }, "closing failed"))
-          .finally(() => process.exit(0));
-      });
-      // Browsers connect ahead of need; a connection that never asked for anything counts as idle, too.
-      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRINUSE")
+        reject(new StartFailure(`port ${PORT} is in use. Stop what uses it, or set PORT to another one.`));
+      else if (error.code === "EACCES")
+        reject(new StartFailure(`this user may not listen on port ${PORT}. Set PORT to 1024 or more.`));
+      else if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+        reject(new StartFailure(`HOST: ${HOST} is not an address of this machine.`));
+      else reject(error);
     });
-  };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+    server.listen(PORT, HOST, resolve);
+  });
+}
+
+function portOf(server: Server, { PORT }: Config): number {
+  const address = server.address();
+  return typeof address === "object" && address !== null ? address.port : PORT;
 }

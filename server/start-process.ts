@@ -1,22 +1,24 @@
 import cluster from "node:cluster";
 import { supervise } from "./cluster.ts";
 import { type Config, readConfig } from "./config.ts";
-import { claimDataFolder, DataFolderInUse, makeDataFolder } from "./data-folder.ts";
+import { claimDataFolder, makeDataFolder } from "./data-folder.ts";
+import { stackForConsole } from "./observe/error-for-log.ts";
 import { startSandbox, wantsSandbox } from "./payments/sandbox-process.ts";
 import { runServer } from "./run-server.ts";
+import { CONFIGURATION_EXIT, StartFailure, startFailure } from "./start-failure.ts";
 
-/** Starts the shop; ends with a sentence and exit code 1 when it cannot. */
+/** What the shop writes is for its own user only: orders and addresses are in it. */
+const OWNER_ONLY = 0o077;
+
+/** Starts the shop; ends with a sentence when it cannot, and with CONFIGURATION_EXIT when it could not next time either. */
 export async function startProcess(): Promise<void> {
+  process.umask(OWNER_ONLY);
   try {
     await start();
   } catch (error) {
-    if (error instanceof DataFolderInUse) {
-      fail(error.message);
-    } else {
-      const reason = error instanceof Error ? error.message : String(error);
-      fail(`The shop could not start: ${reason}`);
-    }
-    process.exit(1);
+    const failure = startFailure(error);
+    if (failure !== null) fail(`The shop could not start: ${failure.message}`, CONFIGURATION_EXIT);
+    else fail(`The shop could not start: ${stackForConsole(error)}`, 1);
   }
 }
 
@@ -25,8 +27,8 @@ async function start(): Promise<void> {
   if (!read.ok) {
     fail(
       `The configuration is not usable:\n${read.faults.map((fault) => `  - ${fault}`).join("\n")}\nSee .env.example for every variable.`,
+      CONFIGURATION_EXIT,
     );
-    return;
   }
   const { config } = read;
   if (config.WEB_CONCURRENCY > 1 && cluster.isPrimary) {
@@ -47,11 +49,11 @@ async function withSandbox(config: Config, dataFolder: string): Promise<Config> 
   if (!cluster.isPrimary || !wantsSandbox(config)) return config;
   Object.assign(process.env, await startSandbox(config, dataFolder));
   const read = readConfig(process.env);
-  if (!read.ok) throw new Error(`the payment sandbox does not fit: ${read.faults.join("; ")}`);
+  if (!read.ok) throw new StartFailure(`the payment sandbox does not fit: ${read.faults.join("; ")}`);
   return read.config;
 }
 
-function fail(sentence: string): void {
+function fail(sentence: string, code: number): never {
   process.stderr.write(`${sentence}\n`);
-  process.exitCode = 1;
+  process.exit(code);
 }

@@ -19,7 +19,7 @@ export function announce(config: Config, port: number, dataFolder: string, hasSa
       : []),
     ...(hasSampleCustomer ? [`  Sign in as               ${SAMPLE_CUSTOMER.email} / ${SAMPLE_CUSTOMER.password}`] : []),
     ...(payments === null ? [] : [`  Payment sandbox          ${payments}`]),
-    "  Move an order along      npm run shop -- orders advance BG-XXXX-XXXX-X",
+    "  Move an order along      npm run shop -- orders move BG-XXXX-XXXX-X PREPARING",
     `  Data                     ${config.DATABASE_URL === undefined ? dataFolder : "PostgreSQL (DATABASE_URL)"}`,
     "",
   ];

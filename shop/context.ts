@@ -42,6 +42,8 @@ export interface ShopContext {
   cardForm: { publishableKey: string; base: string | null } | null;
   /** Whether cash on delivery has to be confirmed by a code sent to the buyer. */
   asksForCode: boolean;
+  /** Whether orders are counted, so that nobody places more than people do. */
+  limitsOrders: boolean;
   /** Writes down for operators what went wrong outside and is tried again. */
   warn: (fields: Record<string, unknown>, message: string) => void;
   /** Names a moment between two effects. Does nothing, except in tests that end the process just there. */

@@ -4,6 +4,7 @@ import { forgetOldWishes, tellBackInStock } from "./back-in-stock/back-in-stock.
 import { deleteExpiredCarts } from "./cart/expired-carts.ts";
 import { forgetOldContactRequests } from "./contact/contact.ts";
 import type { ShopContext } from "./context.ts";
+import { forgetOldMails } from "./mails/failed-mails.ts";
 import { forgetUnconfirmed } from "./newsletter/newsletter.ts";
 import { forgetUnpaid } from "./orders/forget-unpaid.ts";
 import { forgetOldEvents } from "./payments/inbox.ts";
@@ -22,6 +23,7 @@ export async function housekeeping(shop: ShopContext) {
   await forgetUnpaid(shop);
   await tidyAccounts(shop);
   await forgetOldEvents(shop);
+  await forgetOldMails(shop.db);
   await forgetOldCounts(shop.db, shop.clock());
   return gone;
 }

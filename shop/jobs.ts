@@ -7,6 +7,8 @@ import type { Locale } from "./market/market.ts";
  */
 export interface JobPayloads {
   "mail.order-confirmation": { orderId: string };
+  /** To whoever packs: a new order stands. */
+  "mail.new-order": { orderId: string };
   "mail.order-status": { orderId: string; status: string };
   "mail.order-address": { orderId: string };
   "mail.back-in-stock": { productId: number; email: string; locale: Locale };
@@ -21,8 +23,12 @@ export interface JobPayloads {
   "mail.verify-address": { customerId: string; locale: Locale };
   /** `removed`: taken away, since the address had not been proved when it was set. */
   "mail.password-changed": { customerId: string; locale: Locale; removed: boolean };
-  "mail.address-changed": { customerId: string; former: string; locale: Locale };
+  /** Asks the owner of the proved address whether another one may take its place. */
+  "mail.address-asked": { customerId: string; to: string; locale: Locale };
+  /** To the former address, with a link that takes the change back; `to`: the address that took its place. */
+  "mail.address-changed": { customerId: string; former: string; to: string; locale: Locale };
   "mail.provider-linked": { customerId: string; provider: string; locale: Locale };
+  "mail.provider-unlinked": { customerId: string; provider: string; locale: Locale };
   /** Money came for an order that could not be kept, or twice: it goes back. */
   "mail.payment-returned": { paymentId: string };
   "mail.refunded": { refundId: string };
@@ -45,6 +51,13 @@ export type OperatorSubject = "parked" | "withdrawn" | "refund_failed" | "captur
 
 export type JobName = keyof JobPayloads;
 
+/** Whether a job does nothing but send a mail or a message to somebody. */
+export function isMail(name: string): boolean {
+  return name.startsWith("mail.") || name.startsWith("message.");
+}
+
 export interface JobQueue {
   enqueue<Name extends JobName>(tx: Transaction, name: Name, payload: JobPayloads[Name]): Promise<void>;
+  /** Queues a job that was given up under its own number, with all of its tries before it. */
+  requeue<Name extends JobName>(tx: Transaction, id: string, name: Name, payload: JobPayloads[Name]): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Session } from "../shop/accounts/sessions.ts";
-import type { ShopContext } from "../shop/context.ts";
+import type { Session } from "#shop/accounts/sessions.ts";
+import type { ShopContext } from "#shop/context.ts";
+import type { Unavailability } from "#shop/database/unavailable.ts";
 
 const shopKey = createContext<ShopContext>();
 
@@ -29,15 +30,32 @@ export function reportOf(context: Readonly<RouterContextProvider>): Report {
   return context.get(reportKey);
 }
 
-/** Status with which the server has already refused the request; 0 when it has not. */
-const refusalKey = createContext<number>(0);
-
-export function provideRefusal(provider: RouterContextProvider, status: number): void {
-  provider.set(refusalKey, status);
+/** With which the server has refused a request before any page has seen it. */
+export interface Refusal {
+  status: number;
+  /** Nothing was wrong with the request: the database was away or busy. */
+  unavailable?: Unavailability;
 }
 
-export function refusalOf(context: Readonly<RouterContextProvider>): number {
+const refusalKey = createContext<Refusal | null>(null);
+
+export function provideRefusal(provider: Pick<RouterContextProvider, "set">, refusal: Refusal | null): void {
+  provider.set(refusalKey, refusal);
+}
+
+export function refusalOf(context: Readonly<RouterContextProvider>): Refusal | null {
   return context.get(refusalKey);
+}
+
+/** Status with which the server has refused the form that was sent; 0 when it has not. Its page is shown again. */
+const refusedFormKey = createContext<number>(0);
+
+export function provideRefusedForm(provider: RouterContextProvider, status: number): void {
+  provider.set(refusedFormKey, status);
+}
+
+export function refusedFormOf(context: Readonly<RouterContextProvider>): number {
+  return context.get(refusedFormKey);
 }
 
 /** Who asks for a page, as the server has found out. */

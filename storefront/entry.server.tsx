@@ -1,12 +1,14 @@
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from "react-router";
-import type { ShopContext } from "../shop/context.ts";
+import type { ShopContext } from "#shop/context.ts";
 import { PrepareProvider } from "./components/prepared.tsx";
 import {
   type PageVisitor,
   provideRefusal,
+  provideRefusedForm,
   provideReport,
   provideShop,
   provideVisitor,
+  type Refusal,
   type Report,
   reportOf,
 } from "./context.ts";
@@ -14,21 +16,29 @@ import { serverTranslate } from "./i18n/catalogues.server.ts";
 import { PageLanguageProvider } from "./i18n/page-language.tsx";
 import { pageMarket } from "./i18n/page-market.ts";
 import { pageParts } from "./prepare-parts.server.tsx";
+import { refusingRoutes } from "./refusing-routes.server.ts";
 import { handoff, handoffPlace, pageBytes, renderPage } from "./render-page.server.ts";
+
+export { refusingRoutes };
 
 /**
  * What the server hands to every page request. `report` hears of errors nobody expected; with `refusal` the page is
- * the error page of that status; without a `visitor` it is made for nobody in particular.
+ * the error page of its status; with `refusedForm` the form it was sent does nothing and is shown again; without a
+ * `visitor` it is made for nobody in particular.
  */
 export function createLoadContext(
   shop: ShopContext,
   report?: Report,
-  refusal = 0,
-  visitor?: PageVisitor,
+  {
+    refusal = null,
+    refusedForm = 0,
+    visitor,
+  }: { refusal?: Refusal | null; refusedForm?: number; visitor?: PageVisitor } = {},
 ): RouterContextProvider {
   const context = provideShop(new RouterContextProvider(), shop);
   if (report !== undefined) provideReport(context, report);
   provideRefusal(context, refusal);
+  provideRefusedForm(context, refusedForm);
   if (visitor !== undefined) provideVisitor(context, visitor);
   return context;
 }

@@ -22,10 +22,12 @@ import { CartLayer } from "./components/cart-layer.tsx";
 import type { ErrorPageProps } from "./components/error-page.tsx";
 import { SignInLayer } from "./components/sign-in-layer.tsx";
 import { shopOf } from "./context.ts";
+import { aroundRequests, UNREACHABLE } from "./forms/around-requests.ts";
 import { usePageLanguage } from "./i18n/page-language.tsx";
 import { pageMarket } from "./i18n/page-market.ts";
 import { paths } from "./i18n/paths.ts";
 import { type SiteBrand, SiteProvider, useSite } from "./i18n/site.tsx";
+import { isMissingPart, loadOnce } from "./navigation/missing-part.ts";
 import { pack } from "./pages/packed.ts";
 
 /** What works as plain links at first, or stands far below: its script comes after the page's own. */
@@ -46,6 +48,8 @@ const ErrorPage = lazy<ComponentType<ErrorPageProps>>(() =>
 export function loader({ request, context }: Route.LoaderArgs) {
   return pack(chromeData(shopOf(context), pageMarket(request)));
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [aroundRequests];
 
 /** The frame stays the same while a visitor moves around in one market; another market is another document. */
 export function shouldRevalidate() {
@@ -101,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </Later>
           )}
           {isFramed && <Header chrome={chrome} />}
+          <div id="connection" className={isFramed ? "below-header" : undefined} role="status" />
           {isBare ? children : <main id="main">{children}</main>}
           {isFramed && (
             <Later>
@@ -133,6 +138,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const chrome = useChrome();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isUnguarded = isRouteErrorResponse(error) && error.statusText === UNKNOWN_GUARD;
+  // A part that is missing is fetched with the whole page, as a document; what that brings is shown instead of this.
+  const isMissing = isMissingPart(error);
+  const [isComing, setComing] = useState(isMissing);
+  useEffect(() => setComing(isMissing && navigator.onLine && loadOnce()), [isMissing]);
+  if (isComing) return <div className="veil" role="status" />;
   return (
     <Later>
       <ErrorPage
@@ -140,6 +150,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         path={pathname}
         products={chrome?.bestSellers ?? []}
         reason={isUnguarded ? "errors.unknown_middleware" : undefined}
+        told={isRouteErrorResponse(error) ? error.data : undefined}
+        lost={isMissing ? UNREACHABLE : isRouteErrorResponse(error) ? error.statusText : ""}
       />
     </Later>
   );

@@ -1,40 +1,13 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { PAGE_ROUTES } from "./page-routes.ts";
 
 /** Every page stands below its locale; addresses are written by i18n/paths.ts. */
 export default [
   route(":locale", "routes/locale.tsx", [
-    index("routes/home.tsx"),
-    route("shop", "routes/shop.tsx"),
-    route("shop/:line", "routes/line.tsx"),
-    route("biogena-diamonds", "routes/line.tsx", { id: "routes/diamonds" }),
-    route("product/:product", "routes/product.tsx"),
-    route("blog", "routes/blog.tsx"),
-    route("blog/:article", "routes/article.tsx"),
-    route("stories", "routes/stories.tsx"),
-    route("story/:story", "routes/story.tsx"),
-    route("cart", "routes/cart.tsx"),
-    route("checkout", "routes/checkout.tsx"),
-    route("checkout/order-confirmation", "routes/order-confirmation.tsx"),
-    route("checkout/payment/:reference", "routes/checkout-payment.tsx"),
-    route("track-order", "routes/track-order.tsx"),
-    route("account", "routes/account.tsx"),
-    route("account/orders", "routes/account-orders.tsx"),
-    route("account/orders/details", "routes/account-order.tsx"),
-    route("account/wishlist", "routes/wishlist.tsx"),
-    route("newsletter/:step", "routes/newsletter.tsx"),
-    route("account/details", "routes/account-details.tsx"),
-    route("login", "routes/login.tsx"),
-    route("login/magic", "routes/login-magic.tsx"),
-    route("login/oauth", "routes/login-oauth.tsx"),
-    route("login/update", "routes/login-update.tsx"),
-    route("login/verify", "routes/login-verify.tsx"),
-    route("register", "routes/register.tsx"),
-    route("forgot-password", "routes/forgot-password.tsx"),
-    route("reset-password", "routes/reset-password.tsx"),
-    route("faq", "routes/faq.tsx"),
-    route("contact", "routes/contact.tsx"),
-    route("survey", "routes/survey.tsx"),
-    route(":page", "routes/page.tsx"),
+    ...PAGE_ROUTES.map(({ path, file, id }) => {
+      const own = id === undefined ? {} : { id };
+      return path === "" ? index(file, own) : route(path, file, own);
+    }),
     route("*", "routes/not-found.tsx"),
   ]),
   route("*", "routes/nowhere.tsx"),

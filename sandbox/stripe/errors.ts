@@ -24,11 +24,21 @@ export function missing(what: string, id: string): StripeFault {
   });
 }
 
-/** The answer when something is wrong with the request, or with Stripe. */
-export function errorAnswer(c: Context, status: 429 | 500): Response {
-  const body =
-    status === 429
-      ? { type: "invalid_request_error", code: "rate_limit", message: "Too many requests hit the API too quickly." }
-      : { type: "api_error", message: "An unknown error occurred." };
-  return c.json({ error: body }, status);
+const ERRORS = {
+  409: {
+    type: "idempotency_error",
+    code: "idempotency_key_in_use",
+    message: "There is currently another in-progress request using this Stripe idempotency key.",
+  },
+  429: {
+    type: "invalid_request_error",
+    code: "rate_limit",
+    message: "Too many requests hit the API too quickly.",
+  },
+  500: { type: "api_error", message: "An unknown error occurred." },
+} as const;
+
+/** The answer when a call comes at a bad moment, or something is wrong with Stripe. */
+export function errorAnswer(c: Context, status: keyof typeof ERRORS): Response {
+  return c.json({ error: ERRORS[status] }, status);
 }

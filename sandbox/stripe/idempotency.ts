@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import type { Sandbox } from "../context.ts";
+import { errorAnswer } from "./errors.ts";
 
 const KEPT_MS = 24 * 3_600_000;
 
 /**
- * Stripe's rule: the first answer to a key is the answer to it for a day, a 500 included; the same key with another
- * request is an error. What never began (bad parameters, 429) is not kept.
+ * Stripe's rule: the first answer to a key is the answer to it for a day, errors included; the same key with another
+ * request is an error. What never began (bad parameters, a wrong key, 429) is not kept.
  */
 export function idempotency(sandbox: Sandbox): MiddlewareHandler {
   const underWay = new Set<string>();
@@ -22,7 +23,7 @@ export function idempotency(sandbox: Sandbox): MiddlewareHandler {
       c.header("Content-Type", "application/json");
       return c.body(kept.body, kept.status as 200);
     }
-    if (underWay.has(key)) return c.json({ error: inUse(key) }, 409);
+    if (underWay.has(key)) return errorAnswer(c, 409);
     underWay.add(key);
     try {
       await next();
@@ -30,20 +31,20 @@ export function idempotency(sandbox: Sandbox): MiddlewareHandler {
       underWay.delete(key);
     }
     const { status } = c.res;
-    if (status < 400 || status === 402 || status >= 500) {
-      answers[key] = { request, status, body: await c.res.clone().text(), at: now };
-      sandbox.save();
-    }
+    const body = await c.res.clone().text();
+    if (!hasBegun(status, body)) return;
+    answers[key] = { request, status, body, at: now };
+    sandbox.save();
   };
+}
+
+/** What is wrong with a parameter is told before anything is done. */
+function hasBegun(status: number, body: string): boolean {
+  if (status !== 400) return status < 400 || status === 402 || status >= 500;
+  return (JSON.parse(body) as { error: { param?: string } }).error.param === undefined;
 }
 
 const changed = (key: string) => ({
   type: "idempotency_error",
   message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
-});
-
-const inUse = (key: string) => ({
-  type: "idempotency_error",
-  code: "idempotency_key_in_use",
-  message: `There is currently another in-progress request using this Stripe idempotency key (${key}).`,
 });

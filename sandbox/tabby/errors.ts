@@ -24,6 +24,7 @@ export class TabbyFault extends Error {
   }
 }
 
-export function errorAnswer(c: Context, status: 429 | 500): Response {
+export function errorAnswer(c: Context, status: 409 | 429 | 500): Response {
+  if (status === 409) return new TabbyFault(409, "payment is being changed").answer(c);
   return c.text(status === 429 ? "too many requests" : "internal server error", status);
 }

@@ -11,6 +11,8 @@ export class TamaraFault extends Error {
   }
 }
 
-export function errorAnswer(c: Context, status: 429 | 500): Response {
-  return c.json({ message: status === 429 ? "Too Many Requests" : "Internal Server Error", errors: [] }, status);
+const MESSAGES = { 409: "Order is being changed", 429: "Too Many Requests", 500: "Internal Server Error" } as const;
+
+export function errorAnswer(c: Context, status: keyof typeof MESSAGES): Response {
+  return c.json({ message: MESSAGES[status], errors: [] }, status);
 }

@@ -2,11 +2,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { loadSnapshot, refreshStock } from "../../shop/catalog/load-snapshot.ts";
 import type { CatalogSnapshot } from "../../shop/catalog/snapshot.ts";
 import type { OpenDatabase } from "../../shop/database/open.ts";
+import { unavailability } from "../../shop/database/unavailable.ts";
+import { growingPause } from "../../shop/growing-pause.ts";
 import { prepareSearch } from "../../shop/search/search.ts";
 import type { Logger } from "../log.ts";
 
 /** So long changes of stock are gathered before they are read. */
 const GATHER_MS = 25;
+
+/** Before it is tried again when the database would not say. */
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 10_000;
 
 export interface CatalogHolder {
   current: () => CatalogSnapshot;
@@ -21,10 +27,11 @@ export interface CatalogHolder {
  * database. Changes are applied one after the other; several waiting ones are applied as one.
  */
 export async function holdCatalog(database: OpenDatabase, brandName: string, log: Logger): Promise<CatalogHolder> {
-  let snapshot = await loadSnapshot(database.db, 1, brandName);
+  let snapshot = await loadSnapshot(database.background, 1, brandName);
   const touched = new Set<number>();
   let everything = false;
   let working: Promise<void> | null = null;
+  let isTrying = false;
   const listeners: (() => void)[] = [];
 
   function prepare(): void {
@@ -37,16 +44,21 @@ export async function holdCatalog(database: OpenDatabase, brandName: string, log
     if (!everything) await pause(GATHER_MS);
     const before = snapshot.version;
     while (everything || touched.size > 0) {
-      if (everything) {
-        everything = false;
-        touched.clear();
-        snapshot = await loadSnapshot(database.db, snapshot.version + 1, brandName);
-        prepare();
-      } else {
-        const ids = [...touched];
-        touched.clear();
-        snapshot = await refreshStock(database.db, snapshot, ids);
+      const isWhole = everything;
+      const ids = [...touched];
+      everything = false;
+      touched.clear();
+      try {
+        snapshot = isWhole
+          ? await loadSnapshot(database.background, snapshot.version + 1, brandName)
+          : await refreshStock(database.background, snapshot, ids);
+      } catch (error) {
+        // What was announced is not known yet.
+        everything ||= isWhole;
+        for (const id of ids) touched.add(id);
+        throw error;
       }
+      if (isWhole) prepare();
     }
     if (snapshot.version !== before) for (const listener of listeners) listener();
   }
@@ -58,10 +70,25 @@ export async function holdCatalog(database: OpenDatabase, brandName: string, log
     return working;
   }
 
+  /** Until it has worked: what is shown is older than what is sold as long as it has not. */
+  async function keepTrying(): Promise<void> {
+    if (isTrying) return;
+    isTrying = true;
+    for (let failures = 0; everything || touched.size > 0; failures += 1) {
+      try {
+        await work();
+      } catch (error) {
+        if (unavailability(error) === null) log.error({ err: error }, "catalogue could not be read again");
+        await pause(growingPause(failures, FIRST_PAUSE_MS, LONGEST_PAUSE_MS), undefined, { ref: false });
+      }
+    }
+    isTrying = false;
+  }
+
   await database.listen("catalog", (payload) => {
     if (payload.startsWith("stock:")) for (const id of payload.slice(6).split(",")) touched.add(Number(id));
     else everything = true;
-    work().catch((error: unknown) => log.error({ err: error }, "catalogue could not be read again"));
+    void keepTrying();
   });
 
   return {

@@ -9,7 +9,7 @@ import type { RateLimits } from "./rate-limits.ts";
 const MOST_AT_ONCE = 20;
 const MOST_OF_ONE = 100;
 
-const batch = z.object({
+export const batch = z.object({
   events: z.array(z.object({ name: z.enum(COUNTED_EVENTS), count: z.int().min(1).max(MOST_OF_ONE) })).max(MOST_AT_ONCE),
   vitals: z.array(z.object({ name: z.enum(VITALS), value: z.number().min(0).max(3_600_000) })).max(MOST_AT_ONCE),
 });

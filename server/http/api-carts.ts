@@ -13,6 +13,7 @@ import {
 import type { CartJson } from "../../shop/cart/cart-json.ts";
 import { decimalOrNull, deliveryCountry, repairCart, weightOf } from "../../shop/cart/priced-cart.ts";
 import { isCartUuid, loadCart } from "../../shop/cart/stored-cart.ts";
+import { MAX_LINE_QUANTITY } from "../../shop/catalog/product.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { deliveryFees } from "../../shop/delivery/delivery.ts";
 import { COUNTRIES } from "../../shop/market/market.ts";
@@ -23,22 +24,32 @@ import type { RateLimits } from "./rate-limits.ts";
 import { refuse, requestMarket } from "./request-market.ts";
 import { shopFor } from "./visitor.ts";
 
-/** A product number as callers send it, also as text. */
-export const productId = z.coerce
-  .number<unknown>("validation.required")
-  .int("validation.invalid")
-  .min(1, "validation.invalid")
-  .max(2_147_483_647, "validation.invalid");
+/** A product number as callers send it: a whole number, also as its digits. */
+export const productId = z
+  .union(
+    [
+      z.int().min(1),
+      z
+        .string()
+        .regex(/^[1-9]\d{0,9}$/)
+        .transform(Number),
+    ],
+    {
+      error: ({ input }) => (input === undefined ? "validation.required" : "validation.invalid"),
+    },
+  )
+  .pipe(z.int("validation.invalid").min(1, "validation.invalid").max(2_147_483_647, "validation.invalid"));
+/** More than a line may hold is lowered to that, as everywhere else. */
 const quantity = z
   .number("validation.whole_number")
   .int("validation.whole_number")
   .min(1, "validation.whole_number")
-  .max(10, "validation.whole_number");
+  .transform((pieces) => Math.min(pieces, MAX_LINE_QUANTITY));
 const cartUuid = z.string("validation.invalid").max(64, "validation.invalid");
 
-const lineBody = z.object({ product_id: productId, quantity, cart_uuid: cartUuid.nullish() });
-const removalBody = z.object({ product_id: productId, cart_uuid: cartUuid.nullish() });
-const ratesBody = z.object({ cartUuid: cartUuid, country: z.enum(COUNTRIES, "validation.invalid").optional() });
+export const lineBody = z.object({ product_id: productId, quantity, cart_uuid: cartUuid.nullish() });
+export const removalBody = z.object({ product_id: productId, cart_uuid: cartUuid.nullish() });
+export const ratesBody = z.object({ cartUuid: cartUuid, country: z.enum(COUNTRIES, "validation.invalid").optional() });
 
 const STATUS: Record<CartRefusal, 404 | 422> = {
   "cart.not_found": 404,
@@ -59,8 +70,12 @@ export function cartApi(base: ShopContext, limits: RateLimits): Hono {
     if (body.refusal) return body.refusal;
     const { product_id, quantity, cart_uuid } = body.value;
     const market = requestMarket(c);
-    const line = { productId: product_id, quantity, market };
+    const requestKey = c.req.header("idempotency-key")?.slice(0, 64);
+    const line = { productId: product_id, quantity, market, requestKey };
     const named = cart_uuid ?? null;
+    // Whoever has a cart may change it as often as they like; new ones are made by people, one each.
+    const refusal = named === null && cartCookie(c) === undefined ? await limits.check(c, "carts") : null;
+    if (refusal) return refusal;
     const result = await write(shop, { ...line, uuid: named ?? cartCookie(c) ?? null });
     // A cookie may name a cart that has expired since; the shopper then simply gets a new one.
     const expired = !result.ok && result.code === "cart.not_found" && named === null;

@@ -1,11 +1,10 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { announcementsAt } from "../../shop/campaigns/announcements.ts";
 import { pricePeriod } from "../../shop/campaigns/priced-catalog.ts";
 import { decimalOrNull } from "../../shop/cart/priced-cart.ts";
 import { readListing } from "../../shop/catalog/asked-listing.ts";
 import { listProducts } from "../../shop/catalog/listing.ts";
-import type { Product, ProductDetails } from "../../shop/catalog/product.ts";
+import { type Product, type ProductDetails, pictureAddress } from "../../shop/catalog/product.ts";
 import { productDetails } from "../../shop/catalog/product-details.ts";
 import { type CatalogSnapshot, productsBySlugs, productsTagged } from "../../shop/catalog/snapshot.ts";
 import { redirectRule } from "../../shop/content/redirect-rules.ts";
@@ -13,8 +12,10 @@ import type { ShopContext } from "../../shop/context.ts";
 import type { Language } from "../../shop/market/market.ts";
 import { toDecimal } from "../../shop/pricing/money.ts";
 import { quickSearch } from "../../shop/search/quick-search.ts";
+import { announcementsIn } from "../../storefront/i18n/content-words.ts";
+import { translateFor } from "../messages.ts";
 import { publicCache } from "./public-cache.ts";
-import { refuse, requestMarket } from "./request-market.ts";
+import { marketHeaders, refuse, requestMarket } from "./request-market.ts";
 import { shopFor } from "./visitor.ts";
 
 /** Products per page of the list: 24 unless asked for another number up to 100. */
@@ -35,13 +36,12 @@ export function catalogApi(shop: ShopContext): Hono {
   const publicJson = (c: Context, body: object) => {
     const now = shop.clock();
     c.header("Cache-Control", publicCache(LIFETIME, now, pricePeriod(shop.catalog(), now).endsAt));
-    c.header("Vary", "Accept-Language, X-Locale");
+    c.header("Vary", marketHeaders(c));
     return c.json(body);
   };
 
   api.get("/announcements", (c) => {
-    const data = announcementsAt(shop.catalog(), shop.clock()).map(({ id, message, link }) => ({ id, message, link }));
-    return publicJson(c, { data });
+    return publicJson(c, { data: announcementsIn(shop, requestMarket(c), shop.clock(), translateFor) });
   });
 
   api.get("/categories/categories", (c) => {
@@ -50,7 +50,7 @@ export function catalogApi(shop: ShopContext): Hono {
       id: category.id,
       name: category.name[language],
       slug: category.slug,
-      image: category.picture,
+      image: category.picture && pictureAddress(category.picture),
       parent: category.parent,
     }));
     return publicJson(c, { data });
@@ -140,8 +140,8 @@ export function productJson(product: Product, catalog: CatalogSnapshot, language
     name: product.name[language],
     subtitle: product.subtitle[language],
     pack: product.pack[language],
-    thumbnail: product.pictures.pack,
-    cover: product.pictures.cover,
+    thumbnail: pictureAddress(product.pictures.pack),
+    cover: pictureAddress(product.pictures.cover),
     accent: product.accent,
     line: product.line,
     sku: product.sku,
@@ -154,7 +154,9 @@ export function productJson(product: Product, catalog: CatalogSnapshot, language
     badges: product.badges,
     categories: product.categories.flatMap((slug) => {
       const category = catalog.categoryBySlug.get(slug);
-      return category === undefined ? [] : [{ name: category.name[language], slug, image: category.picture }];
+      return category === undefined
+        ? []
+        : [{ name: category.name[language], slug, image: category.picture && pictureAddress(category.picture) }];
     }),
   };
 }

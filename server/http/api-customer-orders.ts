@@ -7,7 +7,6 @@ import { reorder } from "../../shop/orders/reorder.ts";
 import { readBody } from "./body.ts";
 import { cartView } from "./cart-view.ts";
 import { cartCookie, guestCookie, rememberCart } from "./cookies.ts";
-import { describeFormFaults } from "./form-faults.ts";
 import { refuse, requestMarket, requestTranslate } from "./request-market.ts";
 import { refuseGuest, sessionIn, shopFor } from "./visitor.ts";
 
@@ -18,7 +17,7 @@ export function customerOrderApi(base: ShopContext): Hono {
   api.put("/orders/:reference/address", async (c) => {
     if ((await sessionIn(c, base)) === null) return refuseGuest(c);
     const shop = await shopFor(c, base);
-    const body = await readBody(c, addressSchema, describeFormFaults);
+    const body = await readBody(c, addressSchema);
     if (body.refusal) return body.refusal;
     const result = await changeOrderAddress(shop, c.req.param("reference"), body.value);
     if (!result.ok) return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);

@@ -9,19 +9,18 @@ import { sendSurvey } from "../../shop/survey/survey.ts";
 import { readAnswers } from "../../shop/survey/survey-answers.ts";
 import { productId } from "./api-carts.ts";
 import { readBody } from "./body.ts";
-import { describeFormFaults } from "./form-faults.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { refuse, requestMarket, requestTranslate } from "./request-market.ts";
 
 /** `website` is for programs alone, here and below. */
-const notifyBody = z.object({
+export const notifyBody = z.object({
   product_id: productId,
   email: mailAddress,
   website: z.string().max(2000, "validation.invalid").default(""),
 });
 
 /** `answers` by question id; `key` is made once by whoever fills in the survey. */
-const surveyBody = z.object({
+export const surveyBody = z.object({
   answers: z.record(z.string(), z.unknown()),
   key: z.string().max(64, "validation.invalid").optional(),
   website: z.string().max(2000, "validation.invalid").optional(),
@@ -47,7 +46,7 @@ export function formsApi(shop: ShopContext, limits: RateLimits): Hono {
   api.post("/contact", async (c) => {
     const refusal = await limits.check(c, "forms");
     if (refusal) return refusal;
-    const body = await readBody(c, contactSchema, describeFormFaults);
+    const body = await readBody(c, contactSchema);
     if (body.refusal) return body.refusal;
     await sendContactRequest(shop, body.value, requestMarket(c).locale);
     return c.json({ data: { message: requestTranslate(c)("contact.success") } });

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { userJson } from "../../shop/accounts/customer.ts";
+import { linkedProviders, unlinkProvider } from "../../shop/accounts/identities.ts";
 import { changePassword } from "../../shop/accounts/password-reset.ts";
 import { deleteAccount, exportData } from "../../shop/accounts/privacy.ts";
 import { updateProfile } from "../../shop/accounts/profile.ts";
@@ -9,14 +10,19 @@ import { endSessionById, endSessions, listSessions, type Session } from "../../s
 import { changePasswordSchema } from "../../shop/accounts/sign-in-schemas.ts";
 import { requestVerification, verifyAddress } from "../../shop/accounts/verify-address.ts";
 import type { ShopContext } from "../../shop/context.ts";
-import { readBody } from "./body.ts";
-import { forgetSignIn } from "./cookies.ts";
-import { describeFormFaults } from "./form-faults.ts";
+import { readBody, refuseField } from "./body.ts";
+import { forgetSignIn, rememberToken } from "./cookies.ts";
 import { refuse, requestTranslate } from "./request-market.ts";
 import { apiVisit, refuseGuest, sessionIn } from "./visitor.ts";
 
-const tokenBody = z.object({ token: z.string("validation.required").max(200, "validation.invalid") });
-const deleteBody = z.object({
+const token = z.string("validation.required").max(200, "validation.invalid");
+/** `password`: the account's, where it has one; `fresh`: take the account without what opened it before. */
+export const verifyBody = z.object({
+  token,
+  password: z.string("validation.invalid").max(200, "validation.invalid").optional(),
+  fresh: z.boolean("validation.invalid").optional(),
+});
+export const deleteBody = z.object({
   password: z.string("validation.invalid").max(200, "validation.invalid").default(""),
   email: z.string("validation.invalid").max(254, "validation.invalid").default(""),
 });
@@ -39,14 +45,15 @@ export function meApi(shop: ShopContext, trustProxy: string): Hono {
   api.patch(
     "/me",
     own(async (c, session) => {
-      const body = await readBody(c, profileSchema, describeFormFaults);
+      const body = await readBody(c, profileSchema);
       if (body.refusal) return body.refusal;
-      const result = await updateProfile(shop, apiVisit(c, trustProxy), session, body.value);
+      const result = await updateProfile(shop, apiVisit(c, shop, trustProxy), session, body.value);
+      const t = requestTranslate(c);
       if (!result.ok) {
-        const reason = requestTranslate(c)(result.code);
-        return refuse(c, 429, "profile.update_failed", undefined, { reason });
+        const status = result.code === "auth.too_many" ? 429 : 422;
+        return refuse(c, status, "profile.update_failed", undefined, { reason: t(result.code) });
       }
-      const message = requestTranslate(c)("profile.update_success");
+      const message = t(result.asksOwner ? "account.address_asked" : "profile.update_success");
       return c.json({ data: { user: userJson(result.customer) }, message });
     }),
   );
@@ -96,33 +103,53 @@ export function meApi(shop: ShopContext, trustProxy: string): Hono {
     }),
   );
 
+  api.get(
+    "/me/providers",
+    own(async (c, { customer }) => c.json({ data: await linkedProviders(shop, customer.id) })),
+  );
+
+  api.delete(
+    "/me/providers/:provider",
+    own(async (c, session) => {
+      const result = await unlinkProvider(shop, apiVisit(c, shop, trustProxy), session, c.req.param("provider") ?? "");
+      if (!result.ok) return refuse(c, result.code === "request.not_found" ? 404 : 409, result.code);
+      return said(c, "account.provider_removed");
+    }),
+  );
+
   api.put(
     "/password",
     own(async (c, session) => {
-      const body = await readBody(c, changePasswordSchema, describeFormFaults);
+      const body = await readBody(c, changePasswordSchema);
       if (body.refusal) return body.refusal;
       const { current_password: currentPassword, password } = body.value;
-      const result = await changePassword(shop, apiVisit(c, trustProxy), session, { currentPassword, password });
+      const result = await changePassword(shop, apiVisit(c, shop, trustProxy), session, { currentPassword, password });
+      if (!result.ok && result.code === "auth.password_trivial") return refuseField(c, "password", result.code);
       if (!result.ok) return refuse(c, result.code === "auth.too_many" ? 429 : 422, result.code);
-      return said(c, "auth.password_changed");
+      if (result.token !== null) rememberToken(c, shop, result.token);
+      const message = requestTranslate(c)("auth.password_changed");
+      return c.json({ data: { message, token: result.token }, message });
     }),
   );
 
   api.post(
     "/email/verify",
     own(async (c, session) => {
-      const body = await readBody(c, tokenBody);
+      const body = await readBody(c, verifyBody);
       if (body.refusal) return body.refusal;
-      const result = await verifyAddress(shop, apiVisit(c, trustProxy), session, body.value.token);
+      const { token, ...answer } = body.value;
+      const result = await verifyAddress(shop, apiVisit(c, shop, trustProxy), session, token, answer);
       if (!result.ok) return refuse(c, result.code === "auth.too_many" ? 429 : 422, result.code);
-      return said(c, "auth.verified");
+      if (result.signedIn !== null) rememberToken(c, shop, result.signedIn.token, result.signedIn.browser);
+      const message = requestTranslate(c)("auth.verified");
+      return c.json({ data: { message, token: result.signedIn?.token ?? null }, message });
     }),
   );
 
   api.post(
     "/email/verify/request",
     own(async (c, session) => {
-      const sent = await requestVerification(shop, apiVisit(c, trustProxy), session);
+      const sent = await requestVerification(shop, apiVisit(c, shop, trustProxy), session);
       return sent ? said(c, "auth.verify_sent") : refuse(c, 429, "auth.too_many");
     }),
   );
@@ -134,10 +161,9 @@ function said(
   c: Context,
   key:
     | "account.deleted"
+    | "account.provider_removed"
     | "account.session_ended"
     | "account.sessions_ended"
-    | "auth.password_changed"
-    | "auth.verified"
     | "auth.verify_sent",
 ) {
   const message = requestTranslate(c)(key);

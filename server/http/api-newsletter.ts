@@ -8,7 +8,7 @@ import type { RateLimits } from "./rate-limits.ts";
 import { requestMarket, requestTranslate } from "./request-market.ts";
 
 /** `website` is a field that people do not see: whoever fills it in is a program. */
-const newsletterBody = z.object({ email: mailAddress, website: z.string().max(2000).optional() });
+export const newsletterBody = z.object({ email: mailAddress, website: z.string().max(2000).optional() });
 
 /** Joining the newsletter, and leaving it with one press in a mail program. */
 export function newsletterApi(shop: ShopContext, limits: RateLimits): Hono {

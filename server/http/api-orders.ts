@@ -1,36 +1,39 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { networkOf } from "../../shop/accounts/attempts.ts";
 import { readCart } from "../../shop/cart/cart.ts";
 import { readCheckout, saveDraft } from "../../shop/checkout/checkout.ts";
 import type { CheckoutStep } from "../../shop/checkout/draft.ts";
 import { draftPatchSchema } from "../../shop/checkout/draft-schema.ts";
 import type { ShopContext } from "../../shop/context.ts";
+import { type OrderByKeyJson, orderByKey, orderByKeyJson } from "../../shop/orders/order-by-key.ts";
 import { type PlaceOrderRefusal, placeOrder } from "../../shop/orders/place-order.ts";
 import { orderById, ownOrderRow, ownOrders, trackOrder } from "../../shop/orders/read-order.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
 import type { Translate } from "../../storefront/i18n/translate.ts";
-import { stepAnswer } from "./api-payments.ts";
+import { stateText } from "../../storefront/orders/state-words.ts";
+import { forgetOrderedCart, stepAnswer } from "./api-payments.ts";
 import { readBody } from "./body.ts";
 import { cartView } from "./cart-view.ts";
-import { guestCookie, rememberGuest } from "./cookies.ts";
-import { describeFormFaults } from "./form-faults.ts";
+import { clientAddress } from "./client-address.ts";
+import { cartCookie, guestCookie, rememberGuest } from "./cookies.ts";
 import { orderView } from "./order-view.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { refuse, requestMarket, requestTranslate } from "./request-market.ts";
 import { shopFor } from "./visitor.ts";
 
-const orderBody = z.object({
+export const orderBody = z.object({
   cart_uuid: z.string("validation.required").max(64, "validation.invalid"),
   /** The total the shopper saw, decimal in the cart's currency. */
   total: z.number("validation.number").min(0, "validation.invalid").max(10_000_000, "validation.invalid").optional(),
 });
 
-const pageQuery = z.object({
+export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
   per_page: z.coerce.number().int().min(1).max(100).catch(20),
 });
 
-const STATUS: Record<PlaceOrderRefusal["code"], 404 | 409 | 422> = {
+const STATUS: Record<PlaceOrderRefusal["code"], 404 | 409 | 422 | 429> = {
   "cart.not_found": 404,
   "cart.empty": 422,
   "checkout.express_hours": 422,
@@ -38,10 +41,11 @@ const STATUS: Record<PlaceOrderRefusal["code"], 404 | 409 | 422> = {
   "checkout.price_changed": 409,
   "promo.invalid": 409,
   "payment.not_offered": 422,
+  "order.too_many": 429,
 };
 
 /** Checkout, orders and tracking. */
-export function orderApi(base: ShopContext, limits: RateLimits): Hono {
+export function orderApi(base: ShopContext, limits: RateLimits, trustProxy: string): Hono {
   const api = new Hono();
 
   api.get("/checkout/:uuid", async (c) => {
@@ -52,8 +56,10 @@ export function orderApi(base: ShopContext, limits: RateLimits): Hono {
   });
 
   api.put("/checkout/:uuid", async (c) => {
+    const refusal = await limits.check(c, "drafts");
+    if (refusal) return refusal;
     const shop = await shopFor(c, base);
-    const body = await readBody(c, draftPatchSchema, describeFormFaults);
+    const body = await readBody(c, draftPatchSchema);
     if (body.refusal) return body.refusal;
     const checkout = await saveDraft(shop, c.req.param("uuid"), requestMarket(c), body.value);
     if (checkout === null) return refuse(c, 404, "cart.not_found");
@@ -77,13 +83,17 @@ export function orderApi(base: ShopContext, limits: RateLimits): Hono {
       market,
       shownTotal: total === undefined ? undefined : toMinor(Math.round(total * 100)),
       guestToken: guestCookie(c),
+      network: networkOf(clientAddress(c, trustProxy)),
     });
     if (!result.ok) {
+      if ("retryAfter" in result) c.header("Retry-After", String(result.retryAfter));
+      // What was taken out with this refusal is said once, beside the cart without it.
+      const told = "notice" in result ? [result.notice] : [];
       const parameters = { steps: "steps" in result ? stepNames(requestTranslate(c), result.steps) : "" };
       const cart = STATUS[result.code] === 409 ? await readCart(shop, cartUuid, market) : null;
       const more = {
         ...("steps" in result ? { steps: result.steps } : {}),
-        ...(cart === null ? {} : { data: { cart: cartView(c, cart) } }),
+        ...(cart === null ? {} : { data: { cart: cartView(c, { ...cart, notices: [...told, ...cart.notices] }) } }),
       };
       return refuse(c, STATUS[result.code], result.code, parameters, more);
     }
@@ -99,6 +109,18 @@ export function orderApi(base: ShopContext, limits: RateLimits): Hono {
     return c.json({ data: own.orders, meta: { total: own.total, page: own.page, pages: own.pages } });
   });
 
+  // Before the next one, which would take the word for a reference.
+  api.get("/orders/by-key/:key", async (c) => {
+    const shop = await shopFor(c, base);
+    const request = { idempotencyKey: c.req.param("key"), cartUuid: cartCookie(c) ?? null, guestToken: guestCookie(c) };
+    const found = await orderByKey(shop, request);
+    if (found.state === "none") return refuse(c, 404, "tracking.not_found");
+    if (found.state === "placing") return c.json({ data: { state: "placing" } satisfies OrderByKeyJson }, 202);
+    if (found.guestToken !== null) rememberGuest(c, shop, found.guestToken);
+    if (found.order !== null) await forgetOrderedCart(c, shop, found.order);
+    return c.json({ data: orderByKeyJson(found) });
+  });
+
   api.get("/orders/:reference", async (c) => {
     const shop = await shopFor(c, base);
     const own = await ownOrderRow(shop, c.req.param("reference"), guestCookie(c));
@@ -111,7 +133,11 @@ export function orderApi(base: ShopContext, limits: RateLimits): Hono {
     if (refusal) return refusal;
     const tracking = await trackOrder(base, c.req.param("reference"));
     if (tracking === null) return refuse(c, 404, "tracking.not_found");
-    return c.json({ data: tracking, message: requestTranslate(c)("tracking.found") });
+    const t = requestTranslate(c);
+    // Nobody works on an order before it is confirmed: it has not reached the first step.
+    const isConfirmed = tracking.steps.some(({ reached }) => reached);
+    const data = { ...tracking, status_text: t(stateText(tracking.status, isConfirmed)) };
+    return c.json({ data, message: t("tracking.found") });
   });
 
   return api;

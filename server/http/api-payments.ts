@@ -2,13 +2,13 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { isFilledCart } from "../../shop/cart/cart.ts";
 import type { PaymentStepJson } from "../../shop/checkout/checkout-json.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "../../shop/checkout/draft.ts";
 import type { ShopContext } from "../../shop/context.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "../../shop/market/methods.ts";
 import { confirmByCode } from "../../shop/orders/order-code.ts";
 import { payOrder } from "../../shop/orders/pay-order.ts";
 import { type OrderWithLines, orderById } from "../../shop/orders/read-order.ts";
 import { readPayment } from "../../shop/orders/read-payment.ts";
-import type { MessageKey } from "../../storefront/i18n/translate.ts";
+import { PAYMENT_NAMES } from "../../storefront/i18n/method-names.ts";
 import { readBody } from "./body.ts";
 import { cartCookie, forgetCart, guestCookie } from "./cookies.ts";
 import { FAILURE_MESSAGE, orderView } from "./order-view.ts";
@@ -17,17 +17,10 @@ import { refuse, requestTranslate } from "./request-market.ts";
 import { shopFor } from "./visitor.ts";
 
 const METHODS = Object.values(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
-const payBody = z.object({
+export const payBody = z.object({
   payment_method: z.literal(METHODS, "checkout.select_payment"),
 });
-const codeBody = z.object({ code: z.string("validation.required").max(20, "validation.invalid") });
-
-const METHOD_NAME: Record<PaymentMethod, MessageKey> = {
-  [PAYMENT_METHODS.cashOnDelivery]: "payment.cash_on_delivery",
-  [PAYMENT_METHODS.card]: "payment.card",
-  [PAYMENT_METHODS.tamara]: "payment.tamara",
-  [PAYMENT_METHODS.tabby]: "payment.tabby",
-};
+export const codeBody = z.object({ code: z.string("validation.required").max(20, "validation.invalid") });
 
 /** Paying an order that is placed: trying again, another method, how it went. Only for its buyer. */
 export function paymentApi(base: ShopContext, limits: RateLimits): Hono {
@@ -74,6 +67,15 @@ export function paymentApi(base: ShopContext, limits: RateLimits): Hono {
   return api;
 }
 
+/** A confirmed order has left its cart; what was put into that since stays in it. */
+export async function forgetOrderedCart(
+  c: Context,
+  shop: ShopContext,
+  { isConfirmed, cartUuid }: Pick<OrderWithLines["order"], "isConfirmed" | "cartUuid">,
+): Promise<void> {
+  if (isConfirmed && cartCookie(c) === cartUuid && !(await isFilledCart(shop, cartUuid))) forgetCart(c, shop);
+}
+
 /**
  * An order and what its buyer does next. A method that cannot be used is an error to the caller, who has to choose
  * another one; the order is in the answer all the same, since it exists and stays open.
@@ -86,16 +88,14 @@ export async function stepAnswer(
   status: 200 | 201,
 ) {
   if (found === null) throw new Error("an order that was just placed or paid cannot be read");
-  const { isConfirmed, cartUuid } = found.order;
-  // What was put into the cart since stays in it.
-  if (isConfirmed && cartCookie(c) === cartUuid && !(await isFilledCart(shop, cartUuid))) forgetCart(c, shop);
+  await forgetOrderedCart(c, shop, found.order);
   const t = requestTranslate(c);
   const data = { order: orderView(c, found), payment };
   if (payment.kind === "refused") {
     return refuse(c, 422, FAILURE_MESSAGE[payment.failure], undefined, { data });
   }
   if (payment.kind === "unavailable") {
-    return refuse(c, 503, "payment.unavailable", { method: t(METHOD_NAME[payment.method]) }, { data });
+    return refuse(c, 503, "payment.unavailable", { method: t(PAYMENT_NAMES[payment.method]) }, { data });
   }
   const message = payment.kind === "code" ? { message: t("order.code_sent", { email: payment.email }) } : {};
   return c.json({ data, ...message }, status);

@@ -9,10 +9,10 @@ import { readBody } from "./body.ts";
 import { refuse, requestMarket } from "./request-market.ts";
 import { sessionIn } from "./visitor.ts";
 
-const additionBody = z.object({
+export const additionBody = z.object({
   products: z.array(productId, "validation.invalid").min(1, "validation.required").max(100, "validation.invalid"),
 });
-const removalBody = z.object({ product_id: productId });
+export const removalBody = z.object({ product_id: productId });
 
 /** The wishlist calls of specification §7; each answers with the whole list, newest first. */
 export function wishlistApi(shop: ShopContext): Hono {

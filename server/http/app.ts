@@ -4,52 +4,55 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { DailyCounter } from "../../shop/analytics/daily-counts.ts";
 import type { ShopContext } from "../../shop/context.ts";
-import { isReachable, type StatementCounter } from "../../shop/database/open.ts";
+import type { StatementCounter } from "../../shop/database/statement-counter.ts";
+import { unavailability } from "../../shop/database/unavailable.ts";
+import { isLocale } from "../../shop/market/market.ts";
+import { splitLocale } from "../../storefront/i18n/paths.ts";
 import type { Config } from "../config.ts";
-import type { InvoicePrinter } from "../invoice/invoice-printer.ts";
+import type { PaperPrinter } from "../invoice/paper-printer.ts";
 import type { Logger } from "../log.ts";
 import type { Observer } from "../observe/observer.ts";
 import { currentRequest } from "../observe/request-context.ts";
 import { paymentSources } from "../payments/payment-sources.ts";
 import { makeProviders } from "../sign-in/providers.ts";
 import { SAMPLE_PATH, sampleProvider } from "../sign-in/sample-provider.ts";
-import { analyticsApi } from "./api-analytics.ts";
-import { cartApi } from "./api-carts.ts";
-import { catalogApi } from "./api-catalog.ts";
-import { customerOrderApi } from "./api-customer-orders.ts";
-import { formsApi } from "./api-forms.ts";
-import { invoiceApi } from "./api-invoices.ts";
-import { meApi } from "./api-me.ts";
-import { newsletterApi } from "./api-newsletter.ts";
-import { orderApi } from "./api-orders.ts";
-import { paymentApi } from "./api-payments.ts";
-import { pricesApi } from "./api-prices.ts";
-import { signInApi } from "./api-sign-in.ts";
-import { wishlistApi } from "./api-wishlist.ts";
+import { api } from "./api.ts";
 import { MAX_BODY_BYTES } from "./body.ts";
+import { bucketStore } from "./bucket-store.ts";
 import { feed } from "./feed.ts";
+import type { KeptAssets } from "./kept-assets.ts";
 import { metrics } from "./metrics.ts";
 import { oauth } from "./oauth.ts";
 import { offline } from "./offline/offline.ts";
-import { operatorApi } from "./operator-api.ts";
 import { outboxPages } from "./outbox-pages.ts";
+import { startLoadGauge } from "./overload/load-gauge.ts";
+import { STAYS_OPEN, watchMaintenance } from "./overload/maintenance.ts";
+import { closedAnswers } from "./overload/refusals.ts";
+import { shedLoad } from "./overload/shed-load.ts";
 import { makePageCache } from "./page-cache.ts";
 import { pages, type StorefrontBuild } from "./pages.ts";
 import { pagesFromMemory } from "./pages-from-memory.ts";
+import { folderStore, withMemory } from "./picture-store.ts";
 import { pictures } from "./pictures.ts";
 import { publicMoment } from "./public-moment.ts";
 import { makeRateLimits } from "./rate-limits.ts";
 import { loggable, requestLog } from "./request-log.ts";
-import { refuse } from "./request-market.ts";
+import { refuse, refuseUnavailable } from "./request-market.ts";
 import { refuseCrossSite, securityHeaders, withSecurityHeaders } from "./security.ts";
-import { preferencesForm, sessionApi } from "./session-api.ts";
+import { securityText } from "./security-text.ts";
+import { preferencesForm } from "./session-api.ts";
 import { sitemap } from "./sitemap.ts";
 import { staticFiles } from "./static-files.ts";
 import { refuseTooLarge } from "./too-large.ts";
+import { answerUnusual } from "./usual-request.ts";
 import { webhooks } from "./webhooks.ts";
+
+/** Resized pictures in the data folder. */
+const PICTURE_FOLDER_BYTES = 512 * 1024 * 1024;
 
 export interface AppSettings {
   shop: ShopContext;
+  background: ShopContext;
   config: Config;
   log: Logger;
   build: StorefrontBuild;
@@ -58,11 +61,14 @@ export interface AppSettings {
   dataFolder: string;
   operatorToken: string;
   reloadCatalog: () => Promise<void>;
-  printer: InvoicePrinter;
+  printer: PaperPrinter;
   counter: StatementCounter;
   dailyCounter: DailyCounter;
   observer: Observer;
   waitingJobs: () => Promise<number>;
+  keptAssets: KeptAssets;
+  /** Whether the shop can sell. */
+  isReady: () => Promise<boolean>;
 }
 
 /** The whole shop over HTTP, for the server of Node. */
@@ -74,9 +80,12 @@ export interface App {
 export function makeApp(settings: AppSettings): App {
   const { shop, config, log, contentFolder, dataFolder, counter, observer } = settings;
   const limits = makeRateLimits(config.TRUST_PROXY);
-  const app = new Hono();
+  const isClosed = watchMaintenance(dataFolder);
+  const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.onError((error, c) => {
+    const kind = unavailability(error);
+    if (kind !== null) return refuseUnavailable(c, kind);
     const requestId = currentRequest()?.requestId;
     log.error({ err: error, method: c.req.method, path: loggable(c.req.path) }, "request failed");
     return refuse(c, 500, "errors.generic", undefined, { request_id: requestId });
@@ -86,21 +95,34 @@ export function makeApp(settings: AppSettings): App {
   app.use(withSecurityHeaders(headers));
 
   // Files and pictures first: they are most of the requests and need nothing else.
-  app.use(staticFiles(join(settings.buildFolder, "client")));
-  app.route("/", pictures(join(contentFolder, "pictures"), join(dataFolder, "pictures"), log));
+  app.use(staticFiles(join(settings.buildFolder, "client"), settings.keptAssets));
+  const { PICTURE_STORE_URL } = config;
+  const kept =
+    PICTURE_STORE_URL === undefined
+      ? folderStore(join(dataFolder, "pictures"), PICTURE_FOLDER_BYTES)
+      : bucketStore(PICTURE_STORE_URL, log);
+  app.route("/", pictures(join(contentFolder, "pictures"), withMemory(kept), log));
 
   app.route(
     "/",
     offline({ brand: shop.brand, buildId: settings.build.assets.version, isWorkerOn: config.SERVICE_WORKER === "on" }),
   );
 
+  const closed = closedAnswers(shop.brand);
+  const { shed } = observer.metrics;
+  app.use(async (c, next) => (isClosed() && !STAYS_OPEN.test(c.req.path) ? closed(c, "maintenance") : next()));
+  if (config.LOAD_SHEDDING === "on") {
+    const onRefused = (why: string) => shed.add({ why });
+    app.use(shedLoad({ gauge: startLoadGauge(), refuse: (c) => closed(c, "overload"), onRefused }));
+  }
+
+  app.get("/.well-known/security.txt", (c) => securityText(c, shop));
   app.get("/healthz", (c) => c.text("ok"));
-  app.get("/readyz", async (c) =>
-    (await isReachable(shop.db)) ? c.text("ready") : c.text("database unreachable", 503),
-  );
+  app.get("/readyz", async (c) => ((await settings.isReady()) ? c.text("ready") : c.text("database unreachable", 503)));
   app.get("/metrics", (c) =>
     metrics(c, {
       token: settings.operatorToken,
+      limits,
       metrics: observer.metrics,
       counter,
       shop,
@@ -109,12 +131,16 @@ export function makeApp(settings: AppSettings): App {
   );
 
   // Before any other part reads the body: signatures cover its raw bytes. Providers are programs, not pages.
-  app.route("/webhooks", webhooks(shop, log, config.TRUST_PROXY));
+  app.route("/webhooks", webhooks(shop, log, limits, config.TRUST_PROXY));
 
   // Before any body is read: too large and cross-site requests go no further.
   const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseTooLarge });
-  // Reads have none; looking for it would make a whole request object for every page that comes from memory.
-  app.use((c, next) => (c.req.method === "GET" || c.req.method === "HEAD" ? next() : limitBody(c, next)));
+  app.use((c, next) => {
+    // Reads have none; looking for it would make a whole request object for every page that comes from memory.
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    // A form that is sent to a page is measured there: it is shown again.
+    return isRead || isLocale(splitLocale(c.req.path).first) ? next() : limitBody(c, next);
+  });
   // Before the cross-site check: a provider's page may post its answer, and the state in it protects this way alone.
   const sample = shop.providers.includes("sample") ? sampleProvider(shop.origin, settings.operatorToken) : null;
   const providers = makeProviders(config, sample);
@@ -127,30 +153,19 @@ export function makeApp(settings: AppSettings): App {
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
   });
   app.route(
-    "/api/operator",
-    operatorApi({
+    "/api",
+    api({
       shop,
+      background: settings.background,
       token: settings.operatorToken,
       contentFolder,
       reloadCatalog: settings.reloadCatalog,
       limits,
       dailyCounter: settings.dailyCounter,
+      printer: settings.printer,
+      trustProxy: config.TRUST_PROXY,
     }),
   );
-  app.route("/api", sessionApi(shop));
-  app.route("/api", cartApi(shop, limits));
-  app.route("/api", orderApi(shop, limits));
-  app.route("/api", paymentApi(shop, limits));
-  app.route("/api", customerOrderApi(shop));
-  app.route("/api", invoiceApi(shop, settings.printer, limits));
-  app.route("/api", signInApi(shop, config.TRUST_PROXY));
-  app.route("/api", meApi(shop, config.TRUST_PROXY));
-  app.route("/api", wishlistApi(shop));
-  app.route("/api", formsApi(shop, limits));
-  app.route("/api", newsletterApi(shop, limits));
-  app.route("/api", pricesApi(shop));
-  app.route("/api", catalogApi(shop));
-  app.route("/api", analyticsApi(settings.dailyCounter, limits));
   app.all("/api/*", (c) => refuse(c, 404, "request.not_found"));
 
   app.route("/", preferencesForm(shop));
@@ -159,10 +174,6 @@ export function makeApp(settings: AppSettings): App {
   if (config.isDevelopment && config.SMTP_URL === undefined)
     app.route("/dev/outbox", outboxPages(join(dataFolder, "outbox")));
   if (sample !== null) app.route(SAMPLE_PATH, sample.pages);
-
-  // The same forms without scripts go to pages, and are held to the same limit.
-  app.post("/:locale/newsletter/:step", async (c, next) => (await limits.check(c, "forms")) ?? next());
-  app.post("/:locale/product/:slug", async (c, next) => (await limits.check(c, "forms")) ?? next());
 
   // Last, since it takes every address that is left.
   const cache = makePageCache({ enabled: config.PAGE_CACHE === "on", pages: observer.metrics.pages });
@@ -180,5 +191,10 @@ export function makeApp(settings: AppSettings): App {
       trustProxy: config.TRUST_PROXY,
     }),
   );
-  return { fetch: (request, env) => fromMemory.answer(env.incoming) ?? app.fetch(request, env) };
+  return {
+    fetch: (request, env) =>
+      answerUnusual(env.incoming, headers) ??
+      (isClosed() ? undefined : fromMemory.answer(env.incoming)) ??
+      app.fetch(request, env),
+  };
 }

@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { MAX_LINE_QUANTITY } from "../../shop/catalog/product.ts";
-import type { MessageKey, Translate } from "../../storefront/i18n/translate.ts";
-import { refuse, requestTranslate } from "./request-market.ts";
+import { addressLabels, FIELD_LABELS } from "../../shop/checkout/form-faults.ts";
+import { type Country, HOME_COUNTRY, isCountry } from "../../shop/market/market.ts";
+import type { MessageKey } from "../../storefront/i18n/translate.ts";
+import { refuse, requestMarket, requestTranslate } from "./request-market.ts";
 
 /** No call of the API needs more. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -14,7 +16,6 @@ export type Body<Value> = { value: Value; refusal?: undefined } | { refusal: Res
 export async function readBody<Schema extends z.core.$ZodType>(
   c: Context,
   schema: Schema,
-  describe: DescribeFaults = describeFaults,
 ): Promise<Body<z.output<Schema>>> {
   const type = c.req.header("content-type") ?? "";
   if (!/^application\/json\b/i.test(type)) return { refusal: refuse(c, 415, "request.not_json") };
@@ -24,30 +25,121 @@ export async function readBody<Schema extends z.core.$ZodType>(
   } catch {
     return { refusal: refuse(c, 400, "request.malformed") };
   }
+  const unkept = unkeptText(json);
+  if (unkept !== null) return { refusal: refuseField(c, unkept, "validation.invalid") };
   const parsed = z.safeParse(schema, json);
   if (parsed.success) return { value: parsed.data };
-  return { refusal: c.json({ code: "validation", message: describe(parsed.error, requestTranslate(c)) }, 422) };
+  return { refusal: c.json({ code: "validation", message: describeFaults(c, parsed.error, json) }, 422) };
 }
 
-/** The sentences for each faulty field: `{ field: [message, …] }`. */
-export type DescribeFaults = (error: z.core.$ZodError, t: Translate) => Record<string, string[]>;
+/** The field of the first text that no database keeps (NUL, half of a sign); null where there is none. */
+function unkeptText(json: unknown): string | null {
+  const waiting: [field: string, value: unknown][] = [["body", json]];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [field, value] = next;
+    if (typeof value === "string") {
+      if (value.includes("\0") || !value.isWellFormed()) return field;
+    } else if (typeof value === "object" && value !== null) {
+      for (const [name, part] of Object.entries(value)) waiting.push([Array.isArray(value) ? field : name, part]);
+    }
+  }
+  return null;
+}
 
-/** A schema's own message may be a message key; any other fault becomes the general sentence for it. */
-function describeFaults(error: z.core.$ZodError, t: Translate): Record<string, string[]> {
+/** The answer to a body whose one field cannot be taken, for a reason that only the shop knows. */
+export function refuseField(c: Context, field: string, key: MessageKey): Response {
+  return c.json({ code: "validation", message: { [field]: [requestTranslate(c)(key)] } }, 422);
+}
+
+/**
+ * The sentence for the first fault of each field of what was sent: `{ field: [message] }`. Parts of an address are
+ * called as in its country; as in the reader's, where it names none.
+ */
+export function describeFaults(c: Context, error: z.core.$ZodError, input: unknown): Record<string, string[]> {
+  const t = requestTranslate(c);
   const message: Record<string, string[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.join(".") || "body";
-    message[field] ??= [];
-    message[field].push(t(messageKeyOf(issue), { label: labelOf(field, t), min: 1, max: MAX_LINE_QUANTITY }));
+    const label = labelOf(issue.path, countryBeside(issue.path, input) ?? requestMarket(c).country);
+    message[field] ??= [
+      t(messageKeyOf(issue), {
+        label: label === undefined ? field : t(label),
+        length:
+          issue.code === "too_big" ? Number(issue.maximum) : issue.code === "too_small" ? Number(issue.minimum) : 0,
+        min: 1,
+        max: MAX_LINE_QUANTITY,
+      }),
+    ];
   }
   return message;
 }
 
-/** A field's name as people read it, where it has one. */
-function labelOf(field: string, t: Translate): string {
-  return field === "quantity" ? t("cart.quantity") : field;
+/** Names of fields that no form has. */
+const API_LABELS: Readonly<Record<string, MessageKey>> = {
+  "": "field.body",
+  accepted: "field.accepted",
+  add: "field.add",
+  amount: "field.amount",
+  answers: "field.answers",
+  cart_uuid: "field.cart",
+  cartUuid: "field.cart",
+  code: "field.code",
+  count: "field.count",
+  dry_run: "field.dry_run",
+  events: "field.events",
+  fresh: "field.fresh",
+  from: "field.from",
+  key: "field.key",
+  latitude: "field.latitude",
+  line: "field.line",
+  lines: "field.lines",
+  longitude: "field.longitude",
+  next: "field.next",
+  page: "field.page",
+  payment: "checkout.step_payment",
+  payment_method: "checkout.step_payment",
+  per_page: "field.per_page",
+  product_id: "field.product",
+  products: "field.products",
+  provider: "field.provider",
+  quantity: "cart.quantity",
+  restock: "field.restock",
+  set: "field.set",
+  sort: "field.sort",
+  state: "field.state",
+  stock: "field.stock",
+  to: "field.to",
+  token: "field.token",
+  total: "order.total",
+  value: "field.value",
+  vitals: "field.vitals",
+  website: "field.website",
+  wish: "field.wish",
+};
+
+/** The country that stands beside a field. */
+function countryBeside(path: readonly PropertyKey[], input: unknown): Country | undefined {
+  const around = path
+    .slice(0, -1)
+    .reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown>)?.[step], input);
+  const country = (around as { country?: unknown } | null | undefined)?.country;
+  return isCountry(country) ? country : undefined;
 }
 
+/**
+ * Message key of a field's name as people in a country read it, by where it stands in a body; undefined for one without
+ * a name.
+ */
+export function labelOf(path: readonly PropertyKey[], country: Country = HOME_COUNTRY): MessageKey | undefined {
+  const name = path.findLast((step) => typeof step === "string") ?? "";
+  return (
+    addressLabels(country)[String(name)] ??
+    FIELD_LABELS[String(name) as keyof typeof FIELD_LABELS] ??
+    API_LABELS[String(name)]
+  );
+}
+
+/** A schema's own message may be a message key; any other fault becomes the general sentence for it. */
 function messageKeyOf(issue: z.core.$ZodIssue): MessageKey {
   if (/^[a-z_]+\.[a-z_.]+$/.test(issue.message)) return issue.message as MessageKey;
   return issue.code === "invalid_type" && issue.input === undefined ? "validation.required" : "validation.invalid";

@@ -6,14 +6,29 @@ const lists = new Map<string, BlockList>();
 
 /**
  * Who is calling. `X-Forwarded-For` counts only when the connection comes from a trusted proxy, and then its last
- * entry that is not itself a trusted proxy; anything else in that header was written by the caller.
+ * entry that is not itself a trusted proxy; anything else in that header was written by the caller. An entry that
+ * cannot be read ends the search: what stands before it may have been written by anybody.
  */
 export function clientAddress(c: Context, trustProxy: string): string {
   const peer = getConnInfo(c).remote.address ?? "";
   const trusted = trustedList(trustProxy);
   if (!isTrusted(trusted, peer)) return peer;
-  const forwarded = (c.req.header("x-forwarded-for") ?? "").split(",").map((entry) => entry.trim());
-  return forwarded.reverse().find((address) => isIP(address) !== 0 && !isTrusted(trusted, address)) ?? peer;
+  let nearest = peer;
+  for (const entry of (c.req.header("x-forwarded-for") ?? "").split(",").reverse()) {
+    const address = addressIn(entry.trim());
+    if (address === null) return nearest;
+    if (!isTrusted(trusted, address)) return address;
+    nearest = address;
+  }
+  return nearest;
+}
+
+/** The address in an entry, which some proxies write with its port or in brackets; null where there is none. */
+export function addressIn(entry: string): string | null {
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1];
+  if (bracketed !== undefined) return isIP(bracketed) === 6 ? bracketed : null;
+  const plain = /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
+  return isIP(plain) === 0 ? null : plain;
 }
 
 /** `loopback`, `none`, or addresses and networks separated by commas. */

@@ -3,7 +3,7 @@ import type { SignedIn } from "../../shop/accounts/sessions.ts";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import type { Locale } from "../../shop/market/market.ts";
-import { signedInCookies, signedOutCookies } from "../../storefront/accounts/account-cookies.ts";
+import { renewedCookies, signedInCookies, signedOutCookies } from "../../storefront/accounts/account-cookies.ts";
 import {
   cartUuidOf,
   forgetCart as forgettingCart,
@@ -44,6 +44,11 @@ export function rememberGuest(c: Context, shop: ShopContext, token: string): voi
 /** After a sign-in: session and cart are the customer's from now on. */
 export function rememberSignIn(c: Context, shop: ShopContext, signedIn: SignedIn, cart: CartJson | null): void {
   append(c, signedInCookies(signedIn, cart, isSecure(c.req.raw, shop.origin)));
+}
+
+/** The session goes on with another token; `browser`: and in a browser that has a new secret. */
+export function rememberToken(c: Context, shop: ShopContext, token: string, browser?: string): void {
+  append(c, renewedCookies(token, isSecure(c.req.raw, shop.origin), browser));
 }
 
 export function forgetSignIn(c: Context, shop: ShopContext): void {

@@ -1,13 +1,17 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
+import { pricePeriod } from "../../shop/campaigns/priced-catalog.ts";
 import type { Article } from "../../shop/content/documents.ts";
 import { escapeHtml } from "../../shop/content/html.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { isLocale, type Language, marketOf, type Text } from "../../shop/market/market.ts";
-import { withBrand } from "../../storefront/i18n/brand.ts";
 import { paths } from "../../storefront/i18n/paths.ts";
 import { localHtml } from "../../storefront/pages/local-html.ts";
 import { translateFor } from "../messages.ts";
+import { publicCache } from "./public-cache.ts";
+
+/** As pages are kept. */
+const LIFETIME = { own: 0, shared: 60, stale: 600 };
 
 /** Newest articles in a feed; readers keep the older ones themselves. */
 const ENTRIES = 30;
@@ -27,7 +31,8 @@ export function feed(shop: ShopContext): Hono {
     if (!isLocale(locale)) return next();
     const { language } = marketOf(locale);
     if (locale !== language) return c.redirect(paths(language).feed(), 301);
-    c.header("Cache-Control", "public, max-age=0, s-maxage=60, stale-while-revalidate=600");
+    const now = shop.clock();
+    c.header("Cache-Control", publicCache(LIFETIME, now, pricePeriod(shop.catalog(), now).endsAt));
     return c.body(atom(shop, language), 200, { "Content-Type": "application/atom+xml; charset=utf-8" });
   });
   return app;
@@ -62,7 +67,7 @@ function entry(article: Article, shop: ShopContext, language: Language): string 
   const { origin, brand } = shop;
   const t = translateFor(language);
   const links = paths(language);
-  const words = (text: Text) => xml(withBrand(text[language], brand.name));
+  const words = (text: Text) => xml(text[language]);
   const url = xml(origin + links.article(article.slug));
   const html = localHtml(article.html[language], brand.name, links, shop.catalog()).replaceAll(
     'href="/',

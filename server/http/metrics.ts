@@ -1,11 +1,15 @@
 import type { Context } from "hono";
 import type { ShopContext } from "../../shop/context.ts";
-import type { StatementCounter } from "../../shop/database/open.ts";
+import type { StatementCounter } from "../../shop/database/statement-counter.ts";
+import { countFailedMails } from "../../shop/mails/failed-mails.ts";
 import type { Gauge, Metrics } from "../observe/metrics.ts";
 import { isOperator } from "./operator-token.ts";
+import type { RateLimits } from "./rate-limits.ts";
 
 export interface MetricsSettings {
   token: string;
+  /** Wrong tokens are counted. */
+  limits: RateLimits;
   metrics: Metrics;
   counter: StatementCounter;
   shop: ShopContext;
@@ -13,8 +17,12 @@ export interface MetricsSettings {
 }
 
 /** Figures in Prometheus' text format; not public: they need the operator's token. */
-export async function metrics(c: Context, { token, metrics, counter, shop, waitingJobs }: MetricsSettings) {
-  if (!isOperator(c, token)) return c.text("unauthorised", 401);
+export async function metrics(c: Context, { token, limits, metrics, counter, shop, waitingJobs }: MetricsSettings) {
+  if (await limits.isSpent(c, "metrics")) return limits.refuse(c);
+  if (!isOperator(c, token)) {
+    await limits.isPassed(c, "metrics");
+    return c.text("unauthorised", 401);
+  }
   const { products } = shop.catalog();
   const gauges: Gauge[] = [
     ["shop_products", products.length, "Products on sale"],
@@ -23,6 +31,8 @@ export async function metrics(c: Context, { token, metrics, counter, shop, waiti
   ];
   try {
     gauges.push(["shop_jobs_waiting", await waitingJobs(), "Background jobs that could be worked on now"]);
+    const failed = await countFailedMails(shop.db);
+    gauges.push(["shop_mails_failed", failed, "Mails that are not tried any more and wait for an operator"]);
   } catch {
     // The database is away: the other figures are needed all the more.
   }

@@ -11,14 +11,19 @@ import { formatMoney } from "../../storefront/i18n/money.ts";
 import { readBody } from "./body.ts";
 import { refuse, requestMarket, requestTranslate } from "./request-market.ts";
 
-const refundBody = z.object({
+export const refundBody = z.object({
   /** Lines by their number as printed, from 1. */
   lines: z
     .array(z.object({ line: z.int().min(1).max(1000), quantity: z.int().min(1).max(1000) }))
     .max(100)
     .default([]),
-  /** Decimal of the order's currency. */
-  amount: z.number().positive().max(10_000_000).optional(),
+  /** Decimal of the order's currency, in whole hundredths. */
+  amount: z
+    .number("refund.amount_invalid")
+    .min(0.01, "refund.amount_invalid")
+    .max(10_000_000, "refund.too_much")
+    .multipleOf(0.01, "refund.amount_invalid")
+    .optional(),
   restock: z.boolean().default(false),
 });
 

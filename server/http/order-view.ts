@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { type OrderWithLines, orderJson } from "../../shop/orders/read-order.ts";
 import type { PaymentFailure } from "../../shop/payments/provider.ts";
 import type { MessageKey } from "../../storefront/i18n/translate.ts";
+import { stateText } from "../../storefront/orders/state-words.ts";
 import { requestMarket, requestTranslate } from "./request-market.ts";
 
 /** An order with what happened to its money in words, for callers that have no catalogue of messages. */
@@ -10,6 +11,7 @@ export function orderView(c: Context, found: OrderWithLines) {
   const order = orderJson(found, requestMarket(c).language);
   return {
     ...order,
+    status_text: t(stateText(order.status, order.confirmed)),
     payment_events: order.payment_events.map((event) => ({ ...event, message: t(`payment_event.${event.event}`) })),
   };
 }

@@ -21,7 +21,7 @@ const PUBLIC_PARAMETERS = new Set(["category", "sort", "q", "page", "min_price",
 const PRIVATE_PARAMETERS = ["order"];
 
 /** Pages whose forms are sent to somebody. */
-const FORM_TO_THE_SHOP = /\/(contact|survey)(\.data)?$/;
+const FORM_TO_THE_SHOP = /\/(contact|survey|newsletter\/[^/]+|product\/[^/]+)(\.data)?$/;
 
 /** Which limit counts a request for a page, as the same attempts through the API are counted; null for most. */
 export function pageLimit(method: string, url: URL): "tracking" | "forms" | "pageForms" | null {

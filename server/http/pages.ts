@@ -4,8 +4,9 @@ import { getCookie } from "hono/cookie";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { redirectRule } from "../../shop/content/redirect-rules.ts";
 import type { ShopContext } from "../../shop/context.ts";
+import { unavailability } from "../../shop/database/unavailable.ts";
 import { isLocale, preferredLocale } from "../../shop/market/market.ts";
-import type { PageVisitor } from "../../storefront/context.ts";
+import type { PageVisitor, Refusal } from "../../storefront/context.ts";
 import { paths, splitLocale } from "../../storefront/i18n/paths.ts";
 import { pagePath } from "../../storefront/pages/page-path.ts";
 import type { Logger } from "../log.ts";
@@ -14,9 +15,11 @@ import { clientAddress } from "./client-address.ts";
 import { isPageWithoutLocale, pageAddress, pageLimit } from "./page-address.ts";
 import { pageAnswer } from "./page-answer.ts";
 import { type CachedPage, type PageCache, toPage } from "./page-cache.ts";
+import { readPageForm } from "./page-form.ts";
 import type { PagesFromMemory } from "./pages-from-memory.ts";
 import { publicMoment } from "./public-moment.ts";
-import type { RateLimits } from "./rate-limits.ts";
+import { LIMIT_SECONDS, type RateLimits } from "./rate-limits.ts";
+import { RETRY_AFTER } from "./request-market.ts";
 import { sessionIn, shopFor } from "./visitor.ts";
 
 /** What the built storefront offers to the server. */
@@ -26,9 +29,10 @@ export interface StorefrontBuild extends ServerBuild {
       createLoadContext(
         shop: ShopContext,
         report?: (error: unknown, request: Request) => void,
-        refusal?: number,
-        visitor?: PageVisitor,
+        asked?: { refusal?: Refusal | null; refusedForm?: number; visitor?: PageVisitor },
       ): RouterContextProvider;
+      /** The routes so that they say 503 while the database is unavailable. */
+      refusingRoutes(routes: ServerBuild["routes"]): ServerBuild["routes"];
     };
   };
 }
@@ -51,16 +55,30 @@ interface PagesSettings {
 export function pages(settings: PagesSettings): Hono<{ Bindings: HttpBindings }> {
   const { build, shop, cache, fromMemory, log, limits, checkoutSources, trustProxy } = settings;
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const handle = createRequestHandler(build, "production");
+  const routes = build.entry.module.refusingRoutes(build.routes);
+  const handle = createRequestHandler({ ...build, routes }, "production");
   const report = (error: unknown, request: Request) => {
     log.error({ err: error, path: new URL(request.url).pathname }, "page failed");
   };
   /** A page for nobody in particular. */
-  const context = (refusal?: number) => build.entry.module.createLoadContext(shop, report, refusal);
+  const context = (refusal: Refusal | null = null) => build.entry.module.createLoadContext(shop, report, { refusal });
   /** One visitor's page: made with their session, for their eyes. */
-  const contextOf = async (c: Context) => {
-    const visitor = { session: await sessionIn(c, shop), address: clientAddress(c, trustProxy) };
-    return build.entry.module.createLoadContext(await shopFor(c, shop), report, undefined, visitor);
+  const contextOf = async (c: Context, refusedForm = 0) => {
+    try {
+      const visitor = { session: await sessionIn(c, shop), address: clientAddress(c, trustProxy) };
+      return build.entry.module.createLoadContext(await shopFor(c, shop), report, { refusedForm, visitor });
+    } catch (error) {
+      // Who asks cannot be found out now, so nothing is done for them.
+      const unavailable = unavailability(error);
+      if (unavailable === null) throw error;
+      return context({ status: 503, unavailable });
+    }
+  };
+
+  /** A form: one that is refused does nothing, and is shown again as it was typed (forms/form-action.ts). */
+  const post = async (c: Context, isTooOften: boolean) => {
+    const { request, isTooLarge } = await readPageForm(c.req.raw);
+    return handle(request, await contextOf(c, isTooOften ? 429 : isTooLarge ? 413 : 0));
   };
 
   app.all("*", async (c) => {
@@ -70,18 +88,25 @@ export function pages(settings: PagesSettings): Hono<{ Bindings: HttpBindings }>
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     const { kind, key } = pageAddress(url);
     if (isRead && kind === "public") {
-      const render = () => handle(anonymous(c.req.raw, new URL(key, url)), context());
+      const render = async () => {
+        const response = await handle(anonymous(c.req.raw, new URL(key, url)), context());
+        if (response.status === 503) response.headers.set("Retry-After", RETRY_AFTER);
+        return response;
+      };
       const { identityOf, cacheControl } = publicMoment(shop);
       const page = await cache.get(identityOf(key), render);
       if (page.status === 200) fromMemory.remember(c.env.incoming.url ?? "", key);
       return send(c, page, cacheControl);
     }
     const limit = pageLimit(c.req.method, url);
-    if (limit !== null && (await limits.isPassed(c, limit))) {
-      // Read instead of sent: a refused form must not do anything.
-      return send(c, await toPage(await handle(anonymous(c.req.raw, url), context(429))), "no-store");
-    }
-    const response = await handle(c.req.raw, await contextOf(c));
+    const isTooOften = limit !== null && (await limits.isPassed(c, limit));
+    const response = await (isTooOften && isRead
+      ? handle(anonymous(c.req.raw, url), context({ status: 429 }))
+      : isRead
+        ? handle(c.req.raw, await contextOf(c))
+        : post(c, isTooOften));
+    if (isTooOften) response.headers.set("Retry-After", String(LIMIT_SECONDS));
+    else if (response.status === 503) response.headers.set("Retry-After", RETRY_AFTER);
     // A form may be answered with a page: that needs its policy as much as one that was asked for.
     const isPage = response.headers.get("content-type")?.startsWith("text/html") === true;
     if (response.body === null || (!isRead && !isPage)) {

@@ -5,15 +5,30 @@ import type { Bytes } from "./compression.ts";
 
 const MEMORY_BYTES = 48 * 1024 * 1024;
 
-/** Resized pictures: the busiest in memory, all of them on disk up to a limit. */
+/** Keeps resized pictures by the name of what they show. What it does not have, or cannot give now, is made again. */
 export interface PictureStore {
   get(key: string): Promise<Bytes | null>;
   put(key: string, bytes: Bytes): Promise<void>;
 }
 
-/** Keeps at most `limit` bytes in the folder; beyond that the oldest files go first. */
-export function makePictureStore(folder: string, limit: number): PictureStore {
+/** The busiest ones in memory, before whatever keeps all of them. */
+export function withMemory(store: PictureStore): PictureStore {
   const memory = new LRUCache<string, Bytes>({ maxSize: MEMORY_BYTES, sizeCalculation: (bytes) => bytes.byteLength });
+  return {
+    async get(key) {
+      const bytes = memory.get(key) ?? (await store.get(key));
+      if (bytes !== null) memory.set(key, bytes);
+      return bytes;
+    },
+    async put(key, bytes) {
+      memory.set(key, bytes);
+      await store.put(key, bytes);
+    },
+  };
+}
+
+/** Keeps at most `limit` bytes in the folder; beyond that the oldest files go first. */
+export function folderStore(folder: string, limit: number): PictureStore {
   let used: Promise<number> | null = null;
 
   async function makeRoom(added: number): Promise<void> {
@@ -25,18 +40,13 @@ export function makePictureStore(folder: string, limit: number): PictureStore {
 
   return {
     async get(key) {
-      const kept = memory.get(key);
-      if (kept !== undefined) return kept;
       try {
-        const bytes = new Uint8Array(await readFile(join(folder, key)));
-        memory.set(key, bytes);
-        return bytes;
+        return new Uint8Array(await readFile(join(folder, key)));
       } catch {
         return null;
       }
     },
     async put(key, bytes) {
-      memory.set(key, bytes);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const draft = join(folder, `.${key}.${process.pid}`);
       await writeFile(draft, bytes);

@@ -5,6 +5,7 @@ import { crc32, deflateSync } from "node:zlib";
 import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { folderStore } from "./picture-store.ts";
 import { pictures } from "./pictures.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
@@ -35,7 +36,11 @@ beforeAll(() => {
   writeFileSync(join(folder, "originals/scenes/wide.png"), greyPng(10_000));
   writeFileSync(join(folder, "originals/scenes/small.png"), greyPng(800));
   writeFileSync(join(folder, "originals/scenes/broken.png"), greyPng(800).subarray(0, 60));
-  app = pictures(join(folder, "originals"), join(folder, "kept"), pino({ level: "silent" }));
+  app = pictures(
+    join(folder, "originals"),
+    folderStore(join(folder, "kept"), 100 * MEGABYTE),
+    pino({ level: "silent" }),
+  );
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
+import { LRUCache } from "lru-cache";
 import sharp from "sharp";
+import { MOST_PIXELS } from "../../shop/content/picture-file.ts";
 import type { Logger } from "../log.ts";
 import type { Bytes } from "./compression.ts";
-import { makePictureStore } from "./picture-store.ts";
+import type { PictureStore } from "./picture-store.ts";
 import { refuse } from "./request-market.ts";
 
 /** Specification §9. */
@@ -13,9 +15,7 @@ const WIDTHS = [320, 640, 768, 1024, 1280, 1536];
 const DEFAULT_QUALITY = 100;
 /** Qualities are rounded to these, so that nobody can fill the disk with a hundred versions of each picture. */
 const QUALITIES = [40, 50, 60, 70, 80, 90, 100];
-/** A larger original would take more memory than a small server has. */
-const MAX_PIXELS = 40_000_000;
-const DISK_BYTES = 512 * 1024 * 1024;
+const MOST_DIGESTS = 5000;
 /** AVIF looks like WebP at three quarters of its number. */
 const AVIF_QUALITY = 0.75;
 
@@ -41,15 +41,27 @@ interface Wish {
  * `/_image?url=/pictures/<folder>/<file>&w=<width>&q=<quality>`: the shop's own pictures in the listed widths, AVIF
  * where the browser takes it and WebP everywhere else; each is made once, then kept.
  */
-export function pictures(picturesFolder: string, cacheFolder: string, log: Logger): Hono {
-  const store = makePictureStore(cacheFolder, DISK_BYTES);
+export function pictures(picturesFolder: string, store: PictureStore, log: Logger): Hono {
   const underWay = new Map<string, Promise<Bytes>>();
   const queue = makeQueue(2);
 
-  /** Asked of the file each time: content is exchanged while the shop is open. Null if there is no such picture. */
+  const digests = new LRUCache<string, string>({ max: MOST_DIGESTS });
+
+  /**
+   * Asked of the file each time: content is exchanged while the shop is open. The same on every machine that has the
+   * same picture, whenever it was copied there. Null if there is no such picture.
+   */
   async function versionOf(path: string): Promise<string | null> {
     const file = await stat(join(picturesFolder, path)).catch(() => null);
-    return file?.isFile() ? `${file.size}-${file.mtimeMs}` : null;
+    if (!file?.isFile()) return null;
+    const state = `${path} ${file.size} ${file.mtimeMs}`;
+    const known = digests.get(state);
+    if (known !== undefined) return known;
+    const digest = createHash("sha256")
+      .update(await readFile(join(picturesFolder, path)))
+      .digest("hex");
+    digests.set(state, digest);
+    return digest;
   }
 
   async function resized(wish: Wish, key: string): Promise<Bytes> {
@@ -69,7 +81,7 @@ export function pictures(picturesFolder: string, cacheFolder: string, log: Logge
   }
 
   async function make({ path, width, quality, format }: Wish): Promise<Bytes> {
-    const picture = sharp(join(picturesFolder, path), { limitInputPixels: MAX_PIXELS }).resize({
+    const picture = sharp(join(picturesFolder, path), { limitInputPixels: MOST_PIXELS }).resize({
       width,
       withoutEnlargement: true,
     });
@@ -96,6 +108,7 @@ export function pictures(picturesFolder: string, cacheFolder: string, log: Logge
       const bytes = await resized({ path, width, quality, format }, key);
       c.header("Content-Type", `image/${format}`);
       c.header("Cache-Control", CACHING);
+      c.header("Cross-Origin-Resource-Policy", "cross-origin");
       c.header("ETag", `"${key}"`);
       if (c.req.header("if-none-match") === `"${key}"`) return c.body(null, 304);
       return c.body(bytes);

@@ -1,5 +1,4 @@
 import { pricePeriod } from "../../shop/campaigns/priced-catalog.ts";
-import { hourOf } from "../../shop/catalog/hourly-pick.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { publicCache } from "./public-cache.ts";
 
@@ -8,7 +7,7 @@ const PUBLIC_LIFETIME = { own: 0, shared: 60, stale: 600 };
 
 /** What public pages depend on besides their address, at one moment. */
 export interface PublicMoment {
-  /** Names a page as it is now by its key: with the content, the prices and the hour it was made for. */
+  /** Names a page as it is now by its key: with the content and the prices it was made for. */
   identityOf: (key: string) => string;
   cacheControl: string;
 }
@@ -17,8 +16,8 @@ export function publicMoment(shop: ShopContext): PublicMoment {
   const now = shop.clock();
   const catalog = shop.catalog();
   const prices = pricePeriod(catalog, now);
-  // The menu's featured products change with the hour, prices with the beginning and end of a sale.
-  const moment = `${catalog.version} ${prices.number} ${hourOf(now)}`;
+  // Prices change with the beginning and end of a sale.
+  const moment = `${catalog.version} ${prices.number}`;
   return {
     identityOf: (key) => `${moment} ${key}`,
     cacheControl: publicCache(PUBLIC_LIFETIME, now, prices.endsAt),

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
+import type { Unavailability } from "../../shop/database/unavailable.ts";
 import { isLocale, type Market, marketOf, preferredLocale } from "../../shop/market/market.ts";
 import type { MessageKey, MessageParameters, Translate } from "../../storefront/i18n/translate.ts";
 import { translateFor } from "../messages.ts";
@@ -17,6 +18,12 @@ export function requestMarket(c: Context): Market {
   return marketOf(preferredLocale(acceptLanguage === undefined ? cookie : undefined, acceptLanguage));
 }
 
+/** The headers `requestMarket` has looked at, for `Vary`. */
+export function marketHeaders(c: Context): string {
+  const saysItself = isLocale(c.req.header("x-locale")) || c.req.header("accept-language") !== undefined;
+  return saysItself ? "Accept-Language, X-Locale" : "Accept-Language, X-Locale, Cookie";
+}
+
 export function requestTranslate(c: Context): Translate {
   return translateFor(requestMarket(c).language);
 }
@@ -30,4 +37,13 @@ export function refuse(
   more?: object,
 ) {
   return c.json({ code, message: requestTranslate(c)(code, parameters), ...more }, status);
+}
+
+/** Seconds after which it makes sense to ask again; a database that has restarted is back within a few. */
+export const RETRY_AFTER = "5";
+
+/** What is answered while the database cannot do what was asked; nothing is wrong with the request. */
+export function refuseUnavailable(c: Context, kind: Unavailability) {
+  c.header("Retry-After", RETRY_AFTER);
+  return refuse(c, 503, kind === "away" ? "errors.unavailable" : "errors.busy");
 }

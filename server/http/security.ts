@@ -9,6 +9,8 @@ export function securityHeaders(origin: string): Record<string, string> {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
+    // Pictures and files say otherwise: they are shown elsewhere, in feeds and mails.
+    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     ...(origin.startsWith("https://") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { userJson } from "../../shop/accounts/customer.ts";
 import { customerCart, readCart } from "../../shop/cart/cart.ts";
 import type { ShopContext } from "../../shop/context.ts";
-import { isCountry, isLocale, LANGUAGES, localeFor } from "../../shop/market/market.ts";
+import { HOME_COUNTRY, isCountry, isLocale, LANGUAGES, localeFor } from "../../shop/market/market.ts";
 import { wishedIds } from "../../shop/wishlist/wishlist.ts";
 import { SIGNED_IN_COOKIE } from "../../storefront/accounts/account-cookies.ts";
 import { paths, splitLocale } from "../../storefront/i18n/paths.ts";
@@ -44,7 +44,7 @@ export function preferencesForm(shop: ShopContext): Hono {
   app.post("/preferences", async (c) => {
     const form = await c.req.parseBody();
     const language = LANGUAGES.find((known) => known === form.language) ?? "en";
-    const country = isCountry(form.country) ? form.country : "AE";
+    const country = isCountry(form.country) ? form.country : HOME_COUNTRY;
     const locale = localeFor(language, country);
     rememberLocale(c, shop, locale);
     return c.redirect(paths(locale).any(pathWithoutLocale(form.path)), 303);
@@ -55,8 +55,7 @@ export function preferencesForm(shop: ShopContext): Hono {
 /** Only ever a path of this shop: anything else leads home. */
 function pathWithoutLocale(path: unknown): string {
   if (typeof path !== "string" || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return "/";
-  const { first, rest } = splitLocale(path.split("#")[0] ?? "/");
-  if (!isLocale(first.split("?")[0])) return "/";
-  const query = first.includes("?") ? first.slice(first.indexOf("?")) : "";
-  return rest === "" ? `/${query}`.replace(/^\/$/, "/") : rest;
+  const { first, rest } = splitLocale(path);
+  const [locale = "", ...added] = first.split(/(?=[?#])/);
+  return isLocale(locale) ? rest || `/${added.join("")}` : "/";
 }

@@ -1,9 +1,11 @@
 import { Hono } from "hono";
+import { pricePeriod } from "../../shop/campaigns/priced-catalog.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { LOCALES, marketOf } from "../../shop/market/market.ts";
 import { SPECIALISED_LINES } from "../../storefront/chrome/lines.ts";
 import { paths } from "../../storefront/i18n/paths.ts";
 import { isContentPage, pagePath } from "../../storefront/pages/page-path.ts";
+import { publicCache } from "./public-cache.ts";
 import { refuse } from "./request-market.ts";
 
 /** Pages in one file; each stands there in twelve locales with fourteen links, so this is well below the limit of 50 MB. */
@@ -19,7 +21,7 @@ export function sitemap(shop: ShopContext): Hono {
   app.get("/sitemap.xml", (c) => {
     const pages = publicPaths(shop);
     const files = Math.ceil(pages.length / PAGES_PER_FILE);
-    c.header("Cache-Control", "public, max-age=3600");
+    c.header("Cache-Control", caching(shop));
     const xml = files === 1 ? pagesXml(pages, shop.origin) : indexXml(files, shop.origin);
     return c.body(xml, 200, XML);
   });
@@ -28,7 +30,7 @@ export function sitemap(shop: ShopContext): Hono {
     const number = Number(/[0-9]+/.exec(c.req.param("file"))?.[0]);
     const pages = publicPaths(shop).slice((number - 1) * PAGES_PER_FILE, number * PAGES_PER_FILE);
     if (pages.length === 0 || number < 1) return refuse(c, 404, "request.not_found");
-    c.header("Cache-Control", "public, max-age=3600");
+    c.header("Cache-Control", caching(shop));
     return c.body(pagesXml(pages, shop.origin), 200, XML);
   });
 
@@ -44,6 +46,12 @@ export function sitemap(shop: ShopContext): Hono {
   });
 
   return app;
+}
+
+/** An hour, or until something is published. */
+function caching(shop: ShopContext): string {
+  const now = shop.clock();
+  return publicCache({ own: 3600, shared: 3600, stale: 0 }, now, pricePeriod(shop.catalog(), now).endsAt);
 }
 
 const XML = { "Content-Type": "application/xml; charset=utf-8" };

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join, relative } from "node:path";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler, Next } from "hono";
 import { type Compressed, compress, pickEncoding } from "./compression.ts";
+import type { KeptAssets } from "./kept-assets.ts";
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -36,8 +37,14 @@ function compressedBy(path: string): Promise<Compressed> | null {
   return Promise.resolve({ br: bytes("br"), gzip: bytes("gz") });
 }
 
-/** Serves the built client files from memory; they are few, and names with a hash never change their content. */
-export function staticFiles(folder: string): MiddlewareHandler {
+const ASSETS = "/assets/";
+const FOREVER = "public, max-age=31536000, immutable";
+
+/**
+ * Serves the built client files from memory; they are few, and names with a hash never change their content. Those of
+ * other builds come from where they are kept.
+ */
+export function staticFiles(folder: string, kept: KeptAssets): MiddlewareHandler {
   const files = new Map<string, StaticFile>();
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const path = join(folder, name);
@@ -46,7 +53,7 @@ export function staticFiles(folder: string): MiddlewareHandler {
     files.set(url, {
       body: new Uint8Array(readFileSync(path)),
       type: TYPES[extname(name)] ?? "application/octet-stream",
-      cacheControl: url.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      cacheControl: url.startsWith(ASSETS) ? FOREVER : "public, max-age=3600",
       compressed: compressedBy(path),
       compressible: !ALREADY_COMPRESSED.has(extname(name)),
     });
@@ -54,9 +61,11 @@ export function staticFiles(folder: string): MiddlewareHandler {
 
   return async (c, next) => {
     const file = files.get(c.req.path);
-    if (file === undefined || (c.req.method !== "GET" && c.req.method !== "HEAD")) return next();
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") return next();
+    if (file === undefined) return c.req.path.startsWith(ASSETS) ? ofOtherBuild(c, kept, next) : next();
     c.header("Content-Type", file.type);
     c.header("Cache-Control", file.cacheControl);
+    c.header("Cross-Origin-Resource-Policy", "cross-origin");
     if (!file.compressible) return c.body(file.body);
     c.header("Vary", "Accept-Encoding");
     const encoding = pickEncoding(c.req.header("accept-encoding"));
@@ -65,4 +74,15 @@ export function staticFiles(folder: string): MiddlewareHandler {
     c.header("Content-Encoding", encoding);
     return c.body((await file.compressed)[encoding]);
   };
+}
+
+async function ofOtherBuild(c: Context, kept: KeptAssets, next: Next) {
+  const name = c.req.path.slice(ASSETS.length);
+  const file = await kept.find(name, pickEncoding(c.req.header("accept-encoding")));
+  if (file === null) return next();
+  c.header("Content-Type", TYPES[extname(name)] ?? "application/octet-stream");
+  c.header("Cache-Control", FOREVER);
+  c.header("Vary", "Accept-Encoding");
+  if (file.encoding !== "identity") c.header("Content-Encoding", file.encoding);
+  return c.body(file.body);
 }

@@ -3,6 +3,7 @@ import { type Session, sessionOf } from "../../shop/accounts/sessions.ts";
 import type { Visit } from "../../shop/accounts/visit.ts";
 import { forCustomer, type ShopContext } from "../../shop/context.ts";
 import { sessionTokenOf, visitOf } from "../../storefront/accounts/account-cookies.ts";
+import { isSecure } from "../../storefront/cart/cart-cookie.ts";
 import { clientAddress } from "./client-address.ts";
 import { refuse, requestMarket } from "./request-market.ts";
 
@@ -13,7 +14,7 @@ const found = new WeakMap<Request, Promise<Session | null>>();
 export function sessionIn(c: Context, shop: ShopContext): Promise<Session | null> {
   let session = found.get(c.req.raw);
   if (session === undefined) {
-    session = sessionOf(shop, sessionTokenOf(c.req.raw));
+    session = sessionOf(shop, sessionTokenOf(c.req.raw, isSecure(c.req.raw, shop.origin)));
     found.set(c.req.raw, session);
   }
   return session;
@@ -26,8 +27,9 @@ export async function shopFor(c: Context, shop: ShopContext): Promise<ShopContex
 }
 
 /** What an API request brings along for a sign-in. */
-export function apiVisit(c: Context, trustProxy: string, wish: number | null = null): Visit {
-  return visitOf(c.req.raw, { market: requestMarket(c), address: clientAddress(c, trustProxy), wish });
+export function apiVisit(c: Context, shop: ShopContext, trustProxy: string): Visit {
+  const secure = isSecure(c.req.raw, shop.origin);
+  return visitOf(c.req.raw, { market: requestMarket(c), address: clientAddress(c, trustProxy), secure });
 }
 
 /** The answer for whoever is not signed in. */

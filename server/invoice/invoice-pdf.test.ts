@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Brand } from "../../shop/context.ts";
 import type { Invoice } from "../../shop/invoices/invoice.ts";
 import type { OrderLine, OrderWithLines } from "../../shop/orders/read-order.ts";
+import { toMinor } from "../../shop/pricing/money.ts";
+import { SPECIFIED_TAX } from "../../shop/pricing/tax.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 
 const brand: Brand = {
@@ -31,10 +33,10 @@ const zinc: OrderLine = {
   picture: "zinc.webp",
   isGift: false,
   quantity: 2,
-  unitPrice: 13_900,
-  lineTotal: 27_800,
-  discount: 2780,
-  unitPriceAed: 13_627,
+  unitPrice: toMinor(13_900),
+  lineTotal: toMinor(27_800),
+  discount: toMinor(2780),
+  unitPriceAed: toMinor(13_627),
 };
 
 function orderOf(lineCount: number): OrderWithLines {
@@ -58,12 +60,13 @@ function orderOf(lineCount: number): OrderWithLines {
       currency: "SAR",
       rate: "1.02",
       promoCode: "WELCOME10",
-      subtotal: 27_800 * lineCount,
-      discount: 2780 * lineCount,
-      deliveryFee: 2500,
-      processingFee: 1020,
-      vat: 1390 * lineCount,
-      total: 25_020 * lineCount + 3520,
+      subtotal: toMinor(27_800 * lineCount),
+      discount: toMinor(2780 * lineCount),
+      deliveryFee: toMinor(2500),
+      processingFee: toMinor(1020),
+      vat: toMinor(1390 * lineCount),
+      total: toMinor(25_020 * lineCount + 3520),
+      ...SPECIFIED_TAX,
       paymentState: "due_on_delivery",
       fulfilmentState: "PROCESSING",
       estimatedFrom: when,
@@ -74,7 +77,7 @@ function orderOf(lineCount: number): OrderWithLines {
       holdUntil: null,
       contentHash: null,
       paymentId: null,
-      refunded: 0,
+      refunded: toMinor(0),
       parked: null,
     },
     lines,
@@ -100,12 +103,12 @@ async function pagesOf(pdf: Buffer): Promise<string[]> {
 
 describe("the tax invoice", () => {
   it("says everything in both languages, with the amounts of the order", async () => {
-    const [page = ""] = await pagesOf(await invoicePdf(orderOf(1), invoice, brand));
+    const [page = ""] = await pagesOf(await invoicePdf(orderOf(1), invoice, [], brand));
     for (const text of [
       ...["Tax invoice", "فاتورة ضريبية", "INV-2026-000042", "BG-7Q4M-XK2P-9"],
       ...["Sample Drugstore LLC, Dubai", "100000000000003", "رقم التسجيل الضريبي"],
       ...["مريم الحداد", "Villa 3, King Road", "Saudi Arabia", "المملكة العربية السعودية"],
-      ...["21 November 2026", "Zinc 25 mg · 60 capsules", "زنك", "139.00", "278.00", "−27.80"],
+      ...["21 November 2026", "Zinc 25 mg · 60 capsules", "زنك", "139.00", "−27.80", "250.20"],
       ...["SAR 278.00", "SAR −27.80", "SAR 25.00", "SAR 10.20", "SAR 285.40", "SAR 13.90"],
       ...["Includes VAT (5%)", "يشمل ضريبة القيمة المضافة", "AED 1 = SAR 1.02"],
     ]) {
@@ -114,7 +117,7 @@ describe("the tax invoice", () => {
   });
 
   it("goes on over pages with its heading repeated, each line once, the amounts once at the end", async () => {
-    const pages = await pagesOf(await invoicePdf(orderOf(40), invoice, brand));
+    const pages = await pagesOf(await invoicePdf(orderOf(40), invoice, [], brand));
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.every((page, index) => page.includes(`${index + 1} / ${pages.length}`))).toBe(true);
     const whole = pages.join(" ");
@@ -127,7 +130,7 @@ describe("the tax invoice", () => {
     const found = orderOf(1);
     const customer = { ...found.order.customer, first_name: "Łukasz پروین", last_name: `Жанна 😀 ${"x".repeat(200)}` };
     const [page = ""] = await pagesOf(
-      await invoicePdf({ ...found, order: { ...found.order, customer } }, invoice, brand),
+      await invoicePdf({ ...found, order: { ...found.order, customer } }, invoice, [], brand),
     );
     for (const text of ["Łukasz", "Жанна"]) expect(page).toContain(text);
   });

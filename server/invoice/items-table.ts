@@ -1,60 +1,95 @@
-import { LANGUAGES, type Language } from "../../shop/market/market.ts";
-import type { Order, OrderLine, OrderWithLines } from "../../shop/orders/read-order.ts";
+import { LANGUAGES, type Language, type Text } from "../../shop/market/market.ts";
+import type { OrderLine } from "../../shop/orders/read-order.ts";
+import { type Minor, sum, toMinor } from "../../shop/pricing/money.ts";
 import type { MessageKey } from "../../storefront/i18n/translate.ts";
+import { isolated } from "../mail/order-words.ts";
 import { translateFor } from "../messages.ts";
 import { GREEN, PAGE, type Paper, type Place, QUIET, type Writing } from "./paper.ts";
 
+/** A row of what was sold, or is taken back. Hundredths of the order's currency. */
+export interface Item {
+  description: Text;
+  quantity: number;
+  unitPrice: Minor;
+  discount: Minor;
+  /** Unit price times quantity, less the discount. */
+  amount: Minor;
+}
+
 const HEADING: Writing = { size: 8, weight: 600, color: QUIET };
-const NAME: Writing = { size: 9 };
+const BODY: Writing = { size: 9 };
 const PADDING = 6;
 
 interface Column {
   name: MessageKey;
   width: number;
-  value: (line: OrderLine) => string;
+  value: (item: Item) => string;
+  /** What stands below the column. */
+  sum?: (items: readonly Item[]) => string;
 }
 
 const figure = (amount: number) =>
   (amount / 100).toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const reduction = (amount: number) => (amount > 0 ? `−${figure(amount)}` : figure(0));
 
-/** The columns of figures; what they leave is the description's. */
-function columnsOf(order: Order): Column[] {
+/** The columns of figures; what they leave is the description's. Each row adds up to its last column. */
+function columnsOf(items: readonly Item[]): Column[] {
   const discount: Column = {
     name: "order.discount",
     width: 62,
-    value: (line) => (line.discount > 0 ? `−${figure(line.discount)}` : figure(0)),
+    value: (item) => reduction(item.discount),
+    sum: (all) => reduction(sum(all.map((item) => item.discount))),
   };
   return [
-    { name: "cart.quantity", width: 52, value: (line) => String(line.quantity) },
-    { name: "invoice.unit_price", width: 72, value: (line) => figure(line.unitPrice) },
-    ...(order.discount > 0 ? [discount] : []),
-    { name: "order.total", width: 76, value: (line) => figure(line.lineTotal) },
+    { name: "cart.quantity", width: 52, value: (item) => String(item.quantity) },
+    { name: "invoice.unit_price", width: 72, value: (item) => figure(item.unitPrice) },
+    ...(hasDiscount(items) ? [discount] : []),
+    {
+      name: "invoice.amount",
+      width: 76,
+      value: (item) => figure(item.amount),
+      sum: (all) => figure(sum(all.map((item) => item.amount))),
+    },
   ];
 }
 
+const hasDiscount = (items: readonly Item[]) => items.some((item) => item.discount > 0);
+
 /**
- * The lines of an order as a table over as many pages as it needs, its head repeated on each; answers the height on
- * the last page where it ends. Totals of lines are before the promo discount, as the subtotal is.
+ * Items as a table over as many pages as it needs, its head repeated on each; answers the height on the last page where
+ * it ends. Where a discount was taken off, a last row sums the columns up.
  */
-export function writeItems(paper: Paper, { order, lines }: OrderWithLines, place: Place, bottom: number): number {
-  const columns = columnsOf(order);
+export function writeItems(paper: Paper, items: readonly Item[], place: Place, bottom: number): number {
+  const columns = columnsOf(items);
   const figures = columns.reduce((all, { width }) => all + width, 0);
-  const room = { x: place.x, width: place.width - figures };
+  const room = { x: place.x, width: place.width - figures - 12 };
   let y = writeHeadings(paper, columns, place);
-  for (const line of lines) {
-    const height = heightOf(paper, line, room.width - 12);
+  const writeRow = (description: Text, values: readonly string[], writing: Writing) => {
+    const height = heightOf(paper, description, room.width, writing);
     if (y + height > bottom) {
       paper.newPage();
       y = writeHeadings(paper, columns, { ...place, y: PAGE.margin });
     }
-    writeDescription(paper, line, { ...room, width: room.width - 12, y: y + PADDING });
-    let x = room.x + room.width;
-    for (const { width, value } of columns) {
-      paper.write(value(line), { x, y: y + PADDING, width }, { ...NAME, side: "end", isAmount: true });
+    writeDescription(paper, description, { ...room, y: y + PADDING }, writing);
+    let x = place.x + place.width - figures;
+    for (const [index, { width }] of columns.entries()) {
+      paper.write(values[index] ?? "", { x, y: y + PADDING, width }, { ...writing, side: "end", isAmount: true });
       x += width;
     }
     y += height;
     paper.rule({ ...place, y });
+  };
+  for (const item of items) {
+    writeRow(
+      item.description,
+      columns.map(({ value }) => value(item)),
+      BODY,
+    );
+  }
+  if (hasDiscount(items)) {
+    const name = (language: Language) => translateFor(language)("invoice.items_total");
+    const sums = columns.map(({ sum: below }) => below?.(items) ?? "");
+    writeRow({ en: name("en"), ar: name("ar") }, sums, { ...BODY, weight: 600 });
   }
   return y;
 }
@@ -77,20 +112,27 @@ function writeHeadings(paper: Paper, columns: Column[], place: Place): number {
   return y + 30;
 }
 
-function writeDescription(paper: Paper, line: OrderLine, place: Place): void {
+function writeDescription(paper: Paper, description: Text, place: Place, writing: Writing): void {
   let { y } = place;
   for (const language of LANGUAGES) {
-    y += paper.write(description(line, language), { ...place, y }, { ...NAME, language });
+    y += paper.write(description[language], { ...place, y }, { ...writing, language });
   }
 }
 
-function heightOf(paper: Paper, line: OrderLine, width: number): number {
-  const texts = LANGUAGES.map((language) => paper.heightOf(description(line, language), width, { ...NAME, language }));
+function heightOf(paper: Paper, description: Text, width: number, writing: Writing): number {
+  const texts = LANGUAGES.map((language) => paper.heightOf(description[language], width, { ...writing, language }));
   return texts.reduce((all, height) => all + height, 2 * PADDING);
 }
 
+/** So many units of an order's line as a row; with the line's own numbers, the whole line. */
+export function itemOf(line: OrderLine, part: Pick<OrderLine, "quantity" | "lineTotal" | "discount"> = line): Item {
+  const { quantity, lineTotal, discount } = part;
+  const description = { en: descriptionOf(line, "en"), ar: descriptionOf(line, "ar") };
+  return { description, quantity, unitPrice: line.unitPrice, discount, amount: toMinor(lineTotal - discount) };
+}
+
 /** What was sold: `Zinc 25 mg · 60 capsules`. */
-function description(line: OrderLine, language: Language): string {
-  const free = line.isGift ? ` · ${translateFor(language)("cart.free_gift")}` : "";
-  return `${line.name[language]} · ${line.pack[language]}${free}`;
+function descriptionOf(line: OrderLine, language: Language): string {
+  const free = line.isGift ? [translateFor(language)("cart.free_gift")] : [];
+  return [line.name[language], line.pack[language], ...free].map(isolated).join(" · ");
 }

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import type { Language } from "../../shop/market/market.ts";
 import { type FontFile, piecesOfOneFont, type Weight } from "./fonts.ts";
-import { type Direction, type VisualRun, visualRuns } from "./visual-runs.ts";
+import { type Direction, type Paragraph, paragraphOf, type VisualRun, visualRuns } from "./visual-runs.ts";
 
 export type Side = "start" | "end" | "middle";
 
@@ -29,6 +29,12 @@ export const INK = "#1B211E";
 export const QUIET = "#545C57";
 export const HAIRLINE = "#D8D1C5";
 export const GREEN = "#1F4D45";
+
+/** Part of a paragraph, by its signs. */
+interface Line {
+  start: number;
+  end: number;
+}
 
 const LINE_HEIGHT = 1.5;
 const BASELINE = 1.08;
@@ -60,11 +66,13 @@ export class Paper {
   /** Writes a text into a width, on as many lines as it needs. Answers its height in points. */
   write(text: string, place: Place, writing: Writing): number {
     if (text === "") return 0;
-    const lines = this.#wrap(text, place.width, writing);
+    const paragraph = paragraphOf(text, directionOf(writing));
+    const lines = this.#wrap(paragraph, place.width, writing);
     const language = writing.language ?? "en";
     const draw = () => {
       for (const [index, line] of lines.entries()) {
-        this.#drawLine(line, { ...place, y: place.y + index * lineHeight(writing) }, writing);
+        const y = place.y + index * lineHeight(writing);
+        this.#drawLine(this.#runs(paragraph, line, writing), { ...place, y }, writing);
       }
     };
     this.#root.add(this.document.struct("P", { lang: language, actual: text }, draw));
@@ -73,7 +81,8 @@ export class Paper {
 
   /** Height in points that `write` would answer. */
   heightOf(text: string, width: number, writing: Writing): number {
-    return text === "" ? 0 : this.#wrap(text, width, writing).length * lineHeight(writing);
+    if (text === "") return 0;
+    return this.#wrap(paragraphOf(text, directionOf(writing)), width, writing).length * lineHeight(writing);
   }
 
   /** A hairline from edge to edge of its width. */
@@ -125,8 +134,7 @@ export class Paper {
     return Buffer.concat(this.#chunks);
   }
 
-  #drawLine(line: string, { x, y, width }: Place, writing: Writing): void {
-    const runs = this.#runs(line, writing);
+  #drawLine(runs: readonly VisualRun<FontFile>[], { x, y, width }: Place, writing: Writing): void {
     const widths = runs.map((run) => this.#widthOf(run, writing));
     const room = width - widths.reduce((all, one) => all + one, 0);
     const side = writing.side ?? "start";
@@ -145,35 +153,41 @@ export class Paper {
     }
   }
 
-  #wrap(text: string, width: number, writing: Writing): string[] {
-    const lines: string[] = [];
-    let line = "";
-    for (const word of text.split(/\s+/u)) {
-      const longer = line === "" ? word : `${line} ${word}`;
-      if (this.#lineWidth(longer, writing) <= width) {
-        line = longer;
+  /** Where each line begins and ends. A word wider than the column is broken where it must be. */
+  #wrap(paragraph: Paragraph, width: number, writing: Writing): Line[] {
+    const { text } = paragraph;
+    const fits = (start: number, end: number) => this.#lineWidth(paragraph, { start, end }, writing) <= width;
+    const lines: Line[] = [];
+    let start = 0;
+    let end = 0;
+    for (const { index, 0: word } of text.matchAll(/\S+/gu)) {
+      const wordEnd = index + word.length;
+      if (fits(start, wordEnd)) {
+        end = wordEnd;
         continue;
       }
-      if (line !== "") lines.push(line);
-      line = word;
-      // A word wider than the column is broken where it must be.
-      while (this.#lineWidth(line, writing) > width && [...line].length > 1) {
-        const signs = [...line];
+      if (end > start) lines.push({ start, end });
+      start = index;
+      end = wordEnd;
+      while (!fits(start, end)) {
+        const signs = [...text.slice(start, end)];
+        if (signs.length === 1) break;
         let fitting = signs.length - 1;
-        while (fitting > 1 && this.#lineWidth(signs.slice(0, fitting).join(""), writing) > width) fitting -= 1;
-        lines.push(signs.slice(0, fitting).join(""));
-        line = signs.slice(fitting).join("");
+        while (fitting > 1 && !fits(start, start + signs.slice(0, fitting).join("").length)) fitting -= 1;
+        const broken = start + signs.slice(0, fitting).join("").length;
+        lines.push({ start, end: broken });
+        start = broken;
       }
     }
-    return [...lines, line];
+    return [...lines, { start, end }];
   }
 
-  #lineWidth(line: string, writing: Writing): number {
-    return this.#runs(line, writing).reduce((all, run) => all + this.#widthOf(run, writing), 0);
+  #lineWidth(paragraph: Paragraph, line: Line, writing: Writing): number {
+    return this.#runs(paragraph, line, writing).reduce((all, run) => all + this.#widthOf(run, writing), 0);
   }
 
-  #runs(line: string, writing: Writing) {
-    return visualRuns(line, directionOf(writing), (text) => piecesOfOneFont(text, writing.weight ?? 400));
+  #runs(paragraph: Paragraph, line: Line, writing: Writing): VisualRun<FontFile>[] {
+    return visualRuns(paragraph, line, (text) => piecesOfOneFont(text, writing.weight ?? 400));
   }
 
   #widthOf(run: VisualRun<FontFile>, writing: Writing): number {

@@ -20,23 +20,38 @@ const STEERING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 const ARABIC = /\p{Script=Arabic}/u;
 
+/** A text with the direction of each of its signs; it is broken into lines afterwards. */
+export interface Paragraph {
+  /** Blanks are single, and none is at an end. */
+  text: string;
+  levels: Uint8Array;
+}
+
 /**
- * Puts one line into the order in which it is drawn (Unicode's bidirectional algorithm), split where the font
- * changes. Right-to-left letters stay in reading order, since shaping turns them round; signs without a direction of
- * their own are turned and mirrored here. `fontsFor` splits a piece of text into pieces of one font.
+ * Finds the direction of every sign of a text (Unicode's bidirectional algorithm). This has to be done before the text
+ * is broken into lines: an isolate that goes on in the next line is one isolate still.
+ */
+export function paragraphOf(written: string, direction: Direction): Paragraph {
+  const text = written.trim().replace(/\s+/gu, " ");
+  return { text, levels: bidi.getEmbeddingLevels(text, direction).levels };
+}
+
+/**
+ * Puts the part of a paragraph that makes one line into the order in which it is drawn, split where the font changes.
+ * Right-to-left letters stay in reading order, since shaping turns them round; signs without a direction of their own
+ * are turned and mirrored here. `fontsFor` splits a piece of text into pieces of one font.
  */
 export function visualRuns<Font>(
-  line: string,
-  direction: Direction,
+  { text, levels }: Paragraph,
+  { start: from, end: to }: { start: number; end: number },
   fontsFor: (text: string) => { text: string; font: Font }[],
 ): VisualRun<Font>[] {
-  const { levels } = bidi.getEmbeddingLevels(line, direction);
   const runs: LevelRun<Font>[] = [];
-  for (let start = 0; start < line.length; ) {
+  for (let start = from; start < to; ) {
     const level = levels[start] ?? 0;
     let end = start + 1;
-    while (end < line.length && levels[end] === level) end += 1;
-    const drawn = line.slice(start, end).replace(STEERING, "");
+    while (end < to && levels[end] === level) end += 1;
+    const drawn = text.slice(start, end).replace(STEERING, "");
     for (const piece of fontsFor(drawn)) runs.push({ ...piece, level });
     start = end;
   }

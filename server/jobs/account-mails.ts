@@ -1,21 +1,19 @@
-import { randomUUID } from "node:crypto";
 import { customerById } from "../../shop/accounts/customer.ts";
 import { hasAccount } from "../../shop/accounts/mail-request.ts";
 import { issueToken } from "../../shop/accounts/one-time-token.ts";
 import { isHeldByAnother } from "../../shop/accounts/proved-address.ts";
 import { isProvider } from "../../shop/accounts/providers.ts";
 import type { ShopContext } from "../../shop/context.ts";
-import type { JobPayloads } from "../../shop/jobs.ts";
 import {
+  addressAskedMail,
   addressChangedMail,
   existingAccountMail,
   magicLinkMail,
   passwordChangedMail,
   passwordResetMail,
-  providerLinkedMail,
+  providerMail,
   verifyAddressMail,
 } from "../mail/account-mail.ts";
-import type { Mailer } from "../mail/mailer.ts";
 import type { JobHandlers } from "./job-queue.ts";
 
 type AccountMails = Pick<
@@ -24,54 +22,70 @@ type AccountMails = Pick<
   | "mail.password-reset"
   | "mail.verify-address"
   | "mail.password-changed"
+  | "mail.address-asked"
   | "mail.address-changed"
   | "mail.provider-linked"
+  | "mail.provider-unlinked"
 >;
 
 /**
  * Writes the mails of accounts. Whether an address has an account is found out here and not where it was typed; and
  * links are made here, so that their secrets exist in the mail only.
  */
-export function accountMails(shop: () => ShopContext, send: Mailer): AccountMails {
+export function accountMails(shop: () => ShopContext): AccountMails {
   const settings = () => ({ brand: shop().brand, origin: shop().origin });
   return {
-    async "mail.magic-link"({ email, locale, next, wish }) {
+    async "mail.magic-link"({ email, locale, next, wish }, send) {
       if (!(await hasAccount(shop(), email))) return;
       const token = await issueToken(shop().db, shop(), { payload: { kind: "magic", next, wish }, email });
-      await send(magicLinkMail(email, locale, token, `magic-${randomUUID()}`, settings()));
+      await send(magicLinkMail(email, locale, token, settings()));
     },
-    async "mail.password-reset"({ email, locale }) {
+    async "mail.password-reset"({ email, locale }, send) {
       if (!(await hasAccount(shop(), email))) return;
       const token = await issueToken(shop().db, shop(), { payload: { kind: "reset" }, email });
-      await send(passwordResetMail(email, locale, token, `reset-${randomUUID()}`, settings()));
+      await send(passwordResetMail(email, locale, token, settings()));
     },
-    async "mail.verify-address"({ customerId, locale }) {
+    async "mail.verify-address"({ customerId, locale }, send) {
       const customer = await customerById(shop().db, customerId);
       const email = customer?.pendingEmail ?? (customer?.emailVerifiedAt === null ? customer.email : null);
       // Proved, changed or deleted since.
       if (email === null || email === undefined) return;
-      const id = `verify-${randomUUID()}`;
       if (await isHeldByAnother(shop().db, email, customerId)) {
         const payload = { kind: "magic", next: null, wish: null } as const;
         const token = await issueToken(shop().db, shop(), { payload, email });
-        await send(existingAccountMail(email, locale, token, id, settings()));
+        await send(existingAccountMail(email, locale, token, settings()));
       } else {
         const token = await issueToken(shop().db, shop(), { payload: { kind: "verify" }, email, customerId });
-        await send(verifyAddressMail(email, locale, token, id, settings()));
+        await send(verifyAddressMail(email, locale, token, settings()));
       }
     },
-    async "mail.password-changed"({ customerId, locale, removed }) {
+    async "mail.password-changed"({ customerId, locale, removed }, send) {
       const email = await addressOf(shop(), customerId);
-      const id = `password-${randomUUID()}`;
-      if (email !== null) await send(passwordChangedMail(email, locale, removed, id, settings()));
+      if (email !== null) await send(passwordChangedMail(email, locale, removed, settings()));
     },
-    async "mail.address-changed"({ customerId, former, locale }: JobPayloads["mail.address-changed"]) {
-      await send(addressChangedMail(former, locale, `address-${customerId}-${randomUUID()}`, settings()));
+    async "mail.address-asked"({ customerId, to, locale }, send) {
+      const email = await addressOf(shop(), customerId);
+      if (email === null) return;
+      const token = await issueToken(shop().db, shop(), { payload: { kind: "address", to }, email, customerId });
+      await send(addressAskedMail(email, locale, { to, token }, settings()));
     },
-    async "mail.provider-linked"({ customerId, provider, locale }) {
+    async "mail.address-changed"({ customerId, former, to, locale }, send) {
+      // Changed once more since, or taken back already: an old mail that is tried again must not open it.
+      const isStill = (await addressOf(shop(), customerId)) === to;
+      const token = isStill
+        ? await issueToken(shop().db, shop(), { payload: { kind: "undo" }, email: former, customerId })
+        : null;
+      await send(addressChangedMail(former, locale, token, settings()));
+    },
+    async "mail.provider-linked"({ customerId, provider, locale }, send) {
       const email = await addressOf(shop(), customerId);
       if (email === null || !isProvider(provider)) return;
-      await send(providerLinkedMail(email, locale, provider, `provider-${randomUUID()}`, settings()));
+      await send(providerMail(email, locale, { provider, isLinked: true }, settings()));
+    },
+    async "mail.provider-unlinked"({ customerId, provider, locale }, send) {
+      const email = await addressOf(shop(), customerId);
+      if (email === null || !isProvider(provider)) return;
+      await send(providerMail(email, locale, { provider, isLinked: false }, settings()));
     },
   };
 }

@@ -1,28 +1,77 @@
 import { sql } from "drizzle-orm";
-import { type DrizzleTransactionLike, fromDrizzle, fromPglite, type JobResult, PgBoss } from "pg-boss";
+import {
+  type DrizzleTransactionLike,
+  fromDrizzle,
+  fromPglite,
+  type JobResult,
+  type JobWithMetadata,
+  PgBoss,
+  type QueueOptions,
+} from "pg-boss";
 import type { OpenDatabase } from "../../shop/database/open.ts";
-import type { JobName, JobPayloads, JobQueue } from "../../shop/jobs.ts";
+import { driverUnavailability, unavailability } from "../../shop/database/unavailable.ts";
+import { isMail, type JobName, type JobPayloads, type JobQueue } from "../../shop/jobs.ts";
 import type { Logger } from "../log.ts";
+import { type Delivery, MailNotSent } from "../mail/delivery.ts";
+import type { SendMail } from "../mail/mailer.ts";
+import { reasonForLog } from "../observe/error-for-log.ts";
+import { type RetrySchedule, triedFor } from "./retry-schedule.ts";
 
-/** What is done for each kind of job. A handler that throws is tried again later. */
-export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
+/** What is done for each kind of job, with the means to send one mail. A handler that throws is tried again later. */
+export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name], send: SendMail) => Promise<void> };
 
 /** Wraps the work of each job, to measure it; must pass on what it throws. */
 export type JobObserver = (name: JobName, work: () => Promise<void>) => Promise<void>;
 
+/** A job that is not tried any more. */
+export interface GivenUpJob {
+  jobId: string;
+  job: string;
+  payload: Record<string, unknown>;
+  reason: string;
+}
+
+interface JobWork {
+  handlers: JobHandlers;
+  delivery: Delivery;
+  /** Told of each job by one process; told again only if this fails. */
+  onGivenUp: (job: GivenUpJob) => Promise<void>;
+}
+
 export interface RunningJobs extends JobQueue {
   /** Begins to work on what is queued; jobs of an earlier process may be waiting already. */
-  work(handlers: JobHandlers): Promise<void>;
+  work(work: JobWork): Promise<void>;
   /** Jobs that could be worked on now. */
   waiting(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** A mail server may be away for hours: eight tries, each pause twice the one before, from 5 s on. */
-const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true };
+/** A mail server may be away for days. */
+const MAIL_RETRY = triedFor(3 * 24 * 3600);
 
-/** A job whose process was killed is taken up again after this time. */
-const EXPIRE_SECONDS = 60;
+/** Somebody sits and waits for these: tomorrow they only surprise. */
+const SOON_USELESS: ReadonlySet<JobName> = new Set<JobName>([
+  "mail.magic-link",
+  "mail.password-reset",
+  "message.order-code",
+]);
+const SOON_USELESS_RETRY = triedFor(3600);
+
+/** Everything else is looked after by the sweeper, too. */
+const RETRY: RetrySchedule = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+
+/**
+ * A job whose process was killed is taken up again when its process has not been heard of for `heartbeatSeconds`. None
+ * may take longer than `expireInSeconds`: longer than a mail with its invoice can take (SENDING_SECONDS), else a slow
+ * mail server would be given it twice.
+ */
+const LEASE = { heartbeatSeconds: 60, expireInSeconds: 20 * 60 };
+
+/** What is given up is copied here, whoever has found it out, and told by whichever process takes it. */
+const GIVEN_UP = "given-up";
+
+/** At the end of the process a job in flight may go on for so long; after that it is tried again by another one. */
+const STOP_LIMIT_MS = 3000;
 
 /** When jobs that nobody asks for are done, Dubai time: the long ones in the quiet of the night. */
 const TIMETABLE: Partial<Record<JobName, string>> = {
@@ -37,6 +86,10 @@ const TIMETABLE: Partial<Record<JobName, string>> = {
  */
 const SIDE_BY_SIDE: ReadonlySet<JobName> = new Set<JobName>([
   "mail.order-confirmation",
+  "mail.new-order",
+  "mail.order-status",
+  "mail.magic-link",
+  "mail.password-reset",
   "payment.settle",
   "payment.refund",
   "payment.webhook",
@@ -51,56 +104,112 @@ export async function startJobs(
 ): Promise<RunningJobs> {
   const boss = new PgBoss(
     database.pglite === null
-      ? { db: { executeSql: async (text, values) => poolOf(database).query(text, values) }, supervise: true }
+      ? { db: { executeSql: (text, values) => poolOf(database).query(text, values) }, supervise: true }
       : { db: fromPglite(database.pglite), backend: "pglite", supervise: true },
   );
-  boss.on("error", (error) => log.error({ err: error }, "job queue"));
-  await boss.start();
+  boss.on("error", (error) => {
+    // Asked again a second later by each worker; that the database is away is said once, where it is noticed.
+    if (driverUnavailability(error) === null) log.error({ err: error }, "job queue");
+  });
+  try {
+    await boss.start();
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
   let names: JobName[] = [];
   return {
-    work: async (handlers) => {
-      names = Object.keys(handlers) as JobName[];
-      for (const name of names) await boss.createQueue(name, { ...RETRY, expireInSeconds: EXPIRE_SECONDS });
-      for (const name of names) await work(boss, name, handlers[name], log, observe);
+    work: async (wanted) => {
+      names = Object.keys(wanted.handlers) as JobName[];
+      await makeQueues(boss, names);
+      for (const name of names) await work(boss, name, wanted, log, observe);
+      await tellGivenUp(boss, wanted.onGivenUp);
       for (const [name, time] of Object.entries(TIMETABLE)) await boss.schedule(name, time, {}, { tz: "Asia/Dubai" });
     },
     enqueue: async (tx, name, payload) => {
       await boss.send(name, payload, { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) });
     },
+    requeue: async (tx, id, name, payload) => {
+      const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
+      await boss.deleteJob(name, id, { db });
+      await boss.send(name, payload, { id, db });
+    },
     waiting: async () => (await boss.getQueues(names)).reduce((all, { readyCount }) => all + readyCount, 0),
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT_MS }),
   };
 }
 
 function poolOf(database: OpenDatabase) {
-  if (database.pool === null) throw new Error("a PostgreSQL database has a pool");
-  return database.pool;
+  if (database.backgroundPool === null) throw new Error("a PostgreSQL database has a pool");
+  return database.backgroundPool;
+}
+
+/** The settings of a queue are those of today's version, whichever version has made it. */
+async function makeQueues(boss: PgBoss, names: readonly JobName[]): Promise<void> {
+  await boss.createQueue(GIVEN_UP);
+  for (const name of names) {
+    const settings = { ...LEASE, ...retryOf(name), deadLetter: GIVEN_UP };
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings);
+  }
+}
+
+function retryOf(name: JobName): QueueOptions {
+  if (SOON_USELESS.has(name)) return SOON_USELESS_RETRY;
+  return isMail(name) ? MAIL_RETRY : RETRY;
 }
 
 async function work<Name extends JobName>(
   boss: PgBoss,
   name: Name,
-  handle: JobHandlers[Name],
+  { handlers, delivery }: JobWork,
   log: Logger,
   observe: JobObserver,
 ): Promise<void> {
   const batchSize = SIDE_BY_SIDE.has(name) ? AT_ONCE : 1;
   const options = { pollingIntervalSeconds: 1, batchSize, perJobResults: true } as const;
+
+  async function handle(jobId: string, payload: JobPayloads[Name]): Promise<void> {
+    if (isMail(name) && !(await delivery.isDue(jobId))) return;
+    await handlers[name](payload, delivery.sender(jobId));
+  }
+
   await boss.work<JobPayloads[Name]>(name, options, (jobs) =>
     Promise.all(
-      jobs.map(async (job): Promise<JobResult> => {
+      jobs.map(async ({ id, data, retryCount }): Promise<JobResult> => {
         try {
-          await observe(name, () => handle(job.data));
-          return { id: job.id, status: "completed" };
+          await observe(name, () => handle(id, data));
+          return { id, status: "completed" };
         } catch (error) {
-          log.error({ err: error, job: name, jobId: job.id }, "job failed, it will be tried again");
-          return {
-            id: job.id,
-            status: "failed",
-            output: { message: error instanceof Error ? error.message : "failed" },
-          };
+          const reason = reasonForLog(error);
+          const about = { job: name, jobId: id };
+          if (unavailability(error) !== null) log.warn(about, "job met no database, it will be tried again");
+          else if (error instanceof MailNotSent)
+            log.info({ ...about, reason }, "mail not sent, it will be tried again");
+          // A fault of the shop's own; with the same reason another hundred times it would hide the others.
+          else if (retryCount === 0) log.error({ ...about, err: error }, "job failed, it will be tried again");
+          else log.info({ ...about, reason }, "job failed once more, it will be tried again");
+          return { id, status: "failed", output: { message: reason } };
         }
       }),
     ),
   );
+}
+
+async function tellGivenUp(boss: PgBoss, onGivenUp: JobWork["onGivenUp"]): Promise<void> {
+  const options = { pollingIntervalSeconds: 2, includeMetadata: true } as const;
+  await boss.work<Record<string, unknown>>(GIVEN_UP, options, async (jobs) => {
+    for (const job of jobs as JobWithMetadata<Record<string, unknown>>[]) {
+      const { sourceId, sourceName, data, sourceOutput } = job;
+      if (sourceId === null || sourceName === null) continue;
+      await onGivenUp({ jobId: sourceId, job: sourceName, payload: data, reason: reasonOf(sourceOutput) });
+    }
+  });
+}
+
+/** What the handler said, or the queue in its place. */
+function reasonOf(output: unknown): string {
+  const { message, value } = (output ?? {}) as { message?: unknown; value?: { message?: unknown } };
+  const said = message ?? value?.message;
+  return typeof said === "string" ? said : "unknown";
 }

@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { ShopContext } from "../../shop/context.ts";
-import { type MessageChannel, sendCode } from "../../shop/orders/order-code.ts";
+import { sendCode } from "../../shop/orders/order-code.ts";
 import { orderById } from "../../shop/orders/read-order.ts";
 import { attemptById } from "../../shop/payments/attempt.ts";
 import { handleEvent } from "../../shop/payments/inbox.ts";
@@ -10,10 +9,11 @@ import { describeDifference, reconcile } from "../../shop/payments/reconcile.ts"
 import { settle, settleRefund } from "../../shop/payments/settle.ts";
 import { sweep } from "../../shop/payments/sweep.ts";
 import { refunds } from "../../shop/payments/tables.ts";
+import { creditNoteFiles } from "../invoice/paper-files.ts";
+import type { PaperPrinter } from "../invoice/paper-printer.ts";
 import type { Logger } from "../log.ts";
 import type { MailSettings } from "../mail/layout.ts";
-import type { Mailer } from "../mail/mailer.ts";
-import { operatorMail, paymentReturnedMail, refundedMail } from "../mail/payment-mail.ts";
+import { codesByMail, operatorMail, paymentReturnedMail, refundedMail } from "../mail/payment-mail.ts";
 import type { JobHandlers } from "./job-queue.ts";
 
 type PaymentJobs = Pick<
@@ -30,7 +30,7 @@ type PaymentJobs = Pick<
 >;
 
 /** Everything about money that happens after an answer was given. Each may run twice and changes something once. */
-export function paymentJobs(shop: () => ShopContext, send: Mailer, channel: MessageChannel, log: Logger): PaymentJobs {
+export function paymentJobs(shop: () => ShopContext, printer: PaperPrinter, log: Logger): PaymentJobs {
   const settings = (): MailSettings => ({ brand: shop().brand, origin: shop().origin });
   return {
     async "payment.settle"({ paymentId }) {
@@ -43,30 +43,32 @@ export function paymentJobs(shop: () => ShopContext, send: Mailer, channel: Mess
       const done = await sweep(shop());
       if (Object.values(done).some((count) => count > 0)) log.info(done, "payments swept");
     },
-    async "payment.reconcile"() {
+    async "payment.reconcile"(_payload, send) {
       const { compared, unreachable, differences } = await reconcile(shop());
       log.info({ compared, unreachable, differences: differences.length }, "payments compared with the providers");
       if (differences.length === 0) return;
       const detail = differences.map(describeDifference).join("\n");
       log.warn({ differences }, "payments differ from what the providers say");
       const day = shop().clock().toISOString().slice(0, 10);
-      await send(operatorMail({ subject: "differences", reference: day, detail }, `differences-${day}`, settings()));
+      await send(operatorMail({ subject: "differences", reference: day, detail }, settings()));
     },
-    async "mail.payment-returned"({ paymentId }) {
+    async "mail.payment-returned"({ paymentId }, send) {
       const attempt = await attemptById(shop().db, paymentId);
       const found = attempt === null ? null : await orderById(shop(), attempt.orderId);
       if (attempt !== null && found !== null) await send(paymentReturnedMail(found.order, attempt, settings()));
     },
-    async "mail.refunded"({ refundId }) {
+    async "mail.refunded"({ refundId }, send) {
       const [refund] = await shop().db.select().from(refunds).where(eq(refunds.id, refundId));
       const attempt = refund === undefined ? null : await attemptById(shop().db, refund.paymentId);
       const found = attempt === null ? null : await orderById(shop(), attempt.orderId);
-      if (refund !== undefined && found !== null) await send(refundedMail(found.order, refund, settings()));
+      if (refund === undefined || found === null) return;
+      const credits = await creditNoteFiles(shop(), printer, found, ({ id }) => id === refund.creditNoteId);
+      await send(refundedMail(found.order, refund, settings(), credits));
     },
-    async "mail.operator"(payload) {
-      await send(operatorMail(payload, `operator-${randomUUID()}`, settings()));
+    async "mail.operator"(payload, send) {
+      await send(operatorMail(payload, settings()));
     },
-    "message.order-code": ({ orderId }) => sendCode(shop(), channel, orderId),
+    "message.order-code": ({ orderId }, send) => sendCode(shop(), codesByMail(send, settings()), orderId),
   };
 }
 

@@ -1,9 +1,9 @@
-import { html } from "hono/html";
+import type { ProviderName } from "../../shop/accounts/providers.ts";
 import { type Language, type Locale, localeFor, marketOf } from "../../shop/market/market.ts";
 import { type Paths, paths } from "../../storefront/i18n/paths.ts";
 import type { MessageKey, Translate } from "../../storefront/i18n/translate.ts";
-import { translateFor } from "../messages.ts";
-import { languagePart, type MailSettings, mailButton, mailPage, otherLanguage, STYLE } from "./layout.ts";
+import type { MailSettings } from "./layout.ts";
+import { mailOf } from "./letter.ts";
 import type { Mail } from "./mailer.ts";
 
 interface AccountMail {
@@ -16,12 +16,10 @@ interface AccountMail {
   button?: { label: MessageKey; path: (paths: Paths) => string };
   /** What to do when one did not ask for this. */
   footnote: MessageKey;
-  /** Distinguishes this mail from every other; equal when the same mail is sent twice. */
-  id: string;
 }
 
 /** Signs in whoever opens it; 15 minutes, once. */
-export function magicLinkMail(to: string, locale: Locale, token: string, id: string, settings: MailSettings): Mail {
+export function magicLinkMail(to: string, locale: Locale, token: string, settings: MailSettings): Mail {
   return accountMail(settings, {
     to,
     locale,
@@ -30,18 +28,11 @@ export function magicLinkMail(to: string, locale: Locale, token: string, id: str
     text: (t) => [t("mail.magic_text")],
     button: { label: "mail.magic_button", path: (own) => own.magicLink(token) },
     footnote: "mail.not_you_ignore",
-    id,
   });
 }
 
 /** For somebody who registered with an address that has an account: the way into that one. */
-export function existingAccountMail(
-  to: string,
-  locale: Locale,
-  token: string,
-  id: string,
-  settings: MailSettings,
-): Mail {
+export function existingAccountMail(to: string, locale: Locale, token: string, settings: MailSettings): Mail {
   return accountMail(settings, {
     to,
     locale,
@@ -50,11 +41,10 @@ export function existingAccountMail(
     text: (t) => [t("mail.existing_text")],
     button: { label: "mail.magic_button", path: (own) => own.magicLink(token) },
     footnote: "mail.not_you_ignore",
-    id,
   });
 }
 
-export function passwordResetMail(to: string, locale: Locale, token: string, id: string, settings: MailSettings): Mail {
+export function passwordResetMail(to: string, locale: Locale, token: string, settings: MailSettings): Mail {
   return accountMail(settings, {
     to,
     locale,
@@ -63,12 +53,11 @@ export function passwordResetMail(to: string, locale: Locale, token: string, id:
     text: (t) => [t("mail.reset_text")],
     button: { label: "mail.reset_button", path: (own) => own.resetPassword(token) },
     footnote: "mail.not_you_ignore",
-    id,
   });
 }
 
 /** Proves an address; counts only where its account is signed in. */
-export function verifyAddressMail(to: string, locale: Locale, token: string, id: string, settings: MailSettings): Mail {
+export function verifyAddressMail(to: string, locale: Locale, token: string, settings: MailSettings): Mail {
   return accountMail(settings, {
     to,
     locale,
@@ -77,18 +66,11 @@ export function verifyAddressMail(to: string, locale: Locale, token: string, id:
     text: (t) => [t("mail.verify_text")],
     button: { label: "mail.verify_button", path: (own) => own.verifyAddress(token) },
     footnote: "mail.not_you_ignore",
-    id,
   });
 }
 
 /** Tells the owner; `removed`: taken away because it was set before the address was proved. */
-export function passwordChangedMail(
-  to: string,
-  locale: Locale,
-  removed: boolean,
-  id: string,
-  settings: MailSettings,
-): Mail {
+export function passwordChangedMail(to: string, locale: Locale, removed: boolean, settings: MailSettings): Mail {
   return accountMail(settings, {
     to,
     locale,
@@ -97,67 +79,85 @@ export function passwordChangedMail(
     text: (t) => [t(removed ? "mail.password_removed_text" : "mail.password_text")],
     button: { label: "mail.password_button", path: (own) => own.forgotPassword() },
     footnote: "mail.not_you_contact",
-    id,
   });
 }
 
-/** Goes to the former address, which would otherwise not hear of it. */
-export function addressChangedMail(to: string, locale: Locale, id: string, settings: MailSettings): Mail {
-  return accountMail(settings, {
-    to,
-    locale,
-    subject: "mail.address_subject",
-    title: "mail.address_title",
-    text: (t) => [t("mail.address_text")],
-    footnote: "mail.not_you_contact",
-    id,
-  });
-}
-
-/** Tells the owner that somebody can now sign in with a provider's account. */
-export function providerLinkedMail(
+/** Asks at the present address whether another one may take its place. */
+export function addressAskedMail(
   to: string,
   locale: Locale,
-  provider: "google" | "facebook" | "apple" | "sample",
-  id: string,
+  asked: { to: string; token: string },
   settings: MailSettings,
 ): Mail {
   return accountMail(settings, {
     to,
     locale,
-    subject: "mail.provider_subject",
-    title: "mail.provider_title",
-    text: (t) => [t("mail.provider_text", { provider: t(`auth.provider_${provider}`) })],
-    footnote: "mail.not_you_contact",
-    id,
+    subject: "mail.address_subject",
+    title: "mail.address_asked_title",
+    text: (t) => [t("mail.address_asked_text", { email: asked.to })],
+    button: { label: "mail.address_asked_button", path: (own) => own.changedAddress(asked.token) },
+    footnote: "mail.not_you_ignore",
   });
 }
 
-function accountMail(settings: MailSettings, mail: AccountMail): Mail {
-  const { language, country } = marketOf(mail.locale);
-  const brand = settings.brand.name;
-  const subject = translateFor(language)(mail.subject, { brand });
-  const linkIn = (own: Language) =>
-    mail.button === undefined ? null : settings.origin + mail.button.path(paths(localeFor(own, country)));
-  const part = (own: Language) => {
-    const t = translateFor(own);
-    const link = linkIn(own);
-    return languagePart(
-      own,
-      html`<h1 style="font-size:24px;line-height:1.3;margin:0 0 12px">${t(mail.title)}</h1>
-        ${mail.text(t).map((sentence) => html`<p style="margin:0 0 8px">${sentence}</p>`)}
-        ${mail.button === undefined || link === null ? "" : mailButton(t(mail.button.label), link)}
-        <p style="margin:24px 0 0;font-size:14px;color:${STYLE.quiet}">${t(mail.footnote)}</p>`,
-    );
-  };
-  const t = translateFor(language);
-  const link = linkIn(language);
-  const lines = [t(mail.title), "", ...mail.text(t), ...(link === null ? [] : ["", link]), "", t(mail.footnote), ""];
-  return {
-    to: mail.to,
-    subject,
-    html: String(mailPage(settings.brand, subject, language, [part(language), part(otherLanguage(language))])),
-    text: lines.join("\n"),
-    messageId: `<${mail.id}@${new URL(settings.origin).hostname}>`,
-  };
+/** Goes to the former address, which would otherwise not hear of it, with a link that takes the change back. */
+export function addressChangedMail(to: string, locale: Locale, token: string | null, settings: MailSettings): Mail {
+  return accountMail(settings, {
+    to,
+    locale,
+    subject: "mail.address_subject",
+    title: "mail.address_title",
+    text: (t) => [t("mail.address_text"), ...(token === null ? [] : [t("mail.address_undo_text")])],
+    ...(token !== null && {
+      button: { label: "mail.address_undo_button", path: (own: Paths) => own.changedAddress(token) },
+    }),
+    footnote: "mail.not_you_contact",
+  });
+}
+
+/** Tells the owner that somebody can now sign in with a provider's account, or no longer. */
+export function providerMail(
+  to: string,
+  locale: Locale,
+  { provider, isLinked }: { provider: ProviderName; isLinked: boolean },
+  settings: MailSettings,
+): Mail {
+  return accountMail(settings, {
+    to,
+    locale,
+    subject: isLinked ? "mail.provider_subject" : "mail.provider_removed_subject",
+    title: isLinked ? "mail.provider_title" : "mail.provider_removed_title",
+    text: (t) => [
+      t(isLinked ? "mail.provider_text" : "mail.provider_removed_text", { provider: t(`auth.provider_${provider}`) }),
+    ],
+    button: { label: "mail.provider_button", path: (own) => own.personalDetails() },
+    footnote: "mail.not_you_contact",
+  });
+}
+
+function accountMail(settings: MailSettings, { to, locale, button, ...mail }: AccountMail): Mail {
+  const { country } = marketOf(locale);
+  const pathsIn = (language: Language) => paths(localeFor(language, country));
+  return mailOf(
+    {
+      to,
+      locale,
+      subject: (t) => t(mail.subject, { brand: settings.brand.name }),
+      parts: (t, language) => [
+        { kind: "title", text: t(mail.title) },
+        ...mail.text(t).map((text) => ({ kind: "text" as const, text })),
+        ...(button === undefined
+          ? []
+          : [
+              {
+                kind: "button" as const,
+                label: t(button.label),
+                link: settings.origin + button.path(pathsIn(language)),
+              },
+            ]),
+        { kind: "note", text: t(mail.footnote) },
+      ],
+    },
+    settings,
+  );
 }

@@ -26,6 +26,9 @@ export function languagePart(language: Language, content: Html): Html {
   return html`<div lang="${language}" dir="${direction}" style="font-family:${raw(FONT[language])};font-size:16px;line-height:${language === "ar" ? "1.8" : "1.6"};color:${STYLE.ink};text-align:start">${content}</div>`;
 }
 
+/** Who writes and how to reach them, below every mail. */
+export const footOf = ({ distributor, phone, email }: Brand): string => `${distributor} · ${phone} · ${email}`;
+
 /** A whole mail: the reader's language first, the other one below a line. */
 export function mailPage(brand: Brand, title: string, language: Language, parts: Html[]): Html {
   const [first, ...others] = parts;
@@ -39,7 +42,7 @@ export function mailPage(brand: Brand, title: string, language: Language, parts:
 <tr><td style="padding:20px 32px 32px">${first}</td></tr>
 ${others.map((part) => html`<tr><td style="padding:24px 32px 32px;border-top:1px solid ${STYLE.line}">${part}</td></tr>`)}
 </table>
-<p style="max-width:600px;font-family:${raw(FONT.en)};font-size:13px;line-height:1.6;color:${STYLE.quiet}" dir="ltr">${brand.distributor} · ${brand.phone} · ${brand.email}</p>
+<p style="max-width:600px;font-family:${raw(FONT.en)};font-size:13px;line-height:1.6;color:${STYLE.quiet}" dir="ltr">${footOf(brand)}</p>
 </td></tr></table>
 </body></html>`;
 }

@@ -1,191 +1,216 @@
-import { randomUUID } from "node:crypto";
-import { html } from "hono/html";
-import { type Language, marketOf } from "../../shop/market/market.ts";
+import { readablePhone } from "../../shop/checkout/phone.ts";
+import { type Language, localeFor, marketOf } from "../../shop/market/market.ts";
 import type { Order, OrderLine, OrderWithLines } from "../../shop/orders/read-order.ts";
-import type { FulfilmentState } from "../../shop/orders/states.ts";
-import type { Minor } from "../../shop/pricing/money.ts";
-import { formatDate, formatEstimate } from "../../storefront/i18n/dates.ts";
+import { type FulfilmentState, isOver } from "../../shop/orders/states.ts";
+import { type Minor, toMinor } from "../../shop/pricing/money.ts";
+import { taxPercent } from "../../shop/pricing/tax.ts";
+import { formatDate, formatEstimate, formatMoment } from "../../storefront/i18n/dates.ts";
 import { formatMoney } from "../../storefront/i18n/money.ts";
 import { paths } from "../../storefront/i18n/paths.ts";
 import type { MessageKey, Translate } from "../../storefront/i18n/translate.ts";
-import { translateFor } from "../messages.ts";
-import { type Html, languagePart, type MailSettings, mailButton, mailPage, otherLanguage, STYLE } from "./layout.ts";
+import { STATE_WORDS } from "../../storefront/orders/state-words.ts";
+import type { MailSettings } from "./layout.ts";
+import { mailOf, type Part, type SumRow, type Value } from "./letter.ts";
 import type { Attachment, Mail } from "./mailer.ts";
-import { addressText, deliveryName, paymentName } from "./order-words.ts";
-
-const STATUS_TEXT: Record<FulfilmentState, MessageKey> = {
-  PROCESSING: "tracking.processing",
-  PREPARING: "tracking.preparing",
-  SHIPPED: "tracking.shipped",
-  DELIVERED: "tracking.delivered",
-  CANCELLED: "tracking.cancelled",
-};
+import { addressText, deliveryName, isolated, paymentName } from "./order-words.ts";
 
 /** The confirmation: complete in the buyer's language, then the essentials in the other one; with the tax invoice. */
-export function orderConfirmationMail(found: OrderWithLines, settings: MailSettings, invoice: Attachment | null): Mail {
-  const { order } = found;
-  const { language } = marketOf(order.locale);
-  const t = translateFor(language);
-  const subject = t("mail.order_subject", { brand: settings.brand.name, reference: order.reference });
-  const page = mailPage(settings.brand, subject, language, [
-    languagePart(language, confirmation(found, language, settings, invoice !== null)),
-    languagePart(otherLanguage(language), essentials(order, otherLanguage(language), settings)),
-  ]);
-  return {
-    to: order.customer.email,
-    subject,
-    html: String(page),
-    text: confirmationText(found, language, settings),
-    messageId: `<order-${order.id}@${new URL(settings.origin).hostname}>`,
-    attachments: invoice === null ? [] : [invoice],
-  };
+export function orderConfirmationMail(
+  { order, lines }: OrderWithLines,
+  settings: MailSettings,
+  invoice: Attachment | null,
+): Mail {
+  return mailOf(
+    {
+      ...toBuyer(order, settings, "mail.order_subject"),
+      parts: (t, language) => [
+        { kind: "title", text: t("order.confirmation_title") },
+        { kind: "text", text: t("mail.greeting", { name: isolated(order.customer.first_name) }) },
+        { kind: "text", text: t("mail.order_intro") },
+        reference(order, t),
+        { kind: "fact", name: t("order.date"), value: words(formatDate(order.placedAt, language)) },
+        estimate(order, t, language),
+        {
+          kind: "items",
+          items: lines.map((line) => item(line, order, t, language)),
+          sums: sumsOf(order, t, language),
+        },
+        address(order, t, language, [left(readablePhone(order.customer.phone_number))]),
+        { kind: "section", name: t("order.shipping_method"), lines: [words(t(deliveryName(order)))] },
+        { kind: "section", name: t("order.payment_method"), lines: [words(t(paymentName(order)))] },
+        trackButton(order, t, language, settings),
+        ...note(invoice !== null && t("invoice.attached")),
+      ],
+      essentials: (t, language) => [
+        { kind: "subtitle", text: t("order.confirmation_title") },
+        reference(order, t),
+        { kind: "fact", name: t("order.total"), value: money(order.total, order, language) },
+        { kind: "fact", name: t("order.payment_method"), value: words(t(paymentName(order))) },
+        estimate(order, t, language),
+        trackButton(order, t, language, settings),
+      ],
+      attachments: invoice === null ? [] : [invoice],
+    },
+    settings,
+  );
 }
 
-/** Tells the buyer that the order has moved on. */
-export function orderStatusMail(order: Order, status: FulfilmentState, settings: MailSettings): Mail {
-  const { language } = marketOf(order.locale);
-  const t = translateFor(language);
-  const subject = t("mail.status_subject", { brand: settings.brand.name, reference: order.reference });
-  const part = (own: Language) => {
-    const words = translateFor(own);
-    return languagePart(
-      own,
-      html`<h1 style="font-size:24px;line-height:1.3;margin:0 0 12px">${words(STATUS_TEXT[status])}</h1>
-        ${row(words("order.reference"), isolated(order.reference))}
-        ${status === "CANCELLED" ? "" : row(words("order.estimated_delivery"), html`${formatEstimate(estimate(order), own)}`)}
-        ${mailButton(words("mail.track_order"), trackingLink(order, own, settings))}`,
-    );
-  };
-  return {
-    to: order.customer.email,
-    subject,
-    html: String(mailPage(settings.brand, subject, language, [part(language), part(otherLanguage(language))])),
-    text: `${t(STATUS_TEXT[status])}\n${t("order.reference")}: ${order.reference}\n${trackingLink(order, language, settings)}\n`,
-    messageId: `<order-${order.id}-${status.toLowerCase()}@${new URL(settings.origin).hostname}>`,
-  };
+/**
+ * Tells the shop that an order stands. It names what is to be packed and how it is paid; who bought it and where it
+ * goes stays in the shop, behind the command that it names.
+ */
+export function newOrderMail({ order, lines }: OrderWithLines, to: readonly string[], settings: MailSettings): Mail {
+  const country = (t: Translate) => t(`country.${order.address.country.toLowerCase() as "ae"}`);
+  return mailOf(
+    {
+      to: to.join(", "),
+      locale: "en",
+      subject: (t) =>
+        t("mail.new_order_subject", {
+          reference: order.reference,
+          country: country(t),
+          total: formatMoney(order.total, order.currency, "en"),
+        }),
+      parts: (t, language) => [
+        { kind: "title", text: t("mail.new_order_title") },
+        reference(order, t),
+        { kind: "fact", name: t("order.date"), value: words(formatMoment(order.placedAt, language)) },
+        { kind: "fact", name: t("form.country"), value: words(country(t)) },
+        { kind: "fact", name: t("order.shipping_method"), value: words(t(deliveryName(order))) },
+        { kind: "fact", name: t("order.payment_method"), value: words(t(paymentName(order))) },
+        {
+          kind: "items",
+          items: lines.map((line) => item(line, order, t, language)),
+          sums: sumsOf(order, t, language),
+        },
+        { kind: "text", text: t("mail.new_order_look") },
+        { kind: "verbatim", text: `npm run shop -- orders show ${order.reference}` },
+      ],
+    },
+    settings,
+  );
+}
+
+/** A credit note that goes along with a mail. */
+export interface AttachedCreditNote extends Attachment {
+  number: string;
+}
+
+/** Tells the buyer that the order has moved on, with the credit notes of a sale that nobody had paid for. */
+export function orderStatusMail(
+  order: Order,
+  state: FulfilmentState,
+  settings: MailSettings,
+  credits: readonly AttachedCreditNote[] = [],
+): Mail {
+  const isOnItsWay = !isOver(state) && state !== "DELIVERY_FAILED";
+  return mailOf(
+    {
+      ...toBuyer(order, settings, "mail.status_subject"),
+      parts: (t, language) => [
+        { kind: "title", text: t(STATE_WORDS[state].text) },
+        reference(order, t),
+        ...(isOnItsWay ? [estimate(order, t, language)] : []),
+        trackButton(order, t, language, settings),
+        ...creditNotes(credits, t),
+      ],
+      attachments: credits,
+    },
+    settings,
+  );
 }
 
 /** Tells the buyer where the order goes from now on: a change that nobody made must not stay unnoticed. */
 export function orderAddressMail(order: Order, settings: MailSettings): Mail {
-  const { language } = marketOf(order.locale);
-  const t = translateFor(language);
-  const subject = t("mail.status_subject", { brand: settings.brand.name, reference: order.reference });
-  const part = (own: Language) => {
-    const words = translateFor(own);
-    return languagePart(
-      own,
-      html`<h1 style="font-size:24px;line-height:1.3;margin:0 0 12px">${words("order.address_changed")}</h1>
-        ${row(words("order.reference"), isolated(order.reference))}
-        ${heading(words("order.shipping_address"))}
-        <p style="margin:0">${order.customer.first_name} ${order.customer.last_name}<br>${addressText(order, words)}</p>
-        <p style="margin:24px 0 0;font-size:14px;color:${STYLE.quiet}">${words("mail.not_you_contact")}</p>`,
-    );
-  };
+  return mailOf(
+    {
+      ...toBuyer(order, settings, "mail.status_subject"),
+      parts: (t, language) => [
+        { kind: "title", text: t("order.address_changed") },
+        reference(order, t),
+        address(order, t, language, []),
+        { kind: "note", text: t("mail.not_you_contact") },
+      ],
+    },
+    settings,
+  );
+}
+
+/** Head of a mail to whoever bought an order. */
+export function toBuyer({ customer, locale, reference }: Order, { brand }: MailSettings, subject: MessageKey) {
   return {
-    to: order.customer.email,
-    subject,
-    html: String(mailPage(settings.brand, subject, language, [part(language), part(otherLanguage(language))])),
-    text: `${t("order.address_changed")}\n${t("order.reference")}: ${order.reference}\n${addressText(order, t)}\n`,
-    messageId: `<order-${order.id}-address-${randomUUID()}@${new URL(settings.origin).hostname}>`,
+    to: customer.email,
+    locale,
+    subject: (t: Translate) => t(subject, { brand: brand.name, reference }),
   };
 }
 
-function confirmation(
-  { order, lines }: OrderWithLines,
-  language: Language,
-  settings: MailSettings,
-  hasInvoice: boolean,
-): Html {
-  const t = translateFor(language);
-  return html`<h1 style="font-size:26px;line-height:1.25;margin:0 0 12px">${t("order.confirmation_title")}</h1>
-    <p style="margin:0 0 20px">${t("mail.greeting", { name: order.customer.first_name })}<br>${t("mail.order_intro")}</p>
-    ${row(t("order.reference"), isolated(order.reference))}
-    ${row(t("order.date"), html`${formatDate(order.placedAt, language)}`)}
-    ${row(t("order.estimated_delivery"), html`${formatEstimate(estimate(order), language)}`)}
-    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:2px solid ${STYLE.ink};margin:24px 0 0;border-collapse:collapse">
-      ${lines.map((line) => lineRow(line, order, language, t))}
-      ${amounts(order, language, t)}
-    </table>
-    ${heading(t("order.shipping_address"))}
-    <p style="margin:0">${order.customer.first_name} ${order.customer.last_name}<br>${addressText(order, t)}<br>${isolated(order.customer.phone_number)}</p>
-    ${heading(t("order.shipping_method"))}<p style="margin:0">${t(deliveryName(order))}</p>
-    ${heading(t("order.payment_method"))}<p style="margin:0">${t(paymentName(order))}</p>
-    ${mailButton(t("mail.track_order"), trackingLink(order, language, settings))}
-    ${hasInvoice ? html`<p style="margin:20px 0 0;font-size:14px;color:${STYLE.quiet}">${t("invoice.attached")}</p>` : ""}`;
+/** One line for each credit note that is attached. */
+export function creditNotes(credits: readonly AttachedCreditNote[], t: Translate): Part[] {
+  return credits.map(({ number }) => ({ kind: "note", text: t("credit_note.attached", { number: isolated(number) }) }));
 }
 
-function essentials(order: Order, language: Language, settings: MailSettings): Html {
-  const t = translateFor(language);
-  return html`<h2 style="font-size:18px;line-height:1.3;margin:0 0 10px">${t("order.confirmation_title")}</h2>
-    ${row(t("order.reference"), isolated(order.reference))}
-    ${row(t("order.total"), money(order.total, order, language))}
-    ${row(t("order.payment_method"), html`${t(paymentName(order))}`)}
-    ${row(t("order.estimated_delivery"), html`${formatEstimate(estimate(order), language)}`)}
-    ${mailButton(t("mail.track_order"), trackingLink(order, language, settings))}`;
+export const reference = (order: Order, t: Translate): Part => ({
+  kind: "fact",
+  name: t("order.reference"),
+  value: left(order.reference),
+});
+
+/** An amount as its language writes it. */
+export const money = (amount: Minor, { currency }: Pick<Order, "currency">, language: Language): Value => ({
+  text: formatMoney(amount, currency, language),
+  direction: language === "ar" ? "rtl" : "ltr",
+});
+
+const words = (text: string): Value => ({ text, direction: "auto" });
+const left = (text: string): Value => ({ text, direction: "ltr" });
+const note = (text: string | false): Part[] => (text === false ? [] : [{ kind: "note", text }]);
+
+const estimate = (order: Order, t: Translate, language: Language): Part => ({
+  kind: "fact",
+  name: t("order.estimated_delivery"),
+  value: words(formatEstimate({ from: order.estimatedFrom, to: order.estimatedTo }, language)),
+});
+
+const address = (order: Order, t: Translate, language: Language, more: readonly Value[]): Part => ({
+  kind: "section",
+  name: t("order.shipping_address"),
+  lines: [
+    words(`${order.customer.first_name} ${order.customer.last_name}`),
+    // Its parts keep to themselves; the line runs as its language does.
+    { text: addressText(order, t), direction: language === "ar" ? "rtl" : "ltr" },
+    ...more,
+  ],
+});
+
+function item(line: OrderLine, order: Order, t: Translate, language: Language) {
+  const pack = isolated(line.pack[language]);
+  return {
+    name: line.name[language],
+    detail: `${pack} · ${t("cart.quantity")}: ${isolated(String(line.quantity))}`,
+    value: line.isGift ? words(t("cart.free_gift")) : money(line.lineTotal, order, language),
+  };
 }
 
-function lineRow(line: OrderLine, order: Order, language: Language, t: Translate): Html {
-  const price = line.isGift ? html`${t("cart.free_gift")}` : money(line.lineTotal, order, language);
-  return html`<tr>
-    <td style="padding:12px 0;border-bottom:1px solid ${STYLE.line}">${line.name[language]}<br><span style="font-size:14px;color:${STYLE.quiet}">${line.pack[language]} · ${t("cart.quantity")}: ${isolated(String(line.quantity))}</span></td>
-    <td align="${language === "ar" ? "left" : "right"}" style="padding:12px 0;border-bottom:1px solid ${STYLE.line};white-space:nowrap;vertical-align:top">${price}</td></tr>`;
-}
-
-function amounts(order: Order, language: Language, t: Translate): Html[] {
-  const side = language === "ar" ? "left" : "right";
-  const line = (label: string, value: Html, strong = false) =>
-    html`<tr><td style="padding:6px 0${strong ? ";font-weight:600;font-size:18px" : ""}">${label}</td><td align="${side}" style="padding:6px 0;white-space:nowrap${strong ? ";font-weight:600;font-size:18px" : ""}">${value}</td></tr>`;
+function sumsOf(order: Order, t: Translate, language: Language): SumRow[] {
+  const row = (name: string, amount: Minor): SumRow => ({ name, value: money(amount, order, language) });
+  const percent = taxPercent(order);
   return [
-    line(t("order.subtotal"), money(order.subtotal, order, language)),
+    row(t("order.subtotal"), order.subtotal),
     ...(order.discount > 0
-      ? [line(`${t("order.discount")} ${order.promoCode ?? ""}`, money(-order.discount, order, language))]
+      ? [row(`${t("order.discount")} ${isolated(order.promoCode ?? "")}`, toMinor(-order.discount))]
       : []),
-    line(
-      t("order.delivery"),
-      order.deliveryFee === 0 ? html`${t("delivery.free")}` : money(order.deliveryFee, order, language),
-    ),
-    ...(order.processingFee > 0 ? [line(t("order.processing_fee"), money(order.processingFee, order, language))] : []),
-    line(t("order.total"), money(order.total, order, language), true),
-    line(t("order.vat_included"), money(order.vat, order, language)),
+    order.deliveryFee === 0
+      ? { name: t("order.delivery"), value: words(t("delivery.free")) }
+      : row(t("order.delivery"), order.deliveryFee),
+    ...(order.processingFee > 0 ? [row(t("order.processing_fee"), order.processingFee)] : []),
+    { ...row(t("order.total"), order.total), isTotal: true },
+    ...(percent === null ? [] : [row(t("order.vat_included", { percent }), order.vat)]),
   ];
 }
 
-function confirmationText({ order, lines }: OrderWithLines, language: Language, settings: MailSettings): string {
-  const t = translateFor(language);
-  const amount = (value: number) => formatMoney(value as Minor, order.currency, language);
-  return [
-    t("order.confirmation_title"),
-    "",
-    `${t("order.reference")}: ${order.reference}`,
-    `${t("order.estimated_delivery")}: ${formatEstimate(estimate(order), language)}`,
-    "",
-    ...lines.map(
-      (line) =>
-        `${line.quantity} × ${line.name[language]}: ${line.isGift ? t("cart.free_gift") : amount(line.lineTotal)}`,
-    ),
-    "",
-    `${t("order.total")}: ${amount(order.total)}`,
-    `${t("order.payment_method")}: ${t(paymentName(order))}`,
-    "",
-    trackingLink(order, language, settings),
-    "",
-  ].join("\n");
-}
-
-const estimate = (order: Order) => ({ from: order.estimatedFrom, to: order.estimatedTo });
-
-function trackingLink(order: Order, language: Language, { origin }: MailSettings): string {
-  const { locale } = order;
-  const own = marketOf(locale).language === language ? locale : (locale.replace(/^(en|ar)/, language) as typeof locale);
-  return `${origin}${paths(own).trackOrder(order.reference)}`;
-}
-
-function money(amount: number, order: Order, language: Language): Html {
-  return html`<bdi dir="${language === "ar" ? "rtl" : "ltr"}">${formatMoney(amount as Minor, order.currency, language)}</bdi>`;
-}
-
-const isolated = (text: string): Html => html`<bdi dir="ltr">${text}</bdi>`;
-const heading = (text: string): Html =>
-  html`<h2 style="font-size:15px;margin:24px 0 4px;color:${STYLE.quiet};font-weight:400">${text}</h2>`;
-const row = (label: string, value: Html): Html =>
-  html`<p style="margin:0 0 4px"><span style="color:${STYLE.quiet}">${label}:</span> ${value}</p>`;
+const trackButton = (order: Order, t: Translate, language: Language, { origin }: MailSettings): Part => ({
+  kind: "button",
+  label: t("mail.track_order"),
+  link: `${origin}${paths(localeFor(language, marketOf(order.locale).country)).trackOrder(order.reference)}`,
+});

@@ -1,28 +1,15 @@
 import type { Order } from "../../shop/orders/read-order.ts";
+import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../storefront/i18n/method-names.ts";
 import type { MessageKey, Translate } from "../../storefront/i18n/translate.ts";
 
-const DELIVERY_NAME: Record<number, MessageKey> = {
-  1: "delivery.same_day",
-  2: "delivery.express",
-  3: "delivery.international",
-};
-
-const PAYMENT_NAME: Record<number, MessageKey> = {
-  1: "payment.cash_on_delivery",
-  2: "payment.card",
-  3: "payment.tamara",
-  4: "payment.tabby",
-};
-
 /** What an order's delivery method is called. */
-export const deliveryName = (order: Order): MessageKey => DELIVERY_NAME[order.deliveryMethod] ?? "delivery.standard";
+export const deliveryName = (order: Order): MessageKey => DELIVERY_NAMES[order.deliveryMethod];
 
 /** What an order's payment method is called. */
-export const paymentName = (order: Order): MessageKey =>
-  PAYMENT_NAME[order.paymentMethod] ?? "payment.cash_on_delivery";
+export const paymentName = (order: Order): MessageKey => PAYMENT_NAMES[order.paymentMethod];
 
-/** Holds a part of unknown language together, whatever direction the words around it run. */
-const isolated = (part: string) => `\u2068${part}\u2069`;
+/** Holds a part of unknown language together (name, product, part of an address), whatever direction the words around it run. */
+export const isolated = (part: string) => `\u2068${part}\u2069`;
 
 /** Where an order goes, on one line; a city that is its own emirate is named once. */
 export function addressText({ address }: Order, t: Translate): string {

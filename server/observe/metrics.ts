@@ -87,6 +87,8 @@ export type Gauge = [name: string, value: number, help: string];
 export interface Metrics {
   requests: Histogram;
   pages: Counter;
+  /** Requests sent away for too much load, by who they were; `gone`: the caller had hung up. */
+  shed: Counter;
   jobs: Histogram;
   /** Figures in Prometheus' text format; `gauges` are added as they are at this moment. */
   text(gauges: readonly Gauge[]): string;
@@ -95,12 +97,14 @@ export interface Metrics {
 export function makeMetrics(): Metrics {
   const requests = new Histogram("shop_request_seconds", "Time from a request to its answer, by what was asked for");
   const pages = new Counter("shop_pages_total", "Public pages by where they came from: memory, shared, rendered");
+  const shed = new Counter("shop_shed_requests_total", "Requests sent away because there was too much to do");
   const jobs = new Histogram("shop_job_seconds", "Time a background job took, by name and outcome");
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   return {
     requests,
     pages,
+    shed,
     jobs,
     text(gauges) {
       const { rss, heapUsed, external } = process.memoryUsage();
@@ -118,7 +122,7 @@ export function makeMetrics(): Metrics {
       const shown = [...own, ...gauges].map(
         ([name, value, help]) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`,
       );
-      return [requests.text(), pages.text(), jobs.text(), cpu.text(), ...shown].join("");
+      return [requests.text(), pages.text(), shed.text(), jobs.text(), cpu.text(), ...shown].join("");
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { StatementCounter } from "../../shop/database/open.ts";
+import type { StatementCounter } from "../../shop/database/statement-counter.ts";
 import type { Logger } from "../log.ts";
 import { currentRequest } from "./request-context.ts";
 import type { Tracer } from "./tracer.ts";

@@ -1,21 +1,18 @@
 import { CURRENCIES, type Currency } from "../../shop/market/market.ts";
 import type { Charge } from "../../shop/payments/provider.ts";
-import { type Minor, toMinor } from "../../shop/pricing/money.ts";
-
-/** Currencies whose smallest unit is a thousandth; the shop itself counts hundredths everywhere. */
-const THREE_DECIMALS: ReadonlySet<Currency> = new Set(["KWD", "BHD", "OMR"]);
+import { type Minor, smallestUnits, toMinor } from "../../shop/pricing/money.ts";
 
 /** Stripe's whole number of the currency's smallest unit: AED 139.00 is 13900, KWD 11.62 is 11620. */
 export function toSmallestUnit({ amount, currency }: Charge): number {
-  return THREE_DECIMALS.has(currency) ? amount * 10 : amount;
+  return amount * smallestUnits(currency);
 }
 
 /** The way back; null for a currency the shop does not have, or an amount between two hundredths. */
 export function fromSmallestUnit(amount: number, currency: string): Charge | null {
   const known = currencyOf(currency);
   if (known === null || !Number.isSafeInteger(amount)) return null;
-  if (!THREE_DECIMALS.has(known)) return { amount: toMinor(amount), currency: known };
-  return amount % 10 === 0 ? { amount: toMinor(amount / 10), currency: known } : null;
+  const perHundredth = smallestUnits(known);
+  return amount % perHundredth === 0 ? { amount: toMinor(amount / perHundredth), currency: known } : null;
 }
 
 /** Hundredths → decimal text with two digits, made of the digits themselves: 1862 is "18.62". */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { COUNTRIES, type Country } from "../../shop/market/market.ts";
+import { COUNTRIES, type Country, hasPayment } from "../../shop/market/countries.ts";
+import { PAYMENT_METHODS } from "../../shop/market/methods.ts";
 import type { PaymentProviderName } from "../../shop/payments/provider.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
 import { fromDecimalText } from "./amounts.ts";
@@ -76,8 +77,8 @@ const NEEDED = {
 
 const ADDRESSES = ["STRIPE_API_BASE", "TABBY_API_BASE", "TABBY_API_BASE_SA", "TAMARA_API_BASE"] as const;
 
-const TABBY_COUNTRIES: readonly Country[] = ["AE", "SA", "KW"];
-const TAMARA_COUNTRIES: readonly Country[] = ["AE", "SA", "KW", "BH", "OM"];
+const TABBY_COUNTRIES = COUNTRIES.filter((country) => hasPayment(country, PAYMENT_METHODS.tabby));
+const TAMARA_COUNTRIES = COUNTRIES.filter((country) => hasPayment(country, PAYMENT_METHODS.tamara));
 
 /** Every variable that makes a provider be there; the sandbox starts where none of them is set. */
 export const PAYMENT_KEYS = Object.values(NEEDED).flat();

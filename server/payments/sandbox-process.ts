@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { Config } from "../config.ts";
 import { PROJECT_FOLDER } from "../project-folder.ts";
+import { StartFailure } from "../start-failure.ts";
 import { PAYMENT_KEYS } from "./payment-config.ts";
 
 /** What the sandbox says once it answers. */
@@ -37,7 +38,7 @@ export async function startSandbox(config: Config, dataFolder: string): Promise<
   const first = await launch({ ...environment, SANDBOX_PORT: String(asked ?? USUAL_PORT) });
   if (typeof first !== "number") return first;
   if (first === PORT_IN_USE && asked !== undefined) {
-    throw new Error(
+    throw new StartFailure(
       `port ${asked} of the payment sandbox is in use. Set SANDBOX_PORT to another one, or leave it out.`,
     );
   }

@@ -18,6 +18,7 @@ import { sum, toMinor } from "../../shop/pricing/money.ts";
 import { fromSmallestUnit, toSmallestUnit } from "./amounts.ts";
 import { boundedFetch, PATIENCE_MS } from "./provider-http.ts";
 import { readStripeEvent } from "./stripe-events.ts";
+import { once } from "./stripe-once.ts";
 
 export interface StripeSettings {
   secretKey: string;
@@ -81,39 +82,34 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     // Nothing waits for the shop's yes at Stripe.
     authorise: read,
     async capture(paymentId, charge, key) {
-      const payment = await read(paymentId);
-      if (payment.state !== "authorised") return payment;
-      const intent = await asked("capture", () =>
-        stripe.paymentIntents.capture(
-          paymentId,
-          { amount_to_capture: toSmallestUnit(charge), expand: ["latest_charge"] },
-          { idempotencyKey: `cap:${paymentId}:${key}` },
+      const isOver = async () => (await read(paymentId)).state !== "authorised";
+      await settled("capture", () =>
+        once(`cap:${paymentId}:${key}`, isOver, (idempotencyKey) =>
+          stripe.paymentIntents.capture(paymentId, { amount_to_capture: toSmallestUnit(charge) }, { idempotencyKey }),
         ),
       );
-      return toPayment(stripe, intent);
+      return read(paymentId);
     },
     async cancel(paymentId, key) {
-      const payment = await read(paymentId);
-      if (payment.state !== "open" && payment.state !== "authorised") return payment;
-      try {
-        await asked("cancel", () =>
-          stripe.paymentIntents.cancel(paymentId, {}, { idempotencyKey: `cancel:${paymentId}:${key}` }),
-        );
-      } catch (error) {
-        // Paid or under way between the two calls: then that is what it is.
-        if (!(error instanceof ProviderRefusal && error.code === "payment_intent_unexpected_state")) throw error;
-      }
+      const isOver = async () => !MAY_CANCEL.has((await read(paymentId)).state);
+      await settled("cancel", () =>
+        once(`cancel:${paymentId}:${key}`, isOver, (idempotencyKey) =>
+          stripe.paymentIntents.cancel(paymentId, {}, { idempotencyKey }),
+        ),
+      );
       return read(paymentId);
     },
     async refund(paymentId, charge, key) {
-      const before = await read(paymentId);
-      // Stripe forgets an idempotency key after a day; the refund itself remembers its number for good.
-      if (before.refunds.some((refund) => refund.reference === key)) return before;
+      const request = { payment_intent: paymentId, amount: toSmallestUnit(charge), metadata: { reference: key } };
+      // The refund itself remembers its number for good.
+      const isMade = async () => {
+        const { refunds, refunded } = await read(paymentId);
+        if (sum(refunds.map(({ amount }) => amount)) < refunded)
+          throw new ProviderUnavailable("stripe", "refund: not all refunds are listed yet");
+        return refunds.some(({ reference }) => reference === key);
+      };
       await asked("refund", () =>
-        stripe.refunds.create(
-          { payment_intent: paymentId, amount: toSmallestUnit(charge), metadata: { reference: key } },
-          { idempotencyKey: `re:${key}` },
-        ),
+        once(`re:${key}`, isMade, (idempotencyKey) => stripe.refunds.create(request, { idempotencyKey })),
       );
       return read(paymentId);
     },
@@ -142,7 +138,7 @@ function makeClient({ secretKey, apiBase }: StripeSettings): Stripe {
     protocol: protocol === "https:" ? "https" : "http",
     httpClient: Stripe.createFetchHttpClient(boundedFetch),
     timeout: PATIENCE_MS,
-    // The shop repeats by itself, with the same key and with the answer read again first.
+    // The shop repeats by itself, with what is there read again first.
     maxNetworkRetries: 0,
     telemetry: false,
   });
@@ -160,7 +156,7 @@ async function toPayment(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<
     charge: fromSmallestUnit(intent.amount, intent.currency),
     reference: intent.metadata.reference ?? null,
     captured: hundredths(intent.amount_received, intent.currency),
-    refunded: sum(refunds.map((refund) => refund.amount)),
+    refunded: hundredths(chargeIn(intent)?.amount_refunded ?? 0, intent.currency),
     refunds,
     failure: failureOf(intent),
     createdAt: new Date(intent.created * 1000),
@@ -169,15 +165,21 @@ async function toPayment(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<
 
 /** Refunds that were made or are on their way; asked for only where there is one. */
 async function refundsOf(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment["refunds"]> {
-  const charge = intent.latest_charge;
-  if (charge === null || typeof charge === "string" || charge.amount_refunded === 0) return [];
-  const { data } = await asked("refunds", () => stripe.refunds.list({ payment_intent: intent.id, limit: 100 }));
-  return data
+  if ((chargeIn(intent)?.amount_refunded ?? 0) === 0) return [];
+  const all = await asked("refunds", () =>
+    stripe.refunds.list({ payment_intent: intent.id, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+  );
+  return all
     .filter((refund) => refund.status !== "failed" && refund.status !== "canceled")
     .map((refund) => ({
       reference: refund.metadata?.reference ?? null,
       amount: hundredths(refund.amount, refund.currency),
     }));
+}
+
+/** What was charged, where it was asked for in full. */
+function chargeIn({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
+  return typeof charge === "string" ? null : charge;
 }
 
 /** Amounts beside the charge; one that the shop cannot have asked for counts as nothing, the charge tells of it. */
@@ -213,13 +215,25 @@ function failureOf({ status, last_payment_error: error }: Stripe.PaymentIntent):
   return error.decline_code === "insufficient_funds" ? "insufficient_funds" : "declined";
 }
 
+const MAY_CANCEL: ReadonlySet<ProviderPaymentState> = new Set(["open", "authorised"]);
+
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
+/** Calls Stripe; a fault of the SDK becomes one of the shop's. */
 async function asked<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
     throw translated(what, error);
+  }
+}
+
+/** The same for what may have happened between the look and the call: then the payment is what it is. */
+async function settled(what: string, call: () => Promise<void>): Promise<void> {
+  try {
+    await asked(what, call);
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal && error.code === "payment_intent_unexpected_state")) throw error;
   }
 }
 

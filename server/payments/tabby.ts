@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { Country } from "../../shop/market/market.ts";
+import { type Country, MARKETS } from "../../shop/market/countries.ts";
 import {
   type BeginPayment,
   type Begun,
@@ -40,9 +40,6 @@ export interface TabbySettings {
   origin: string;
   clock: () => Date;
 }
-
-/** The currencies Tabby knows, by the country of the shopper. */
-const CURRENCY: Partial<Record<Country, string>> = { AE: "AED", SA: "SAR", KW: "KWD" };
 
 const MAX_PER_PAGE = 20;
 
@@ -99,7 +96,7 @@ export function tabbyProvider(settings: TabbySettings): PaymentProvider {
   return {
     name: "tabby",
     serves: (country, charge) =>
-      merchantCodes[country] !== undefined && CURRENCY[country] === charge.currency && charge.amount > 0,
+      merchantCodes[country] !== undefined && MARKETS[country].currency === charge.currency && charge.amount > 0,
     async preScore(request) {
       const made = await session(request, null);
       return made.status === "rejected" ? rejection(made) : null;

@@ -39,7 +39,12 @@ export async function readTamaraEvent(
 
 async function isOurs(token: string, notificationToken: string, now: Date): Promise<boolean> {
   try {
-    await jwtVerify(token, new TextEncoder().encode(notificationToken), { algorithms: ["HS256"], currentDate: now });
+    await jwtVerify(token, new TextEncoder().encode(notificationToken), {
+      algorithms: ["HS256"],
+      // One that never ends could be sent again for ever.
+      requiredClaims: ["exp"],
+      currentDate: now,
+    });
     return true;
   } catch {
     return false;

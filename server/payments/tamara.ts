@@ -1,4 +1,4 @@
-import type { Country } from "../../shop/market/market.ts";
+import { type Country, MARKETS } from "../../shop/market/countries.ts";
 import {
   type BeginPayment,
   type Begun,
@@ -30,8 +30,6 @@ export interface TamaraSettings {
   clock: () => Date;
 }
 
-const CURRENCY: Partial<Record<Country, string>> = { AE: "AED", SA: "SAR", KW: "KWD", BH: "BHD", OM: "OMR" };
-
 /** Tamara's instalments. Beside everyone else's steps it waits for the shop's own yes before an order counts. */
 export function tamaraProvider(settings: TamaraSettings): PaymentProvider {
   const { apiToken, apiBase, countries, limits, origin, clock } = settings;
@@ -60,7 +58,7 @@ export function tamaraProvider(settings: TamaraSettings): PaymentProvider {
   return {
     name: "tamara",
     serves: (country: Country, charge: Charge) =>
-      countries.includes(country) && CURRENCY[country] === charge.currency && charge.amount > 0,
+      countries.includes(country) && MARKETS[country].currency === charge.currency && charge.amount > 0,
     async preScore(request) {
       const outside = outsideLimits(request);
       if (outside !== null) return outside;

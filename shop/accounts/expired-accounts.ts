@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { anonymiseOrders } from "./privacy.ts";
-import { idleSince } from "./sessions.ts";
+import { isOpen } from "./sessions.ts";
+import { sessions } from "./tables.ts";
 
 /** A browser that was not seen for so long is a stranger again. */
 const BROWSER_DAYS = 365;
@@ -11,7 +12,7 @@ export async function tidyAccounts(shop: Pick<ShopContext, "db" | "clock">): Pro
   const now = shop.clock();
   const at = now.toISOString();
   const unseen = new Date(now.getTime() - BROWSER_DAYS * 24 * 60 * 60 * 1000).toISOString();
-  await shop.db.execute(sql`delete from sessions where last_used_at <= ${idleSince(now).toISOString()}`);
+  await shop.db.execute(sql`delete from ${sessions} where not (${isOpen(now)})`);
   await shop.db.execute(sql`delete from one_time_tokens where expires_at <= ${at}`);
   await shop.db.execute(sql`delete from provider_visits where expires_at <= ${at}`);
   await shop.db.execute(sql`delete from attempts where expires_at <= ${at}`);

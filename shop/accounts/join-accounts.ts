@@ -4,8 +4,8 @@ import type { Customer } from "./customer.ts";
 
 /**
  * Somebody registered, or came from a provider, with an address that already had an account, and has now signed in to
- * that one in the same browser: both are theirs. Orders, wishes and ways in move over, the second account ends.
- * Nothing happens to accounts that have an address of their own.
+ * that one in the same browser. Orders and wishes move over, the second account ends. What opened it ends with it: it may
+ * be somebody else's, left in this browser. Nothing happens to accounts that have an address of their own.
  */
 export async function joinAccounts(tx: Transaction, former: Customer, customer: Customer): Promise<void> {
   const isSamePerson =
@@ -16,9 +16,6 @@ export async function joinAccounts(tx: Transaction, former: Customer, customer: 
     customer.emailVerifiedAt !== null;
   if (!isSamePerson) return;
   await tx.execute(sql`update orders set customer_id = ${customer.id}::uuid where customer_id = ${former.id}::uuid`);
-  await tx.execute(
-    sql`update identities set customer_id = ${customer.id}::uuid where customer_id = ${former.id}::uuid`,
-  );
   await tx.execute(
     sql`insert into wishes (customer_id, product_id, added_at)
         select ${customer.id}::uuid, product_id, added_at from wishes where customer_id = ${former.id}::uuid

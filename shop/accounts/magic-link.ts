@@ -2,7 +2,7 @@ import type { ShopContext } from "../context.ts";
 import { networkOf, takeAttempt } from "./attempts.ts";
 import { requestMail } from "./mail-request.ts";
 import { type Intent, peekToken, revokeTokens, takeToken } from "./one-time-token.ts";
-import { accountOfProvedAddress } from "./proved-address.ts";
+import { accountOfProvedAddress, tellLosses } from "./proved-address.ts";
 import { isKnownBrowser, type SignedIn, startSession } from "./sessions.ts";
 import type { Visit } from "./visit.ts";
 
@@ -28,7 +28,7 @@ export async function readMagicLink(
   visit: Visit,
   token: string,
 ): Promise<{ email: string; isKnown: boolean } | null> {
-  const link = await peekToken(shop, "magic", token);
+  const link = await peekToken(shop, "magic", token, visit.linkHolder);
   if (link === null || link.email === null) return null;
   return { email: link.email, isKnown: await isKnownBrowser(shop, visit.browser, link.email) };
 }
@@ -43,15 +43,12 @@ export async function signInWithMagicLink(shop: ShopContext, visit: Visit, token
     return { ok: false, code: "auth.too_many" };
   }
   return shop.db.transaction(async (tx): Promise<MagicSignIn> => {
-    const link = await takeToken(tx, shop, "magic", token);
+    const link = await takeToken(tx, shop, "magic", token, visit.linkHolder);
     if (link === null || link.email === null) return { ok: false, code: "auth.magic_invalid" };
     const account = await accountOfProvedAddress(tx, shop, link.email, visit);
     if (account === null) return { ok: false, code: "auth.magic_invalid" };
-    await revokeTokens(tx, { email: link.email }, ["magic"]);
-    if (account.lostPassword) {
-      const { locale } = visit.market;
-      await shop.jobs.enqueue(tx, "mail.password-changed", { customerId: account.customer.id, locale, removed: true });
-    }
+    await revokeTokens(tx, { email: link.email, but: link }, ["magic"]);
+    await tellLosses(tx, shop, account, visit.market.locale);
     const signedIn = await startSession(tx, shop, account.customer, {
       ...visit,
       wish: visit.wish ?? link.payload.wish,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { networkOf, takeAttempt } from "./attempts.ts";
+import { forgiveAttempt, networkOf, takeAttempt } from "./attempts.ts";
 import { normaliseEmail } from "./customer.ts";
 import { hashSecret } from "./secrets.ts";
 import { isKnownBrowser } from "./sessions.ts";
@@ -10,7 +10,7 @@ import type { Visit } from "./visit.ts";
 /**
  * Asks for a mail with a link. Whether the address has an account is only looked up by the job that writes the mail,
  * so that neither answer nor time tells. After too many mails to one address no more are sent, and the answer stays
- * the same: the owner has the links already. False: too many requests from this address of the network.
+ * the same: the owner has the links already. A request that is repeated under its number is one request. False: too many requests from this address of the network.
  */
 export async function requestMail(
   shop: ShopContext,
@@ -20,7 +20,15 @@ export async function requestMail(
 ): Promise<boolean> {
   const email = normaliseEmail(typed);
   if (!(await takeAttempt(shop, "mail.address", networkOf(visit.address)))) return false;
-  if (await mayMail(shop, visit, email)) await enqueue(email);
+  // Sent once more because the answer was lost: the mail is on its way.
+  const { requestKey } = visit;
+  if (requestKey !== undefined && !(await takeAttempt(shop, "mail.request", `${requestKey} ${email}`))) return true;
+  try {
+    if (await mayMail(shop, visit, email)) await enqueue(email);
+  } catch (error) {
+    if (requestKey !== undefined) await forgiveAttempt(shop, "mail.request", `${requestKey} ${email}`);
+    throw error;
+  }
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import type { Locale } from "../market/market.ts";
@@ -29,10 +29,21 @@ export type TokenPayload =
   | ({ kind: "magic" } & Intent)
   | { kind: "reset" }
   | { kind: "verify" }
+  /** Sent to the proved address: allows its account to change to another one. */
+  | { kind: "address"; to: string }
+  /** Sent to the former address: gives it its account back. */
+  | { kind: "undo" }
   | ({ kind: "provider"; profile: ProviderProfile; stateHash: string; browserHash: string; locale: Locale } & Intent);
 
 /** Lifetimes in seconds. The magic link's is the specification's issue: 15 minutes. */
-export const TOKEN_SECONDS = { magic: 15 * 60, reset: 60 * 60, verify: 3 * 24 * 60 * 60, provider: 5 * 60 } as const;
+export const TOKEN_SECONDS = {
+  magic: 15 * 60,
+  reset: 60 * 60,
+  verify: 3 * 24 * 60 * 60,
+  address: 60 * 60,
+  undo: 7 * 24 * 60 * 60,
+  provider: 5 * 60,
+} as const;
 
 interface NewToken {
   payload: TokenPayload;
@@ -59,19 +70,37 @@ export type StoredToken<Kind extends TokenPayload["kind"]> = Omit<
   "payload" | "kind"
 > & { payload: Extract<TokenPayload, { kind: Kind }> };
 
-/** Uses a token up; null if it is unknown, used, too old or of another kind. */
+/** So long a token that was used can be used once more by the browser that did not hear what came of it. */
+const SPENT_MS = 5 * 60_000;
+
+/**
+ * Uses a token up; null if it is unknown, used, too old or of another kind. With a `holder`, the secret of the browser
+ * that opened the link, it is kept as spent for some minutes: its answer may be lost, and the browser that tries again
+ * with the same secret is let in once more (`spentBy` tells). Whoever answers takes the secret from the browser.
+ */
 export async function takeToken<Kind extends TokenPayload["kind"]>(
   tx: Transaction,
   shop: Pick<ShopContext, "clock">,
   kind: Kind,
   token: string,
+  holder?: string,
 ): Promise<StoredToken<Kind> | null> {
   if (!isSecret(token)) return null;
-  const [row] = await tx
-    .delete(oneTimeTokens)
-    .where(isUsable(shop, kind, token))
-    .returning();
-  return (row as StoredToken<Kind> | undefined) ?? null;
+  const usable = isUsable(shop, kind, token, holder);
+  if (!isSecret(holder)) {
+    const [row] = await tx.delete(oneTimeTokens).where(usable).returning();
+    return (row as StoredToken<Kind> | undefined) ?? null;
+  }
+  const [row] = await tx.select().from(oneTimeTokens).where(usable).for("update");
+  if (row === undefined) return null;
+  if (row.spentBy === null) {
+    const spentUntil = Math.min(row.expiresAt.getTime(), shop.clock().getTime() + SPENT_MS);
+    await tx
+      .update(oneTimeTokens)
+      .set({ spentBy: hashSecret(holder), expiresAt: new Date(spentUntil) })
+      .where(eq(oneTimeTokens.tokenHash, row.tokenHash));
+  }
+  return row as unknown as StoredToken<Kind>;
 }
 
 /** Looks a token up without using it. */
@@ -79,32 +108,35 @@ export async function peekToken<Kind extends TokenPayload["kind"]>(
   shop: Pick<ShopContext, "clock" | "db">,
   kind: Kind,
   token: string,
+  holder?: string,
 ): Promise<StoredToken<Kind> | null> {
   if (!isSecret(token)) return null;
   const [row] = await shop.db
     .select()
     .from(oneTimeTokens)
-    .where(isUsable(shop, kind, token));
+    .where(isUsable(shop, kind, token, holder));
   return (row as StoredToken<Kind> | undefined) ?? null;
 }
 
-function isUsable(shop: Pick<ShopContext, "clock">, kind: TokenPayload["kind"], token: string) {
+function isUsable(shop: Pick<ShopContext, "clock">, kind: TokenPayload["kind"], token: string, holder?: string) {
   return and(
     eq(oneTimeTokens.tokenHash, hashSecret(token)),
     eq(oneTimeTokens.kind, kind),
     gt(oneTimeTokens.expiresAt, shop.clock()),
+    or(isNull(oneTimeTokens.spentBy), isSecret(holder) ? eq(oneTimeTokens.spentBy, hashSecret(holder)) : undefined),
   );
 }
 
-/** Takes the force of every link that was sent to an address or to an account and is of these kinds. */
+/** Takes the force of every link that was sent to an address or to an account and is of these kinds; `but`: not of this. */
 export async function revokeTokens(
   tx: Transaction,
-  whose: { email: string | null; customerId?: string },
+  whose: { email: string | null; customerId?: string; but?: { tokenHash: string } },
   kinds: readonly TokenPayload["kind"][],
 ): Promise<void> {
   const owner = or(
     whose.email === null ? sql`false` : eq(oneTimeTokens.email, whose.email),
     whose.customerId === undefined ? sql`false` : eq(oneTimeTokens.customerId, whose.customerId),
   );
-  await tx.delete(oneTimeTokens).where(and(owner, inArray(oneTimeTokens.kind, [...kinds])));
+  const isOther = whose.but === undefined ? undefined : ne(oneTimeTokens.tokenHash, whose.but.tokenHash);
+  await tx.delete(oneTimeTokens).where(and(owner, inArray(oneTimeTokens.kind, [...kinds]), isOther));
 }

@@ -4,10 +4,11 @@ import { networkOf, takeAttempt } from "./attempts.ts";
 import { requestMail } from "./mail-request.ts";
 import { peekToken, revokeTokens, takeToken } from "./one-time-token.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
-import { accountOfProvedAddress } from "./proved-address.ts";
-import { endSessions, type Session, sessionOf } from "./sessions.ts";
+import { accountOfProvedAddress, tellLosses } from "./proved-address.ts";
+import { endSessions, renewSession, type Session, sessionOf } from "./sessions.ts";
 import { customers } from "./tables.ts";
 import type { Visit } from "./visit.ts";
+import { isWeakPassword } from "./weak-password.ts";
 
 /** True: the visitor is told that a link was sent if the address is registered. False: too many requests. */
 export function requestPasswordReset(shop: ShopContext, visit: Visit, email: string): Promise<boolean> {
@@ -18,15 +19,19 @@ export function requestPasswordReset(shop: ShopContext, visit: Visit, email: str
 }
 
 /** Whether the token of a reset link still works (guard `check-reset-token`). */
-export async function isResetToken(shop: ShopContext, token: string): Promise<boolean> {
-  return (await peekToken(shop, "reset", token)) !== null;
+export async function isResetToken(shop: ShopContext, token: string, holder?: string): Promise<boolean> {
+  return (await peekToken(shop, "reset", token, holder)) !== null;
 }
 
-export type ResetResult = { ok: true } | { ok: false; code: "auth.reset_link_invalid" | "auth.too_many" };
+/** `token`: the new one of the session that asked, where it goes on. */
+export type ResetResult =
+  | { ok: true; token: string | null }
+  | { ok: false; code: "auth.reset_link_invalid" | "auth.password_trivial" | "auth.too_many" };
 
 /**
- * Sets a new password with the link of a mail. All sessions end but one of the same account in this very browser, and
- * links that were sent before lose their force. The owner is told by mail.
+ * Sets a new password with the link of a mail. All sessions end but one of the same account in this very browser, which
+ * gets a new token, and links that were sent before lose their force. The owner is told by mail. At the first proof of
+ * the address nothing goes on that was there before it.
  */
 export async function resetPassword(
   shop: ShopContext,
@@ -36,28 +41,51 @@ export async function resetPassword(
   if (!(await takeAttempt(shop, "token.address", networkOf(visit.address)))) {
     return { ok: false, code: "auth.too_many" };
   }
+  // Looked at first: a password that is refused leaves the link as it was.
+  const seen = await peekToken(shop, "reset", token, visit.linkHolder);
+  if (seen !== null && (await isWeakFor(shop, seen.email ?? "", password))) {
+    return { ok: false, code: "auth.password_trivial" };
+  }
   const passwordHash = await hashPassword(password);
   return shop.db.transaction(async (tx): Promise<ResetResult> => {
-    const link = await takeToken(tx, shop, "reset", token);
+    const link = await takeToken(tx, shop, "reset", token, visit.linkHolder);
     if (link === null || link.email === null) return { ok: false, code: "auth.reset_link_invalid" };
     const account = await accountOfProvedAddress(tx, shop, link.email, visit);
     if (account === null) return { ok: false, code: "auth.reset_link_invalid" };
     const { customer } = account;
+    // Sent once more because the answer was lost: the password is the new one already, and its owner was told.
+    if (link.spentBy !== null && (await verifyPassword(customer.passwordHash, password))) {
+      return { ok: true, token: null };
+    }
     const own = await sessionOf({ db: tx, clock: shop.clock }, visit.sessionToken);
+    const kept = own?.customer.id === customer.id ? own.id : null;
     await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customer.id));
-    await endSessions(tx, customer.id, { except: own?.customer.id === customer.id ? own.id : null });
-    await revokeTokens(tx, { email: link.email, customerId: customer.id }, ["magic", "reset", "provider"]);
+    await endSessions(tx, customer.id, { except: kept });
+    const whose = { email: link.email, customerId: customer.id, but: link };
+    await revokeTokens(tx, whose, ["magic", "reset", "provider"]);
     const { locale } = visit.market;
     await shop.jobs.enqueue(tx, "mail.password-changed", { customerId: customer.id, locale, removed: false });
-    return { ok: true };
+    await tellLosses(tx, shop, { customer, lost: { ...account.lost, password: false } }, locale);
+    return { ok: true, token: kept === null ? null : await renewSession(tx, kept) };
   });
 }
 
-export type ChangeResult =
-  | { ok: true }
-  | { ok: false; code: "auth.current_password_wrong" | "auth.no_password" | "auth.too_many" };
+/** Whether a new password is too easy to guess for whoever knows the owner of an address. */
+async function isWeakFor(shop: ShopContext, email: string, password: string): Promise<boolean> {
+  const owners = await shop.db.select().from(customers).where(eq(customers.email, email)).limit(5);
+  const known = { brand: shop.brand.name, email, firstName: "", lastName: "" };
+  return [known, ...owners].some((owner) => isWeakPassword(password, { ...known, ...owner, email }));
+}
 
-/** Changes the password of whoever is signed in and knows it; every other session ends, the owner is told by mail. */
+/** `token`: the session's new one. */
+export type ChangeResult =
+  | { ok: true; token: string | null }
+  | { ok: false; code: "auth.current_password_wrong" | "auth.no_password" | "auth.password_trivial" | "auth.too_many" };
+
+/**
+ * Changes the password of whoever is signed in and knows it: every other session ends and this one gets a
+ * new token, the owner is told by mail.
+ */
 export async function changePassword(
   shop: ShopContext,
   visit: Visit,
@@ -67,15 +95,19 @@ export async function changePassword(
   if (customer.passwordHash === null) return { ok: false, code: "auth.no_password" };
   if (!(await takeAttempt(shop, "customer.password", customer.id))) return { ok: false, code: "auth.too_many" };
   if (!(await verifyPassword(customer.passwordHash, currentPassword))) {
+    // Sent once more because the answer was lost: what was asked for is done.
+    if (await verifyPassword(customer.passwordHash, password)) return { ok: true, token: null };
     return { ok: false, code: "auth.current_password_wrong" };
   }
+  const known = { ...customer, brand: shop.brand.name, email: customer.email ?? "" };
+  if (isWeakPassword(password, known)) return { ok: false, code: "auth.password_trivial" };
   const passwordHash = await hashPassword(password);
-  await shop.db.transaction(async (tx) => {
+  return shop.db.transaction(async (tx): Promise<ChangeResult> => {
     await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customer.id));
     await endSessions(tx, customer.id, { except: id });
     await revokeTokens(tx, { email: customer.email, customerId: customer.id }, ["magic", "reset", "provider"]);
     const { locale } = visit.market;
     await shop.jobs.enqueue(tx, "mail.password-changed", { customerId: customer.id, locale, removed: false });
+    return { ok: true, token: await renewSession(tx, id) };
   });
-  return { ok: true };
 }

@@ -4,21 +4,22 @@ import { loadCart } from "../cart/stored-cart.ts";
 import { contactRequestsFrom } from "../contact/contact.ts";
 import type { ShopContext } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
+import { papersOf } from "../invoices/papers-of-orders.ts";
 import { orderJson } from "../orders/read-order.ts";
 import { orderEvents, orderLines, orders } from "../orders/tables.ts";
-import { customerKey } from "../promo/uses.ts";
+import { mailboxOf } from "../promo/person-keys.ts";
 import { wishlist } from "../wishlist/wishlist.ts";
 import { takeAttempt } from "./attempts.ts";
 import { userJson } from "./customer.ts";
+import { linkedProviders } from "./identities.ts";
 import { verifyPassword } from "./password.ts";
 import { listSessions, type Session } from "./sessions.ts";
-import { customers, identities } from "./tables.ts";
+import { customers } from "./tables.ts";
 
 /** Everything the shop keeps about a customer, in the customer's language, as plain JSON. */
 export async function exportData(shop: ShopContext, session: Session) {
   const { customer } = session;
   const language = customer.preferredLanguage;
-  const linked = await shop.db.select().from(identities).where(eq(identities.customerId, customer.id));
   const own = await shop.db
     .select()
     .from(orders)
@@ -50,12 +51,16 @@ export async function exportData(shop: ShopContext, session: Session) {
             ),
           )
           .orderBy(orderEvents.id);
+  const papers = await papersOf(
+    shop.db,
+    own.map((order) => order.id),
+  );
   const uuid = await customerCart({ ...shop, customerId: customer.id });
   const cart = uuid === null ? null : await loadCart(shop.db, uuid, shop.clock(), { customerId: customer.id });
   return {
     exported_at: shop.clock().toISOString(),
     user: { ...userJson(customer), registered_at: customer.createdAt.toISOString() },
-    sign_in_providers: linked.map(({ provider, linkedAt }) => ({ provider, linked_at: linkedAt.toISOString() })),
+    sign_in_providers: await linkedProviders(shop, customer.id),
     sessions: (await listSessions(shop, session)).map(({ id: _id, ...kept }) => kept),
     wishlist: (await wishlist(shop, customer.id)).map(({ id, slug, name }) => ({ id, slug, name: name[language] })),
     cart:
@@ -66,8 +71,8 @@ export async function exportData(shop: ShopContext, session: Session) {
             lines: cart.lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
             checkout: cart.draft,
           },
-    orders: own.map((order) =>
-      orderJson(
+    orders: own.map((order) => ({
+      ...orderJson(
         {
           order,
           lines: lines.filter((line) => line.orderId === order.id),
@@ -75,7 +80,9 @@ export async function exportData(shop: ShopContext, session: Session) {
         },
         language,
       ),
-    ),
+      invoice: papers.invoices.get(order.id) ?? null,
+      credit_notes: papers.creditNotes.get(order.id) ?? [],
+    })),
     // Anybody can write any address into a form: what came from one that is not proved may be somebody else's.
     contact_requests:
       customer.email === null || customer.emailVerifiedAt === null
@@ -103,17 +110,24 @@ export async function deleteAccount(
     if (!(await verifyPassword(customer.passwordHash, password))) {
       return { ok: false, code: "auth.current_password_wrong" };
     }
-  } else if (customerKey(email) !== (customer.email ?? "")) {
+  } else if (email.trim().toLowerCase() !== (customer.email ?? "")) {
     return { ok: false, code: "auth.email_confirm_wrong" };
   }
   await shop.db.transaction(async (tx) => {
+    if (customer.email !== null && customer.emailVerifiedAt !== null) {
+      await tx.execute(
+        sql`delete from promo_customer_uses
+            where customer_key = ${mailboxOf(customer.email)}
+               or customer_key in (select customer->>'phone_number' from orders
+                                   where customer_id = ${customer.id}::uuid)`,
+      );
+    }
     await tx.execute(
       sql`update orders set forgets_buyer = true, customer_id = null, guest_token_hash = 'gone ' || id::text
           where customer_id = ${customer.id}::uuid`,
     );
     await anonymiseOrders(tx);
     if (customer.email !== null && customer.emailVerifiedAt !== null) {
-      await tx.execute(sql`delete from promo_customer_uses where customer_key = ${customer.email}`);
       await tx.execute(sql`delete from stock_requests where email = ${customer.email}`);
       await tx.execute(sql`delete from contact_requests where email = ${customer.email}`);
       await tx.execute(sql`delete from one_time_tokens where email = ${customer.email}`);
@@ -130,6 +144,6 @@ export async function anonymiseOrders(db: Database | Transaction): Promise<void>
           customer = '{"first_name":"","last_name":"","email":"","phone_number":""}'::jsonb,
           address = jsonb_build_object('country', address->'country', 'city', '', 'area', '', 'street', '', 'building', '')
             || case when address ? 'emirate' then jsonb_build_object('emirate', address->'emirate') else '{}'::jsonb end
-        where forgets_buyer and (fulfilment_state in ('DELIVERED', 'CANCELLED') or payment_state = 'expired')`,
+        where forgets_buyer and (fulfilment_state in ('DELIVERED', 'CANCELLED', 'RETURNED') or payment_state = 'expired')`,
   );
 }

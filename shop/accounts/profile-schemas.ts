@@ -61,6 +61,7 @@ export const profileSchema = z.pipe(
       first_name: z.optional(required(MAX_NAME)),
       last_name: z.optional(required(MAX_NAME)),
       email: z.optional(emailField),
+      current_password: z.optional(z.string("validation.invalid").check(z.maxLength(128, "validation.length_max"))),
       preferred_language: language,
       ...phone,
     })
@@ -69,6 +70,7 @@ export const profileSchema = z.pipe(
     first_name: value.first_name,
     last_name: value.last_name,
     email: value.email,
+    current_password: value.current_password,
     preferred_language: value.preferred_language as Language | undefined,
     phone_number: value.phone_number === undefined ? undefined : normalPhone(value),
   })),

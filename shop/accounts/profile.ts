@@ -4,7 +4,7 @@ import type { Language } from "../market/market.ts";
 import { type Customer, customerById, normaliseEmail } from "./customer.ts";
 import type { Session } from "./sessions.ts";
 import { customers } from "./tables.ts";
-import { claimAddress } from "./verify-address.ts";
+import { askForAddress, type ClaimRefusal, claimAddress, mayChangeAddress } from "./verify-address.ts";
 import type { Visit } from "./visit.ts";
 
 /** Fields of the profile that have been checked; one that is absent or undefined is not touched. */
@@ -12,14 +12,17 @@ export interface ProfilePatch {
   first_name?: string | undefined;
   last_name?: string | undefined;
   email?: string | undefined;
+  /** For a new address, where the account has a password. */
+  current_password?: string | undefined;
   /** E.164, or empty. */
   phone_number?: string | undefined;
   preferred_language?: Language | undefined;
 }
 
-export type ProfileResult = { ok: true; customer: Customer } | { ok: false; code: "auth.too_many" };
+/** `asksOwner`: the owner of the present address has been asked for the new one. */
+export type ProfileResult = { ok: true; customer: Customer; asksOwner: boolean } | { ok: false; code: ClaimRefusal };
 
-/** Changes the profile. A new address has to be proved first (`claimAddress`). */
+/** Changes the profile. A new address needs more than a session (`mayChangeAddress`), and has to be proved first. */
 export async function updateProfile(
   shop: ShopContext,
   visit: Visit,
@@ -27,6 +30,10 @@ export async function updateProfile(
   patch: ProfilePatch,
 ): Promise<ProfileResult> {
   const { customer } = session;
+  const email = patch.email === undefined ? undefined : normaliseEmail(patch.email);
+  const isNew = email !== undefined && email !== customer.email;
+  const may = isNew ? await mayChangeAddress(shop, session, patch.current_password ?? "") : "yes";
+  if (may !== "yes" && may !== "ask") return { ok: false, code: may };
   await shop.db
     .update(customers)
     .set({
@@ -36,11 +43,11 @@ export async function updateProfile(
       preferredLanguage: patch.preferred_language ?? customer.preferredLanguage,
     })
     .where(eq(customers.id, customer.id));
-  if (patch.email !== undefined) {
-    const claimed = await claimAddress(shop, visit, session, normaliseEmail(patch.email));
-    if (claimed === null) return { ok: false, code: "auth.too_many" };
+  if (email !== undefined) {
+    const enter = may === "ask" ? askForAddress : claimAddress;
+    if (!(await enter(shop, visit, session, email))) return { ok: false, code: "auth.too_many" };
   }
   const changed = await customerById(shop.db, customer.id);
   if (changed === null) throw new Error("the account ended while its profile was changed");
-  return { ok: true, customer: changed };
+  return { ok: true, customer: changed, asksOwner: may === "ask" };
 }

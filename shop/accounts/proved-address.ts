@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
+import type { Locale } from "../market/market.ts";
 import type { Customer } from "./customer.ts";
 import { revokeTokens } from "./one-time-token.ts";
 import { hashSecret, isSecret } from "./secrets.ts";
@@ -8,19 +9,33 @@ import { endSessions, sessionOf } from "./sessions.ts";
 import { customers, identities, knownBrowsers } from "./tables.ts";
 import type { Visit } from "./visit.ts";
 
+/** What opened an account and was taken away, to be told to its owner. */
+export interface Losses {
+  password: boolean;
+  providers: readonly string[];
+}
+
+export const NOTHING_LOST: Losses = { password: false, providers: [] };
+
+/** An account and what its first proof took away from it. */
+export interface ProvedAccount {
+  customer: Customer;
+  lost: Losses;
+}
+
 /**
  * The account of somebody who has just proved that an address is theirs (a link from a mail, a provider that vouches
  * for it): the account that holds it proved, else one that claims it, which then holds it. Null if there is none.
  *
- * An account that only claimed the address may have been made by somebody else, who waits inside. Unless this browser
- * is known to it, whatever opens it without the address is taken away: password, providers, sessions.
+ * An account that only claimed the address may have been made by somebody else, who waits inside, in this very browser
+ * too: nothing that opened it before the proof opens it afterwards.
  */
 export async function accountOfProvedAddress(
   tx: Transaction,
   shop: ShopContext,
   email: string,
   visit: Pick<Visit, "browser" | "sessionToken">,
-): Promise<{ customer: Customer; lostPassword: boolean } | null> {
+): Promise<ProvedAccount | null> {
   const browserHash = isSecret(visit.browser) ? hashSecret(visit.browser) : "";
   const own = await sessionOf({ db: tx, clock: shop.clock }, visit.sessionToken);
   const isKnown = or(
@@ -28,34 +43,55 @@ export async function accountOfProvedAddress(
     sql`exists (select from ${knownBrowsers} where ${knownBrowsers.customerId} = ${customers.id}
                 and ${knownBrowsers.browserHash} = ${browserHash})`,
   );
-  const [found] = await tx
-    .select({ customer: customers, isKnown: sql<boolean>`${isKnown}` })
+  const [customer] = await tx
+    .select()
     .from(customers)
     .where(eq(customers.email, email))
     .orderBy(sql`${customers.emailVerifiedAt} is null`, desc(sql`${isKnown}`), desc(customers.createdAt))
     .limit(1)
     .for("update");
-  if (found === undefined) return null;
-  const { customer } = found;
-  if (customer.emailVerifiedAt !== null) return { customer, lostPassword: false };
-  const lostPassword = !found.isKnown && customer.passwordHash !== null;
-  if (!found.isKnown) {
-    await endSessions(tx, customer.id);
-    await tx.delete(identities).where(eq(identities.customerId, customer.id));
-    await tx.delete(knownBrowsers).where(eq(knownBrowsers.customerId, customer.id));
-    await revokeTokens(tx, { email: null, customerId: customer.id }, ["verify", "provider"]);
-  }
-  const proved = {
-    emailVerifiedAt: shop.clock(),
-    pendingEmail: null,
-    ...(found.isKnown ? {} : { passwordHash: null }),
-  };
+  if (customer === undefined) return null;
+  if (customer.emailVerifiedAt !== null) return { customer, lost: NOTHING_LOST };
+  const lost = await takeAwayWaysIn(tx, customer);
   const [held] = await tx
     .update(customers)
-    .set(proved)
+    .set({ emailVerifiedAt: shop.clock(), pendingEmail: null })
     .where(and(eq(customers.id, customer.id), isNull(customers.emailVerifiedAt)))
     .returning();
-  return held === undefined ? null : { customer: held, lostPassword };
+  return held === undefined ? null : { customer: held, lost };
+}
+
+/**
+ * Takes from an account whatever opens it without its address: password, providers, sessions, browsers, links; and what
+ * waits in its cart to be sent to an address that somebody else may have entered. `but`: the link that is being used.
+ */
+export async function takeAwayWaysIn(
+  tx: Transaction,
+  { id, passwordHash }: Customer,
+  but?: { tokenHash: string },
+): Promise<Losses> {
+  await endSessions(tx, id);
+  await tx.delete(knownBrowsers).where(eq(knownBrowsers.customerId, id));
+  const links = { email: null, customerId: id, ...(but && { but }) };
+  await revokeTokens(tx, links, ["verify", "provider", "address", "undo"]);
+  await tx.execute(sql`update carts set draft = '{}'::jsonb, shown_total = null where customer_id = ${id}::uuid`);
+  await tx.update(customers).set({ passwordHash: null }).where(eq(customers.id, id));
+  const unlinked = await tx.delete(identities).where(eq(identities.customerId, id)).returning();
+  return { password: passwordHash !== null, providers: [...new Set(unlinked.map(({ provider }) => provider))] };
+}
+
+/** Tells the owner by mail what no longer opens the account. */
+export async function tellLosses(
+  tx: Transaction,
+  shop: Pick<ShopContext, "jobs">,
+  { customer, lost }: ProvedAccount,
+  locale: Locale,
+): Promise<void> {
+  const customerId = customer.id;
+  if (lost.password) await shop.jobs.enqueue(tx, "mail.password-changed", { customerId, locale, removed: true });
+  for (const provider of lost.providers) {
+    await shop.jobs.enqueue(tx, "mail.provider-unlinked", { customerId, provider, locale });
+  }
 }
 
 /** Whether an address is held, proved, by an account other than this one. */

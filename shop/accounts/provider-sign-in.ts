@@ -6,7 +6,7 @@ import { networkOf, takeAttempt } from "./attempts.ts";
 import type { Customer } from "./customer.ts";
 import { mayMail } from "./mail-request.ts";
 import { type ProviderProfile, takeToken } from "./one-time-token.ts";
-import { accountOfProvedAddress } from "./proved-address.ts";
+import { accountOfProvedAddress, tellLosses } from "./proved-address.ts";
 import { hashSecret, isSecret } from "./secrets.ts";
 import { type SignedIn, startSession } from "./sessions.ts";
 import { customers, identities } from "./tables.ts";
@@ -17,13 +17,14 @@ export interface ProviderReturn {
   provider: string;
   /** The code our own callback minted, never the provider's. */
   code: string;
-  state: string;
-  /** Cookie that was set when the visit began. */
-  browserSecret: string | undefined;
+  /** The visit's state, where the caller repeats it. The browser's cookie tells the visit all the same. */
+  state?: string | undefined;
+  /** The cookie that this browser was given when the visit began, by the hash of the visit's state. */
+  browserSecretOf: (stateHash: string) => string | undefined;
 }
 
 export type ProviderSignIn =
-  | { ok: true; signedIn: SignedIn; next: string | null; isIncomplete: boolean }
+  | { ok: true; signedIn: SignedIn; stateHash: string; next: string | null; isIncomplete: boolean }
   | { ok: false; code: "auth.social_failed" | "auth.too_many" };
 
 /**
@@ -40,18 +41,20 @@ export async function signInWithProvider(
     return { ok: false, code: "auth.too_many" };
   }
   return shop.db.transaction(async (tx): Promise<ProviderSignIn> => {
-    const code = await takeToken(tx, shop, "provider", back.code);
+    const code = await takeToken(tx, shop, "provider", back.code, visit.linkHolder);
     const failed: ProviderSignIn = { ok: false, code: "auth.social_failed" };
-    if (code === null || !isSecret(back.state) || !isSecret(back.browserSecret)) return failed;
+    if (code === null) return failed;
     const { profile, stateHash, browserHash, next, wish } = code.payload;
+    const browserSecret = back.browserSecretOf(stateHash);
     const isSameVisit =
       profile.provider === back.provider &&
-      hashSecret(back.state) === stateHash &&
-      hashSecret(back.browserSecret) === browserHash;
+      (back.state === undefined || hashSecret(back.state) === stateHash) &&
+      isSecret(browserSecret) &&
+      hashSecret(browserSecret) === browserHash;
     if (!isSameVisit) return failed;
     const customer = await customerOfProfile(tx, shop, profile, visit);
     const signedIn = await startSession(tx, shop, customer, { ...visit, wish: visit.wish ?? wish });
-    return { ok: true, signedIn, next, isIncomplete: customer.email === null };
+    return { ok: true, signedIn, stateHash, next, isIncomplete: customer.email === null };
   });
 }
 
@@ -84,11 +87,9 @@ async function linked(
   const account = await accountOfProvedAddress(tx, shop, email, visit);
   if (account === null) return null;
   const { locale } = visit.market;
-  const { customer, lostPassword } = account;
+  const { customer } = account;
   await shop.jobs.enqueue(tx, "mail.provider-linked", { customerId: customer.id, provider, locale });
-  if (lostPassword) {
-    await shop.jobs.enqueue(tx, "mail.password-changed", { customerId: customer.id, locale, removed: true });
-  }
+  await tellLosses(tx, shop, account, locale);
   return customer;
 }
 

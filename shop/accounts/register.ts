@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Language } from "../market/market.ts";
 import { networkOf, takeAttempt } from "./attempts.ts";
-import { normaliseEmail } from "./customer.ts";
+import { type Customer, normaliseEmail } from "./customer.ts";
 import { mayMail } from "./mail-request.ts";
-import { hashPassword } from "./password.ts";
+import { hashPassword, verifyPassword } from "./password.ts";
+import { hashSecret } from "./secrets.ts";
 import { type SignedIn, startSession } from "./sessions.ts";
-import { customers } from "./tables.ts";
+import { customers, sessions } from "./tables.ts";
 import type { Visit } from "./visit.ts";
+import { isWeakPassword } from "./weak-password.ts";
 
 /** A registration whose fields have been checked (`registrationSchema`). */
 export interface Registration {
@@ -20,18 +23,28 @@ export interface Registration {
   password: string;
 }
 
-export type RegisterResult = { ok: true; signedIn: SignedIn } | { ok: false; code: "auth.too_many" };
+export type RegisterResult =
+  | { ok: true; signedIn: SignedIn }
+  | { ok: false; code: "auth.password_trivial" | "auth.too_many" };
 
 /**
  * Makes an account and signs it in. An address that already has an account is no fault: the new account only claims
  * it, as every new account does, and the mail to the address says what to do. So the answer tells nobody whether an
- * address is registered, and whoever owns it loses nothing.
+ * address is registered, and whoever owns it loses nothing. Sent once more under the same number because the answer
+ * was lost, it signs in to the account it has just made; address and password have to be the same as well.
  */
 export async function register(shop: ShopContext, visit: Visit, registration: Registration): Promise<RegisterResult> {
   if (!(await takeAttempt(shop, "register.address", networkOf(visit.address)))) {
     return { ok: false, code: "auth.too_many" };
   }
   const email = normaliseEmail(registration.email);
+  const made = await justMade(shop, visit, { email, password: registration.password });
+  if (made !== null)
+    return { ok: true, signedIn: await shop.db.transaction((tx) => startSession(tx, shop, made, visit)) };
+  const { first_name: firstName, last_name: lastName } = registration;
+  if (isWeakPassword(registration.password, { brand: shop.brand.name, email, firstName, lastName })) {
+    return { ok: false, code: "auth.password_trivial" };
+  }
   const isMailed = await mayMail(shop, visit, email);
   const passwordHash = await hashPassword(registration.password);
   const signedIn = await shop.db.transaction(async (tx) => {
@@ -55,4 +68,20 @@ export async function register(shop: ShopContext, visit: Visit, registration: Re
     return startSession(tx, shop, customer, visit);
   });
   return { ok: true, signedIn };
+}
+
+/** The account that the first try of this very request has made; null for every other request. */
+async function justMade(
+  shop: ShopContext,
+  { requestKey }: Visit,
+  { email, password }: { email: string; password: string },
+): Promise<Customer | null> {
+  if (requestKey === undefined) return null;
+  const [begun] = await shop.db
+    .select({ customer: customers })
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .where(and(eq(sessions.startedBy, hashSecret(requestKey)), eq(customers.email, email)));
+  const isSame = begun !== undefined && (await verifyPassword(begun.customer.passwordHash, password));
+  return isSame ? begun.customer : null;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { mergeCarts } from "../cart/merge-carts.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
@@ -14,7 +14,10 @@ import type { Visit } from "./visit.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A session ends when it was not used for so long (architecture, Sessions and safety). */
-export const IDLE_DAYS = 30;
+const IDLE_DAYS = 30;
+
+/** However much it is used, a session ends so long after the sign-in. */
+const LONGEST_DAYS = 180;
 
 /** The last use is written down at most so often: a page view is not worth a write. */
 const TOUCH_MS = 60 * 60 * 1000;
@@ -41,7 +44,9 @@ export interface SignedIn {
 /**
  * Signs a customer in. The one place that does, for every way in, inside the transaction that found out who it is:
  * the browser's former session ends, its cart is joined with the customer's, its wish is fulfilled, and orders that
- * were placed as a guest with the customer's proved address become theirs. The token is always new.
+ * were placed as a guest with the customer's proved address become theirs. Token and browser secret are always new: what
+ * somebody else has put into this browser opens nothing afterwards. A repeated request ends the session of its first
+ * try, whose token nobody has received.
  */
 export async function startSession(
   tx: Transaction,
@@ -52,16 +57,27 @@ export async function startSession(
   const now = shop.clock();
   const former = await endFormerSession(tx, visit.sessionToken, now);
   const token = newSecret();
-  const browser = isSecret(visit.browser) ? visit.browser : newSecret();
+  const browser = newSecret();
   const userAgent = visit.userAgent.slice(0, MAX_USER_AGENT);
+  const startedBy = visit.requestKey === undefined ? null : hashSecret(visit.requestKey);
+  if (startedBy !== null) {
+    await tx.delete(sessions).where(and(eq(sessions.customerId, customer.id), eq(sessions.startedBy, startedBy)));
+  }
   await tx.insert(sessions).values({
     id: randomUUID(),
     tokenHash: hashSecret(token),
     customerId: customer.id,
     userAgent,
+    startedBy,
     createdAt: now,
     lastUsedAt: now,
   });
+  if (isSecret(visit.browser)) {
+    await tx
+      .update(knownBrowsers)
+      .set({ browserHash: hashSecret(browser) })
+      .where(eq(knownBrowsers.browserHash, hashSecret(visit.browser)));
+  }
   await tx
     .insert(knownBrowsers)
     .values({ browserHash: hashSecret(browser), customerId: customer.id, seenAt: now })
@@ -83,14 +99,14 @@ async function endFormerSession(tx: Transaction, token: string | undefined, now:
   if (!isSecret(token)) return null;
   const [ended] = await tx
     .delete(sessions)
-    .where(and(eq(sessions.tokenHash, hashSecret(token)), gt(sessions.lastUsedAt, idleSince(now))))
+    .where(and(eq(sessions.tokenHash, hashSecret(token)), isOpen(now)))
     .returning({ customerId: sessions.customerId });
   if (ended === undefined) return null;
   const [former] = await tx.select().from(customers).where(eq(customers.id, ended.customerId));
   return former ?? null;
 }
 
-/** The session behind a token and whose it is; null if there is none or it was idle for 30 days. */
+/** The session behind a token and whose it is; null if there is none or it has ended by itself. */
 export async function sessionOf(
   shop: Pick<ShopContext, "db" | "clock">,
   token: string | undefined,
@@ -101,12 +117,22 @@ export async function sessionOf(
     .select({ id: sessions.id, lastUsedAt: sessions.lastUsedAt, customer: customers })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
-    .where(and(eq(sessions.tokenHash, hashSecret(token)), gt(sessions.lastUsedAt, idleSince(now))));
+    .where(and(eq(sessions.tokenHash, hashSecret(token)), isOpen(now)));
   if (found === undefined) return null;
   if (now.getTime() - found.lastUsedAt.getTime() > TOUCH_MS) {
     await shop.db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, found.id));
   }
   return { id: found.id, customer: found.customer };
+}
+
+/** Gives a session a new token, which is returned: whoever else has the old one is out. */
+export async function renewSession(tx: Transaction, id: string): Promise<string> {
+  const token = newSecret();
+  await tx
+    .update(sessions)
+    .set({ tokenHash: hashSecret(token) })
+    .where(eq(sessions.id, id));
+  return token;
 }
 
 /** Sign-out: the token opens nothing any more. Unknown tokens are no fault. */
@@ -132,7 +158,7 @@ export async function listSessions(
   const rows = await shop.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.customerId, customer.id), gt(sessions.lastUsedAt, idleSince(shop.clock()))))
+    .where(and(eq(sessions.customerId, customer.id), isOpen(shop.clock())))
     .orderBy(desc(sql`${sessions.id} = ${id}`), desc(sessions.lastUsedAt));
   return rows.map((row) => ({
     id: row.id,
@@ -181,7 +207,8 @@ export async function isKnownBrowser(
   return known !== undefined;
 }
 
-/** Sessions last used before this moment have ended. */
-export function idleSince(now: Date): Date {
-  return new Date(now.getTime() - IDLE_DAYS * DAY_MS);
+/** Sessions that have not ended by themselves. */
+export function isOpen(now: Date): SQL | undefined {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  return and(gt(sessions.lastUsedAt, before(IDLE_DAYS)), gt(sessions.createdAt, before(LONGEST_DAYS)));
 }

@@ -46,6 +46,8 @@ export const sessions = pgTable(
     tokenHash: text("token_hash").notNull().unique(),
     customerId: customerId(),
     userAgent: text("user_agent").notNull(),
+    /** SHA-256 of the number of the request that began it: a repeat takes the place of a session nobody received. */
+    startedBy: text("started_by"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** Written at most once an hour. */
     lastUsedAt: timestamp("last_used_at", { withTimezone: true }).notNull(),
@@ -83,7 +85,7 @@ export const identities = pgTable(
   ],
 );
 
-/** Links and codes that work once. Using one deletes it. */
+/** Links and codes that work once. Using one deletes it, or marks it as spent for a while (`takeToken`). */
 export const oneTimeTokens = pgTable(
   "one_time_tokens",
   {
@@ -94,6 +96,8 @@ export const oneTimeTokens = pgTable(
     email: text(),
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
     payload: jsonb().$type<TokenPayload>().notNull(),
+    /** SHA-256 of the secret of the browser that used it and may not have received the answer. */
+    spentBy: text("spent_by"),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
   (table) => [

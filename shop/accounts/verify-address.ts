@@ -1,53 +1,81 @@
 import { eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
 import { networkOf, takeAttempt } from "./attempts.ts";
+import type { Customer } from "./customer.ts";
 import { joinGuestOrders } from "./guest-orders.ts";
 import { requestMail } from "./mail-request.ts";
 import { peekToken, revokeTokens, takeToken } from "./one-time-token.ts";
-import { isHeldByAnother } from "./proved-address.ts";
-import type { Session } from "./sessions.ts";
+import { verifyPassword } from "./password.ts";
+import { isHeldByAnother, NOTHING_LOST, takeAwayWaysIn, tellLosses } from "./proved-address.ts";
+import { type Session, type SignedIn, startSession } from "./sessions.ts";
 import { customers } from "./tables.ts";
 import type { Visit } from "./visit.ts";
 
-export type VerifyResult = { ok: true } | { ok: false; code: "auth.verify_invalid" | "auth.too_many" };
+/** What somebody says with the link: that they made this account, by its password; or that somebody else did. */
+export interface VerifyAnswer {
+  password?: string | undefined;
+  /** Nothing that opened the account before is to open it any more. */
+  fresh?: boolean | undefined;
+}
+
+export type VerifyRefusal = "auth.verify_invalid" | "auth.current_password_wrong" | "auth.too_many";
+
+/** `signedIn`: a new session, where everything was taken away that opened the account before. */
+export type VerifyResult = { ok: true; signedIn: SignedIn | null } | { ok: false; code: VerifyRefusal };
 
 /**
- * Proves an address with the link sent to it. The link counts only for the account it was made for, signed in here:
- * whoever merely receives it must not lend their address to a stranger's account.
+ * Proves an address with the link sent to it. The link counts only for the account it was made for, signed in here; and
+ * since somebody else may have made that account, and left it open in this browser for whoever receives the link, its
+ * password has to be given as well. Whoever does not know it takes the account without it (`fresh`), as with a sign-in
+ * link: only an account that has proved no address yet can be taken so. Without a password it is asked on the page.
  */
 export async function verifyAddress(
   shop: ShopContext,
   visit: Visit,
   { customer }: Session,
   token: string,
+  { password = "", fresh = false }: VerifyAnswer,
 ): Promise<VerifyResult> {
   if (!(await takeAttempt(shop, "token.address", networkOf(visit.address)))) {
     return { ok: false, code: "auth.too_many" };
   }
   const invalid: VerifyResult = { ok: false, code: "auth.verify_invalid" };
   // Looked at first: the link of another account stays good for its owner.
-  const seen = await peekToken(shop, "verify", token);
+  const seen = await peekToken(shop, "verify", token, visit.linkHolder);
   if (seen === null || seen.customerId !== customer.id) return invalid;
+  // Sent once more because the answer was lost.
+  if (seen.spentBy !== null) return { ok: true, signedIn: null };
+  const isFirst = customer.emailVerifiedAt === null;
+  if (fresh && !isFirst) return invalid;
+  if (!fresh && customer.passwordHash !== null) {
+    const wrong = await wrongPassword(shop, customer, password);
+    if (wrong !== null) return { ok: false, code: wrong };
+  }
   return shop.db.transaction(async (tx): Promise<VerifyResult> => {
-    const link = await takeToken(tx, shop, "verify", token);
+    const link = await takeToken(tx, shop, "verify", token, visit.linkHolder);
     if (link === null || link.email === null) return invalid;
     const { email } = link;
     const isCurrent = email === customer.email || email === customer.pendingEmail;
     if (!isCurrent || (await isHeldByAnother(tx, email, customer.id))) return invalid;
+    const lost = fresh ? await takeAwayWaysIn(tx, customer) : NOTHING_LOST;
     const [proved] = await tx
       .update(customers)
       .set({ email, emailVerifiedAt: shop.clock(), pendingEmail: null })
       .where(eq(customers.id, customer.id))
       .returning();
     if (proved === undefined) return invalid;
-    await revokeTokens(tx, { email: null, customerId: customer.id }, ["verify"]);
-    if (customer.email !== null && customer.email !== email && customer.emailVerifiedAt !== null) {
+    await revokeTokens(tx, { email: null, customerId: customer.id, but: link }, ["verify", "address"]);
+    const { locale } = visit.market;
+    if (!isFirst && customer.email !== null && customer.email !== email) {
       await revokeTokens(tx, { email: customer.email }, ["magic", "reset"]);
-      const { locale } = visit.market;
-      await shop.jobs.enqueue(tx, "mail.address-changed", { customerId: customer.id, former: customer.email, locale });
+      const change = { customerId: customer.id, former: customer.email, to: email, locale };
+      await shop.jobs.enqueue(tx, "mail.address-changed", change);
     }
+    await tellLosses(tx, shop, { customer: proved, lost }, locale);
+    if (fresh) return { ok: true, signedIn: await startSession(tx, shop, proved, visit) };
     await joinGuestOrders(tx, proved);
-    return { ok: true };
+    return { ok: true, signedIn: null };
   });
 }
 
@@ -63,37 +91,72 @@ export async function requestVerification(shop: ShopContext, visit: Visit, { cus
   });
 }
 
+export type ClaimRefusal = "auth.current_password_wrong" | "auth.too_many";
+
 /**
- * Enters an address, or another one. An account that has proved none yet takes it at once, as a claim; one that has
- * keeps the proved one until the new one is proved too. Whether the address is registered makes no difference.
- * Null: too many requests.
+ * Whether whoever is signed in may enter another address: an open session alone must not be enough to take the account
+ * away. An account with a password is asked for it; one without that holds a proved address is asked by a link sent
+ * there (`ask`, see `allowAddress`); one that holds none has nothing to lose.
+ */
+export async function mayChangeAddress(
+  shop: ShopContext,
+  { customer }: Session,
+  currentPassword: string,
+): Promise<"yes" | "ask" | ClaimRefusal> {
+  if (customer.passwordHash !== null) return (await wrongPassword(shop, customer, currentPassword)) ?? "yes";
+  return customer.emailVerifiedAt === null ? "yes" : "ask";
+}
+
+/**
+ * Enters an address, or another one, for an account that may (`mayChangeAddress`). An account that has proved none yet
+ * takes it at once, as a claim; one that has keeps the proved one until the new one is proved too. Whether the address
+ * is registered makes no difference. False: too many requests.
  */
 export async function claimAddress(
   shop: ShopContext,
   visit: Visit,
   { customer }: Session,
   email: string,
-): Promise<"same" | "claimed" | "pending" | null> {
+): Promise<boolean> {
   if (email === customer.email) {
-    if (customer.pendingEmail !== null) {
-      await shop.db.update(customers).set({ pendingEmail: null }).where(eq(customers.id, customer.id));
-    }
-    return "same";
+    await shop.db.update(customers).set({ pendingEmail: null }).where(eq(customers.id, customer.id));
+    return true;
   }
-  const isProved = customer.emailVerifiedAt !== null;
-  await shop.db.transaction(async (tx) => {
-    await tx
-      .update(customers)
-      .set(isProved ? { pendingEmail: email } : { email })
-      .where(eq(customers.id, customer.id));
-    await revokeTokens(tx, { email: null, customerId: customer.id }, ["verify"]);
-  });
-  const sent = await requestMail(shop, visit, email, async () => {
+  await shop.db.transaction((tx) => enterAddress(tx, customer, email));
+  return requestMail(shop, visit, email, async () => {
     const { locale } = visit.market;
     await shop.db.transaction((tx) =>
       shop.jobs.enqueue(tx, "mail.verify-address", { customerId: customer.id, locale }),
     );
   });
-  if (!sent) return null;
-  return isProved ? "pending" : "claimed";
+}
+
+/** Asks at the proved address whether another one may take its place. False: too many requests. */
+export async function askForAddress(
+  shop: ShopContext,
+  visit: Visit,
+  { customer }: Session,
+  to: string,
+): Promise<boolean> {
+  if (customer.email === null) return true;
+  return requestMail(shop, visit, customer.email, async () => {
+    const { locale } = visit.market;
+    await shop.db.transaction((tx) =>
+      shop.jobs.enqueue(tx, "mail.address-asked", { customerId: customer.id, to, locale }),
+    );
+  });
+}
+
+async function enterAddress(tx: Transaction, customer: Customer, email: string): Promise<void> {
+  await tx
+    .update(customers)
+    .set(customer.emailVerifiedAt === null ? { email } : { pendingEmail: email })
+    .where(eq(customers.id, customer.id));
+  await revokeTokens(tx, { email: null, customerId: customer.id }, ["verify"]);
+}
+
+/** Why a password is not taken for the account's; null if it is right. */
+async function wrongPassword(shop: ShopContext, customer: Customer, password: string): Promise<ClaimRefusal | null> {
+  if (!(await takeAttempt(shop, "customer.password", customer.id))) return "auth.too_many";
+  return (await verifyPassword(customer.passwordHash, password)) ? null : "auth.current_password_wrong";
 }

@@ -10,6 +10,10 @@ export interface Visit {
   sessionToken: string | undefined;
   /** Secret of a browser that has signed in before. */
   browser: string | undefined;
+  /** Number the request was sent under; its repeat has the same. */
+  requestKey?: string | undefined;
+  /** Secret of a browser that has opened a link and waits for what comes of it. */
+  linkHolder?: string | undefined;
   /** The guest's cart, to be joined with the customer's. */
   cartUuid: string | null;
   /** A product that was to be saved and led to the sign-in. */

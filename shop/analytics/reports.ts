@@ -64,7 +64,7 @@ export function orderReport(
         sku: line.sku,
         name: line.name[language],
         categories: catalog.productById.get(line.productId)?.categories ?? [],
-        price: toDecimal(line.unitPriceAed as Minor),
+        price: toDecimal(line.unitPriceAed),
         sale_price: null,
         quantity: line.quantity,
         discount: aed(line.discount),

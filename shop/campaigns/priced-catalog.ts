@@ -1,7 +1,13 @@
 import type { Product } from "../catalog/product.ts";
 import { scopeCovers } from "../catalog/product-scope.ts";
 import { type CatalogSnapshot, categoryAncestors, derived } from "../catalog/snapshot.ts";
+import { taxBoundaries } from "../pricing/tax.ts";
+import { publicationOf, publishedBy } from "../reading/publication.ts";
+import { announcementBoundaries } from "./announcements.ts";
 import { type Audience, boundariesOf, type Campaign, isInForce, salePriceUnder } from "./campaign.ts";
+
+/** The snapshot without what is dated ahead, by how much of it is shown. */
+const publishedViews = new WeakMap<CatalogSnapshot, Map<string, CatalogSnapshot>>();
 
 /** Views made so far, by the snapshot they show and the campaigns in force. */
 const views = new WeakMap<CatalogSnapshot, Map<string, CatalogSnapshot>>();
@@ -17,14 +23,14 @@ interface Standing {
 }
 
 /**
- * The catalogue at the prices that hold now for an audience: campaigns in force have lowered the sale prices. This is
- * where a campaign becomes a price; lists, pages, carts and orders all read the result. Without a campaign in force it
- * is the snapshot itself.
+ * The catalogue as it is now for an audience: campaigns in force have lowered the sale prices, articles and stories that
+ * are dated ahead are not there. This is where a campaign becomes a price and a day a publication; lists, pages, carts and
+ * orders all read the result. Without a campaign in force and anything to come it is the snapshot itself.
  */
 export function pricedCatalog(snapshot: CatalogSnapshot, now: Date, audience: Audience): CatalogSnapshot {
   const known = knownOf(viewsOfPeriods, snapshot);
   const period = `${audience} ${pricePeriod(snapshot, now).number}`;
-  const view = known.get(period) ?? makeView(snapshot, now, audience);
+  const view = known.get(period) ?? makeView(publishedView(snapshot, now), now, audience);
   known.set(period, view);
   return view;
 }
@@ -36,6 +42,17 @@ function knownOf(
   const known = all.get(snapshot) ?? new Map<string, CatalogSnapshot>();
   all.set(snapshot, known);
   return known;
+}
+
+function publishedView(snapshot: CatalogSnapshot, now: Date): CatalogSnapshot {
+  const articles = publishedBy(snapshot.articles, now);
+  const stories = publishedBy(snapshot.stories, now);
+  if (articles === snapshot.articles && stories === snapshot.stories) return snapshot;
+  const known = knownOf(publishedViews, snapshot);
+  const name = `${articles.length} ${stories.length}`;
+  const view = known.get(name) ?? { ...snapshot, articles, stories };
+  known.set(name, view);
+  return view;
 }
 
 function makeView(snapshot: CatalogSnapshot, now: Date, audience: Audience): CatalogSnapshot {
@@ -90,11 +107,21 @@ export function productsOfCampaign(snapshot: CatalogSnapshot, campaign: Campaign
 }
 
 /**
- * The span between two campaign boundaries in which `now` lies: no page made in it may be shown after it. `number`
- * tells it from the others; `endsAt` is null when no boundary is ahead.
+ * The span between two moments at which a campaign, an announcement or a tax rule changes, or something is published,
+ * in which `now` lies: no page made in it may be shown after it. `number` tells it from the others; `endsAt` is null when no boundary is ahead.
  */
 export function pricePeriod(snapshot: CatalogSnapshot, now: Date): { number: number; endsAt: Date | null } {
-  const boundaries = derived(snapshot, "campaign boundaries", () => boundariesOf(snapshot.campaigns));
+  const boundaries = derived(snapshot, "boundaries", () =>
+    [
+      ...new Set([
+        ...boundariesOf(snapshot.campaigns),
+        ...announcementBoundaries(snapshot.announcements),
+        ...taxBoundaries(snapshot.tax),
+        // Asked of the whole snapshot first, by pricedCatalog: its views do not know what is to come.
+        ...[...snapshot.articles, ...snapshot.stories].map(publicationOf),
+      ]),
+    ].sort((a, b) => a - b),
+  );
   const next = boundaries.findIndex((boundary) => boundary > now.getTime());
   const end = boundaries[next];
   return { number: next === -1 ? boundaries.length : next, endsAt: end === undefined ? null : new Date(end) };

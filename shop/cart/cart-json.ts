@@ -26,10 +26,15 @@ export interface CartJson {
     /** Null until a delivery method is chosen. */
     delivery: number | null;
     processing_fee: number;
+    /** The tax line: contained in the amounts, never added. */
     vat: number;
+    /** The percentage it names; null: the country has no tax line, and none is shown. */
+    vat_percent: number | null;
     total: number;
     finalTotal: number;
-    /** What is missing until the free gift; 0 once it is earned. */
+    /** Whether the lines come to more than the threshold; there is a `gift` while one is in stock. */
+    gift_earned: boolean;
+    /** The lines have to come to more than so much more for the free gift. 0 once it is earned, and just below it. */
     gift_missing: number;
     gift_threshold: number;
   };
@@ -76,4 +81,8 @@ export type CartNotice =
   | { code: "cart.item_gone"; product_id: number; name: string }
   | { code: "cart.item_sold_out"; product_id: number; name: string }
   | { code: "cart.quantity_limited"; product_id: number; name: string; quantity: number }
-  | { code: "promo.code_inapplicable"; promo_code: string };
+  | { code: "promo.code_inapplicable"; promo_code: string }
+  | PromoGoneNotice;
+
+/** The code has left the cart: it is over or used up, or this buyer has used it before. */
+export type PromoGoneNotice = { code: "promo.over" | "promo.used"; promo_code: string };

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
+import type { CheckoutDraft } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import type { Market } from "../market/market.ts";
+import type { PricedCart } from "../pricing/price.ts";
 import { normaliseCode } from "../promo/promo.ts";
 import type { CartJson, CartNotice } from "./cart-json.ts";
-import { cartJson, priceCart, type RepairedCart, repairCart } from "./priced-cart.ts";
+import { cartJson, priceCart, promoOver, type RepairedCart, repairCart } from "./priced-cart.ts";
 import { heldPieces, isCartUuid, loadCart, loadPromo, mayTouchCart } from "./stored-cart.ts";
 
 /** Seven days after last use (specification §9). */
@@ -30,12 +32,37 @@ export async function readCart(shop: ShopContext, uuid: string, market: Market):
   if (cart === null) return null;
   const catalog = shop.catalog();
   const repaired = repairCart(cart, catalog, market.language);
+  const priced = priceCart(repaired, catalog, market, now);
+  await storeShown(shop, repaired, priced);
+  return cartJson(repaired, priced, catalog, market);
+}
+
+/**
+ * Writes down what is about to be shown: what `repairCart` found, that a code which is over has left the cart, and
+ * the total, which an order that names none is held to. A cart that never saw the checkout keeps no total; the
+ * checkout writes its `draft` along with it. Nothing is written when nothing is new.
+ */
+export async function storeShown(
+  shop: ShopContext,
+  repaired: RepairedCart,
+  priced: PricedCart,
+  checkout: { draft?: CheckoutDraft } | null = null,
+): Promise<void> {
   await storeRepairs(shop, repaired);
-  return cartJson(repaired, priceCart(repaired, catalog, market, now), catalog, market);
+  const { cart } = repaired;
+  const over = promoOver(repaired, priced);
+  const total = checkout !== null || cart.shownTotal !== null ? priced.charge : null;
+  if (over === null && total === cart.shownTotal && checkout?.draft === undefined) return;
+  const draft = checkout?.draft === undefined ? sql`draft` : sql`${JSON.stringify(checkout.draft)}::jsonb`;
+  await shop.db.execute(
+    sql`update carts set draft = ${draft}, shown_total = coalesce(${total}::int, shown_total),
+          promo_code = case when promo_code = ${over} then null else promo_code end
+        where uuid = ${cart.uuid}`,
+  );
 }
 
 /** Writes back what `repairCart` found, and clears the promo code of a cart that lost its last line. */
-export async function storeRepairs(shop: ShopContext, { cart, lines, changes }: RepairedCart): Promise<void> {
+async function storeRepairs(shop: ShopContext, { cart, lines, changes }: RepairedCart): Promise<void> {
   if (changes.length === 0) return;
   const gone = changes.filter(({ quantity }) => quantity === 0).map(({ productId }) => productId);
   const lowered = changes.filter(({ quantity }) => quantity > 0);
@@ -88,13 +115,25 @@ export async function isFilledCart(shop: ShopContext, uuid: string): Promise<boo
   return row?.filled === true;
 }
 
+/** Whether a cart is some customer's: without their session nobody gets at it. */
+export async function isCustomersCart(shop: ShopContext, uuid: string): Promise<boolean> {
+  if (!isCartUuid(uuid)) return false;
+  const [row] = await rowsOf<{ owned: boolean }>(
+    shop.db,
+    sql`select exists (select from carts where uuid = ${uuid} and customer_id is not null) as owned`,
+  );
+  return row?.owned === true;
+}
+
 interface LineRequest {
   /** Null: the customer's own cart, or a new one. */
   uuid: string | null;
   productId: number;
-  /** Whole number from 1 to 10. */
+  /** Whole number from 1; more than a line may hold is lowered to that. */
   quantity: number;
   market: Market;
+  /** Number of the request: what it adds is added once, however often it is sent. */
+  requestKey?: string | undefined;
 }
 
 /**
@@ -112,7 +151,10 @@ export function setQuantity(shop: ShopContext, request: LineRequest): Promise<Ca
 
 async function writeLine(shop: ShopContext, request: LineRequest, mode: "add" | "set"): Promise<CartResult> {
   const { productId, quantity, market } = request;
-  const merged = mode === "add" ? sql`cart_lines.quantity + ${quantity}::int` : sql`${quantity}::int`;
+  const key = mode === "add" ? (request.requestKey ?? null) : null;
+  // A repeated request adds nothing to what its first try has added.
+  const more = sql`case when cart_lines.added_by = ${key}::text then 0 else ${quantity}::int end`;
+  const merged = mode === "add" ? sql`cart_lines.quantity + ${more}` : sql`${quantity}::int`;
   const product = shop.catalog().productById.get(productId);
   if (product === undefined || product.line === "gift") return { ok: false, code: "product.not_found" };
   if (request.uuid !== null && !isCartUuid(request.uuid)) return { ok: false, code: "cart.not_found" };
@@ -129,21 +171,24 @@ async function writeLine(shop: ShopContext, request: LineRequest, mode: "add" | 
       : sql`update carts set expires_at = ${expires}, locale = ${market.locale}
             where uuid = ${uuid} and expires_at > ${now.toISOString()} and ${mayTouchCart(shop.customerId)} returning uuid`;
   const openOrder = sql`(select open_order_id from carts where carts.uuid = ${uuid})`;
-  const [written] = await rowsOf<{ stock: number | null; before: number; quantity: number | null }>(
+  const [written] = await rowsOf<{ stock: number | null; before: number; quantity: number | null; repeated: boolean }>(
     shop.db,
     sql`with product as (select id, stock + ${heldPieces(openOrder, sql`products.id`)} as stock
                          from products where id = ${productId} and active),
           cart as (${cart}),
-          before as (select quantity from cart_lines where cart_uuid = ${uuid} and product_id = ${productId}),
+          before as (select quantity, added_by = ${key}::text as repeated from cart_lines
+                     where cart_uuid = ${uuid} and product_id = ${productId}),
           line as (
-            insert into cart_lines (cart_uuid, product_id, quantity, added_at)
-            select cart.uuid, product.id, least(${quantity}::int, ${MAX_LINE_QUANTITY}::int, product.stock), ${now.toISOString()}
+            insert into cart_lines (cart_uuid, product_id, quantity, added_at, added_by)
+            select cart.uuid, product.id, least(${quantity}::int, ${MAX_LINE_QUANTITY}::int, product.stock),
+                   ${now.toISOString()}, ${key}
             from cart, product where product.stock > 0
             on conflict (cart_uuid, product_id) do update
-              set quantity = least(${merged}, ${MAX_LINE_QUANTITY}::int, (select stock from product))
+              set quantity = least(${merged}, ${MAX_LINE_QUANTITY}::int, (select stock from product)), added_by = ${key}
             returning quantity)
         select (select stock from product) as stock, (select quantity from line) as quantity,
-               coalesce((select quantity from before), 0) as before`,
+               coalesce((select quantity from before), 0) as before,
+               coalesce((select repeated from before), false) as repeated`,
   );
   if (written === undefined || written.stock === null) return { ok: false, code: "product.not_found" };
   if (written.quantity === null) {
@@ -152,7 +197,7 @@ async function writeLine(shop: ShopContext, request: LineRequest, mode: "add" | 
   const json = await readCart(shop, uuid, market);
   if (json === null) return { ok: false, code: "cart.not_found" };
   const line = json.cart_items.find((item) => item.id === productId);
-  const wanted = mode === "add" ? written.before + quantity : quantity;
+  const wanted = mode === "set" ? quantity : written.before + (written.repeated ? 0 : quantity);
   // With fewer pieces than asked for the shopper must hear about it (specification §5: capped, lowered to stock).
   if (line !== undefined && line.quantity < wanted && !hasLimitNotice(json.notices, productId)) {
     json.notices.push({
@@ -207,7 +252,7 @@ export async function applyPromo(
   if (priced.promoRefusal !== null) return { ok: false, code: priced.promoRefusal };
   if (priced.discount === 0) return { ok: false, code: "promo.code_inapplicable" };
   await shop.db.execute(sql`update carts set promo_code = ${promo.code} where uuid = ${uuid}`);
-  await storeRepairs(shop, repaired);
+  await storeShown(shop, withPromo, priced);
   return { ok: true, cart: cartJson(withPromo, priced, catalog, market) };
 }
 

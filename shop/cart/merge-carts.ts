@@ -20,17 +20,17 @@ interface MergeRequest {
 /**
  * Joins the browser's cart with the customer's, in the transaction that makes the session, whatever the way in:
  * lines are added up to the smaller of 10 and the stock, of two promo codes the one that takes something off is kept,
- * what was entered at checkout last wins. Returns the number of the customer's cart; null when there is none.
+ * what was entered at checkout last wins, unless it was entered in another account. Returns the number of the customer's cart; null when there is none.
  */
 export async function mergeCarts(tx: Transaction, shop: ShopContext, request: MergeRequest): Promise<string | null> {
   const { guestUuid, customerId, formerCustomerId, market } = request;
   const now = shop.clock();
-  const [guestId, ownId] = await lockBoth(tx, guestUuid, customerId, formerCustomerId, now);
+  const { guestId, ownId, isNobodys } = await lockBoth(tx, guestUuid, customerId, formerCustomerId, now);
   if (guestId === null) return ownId;
   if (ownId === null) {
     await tx.execute(
       sql`update carts set customer_id = ${customerId}::uuid, locale = ${market.locale}, expires_at = ${expiry(now)},
-            shown_total = null
+            draft = case when customer_id is null then draft else '{}'::jsonb end, shown_total = null
           where uuid = ${guestId}`,
     );
     return guestId;
@@ -41,8 +41,9 @@ export async function mergeCarts(tx: Transaction, shop: ShopContext, request: Me
   // The browser's order first: it is the one being paid. An order that loses its cart ends with its hold.
   const openOrder = guest.openOrder?.id ?? own.openOrder?.id ?? null;
   await addLines(tx, guestId, ownId, openOrder);
+  const draft = { ...own.draft, ...(isNobodys ? guest.draft : {}) };
   await tx.execute(
-    sql`update carts set draft = ${JSON.stringify({ ...own.draft, ...guest.draft })}::jsonb, shown_total = null,
+    sql`update carts set draft = ${JSON.stringify(draft)}::jsonb, shown_total = null,
           locale = ${market.locale}, expires_at = ${expiry(now)}, open_order_id = ${openOrder}
         where uuid = ${ownId}`,
   );
@@ -60,7 +61,7 @@ async function lockBoth(
   customerId: string,
   formerCustomerId: string | null,
   now: Date,
-): Promise<[guest: string | null, own: string | null]> {
+): Promise<{ guestId: string | null; ownId: string | null; isNobodys: boolean }> {
   await tx.execute(
     sql`delete from carts where customer_id = ${customerId}::uuid and expires_at <= ${now.toISOString()}`,
   );
@@ -78,7 +79,7 @@ async function lockBoth(
       row.uuid !== own &&
       (row.customer_id === null || row.customer_id === formerCustomerId),
   );
-  return [guest?.uuid ?? null, own];
+  return { guestId: guest?.uuid ?? null, ownId: own, isNobodys: guest?.customer_id === null };
 }
 
 /** A line whose product is sold out keeps one piece, so that the next look at the cart says what happened to it. */

@@ -1,13 +1,13 @@
-import { type Product, quantityCap } from "../catalog/product.ts";
+import { type Product, pictureAddress, quantityCap } from "../catalog/product.ts";
 import type { CatalogSnapshot } from "../catalog/snapshot.ts";
 import { categoryAncestors } from "../catalog/snapshot.ts";
 import type { CheckoutDraft } from "../checkout/draft.ts";
-import { PAYMENT_METHODS } from "../checkout/draft.ts";
 import { deliveryFee, deliveryFees } from "../delivery/delivery.ts";
 import type { Country, Language, Market } from "../market/market.ts";
-import { type Minor, toDecimal } from "../pricing/money.ts";
+import { type Minor, toDecimal, toMinor } from "../pricing/money.ts";
 import { type PricedCart, price } from "../pricing/price.ts";
 import type { PricingLine } from "../pricing/pricing-line.ts";
+import { taxPercent, taxRuleOn } from "../pricing/tax.ts";
 import type { CartItemJson, CartJson, CartNotice } from "./cart-json.ts";
 import type { StoredCart } from "./stored-cart.ts";
 
@@ -72,7 +72,8 @@ export function priceCart(repaired: RepairedCart, catalog: CatalogSnapshot, mark
         draft.deliveryMethod === undefined
           ? null
           : deliveryFee(draft.deliveryMethod, country, weightOf(repaired.lines), catalog.shipping),
-      cashOnDelivery: draft.paymentMethod === PAYMENT_METHODS.cashOnDelivery,
+      paymentMethod: draft.paymentMethod ?? null,
+      tax: taxRuleOn(catalog.tax, country, now),
       now,
     },
   );
@@ -88,6 +89,11 @@ function pricingLine(product: Product, quantity: number, catalog: CatalogSnapsho
     salePrice: product.salePrice,
     quantity,
   };
+}
+
+/** The code that is set but cannot be used by anybody any more, so that it leaves the cart; null if there is none. */
+export function promoOver({ cart }: RepairedCart, priced: PricedCart): string | null {
+  return cart.promo === null || priced.promoRefusal === "promo.invalid" ? cart.promoCode : null;
 }
 
 /** The gift an order of this cart would carry, null if none is earned or in stock. */
@@ -106,10 +112,9 @@ export function cartJson(
   const gift = giftFor(priced, catalog);
   const rates = deliveryFees(deliveryCountry(cart.draft, market), weightOf(repaired.lines), catalog.shipping);
   const notices = [...repaired.notices];
-  const promoIsIdle =
-    cart.promoCode !== null && (cart.promo === null || priced.promoRefusal !== null || priced.discount === 0);
-  if (promoIsIdle && repaired.lines.length > 0 && cart.promoCode !== null) {
-    notices.push({ code: "promo.code_inapplicable", promo_code: cart.promoCode });
+  const over = promoOver(repaired, priced);
+  if (cart.promoCode !== null && repaired.lines.length > 0 && priced.discount === 0) {
+    notices.push({ code: over === null ? "promo.code_inapplicable" : "promo.over", promo_code: cart.promoCode });
   }
   return {
     cart_uuid: cart.uuid,
@@ -122,9 +127,9 @@ export function cartJson(
             slug: gift.slug,
             name: gift.name[market.language],
             pack: gift.pack[market.language],
-            thumbnail: gift.pictures.pack,
+            thumbnail: pictureAddress(gift.pictures.pack),
           },
-    promoCode: cart.promoCode,
+    promoCode: over === null ? cart.promoCode : null,
     discount: toDecimal(priced.aed.discount),
     subtotal: toDecimal(priced.aed.subtotal),
     total: toDecimal(priced.aed.total),
@@ -142,8 +147,10 @@ export function cartJson(
       delivery: decimalOrNull(priced.deliveryFee),
       processing_fee: toDecimal(priced.processingFee),
       vat: toDecimal(priced.vat),
+      vat_percent: taxPercent(priced),
       total: toDecimal(priced.total),
       finalTotal: toDecimal(priced.charge),
+      gift_earned: priced.giftEarned,
       gift_missing: toDecimal(priced.giftMissing),
       gift_threshold: toDecimal(priced.giftThreshold),
     },
@@ -168,8 +175,8 @@ function itemJson(
     name: product.name[language],
     subtitle: product.subtitle[language],
     pack: product.pack[language],
-    thumbnail: product.pictures.pack,
-    cover: product.pictures.cover,
+    thumbnail: pictureAddress(product.pictures.pack),
+    cover: pictureAddress(product.pictures.cover),
     accent: product.accent,
     categories: product.categories.flatMap((slug) => {
       const category = catalog.categoryBySlug.get(slug);
@@ -184,7 +191,7 @@ function itemJson(
       unit_price: toDecimal(shown.unitPrice),
       list_price: toDecimal(shown.listPrice),
       line_total: toDecimal(shown.lineTotal),
-      list_total: (shown.listPrice * quantity) / 100,
+      list_total: toDecimal(toMinor(shown.listPrice * quantity)),
       discount: toDecimal(shown.discount),
     },
   };

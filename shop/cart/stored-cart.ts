@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ProductScope } from "../catalog/product-scope.ts";
-import type { CheckoutDraft, PaymentMethod } from "../checkout/draft.ts";
+import type { CheckoutDraft } from "../checkout/draft.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import type { Locale } from "../market/market.ts";
+import type { PaymentMethod } from "../market/methods.ts";
 import { type Minor, toMinor } from "../pricing/money.ts";
 import type { Promo } from "../promo/promo.ts";
 
@@ -15,6 +16,8 @@ export interface StoredCart {
   promo: Promo | null;
   draft: CheckoutDraft;
   shownTotal: Minor | null;
+  /** The idempotency key of the order it becomes next. */
+  orderKey: string;
   /** The order it was made into and that is not confirmed yet. */
   openOrder: OpenOrder | null;
   lines: StoredLine[];
@@ -56,6 +59,7 @@ interface CartRow {
   promo_code: string | null;
   draft: CheckoutDraft;
   shown_total: number | null;
+  order_key: string;
   promo: PromoRow | null;
   open_order: {
     id: string;
@@ -101,7 +105,7 @@ export async function loadCart(
   if (lock) await db.execute(sql`select from carts where uuid = ${uuid} for update`);
   const [row] = await rowsOf<CartRow>(
     db,
-    sql`select carts.uuid, carts.locale, carts.promo_code, carts.draft, carts.shown_total,
+    sql`select carts.uuid, carts.locale, carts.promo_code, carts.draft, carts.shown_total, carts.order_key,
           (select to_jsonb(k) from promo_codes k where k.code = carts.promo_code) as promo,
           (select jsonb_build_object('id', o.id, 'reference', o.reference, 'payment_method', o.payment_method,
                                      'hold_until', o.hold_until, 'content_hash', o.content_hash,
@@ -136,6 +140,7 @@ function storedCart(row: CartRow): StoredCart {
     promo: row.promo === null ? null : withoutOwnUse(promoOf(row.promo), row.open_order?.promo_code ?? null),
     draft: row.draft,
     shownTotal: row.shown_total === null ? null : toMinor(row.shown_total),
+    orderKey: row.order_key,
     openOrder:
       row.open_order === null
         ? null

@@ -29,6 +29,8 @@ export const carts = pgTable(
     draft: jsonb().$type<CheckoutDraft>().notNull().default({}),
     /** The total last shown at checkout, in hundredths of the cart's currency; an order at another total is refused. */
     shownTotal: integer("shown_total"),
+    /** The idempotency key of the order it becomes next: kept until that order is confirmed. */
+    orderKey: uuid("order_key").notNull().defaultRandom(),
     /** The order this cart was made into and that is not confirmed yet; its pieces count as available to this cart. */
     openOrderId: uuid("open_order_id").references(() => orders.id),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -51,6 +53,8 @@ export const cartLines = pgTable(
     productId: integer("product_id").notNull(),
     quantity: integer().notNull(),
     addedAt: timestamp("added_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Number of the request that added last: repeated, because its answer was lost, it adds nothing. */
+    addedBy: text("added_by"),
   },
   (table) => [
     primaryKey({ columns: [table.cartUuid, table.productId] }),

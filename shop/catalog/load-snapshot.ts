@@ -3,6 +3,7 @@ import type { DocumentData, DocumentKind } from "../content/documents.ts";
 import type { Database } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
 import { toMinor } from "../pricing/money.ts";
+import { taxRulesOf } from "../pricing/tax.ts";
 import { withBrand } from "./brand-name.ts";
 import type { Line, Product, ProductDetails, ProductSummary } from "./product.ts";
 import { quantityCap } from "./product.ts";
@@ -43,6 +44,8 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     redirects: dataOf("redirect"),
     stores: dataOf("store"),
     shipping,
+    // A database that was filled before there were such rules goes on with the specification's until the next import.
+    tax: dataOf("tax")[0] ?? taxRulesOf({}),
     pages: new Map(dataOf("page").map((page) => [page.slug, page])),
     faq: dataOf("faq"),
     articles: dataOf("article"),

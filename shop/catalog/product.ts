@@ -65,6 +65,11 @@ export interface ProductSummary {
   pictures: { pack: string; cover: string };
 }
 
+/** The address of a picture as `/_image?url=` takes it, for callers of the API. */
+export function pictureAddress(path: string): string {
+  return `/pictures/${path}`;
+}
+
 /** A product as it was imported from `content/products/<slug>.yaml`. */
 export interface ProductContent extends ProductSummary, ProductDetails {}
 

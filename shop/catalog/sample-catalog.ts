@@ -1,4 +1,5 @@
 import { toMinor } from "../pricing/money.ts";
+import { taxRulesOf } from "../pricing/tax.ts";
 import type { Category, Product } from "./product.ts";
 import type { CatalogSnapshot } from "./snapshot.ts";
 
@@ -86,6 +87,7 @@ export function sampleCatalog(samples: SampleProduct[]): CatalogSnapshot {
       express: { rate: toMinor(2500), hours: { max: 4 }, from: "09:00", to: "18:00" },
       international: { baseWeight: 1000, stepWeight: 500, rates: { SA: rate, QA: rate, KW: rate, BH: rate, OM: rate } },
     },
+    tax: taxRulesOf({}),
     pages: new Map(),
     faq: [],
     articles: [],

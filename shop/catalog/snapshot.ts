@@ -10,6 +10,7 @@ import type {
   Story,
   SurveyQuestion,
 } from "../content/documents.ts";
+import type { TaxRules } from "../pricing/tax.ts";
 import type { Category, Product } from "./product.ts";
 
 /** The whole catalogue in memory: immutable, replaced as one when anything in it changes. */
@@ -36,6 +37,7 @@ export interface CatalogSnapshot {
   readonly redirects: readonly RedirectRule[];
   readonly stores: readonly Store[];
   readonly shipping: ShippingRates;
+  readonly tax: TaxRules;
   /** Brand, landing and policy pages by slug, e.g. `return-policy`. */
   readonly pages: ReadonlyMap<string, ContentPage>;
   readonly faq: readonly FaqGroup[];
@@ -106,7 +108,7 @@ export function categoryAncestors(snapshot: CatalogSnapshot, slug: string): stri
 
 /**
  * Something expensive that follows from the catalogue's content alone (never from stock, sales or prices), made once.
- * It is kept with the snapshot and not in a module, because server and pages are bundled apart from each other.
+ * It is kept with the snapshot, so that it goes when the catalogue does.
  */
 export function derived<Value>(catalog: CatalogSnapshot, name: string, make: () => Value): Value {
   return once(catalog.derivations, name, make);

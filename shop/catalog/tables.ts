@@ -13,9 +13,9 @@ export const products = pgTable(
     /** AED hundredths. */
     price: integer().notNull(),
     salePrice: integer("sale_price"),
-    /** Pieces that can be sold now. Only ever lowered by a conditional update inside an order's transaction. */
+    /** Units that can be sold now: the sum of the product's rows in `stock_changes`, which every change of it writes. */
     stock: integer().notNull(),
-    /** What the content file said at the last import; a later import adds the difference to `stock`. */
+    /** What the content file said when stock was last taken from it: at the first import, or when it was asked for. */
     stockImported: integer("stock_imported").notNull(),
     sold: integer().notNull().default(0),
     weightGrams: integer("weight_grams").notNull(),

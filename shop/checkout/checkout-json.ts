@@ -1,8 +1,11 @@
 import type { CartJson } from "../cart/cart-json.ts";
+import type { Address } from "../delivery/address.ts";
+import type { DeliveryTime } from "../delivery/delivery.ts";
 import type { Currency } from "../market/market.ts";
+import type { DeliveryMethod, PaymentMethod } from "../market/methods.ts";
 import type { FulfilmentState, FulfilmentStep, PaymentState } from "../orders/states.ts";
 import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
-import type { Address, CheckoutDraft, CheckoutStep, CustomerDetails, DeliveryMethod, PaymentMethod } from "./draft.ts";
+import type { CheckoutDraft, CheckoutStep, CustomerDetails } from "./draft.ts";
 
 /** GET and PUT /api/checkout/{cartUuid}, and the checkout page. */
 export interface CheckoutJson {
@@ -15,6 +18,11 @@ export interface CheckoutJson {
   card: CardFormJson | null;
   /** The order that this cart was made into and that is not confirmed yet; it keeps its pieces. */
   open_order: { reference: string; payment_method: PaymentMethod; hold_until: string } | null;
+  /**
+   * The Idempotency-Key of the order this cart becomes. The same until it has become one, so that a reload, another
+   * tab and a second try press the same button.
+   */
+  order_key: string;
   cart: CartJson;
 }
 
@@ -25,6 +33,9 @@ export interface DeliveryOptionJson {
   reason: "checkout.express_hours" | "checkout.delivery_uae_only" | "checkout.delivery_abroad_only" | null;
   /** Decimal, in the cart's currency. */
   fee: number;
+  /** How long it takes, and when an order placed now is expected; null for a method the country does not have. */
+  time: DeliveryTime | null;
+  estimated_delivery: { from: string; to: string } | null;
 }
 
 /** Why a way to pay is not offered; the words are message keys. */
@@ -41,8 +52,10 @@ export interface PaymentOptionJson {
   available: boolean;
   /** Message key that says why it is not available. */
   reason: PaymentReason | null;
-  /** Decimal, in the cart's currency. */
+  /** What the method itself costs; decimal, in the cart's or order's currency, like `total`. */
   fee: number;
+  /** What is charged when it is paid so, the fee included. */
+  total: number;
 }
 
 /** What the card form in the browser is made with. */
@@ -76,6 +89,8 @@ export interface PaymentJson {
    * but not as asked, people look at it; `returned`: money came too late and goes back.
    */
   state: "open" | "processing" | "confirmed" | "failed" | "ended" | "review" | "returned";
+  /** False: the provider has not answered yet, and `state` is what was known before. Ask again in a moment. */
+  settled: boolean;
   payment_status: PaymentState;
   payment_method: PaymentMethod;
   /** Of a failed attempt: message `payment.<failure>`. */
@@ -117,6 +132,8 @@ export interface OrderJson {
   delivery: number;
   processing_fee: number;
   vat: number;
+  /** The percentage its tax line names; null: it has none. */
+  vat_percent: number | null;
   total: number;
   estimated_delivery: { from: string; to: string };
   lines: OrderLineJson[];

@@ -1,40 +1,40 @@
-import { sql } from "drizzle-orm";
-import { storeRepairs } from "../cart/cart.ts";
+import { storeShown } from "../cart/cart.ts";
 import { cartJson, deliveryCountry, priceCart, type RepairedCart, repairCart, weightOf } from "../cart/priced-cart.ts";
 import { loadCart } from "../cart/stored-cart.ts";
 import type { CatalogSnapshot } from "../catalog/snapshot.ts";
 import type { ShopContext } from "../context.ts";
-import { deliveryFee, deliveryRefusal } from "../delivery/delivery.ts";
-import { type Country, HOME_COUNTRY, type Market } from "../market/market.ts";
-import { convert, toDecimal, toMinor } from "../pricing/money.ts";
+import { deliveryFee, deliveryRefusal, deliveryTime, estimateDelivery, onlyDelivery } from "../delivery/delivery.ts";
+import { type Country, MARKETS } from "../market/countries.ts";
+import type { Market } from "../market/market.ts";
+import { DELIVERY_METHODS, type DeliveryMethod, type PaymentMethod } from "../market/methods.ts";
+import { convert, toDecimal } from "../pricing/money.ts";
+import type { PricedCart } from "../pricing/price.ts";
 import type { CheckoutJson, DeliveryOptionJson, PaymentReason } from "./checkout-json.ts";
-import {
-  CHECKOUT_STEPS,
-  type CheckoutDraft,
-  type CheckoutStep,
-  DELIVERY_METHODS,
-  type DeliveryMethod,
-  type PaymentMethod,
-} from "./draft.ts";
+import { CHECKOUT_STEPS, type CheckoutDraft, type CheckoutStep } from "./draft.ts";
 import { offersForCart, paymentOptions } from "./payment-options.ts";
 
-/** Cart, draft and choices for the checkout; null if there is no such cart. */
+/**
+ * Cart, draft and choices for the checkout; null if there is no such cart. Its total is kept as the one last shown:
+ * an order placed later at another total is refused.
+ */
 export async function readCheckout(shop: ShopContext, uuid: string, market: Market): Promise<CheckoutJson | null> {
   const now = shop.clock();
   const cart = await loadCart(shop.db, uuid, now, { customerId: shop.customerId });
   if (cart === null) return null;
   const catalog = shop.catalog();
-  const repaired = repairCart(cart, catalog, market.language);
-  await storeRepairs(shop, repaired);
-  return checkoutJson(shop, repaired, catalog, market);
+  const draft = settled(cart.draft, market, catalog, now);
+  const repaired = repairCart({ ...cart, draft }, catalog, market.language);
+  const priced = priceCart(repaired, catalog, market, now);
+  await storeShown(shop, repaired, priced, draft === cart.draft ? {} : { draft });
+  return checkoutJson(shop, repaired, priced, catalog, market);
 }
 
 /** Parts of a draft; one that is absent or undefined is not touched. */
 export type DraftPatch = { [Part in keyof CheckoutDraft]?: CheckoutDraft[Part] | undefined };
 
 /**
- * Keeps valid parts of the draft with the cart; parts that are not named stay as they are. The total that the
- * answer shows is kept too: an order placed later at another total is refused. Null if there is no such cart.
+ * Keeps valid parts of the draft with the cart; parts that are not named stay as they are. What the answer shows is
+ * kept as in `readCheckout`. Null if there is no such cart.
  */
 export async function saveDraft(
   shop: ShopContext,
@@ -46,21 +46,24 @@ export async function saveDraft(
   const cart = await loadCart(shop.db, uuid, now, { customerId: shop.customerId });
   if (cart === null) return null;
   const catalog = shop.catalog();
-  const draft = withoutForeignDelivery(merged(cart.draft, patch), market, catalog, now);
+  const draft = settled(merged(cart.draft, patch), market, catalog, now);
   const repaired = repairCart({ ...cart, draft }, catalog, market.language);
-  await storeRepairs(shop, repaired);
-  const json = await checkoutJson(shop, repaired, catalog, market);
-  await shop.db.execute(
-    sql`update carts set draft = ${JSON.stringify(draft)}::jsonb,
-          shown_total = ${Math.round(json.cart.display.finalTotal * 100)}
-        where uuid = ${uuid}`,
-  );
-  return json;
+  const priced = priceCart(repaired, catalog, market, now);
+  await storeShown(shop, repaired, priced, { draft });
+  return checkoutJson(shop, repaired, priced, catalog, market);
 }
 
 function merged(draft: CheckoutDraft, patch: DraftPatch): CheckoutDraft {
   const named = Object.entries(patch).filter(([, value]) => value !== undefined);
   return { ...draft, ...Object.fromEntries(named) };
+}
+
+/** The draft with what is no choice: a country with one way to deliver has that one, and none that it does not have. */
+function settled(draft: CheckoutDraft, market: Market, catalog: CatalogSnapshot, now: Date): CheckoutDraft {
+  const kept = withoutForeignDelivery(draft, market, catalog, now);
+  if (kept.deliveryMethod !== undefined) return kept;
+  const only = onlyDelivery(deliveryCountry(kept, market));
+  return only === null ? kept : { ...kept, deliveryMethod: only };
 }
 
 /** Moving the address to another country drops a delivery method that does not exist there. */
@@ -80,19 +83,20 @@ function withoutForeignDelivery(
 async function checkoutJson(
   shop: ShopContext,
   repaired: RepairedCart,
+  priced: PricedCart,
   catalog: CatalogSnapshot,
   market: Market,
 ): Promise<CheckoutJson> {
   const now = shop.clock();
-  const { draft, openOrder } = repaired.cart;
+  const { draft, openOrder, orderKey } = repaired.cart;
   const country = deliveryCountry(draft, market);
-  const offers = await offersForCart(shop, repaired, catalog, country, market);
+  const offers = await offersForCart(shop, repaired, priced, country, market);
   const { cardForm } = shop;
   return {
     draft,
     steps: completedSteps(draft, { country, catalog, offers }, now),
     delivery_options: deliveryOptions(country, weightOf(repaired.lines), catalog, market, now),
-    payment_options: paymentOptions(offers, market),
+    payment_options: paymentOptions(offers, priced),
     card: cardForm === null ? null : { publishable_key: cardForm.publishableKey, base: cardForm.base },
     open_order:
       openOrder === null || openOrder.holdUntil === null
@@ -102,7 +106,8 @@ async function checkoutJson(
             payment_method: openOrder.paymentMethod,
             hold_until: openOrder.holdUntil.toISOString(),
           },
-    cart: cartJson(repaired, priceCart(repaired, catalog, market, now), catalog, market),
+    order_key: orderKey,
+    cart: cartJson(repaired, priced, catalog, market),
   };
 }
 
@@ -115,9 +120,17 @@ function deliveryOptions(
 ): DeliveryOptionJson[] {
   return Object.values(DELIVERY_METHODS).map((method: DeliveryMethod) => {
     const reason = deliveryRefusal(method, country, catalog.shipping, now);
-    // A method of the other kind of country has no fee here; 0 is never shown for one that is not available.
-    const fee = deliveryFee(method, country, weight, catalog.shipping) ?? toMinor(0);
-    return { method, available: reason === null, reason, fee: toDecimal(convert(fee, market.currency)) };
+    const offered = deliveryFee(method, country, weight, catalog.shipping);
+    const option = { method, available: reason === null, reason };
+    // 0 is never shown for a method that the country does not have.
+    if (offered === null) return { ...option, fee: 0, time: null, estimated_delivery: null };
+    const { from, to } = estimateDelivery(method, country, catalog.shipping, now);
+    return {
+      ...option,
+      fee: toDecimal(convert(offered, market.currency)),
+      time: deliveryTime(method, country, catalog.shipping),
+      estimated_delivery: { from: from.toISOString(), to: to.toISOString() },
+    };
   });
 }
 
@@ -136,7 +149,7 @@ export function completedSteps(
     deliveryMethod !== undefined && deliveryRefusal(deliveryMethod, country, catalog.shipping, now) === null;
   return {
     customer: draft.customerDetails !== undefined,
-    delivery: canDeliver && (country === HOME_COUNTRY || draft.customsConsent === true),
+    delivery: canDeliver && (!MARKETS[country].customs || draft.customsConsent === true),
     shipping: draft.address !== undefined,
     payment: draft.paymentMethod !== undefined && offers.get(draft.paymentMethod) === null,
   };

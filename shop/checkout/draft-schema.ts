@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
-import { COUNTRIES, type Country, HOME_COUNTRY } from "../market/market.ts";
-import {
-  type Address,
-  type CustomerDetails,
-  DELIVERY_METHODS,
-  EMIRATES,
-  type Emirate,
-  PAYMENT_METHODS,
-} from "./draft.ts";
+import { type Address, EMIRATES, type Emirate } from "../delivery/address.ts";
+import { COUNTRIES, type Country, MARKETS } from "../market/countries.ts";
+import { HOME_COUNTRY } from "../market/market.ts";
+import { DELIVERY_METHODS, PAYMENT_METHODS } from "../market/methods.ts";
+import type { CustomerDetails } from "./draft.ts";
 import { faultAt, MAX_EMAIL, required } from "./form-faults.ts";
 import { isPhoneCountry, normalisePhone } from "./phone.ts";
 
@@ -56,7 +52,7 @@ export function phoneOf(value: { phone_number: string; phone_country?: string | 
   return normalisePhone(value.phone_number, isPhoneCountry(value.phone_country) ? value.phone_country : HOME_COUNTRY);
 }
 
-/** The emirate is asked for inside the UAE and dropped elsewhere; empty optional fields are left out. */
+/** The emirate is asked for where there are emirates and dropped elsewhere; empty optional fields are left out. */
 export const addressSchema = z.pipe(
   z
     .object({
@@ -75,24 +71,28 @@ export const addressSchema = z.pipe(
       ),
     })
     .check(({ value, issues }) => {
-      if (value.country !== HOME_COUNTRY || isEmirate(value.emirate)) return;
+      if (!asksEmirate(value.country) || isEmirate(value.emirate)) return;
       issues.push(faultAt("emirate", value.emirate ? "validation.invalid" : "validation.required", value.emirate));
     }),
   z.transform((value): Address => {
     const address: Address = {
-      country: value.country as Country,
+      country: value.country,
       city: value.city,
       area: value.area,
       street: value.street,
       building: value.building,
     };
-    if (value.country === HOME_COUNTRY && isEmirate(value.emirate)) address.emirate = value.emirate;
+    if (asksEmirate(value.country) && isEmirate(value.emirate)) address.emirate = value.emirate;
     if (value.nearestLandmark) address.nearestLandmark = value.nearestLandmark;
     if (value.latitude !== undefined) address.latitude = value.latitude;
     if (value.longitude !== undefined) address.longitude = value.longitude;
     return address;
   }),
 );
+
+function asksEmirate(country: Country): boolean {
+  return MARKETS[country].address.emirate;
+}
 
 function isEmirate(value: unknown): value is Emirate {
   return (EMIRATES as readonly unknown[]).includes(value);

@@ -1,12 +1,5 @@
-import type { Country } from "../market/market.ts";
-
-/** Specification §4. */
-export const DELIVERY_METHODS = { sameDay: 1, express: 2, international: 3 } as const;
-export type DeliveryMethod = (typeof DELIVERY_METHODS)[keyof typeof DELIVERY_METHODS];
-
-/** Specification §4. */
-export const PAYMENT_METHODS = { cashOnDelivery: 1, card: 2, tamara: 3, tabby: 4 } as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[keyof typeof PAYMENT_METHODS];
+import type { Address } from "../delivery/address.ts";
+import type { DeliveryMethod, PaymentMethod } from "../market/methods.ts";
 
 export interface CustomerDetails {
   first_name: string;
@@ -14,31 +7,6 @@ export interface CustomerDetails {
   email: string;
   /** E.164, e.g. `+971501234567`. */
   phone_number: string;
-}
-
-export const EMIRATES = [
-  "abu_dhabi",
-  "al_ain",
-  "dubai",
-  "sharjah",
-  "ajman",
-  "umm_al_quwain",
-  "ras_al_khaimah",
-  "fujairah",
-] as const;
-export type Emirate = (typeof EMIRATES)[number];
-
-export interface Address {
-  country: Country;
-  /** UAE only. */
-  emirate?: Emirate | undefined;
-  city: string;
-  area: string;
-  street: string;
-  building: string;
-  nearestLandmark?: string | undefined;
-  latitude?: number | undefined;
-  longitude?: number | undefined;
 }
 
 /**

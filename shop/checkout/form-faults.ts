@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { type Country, MARKETS } from "../market/countries.ts";
+import { HOME_COUNTRY, isCountry } from "../market/market.ts";
 
 /** What every form of the shop is checked with, and how it says what is wrong; small, since every form loads it. */
 
@@ -24,6 +26,7 @@ const FAULT_KEYS = [
   "checkout.select_payment",
   "checkout.customs_required",
   "auth.magic_request_failed",
+  "auth.current_password_wrong",
   "auth.password_trivial",
 ] as const;
 export type FaultKey = (typeof FAULT_KEYS)[number];
@@ -42,7 +45,8 @@ export interface Fault {
   length?: number;
 }
 
-const FIELD_LABELS = {
+/** Message keys of the fields' names. */
+export const FIELD_LABELS = {
   first_name: "form.first_name",
   last_name: "form.last_name",
   email: "form.email",
@@ -69,10 +73,20 @@ const FIELD_LABELS = {
   subject: "contact.subject",
   message: "contact.message",
 } as const;
-export type FieldLabel = (typeof FIELD_LABELS)[keyof typeof FIELD_LABELS];
+type AddressWords = (typeof MARKETS)[Country]["address"];
+export type FieldLabel = (typeof FIELD_LABELS)[keyof typeof FIELD_LABELS] | AddressWords["city" | "area" | "street"];
 
-/** The first fault of each field, by its path (`email`, or `customerDetails.email` inside a draft). */
-export function faultsOf(error: z.core.$ZodError): Record<string, Fault> {
+/** What the parts of an address are called in its country, by field name. */
+export function addressLabels(country: unknown): Record<string, FieldLabel> {
+  const { city, area, street } = MARKETS[isCountry(country) ? country : HOME_COUNTRY].address;
+  return { city, area, street };
+}
+
+/**
+ * The first fault of each field, by its path (`email`, or `customerDetails.email` inside a draft). `labels` are names
+ * that differ from the usual ones.
+ */
+export function faultsOf(error: z.core.$ZodError, labels: Record<string, FieldLabel> = {}): Record<string, Fault> {
   const faults: Record<string, Fault> = {};
   for (const issue of error.issues) {
     const path = issue.path.join(".");
@@ -80,7 +94,7 @@ export function faultsOf(error: z.core.$ZodError): Record<string, Fault> {
     const field = String(issue.path.at(-1) ?? "");
     const fault: Fault = {
       key: FAULT_KEYS.find((key) => key === issue.message) ?? "validation.invalid",
-      label: FIELD_LABELS[field as keyof typeof FIELD_LABELS] ?? "checkout.title",
+      label: labels[field] ?? FIELD_LABELS[field as keyof typeof FIELD_LABELS] ?? "checkout.title",
     };
     if (issue.code === "too_big") fault.length = Number(issue.maximum);
     if (issue.code === "too_small" && fault.key === "validation.length_min") fault.length = Number(issue.minimum);

@@ -1,32 +1,25 @@
 import { createHash } from "node:crypto";
-import { priceCart, type RepairedCart } from "../cart/priced-cart.ts";
-import type { CatalogSnapshot } from "../catalog/snapshot.ts";
+import type { RepairedCart } from "../cart/priced-cart.ts";
 import type { ShopContext } from "../context.ts";
 import type { Country, Market } from "../market/market.ts";
+import type { PaymentMethod } from "../market/methods.ts";
 import { providerOf } from "../payments/attempt.ts";
 import { offersFor, reasonOf } from "../payments/offers.ts";
 import type { BeginPayment, PaymentLine } from "../payments/provider.ts";
-import { convert, type Minor, toDecimal, toMinor } from "../pricing/money.ts";
-import { CASH_ON_DELIVERY_FEE, type PricedCart } from "../pricing/price.ts";
+import { amountsFor, prepaidCharge, type Sale } from "../pricing/charge.ts";
+import { toDecimal } from "../pricing/money.ts";
+import type { PricedCart } from "../pricing/price.ts";
 import type { PaymentOptionJson, PaymentReason } from "./checkout-json.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "./draft.ts";
 
-/** What is charged by every method but cash on delivery, which has a fee of its own. */
-export function prepaidCharge(priced: Pick<PricedCart, "charge" | "processingFee">): Minor {
-  return toMinor(priced.charge - priced.processingFee);
-}
-
-/** The methods as a list for pages. */
+/** The methods as a list for pages, each with what a cart or an order comes to when it is paid so. */
 export function paymentOptions(
   offers: ReadonlyMap<PaymentMethod, PaymentReason | null>,
-  market: Pick<Market, "currency">,
+  sale: Sale,
 ): PaymentOptionJson[] {
-  return [...offers].map(([method, reason]) => ({
-    method,
-    available: reason === null,
-    reason,
-    fee: method === PAYMENT_METHODS.cashOnDelivery ? toDecimal(convert(CASH_ON_DELIVERY_FEE, market.currency)) : 0,
-  }));
+  return [...offers].map(([method, reason]) => {
+    const { processingFee, charge } = amountsFor(sale, method);
+    return { method, available: reason === null, reason, fee: toDecimal(processingFee), total: toDecimal(charge) };
+  });
 }
 
 /**
@@ -36,11 +29,10 @@ export function paymentOptions(
 export async function offersForCart(
   shop: ShopContext,
   repaired: RepairedCart,
-  catalog: CatalogSnapshot,
+  priced: PricedCart,
   country: Country,
   market: Market,
 ): Promise<Map<PaymentMethod, PaymentReason | null>> {
-  const priced = priceCart(repaired, catalog, market, shop.clock());
   const charge = { amount: prepaidCharge(priced), currency: priced.currency };
   const offers = offersFor(shop, country, charge);
   const question = questionFor(repaired, priced, market);
@@ -63,13 +55,14 @@ function questionFor(
   const { customerDetails: customer, address, deliveryMethod } = draft;
   if (customer === undefined || address === undefined || deliveryMethod === undefined) return null;
   if (priced.deliveryFee === null || repaired.lines.length === 0) return null;
+  const { charge, vat } = amountsFor(priced, null);
   // The cart's number opens the cart and is nobody else's business.
   const reference = `score-${createHash("sha256").update(uuid).digest("hex").slice(0, 16)}`;
   return {
     reference,
     orderReference: reference,
-    charge: { amount: prepaidCharge(priced), currency: priced.currency },
-    vat: priced.vat,
+    charge: { amount: charge, currency: priced.currency },
+    vat,
     deliveryFee: priced.deliveryFee,
     discount: priced.discount,
     lines: linesOf(repaired, priced),

@@ -4,7 +4,6 @@ import {
   getCountryCallingCode,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
-import { COUNTRIES } from "../market/market.ts";
 
 /** ISO code of any country that has a calling code; wider than the countries the shop delivers to. */
 export type PhoneCountry = CountryCode;
@@ -34,11 +33,7 @@ export function splitPhone(e164: string, fallback: PhoneCountry): { country: Pho
   return { country: phone.country, national: phone.formatNational() };
 }
 
-/** Countries of the phone input: the shop's own first, then all others by ISO code. */
+/** Every country with a calling code, and that code without its plus. */
 export function phoneCountries(): { country: PhoneCountry; callingCode: string }[] {
-  const own = new Set<string>(COUNTRIES);
-  const others = getCountries()
-    .filter((country) => !own.has(country))
-    .sort();
-  return [...COUNTRIES, ...others].map((country) => ({ country, callingCode: getCountryCallingCode(country) }));
+  return getCountries().map((country) => ({ country, callingCode: getCountryCallingCode(country) }));
 }

@@ -21,9 +21,14 @@ export interface ContactRequest {
 
 /**
  * Keeps what somebody wrote and has it mailed to the shop, with a confirmation to the sender. A request sent twice is
- * kept and mailed once; one sent by a program that fills in the hidden field is dropped without a word.
+ * kept and mailed once, known by its number (`requestKey`) or, for some minutes, by its words; one sent by a program that fills in the hidden field is dropped without a word.
  */
-export async function sendContactRequest(shop: ShopContext, form: ContactForm, locale: Locale): Promise<void> {
+export async function sendContactRequest(
+  shop: ShopContext,
+  form: ContactForm,
+  locale: Locale,
+  requestKey?: string,
+): Promise<void> {
   if (form.website !== undefined && form.website !== "") return;
   const now = shop.clock();
   const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -37,10 +42,13 @@ export async function sendContactRequest(shop: ShopContext, form: ContactForm, l
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
     const [kept] = await rowsOf<{ id: number; earlier: number }>(
       tx,
-      sql`insert into contact_requests (name, email, subject, message, locale, fingerprint, created_at)
-          select ${form.name}, ${email}, ${form.subject}, ${message}, ${locale}, ${fingerprint}, ${now.toISOString()}
+      sql`insert into contact_requests (name, email, subject, message, locale, fingerprint, request_key,
+                                        created_at)
+          select ${form.name}, ${email}, ${form.subject}, ${message}, ${locale}, ${fingerprint}, ${requestKey ?? null},
+                 ${now.toISOString()}
           where not exists (select from contact_requests
                             where fingerprint = ${fingerprint} and created_at > ${before(ONCE_MINUTES)})
+          on conflict (request_key) do nothing
           returning id, (select count(*)::int from contact_requests
                          where email = ${email} and created_at > ${before(60)}) as earlier`,
     );

@@ -15,6 +15,8 @@ export const contactRequests = pgTable(
     locale: text().$type<Locale>().notNull(),
     /** Equal for equal requests, so that one sent twice is found out. */
     fingerprint: text().notNull(),
+    /** The number it was sent under: repeating it is the same request, however late. Null without scripts. */
+    requestKey: text("request_key").unique(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Campaign } from "../campaigns/campaign.ts";
-import { moment, positive, slug, text, words } from "./fields.ts";
+import { marketText, moment, positive, slug, text, words } from "./fields.ts";
 import { productScope, scopeOf } from "./schemas.ts";
 
 /** The format of `content/campaigns/<slug>.yaml`, as described in `content/README.md`. */
@@ -28,7 +28,7 @@ export const campaignFile = z
     applies_to: productScope,
     periods: z.array(period).min(1, "must have at least one"),
     announced_from: moment,
-    announcement: text.nullable(),
+    announcement: marketText.nullable(),
     page_outlives_it: z.boolean(),
     texts: z.strictObject({
       before: said,

@@ -1,14 +1,24 @@
 import type { Campaign } from "../campaigns/campaign.ts";
 import type { Country, Text } from "../market/market.ts";
+import type { MethodName } from "../market/methods.ts";
 import type { Minor } from "../pricing/money.ts";
+import type { TaxRules } from "../pricing/tax.ts";
 
 /** What the shop says besides its products: small documents, stored whole, read from memory. */
 
+/** What the banner says; its message may hold the facts of a market (`market-facts.ts`). */
 export interface Announcement {
   id: number;
   message: Text;
   /** Path without locale prefix. */
   link: string | null;
+  /** The countries it is true in. */
+  markets: readonly Country[];
+  /** It is said only where this is offered. */
+  requires: MethodName | null;
+  /** From its first moment up to, and without, its last. ISO strings; null: no limit. */
+  from: string | null;
+  to: string | null;
 }
 
 export interface RedirectRule {
@@ -38,7 +48,8 @@ export interface ShippingRates {
   international: {
     baseWeight: number;
     stepWeight: number;
-    rates: Record<Exclude<Country, "AE">, { base: Minor; perStep: Minor; days: { min: number; max: number } }>;
+    /** For every country that has international delivery. */
+    rates: Partial<Record<Country, { base: Minor; perStep: Minor; days: { min: number; max: number } }>>;
   };
 }
 
@@ -140,6 +151,7 @@ export interface DocumentData {
   redirect: RedirectRule;
   store: Store;
   shipping: ShippingRates;
+  tax: TaxRules;
   faq: FaqGroup;
   survey: SurveyQuestion;
   article: Article;
@@ -154,6 +166,7 @@ export const DOCUMENT_KINDS = [
   "redirect",
   "store",
   "shipping",
+  "tax",
   "faq",
   "survey",
   "article",

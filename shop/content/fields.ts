@@ -1,20 +1,48 @@
 import { z } from "zod";
 import { type Minor, toMinor } from "../pricing/money.ts";
+import { MARKET_FACTS } from "./market-facts.ts";
 
 /** The kinds of values that content files are made of. Schemas of whole files: `schemas.ts`, `page-schemas.ts`. */
 
 const ARABIC_LETTER = /[\u0620-\u064A]/;
 
-/** Content may use one placeholder: the merchant's name is filled in when the catalogue is loaded. */
-export const UNKNOWN_PLACEHOLDER = /\{(?!brand\})[a-z_]*\}/;
+const PLACEHOLDER = /\{[a-z_]+\}/g;
 
-export const words = z
-  .string()
-  .refine((value) => value.trim() !== "", "must not be empty")
-  .refine((value) => !UNKNOWN_PLACEHOLDER.test(value), "holds a placeholder other than {brand}");
+function unknownBeside(names: readonly string[]): RegExp {
+  return new RegExp(`\\{(?!(?:${names.join("|")})\\})[a-z_]*\\}`);
+}
 
-export const englishWords = words.refine((value) => !ARABIC_LETTER.test(value), "is Arabic, English is expected");
-export const arabicWords = words.refine((value) => ARABIC_LETTER.test(value), "is not Arabic");
+/** Placeholders that nothing fills: the merchant's name may stand everywhere, it is put in when the catalogue is loaded. */
+export const UNKNOWN_PLACEHOLDER = unknownBeside(["brand"]);
+
+/** The same in announcements, answers and pages, which may say what is true of the reader's market. */
+export const UNKNOWN_FACT = unknownBeside(["brand", ...MARKET_FACTS]);
+
+function wordsWithout(unknown: RegExp, problem: string) {
+  return z
+    .string()
+    .refine((value) => value.trim() !== "", "must not be empty")
+    .refine((value) => !unknown.test(value), problem);
+}
+
+export const words = wordsWithout(UNKNOWN_PLACEHOLDER, "holds a placeholder other than {brand}");
+const marketWords = wordsWithout(UNKNOWN_FACT, "holds a placeholder that no market fills");
+
+const isOnlyFacts = (value: string) => value.replaceAll(PLACEHOLDER, "").trim() === "";
+const english = <Words extends z.ZodType<string>>(some: Words) =>
+  some.refine((value) => !ARABIC_LETTER.test(value), "is Arabic, English is expected");
+const arabic = <Words extends z.ZodType<string>>(some: Words) =>
+  some.refine((value) => ARABIC_LETTER.test(value) || isOnlyFacts(value), "is not Arabic");
+
+export const englishWords = english(words);
+export const arabicWords = arabic(words);
+
+/** Words that may hold the facts of a market. */
+export const englishMarketWords = english(marketWords);
+export const arabicMarketWords = arabic(marketWords);
+
+/** A text in both languages that may hold the facts of a market. */
+export const marketText = z.strictObject({ en: englishMarketWords, ar: arabicMarketWords });
 
 /** A text in both languages; a text in one language only is a fault. */
 export const text = z.strictObject({ en: englishWords, ar: arabicWords });

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { open, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Fault } from "./fault.ts";
 import { parseMarkdownFile, parseYaml, type Source } from "./source.ts";
@@ -42,4 +42,16 @@ export async function filesIn(root: string, folder: string, ending: string, faul
     }
   }
   return names.filter((name) => name.endsWith(ending));
+}
+
+/** How a file begins, and how long it is. */
+export async function beginningOf(
+  root: string,
+  file: string,
+  bytes: number,
+): Promise<{ head: Uint8Array; size: number }> {
+  await using opened = await open(join(root, file));
+  const { size } = await opened.stat();
+  const { buffer, bytesRead } = await opened.read(new Uint8Array(bytes), 0, bytes, 0);
+  return { head: buffer.subarray(0, bytesRead), size };
 }

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadSnapshot, refreshStock } from "../catalog/load-snapshot.ts";
 import { productDetails } from "../catalog/product-details.ts";
 import type { Database } from "../database/database.ts";
+import { ledgerFaults, stockHistory } from "../stock/read-stock.ts";
+import { setStock } from "../stock/set-stock.ts";
 import type { Content } from "./content.ts";
-import { importContent } from "./import-content.ts";
+import { AlarmingPrices, importContent } from "./import-content.ts";
 import { readContent } from "./read-content.ts";
 import { sampleFiles, writeFolder } from "./sample-folder.ts";
 
@@ -31,7 +33,7 @@ afterAll(() => client.close());
 
 beforeEach(async () => {
   await client.exec(
-    "delete from products; delete from categories; delete from documents; delete from promo_codes; delete from promo_customer_uses",
+    "delete from stock_changes; delete from products; delete from categories; delete from documents; delete from promo_codes; delete from promo_customer_uses",
   );
   await importContent(db, original);
   statements = 0;
@@ -44,6 +46,13 @@ function withProduct(id: number, changes: Partial<Content["products"][number]>):
     ...original,
     products: original.products.map((product) => (product.id === id ? { ...product, ...changes } : product)),
   };
+}
+
+/** As if so many were sold, without an order. */
+async function sell(id: number, units: number): Promise<void> {
+  const { stock } = (await row("products", `id = ${id}`)) as { stock: number };
+  await db.transaction((tx) => setStock(tx, [{ id, stock: stock - units }], { reason: "count" }));
+  await client.exec(`update products set sold = sold + ${units} where id = ${id}`);
 }
 
 async function row(table: "products" | "promo_codes", where: string): Promise<Record<string, unknown> | undefined> {
@@ -65,31 +74,82 @@ describe("importing content", () => {
 
   it("touches only what changed, and tells the listeners once", async () => {
     const before = await row("products", "id = 2");
-    const report = await importContent(db, withProduct(1, { price: 9900 as never }));
+    const report = await importContent(db, withProduct(1, { price: 12900 as never }));
     expect(report.counts.product).toEqual({ added: 0, changed: 1, unchanged: 2, removed: 0 });
-    expect(await row("products", "id = 1")).toMatchObject({ price: 9900, stock: 20 });
+    expect(await row("products", "id = 1")).toMatchObject({ price: 12900, stock: 20 });
     expect(await row("products", "id = 2")).toEqual(before);
     expect(notified).toEqual(["content"]);
   });
 
   it("keeps what was sold since when another key of the file changes", async () => {
-    await client.exec("update products set stock = stock - 7, sold = sold + 7 where id = 1");
-    await importContent(db, withProduct(1, { price: 9900 as never }));
-    expect(await row("products", "id = 1")).toMatchObject({ stock: 13, sold: 7, stock_imported: 20 });
+    await sell(1, 7);
+    await importContent(db, withProduct(1, { price: 12900 as never }));
+    expect(await row("products", "id = 1")).toMatchObject({ stock: 13, sold: 7 });
   });
 
-  it("applies the difference between two files to the stock that is left, never below zero", async () => {
-    await client.exec("update products set stock = stock - 7 where id = 1");
-    await importContent(db, withProduct(1, { stock: 50 }));
-    expect(await row("products", "id = 1")).toMatchObject({ stock: 43, stock_imported: 50 });
-    await importContent(db, withProduct(1, { stock: 2 }));
-    expect(await row("products", "id = 1")).toMatchObject({ stock: 0, stock_imported: 2 });
-    await importContent(db, withProduct(1, { stock: 2 }));
-    expect(await row("products", "id = 1")).toMatchObject({ stock: 0, stock_imported: 2 });
+  it("takes stock from a file once: from then on it is the shop's, unless it is asked for", async () => {
+    await sell(1, 7);
+    const report = await importContent(db, withProduct(1, { stock: 50 }));
+    expect(report).toMatchObject({ changed: false, stock: [], otherStock: [{ slug: "magnesium", from: 13, to: 50 }] });
+    expect(await row("products", "id = 1")).toMatchObject({ stock: 13 });
+
+    const asked = await importContent(db, withProduct(1, { stock: 50 }), { setsStock: true, by: "operator" });
+    expect(asked).toMatchObject({ changed: true, stock: [{ slug: "magnesium", from: 13, to: 50 }], otherStock: [] });
+    expect(await row("products", "id = 1")).toMatchObject({ stock: 50 });
+    await sell(1, 1);
+    // The same number again is no news: what was sold meanwhile stays sold.
+    const repeated = await importContent(db, withProduct(1, { stock: 50 }), { setsStock: true });
+    expect(repeated).toMatchObject({ changed: false, stock: [], otherStock: [] });
+    expect(await row("products", "id = 1")).toMatchObject({ stock: 49 });
+    expect(await ledgerFaults(db)).toEqual([]);
+    const history = await stockHistory(db, "magnesium", 10);
+    expect(history?.changes.map(({ change, reason, by }) => [change, reason, by])).toEqual([
+      [-1, "count", "shop"],
+      [37, "import", "operator"],
+      [-7, "count", "shop"],
+      [20, "import", "shop"],
+    ]);
+  });
+
+  it("says in a dry run what it would do, and does nothing", async () => {
+    await sell(2, 1);
+    const before = await client.query("select xmin, * from products order by id");
+    notified = [];
+    const content: Content = {
+      ...withProduct(1, { price: 1390 as never, stock: 90 }),
+      categories: original.categories.slice(0, 1),
+    };
+    const gone = { ...content, products: content.products.filter(({ id }) => id !== 2) };
+    const report = await importContent(db, gone, { isDryRun: true, setsStock: true });
+    expect(report).toMatchObject({
+      changed: true,
+      added: [],
+      removed: ["zinc"],
+      prices: [{ slug: "magnesium", from: { price: 13900 }, to: { price: 1390 }, isAlarming: true }],
+      stock: [{ slug: "magnesium", from: 20, to: 90 }],
+    });
+    expect(report.counts.category.removed).toBe(1);
+    expect((await client.query("select xmin, * from products order by id")).rows).toEqual(before.rows);
+    expect(notified).toEqual([]);
+  });
+
+  it("does not let a price jump before somebody has said yes to just that", async () => {
+    const slipped = withProduct(1, { price: 1390 as never });
+    const refused = await importContent(db, slipped).catch((error: unknown) => error);
+    if (!(refused instanceof AlarmingPrices)) throw new Error("it was imported");
+    expect(await row("products", "id = 1")).toMatchObject({ price: 13900 });
+    const { alarm } = refused.report;
+    if (alarm === null) throw new Error("the alarm has no key");
+    const worse = withProduct(1, { price: 139 as never });
+    await expect(importContent(db, worse, { accepted: alarm })).rejects.toThrow(AlarmingPrices);
+    await importContent(db, slipped, { accepted: alarm });
+    expect(await row("products", "id = 1")).toMatchObject({ price: 1390 });
+    await importContent(db, original, { accepted: "all" });
+    expect(await row("products", "id = 1")).toMatchObject({ price: 13900 });
   });
 
   it("keeps a product whose file is gone, inactive, and takes it back with its stock", async () => {
-    await client.exec("update products set stock = stock - 4 where id = 2");
+    await sell(2, 4);
     const without = { ...original, products: original.products.filter(({ id }) => id !== 2) };
     expect((await importContent(db, without)).counts.product).toMatchObject({ removed: 1 });
     expect(await row("products", "id = 2")).toMatchObject({ active: false, stock: 1 });
@@ -149,7 +209,7 @@ describe("importing content", () => {
 
   it("leaves everything as it was when something fails on the way", async () => {
     const broken = {
-      ...withProduct(1, { price: 9900 as never }),
+      ...withProduct(1, { price: 12900 as never }),
       categories: [{ ...original.categories[0], name: null as never }],
     } as Content;
     await expect(importContent(db, broken)).rejects.toThrow();

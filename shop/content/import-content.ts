@@ -1,130 +1,96 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
-import { categories, documents, products } from "../catalog/tables.ts";
+import { categories, documents } from "../catalog/tables.ts";
 import type { Database, Transaction } from "../database/database.ts";
+import type { StockChange } from "../stock/set-stock.ts";
 import type { Content } from "./content.ts";
+import { type Counts, counted } from "./counts.ts";
 import type { DocumentKind } from "./documents.ts";
 import { DOCUMENT_KINDS } from "./documents.ts";
 import { canonical, fingerprint } from "./fingerprint.ts";
+import { importProducts } from "./import-products.ts";
 import { importPromoCodes } from "./import-promo-codes.ts";
-
-/** What an import did to the records of one kind. */
-export interface Counts {
-  added: number;
-  changed: number;
-  unchanged: number;
-  removed: number;
-}
+import { alarmKey, type PriceChange } from "./price-changes.ts";
 
 export interface ImportReport {
   /** False when the database already said what the files say. */
   changed: boolean;
   counts: Record<"product" | "category" | "promo" | DocumentKind, Counts>;
+  /** Products that come into the shop, and that go out of it. */
+  added: string[];
+  removed: string[];
+  prices: PriceChange[];
+  /** Stock that the files set. */
+  stock: StockChange[];
+  /** Files that name another stock than when it was last taken from them, while it was not asked for: it stays. */
+  otherStock: StockChange[];
+  /** Names the alarming changes among `prices`, for a yes to them; null when there are none. */
+  alarm: string | null;
 }
+
+export interface ImportOptions {
+  /** Sets the stock of products whose file names another number than when it was last taken from there. */
+  setsStock?: boolean;
+  /** Only says what would happen. */
+  isDryRun?: boolean;
+  /** The alarming price changes that somebody has seen: `report.alarm`, or all of them. */
+  accepted?: string | "all" | undefined;
+  /** Who asked for it, for the ledger of stock. */
+  by?: string;
+}
+
+/** Prices would change so much that somebody has to say yes first; nothing was imported. */
+export class AlarmingPrices extends Error {
+  readonly report: ImportReport;
+
+  constructor(report: ImportReport) {
+    super("Prices fall by 30 % or more, or become ten times what they were; nothing was imported.");
+    this.name = "AlarmingPrices";
+    this.report = report;
+  }
+}
+
+/** Undoes what a dry run did; never leaves this file. */
+class DryRun extends Error {}
 
 /** So that two imports at once run one after the other; any number, as long as it is this one's own. */
 const IMPORT_LOCK = 7_305_001;
 
 /**
  * Makes the database say what the content says, in one transaction; rows that already do are not touched, so
- * running it twice changes nothing. What customers did meanwhile stays: of a product's stock only the difference
- * between this file and the last imported one is applied (never below zero), uses of promo codes are kept.
- * Products without a file are no longer sold but stay for their old orders. Listeners on `catalog` are told of changes.
+ * running it twice changes nothing. What customers did meanwhile stays: uses of promo codes are kept, and stock is the
+ * shop's own from a product's first import on, unless it is asked for. Products without a file are no longer sold but
+ * stay for their old orders. Listeners on `catalog` are told of changes. A dry run does all of it and undoes it.
+ * Throws `AlarmingPrices` when prices jump and nobody has said yes to it.
  */
-export async function importContent(db: Database, content: Content): Promise<ImportReport> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-    const product = await importProducts(tx, content);
-    const category = await importCategories(tx, content);
-    const promo = await importPromoCodes(tx, content.promoCodes);
-    const counts = { product, category, promo, ...(await importDocuments(tx, content)) };
-    const changed = Object.values(counts).some(({ added, changed: altered, removed }) => added + altered + removed > 0);
-    if (changed) await tx.execute(sql`select pg_notify('catalog', 'content')`);
-    return { changed, counts };
-  });
-}
-
-async function importProducts(tx: Transaction, content: Content): Promise<Counts> {
-  const stored = await tx
-    .select({
-      id: products.id,
-      slug: products.slug,
-      sku: products.sku,
-      fingerprint: products.fingerprint,
-      active: products.active,
-    })
-    .from(products);
-  const storedById = new Map(stored.map((row) => [row.id, row]));
-  const rows = content.products.map((record) => ({
-    ...record,
-    stockImported: record.stock,
-    fingerprint: fingerprint(record),
-    active: true,
-  }));
-  const fresh = rows.filter((row) => !storedById.has(row.id));
-  const altered = rows.filter((row) => {
-    const before = storedById.get(row.id);
-    return before !== undefined && !(before.active && before.fingerprint === row.fingerprint);
-  });
-  const wanted = new Set(rows.map((row) => row.id));
-  const gone = stored.filter((row) => row.active && !wanted.has(row.id)).map((row) => row.id);
-  if (gone.length > 0) await tx.update(products).set({ active: false }).where(inArray(products.id, gone));
-
-  const write = [...fresh, ...altered].sort((a, b) => a.id - b.id);
-  if (write.length > 0) {
-    // A slug or SKU may move from one product to another; whoever has it now steps aside first.
-    const ownerOfSlug = new Map(write.map(({ id, slug }) => [slug, id]));
-    const ownerOfSku = new Map(write.map(({ id, sku }) => [sku, id]));
-    const taken = stored.filter(
-      ({ id, slug, sku }) => (ownerOfSlug.get(slug) ?? id) !== id || (ownerOfSku.get(sku) ?? id) !== id,
-    );
-    if (taken.length > 0) {
-      await tx
-        .update(products)
-        .set({
-          slug: sql`${products.slug} || '~' || ${products.id}`,
-          sku: sql`${products.sku} || '~' || ${products.id}`,
-        })
-        .where(
-          inArray(
-            products.id,
-            taken.map((row) => row.id),
-          ),
-        );
-    }
-    for (const rows of inBatches(write)) await writeProducts(tx, rows);
-  }
-  return counted(rows.length, fresh.length, altered.length, gone.length);
-}
-
-/** A statement may carry 65,535 values; a batch of products stays far below. */
-const BATCH = 500;
-
-function inBatches<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
-    rows.slice(index * BATCH, (index + 1) * BATCH),
-  );
-}
-
-async function writeProducts(tx: Transaction, rows: (typeof products.$inferInsert)[]): Promise<void> {
-  await tx
-    .insert(products)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: products.id,
-      set: {
-        slug: sql`excluded.slug`,
-        sku: sql`excluded.sku`,
-        line: sql`excluded.line`,
-        price: sql`excluded.price`,
-        salePrice: sql`excluded.sale_price`,
-        stock: sql`greatest(0, ${products.stock} + (excluded.stock_imported - ${products.stockImported}))`,
-        stockImported: sql`excluded.stock_imported`,
-        weightGrams: sql`excluded.weight_grams`,
-        content: sql`excluded.content`,
-        fingerprint: sql`excluded.fingerprint`,
-        active: sql`true`,
-      },
+export async function importContent(
+  db: Database,
+  content: Content,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  let report: ImportReport | undefined;
+  try {
+    return await db.transaction(async (tx) => {
+      report = await importIn(tx, content, options);
+      if (options.isDryRun === true) throw new DryRun();
+      const { alarm } = report;
+      if (alarm !== null && options.accepted !== "all" && options.accepted !== alarm) throw new AlarmingPrices(report);
+      if (report.changed) await tx.execute(sql`select pg_notify('catalog', 'content')`);
+      return report;
     });
+  } catch (error) {
+    if (error instanceof DryRun && report !== undefined) return report;
+    throw error;
+  }
+}
+
+async function importIn(tx: Transaction, content: Content, options: ImportOptions): Promise<ImportReport> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+  const { counts: product, ...products } = await importProducts(tx, content, options);
+  const category = await importCategories(tx, content);
+  const promo = await importPromoCodes(tx, content.promoCodes);
+  const counts = { product, category, promo, ...(await importDocuments(tx, content)) };
+  const isOther = Object.values(counts).some(({ added, changed, removed }) => added + changed + removed > 0);
+  return { changed: isOther || products.stock.length > 0, counts, ...products, alarm: alarmKey(products.prices) };
 }
 
 async function importCategories(tx: Transaction, content: Content): Promise<Counts> {
@@ -179,8 +145,4 @@ async function importDocuments(tx: Transaction, content: Content): Promise<Recor
     counted(ofKind(kind, rows), ofKind(kind, fresh), ofKind(kind, altered), ofKind(kind, gone)),
   ]);
   return Object.fromEntries(counts) as Record<DocumentKind, Counts>;
-}
-
-function counted(all: number, added: number, changed: number, removed: number): Counts {
-  return { added, changed, unchanged: all - added - changed, removed };
 }

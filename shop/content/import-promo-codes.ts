@@ -2,8 +2,8 @@ import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import { promoCodes, promoCustomerUses } from "../promo/tables.ts";
 import type { PromoRecord } from "./content.ts";
+import type { Counts } from "./counts.ts";
 import { canonical } from "./fingerprint.ts";
-import type { Counts } from "./import-content.ts";
 
 type Stored = typeof promoCodes.$inferSelect;
 

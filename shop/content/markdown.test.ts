@@ -39,7 +39,7 @@ describe("Markdown", () => {
 
   it("tells the author what is not allowed and where", () => {
     expect(problemsOf("Fine.\n\n<b>bold</b>\n\n[x](javascript:y)\n\n![p](/p.png)\n\n# Title\n\n{phone}")).toEqual([
-      { line: 11, problem: "holds a placeholder other than {brand}" },
+      { line: 11, problem: "holds a placeholder that is not filled: {phone}" },
       { line: 3, problem: "HTML is not allowed: <b>" },
       { line: 3, problem: "HTML is not allowed: </b>" },
       { line: 5, problem: "links to an address that is not allowed: javascript:y" },

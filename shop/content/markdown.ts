@@ -38,16 +38,19 @@ function lineFinder(markdown: string): (raw: string) => number {
   };
 }
 
-/** What an author must not write in Markdown, one sentence each with the line it stands on (counted from 1). */
-export function problemsOf(markdown: string): { line: number; problem: string }[] {
+/**
+ * What an author must not write in Markdown, one sentence each with the line it stands on (counted from 1). `unknown`
+ * finds a placeholder that nothing fills.
+ */
+export function problemsOf(markdown: string, unknown = UNKNOWN_PLACEHOLDER): { line: number; problem: string }[] {
   const problems: { line: number; problem: string }[] = [];
   const lineOf = lineFinder(markdown);
   const report = (raw: string, problem: string) => problems.push({ line: lineOf(raw), problem });
-  const placeholder = UNKNOWN_PLACEHOLDER.exec(markdown);
+  const placeholder = unknown.exec(markdown);
   if (placeholder)
     problems.push({
       line: markdown.slice(0, placeholder.index).split("\n").length,
-      problem: "holds a placeholder other than {brand}",
+      problem: `holds a placeholder that is not filled: ${placeholder[0]}`,
     });
   marked.walkTokens(marked.lexer(markdown), (token: Token) => {
     if (token.type === "html") report(token.raw, `HTML is not allowed: ${token.raw.trim().slice(0, 60)}`);

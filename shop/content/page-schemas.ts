@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { ARTICLE_CATEGORIES, STORY_CATEGORIES } from "./documents.ts";
-import { arabicWords, day, englishWords, positive, slug, slugs, text } from "./fields.ts";
+import {
+  arabicMarketWords,
+  arabicWords,
+  day,
+  englishMarketWords,
+  englishWords,
+  marketText,
+  positive,
+  slug,
+  slugs,
+  text,
+} from "./fields.ts";
 
 /** The formats of FAQ and survey, and of the Markdown files' front matter in `blog/`, `stories/` and `pages/`. */
 
@@ -10,7 +21,7 @@ export const faqFile = z.strictObject({
       z.strictObject({
         id: slug,
         title: text,
-        items: z.array(z.strictObject({ id: slug, question: text, answer: text })).min(1, "must not be empty"),
+        items: z.array(z.strictObject({ id: slug, question: text, answer: marketText })).min(1, "must not be empty"),
       }),
     )
     .min(1, "must not be empty"),
@@ -50,10 +61,13 @@ export const surveyFile = z.strictObject({
     .min(1, "must not be empty"),
 });
 
-/** Front matter has one language per file; `words` is the check that fits the file's language. */
-function frontMatter(words: typeof englishWords) {
-  const short = (limit: number) =>
-    words.refine((value) => [...value].length <= limit, `is longer than ${limit} characters`);
+/**
+ * Front matter has one language per file; `words` is the check that fits the file's language, `marketWords` the same
+ * for texts that may hold the facts of a market.
+ */
+function frontMatter(words: typeof englishWords, marketWords: typeof englishMarketWords) {
+  const short = (limit: number, some = words) =>
+    some.refine((value) => [...value].length <= limit, `is longer than ${limit} characters`);
   const base = {
     slug,
     title: words,
@@ -84,13 +98,14 @@ function frontMatter(words: typeof englishWords) {
     page: z
       .strictObject({
         ...base,
+        meta_description: short(155, marketWords),
         subtitle: words,
         category: z.enum(["brand", "landing", "policy"]),
         image: slug.nullable(),
         image_alt: words.optional(),
         hero_title: words.optional(),
-        hero_text: words.optional(),
-        sections: z.array(z.strictObject({ title: words, text: words, image: slug })).optional(),
+        hero_text: marketWords.optional(),
+        sections: z.array(z.strictObject({ title: words, text: marketWords, image: slug })).optional(),
         legal_review: z.literal("required").optional(),
       })
       .superRefine((page, context) => {
@@ -103,7 +118,10 @@ function frontMatter(words: typeof englishWords) {
   };
 }
 
-export const FRONT_MATTER = { en: frontMatter(englishWords), ar: frontMatter(arabicWords) };
+export const FRONT_MATTER = {
+  en: frontMatter(englishWords, englishMarketWords),
+  ar: frontMatter(arabicWords, arabicMarketWords),
+};
 export type ArticleFront = z.output<typeof FRONT_MATTER.en.article>;
 export type StoryFront = z.output<typeof FRONT_MATTER.en.story>;
 export type PageFront = z.output<typeof FRONT_MATTER.en.page>;

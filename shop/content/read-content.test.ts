@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
 import { ContentError, describeFault } from "./fault.ts";
 import { readContent } from "./read-content.ts";
@@ -29,7 +30,10 @@ async function faultsWith(changes: Record<string, unknown>): Promise<string[]> {
 const magnesium = (changes: Record<string, unknown>) => ({
   "products/magnesium.yaml": sampleProduct(1, "magnesium", changes),
 });
+const taxed = (rules: object[]) => ({ "tax.yaml": { ...(sampleFiles()["tax.yaml"] as object), SA: rules } });
 const list = (file: string) => sampleFiles()[file] as Record<string, unknown>[];
+
+const shipping = () => sampleFiles()["shipping.yaml"] as { international: object };
 
 describe("reading content", () => {
   it("accepts the shop's own content", async () => {
@@ -55,6 +59,9 @@ describe("reading content", () => {
     expect(content.promoCodes).toMatchObject([
       { code: "TEN", scope: { all: true }, startsAt: new Date("2024-12-31T20:00:00Z") },
     ]);
+    expect(content.documents.find(({ kind }) => kind === "tax")?.data).toMatchObject({
+      AE: [{ taxKind: "share_of_subtotal", taxRate: 500, from: null }],
+    });
     const shipping = content.documents.find((document) => document.kind === "shipping");
     expect(shipping?.data).toMatchObject({
       international: { baseWeight: 1000, stepWeight: 500, rates: { SA: { base: 4500, perStep: 1250 } } },
@@ -160,6 +167,53 @@ describe("reading content", () => {
       "subtitle.en: holds a placeholder other than {brand}",
     ],
     [
+      "a fact in a text that is the same in every market",
+      magnesium({ subtitle: { en: "Above {gift_above}", ar: "فوق {gift_above}" } }),
+      "subtitle.en: holds a placeholder other than {brand}",
+    ],
+    [
+      "a fact that no market has",
+      { "announcements.yaml": [{ ...list("announcements.yaml")[0], message: { en: "In {town}", ar: "في {town}" } }] },
+      "[0].message.en: holds a placeholder that no market fills",
+    ],
+    [
+      "an announcement for a country the shop does not sell to",
+      { "announcements.yaml": [{ ...list("announcements.yaml")[0], markets: ["AE", "EG"] }] },
+      "[0].markets[1]: must be one of AE, SA, QA, KW, BH, OM",
+    ],
+    [
+      "an announcement of instalments where there are none",
+      { "announcements.yaml": [{ ...list("announcements.yaml")[0], markets: ["QA"], requires: "tabby" }] },
+      "[0].markets[0]: QA does not have tabby",
+    ],
+    [
+      "an announcement of express delivery for everybody",
+      {
+        "announcements.yaml": [
+          { ...list("announcements.yaml")[0], message: { en: "Fast: {express_time}", ar: "سريع: {express_time}" } },
+        ],
+      },
+      "[0].requires: must be express, which the message speaks of",
+    ],
+    [
+      "an announcement that ends before it begins",
+      {
+        "announcements.yaml": [
+          {
+            ...list("announcements.yaml")[0],
+            starts_at: "2026-12-02T00:00:00+04:00",
+            ends_at: "2026-12-01T00:00:00+04:00",
+          },
+        ],
+      },
+      "[0].ends_at: must be after starts_at",
+    ],
+    [
+      "no rate for a country with international delivery",
+      { "shipping.yaml": { ...shipping(), international: { ...shipping().international, rates: {} } } },
+      "international.rates.SA: is missing",
+    ],
+    [
       "HTML in a description",
       magnesium({ description: { en: "<b>x</b>", ar: "نص" } }),
       "description.en: HTML is not allowed: <b>",
@@ -211,6 +265,26 @@ describe("reading content", () => {
       { "categories.yaml": list("categories.yaml").map((category) => ({ ...category, parent: "minerals" })) },
       "[1].parent: makes more than 3 levels, or a circle",
     ],
+    [
+      "a tax of nothing",
+      taxed([{ kind: "contained", percent: 0 }]),
+      "percent: must be above zero; where there is no tax, kind is none",
+    ],
+    ["a country without a tax rule", { "tax.yaml": {} }, "AE: is missing"],
+    [
+      "tax rules in a wrong order",
+      taxed([
+        { kind: "none" },
+        { kind: "contained", percent: 15, from: "2027-01-01" },
+        { kind: "none", from: "2026-06-01" },
+      ]),
+      "SA[2].from: must be after the rule above",
+    ],
+    [
+      "a change of tax without its day",
+      taxed([{ kind: "none" }, { kind: "none" }]),
+      "SA[1].from: must say from which day the rule holds",
+    ],
   ])("refuses %s", async (_what, changes, fault) => {
     expect((await faultsWith(changes)).some((line) => line.endsWith(fault))).toBe(true);
   });
@@ -223,6 +297,42 @@ describe("reading content", () => {
     expect(await faultsWith({ "blog/forms.ar.md": text })).toEqual([
       `blog/forms.ar.md:${line}: HTML is not allowed: <script>alert(1)</script>`,
       expect.stringMatching(/^blog\/forms\.ar\.md:\d+: featured: is not the same as in blog\/forms\.en\.md$/),
+    ]);
+  });
+
+  it("knows pictures by what is in them, whatever their names say", async () => {
+    const drawn = () => sharp({ create: { width: 60, height: 40, channels: 3, background: "#1f4d45" } });
+    const webp = await drawn().webp().toBuffer();
+    const large = Buffer.from(webp);
+    large.writeUInt16LE(8000, 26);
+    large.writeUInt16LE(6000, 28);
+    const file = "pictures/products/zinc-cover.webp";
+    const problems: [Uint8Array | string, string][] = [
+      [await drawn().jpeg().toBuffer(), "is a JPEG picture, whatever its name says: save it as WebP"],
+      [await drawn().png().toBuffer(), "is a PNG picture, whatever its name says: save it as WebP"],
+      [await drawn().avif().toBuffer(), "is an AVIF picture, whatever its name says: save it as WebP"],
+      [
+        "<!-- drawn --><svg xmlns='http://www.w3.org/2000/svg'/>",
+        "is an SVG drawing, whatever its name says: save it as WebP",
+      ],
+      ["<!doctype html><title>404</title>", "is an HTML page, whatever its name says: save it as WebP"],
+      ["zinc", "is no picture, whatever its name says: save it as WebP"],
+      ["", "is empty"],
+      [webp.subarray(0, -10), `is cut off: ${webp.length - 10} of its ${webp.length} bytes are there`],
+      ["RIFF\u0000\u0000\u0000\u0000WEBP", "is a damaged WebP picture: its dimensions cannot be read"],
+      [large, "is too large, 8000 × 6000 pixels: the shop takes 40 million at most"],
+    ];
+    for (const [content, problem] of problems)
+      expect(await faultsWith({ [file]: content }), problem).toEqual([`${file}: ${problem}`]);
+    const transparent = drawn().ensureAlpha(0.5);
+    for (const content of [
+      webp,
+      await drawn().webp({ lossless: true }).toBuffer(),
+      await transparent.webp().toBuffer(),
+    ])
+      expect(await faultsWith({ [file]: content })).toEqual([]);
+    expect(await faultsWith({ "pictures/products/zinc-cover.jpg": await drawn().jpeg().toBuffer() })).toEqual([
+      "pictures/products/zinc-cover.jpg: is not imported: only files ending in .webp belong here",
     ]);
   });
 

@@ -1,18 +1,19 @@
 import type { z } from "zod";
 import type { Category } from "../catalog/product.ts";
+import { announcementRecord, announcementsFile } from "./announcement-file.ts";
 import { type CampaignFile, campaignFile, campaignRecord } from "./campaign-file.ts";
 import type { Content, PromoRecord } from "./content.ts";
 import { type Checked, type ContentFiles, categoryPicture, crossCheck } from "./cross-checks.ts";
 import type { ContentDocument, ShippingRates, Story, SurveyQuestion } from "./documents.ts";
 import { ContentError, type Fault } from "./fault.ts";
-import { filesIn, namesIn, readSource } from "./folder.ts";
+import { beginningOf, filesIn, namesIn, readSource } from "./folder.ts";
 import { problemsOf } from "./markdown.ts";
 import { articleRecord, pageRecord, storyRecord } from "./page-records.ts";
 import { FRONT_MATTER, faqFile, surveyFile } from "./page-schemas.ts";
+import { HEAD_BYTES, pictureProblem } from "./picture-file.ts";
 import { productRecord } from "./product-record.ts";
 import { readPairs } from "./read-pages.ts";
 import {
-  announcementsFile,
   type CategoryEntry,
   categoriesFile,
   type ProductFile,
@@ -24,6 +25,7 @@ import {
   scopeOf,
   shippingFile,
   storesFile,
+  taxFile,
 } from "./schemas.ts";
 import { check } from "./source.ts";
 
@@ -50,13 +52,14 @@ export async function readContent(root: string): Promise<Content> {
   const redirects = await one("redirects.yaml", redirectsFile);
   const stores = await one("stores.yaml", storesFile);
   const shipping = await one("shipping.yaml", shippingFile);
+  const tax = await one("tax.yaml", taxFile);
   const faq = await one("faq.yaml", faqFile);
   const survey = await one("survey.yaml", surveyFile);
   const articles = await readPairs(root, "blog", { en: FRONT_MATTER.en.article, ar: FRONT_MATTER.ar.article }, faults);
   const stories = await readPairs(root, "stories", { en: FRONT_MATTER.en.story, ar: FRONT_MATTER.ar.story }, faults);
   const pages = await readPairs(root, "pages", { en: FRONT_MATTER.en.page, ar: FRONT_MATTER.ar.page }, faults);
   const campaigns = await readCampaigns(root, faults);
-  const pictures = await readPictures(root);
+  const pictures = await readPictures(root, faults);
   const storyRecords = stories
     .map((pair) => storyRecord(pair, faults))
     .filter((story): story is Story => story !== null);
@@ -91,6 +94,7 @@ export async function readContent(root: string): Promise<Content> {
     !redirects ||
     !stores ||
     !shipping ||
+    !tax ||
     !faq ||
     !survey
   ) {
@@ -98,11 +102,11 @@ export async function readContent(root: string): Promise<Content> {
   }
 
   const documents: ContentDocument[] = [
-    ...announcements.value.map((data, position) => ({
+    ...announcements.value.map((entry, position) => ({
       kind: "announcement" as const,
-      key: String(data.id),
+      key: String(entry.id),
       position,
-      data,
+      data: announcementRecord(entry),
     })),
     ...redirects.value.map((data, position) => ({ kind: "redirect" as const, key: data.from, position, data })),
     ...stores.value.map(
@@ -114,6 +118,7 @@ export async function readContent(root: string): Promise<Content> {
       }),
     ),
     { kind: "shipping", key: "rates", position: 0, data: shippingRates(shipping.value) },
+    { kind: "tax", key: "rules", position: 0, data: tax.value },
     ...faq.value.groups.map((data, position) => ({ kind: "faq" as const, key: data.id, position, data })),
     ...survey.value.questions.map((question, position) => ({
       kind: "survey" as const,
@@ -183,10 +188,16 @@ async function slugsIn(root: string, folder: string): Promise<Set<string>> {
   return new Set(names.map((name) => name.replace(/\..*$/, "")));
 }
 
-async function readPictures(root: string): Promise<Set<string>> {
+/** The paths of all pictures below `pictures`; what is none is a fault, so that no page has to find out. */
+async function readPictures(root: string, faults: Fault[]): Promise<Set<string>> {
   const pictures = new Set<string>();
   for (const folder of await namesIn(root, "pictures")) {
-    for (const name of await namesIn(root, `pictures/${folder}`)) pictures.add(`${folder}/${name}`);
+    for (const name of await filesIn(root, `pictures/${folder}`, ".webp", faults)) {
+      const { head, size } = await beginningOf(root, `pictures/${folder}/${name}`, HEAD_BYTES);
+      const problem = pictureProblem(head, size);
+      if (problem !== null) faults.push({ file: `pictures/${folder}/${name}`, line: null, key: "", problem });
+      pictures.add(`${folder}/${name}`);
+    }
   }
   return pictures;
 }
@@ -233,10 +244,10 @@ function promoRecord(entry: PromoEntry): PromoRecord {
 }
 
 function shippingRates({ standard, express, international }: ShippingFile): ShippingRates {
-  const rate = (country: keyof ShippingFile["international"]["rates"]) => {
-    const { base_rate, rate_per_step, estimated_days } = international.rates[country];
-    return { base: base_rate, perStep: rate_per_step, days: estimated_days };
-  };
+  const rates = Object.entries(international.rates).map(([country, { base_rate, rate_per_step, estimated_days }]) => [
+    country,
+    { base: base_rate, perStep: rate_per_step, days: estimated_days },
+  ]);
   return {
     standard: { rate: standard.rate, days: standard.estimated_days },
     express: {
@@ -248,7 +259,7 @@ function shippingRates({ standard, express, international }: ShippingFile): Ship
     international: {
       baseWeight: international.base_weight_kg,
       stepWeight: international.step_weight_kg,
-      rates: { SA: rate("SA"), QA: rate("QA"), KW: rate("KW"), BH: rate("BH"), OM: rate("OM") },
+      rates: Object.fromEntries(rates),
     },
   };
 }

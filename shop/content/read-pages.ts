@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Fault } from "./fault.ts";
+import { UNKNOWN_FACT, UNKNOWN_PLACEHOLDER } from "./fields.ts";
 import { filesIn, readSource } from "./folder.ts";
 import { problemsOf } from "./markdown.ts";
 import type { Pair } from "./page-records.ts";
@@ -55,7 +56,8 @@ async function readOne<Schema extends z.ZodType<{ slug: string }>>(
 ): Promise<{ source: Source; front: z.output<Schema> } | null> {
   const source = await readSource(root, file, faults);
   if (source === null) return null;
-  for (const { line, problem } of problemsOf(source.body)) {
+  const unknown = file.startsWith("pages/") ? UNKNOWN_FACT : UNKNOWN_PLACEHOLDER;
+  for (const { line, problem } of problemsOf(source.body, unknown)) {
     faults.push({ file, line: source.linesAboveBody + line, key: "", problem });
   }
   if (source.body.trim() === "")

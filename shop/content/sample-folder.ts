@@ -2,8 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { stringify } from "yaml";
+import { COUNTRIES } from "../market/market.ts";
 
 /** A small complete content folder for tests: two products, a gift, and one of everything else. */
+
+/** One pixel as WebP. */
+export const SMALL_PICTURE = Buffer.from("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==", "base64");
 
 const t = (en: string, ar: string) => ({ en, ar });
 
@@ -145,11 +149,11 @@ export function sampleFiles(): Record<string, unknown> {
         longitude: 55.2,
       },
     ],
+    "tax.yaml": Object.fromEntries(COUNTRIES.map((country) => [country, [{ kind: "share_of_subtotal", percent: 5 }]])),
     "shipping.yaml": {
       currency: "AED",
-      standard: { countries: ["AE"], rate: 0, estimated_days: { min: 1, max: 2 } },
+      standard: { rate: 0, estimated_days: { min: 1, max: 2 } },
       express: {
-        countries: ["AE"],
         rate: 25,
         estimated_hours: { max: 4 },
         available: { from: "09:00", to: "18:00", timezone: "Asia/Dubai" },
@@ -207,18 +211,18 @@ export function sampleFiles(): Record<string, unknown> {
       },
       { en: "## Us\n\nWe are {brand}.", ar: "## نحن\n\nنحن {brand}." },
     ),
-    "pictures/categories/minerals.webp": "",
-    "pictures/scenes/blog-1.webp": "",
+    "pictures/categories/minerals.webp": SMALL_PICTURE,
+    "pictures/scenes/blog-1.webp": SMALL_PICTURE,
     ...Object.fromEntries(
       ["magnesium", "zinc", "mini"].flatMap((slug) => [
-        [`pictures/products/${slug}-pack.webp`, ""],
-        [`pictures/products/${slug}-cover.webp`, ""],
+        [`pictures/products/${slug}-pack.webp`, SMALL_PICTURE],
+        [`pictures/products/${slug}-cover.webp`, SMALL_PICTURE],
       ]),
     ),
   };
 }
 
-/** Writes files below a new temporary folder; data becomes YAML, text is written as it is. Returns the folder and its removal. */
+/** Writes files below a new temporary folder; data becomes YAML, text and bytes are written as they are. Returns the folder and its removal. */
 export async function writeFolder(
   files: Record<string, unknown>,
 ): Promise<{ root: string; remove: () => Promise<void> }> {
@@ -228,7 +232,9 @@ export async function writeFolder(
     await mkdir(dirname(target), { recursive: true });
     await writeFile(
       target,
-      typeof content === "string" ? content : stringify(content, { aliasDuplicateObjects: false }),
+      typeof content === "string" || content instanceof Uint8Array
+        ? content
+        : stringify(content, { aliasDuplicateObjects: false }),
     );
   }
   return { root, remove: () => rm(root, { recursive: true, force: true }) };

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { BADGES, LINES } from "../catalog/product.ts";
 import type { ProductScope } from "../catalog/product-scope.ts";
+import { COUNTRIES, hasDelivery } from "../market/countries.ts";
+import { DELIVERY_METHODS } from "../market/methods.ts";
 import {
   amount,
   clockTime,
   colour,
   count,
+  day,
   moment,
   positive,
   sitePath,
@@ -146,8 +149,6 @@ export const promoCodesFile = z.array(
 );
 export type PromoEntry = z.output<typeof promoCodesFile>[number];
 
-export const announcementsFile = z.array(z.strictObject({ id: positive, message: text, link: sitePath.nullable() }));
-
 export const redirectsFile = z.array(
   z.strictObject({
     from: sitePath,
@@ -178,16 +179,57 @@ export const storesFile = z.array(
 
 const internationalRate = z.strictObject({ base_rate: amount, rate_per_step: amount, estimated_days: span });
 
+const percentage = z
+  .number()
+  .positive("must be above zero; where there is no tax, kind is none")
+  .max(50, "must not be above 50")
+  .refine((value) => Math.round(value * 100) / 100 === value, "must not have fractions of a hundredth")
+  .transform((value) => Math.round(value * 100));
+
+const taxRule = z
+  .discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("share_of_subtotal"), percent: percentage, from: day.optional() }),
+    z.strictObject({ kind: z.literal("contained"), percent: percentage, from: day.optional() }),
+    z.strictObject({ kind: z.literal("none"), from: day.optional() }),
+  ])
+  .transform((rule) => ({
+    taxKind: rule.kind,
+    taxRate: rule.kind === "none" ? 0 : rule.percent,
+    from: rule.from ?? null,
+  }));
+
+/** What held since ever, then each change with its day. */
+const taxRules = z
+  .array(taxRule)
+  .min(1, "must not be empty")
+  .superRefine((rules, context) => {
+    for (const [index, { from }] of rules.entries()) {
+      const fault = (message: string) => context.addIssue({ code: "custom", path: [index, "from"], message });
+      const before = rules[index - 1]?.from ?? "";
+      if (index === 0 && from !== null) fault("must be left out: the first rule holds since ever");
+      if (index > 0 && from === null) fault("must say from which day the rule holds");
+      if (index > 0 && from !== null && from <= before) fault("must be after the rule above");
+    }
+  });
+
+/** How the tax line of a sale is computed, by the country it is delivered to. */
+export const taxFile = z.strictObject({
+  AE: taxRules,
+  SA: taxRules,
+  QA: taxRules,
+  KW: taxRules,
+  BH: taxRules,
+  OM: taxRules,
+});
+
 export const shippingFile = z.strictObject({
   currency: z.literal("AED"),
   rates_are_assumed: z.boolean().optional(),
   standard: z.strictObject({
-    countries: z.tuple([z.literal("AE")]),
     rate: amount,
     estimated_days: span,
   }),
   express: z.strictObject({
-    countries: z.tuple([z.literal("AE")]),
     rate: amount,
     estimated_hours: z.strictObject({ max: positive }),
     available: z
@@ -197,12 +239,13 @@ export const shippingFile = z.strictObject({
   international: z.strictObject({
     base_weight_kg: weight,
     step_weight_kg: weight,
-    rates: z.strictObject({
-      QA: internationalRate,
-      KW: internationalRate,
-      BH: internationalRate,
-      OM: internationalRate,
-      SA: internationalRate,
+    rates: z.partialRecord(z.enum(COUNTRIES), internationalRate).superRefine((rates, context) => {
+      for (const country of COUNTRIES) {
+        const isNeeded = hasDelivery(country, DELIVERY_METHODS.international);
+        if (isNeeded === (rates[country] !== undefined)) continue;
+        const message = isNeeded ? "is missing" : "is for a country without international delivery";
+        context.addIssue({ code: "custom", path: [country], message });
+      }
     }),
   }),
 });

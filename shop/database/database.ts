@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { SQL } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
@@ -15,23 +16,40 @@ export async function rowsOf<Row>(db: Database | Transaction, statement: SQL): P
 
 /** Two transactions waited for each other and this one was chosen to give way; or they could not be put in an order. */
 const GIVES_WAY = new Set(["40P01", "40001"]);
+/** Somebody else held a row for longer than this transaction may wait. */
+const LOCKED = new Set(["55P03"]);
 const MOST_TRIES = 4;
 
+/** Before a locked row is asked for again, so long, up to twice; meanwhile the connection is somebody else's. */
+const LOCKED_PAUSE_MS = 100;
+
 /**
- * A transaction that is done again when the database ended it in favour of another one. `work` must have no effect
- * outside of the transaction.
+ * A transaction that is done again when the database ended it in favour of another one, or when a row stayed locked
+ * (unless `waitsForLocks` is false: then the caller knows better how). `work` must have no effect outside of the
+ * transaction. Throws what the last try has thrown.
  */
-export async function inTransaction<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+  { waitsForLocks = true } = {},
+): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (tries >= MOST_TRIES || !gaveWay(error)) throw error;
+      if (tries >= MOST_TRIES) throw error;
+      if (waitsForLocks && isLocked(error)) await pause(LOCKED_PAUSE_MS * (1 + Math.random()));
+      else if (!hasState(error, GIVES_WAY)) throw error;
     }
   }
 }
 
-function gaveWay(error: unknown): boolean {
+/** Whether somebody else held a row, and nothing was done. */
+export function isLocked(error: unknown): boolean {
+  return hasState(error, LOCKED);
+}
+
+function hasState(error: unknown, states: ReadonlySet<string>): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
-  return GIVES_WAY.has(String(code)) || GIVES_WAY.has(String(cause?.code));
+  return states.has(String(code)) || states.has(String(cause?.code));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { DELIVERY_METHODS } from "../checkout/draft.ts";
 import type { ShippingRates } from "../content/documents.ts";
+import { DELIVERY_METHODS } from "../market/methods.ts";
 import { toMinor } from "../pricing/money.ts";
 import { deliveryFee, deliveryRefusal, estimateDelivery } from "./delivery.ts";
 
@@ -21,7 +21,7 @@ const rates: ShippingRates = {
     },
   },
 };
-const { sameDay, express, international } = DELIVERY_METHODS;
+const { standard, express, international } = DELIVERY_METHODS;
 const dubai = (time: string) => new Date(`2026-11-20T${time}+04:00`);
 
 test.each([
@@ -34,15 +34,15 @@ test.each([
   expect(deliveryRefusal(express, "AE", rates, dubai(time))).toBe(refusal);
 });
 
-test("the UAE has same-day and express, other countries international only", () => {
+test("the UAE has standard and express, other countries international only", () => {
   const noon = dubai("12:00:00");
-  expect(deliveryRefusal(sameDay, "AE", rates, noon)).toBeNull();
+  expect(deliveryRefusal(standard, "AE", rates, noon)).toBeNull();
   expect(deliveryRefusal(international, "AE", rates, noon)).toBe("checkout.delivery_abroad_only");
   expect(deliveryRefusal(international, "OM", rates, noon)).toBeNull();
-  expect(deliveryRefusal(sameDay, "OM", rates, noon)).toBe("checkout.delivery_uae_only");
+  expect(deliveryRefusal(standard, "OM", rates, noon)).toBe("checkout.delivery_uae_only");
   expect(deliveryRefusal(express, "OM", rates, noon)).toBe("checkout.delivery_uae_only");
   expect(deliveryFee(international, "AE", 500, rates)).toBeNull();
-  expect(deliveryFee(sameDay, "SA", 500, rates)).toBeNull();
+  expect(deliveryFee(standard, "SA", 500, rates)).toBeNull();
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
 
 test("working days leave out the weekend of the country", () => {
   // 20 November 2026 is a Friday.
-  const uae = estimateDelivery(sameDay, "AE", rates, dubai("12:00:00"));
+  const uae = estimateDelivery(standard, "AE", rates, dubai("12:00:00"));
   expect([uae.from, uae.to].map((date) => date.toISOString().slice(0, 10))).toEqual(["2026-11-23", "2026-11-24"]);
   const saudi = estimateDelivery(international, "SA", rates, dubai("12:00:00"));
   expect([saudi.from, saudi.to].map((date) => date.toISOString().slice(0, 10))).toEqual(["2026-11-26", "2026-11-30"]);

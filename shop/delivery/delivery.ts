@@ -1,6 +1,6 @@
-import { DELIVERY_METHODS, type DeliveryMethod } from "../checkout/draft.ts";
 import type { ShippingRates } from "../content/documents.ts";
-import { type Country, HOME_COUNTRY } from "../market/market.ts";
+import { type Country, hasDelivery, MARKETS } from "../market/countries.ts";
+import { DELIVERY_METHODS, type DeliveryMethod } from "../market/methods.ts";
 import { type Minor, toMinor } from "../pricing/money.ts";
 
 /** Dubai has no daylight saving: its wall clock is always four hours ahead of UTC. */
@@ -10,8 +10,8 @@ const DUBAI_OFFSET_MS = 4 * 60 * 60 * 1000;
 export type DeliveryRefusal = "checkout.express_hours" | "checkout.delivery_uae_only" | "checkout.delivery_abroad_only";
 
 /**
- * Why a delivery method cannot be used for a country at this moment, null if it can. Inside the UAE: same-day
- * and, 09:00–18:00 Dubai time, express; elsewhere: international only. Source: specification §5 and §9.
+ * Why a delivery method cannot be used for a country at this moment, null if it can: the market table says which a
+ * country has; express is for the hours of its window, 09:00–18:00 in Dubai. Source: specification §5 and §9.
  */
 export function deliveryRefusal(
   method: DeliveryMethod,
@@ -19,11 +19,17 @@ export function deliveryRefusal(
   rates: ShippingRates,
   now: Date,
 ): DeliveryRefusal | null {
-  const abroad = country !== HOME_COUNTRY;
-  if (method === DELIVERY_METHODS.international) return abroad ? null : "checkout.delivery_abroad_only";
-  if (abroad) return "checkout.delivery_uae_only";
+  if (!hasDelivery(country, method)) {
+    return method === DELIVERY_METHODS.international ? "checkout.delivery_abroad_only" : "checkout.delivery_uae_only";
+  }
   if (method === DELIVERY_METHODS.express && !isExpressHour(rates, now)) return "checkout.express_hours";
   return null;
+}
+
+/** The one way orders get to a country, null where there is a choice. The hour does not matter. */
+export function onlyDelivery(country: Country): DeliveryMethod | null {
+  const [first, ...others] = MARKETS[country].delivery;
+  return first === undefined || others.length > 0 ? null : first;
 }
 
 /** True from the first minute of the express window up to, not including, its last. */
@@ -38,43 +44,52 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes;
 }
 
-/** Fee of a method for a parcel of so many grams, AED hundredths; null where the country does not offer it. */
+/** Fee of a method for a parcel of so many grams, AED hundredths; null where the country does not have the method. */
 export function deliveryFee(
   method: DeliveryMethod,
   country: Country,
   weightGrams: number,
   rates: ShippingRates,
 ): Minor | null {
-  if (country === HOME_COUNTRY) {
-    if (method === DELIVERY_METHODS.sameDay) return rates.standard.rate;
-    if (method === DELIVERY_METHODS.express) return rates.express.rate;
-    return null;
-  }
-  if (method !== DELIVERY_METHODS.international) return null;
-  const { baseWeight, stepWeight, rates: byCountry } = rates.international;
+  if (!hasDelivery(country, method)) return null;
+  if (method === DELIVERY_METHODS.standard) return rates.standard.rate;
+  if (method === DELIVERY_METHODS.express) return rates.express.rate;
+  const { baseWeight, stepWeight } = rates.international;
   const steps = Math.max(0, Math.ceil((weightGrams - baseWeight) / stepWeight));
-  const { base, perStep } = byCountry[country];
+  const { base, perStep } = internationalRate(country, rates);
   return toMinor(base + steps * perStep);
+}
+
+/** Rate and days of international delivery to a country. Throws for a country without it; the import makes sure that each country that has it has one. */
+function internationalRate(country: Country, { international }: ShippingRates) {
+  const rate = international.rates[country];
+  if (rate === undefined) throw new RangeError(`there is no rate for international delivery to ${country}`);
+  return rate;
+}
+
+/** How long a delivery takes: working days, or hours when it is ordered between two times of a day in Dubai. */
+export type DeliveryTime =
+  | { kind: "days"; min: number; max: number }
+  | { kind: "hours"; max: number; from: string; to: string };
+
+/** How long a method takes to a country that has it. */
+export function deliveryTime(method: DeliveryMethod, country: Country, rates: ShippingRates): DeliveryTime {
+  if (method === DELIVERY_METHODS.express) {
+    const { hours, from, to } = rates.express;
+    return { kind: "hours", max: hours.max, from, to };
+  }
+  const { days } = method === DELIVERY_METHODS.standard ? rates.standard : internationalRate(country, rates);
+  return { kind: "days", ...days };
 }
 
 /** All three rates for a country, as the rate calculator of specification §7 answers. */
 export function deliveryFees(country: Country, weightGrams: number, rates: ShippingRates) {
   return {
-    standard: deliveryFee(DELIVERY_METHODS.sameDay, country, weightGrams, rates),
+    standard: deliveryFee(DELIVERY_METHODS.standard, country, weightGrams, rates),
     express: deliveryFee(DELIVERY_METHODS.express, country, weightGrams, rates),
     international: deliveryFee(DELIVERY_METHODS.international, country, weightGrams, rates),
   };
 }
-
-/** Weekday numbers (0 = Sunday) on which nothing is delivered. */
-const WEEKEND: Record<Country, readonly number[]> = {
-  AE: [6, 0],
-  SA: [5, 6],
-  QA: [5, 6],
-  KW: [5, 6],
-  BH: [5, 6],
-  OM: [5, 6],
-};
 
 /** The earliest and latest moment an order placed now is expected to arrive. Source: specification §9. */
 export function estimateDelivery(
@@ -83,18 +98,16 @@ export function estimateDelivery(
   rates: ShippingRates,
   now: Date,
 ): { from: Date; to: Date } {
-  if (method === DELIVERY_METHODS.express) {
-    return { from: now, to: new Date(now.getTime() + rates.express.hours.max * 60 * 60 * 1000) };
-  }
-  const days = country === HOME_COUNTRY ? rates.standard.days : rates.international.rates[country].days;
-  return { from: addWorkingDays(now, days.min, country), to: addWorkingDays(now, days.max, country) };
+  const time = deliveryTime(method, country, rates);
+  if (time.kind === "hours") return { from: now, to: new Date(now.getTime() + time.max * 60 * 60 * 1000) };
+  return { from: addWorkingDays(now, time.min, country), to: addWorkingDays(now, time.max, country) };
 }
 
 function addWorkingDays(start: Date, days: number, country: Country): Date {
   const day = new Date(start.getTime() + DUBAI_OFFSET_MS);
   for (let left = days; left > 0; ) {
     day.setUTCDate(day.getUTCDate() + 1);
-    if (!WEEKEND[country].includes(day.getUTCDay())) left -= 1;
+    if (!MARKETS[country].weekend.includes(day.getUTCDay())) left -= 1;
   }
   return new Date(day.getTime() - DUBAI_OFFSET_MS);
 }

@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { rowsOf } from "../database/database.ts";
+import type { Transaction } from "../database/database.ts";
 import type { Order } from "../orders/read-order.ts";
 import type { FulfilmentState } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
+import { nextNumber, writtenNumber } from "./number-series.ts";
 import { invoices } from "./tables.ts";
 
 export interface Invoice {
@@ -14,12 +15,10 @@ export interface Invoice {
   sellerTaxNumber: string;
 }
 
-/** The seller's year begins in Dubai. */
-const YEAR = new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Dubai" });
-
 /** Whether an order may be given an invoice now: a sale that stands. One that was given stays, too. */
 export function mayBeInvoiced(order: { isConfirmed: boolean; fulfilmentState: FulfilmentState }): boolean {
-  return order.isConfirmed && order.fulfilmentState !== "CANCELLED";
+  const { isConfirmed, fulfilmentState: state } = order;
+  return isConfirmed && state !== "CANCELLED" && state !== "RETURNED";
 }
 
 /**
@@ -33,41 +32,34 @@ export async function invoiceOf(shop: ShopContext, orderId: string): Promise<Inv
   return shop.db.transaction(async (tx) => {
     // The order's row first: whoever asks for the same order waits here, and finds the invoice afterwards.
     const [order] = await tx
-      .select({ isConfirmed: orders.isConfirmed, fulfilmentState: orders.fulfilmentState })
+      .select({ id: orders.id, isConfirmed: orders.isConfirmed, fulfilmentState: orders.fulfilmentState })
       .from(orders)
       .where(eq(orders.id, orderId))
       .for("update");
-    const [meanwhile] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
-    if (meanwhile !== undefined) return written(meanwhile);
-    if (order === undefined || !mayBeInvoiced(order)) return null;
-    const now = shop.clock();
-    const year = Number(YEAR.format(now));
-    const [counted] = await rowsOf<{ last: number }>(
-      tx,
-      sql`insert into invoice_years (year, last) values (${year}, 1)
-          on conflict (year) do update set last = invoice_years.last + 1 returning last`,
-    );
-    if (counted === undefined) throw new Error("the invoice counter gave no number");
-    const invoice = {
-      orderId,
-      year,
-      number: counted.last,
-      issuedAt: now,
-      sellerName: shop.brand.distributor,
-      sellerTaxNumber: shop.brand.taxNumber,
-    };
-    await tx.insert(invoices).values(invoice);
-    return written(invoice);
+    return order === undefined ? null : invoiceIn(tx, shop, order);
   });
 }
 
-type InvoiceRow = typeof invoices.$inferSelect;
-
-function written({ year, number, issuedAt, sellerName, sellerTaxNumber }: InvoiceRow): Invoice {
-  return { number: `INV-${year}-${String(number).padStart(6, "0")}`, issuedAt, sellerName, sellerTaxNumber };
+/** The same within a transaction that holds the order's row. */
+export async function invoiceIn(
+  tx: Transaction,
+  shop: ShopContext,
+  order: Pick<Order, "id" | "isConfirmed" | "fulfilmentState">,
+): Promise<Invoice | null> {
+  const [given] = await tx.select().from(invoices).where(eq(invoices.orderId, order.id));
+  if (given !== undefined) return written(given);
+  if (!mayBeInvoiced(order)) return null;
+  const invoice = {
+    orderId: order.id,
+    ...(await nextNumber(tx, "INV", shop.clock())),
+    sellerName: shop.brand.distributor,
+    sellerTaxNumber: shop.brand.taxNumber,
+  };
+  await tx.insert(invoices).values(invoice);
+  return written(invoice);
 }
 
-/** What the invoice of an order is called as a file. */
-export function invoiceFileName(order: Pick<Order, "reference">, invoice: Invoice): string {
-  return `${invoice.number}-${order.reference}.pdf`;
+function written(row: typeof invoices.$inferSelect): Invoice {
+  const { issuedAt, sellerName, sellerTaxNumber } = row;
+  return { number: writtenNumber("INV", row), issuedAt, sellerName, sellerTaxNumber };
 }

@@ -1,5 +1,22 @@
-import { integer, pgTable, smallint, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../orders/tables.ts";
+import type { CreditRow } from "../pricing/credit.ts";
+import type { Minor } from "../pricing/money.ts";
+import type { Series } from "./number-series.ts";
+
+/** What every numbered paper carries. */
+const numbered = {
+  /** The seller's calendar year, Dubai time. */
+  year: smallint().notNull(),
+  /** Counts from 1 within the year, without gaps. */
+  number: integer().notNull(),
+  /** Never before the paper with the number ahead. */
+  issuedAt: timestamp("issued_at", { withTimezone: true }).notNull(),
+  /** Who sold it, as the law knew the seller on that day. */
+  sellerName: text("seller_name").notNull(),
+  sellerTaxNumber: text("seller_tax_number").notNull(),
+};
 
 /** Tax invoices, one for an order that is confirmed. What it says of the order is the order's own frozen amounts. */
 export const invoices = pgTable(
@@ -8,20 +25,43 @@ export const invoices = pgTable(
     orderId: uuid("order_id")
       .primaryKey()
       .references(() => orders.id),
-    /** The seller's calendar year, Dubai time. */
-    year: smallint().notNull(),
-    /** Counts from 1 within the year, without gaps. */
-    number: integer().notNull(),
-    issuedAt: timestamp("issued_at", { withTimezone: true }).notNull(),
-    /** Who sold it, as the law knew the seller on that day. */
-    sellerName: text("seller_name").notNull(),
-    sellerTaxNumber: text("seller_tax_number").notNull(),
+    ...numbered,
   },
   (table) => [unique("invoices_number").on(table.year, table.number)],
 );
 
-/** The last number given in a year. Its row is locked while a number is given, so that none is given twice or lost. */
-export const invoiceYears = pgTable("invoice_years", {
-  year: smallint().primaryKey(),
+/** Each takes a part of an invoice back, or what is left of it; never changed. */
+export const creditNotes = pgTable(
+  "credit_notes",
+  {
+    id: uuid().primaryKey(),
+    /** The order, and with it the invoice, that is corrected. */
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => invoices.orderId),
+    ...numbered,
+    /** `refund`: money went back. `cancelled`: the sale is off before anybody paid, also when its parcel came back. */
+    reason: text().$type<"refund" | "cancelled">().notNull(),
+    /** Hundredths of the order's currency, above zero. */
+    amount: integer().$type<Minor>().notNull(),
+    /** The tax in it, by the order's own tax rule. */
+    vat: integer().$type<Minor>().notNull(),
+    /** They add up to the amount. */
+    rows: jsonb().$type<CreditRow[]>().notNull(),
+  },
+  (table) => [
+    unique("credit_notes_number").on(table.year, table.number),
+    index("credit_notes_order").on(table.orderId),
+    check("credit_notes_amount", sql`${table.amount} > 0`),
+  ],
+);
+
+/**
+ * The last number of each series. Its row is locked while a number is given, so that none is given twice or left out.
+ */
+export const numberSeries = pgTable("number_series", {
+  name: text().$type<Series>().primaryKey(),
+  year: smallint().notNull(),
   last: integer().notNull(),
+  issuedAt: timestamp("issued_at", { withTimezone: true }).notNull(),
 });

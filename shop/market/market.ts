@@ -1,5 +1,9 @@
+import { COUNTRIES, type Country, type Currency, MARKETS } from "./countries.ts";
+
+export { COUNTRIES, type Country, CURRENCIES, type Currency } from "./countries.ts";
+
 /**
- * Markets: which countries the shop serves, in which languages and currencies.
+ * Markets: a country of the table in one of the languages.
  * A locale is the first segment of every path, e.g. `en` (English, UAE) or `ar-sa` (Arabic, Saudi Arabia).
  * Source: specification §2 (twelve locale prefixes) and §9 (country sets currency).
  */
@@ -7,41 +11,16 @@
 export const LANGUAGES = ["en", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const COUNTRIES = ["AE", "SA", "QA", "KW", "BH", "OM"] as const;
-export type Country = (typeof COUNTRIES)[number];
-
-export const CURRENCIES = ["AED", "SAR", "QAR", "KWD", "BHD", "OMR"] as const;
-export type Currency = (typeof CURRENCIES)[number];
-
 export const HOME_COUNTRY = "AE" satisfies Country;
 
 /** The currency prices are entered in and analytics are reported in. */
 export const BASE_CURRENCY = "AED" satisfies Currency;
 
-export const CURRENCY_OF: Record<Country, Currency> = {
-  AE: "AED",
-  SA: "SAR",
-  QA: "QAR",
-  KW: "KWD",
-  BH: "BHD",
-  OM: "OMR",
-};
+type Abroad = Exclude<Country, typeof HOME_COUNTRY>;
+export type Locale = Language | `${Language}-${Lowercase<Abroad>}`;
 
-export const LOCALES = [
-  "en",
-  "ar",
-  "en-sa",
-  "ar-sa",
-  "en-qa",
-  "ar-qa",
-  "en-kw",
-  "ar-kw",
-  "en-om",
-  "ar-om",
-  "en-bh",
-  "ar-bh",
-] as const;
-export type Locale = (typeof LOCALES)[number];
+/** Every country in every language. */
+export const LOCALES = COUNTRIES.flatMap((country) => LANGUAGES.map((language) => localeFor(language, country)));
 
 export const DEFAULT_LOCALE: Locale = "en";
 
@@ -70,9 +49,7 @@ export function isCountry(value: unknown): value is Country {
 
 /** The locale prefix for a language in a country; the UAE is the default and has no country part. */
 export function localeFor(language: Language, country: Country): Locale {
-  return country === HOME_COUNTRY
-    ? language
-    : `${language}-${country.toLowerCase() as Lowercase<Exclude<Country, "AE">>}`;
+  return country === HOME_COUNTRY ? language : `${language}-${country.toLowerCase() as Lowercase<Abroad>}`;
 }
 
 export function marketOf(locale: Locale): Market {
@@ -83,7 +60,7 @@ export function marketOf(locale: Locale): Market {
     language,
     direction: language === "ar" ? "rtl" : "ltr",
     country: code,
-    currency: CURRENCY_OF[code],
+    currency: MARKETS[code].currency,
   };
 }
 

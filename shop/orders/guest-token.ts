@@ -1,12 +1,24 @@
 import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "../database/database.ts";
+
+/** What a browser shows of itself when it orders, or asks for an order whose answer it never got. */
+export interface Press {
+  cartUuid: string;
+  idempotencyKey: string;
+  /** The token in its cookie, if it has one. */
+  guestToken?: string | undefined;
+}
 
 /**
- * The secret of a browser that places its first order without signing in. It is made of two secrets that this browser
- * alone has, the cart's number and the key of this press: the same press repeated, since its answer was lost, gets
- * the same secret and so the order it had placed.
+ * The secret by which a browser sees what it ordered without signing in: the one it has, else one made of two secrets
+ * that this browser alone has, the cart's number and the key of this press. So the same press repeated, since its
+ * answer was lost, gets the same secret.
  */
-export function guestTokenOf(press: { cartUuid: string; idempotencyKey: string }): string {
-  return createHash("sha256").update(`guest ${press.cartUuid} ${press.idempotencyKey}`).digest("base64url");
+export function guestTokenFor({ cartUuid, idempotencyKey, guestToken }: Press): string {
+  // Anything that is not one of ours is not taken over for a new order.
+  if (guestToken !== undefined && /^[A-Za-z0-9_-]{43}$/.test(guestToken)) return guestToken;
+  return createHash("sha256").update(`guest ${cartUuid} ${idempotencyKey}`).digest("base64url");
 }
 
 /** What is stored of it: a leaked table opens no order. */
@@ -14,7 +26,14 @@ export function hashGuestToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Whether a browser's cookie can be one of ours; anything else is not taken over for a new order. */
-export function isGuestToken(value: string | undefined): value is string {
-  return value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value);
+/**
+ * Shows a guest's order to the browser with this token, for whoever has shown to have its cart and its key, also in
+ * another browser than the one that placed it first.
+ */
+export async function letSee(db: Database | Transaction, orderId: string, guestToken: string): Promise<void> {
+  await db.execute(
+    sql`update orders set guest_token_hash = ${hashGuestToken(guestToken)}
+        where id = ${orderId} and customer_id is null and guest_token_hash <> ${hashGuestToken(guestToken)}
+          and not forgets_buyer`,
+  );
 }

@@ -1,32 +1,52 @@
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
+import { creditEndedSale } from "../invoices/credit-note.ts";
 import { giveUpOthers } from "../payments/apply.ts";
 import { giveBackPieces, type LockedOrder, lockOrder, movePayment, recordPayment } from "./open-order.ts";
 import { parseReference } from "./reference.ts";
-import { type FulfilmentState, mayFulfil, mayMove, nextStep } from "./states.ts";
+import { effectsOf, type FulfilmentState, type PaymentState, refusalToMove } from "./states.ts";
 import { orderEvents } from "./tables.ts";
 
 export type MoveResult =
-  | { ok: true; reference: string; state: FulfilmentState }
+  | {
+      ok: true;
+      reference: string;
+      state: FulfilmentState;
+      paymentState: PaymentState;
+      /** False when it stood there already: nothing was done and nobody was told. */
+      isChanged: boolean;
+    }
   | { ok: false; code: "order.not_found" }
   | {
       ok: false;
-      code: "order.move_not_allowed" | "order.not_paid" | "order.parked";
+      code: Exclude<ReturnType<typeof refusalToMove>, null>;
       state: FulfilmentState;
     };
 
 /**
- * Moves an order to its next step (PROCESSING → PREPARING → SHIPPED → DELIVERED) and tells the customer by mail. Only
- * what is paid, promised or due on delivery is packed; shipping takes promised money, delivery settles what was due.
+ * Moves an order to the state that is named, once however often it is asked, and tells the customer by mail.
+ * Shipping takes promised money. Delivery makes what was due on it paid. What comes back or is cancelled puts the units
+ * into the stock again and gives promised money up; cancelling also gives back what was paid, coming back does not.
  */
-export function advanceOrder(shop: ShopContext, reference: string): Promise<MoveResult> {
-  return moveOrder(shop, reference, nextStep);
-}
-
-/** Cancels an order before it is shipped: its pieces and its money go back, the customer is told by mail. */
-export function cancelOrder(shop: ShopContext, reference: string): Promise<MoveResult> {
-  return moveOrder(shop, reference, () => "CANCELLED");
+export async function moveOrder(
+  shop: ShopContext,
+  typed: string,
+  to: FulfilmentState,
+  by = "operator",
+): Promise<MoveResult> {
+  const id = await orderIdOf(shop, typed);
+  if (id === null) return { ok: false, code: "order.not_found" };
+  return shop.db.transaction(async (tx): Promise<MoveResult> => {
+    const order = await lockOrder(tx, id);
+    if (order === null) return { ok: false, code: "order.not_found" };
+    const { reference, fulfilmentState: from } = order;
+    if (from === to) return { ok: true, reference, state: to, paymentState: order.paymentState, isChanged: false };
+    const refusal = refusalToMove({ ...order, isParked: order.parked !== null }, to);
+    if (refusal !== null) return { ok: false, code: refusal, state: from };
+    const paymentState = await moveIn(tx, shop, order, to, by);
+    return { ok: true, reference, state: to, paymentState, isChanged: true };
+  });
 }
 
 /** The row of the order that an operator names; null if there is none. */
@@ -37,52 +57,45 @@ export async function orderIdOf(shop: ShopContext, typed: string): Promise<strin
   return row?.id ?? null;
 }
 
-async function moveOrder(
+async function moveIn(
+  tx: Transaction,
   shop: ShopContext,
-  typed: string,
-  target: (from: FulfilmentState) => FulfilmentState | null,
-): Promise<MoveResult> {
-  const id = await orderIdOf(shop, typed);
-  if (id === null) return { ok: false, code: "order.not_found" };
-  return shop.db.transaction(async (tx): Promise<MoveResult> => {
-    const order = await lockOrder(tx, id);
-    if (order === null) return { ok: false, code: "order.not_found" };
-    const from = order.fulfilmentState;
-    const to = target(from);
-    if (to === null || !mayMove(from, to)) return { ok: false, code: "order.move_not_allowed", state: from };
-    if (to !== "CANCELLED" && order.parked !== null) return { ok: false, code: "order.parked", state: from };
-    if (to !== "CANCELLED" && !mayFulfil({ ...order, isParked: false }))
-      return { ok: false, code: "order.not_paid", state: from };
-    await tx.execute(sql`update orders set fulfilment_state = ${to} where id = ${order.id}`);
-    await tx.insert(orderEvents).values({ orderId: order.id, kind: "fulfilment", state: to, at: shop.clock() });
-    if (to === "CANCELLED") await undo(tx, shop, order);
-    if (to === "SHIPPED") await wantCapture(tx, shop, order);
-    if (to === "DELIVERED" && order.paymentState === "due_on_delivery") {
-      await movePayment(tx, order, "paid");
-      await recordPayment(tx, shop, order.id, "paid", { amount: order.total, method: order.paymentMethod });
-    }
-    await shop.jobs.enqueue(tx, "mail.order-status", { orderId: order.id, status: to });
-    return { ok: true, reference: order.reference, state: to };
-  });
+  order: LockedOrder,
+  to: FulfilmentState,
+  by: string,
+): Promise<PaymentState> {
+  const effects = effectsOf(order.paymentState, to);
+  const wasDue = order.paymentState === "due_on_delivery";
+  await tx.execute(sql`update orders set fulfilment_state = ${to} where id = ${order.id}`);
+  await tx.insert(orderEvents).values({ orderId: order.id, kind: "fulfilment", state: to, at: shop.clock() });
+  await movePayment(tx, order, effects.paymentState);
+  if (wasDue && to === "DELIVERED") await recordCash(tx, shop, order, "paid");
+  if (wasDue && to === "RETURNED") await recordCash(tx, shop, order, "not_collected");
+  if (effects.isBack) await giveBackPieces(tx, order, { reason: to === "RETURNED" ? "return" : "release", by });
+  if (effects.promise === "take") await wantCapture(tx, shop, order);
+  if (effects.promise === "give_up") await giveUp(tx, shop, order, to);
+  if (effects.isBack) await creditEndedSale(tx, shop, { ...order, fulfilmentState: to });
+  await shop.jobs.enqueue(tx, "mail.order-status", { orderId: order.id, status: to });
+  return effects.paymentState;
 }
 
-/** Pieces go back into the stock; money that is there goes back to the buyer, money that may come is not taken. */
-async function undo(tx: Transaction, shop: ShopContext, order: LockedOrder): Promise<void> {
-  await giveBackPieces(tx, order);
-  await tx.execute(
-    sql`update orders set hold_until = null, parked = null,
-          payment_state = case when payment_state in ('awaiting', 'due_on_delivery', 'expired')
-                               then 'cancelled' else payment_state end
-        where id = ${order.id}`,
-  );
+async function recordCash(tx: Transaction, shop: ShopContext, order: LockedOrder, event: "paid" | "not_collected") {
+  await recordPayment(tx, shop, order.id, event, { amount: order.total, method: order.paymentMethod });
+}
+
+/** Nothing is bought any more: no money is waited for, promises end, and a cancelled order gives back what was paid. */
+async function giveUp(tx: Transaction, shop: ShopContext, order: LockedOrder, to: FulfilmentState): Promise<void> {
+  await tx.execute(sql`update orders set hold_until = null, parked = null where id = ${order.id}`);
   await tx.execute(
     sql`update carts set open_order_id = null, draft = draft - 'order' - 'stripeClientSecret'
         where open_order_id = ${order.id}`,
   );
   await giveUpOthers(tx, shop, order.id, null);
+  const isPaidBack = to === "CANCELLED";
   await tx.execute(
     sql`update payments set wanted = 'return', next_read_at = ${shop.clock().toISOString()}
-        where order_id = ${order.id} and (state = 'authorised' or (state = 'captured' and refunded < captured))`,
+        where order_id = ${order.id}
+          and (state = 'authorised' or (${isPaidBack} and state = 'captured' and refunded < captured))`,
   );
   await settleSoon(tx, shop, order.id);
 }

@@ -1,17 +1,13 @@
 import { createHash } from "node:crypto";
 import type { RepairedCart } from "../cart/priced-cart.ts";
 import { type Product, unitPriceOf } from "../catalog/product.ts";
-import {
-  type Address,
-  type CustomerDetails,
-  type DeliveryMethod,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-} from "../checkout/draft.ts";
+import type { CustomerDetails } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
+import type { Address } from "../delivery/address.ts";
 import { estimateDelivery } from "../delivery/delivery.ts";
 import type { Market } from "../market/market.ts";
+import { type DeliveryMethod, PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
 import { rateOf, toMinor } from "../pricing/money.ts";
 import type { PricedCart } from "../pricing/price.ts";
 import { hashGuestToken } from "./guest-token.ts";
@@ -86,6 +82,8 @@ export async function insertOrder(
         deliveryFee: priced.deliveryFee ?? toMinor(0),
         processingFee: priced.processingFee,
         vat: priced.vat,
+        taxKind: priced.taxKind,
+        taxRate: priced.taxRate,
         total: priced.charge,
         paymentState: isConfirmed ? "due_on_delivery" : "awaiting",
         fulfilmentState: "PROCESSING",
@@ -135,7 +133,15 @@ function linesOf(orderId: string, { repaired, priced, gift }: NewOrder): (typeof
     };
   });
   if (gift === null) return lines;
-  const free = { quantity: 1, unitPrice: 0, lineTotal: 0, discount: 0, unitPriceAed: 0, isGift: true };
+  const nothing = toMinor(0);
+  const free = {
+    quantity: 1,
+    unitPrice: nothing,
+    lineTotal: nothing,
+    discount: nothing,
+    unitPriceAed: nothing,
+    isGift: true,
+  };
   return [...lines, { ...describe(orderId, lines.length, gift), ...free }];
 }
 

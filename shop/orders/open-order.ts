@@ -1,14 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { loadPromo } from "../cart/stored-cart.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
+import type { PaymentMethod } from "../market/methods.ts";
 import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
-import { convert } from "../pricing/money.ts";
-import { CASH_ON_DELIVERY_FEE } from "../pricing/price.ts";
+import { amountsFor } from "../pricing/charge.ts";
 import { returnPromoUse, takePromoUse } from "../promo/uses.ts";
+import { retakeStock, returnStock } from "../stock/order-stock.ts";
 import { mayMovePayment, type PaymentState } from "./states.ts";
-import { retakeStock, returnStock } from "./stock.ts";
 import { orderEvents, orders } from "./tables.ts";
 
 export type LockedOrder = typeof orders.$inferSelect;
@@ -62,13 +61,11 @@ export async function movePayment(tx: Transaction, order: LockedOrder, to: Payme
 
 /** The fee for cash on delivery belongs to that method only: choosing another changes the total. */
 export async function chooseMethod(tx: Transaction, order: LockedOrder, method: PaymentMethod): Promise<void> {
-  const fee = method === PAYMENT_METHODS.cashOnDelivery ? convert(CASH_ON_DELIVERY_FEE, order.currency) : 0;
-  const total = order.subtotal - order.discount + order.deliveryFee + fee;
+  const { processingFee, vat, charge: total } = amountsFor(order, method);
   if (order.paymentMethod === method && order.total === total) return;
-  await tx.execute(
-    sql`update orders set payment_method = ${method}, processing_fee = ${fee}, total = ${total} where id = ${order.id}`,
-  );
-  Object.assign(order, { paymentMethod: method, processingFee: fee, total });
+  const chosen = { paymentMethod: method, processingFee, vat, total };
+  await tx.update(orders).set(chosen).where(eq(orders.id, order.id));
+  Object.assign(order, chosen);
 }
 
 /** The order stands: from now on it is packed, its buyer gets the confirmation and its cart is emptied. Once only. */
@@ -86,13 +83,22 @@ export async function confirmOrder(
         where id = ${order.id}`,
   );
   Object.assign(order, { isConfirmed: true, holdUntil: null, parked: null, paymentId: how.paymentId });
-  await shop.jobs.enqueue(tx, "mail.order-confirmation", { orderId: order.id });
+  await tellOfOrder(tx, shop, order.id);
   await emptyItsCart(tx, order);
   shop.mark("confirm.before-commit");
 }
 
+/** Tells buyer and shop of an order that stands, in the transaction that confirms it: once each. */
+export async function tellOfOrder(tx: Transaction, shop: Pick<ShopContext, "jobs">, orderId: string): Promise<void> {
+  await Promise.all([
+    shop.jobs.enqueue(tx, "mail.order-confirmation", { orderId }),
+    shop.jobs.enqueue(tx, "mail.new-order", { orderId }),
+  ]);
+}
+
 /**
- * Takes out of the cart what was ordered. What was put into it since stays; an empty cart forgets its draft, too.
+ * Takes out of the cart what was ordered; what it becomes next is another order. What was put into it since stays; an
+ * empty cart forgets its draft, too.
  * The cart of an order that was paid late is not linked to it any more, yet holds the same pieces.
  */
 async function emptyItsCart(tx: Transaction, order: LockedOrder): Promise<void> {
@@ -106,7 +112,7 @@ async function emptyItsCart(tx: Transaction, order: LockedOrder): Promise<void> 
         where l.cart_uuid = cart.uuid and l.product_id = o.product_id and l.quantity > o.quantity`,
   );
   await tx.execute(
-    sql`update carts set open_order_id = null, shown_total = null,
+    sql`update carts set open_order_id = null, shown_total = null, order_key = gen_random_uuid(),
           promo_code = case when exists (select from cart_lines l where l.cart_uuid = carts.uuid) then promo_code end,
           draft = case when exists (select from cart_lines l where l.cart_uuid = carts.uuid)
                        then draft - 'order' - 'stripeClientSecret' else '{}'::jsonb end
@@ -141,10 +147,14 @@ export async function releaseOrder(
 }
 
 /** Gives pieces and the promo use of an order back, once. */
-export async function giveBackPieces(tx: Transaction, order: LockedOrder): Promise<void> {
+export async function giveBackPieces(
+  tx: Transaction,
+  order: LockedOrder,
+  note: { reason: "release" | "return"; by?: string } = { reason: "release" },
+): Promise<void> {
   if (!order.holdsStock) return;
-  await returnStock(tx, order.id);
-  if (order.promoCode !== null && !order.isConfirmed) await returnPromoUse(tx, order.promoCode, order.customer.email);
+  await returnStock(tx, order.id, note);
+  if (order.promoCode !== null && !order.isConfirmed) await returnPromoUse(tx, order.promoCode, order.customer);
   await tx.execute(sql`update orders set holds_stock = false where id = ${order.id}`);
   order.holdsStock = false;
 }
@@ -156,7 +166,7 @@ export async function retakeOrder(tx: Transaction, order: LockedOrder): Promise<
     .transaction(async (inner) => {
       if (!(await retakeStock(inner, order.id))) throw new Gone();
       const promo = order.promoCode === null ? null : await loadPromo(inner, order.promoCode);
-      if (promo !== null && !(await takePromoUse(inner, promo, order.customer.email))) throw new Gone();
+      if (promo !== null && (await takePromoUse(inner, promo, order.customer)) !== "taken") throw new Gone();
       await inner.execute(sql`update orders set holds_stock = true where id = ${order.id}`);
       return true;
     })

@@ -1,9 +1,10 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { type CustomerDetails, PAYMENT_METHODS } from "../checkout/draft.ts";
+import type { CustomerDetails } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import type { Locale } from "../market/market.ts";
+import { PAYMENT_METHODS } from "../market/methods.ts";
 import { orderCodes } from "../payments/tables.ts";
 import { confirmOrder, type LockedOrder, lockOrder, recordPayment } from "./open-order.ts";
 import { ownOrderRow } from "./read-order.ts";
@@ -25,6 +26,20 @@ export interface MessageChannel {
 const CODE_MINUTES = 10;
 const TRIES = 5;
 const MOST_CODES = 5;
+
+/** From now on this order is confirmed on delivery by a code only, whatever the shop asks of others. */
+export async function demandCode(tx: Transaction, orderId: string): Promise<void> {
+  await tx.execute(
+    sql`insert into order_codes (order_id, tries_left, asked) values (${orderId}, 0, 0) on conflict do nothing`,
+  );
+}
+
+/** Whether an order on delivery has to be confirmed by a code. */
+export async function isCodeDemanded(tx: Transaction, shop: ShopContext, orderId: string): Promise<boolean> {
+  if (shop.asksForCode) return true;
+  const [code] = await tx.select().from(orderCodes).where(eq(orderCodes.orderId, orderId));
+  return code !== undefined;
+}
 
 /** Queues a code for an order; false when too many were asked for. An earlier code stops working. */
 export async function askForCode(tx: Transaction, shop: ShopContext, order: LockedOrder): Promise<boolean> {

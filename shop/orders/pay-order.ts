@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { PaymentStepJson } from "../checkout/checkout-json.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, type Transaction } from "../database/database.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
 import { giveUpOthers } from "../payments/apply.ts";
 import { type Attempt, attemptById, attemptsOf, providerOf } from "../payments/attempt.ts";
 import { isFresh, newAttempt, stepOf } from "../payments/begin.ts";
@@ -11,9 +11,9 @@ import { offersFor } from "../payments/offers.ts";
 import { settle } from "../payments/settle.ts";
 import { isWaiting } from "../payments/states.ts";
 import { payments } from "../payments/tables.ts";
-import { toMinor } from "../pricing/money.ts";
+import { prepaidCharge } from "../pricing/charge.ts";
 import { chooseMethod, confirmOrder, holdFrom, type LockedOrder, lockOrder, recordPayment } from "./open-order.ts";
-import { askForCode, forgetCode, hasCode } from "./order-code.ts";
+import { askForCode, forgetCode, hasCode, isCodeDemanded } from "./order-code.ts";
 import { ownOrderRow } from "./read-order.ts";
 
 export type PayRefusal = {
@@ -92,7 +92,7 @@ async function decide(
   // Confirmed by now, or looked at by people: either way there is nothing to pay.
   if (order.isConfirmed || order.parked !== null) return answer(orderId, { kind: "none" });
   if (order.paymentState !== "awaiting") return refuse("payment.hold_ended");
-  const amount = toMinor(order.subtotal - order.discount + order.deliveryFee);
+  const amount = prepaidCharge(order);
   const reason = offersFor(shop, order.address.country, { amount, currency: order.currency }).get(method);
   if (reason !== null) return refuse("payment.not_offered");
 
@@ -143,7 +143,7 @@ async function confirmOnDelivery(
   isNewCodeWanted: boolean,
 ): Promise<Decision> {
   const method = PAYMENT_METHODS.cashOnDelivery;
-  if (shop.asksForCode) {
+  if (await isCodeDemanded(tx, shop, order.id)) {
     const isSent = !isNewCodeWanted && (await hasCode(tx, shop, order.id));
     if (!isSent && !(await askForCode(tx, shop, order))) return refuse("order.code_too_many");
     return answer(order.id, { kind: "code", email: shortened(order.customer.email) });

@@ -1,41 +1,47 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
+import type { PromoGoneNotice } from "../cart/cart-json.ts";
 import { deliveryCountry, priceCart, repairCart } from "../cart/priced-cart.ts";
-import { loadCart, type StoredCart } from "../cart/stored-cart.ts";
+import { loadCart, mayTouchCart, type StoredCart } from "../cart/stored-cart.ts";
 import { completedSteps, incompleteSteps } from "../checkout/checkout.ts";
 import type { PaymentStepJson } from "../checkout/checkout-json.ts";
 import type { CheckoutDraft, CheckoutStep } from "../checkout/draft.ts";
-import { DELIVERY_METHODS, PAYMENT_METHODS, type PaymentMethod } from "../checkout/draft.ts";
-import { prepaidCharge } from "../checkout/payment-options.ts";
 import type { ShopContext } from "../context.ts";
-import { inTransaction, type Transaction } from "../database/database.ts";
+import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
 import { isExpressHour } from "../delivery/delivery.ts";
 import type { Market } from "../market/market.ts";
+import { DELIVERY_METHODS, PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
 import { type Attempt, providerOf } from "../payments/attempt.ts";
 import { newAttempt, stepOf } from "../payments/begin.ts";
 import { offersFor } from "../payments/offers.ts";
 import { giveUpAttempts } from "../payments/sweep.ts";
 import { payments } from "../payments/tables.ts";
-import { type Minor, toMinor } from "../pricing/money.ts";
+import { prepaidCharge } from "../pricing/charge.ts";
+import type { Minor } from "../pricing/money.ts";
 import type { PricedCart } from "../pricing/price.ts";
 import { takePromoUse } from "../promo/uses.ts";
-import { guestTokenOf, hashGuestToken, isGuestToken } from "./guest-token.ts";
+import { announceStock, takeGift, takeStock } from "../stock/order-stock.ts";
+import { guestTokenFor, letSee } from "./guest-token.ts";
+import { inTurn } from "./hot-products.ts";
 import { type CompleteDraft, contentHash, insertOrder } from "./new-order.ts";
-import { lockOrder, releaseOrder } from "./open-order.ts";
+import { lockOrder, releaseOrder, tellOfOrder } from "./open-order.ts";
+import { demandCode } from "./order-code.ts";
+import { countOrder } from "./order-limits.ts";
 import { payOpenOrder } from "./pay-order.ts";
 import type { OrderWithLines } from "./read-order.ts";
-import { announceStock, takeGift, takeStock } from "./stock.ts";
 import { orders } from "./tables.ts";
 
 export interface PlaceOrderRequest {
   cartUuid: string;
-  /** Made once by the client for one press of the button; a repeat gives the same order. */
+  /** The cart's own (`CheckoutJson.order_key`), or one that the client made; a repeat gives the same order. */
   idempotencyKey: string;
   market: Market;
   /** The total the shopper saw, hundredths of the market's currency; undefined: the one last shown by the server. */
   shownTotal?: Minor | undefined;
   /** The browser's token, if it has one already. */
   guestToken?: string | undefined;
+  /** Where the request comes from (`networkOf`); counted, never kept. */
+  network: string;
 }
 
 /** Why an order is refused; the words are message keys. */
@@ -45,8 +51,10 @@ export type PlaceOrderRefusal =
   | { ok: false; code: "checkout.express_hours" }
   | { ok: false; code: "checkout.incomplete_steps"; steps: CheckoutStep[] }
   | { ok: false; code: "checkout.price_changed" }
-  | { ok: false; code: "promo.invalid" }
-  | { ok: false; code: "payment.not_offered" };
+  /** The code has left the cart; `notice` says why. */
+  | { ok: false; code: "promo.invalid"; notice: PromoGoneNotice }
+  | { ok: false; code: "payment.not_offered" }
+  | { ok: false; code: "order.too_many"; retryAfter: number };
 
 export type PlaceOrderResult =
   | {
@@ -89,7 +97,7 @@ interface Placed {
  * same order; a changed cart replaces it, unless the old one turns out to be paid.
  */
 export async function placeOrder(shop: ShopContext, request: PlaceOrderRequest): Promise<PlaceOrderResult> {
-  const guestToken = isGuestToken(request.guestToken) ? request.guestToken : guestTokenOf(request);
+  const guestToken = guestTokenFor(request);
   try {
     let placed = await placeOnce(shop, request, guestToken, null);
     for (let round = 0; placed.kind === "replace" && round < 3; round += 1) {
@@ -107,9 +115,19 @@ export async function placeOrder(shop: ShopContext, request: PlaceOrderRequest):
     // The order was closed in the moment between: its pieces are free, and the cart is as it was.
     return { ok: false, code: paid.code === "payment.not_offered" ? paid.code : "checkout.price_changed" };
   } catch (error) {
-    if (error instanceof Refused) return error.refusal;
-    throw error;
+    if (!(error instanceof Refused)) throw error;
+    const { refusal } = error;
+    if (refusal.code === "promo.invalid") await dropPromo(shop, request.cartUuid, refusal.notice.promo_code);
+    return refusal;
   }
+}
+
+/** A code that this buyer cannot use leaves the cart, or every further press would be refused for it, too. */
+async function dropPromo(shop: ShopContext, cartUuid: string, code: string): Promise<void> {
+  await shop.db.execute(
+    sql`update carts set promo_code = null
+        where uuid = ${cartUuid} and promo_code = ${code} and ${mayTouchCart(shop.customerId)}`,
+  );
 }
 
 function placeOnce(
@@ -118,11 +136,25 @@ function placeOnce(
   guestToken: string,
   replacing: string | null,
 ): Promise<Placed> {
-  return inTransaction(shop.db, async (tx) => {
-    const placed = await placeIn(tx, shop, request, guestToken, replacing);
-    shop.mark("place.before-commit");
-    return placed;
-  });
+  const place = () =>
+    inTransaction(
+      shop.db,
+      async (tx) => {
+        const placed = await placeIn(tx, shop, request, guestToken, replacing);
+        shop.mark("place.before-commit");
+        return placed;
+      },
+      { waitsForLocks: false },
+    );
+  return inTurn(shop.db, () => productsIn(shop, request.cartUuid), place);
+}
+
+async function productsIn(shop: ShopContext, cartUuid: string): Promise<number[]> {
+  const lines = await rowsOf<{ id: number }>(
+    shop.db,
+    sql`select product_id as id from cart_lines where cart_uuid::text = ${cartUuid}`,
+  );
+  return lines.map(({ id }) => id);
 }
 
 async function placeIn(
@@ -138,7 +170,10 @@ async function placeIn(
   const cart = await loadCart(tx, request.cartUuid, now, { lock: true, customerId: shop.customerId });
   if (cart === null) throw new Refused({ ok: false, code: "cart.not_found" });
   const earlier = await earlierOrder(tx, request);
-  if (earlier?.isConfirmed) return { kind: "confirmed", order: earlier, method: earlier.paymentMethod };
+  if (earlier?.isConfirmed) {
+    await letSee(tx, earlier.id, guestToken);
+    return { kind: "confirmed", order: earlier, method: earlier.paymentMethod };
+  }
   // An open order that lost its cart to a sign-in: its key is free for the order of this cart.
   if (earlier !== null && earlier.id !== cart.openOrder?.id) await freeKey(tx, earlier.id);
   if (replacing !== null && cart.openOrder?.id !== replacing) {
@@ -171,26 +206,40 @@ async function placeIn(
     await releaseOrder(tx, shop, replaced, "cancelled");
   }
 
-  if (!(await takeStock(tx, repaired.lines))) throw new Refused({ ok: false, code: "checkout.price_changed" });
-  const gift = priced.giftEarned ? await takeGift(tx, catalog.gifts) : null;
-  if (promoCode !== null && cart.promo !== null) {
-    const taken = await takePromoUse(tx, cart.promo, draft.customerDetails.email);
-    if (!taken) throw new Refused({ ok: false, code: "promo.invalid" });
+  const wantsCash = method === PAYMENT_METHODS.cashOnDelivery;
+  const verdict = await countOrder(tx, shop, {
+    network: request.network,
+    browser: shop.customerId ?? guestToken,
+    buyer: draft.customerDetails,
+    pieces: repaired.lines.reduce((all, { quantity }) => all + quantity, 0),
+    isUnpaid: !wantsCash || shop.asksForCode,
+  });
+  if (verdict.kind === "too_many") {
+    throw new Refused({ ok: false, code: "order.too_many", retryAfter: verdict.retryAfter });
   }
-  const isConfirmed = method === PAYMENT_METHODS.cashOnDelivery && !shop.asksForCode;
+  const asksForCode = shop.asksForCode || verdict.kind === "unusual";
+  const id = randomUUID();
+  if (!(await takeStock(tx, repaired.lines, id))) throw new Refused({ ok: false, code: "checkout.price_changed" });
+  const gift = priced.giftEarned ? await takeGift(tx, catalog.gifts, id) : null;
+  if (promoCode !== null && cart.promo !== null) {
+    const taken = await takePromoUse(tx, cart.promo, draft.customerDetails);
+    if (taken !== "taken") {
+      const notice = { code: `promo.${taken}` as const, promo_code: promoCode };
+      throw new Refused({ ok: false, code: "promo.invalid", notice });
+    }
+  }
+  const isConfirmed = wantsCash && !asksForCode;
   const { cartUuid, idempotencyKey } = request;
   const content = { market, draft, repaired, priced, promoCode };
-  const id = randomUUID();
   const order = { ...content, cartUuid, idempotencyKey, gift, guestToken, isConfirmed, now };
   const taken = [...repaired.lines.map(({ product }) => product.id), ...(gift === null ? [] : [gift.id])];
   const [asWritten] = await Promise.all([
     insertOrder(tx, shop, id, order),
     announceStock(tx, taken),
-    ...(isConfirmed
-      ? [emptyCart(tx, cart.uuid), shop.jobs.enqueue(tx, "mail.order-confirmation", { orderId: id })]
-      : []),
+    ...(isConfirmed ? [emptyCart(tx, cart.uuid), tellOfOrder(tx, shop, id)] : []),
   ]);
   if (isConfirmed) return { kind: "confirmed", order: asWritten.order, method, asWritten };
+  if (verdict.kind === "unusual") await demandCode(tx, id);
   const attempt = await openOrder(tx, asWritten.order, cart.uuid, method, now);
   return { kind: "open", order: asWritten.order, method, ...(attempt === undefined ? {} : { attempt }) };
 }
@@ -210,7 +259,7 @@ async function openOrder(
   );
   const provider = providerOf(method);
   if (provider === null) return undefined;
-  const amount = toMinor(order.total - order.processingFee);
+  const amount = prepaidCharge(order);
   const first = newAttempt(order, { id: randomUUID(), attempt: 1, method, provider, amount }, now);
   const [attempt] = await tx.insert(payments).values(first).returning();
   return attempt;
@@ -219,15 +268,9 @@ async function openOrder(
 async function emptyCart(tx: Transaction, uuid: string): Promise<void> {
   await tx.execute(
     sql`with lines as (delete from cart_lines where cart_uuid = ${uuid})
-        update carts set promo_code = null, draft = '{}'::jsonb, shown_total = null, open_order_id = null
+        update carts set promo_code = null, draft = '{}'::jsonb, shown_total = null, open_order_id = null,
+          order_key = gen_random_uuid()
         where uuid = ${uuid}`,
-  );
-}
-
-/** Who has the cart may pay its open order, also in another browser than the one that placed it first. */
-async function letSee(tx: Transaction, orderId: string, guestToken: string): Promise<void> {
-  await tx.execute(
-    sql`update orders set guest_token_hash = ${hashGuestToken(guestToken)} where id = ${orderId} and customer_id is null`,
   );
 }
 

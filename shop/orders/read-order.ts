@@ -1,12 +1,15 @@
 import { and, count, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { pictureAddress } from "../catalog/product.ts";
 import type { OrderJson, TrackingJson } from "../checkout/checkout-json.ts";
-import type { DeliveryMethod, PaymentMethod } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
 import type { Language } from "../market/market.ts";
+import type { DeliveryMethod, PaymentMethod } from "../market/methods.ts";
 import type { PaymentEventName } from "../payments/provider.ts";
+import { toDecimal, toMinor } from "../pricing/money.ts";
+import { taxPercent } from "../pricing/tax.ts";
 import { hashGuestToken } from "./guest-token.ts";
 import { parseReference } from "./reference.ts";
-import { FULFILMENT_STEPS, type FulfilmentStep } from "./states.ts";
+import { FULFILMENT_STEPS, stepsReached } from "./states.ts";
 import { orderEvents, orderLines, orders } from "./tables.ts";
 
 export type Order = typeof orders.$inferSelect;
@@ -173,14 +176,15 @@ export async function trackOrder(shop: ShopContext, typed: string): Promise<Trac
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(orderEvents.id);
   // Nobody works on an order before it is confirmed.
-  const reached = order.isConfirmed ? FULFILMENT_STEPS.indexOf(order.fulfilmentState as FulfilmentStep) : -1;
+  const reached = order.isConfirmed ? stepsReached(order.fulfilmentState) : 0;
   return {
     reference: order.reference,
     status: order.fulfilmentState,
     steps: FULFILMENT_STEPS.map((step, index) => ({
       step,
-      reached: index <= reached,
-      at: index > reached ? null : (events.find((event) => event.state === step)?.at.toISOString() ?? null),
+      reached: index < reached,
+      // An order may be shipped again: the last time counts.
+      at: index < reached ? (events.findLast((event) => event.state === step)?.at.toISOString() ?? null) : null,
     })),
     estimated_delivery: estimateOf(order),
   };
@@ -204,26 +208,27 @@ export function orderJson({ order, lines, events }: OrderWithLines, language: La
     payment_method: order.paymentMethod,
     promo_code: order.promoCode,
     currency: order.currency,
-    subtotal: order.subtotal / 100,
-    discount: order.discount / 100,
-    delivery: order.deliveryFee / 100,
-    processing_fee: order.processingFee / 100,
-    vat: order.vat / 100,
-    total: order.total / 100,
+    subtotal: toDecimal(order.subtotal),
+    discount: toDecimal(order.discount),
+    delivery: toDecimal(order.deliveryFee),
+    processing_fee: toDecimal(order.processingFee),
+    vat: toDecimal(order.vat),
+    vat_percent: taxPercent(order),
+    total: toDecimal(order.total),
     estimated_delivery: estimateOf(order),
     lines: lines.map((line) => ({
       slug: line.slug,
       name: line.name[language],
       pack: line.pack[language],
-      thumbnail: line.picture,
+      thumbnail: pictureAddress(line.picture),
       quantity: line.quantity,
       is_gift: line.isGift,
-      unit_price: line.unitPrice / 100,
-      line_total: line.lineTotal / 100,
-      discount: line.discount / 100,
+      unit_price: toDecimal(line.unitPrice),
+      line_total: toDecimal(line.lineTotal),
+      discount: toDecimal(line.discount),
     })),
     confirmed: order.isConfirmed,
-    refunded: order.refunded / 100,
+    refunded: toDecimal(order.refunded),
     hold_until: order.holdUntil?.toISOString() ?? null,
     may_pay: mayPay(order),
     payment_events: events
@@ -231,7 +236,7 @@ export function orderJson({ order, lines, events }: OrderWithLines, language: La
       .map((event) => ({
         event: event.state as PaymentEventName,
         at: event.at.toISOString(),
-        amount: event.amount === null ? null : event.amount / 100,
+        amount: event.amount === null ? null : toDecimal(toMinor(event.amount)),
         method: event.method as PaymentMethod | null,
         failure: event.failure,
       })),

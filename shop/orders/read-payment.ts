@@ -7,12 +7,15 @@ import { type Attempt, attemptsOf } from "../payments/attempt.ts";
 import { offersFor } from "../payments/offers.ts";
 import { settle } from "../payments/settle.ts";
 import { isWaiting } from "../payments/states.ts";
-import { toMinor } from "../pricing/money.ts";
+import { prepaidCharge } from "../pricing/charge.ts";
 import { mayPay, type Order, ownOrderRow } from "./read-order.ts";
 
+/** A page waits no longer than this for a provider; one that is slower is heard by whoever asks next. */
+const PATIENCE_MS = 2500;
+
 /**
- * Where the payment of an order stands, for the page a provider leads back to. The provider is asked first: whatever
- * the address says that led here decides nothing. Null for everybody but the buyer.
+ * Where the payment of an order stands, for the page a provider leads back to. The provider is asked first, for as long
+ * as a page may wait: whatever the address says that led here decides nothing. Null for everybody but the buyer.
  */
 export async function readPayment(
   shop: ShopContext,
@@ -20,22 +23,17 @@ export async function readPayment(
 ): Promise<PaymentJson | null> {
   const before = await ownOrderRow(shop, reference, guestToken);
   if (before === null) return null;
-  if (!before.isConfirmed) {
-    const open = (await attemptsOf(shop.db, before.id)).filter(({ state }) => isWaiting(state));
-    for (const attempt of open) if (attempt.providerPaymentId !== null) await settle(shop, attempt.id);
-  }
+  const settled = before.isConfirmed || (await settleSoon(shop, before.id));
   const order = await ownOrderRow(shop, reference, guestToken);
   if (order === null) return null;
   const attempts = await attemptsOf(shop.db, order.id);
   const state = stateOf(order, attempts, order.isConfirmed ? false : await hasReturned(shop, order.id));
   const last = attempts.at(-1);
-  const charge = {
-    amount: toMinor(order.subtotal - order.discount + order.deliveryFee),
-    currency: order.currency,
-  };
+  const charge = { amount: prepaidCharge(order), currency: order.currency };
   return {
     reference: order.reference,
     state,
+    settled,
     payment_status: order.paymentState,
     payment_method: order.paymentMethod,
     failure: state === "failed" ? (last?.failure ?? endedAs(last)) : null,
@@ -43,6 +41,26 @@ export async function readPayment(
     hold_until: order.holdUntil?.toISOString() ?? null,
     payment_options: paymentOptions(offersFor(shop, order.address.country, charge), order),
   };
+}
+
+/**
+ * Settles what may still become money. False when a provider did not answer within the patience of a page; its answer
+ * is taken over all the same when it comes.
+ */
+async function settleSoon(shop: ShopContext, orderId: string): Promise<boolean> {
+  const open = (await attemptsOf(shop.db, orderId)).filter(
+    ({ state, providerPaymentId }) => isWaiting(state) && providerPaymentId !== null,
+  );
+  if (open.length === 0) return true;
+  const all = Promise.all(open.map(({ id }) => settle(shop, id)));
+  all.catch((error: unknown) => shop.warn({ err: error, order: orderId }, "a payment could not be settled"));
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  });
+  const outcomes = await Promise.race([all, patience]);
+  clearTimeout(timer);
+  return outcomes?.every((outcome) => outcome === "settled") ?? false;
 }
 
 /** Whether money came too late for this order. */

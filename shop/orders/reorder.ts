@@ -9,12 +9,21 @@ export type ReorderResult =
   | { ok: true; cart: CartJson /** Names of what cannot be bought at the moment. */; missing: string[] }
   | { ok: false; code: "order.not_found" | "order.nothing_to_reorder" };
 
-/** Puts everything of an order into the cart again, at today's prices and as far as it is in stock. */
+/**
+ * Puts everything of an order into the cart again, at today's prices and as far as it is in stock; once for one
+ * `requestKey`.
+ */
 export async function reorder(
   shop: ShopContext,
-  request: { reference: string; guestToken: string | undefined; cartUuid: string | null; market: Market },
+  request: {
+    reference: string;
+    guestToken: string | undefined;
+    cartUuid: string | null;
+    market: Market;
+    requestKey?: string | undefined;
+  },
 ): Promise<ReorderResult> {
-  const { reference, guestToken, market } = request;
+  const { reference, guestToken, market, requestKey } = request;
   const order = await ownOrder(shop, reference, guestToken, market.language);
   if (order === null) return { ok: false, code: "order.not_found" };
   let uuid = request.cartUuid;
@@ -24,11 +33,11 @@ export async function reorder(
     if (line.is_gift) continue;
     const product = shop.catalog().productBySlug.get(line.slug);
     const quantity = Math.min(line.quantity, MAX_LINE_QUANTITY);
-    let added = await addToCart(shop, { uuid, productId: product?.id ?? 0, quantity, market });
+    let added = await addToCart(shop, { uuid, productId: product?.id ?? 0, quantity, market, requestKey });
     // The cart that was named has expired since: what is wanted goes into a new one.
     if (!added.ok && added.code === "cart.not_found" && uuid !== null) {
       uuid = null;
-      added = await addToCart(shop, { uuid, productId: product?.id ?? 0, quantity, market });
+      added = await addToCart(shop, { uuid, productId: product?.id ?? 0, quantity, market, requestKey });
     }
     if (added.ok) {
       cart = { ...added.cart, notices: [...(cart?.notices ?? []), ...added.cart.notices] };

@@ -1,16 +1,110 @@
-import { expect, test } from "vitest";
-import { FULFILMENT_STEPS, type FulfilmentState, mayChangeAddress, mayMove, nextStep } from "./states.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  effectsOf,
+  FULFILMENT_STATES,
+  FULFILMENT_STEPS,
+  type FulfilmentState,
+  isOver,
+  mayChangeAddress,
+  mayMovePayment,
+  movesFrom,
+  PAYMENT_STATES,
+  type PaymentState,
+  refusalToMove,
+  stepsReached,
+} from "./states.ts";
+
+/** An order as it goes through whatever is asked of it; what may not be is refused and changes nothing. */
+function walk(paymentState: PaymentState, targets: readonly FulfilmentState[], isConfirmed = true) {
+  const order = { fulfilmentState: "PROCESSING" as FulfilmentState, paymentState, isConfirmed, isParked: false };
+  const passed: FulfilmentState[] = [];
+  let timesBack = 0;
+  for (const to of targets) {
+    if (refusalToMove(order, to) !== null) continue;
+    const effects = effectsOf(order.paymentState, to);
+    if (effects.isBack) timesBack += 1;
+    expect(
+      effects.paymentState === order.paymentState || mayMovePayment(order.paymentState, effects.paymentState),
+    ).toBe(true);
+    Object.assign(order, { fulfilmentState: to, paymentState: effects.paymentState });
+    passed.push(to);
+  }
+  return { ...order, passed, timesBack };
+}
+
+const targets = fc.array(fc.constantFrom(...FULFILMENT_STATES), { maxLength: 24 });
+const payment = fc.constantFrom(...PAYMENT_STATES);
 
 test("an order walks the four steps of tracking and stops", () => {
-  const walked: FulfilmentState[] = ["PROCESSING"];
-  for (let next = nextStep("PROCESSING"); next !== null; next = nextStep(next)) walked.push(next);
-  expect(walked).toEqual([...FULFILMENT_STEPS]);
+  expect(walk("paid", FULFILMENT_STEPS).passed).toEqual(FULFILMENT_STEPS.slice(1));
+  expect(isOver("DELIVERED")).toBe(true);
 });
 
-test("nothing goes back, and what is shipped cannot be cancelled or sent elsewhere", () => {
-  const states: FulfilmentState[] = [...FULFILMENT_STEPS, "CANCELLED"];
-  for (const from of states)
-    for (const to of states) if (states.indexOf(to) <= states.indexOf(from)) expect(mayMove(from, to)).toBe(false);
-  expect(states.filter((state) => mayMove(state, "CANCELLED"))).toEqual(["PROCESSING", "PREPARING"]);
-  expect(states.filter(mayChangeAddress)).toEqual(["PROCESSING", "PREPARING"]);
+test("a parcel that nobody took is tried again, or comes back and stays", () => {
+  const tried = walk("due_on_delivery", ["PREPARING", "SHIPPED", "DELIVERY_FAILED", "SHIPPED", "DELIVERED"]);
+  expect(tried).toMatchObject({ fulfilmentState: "DELIVERED", paymentState: "paid", timesBack: 0 });
+  const refused = walk("due_on_delivery", ["PREPARING", "SHIPPED", "DELIVERY_FAILED", "RETURNED", "SHIPPED"]);
+  expect(refused).toMatchObject({ fulfilmentState: "RETURNED", paymentState: "cancelled", timesBack: 1 });
+  expect(walk("paid", ["PREPARING", "SHIPPED", "RETURNED"])).toMatchObject({ paymentState: "paid", timesBack: 1 });
+});
+
+test("what has left the house can neither be cancelled nor sent elsewhere", () => {
+  const before = FULFILMENT_STATES.filter((state) => movesFrom(state).includes("CANCELLED"));
+  expect(before).toEqual(["PROCESSING", "PREPARING"]);
+  expect(FULFILMENT_STATES.filter(mayChangeAddress)).toEqual(before);
+});
+
+test("the four steps tell how far an order came, also one that was not delivered", () => {
+  const reached = Object.fromEntries(FULFILMENT_STATES.map((state) => [state, stepsReached(state)]));
+  expect(reached).toEqual({
+    ...{ PROCESSING: 1, PREPARING: 2, SHIPPED: 3, DELIVERED: 4 },
+    ...{ CANCELLED: 0, DELIVERY_FAILED: 3, RETURNED: 3 },
+  });
+});
+
+describe("whatever is asked in whatever order", () => {
+  test("cash becomes paid by delivery alone", () => {
+    fc.assert(
+      fc.property(targets, fc.constantFrom<PaymentState>("due_on_delivery", "awaiting"), (asked, from) => {
+        const { paymentState, passed } = walk(from, asked, from === "due_on_delivery");
+        expect(paymentState === "paid").toBe(passed.includes("DELIVERED") && from === "due_on_delivery");
+        if (passed.includes("RETURNED") || passed.includes("CANCELLED")) expect(paymentState).toBe("cancelled");
+      }),
+    );
+  });
+
+  test("the units come back exactly once, and only when the order is not with its buyer", () => {
+    fc.assert(
+      fc.property(targets, payment, (asked, from) => {
+        const { fulfilmentState, timesBack } = walk(from, asked);
+        expect(timesBack).toBe(fulfilmentState === "CANCELLED" || fulfilmentState === "RETURNED" ? 1 : 0);
+      }),
+    );
+  });
+
+  test("money that is ours is not touched by what becomes of the parcel", () => {
+    fc.assert(
+      fc.property(
+        targets,
+        fc.constantFrom<PaymentState>("authorised", "paid", "partially_refunded", "refunded"),
+        (asked, from) => {
+          expect(walk(from, asked).paymentState).toBe(from);
+        },
+      ),
+    );
+  });
+
+  test("nothing is packed or shipped that nobody pays for, nor while people look at its money", () => {
+    fc.assert(
+      fc.property(targets, payment, fc.boolean(), (asked, from, isConfirmed) => {
+        const covered = ["due_on_delivery", "authorised", "paid", "partially_refunded"].includes(from);
+        const { passed } = walk(from, asked, isConfirmed);
+        if (!covered || !isConfirmed) expect(passed.every((state) => state === "CANCELLED")).toBe(true);
+      }),
+    );
+    const parked = { paymentState: "authorised", isConfirmed: true, isParked: true } as const;
+    expect(refusalToMove({ ...parked, fulfilmentState: "PREPARING" }, "SHIPPED")).toBe("order.parked");
+    expect(refusalToMove({ ...parked, fulfilmentState: "SHIPPED" }, "DELIVERED")).toBeNull();
+  });
 });

@@ -5,7 +5,10 @@
 
 export const FULFILMENT_STEPS = ["PROCESSING", "PREPARING", "SHIPPED", "DELIVERED"] as const;
 export type FulfilmentStep = (typeof FULFILMENT_STEPS)[number];
-export type FulfilmentState = FulfilmentStep | "CANCELLED";
+
+/** `DELIVERY_FAILED`: nobody took the parcel, it is still on its way. `RETURNED`: it is back with the shop. */
+export const FULFILMENT_STATES = [...FULFILMENT_STEPS, "CANCELLED", "DELIVERY_FAILED", "RETURNED"] as const;
+export type FulfilmentState = (typeof FULFILMENT_STATES)[number];
 
 /**
  * `authorised` is money promised to us, `paid` is ours. `expired`: nobody paid in time. `cancelled`: given up before
@@ -26,24 +29,77 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 const FULFILMENT_MOVES: Record<FulfilmentState, readonly FulfilmentState[]> = {
   PROCESSING: ["PREPARING", "CANCELLED"],
   PREPARING: ["SHIPPED", "CANCELLED"],
-  SHIPPED: ["DELIVERED"],
+  SHIPPED: ["DELIVERED", "DELIVERY_FAILED", "RETURNED"],
   DELIVERED: [],
   CANCELLED: [],
+  DELIVERY_FAILED: ["SHIPPED", "RETURNED"],
+  RETURNED: [],
 };
 
-export function mayMove(from: FulfilmentState, to: FulfilmentState): boolean {
-  return FULFILMENT_MOVES[from].includes(to);
+/** What an order may become from here, its payment aside. */
+export function movesFrom(from: FulfilmentState): readonly FulfilmentState[] {
+  return FULFILMENT_MOVES[from];
 }
 
-/** The next step on the way to the customer, or null when the order is delivered or cancelled. */
-export function nextStep(from: FulfilmentState): FulfilmentStep | null {
-  const next = FULFILMENT_MOVES[from].find((state) => state !== "CANCELLED");
-  return (next as FulfilmentStep | undefined) ?? null;
+/** What counts of an order when it is to be moved. */
+export interface Standing {
+  fulfilmentState: FulfilmentState;
+  paymentState: PaymentState;
+  isConfirmed: boolean;
+  /** People look at its money. */
+  isParked: boolean;
+}
+
+const COVERED: readonly PaymentState[] = ["due_on_delivery", "authorised", "paid", "partially_refunded"];
+
+/**
+ * Why an order may not be moved; null when it may. Nothing is packed or shipped that is neither paid nor to be paid on
+ * delivery, nor while people look at its money. What happened to a parcel on its way is true whatever became of that.
+ */
+export function refusalToMove(
+  order: Standing,
+  to: FulfilmentState,
+): "order.move_not_allowed" | "order.parked" | "order.not_paid" | null {
+  if (!movesFrom(order.fulfilmentState).includes(to)) return "order.move_not_allowed";
+  if (to !== "PREPARING" && to !== "SHIPPED") return null;
+  if (order.isParked) return "order.parked";
+  return order.isConfirmed && COVERED.includes(order.paymentState) ? null : "order.not_paid";
+}
+
+/** What a move brings along. */
+export interface MoveEffects {
+  paymentState: PaymentState;
+  /** The units go back into the stock. */
+  isBack: boolean;
+  /** What becomes of money that is promised: taken when the parcel leaves, given up when there is nothing to pay for. */
+  promise: "take" | "give_up" | "stays";
+}
+
+/** Cash counts as paid by delivery alone: of a parcel that came back nothing was collected. */
+export function effectsOf(paymentState: PaymentState, to: FulfilmentState): MoveEffects {
+  const stays = { paymentState, isBack: false, promise: "stays" } as const;
+  if (to === "SHIPPED") return { ...stays, promise: "take" };
+  if (to === "DELIVERED") return { ...stays, paymentState: paymentState === "due_on_delivery" ? "paid" : paymentState };
+  if (to !== "CANCELLED" && to !== "RETURNED") return stays;
+  const isOpen = paymentState === "awaiting" || paymentState === "due_on_delivery" || paymentState === "expired";
+  return { paymentState: isOpen ? "cancelled" : paymentState, isBack: true, promise: "give_up" };
+}
+
+/** How many of the four steps of tracking lie behind an order, or are where it stands. */
+export function stepsReached(state: FulfilmentState): number {
+  if (state === "CANCELLED") return 0;
+  const step = state === "DELIVERY_FAILED" || state === "RETURNED" ? "SHIPPED" : state;
+  return FULFILMENT_STEPS.indexOf(step) + 1;
+}
+
+/** Nothing more happens to the parcel of such an order. */
+export function isOver(state: FulfilmentState): boolean {
+  return movesFrom(state).length === 0;
 }
 
 /** The delivery address can be changed only before shipping (specification §4). */
 export function mayChangeAddress(state: FulfilmentState): boolean {
-  return mayMove(state, "CANCELLED");
+  return movesFrom(state).includes("CANCELLED");
 }
 
 const PAYMENT_MOVES: Record<PaymentState, readonly PaymentState[]> = {
@@ -60,11 +116,4 @@ const PAYMENT_MOVES: Record<PaymentState, readonly PaymentState[]> = {
 
 export function mayMovePayment(from: PaymentState, to: PaymentState): boolean {
   return PAYMENT_MOVES[from].includes(to);
-}
-
-/** Nothing is packed or shipped that is neither paid nor to be paid on delivery, nor while people look at its money. */
-export function mayFulfil(order: { paymentState: PaymentState; isConfirmed: boolean; isParked: boolean }): boolean {
-  const { paymentState, isConfirmed, isParked } = order;
-  const covered: readonly PaymentState[] = ["due_on_delivery", "authorised", "paid", "partially_refunded"];
-  return isConfirmed && !isParked && covered.includes(paymentState);
 }

@@ -14,9 +14,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { customers } from "../accounts/tables.ts";
-import type { Address, CustomerDetails, PaymentMethod } from "../checkout/draft.ts";
+import type { CustomerDetails } from "../checkout/draft.ts";
+import type { Address } from "../delivery/address.ts";
 import type { Currency, Locale, Text } from "../market/market.ts";
+import type { DeliveryMethod, PaymentMethod } from "../market/methods.ts";
 import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
+import type { Minor } from "../pricing/money.ts";
+import { SPECIFIED_TAX, type TaxKind } from "../pricing/tax.ts";
 import type { FulfilmentState, PaymentState } from "./states.ts";
 
 /** `mismatch`: charged otherwise than asked. `withdrawn`: a promise of money was taken back by the provider. */
@@ -42,20 +46,24 @@ export const orders = pgTable(
     customer: jsonb().$type<CustomerDetails>().notNull(),
     address: jsonb().$type<Address>().notNull(),
     notes: text().notNull().default(""),
-    deliveryMethod: smallint("delivery_method").notNull(),
+    deliveryMethod: smallint("delivery_method").$type<DeliveryMethod>().notNull(),
     paymentMethod: smallint("payment_method").$type<PaymentMethod>().notNull(),
     currency: text().$type<Currency>().notNull(),
     /** Units of `currency` for one AED at the time of the order, as decimal text. */
     rate: text().notNull(),
     promoCode: text("promo_code"),
     /** The amounts below are hundredths of `currency`. */
-    subtotal: integer().notNull(),
-    discount: integer().notNull(),
-    deliveryFee: integer("delivery_fee").notNull(),
-    processingFee: integer("processing_fee").notNull(),
-    /** Included in the total, not added to it. */
-    vat: integer().notNull(),
-    total: integer().notNull(),
+    subtotal: integer().$type<Minor>().notNull(),
+    discount: integer().$type<Minor>().notNull(),
+    deliveryFee: integer("delivery_fee").$type<Minor>().notNull(),
+    processingFee: integer("processing_fee").$type<Minor>().notNull(),
+    /** The tax line by the rule below: included in the total, not added to it. */
+    vat: integer().$type<Minor>().notNull(),
+    total: integer().$type<Minor>().notNull(),
+    /** The rule the order was made with; it stays when the country's rule changes. */
+    taxKind: text("tax_kind").$type<TaxKind>().notNull().default(SPECIFIED_TAX.taxKind),
+    /** Hundredths of a percent. */
+    taxRate: integer("tax_rate").notNull().default(SPECIFIED_TAX.taxRate),
     paymentState: text("payment_state").$type<PaymentState>().notNull(),
     fulfilmentState: text("fulfilment_state").$type<FulfilmentState>().notNull(),
     estimatedFrom: timestamp("estimated_from", { withTimezone: true }).notNull(),
@@ -72,7 +80,10 @@ export const orders = pgTable(
     /** The attempt that confirmed it (`payments.id`). */
     paymentId: uuid("payment_id"),
     /** Given back so far, hundredths of `currency`. */
-    refunded: integer().notNull().default(0),
+    refunded: integer()
+      .$type<Minor>()
+      .notNull()
+      .default(0 as Minor),
     /** Why people have to look at its money; nothing is shipped until they did. */
     parked: text().$type<ParkedReason>(),
   },
@@ -80,6 +91,7 @@ export const orders = pgTable(
     unique("orders_idempotency").on(table.cartUuid, table.idempotencyKey),
     index("orders_guest_token").on(table.guestTokenHash),
     index("orders_customer").on(table.customerId, table.placedAt),
+    index("orders_placed").on(table.placedAt, table.id),
     index("orders_hold").on(table.holdUntil).where(sql`${table.holdUntil} is not null`),
     index("orders_email").on(sql`lower(${table.customer}->>'email')`),
     check(
@@ -105,12 +117,12 @@ export const orderLines = pgTable(
     isGift: boolean("is_gift").notNull().default(false),
     quantity: integer().notNull(),
     /** Hundredths of the order's currency. */
-    unitPrice: integer("unit_price").notNull(),
-    lineTotal: integer("line_total").notNull(),
+    unitPrice: integer("unit_price").$type<Minor>().notNull(),
+    lineTotal: integer("line_total").$type<Minor>().notNull(),
     /** This line's share of the promo discount. */
-    discount: integer().notNull(),
+    discount: integer().$type<Minor>().notNull(),
     /** AED hundredths, for reports. */
-    unitPriceAed: integer("unit_price_aed").notNull(),
+    unitPriceAed: integer("unit_price_aed").$type<Minor>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),

@@ -10,6 +10,7 @@ import {
   retakeOrder,
 } from "../orders/open-order.ts";
 import { type Attempt, attemptsOf } from "./attempt.ts";
+import { creditRefunds } from "./credit-refunds.ts";
 import { settleRefunds, startReturn } from "./money-back.ts";
 import type { ProviderPayment } from "./provider.ts";
 import {
@@ -73,6 +74,7 @@ async function applyIn(
   await judge(tx, shop, order, after, asked);
   await followMoney(tx, shop, order, before, after);
   await settleRefunds(tx, shop, after, seen);
+  await creditRefunds(tx, shop, order, after);
   const standing = { ...order, isParked: order.parked !== null };
   const next = actionFor(standing, { ...after, isAsAsked: asked });
   const isBusy = before.busyUntil !== null && before.busyUntil > now && tried.size === 0;

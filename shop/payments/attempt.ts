@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { PAYMENT_METHODS, type PaymentMethod } from "../checkout/draft.ts";
 import type { Database, Transaction } from "../database/database.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
 import type { PaymentProviderName } from "./provider.ts";
 import { payments } from "./tables.ts";
 

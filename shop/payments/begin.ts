@@ -188,9 +188,9 @@ async function requestFor(shop: ShopContext, attempt: Attempt): Promise<BeginPay
     reference: attempt.reference,
     orderReference: order.reference,
     charge: { amount: toMinor(attempt.amount), currency: attempt.currency },
-    vat: toMinor(order.vat),
-    deliveryFee: toMinor(order.deliveryFee),
-    discount: toMinor(order.discount),
+    vat: order.vat,
+    deliveryFee: order.deliveryFee,
+    discount: order.discount,
     lines: lines
       .filter((line) => !line.isGift)
       .map((line) => ({
@@ -199,9 +199,9 @@ async function requestFor(shop: ShopContext, attempt: Attempt): Promise<BeginPay
         slug: line.slug,
         picture: line.picture,
         quantity: line.quantity,
-        unitPrice: toMinor(line.unitPrice),
-        lineTotal: toMinor(line.lineTotal),
-        discount: toMinor(line.discount),
+        unitPrice: line.unitPrice,
+        lineTotal: line.lineTotal,
+        discount: line.discount,
       })),
     customer: order.customer,
     address: order.address,
@@ -232,7 +232,7 @@ async function historyOf(shop: ShopContext, customerId: string, exceptOrder: str
     wishlistCount: (await wishlist(shop, customerId)).length,
     orders: earlier.map((order) => ({
       placedAt: order.placedAt,
-      charge: { amount: toMinor(order.total), currency: order.currency },
+      charge: { amount: order.total, currency: order.currency },
       status: historyStatus(order),
     })),
   };
@@ -240,7 +240,7 @@ async function historyOf(shop: ShopContext, customerId: string, exceptOrder: str
 
 function historyStatus(order: typeof orders.$inferSelect): BuyerHistory["orders"][number]["status"] {
   if (order.paymentState === "refunded") return "refunded";
-  if (order.fulfilmentState === "CANCELLED") return "canceled";
+  if (order.fulfilmentState === "CANCELLED" || order.fulfilmentState === "RETURNED") return "canceled";
   return order.fulfilmentState === "DELIVERED" ? "complete" : "processing";
 }
 

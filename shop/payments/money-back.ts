@@ -1,18 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { rowsOf, type Transaction } from "../database/database.ts";
+import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import { recordPayment } from "../orders/open-order.ts";
 import { toMinor } from "../pricing/money.ts";
 import { type Attempt, attemptById } from "./attempt.ts";
-import { type ProviderPayment, ProviderRefusal } from "./provider.ts";
+import { madeRefunds } from "./made-refunds.ts";
+import { type PaymentProvider, type ProviderPayment, ProviderRefusal } from "./provider.ts";
+
 import { refunds } from "./tables.ts";
 
 export type Refund = typeof refunds.$inferSelect;
 
 const CLAIM_MS = 60_000;
-const RETRY_MS = 2 * 60_000;
-const REFUSED_RETRY_MS = 60 * 60_000;
+/** Until the second try; the pause doubles with each further one. */
+const RETRY_MS = 60_000;
+const LONGEST_RETRY_MS = 60 * 60_000;
 
 /** Everything of a payment that is not given back yet goes back; a repeat does nothing. */
 export async function startReturn(tx: Transaction, shop: ShopContext, attempt: Attempt): Promise<void> {
@@ -53,15 +56,17 @@ export async function startRefund(
   return id;
 }
 
-/** Marks the refunds that a provider names as done, and tells the buyer of those an operator began. */
+/** Marks the refunds that a provider has made as done, and tells the buyer of those an operator began. */
 export async function settleRefunds(tx: Transaction, shop: ShopContext, attempt: Attempt, seen: ProviderPayment) {
-  const named = new Set(seen.refunds.map(({ reference }) => reference));
-  if (named.size === 0) return;
-  const pending = await tx
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, attempt.id), eq(refunds.state, "pending")));
-  for (const refund of pending.filter(({ id }) => named.has(id))) await finish(tx, shop, refund);
+  if (seen.refunded === 0 && seen.refunds.length === 0) return;
+  const written = await refundsOf(tx, attempt.id);
+  const made = madeRefunds(written, seen);
+  for (const refund of written.filter(({ id }) => made.has(id))) await finish(tx, shop, refund);
+}
+
+/** Every refund of a payment, the oldest first. */
+function refundsOf(db: Database | Transaction, paymentId: string): Promise<Refund[]> {
+  return db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(refunds.createdAt, refunds.id);
 }
 
 async function finish(tx: Transaction, shop: ShopContext, refund: Refund): Promise<void> {
@@ -75,8 +80,9 @@ async function finish(tx: Transaction, shop: ShopContext, refund: Refund): Promi
 }
 
 /**
- * Asks the provider for one refund, under its own number. Answers what the provider says afterwards, null when there
- * is nothing to do. Throws `ProviderUnavailable`; it is tried again by the queue and by the sweeper.
+ * Asks the provider for one refund, under its own number; the provider looks for it before it makes it. Answers what
+ * the provider says afterwards, null when there is nothing to do now. Throws `ProviderUnavailable`; it is tried again
+ * by the sweeper.
  */
 export async function askForRefund(
   shop: ShopContext,
@@ -87,39 +93,59 @@ export async function askForRefund(
   const attempt = known === undefined ? null : await attemptById(shop.db, known.paymentId);
   const provider = attempt === null ? undefined : shop.payments.get(attempt.provider);
   if (attempt === null || attempt.providerPaymentId === null || provider === undefined) return null;
-  const [refund] = await rowsOf<{ amount: number; currency: Refund["currency"]; tries: number }>(
+  const [refund] = await rowsOf<Claimed>(
     shop.db,
     sql`update refunds set tries = tries + 1, next_try_at = ${new Date(now.getTime() + CLAIM_MS).toISOString()}
         where id = ${refundId} and state = 'pending' and (next_try_at is null or next_try_at <= ${now.toISOString()})
-        returning amount, currency, tries`,
+        returning id, amount, currency, tries, trouble`,
   );
   if (refund === undefined) return null;
+  const number = attempt.providerPaymentId;
   try {
-    // Not every provider knows a repeated refund by its number: what was done already is seen first.
-    const before = refund.tries > 1 ? await provider.read(attempt.providerPaymentId) : null;
-    if (before?.refunds.some(({ reference }) => reference === refundId)) return { attempt, seen: before };
     shop.mark("refund.before");
     const charge = { amount: toMinor(refund.amount), currency: refund.currency };
-    const seen = await provider.refund(attempt.providerPaymentId, charge, refundId);
+    const seen = await provider.refund(number, charge, refundId).catch(async (error: unknown) => {
+      // Refused, perhaps because it was made already, in whatever way.
+      const made = error instanceof ProviderRefusal ? await madeAlready(shop, provider, number, refund, attempt) : null;
+      if (made === null) throw error;
+      return made;
+    });
     shop.mark("refund.after");
     return { attempt, seen };
   } catch (error) {
-    await putOff(shop, refundId, attempt, error, refund.tries);
+    await putOff(shop, refund, attempt, error);
     if (error instanceof ProviderRefusal) return null;
     throw error;
   }
 }
 
-async function putOff(shop: ShopContext, refundId: string, attempt: Attempt, error: unknown, tries: number) {
+type Claimed = Pick<Refund, "id" | "amount" | "currency" | "tries" | "trouble">;
+
+/** The payment as its provider tells it, if this refund is in it. */
+async function madeAlready(
+  shop: ShopContext,
+  provider: PaymentProvider,
+  number: string,
+  { id }: Claimed,
+  attempt: Attempt,
+): Promise<ProviderPayment | null> {
+  const seen = await provider.read(number);
+  return madeRefunds(await refundsOf(shop.db, attempt.id), seen).has(id) ? seen : null;
+}
+
+async function putOff(shop: ShopContext, refund: Claimed, attempt: Attempt, error: unknown) {
   const isRefused = error instanceof ProviderRefusal;
   const trouble = error instanceof Error ? error.message : String(error);
-  const next = new Date(shop.clock().getTime() + (isRefused ? REFUSED_RETRY_MS : RETRY_MS));
-  shop.warn({ payment: attempt.reference, refund: refundId, trouble }, "a refund did not go through yet");
+  const pause = Math.min(RETRY_MS * 2 ** (refund.tries - 1), LONGEST_RETRY_MS);
+  const nextTryAt = new Date(shop.clock().getTime() + pause);
+  shop.warn({ payment: attempt.reference, refund: refund.id, trouble }, "a refund did not go through yet");
   await shop.db.transaction(async (tx) => {
-    await tx.update(refunds).set({ trouble, nextTryAt: next }).where(eq(refunds.id, refundId));
-    if (!isRefused || tries > 1) return;
+    await tx.update(refunds).set({ trouble, nextTryAt }).where(eq(refunds.id, refund.id));
+    // A no that came at a bad moment is over with the next try; one that stays is for people, once.
+    const isNews = refund.tries === 2 || (refund.tries > 2 && trouble !== refund.trouble);
+    if (!isRefused || !isNews) return;
     await recordPayment(tx, shop, attempt.orderId, "refund_failed", { method: attempt.method });
-    const detail = `${attempt.reference}, refund ${refundId}: ${trouble}`;
+    const detail = `${attempt.reference}, refund ${refund.id}: ${trouble}`;
     await shop.jobs.enqueue(tx, "mail.operator", { subject: "refund_failed", reference: attempt.reference, detail });
   });
 }

@@ -1,7 +1,9 @@
 import type { PaymentReason } from "../checkout/checkout-json.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
-import type { Country } from "../market/market.ts";
+import { type Country, hasPayment, MARKETS } from "../market/countries.ts";
+import type { Market } from "../market/market.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
+import { toMinor } from "../pricing/money.ts";
 import { providerOf } from "./attempt.ts";
 import type { BeginPayment, Charge, PaymentFailure, PaymentProvider, PaymentProviderName } from "./provider.ts";
 
@@ -14,9 +16,18 @@ export function offersFor(
   country: Country,
   charge: Charge,
 ): Map<PaymentMethod, PaymentReason | null> {
-  return new Map(
-    Object.values(PAYMENT_METHODS).map((method) => [method, refusalOf(shop, method, country, charge)] as const),
-  );
+  // The country's own methods first, in the order of the table.
+  const methods = new Set([...MARKETS[country].payment, ...Object.values(PAYMENT_METHODS)]);
+  return new Map([...methods].map((method) => [method, refusalOf(shop, method, country, charge)] as const));
+}
+
+/** The ways to pay that shoppers of a market are offered for an ordinary purchase, in the order of the table. */
+export function offeredPayments(
+  shop: Pick<ShopContext, "payments" | "cardForm">,
+  { country, currency }: Pick<Market, "country" | "currency">,
+): PaymentMethod[] {
+  const offers = offersFor(shop, country, { amount: toMinor(100), currency });
+  return [...offers].filter(([, refusal]) => refusal === null).map(([method]) => method);
 }
 
 function refusalOf(
@@ -25,6 +36,7 @@ function refusalOf(
   country: Country,
   charge: Charge,
 ): PaymentReason | null {
+  if (!hasPayment(country, method)) return "payment.not_in_country";
   const name = providerOf(method);
   if (name === null) return null;
   const provider = shop.payments.get(name);

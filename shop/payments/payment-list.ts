@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import { creditNoteJson, creditNotesOf } from "../invoices/credit-note.ts";
 import { orderIdOf } from "../orders/move-order.ts";
 import { orderEvents, orders } from "../orders/tables.ts";
 import { attemptsOf } from "./attempt.ts";
@@ -66,6 +67,7 @@ export async function showPayments(shop: ShopContext, typed: string) {
       state: refund.state,
       trouble: refund.trouble,
     })),
+    credit_notes: (await creditNotesOf(shop.db, id)).map((note) => ({ ...creditNoteJson(note), reason: note.reason })),
     webhooks: heard,
     events: events.map(({ kind, state, amount, failure, at }) => ({
       at,

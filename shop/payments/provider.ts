@@ -1,4 +1,5 @@
-import type { Address, CustomerDetails } from "../checkout/draft.ts";
+import type { CustomerDetails } from "../checkout/draft.ts";
+import type { Address } from "../delivery/address.ts";
 import type { Currency, Language, Locale, Text } from "../market/market.ts";
 import type { Minor } from "../pricing/money.ts";
 
@@ -68,6 +69,8 @@ export const PAYMENT_EVENTS = [
   "authorised",
   "paid",
   "due_on_delivery",
+  /** The parcel came back: what was due on delivery was not paid. */
+  "not_collected",
   /** A code was sent that confirms cash on delivery. */
   "code_sent",
   /** Nobody paid in time; the pieces are free for others. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toMinor } from "../pricing/money.ts";
-import { pieceAmount, refundAmount } from "./refund-amounts.ts";
+import { pieceAmount, refundAmounts } from "./refund-amounts.ts";
 
 const line = fc.record({
   position: fc.constant(0),
@@ -29,13 +29,15 @@ test("a line given back in any portions comes to exactly what was paid for it", 
 
 test("more pieces than are left, unknown lines and lines named twice are refused", () => {
   const lines = [{ position: 0, quantity: 3, paid: toMinor(1000), refunded: 2 }];
-  expect(refundAmount(lines, [{ position: 0, quantity: 1 }])).toBe(1000 - 667);
-  expect(refundAmount(lines, [{ position: 0, quantity: 2 }])).toBeNull();
-  expect(refundAmount(lines, [{ position: 0, quantity: 0 }])).toBeNull();
-  expect(refundAmount(lines, [{ position: 1, quantity: 1 }])).toBeNull();
+  expect(refundAmounts(lines, [{ position: 0, quantity: 1 }])).toEqual([
+    { position: 0, quantity: 1, amount: 1000 - 667 },
+  ]);
+  expect(refundAmounts(lines, [{ position: 0, quantity: 2 }])).toBeNull();
+  expect(refundAmounts(lines, [{ position: 0, quantity: 0 }])).toBeNull();
+  expect(refundAmounts(lines, [{ position: 1, quantity: 1 }])).toBeNull();
   const fresh = [{ position: 0, quantity: 3, paid: toMinor(1000), refunded: 0 }];
   expect(
-    refundAmount(fresh, [
+    refundAmounts(fresh, [
       { position: 0, quantity: 1 },
       { position: 0, quantity: 1 },
     ]),

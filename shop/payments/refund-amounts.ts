@@ -1,4 +1,4 @@
-import { type Minor, sum, toMinor } from "../pricing/money.ts";
+import { type Minor, toMinor } from "../pricing/money.ts";
 
 /** A line of an order, as far as giving its money back is concerned. Hundredths of the order's currency. */
 export interface RefundableLine {
@@ -24,16 +24,19 @@ export function pieceAmount(line: RefundableLine, quantity: number): Minor {
   return toMinor(upTo(line.refunded + quantity) - upTo(line.refunded));
 }
 
-/** What these pieces come to; null when a line does not exist or has fewer pieces left. */
-export function refundAmount(lines: readonly RefundableLine[], pieces: readonly Pieces[]): Minor | null {
-  const amounts: Minor[] = [];
+/** These pieces, each line with what is given back for it; null when a line does not exist or has fewer pieces left. */
+export function refundAmounts(
+  lines: readonly RefundableLine[],
+  pieces: readonly Pieces[],
+): (Pieces & { amount: Minor })[] | null {
+  const amounts: (Pieces & { amount: Minor })[] = [];
   const seen = new Set<number>();
   for (const { position, quantity } of pieces) {
     const line = lines.find((candidate) => candidate.position === position);
     const isLeft = line !== undefined && quantity >= 1 && quantity <= line.quantity - line.refunded;
     if (!isLeft || seen.has(position)) return null;
     seen.add(position);
-    amounts.push(pieceAmount(line, quantity));
+    amounts.push({ position, quantity, amount: pieceAmount(line, quantity) });
   }
-  return sum(amounts);
+  return amounts;
 }

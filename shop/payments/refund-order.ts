@@ -3,13 +3,13 @@ import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { orderIdOf } from "../orders/move-order.ts";
 import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
-import { returnStock } from "../orders/stock.ts";
 import { orderLines } from "../orders/tables.ts";
-import { type Minor, toMinor } from "../pricing/money.ts";
+import { type Minor, sum, toMinor } from "../pricing/money.ts";
+import { returnStock } from "../stock/order-stock.ts";
 import { confirmBy } from "./apply.ts";
 import { attemptsOf } from "./attempt.ts";
 import { pendingAmount, startRefund } from "./money-back.ts";
-import { type Pieces, type RefundableLine, refundAmount } from "./refund-amounts.ts";
+import { type Pieces, type RefundableLine, refundAmounts } from "./refund-amounts.ts";
 import { isMoney } from "./states.ts";
 import { payments, refunds } from "./tables.ts";
 
@@ -47,17 +47,19 @@ export async function refundOrder(shop: ShopContext, request: RefundRequest): Pr
     const left = attempt.captured - attempt.refunded - (await pendingAmount(tx, attempt.id));
     const lines = await refundableLines(tx, order, attempt.id);
     const pieces = request.pieces.length > 0 || request.amount !== undefined ? request.pieces : allThatIsLeft(lines);
-    const ofPieces = refundAmount(lines, pieces);
+    const ofPieces = refundAmounts(lines, pieces);
     if (ofPieces === null) return { ok: false, code: "refund.no_such_line" };
-    const amount = request.amount ?? (request.pieces.length > 0 ? ofPieces : toMinor(left));
+    const isOfPieces = request.pieces.length > 0;
+    const amount = request.amount ?? (isOfPieces ? sum(ofPieces.map((each) => each.amount)) : toMinor(left));
     if (amount <= 0 || amount > left) return { ok: false, code: "refund.too_much" };
     const refundId = await startRefund(tx, shop, attempt, {
       amount,
-      lines: [...pieces],
+      lines: ofPieces,
       restock: request.restock,
       reason: "operator",
     });
-    if (request.restock && pieces.length > 0) await returnStock(tx, order.id, pieces);
+    if (request.restock && pieces.length > 0)
+      await returnStock(tx, order.id, { reason: "return", by: "operator" }, pieces);
     return { ok: true, refundId, amount, currency: attempt.currency };
   });
 }

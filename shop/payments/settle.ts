@@ -10,7 +10,7 @@ import type { ProviderAction } from "./states.ts";
 import { payments } from "./tables.ts";
 
 /** When a provider cannot be reached, its payments are looked at again after this time. */
-const UNREACHABLE_RETRY_MS = 2 * 60_000;
+const UNREACHABLE_RETRY_MS = 60_000;
 
 /** `refused`: the provider was reached and knows nothing of this payment, or will not tell. */
 export type Settled = "settled" | "unreachable" | "refused";

@@ -116,14 +116,21 @@ export function actionFor(
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** While a shopper may be waiting, an attempt is read every two minutes, afterwards hourly. */
+/** Most payments are finished within this time, or never. */
+const YOUNG_MS = 15 * MINUTE_MS;
+
+/**
+ * An attempt is read every minute while it is young, so that whoever paid and closed the page hears of it soon; every
+ * two minutes for the rest of its first hour, afterwards hourly.
+ */
 export function nextRead(
   attempt: { state: AttemptState; wanted: Wanted | null; createdAt: Date; hasTrouble: boolean },
   now: Date,
 ): Date | null {
   const { state, wanted, createdAt } = attempt;
   if (wanted === null && (isEnded(state) || state === "captured")) return null;
-  const isFresh = now.getTime() - createdAt.getTime() < HOUR_MS && state !== "authorised";
+  const age = state === "authorised" ? HOUR_MS : now.getTime() - createdAt.getTime();
   const isUrgent = wanted !== null && !attempt.hasTrouble;
-  return new Date(now.getTime() + (isFresh || isUrgent ? 2 * MINUTE_MS : HOUR_MS));
+  const wait = age < YOUNG_MS ? MINUTE_MS : age < HOUR_MS || isUrgent ? 2 * MINUTE_MS : HOUR_MS;
+  return new Date(now.getTime() + wait);
 }

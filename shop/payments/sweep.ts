@@ -9,8 +9,11 @@ import { type PaymentProviderName, ProviderUnavailable } from "./provider.ts";
 import { settle, settleRefund } from "./settle.ts";
 import { isWaiting } from "./states.ts";
 
-/** Done in one round; the rest waits for the next minute. */
+/** Taken at a time; a full batch is followed by another one. */
 const BATCH = 200;
+
+/** Batches of payments in one sweep; the rest waits for the next minute. */
+const MOST_BATCHES = 5;
 
 /** How many providers' answers are waited for at the same time. */
 const AT_ONCE = 8;
@@ -38,15 +41,19 @@ export async function sweep(shop: ShopContext): Promise<Sweep> {
     if (await reached(handleEvent(shop, id))) done.events += 1;
   });
   const unreachable = new Set<PaymentProviderName>();
-  await inParallel(await duePayments(shop), async ({ id, provider }) => {
-    if (unreachable.has(provider)) return;
-    const outcome = await settle(shop, id);
-    if (outcome === "settled") done.settled += 1;
-    if (outcome !== "unreachable") return;
-    // Its other payments wait for the next round; one that is merely refused holds up nobody.
-    unreachable.add(provider);
-    done.unreachable += 1;
-  });
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const due = await duePayments(shop);
+    await inParallel(due, async ({ id, provider }) => {
+      if (unreachable.has(provider)) return;
+      const outcome = await settle(shop, id);
+      if (outcome === "settled") done.settled += 1;
+      if (outcome !== "unreachable") return;
+      // Its other payments wait for the next round; one that is merely refused holds up nobody.
+      unreachable.add(provider);
+      done.unreachable += 1;
+    });
+    if (due.length < BATCH) break;
+  }
   await inParallel(await dueRefunds(shop), async (id) => {
     if (await reached(settleRefund(shop, id))) done.refunds += 1;
   });

@@ -12,9 +12,11 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { PaymentMethod } from "../checkout/draft.ts";
+import { creditNotes } from "../invoices/tables.ts";
 import type { Currency } from "../market/market.ts";
+import type { PaymentMethod } from "../market/methods.ts";
 import { orders } from "../orders/tables.ts";
+import type { CreditedUnits } from "../pricing/credit.ts";
 import type { PaymentFailure, PaymentProviderName } from "./provider.ts";
 import type { AttemptState, Wanted } from "./states.ts";
 
@@ -75,11 +77,13 @@ export const refunds = pgTable(
     /** Hundredths of `currency`. */
     amount: integer().notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** Which pieces are paid back; empty when it is an amount. */
-    lines: jsonb().$type<{ position: number; quantity: number }[]>().notNull().default([]),
+    /** Which pieces are paid back, each with what was paid for them; empty when it is an amount. */
+    lines: jsonb().$type<CreditedUnits[]>().notNull().default([]),
     restock: boolean().notNull().default(false),
-    /** `returned`: money that the shop gives back by itself. */
-    reason: text().$type<"operator" | "returned">().notNull(),
+    /** `returned`: money that the shop gives back by itself. `provider`: made at the provider, not asked for by the shop. */
+    reason: text().$type<"operator" | "returned" | "provider">().notNull(),
+    /** What took the invoice back; null until it is made, and for money that was never invoiced. */
+    creditNoteId: uuid("credit_note_id").references(() => creditNotes.id),
     state: text().$type<"pending" | "done">().notNull().default("pending"),
     tries: integer().notNull().default(0),
     nextTryAt: timestamp("next_try_at", { withTimezone: true }),

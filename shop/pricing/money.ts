@@ -1,4 +1,4 @@
-import type { Currency } from "../market/market.ts";
+import { CURRENCIES, type Currency, rowOfCurrency } from "../market/countries.ts";
 
 declare const minor: unique symbol;
 
@@ -9,23 +9,20 @@ declare const minor: unique symbol;
  */
 export type Minor = number & { readonly [minor]: true };
 
-/**
- * How many units of a currency one AED buys, in units of 10⁻⁹ so that conversion stays in whole numbers.
- * Source: specification §3, currency table.
- */
-const RATE_PER_AED: Record<Currency, bigint> = {
-  AED: 1_000_000_000n,
-  QAR: 991_150_440n,
-  SAR: 1_021_102_800n,
-  KWD: 83_590_338n,
-  OMR: 104_821_800n,
-  BHD: 102_382_570n,
-};
+/** Rates as whole numbers of 10⁻⁹, so that conversion stays exact. */
 const RATE_SCALE = 1_000_000_000n;
+const RATE_PER_AED = Object.fromEntries(
+  CURRENCIES.map((currency) => [currency, BigInt(Math.round(Number(rateOf(currency)) * Number(RATE_SCALE)))]),
+) as Record<Currency, bigint>;
 
 /** The rate of the specification as text, for orders, which keep the rate they were placed at. */
 export function rateOf(currency: Currency): string {
-  return (Number(RATE_PER_AED[currency]) / Number(RATE_SCALE)).toString();
+  return rowOfCurrency(currency).rate;
+}
+
+/** How many of a currency's smallest unit a hundredth is: card processors count thousandths of KWD, BHD and OMR. */
+export function smallestUnits(currency: Currency): number {
+  return 10 ** (rowOfCurrency(currency).decimals - 2);
 }
 
 /** Checks that a number is a whole amount that arithmetic keeps exact. Throws RangeError otherwise. */
@@ -53,7 +50,12 @@ export function sum(amounts: Iterable<Minor>): Minor {
 
 /** `percent` of an amount, rounded half up; `percent` is a whole number from 0 to 100. */
 export function percentOf(amount: Minor, percent: number): Minor {
-  return toMinor(Math.floor((amount * percent + 50) / 100));
+  return proportion(amount, percent, 100);
+}
+
+/** `amount` × `part` ÷ `whole`, rounded half up; none of the three is negative, `whole` is above zero. */
+export function proportion(amount: Minor, part: number, whole: number): Minor {
+  return toMinor(Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole))));
 }
 
 /** Hundredths → the decimal number of the JSON API: 13900 → 139. */

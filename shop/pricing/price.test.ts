@@ -2,10 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LINES } from "../catalog/product.ts";
 import { CURRENCIES, type Currency } from "../market/market.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
 import type { Promo } from "../promo/promo.ts";
+import { prepaidCharge } from "./charge.ts";
 import { convert, type Minor, toMinor } from "./money.ts";
-import { CASH_ON_DELIVERY_FEE, FREE_GIFT_THRESHOLD, type PricingRules, price, shareOut } from "./price.ts";
+import { FREE_GIFT_THRESHOLD, type PricingRules, price, shareOut } from "./price.ts";
 import type { PricingLine } from "./pricing-line.ts";
+import { SPECIFIED_TAX, TAX_KINDS, type TaxRule } from "./tax.ts";
 
 fc.configureGlobal({ numRuns: 500 });
 
@@ -55,11 +58,16 @@ const anyPromo: fc.Arbitrary<Promo> = fc
     maxUsesPerCustomer: null,
   }));
 
+const anyTax: fc.Arbitrary<TaxRule> = fc
+  .record({ taxKind: fc.constantFrom(...TAX_KINDS), taxRate: fc.integer({ min: 1, max: 5000 }) })
+  .map(({ taxKind, taxRate }) => ({ taxKind, taxRate: taxKind === "none" ? 0 : taxRate }));
+
 const anyRules: fc.Arbitrary<PricingRules> = fc.record({
   currency: anyCurrency,
   promo: fc.option(anyPromo),
   deliveryFee: fc.option(minor(20_000)),
-  cashOnDelivery: fc.boolean(),
+  paymentMethod: fc.option(fc.constantFrom<PaymentMethod>(...Object.values(PAYMENT_METHODS))),
+  tax: anyTax,
   now: fc.constant(NOW),
 });
 
@@ -134,11 +142,17 @@ describe("price, for every cart, promo and currency", () => {
     );
   });
 
-  it("shows VAT as five percent of the subtotal and never adds it", () => {
+  it("computes the tax line by its rule and never adds it", () => {
     fc.assert(
-      fc.property(anyLines, anyRules, (lines, rules) => {
-        const { vat, subtotal } = price(lines, rules);
-        expect(Math.abs(vat * 20 - subtotal)).toBeLessThanOrEqual(10);
+      fc.property(anyLines, anyRules, (lines, { tax, ...rules }) => {
+        const specified = price(lines, { ...rules, tax: SPECIFIED_TAX });
+        expect(Math.abs(specified.vat * 20 - specified.subtotal)).toBeLessThanOrEqual(10);
+        const { vat, subtotal, charge } = price(lines, { ...rules, tax });
+        expect(charge).toBe(specified.charge);
+        // Exact, without a division: |vat − base × rate ÷ whole| ≤ ½.
+        const [base, whole] = tax.taxKind === "contained" ? [charge, 10_000 + tax.taxRate] : [subtotal, 10_000];
+        const off = 2n * (BigInt(vat) * BigInt(whole) - BigInt(base) * BigInt(tax.taxRate));
+        expect(off > -BigInt(whole) && off <= BigInt(whole)).toBe(true);
       }),
     );
   });
@@ -150,7 +164,7 @@ describe("price, for every cart, promo and currency", () => {
         const there = price(lines, { ...rules, currency });
         expect(there.giftEarned).toBe(here.giftEarned);
         expect(there.promoRefusal).toBe(here.promoRefusal);
-        expect(here.giftEarned).toBe(lines.length > 0 && here.aed.total >= FREE_GIFT_THRESHOLD);
+        expect(here.giftEarned).toBe(here.aed.total > FREE_GIFT_THRESHOLD);
       }),
     );
   });
@@ -186,6 +200,19 @@ describe("shareOut", () => {
   });
 });
 
+const WELCOME10: Promo = {
+  code: "WELCOME10",
+  kind: "percent",
+  value: 10,
+  minSubtotal: null,
+  scope: { all: true },
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+  uses: 0,
+};
+
 describe("price, by example", () => {
   const line = (price: number, quantity: number, salePrice: number | null = null): PricingLine => ({
     productId: price,
@@ -200,7 +227,8 @@ describe("price, by example", () => {
     currency,
     promo: null,
     deliveryFee: null,
-    cashOnDelivery: false,
+    paymentMethod: null,
+    tax: SPECIFIED_TAX,
     now: NOW,
     ...rest,
   });
@@ -227,22 +255,29 @@ describe("price, by example", () => {
   });
 
   it("adds ten dirham for cash on delivery, and the delivery fee, after the discount", () => {
-    const promo: Promo = {
-      code: "WELCOME10",
-      kind: "percent",
-      value: 10,
-      minSubtotal: null,
-      scope: { all: true },
-      startsAt: null,
-      endsAt: null,
-      maxUses: null,
-      maxUsesPerCustomer: null,
-      uses: 0,
-    };
+    const promo = WELCOME10;
     const deliveryFee = 2500 as Minor;
-    const priced = price([line(10_000, 2)], rules("AED", { promo, deliveryFee, cashOnDelivery: true }));
+    const priced = price(
+      [line(10_000, 2)],
+      rules("AED", { promo, deliveryFee, paymentMethod: PAYMENT_METHODS.cashOnDelivery }),
+    );
     expect(priced).toMatchObject({ subtotal: 20_000, discount: 2000, total: 18_000, vat: 1000 });
-    expect(priced.processingFee).toBe(CASH_ON_DELIVERY_FEE);
+    expect(priced.processingFee).toBe(1000);
     expect(priced.charge).toBe(18_000 + 2500 + 1000);
+    expect(prepaidCharge(priced)).toBe(18_000 + 2500);
+  });
+
+  it("gives the free gift above 500.00 AED and not at it, whatever the currency and the code", () => {
+    const earned = (amount: number, promo: Promo | null = null) =>
+      CURRENCIES.map((currency) => price([line(amount, 1)], rules(currency, { promo })).giftEarned);
+    const everywhere = (is: boolean) => CURRENCIES.map(() => is);
+    expect(earned(49_999)).toEqual(everywhere(false));
+    expect(earned(50_000)).toEqual(everywhere(false));
+    expect(earned(50_001)).toEqual(everywhere(true));
+    const save50: Promo = { ...WELCOME10, code: "SAVE50", kind: "fixed", value: 5000 };
+    expect(earned(55_000, save50)).toEqual(everywhere(false));
+    expect(earned(55_001, save50)).toEqual(everywhere(true));
+    expect(price([line(50_000, 1)], rules("AED")).giftMissing).toBe(0);
+    expect(price([line(37_000, 1)], rules("KWD")).giftMissing).toBe(1087);
   });
 });

@@ -1,16 +1,17 @@
 import { unitPriceOf } from "../catalog/product.ts";
 import type { Currency } from "../market/market.ts";
+import type { PaymentMethod } from "../market/methods.ts";
 import { type Promo, promoCovers, promoRefusal } from "../promo/promo.ts";
+import { amountsFor, type Payable, type Sale } from "./charge.ts";
 import { convert, type Minor, percentOf, sum, toMinor } from "./money.ts";
 import type { PricingLine } from "./pricing-line.ts";
+import type { TaxRule } from "./tax.ts";
 
-/** VAT of the UAE in percent, included in every price (specification §9). */
-export const VAT_PERCENT = 5;
-
-/** Fee for cash on delivery, AED hundredths (specification §9: 10 AED). */
-export const CASH_ON_DELIVERY_FEE = toMinor(1000);
-
-/** From this merchandise value on, discount taken off, an order carries a free gift. AED hundredths (specification §9). */
+/**
+ * An order carries a free gift when its lines, discount taken off, come to more than this: not at 500.00 AED, but at
+ * 500.01 (specification §9, "orders above 500 AED"). AED hundredths; the lines' exact AED prices are compared, so that
+ * no rate and no rounding of another currency decides.
+ */
 export const FREE_GIFT_THRESHOLD = toMinor(50_000);
 
 export interface PricingRules {
@@ -18,7 +19,9 @@ export interface PricingRules {
   promo: Promo | null;
   /** Delivery fee in AED hundredths; null while no method is chosen. */
   deliveryFee: Minor | null;
-  cashOnDelivery: boolean;
+  /** Null while none is chosen. */
+  paymentMethod: PaymentMethod | null;
+  tax: TaxRule;
   now: Date;
 }
 
@@ -37,8 +40,7 @@ export interface PricedLine {
 }
 
 /** All amounts of a cart or order, hundredths of one currency. The words are those of the glossary. */
-export interface Amounts {
-  currency: Currency;
+export interface Amounts extends Sale, Payable {
   lines: PricedLine[];
   /** Sum of the line totals. */
   subtotal: Minor;
@@ -46,12 +48,6 @@ export interface Amounts {
   discount: Minor;
   /** Subtotal less discount. */
   total: Minor;
-  deliveryFee: Minor | null;
-  processingFee: Minor;
-  /** Part of the subtotal that is VAT; contained in it, never added. */
-  vat: Minor;
-  /** What the shopper pays: total, delivery fee and processing fee. */
-  charge: Minor;
 }
 
 export interface PricedCart extends Amounts {
@@ -60,7 +56,7 @@ export interface PricedCart extends Amounts {
   /** Why the promo code that is set takes nothing off, null if it does or if none is set. */
   promoRefusal: ReturnType<typeof promoRefusal>;
   giftEarned: boolean;
-  /** Still missing until the free gift, hundredths of the currency; 0 once earned. */
+  /** The lines have to come to more than so much more; 0 once earned, and when they come to the threshold exactly. */
   giftMissing: Minor;
   giftThreshold: Minor;
 }
@@ -81,7 +77,7 @@ export function price(lines: readonly PricingLine[], rules: PricingRules): Price
     ...shown,
     aed,
     promoRefusal: refusal,
-    giftEarned: lines.length > 0 && missing === 0,
+    giftEarned: aed.total > FREE_GIFT_THRESHOLD,
     giftMissing: convert(missing, rules.currency),
     giftThreshold: convert(FREE_GIFT_THRESHOLD, rules.currency),
   };
@@ -106,25 +102,14 @@ function amountsIn(
   const subtotal = sum(priced.map((line) => line.lineTotal));
   const shares = promo === null ? priced.map(() => toMinor(0)) : promoShares(promo, lines, priced, currency);
   const discount = sum(shares);
-  const total = toMinor(subtotal - discount);
   const deliveryFee = rules.deliveryFee === null ? null : convert(rules.deliveryFee, currency);
-  const processingFee = rules.cashOnDelivery ? convert(CASH_ON_DELIVERY_FEE, currency) : toMinor(0);
+  const sale = { ...rules.tax, currency, subtotal, discount, deliveryFee };
   return {
-    currency,
+    ...sale,
+    ...amountsFor(sale, rules.paymentMethod),
     lines: priced.map((line, index) => ({ ...line, discount: shares[index] ?? toMinor(0) })),
-    subtotal,
-    discount,
-    total,
-    deliveryFee,
-    processingFee,
-    vat: vatOf(subtotal),
-    charge: sum([total, deliveryFee ?? toMinor(0), processingFee]),
+    total: toMinor(subtotal - discount),
   };
-}
-
-/** VAT is five percent of the subtotal, shown as included and not added again (specification §9). */
-function vatOf(subtotal: Minor): Minor {
-  return percentOf(subtotal, VAT_PERCENT);
 }
 
 function promoShares(

@@ -24,7 +24,7 @@ export const promoCodes = pgTable(
   ],
 );
 
-/** How often one customer (by normalised e-mail address) has used a code. */
+/** How often one customer has used a code: a row per mailbox and per telephone (`personKeys`). */
 export const promoCustomerUses = pgTable(
   "promo_customer_uses",
   {

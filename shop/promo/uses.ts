@@ -1,39 +1,44 @@
 import { sql } from "drizzle-orm";
+import type { CustomerDetails } from "../checkout/draft.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
+import { personKeys } from "./person-keys.ts";
 import type { Promo } from "./promo.ts";
 
-/** The same person writes an address in many ways; case and surrounding blanks make no difference. */
-export function customerKey(email: string): string {
-  return email.trim().toLowerCase();
-}
+/** What of a buyer the uses of a code are counted by. */
+type Buyer = Pick<CustomerDetails, "email" | "phone_number">;
 
 /**
- * Counts one use of a code in the order's transaction; false if a limit is reached, which undoes nothing by itself.
- * The limits are conditions of the updates, so simultaneous orders cannot pass them together.
+ * Counts one use of a code in the order's transaction. Otherwise says which limit is reached, which undoes nothing by
+ * itself: `over` for the code as a whole, `used` for this person, by mailbox or telephone. The limits are conditions
+ * of the updates, so simultaneous orders cannot pass them together.
  */
-export async function takePromoUse(tx: Transaction, promo: Promo, email: string): Promise<boolean> {
+export async function takePromoUse(tx: Transaction, promo: Promo, buyer: Buyer): Promise<"taken" | "over" | "used"> {
   const counted = await rowsOf<{ code: string }>(
     tx,
     sql`update promo_codes set uses = uses + 1
         where code = ${promo.code} and (max_uses is null or uses < max_uses) returning code`,
   );
-  if (counted.length === 0) return false;
-  if (promo.maxUsesPerCustomer === null) return true;
+  if (counted.length === 0) return "over";
+  const keys = personKeys(buyer);
+  if (promo.maxUsesPerCustomer === null || keys.length === 0) return "taken";
+  const rows = keys.map((key) => sql`(${promo.code}, ${key}, 1)`);
   const own = await rowsOf<{ code: string }>(
     tx,
-    sql`insert into promo_customer_uses (code, customer_key, uses) values (${promo.code}, ${customerKey(email)}, 1)
+    sql`insert into promo_customer_uses (code, customer_key, uses) values ${sql.join(rows, sql`, `)}
         on conflict (code, customer_key) do update set uses = promo_customer_uses.uses + 1
           where promo_customer_uses.uses < ${promo.maxUsesPerCustomer}
         returning code`,
   );
-  return own.length > 0;
+  return own.length === keys.length ? "taken" : "used";
 }
 
 /** Takes one use back that was counted for an order that came to nothing. */
-export async function returnPromoUse(tx: Transaction, code: string, email: string): Promise<void> {
+export async function returnPromoUse(tx: Transaction, code: string, buyer: Buyer): Promise<void> {
+  const keys = JSON.stringify(personKeys(buyer));
   await tx.execute(
     sql`with own as (update promo_customer_uses set uses = uses - 1
-                     where code = ${code} and customer_key = ${customerKey(email)} and uses > 0)
+                     where code = ${code} and uses > 0
+                       and customer_key in (select jsonb_array_elements_text(${keys}::jsonb)))
         update promo_codes set uses = uses - 1 where code = ${code} and uses > 0`,
   );
 }

@@ -31,7 +31,11 @@ const MOST_KEPT = 2000;
 export function quickSearch(catalog: CatalogSnapshot, query: string): QuickAnswers {
   const words = query.slice(0, LONGEST_QUERY).trim().toLowerCase();
   if (words === "") return { products: [], categories: [], articles: [] };
-  const kept = derived(catalog, "quick answers", () => new LRUCache<string, FoundKeys>({ max: MOST_KEPT }));
+  const kept = derived(
+    catalog,
+    `quick answers with ${catalog.articles.length} articles`,
+    () => new LRUCache<string, FoundKeys>({ max: MOST_KEPT }),
+  );
   let keys = kept.get(words);
   if (keys === undefined) {
     keys = findKeys(catalog, words);
@@ -48,7 +52,8 @@ function findKeys(catalog: CatalogSnapshot, words: string): FoundKeys {
   const categories = titleIndex(catalog, "categories", () =>
     catalog.categories.map(({ slug, name }) => ({ id: slug, title: `${name.en} ${name.ar}` })),
   );
-  const articles = titleIndex(catalog, "articles", () =>
+  // Articles appear one after the other: how many there are tells which.
+  const articles = titleIndex(catalog, `${catalog.articles.length} articles`, () =>
     catalog.articles.map(({ slug, title }) => ({ id: slug, title: `${title.en} ${title.ar}` })),
   );
   return {

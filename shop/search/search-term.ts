@@ -4,11 +4,8 @@ const ARABIC_MARKS = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g;
 const ARABIC_ARTICLE = /^(?:[وبكف]?ال|لل)(?=.{3,})/;
 const LATIN_MARKS = /[\u0300-\u036F]/g;
 
-/**
- * A word as it is compared: lower case, without accents and Arabic diacritics, with the letters that shoppers
- * write for one another taken as one (أ إ آ ا, ى ي, ة ه), Arabic digits as Latin ones.
- */
-export function searchTerm(word: string): string {
+/** `searchTerm` of a word that keeps its article, for comparing beginnings of words while they are typed. */
+export function foldedWord(word: string): string {
   return word
     .toLowerCase()
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
@@ -19,6 +16,13 @@ export function searchTerm(word: string): string {
     .replace(/ؤ/g, "و")
     .replace(/ئ/g, "ي")
     .normalize("NFD")
-    .replace(LATIN_MARKS, "")
-    .replace(ARABIC_ARTICLE, "");
+    .replace(LATIN_MARKS, "");
+}
+
+/**
+ * A word as it is compared: lower case, without accents and Arabic diacritics, with the letters that shoppers
+ * write for one another taken as one (أ إ آ ا, ى ي, ة ه), Arabic digits as Latin ones.
+ */
+export function searchTerm(word: string): string {
+  return foldedWord(word).replace(ARABIC_ARTICLE, "");
 }

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Session } from "../../shop/accounts/sessions.ts";
+import type { Session } from "#shop/accounts/sessions.ts";
 import { paths } from "../i18n/paths.ts";
 import { type PageCall, pageCall } from "./page-sign-in.ts";
 

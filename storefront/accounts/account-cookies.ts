@@ -1,42 +1,52 @@
-import type { SignedIn } from "../../shop/accounts/sessions.ts";
-import type { Visit } from "../../shop/accounts/visit.ts";
-import type { CartJson } from "../../shop/cart/cart-json.ts";
-import type { Market } from "../../shop/market/market.ts";
+import type { SignedIn } from "#shop/accounts/sessions.ts";
+import type { Visit } from "#shop/accounts/visit.ts";
+import type { CartJson } from "#shop/cart/cart-json.ts";
 import { cartUuidOf, cookie, forgetCart, readCookie, rememberCart } from "../cart/cart-cookie.ts";
+
+import { linkHolderOf } from "./link-holder.ts";
 
 /**
  * The cookies of accounts, written by the server only. `token` is the key to the session. `signed_in` tells the page's
  * script that there is one, so that guests need no request to learn that they are guests. `browser` outlives the
  * session: whoever has signed in here before is told from strangers.
  */
-export const TOKEN_COOKIE = "token";
 export const SIGNED_IN_COOKIE = "signed_in";
-export const BROWSER_COOKIE = "browser";
+/** Over https under a name that no other host of the same domain can write (`__Host-`), and no other is read there. */
+const tokenCookie = (secure: boolean) => (secure ? "__Host-token" : "token");
+const browserCookie = (secure: boolean) => (secure ? "__Host-browser" : "browser");
 
 /** About 68 years (specification §9); the session behind it ends long before. */
 const TOKEN_DAYS = 24_855;
 const BROWSER_DAYS = 365;
 
 /** The session's token: the Authorization header of a program, else the browser's cookie. */
-export function sessionTokenOf(request: Request): string | undefined {
+export function sessionTokenOf(request: Request, secure: boolean): string | undefined {
   const header = request.headers.get("authorization");
   if (header !== null) return /^Bearer ([A-Za-z0-9_-]+)$/i.exec(header)?.[1];
-  return readCookie(request.headers.get("cookie"), TOKEN_COOKIE);
+  return readCookie(request.headers.get("cookie"), tokenCookie(secure));
 }
 
 /** What a request brings along for a sign-in. */
 export function visitOf(
   request: Request,
-  { market, address, wish = null }: { market: Market; address: string; wish?: number | null },
+  {
+    market,
+    address,
+    wish = null,
+    requestKey,
+    secure,
+  }: Pick<Visit, "market" | "address" | "requestKey"> & { wish?: number | null; secure: boolean },
 ): Visit {
   return {
     address,
     market,
     userAgent: request.headers.get("user-agent") ?? "",
-    sessionToken: sessionTokenOf(request),
-    browser: readCookie(request.headers.get("cookie"), BROWSER_COOKIE),
+    sessionToken: sessionTokenOf(request, secure),
+    browser: readCookie(request.headers.get("cookie"), browserCookie(secure)),
     cartUuid: cartUuidOf(request),
     wish,
+    requestKey,
+    linkHolder: linkHolderOf(request),
   };
 }
 
@@ -47,17 +57,25 @@ export function signedInCookies(
   secure: boolean,
 ): string[] {
   return [
-    cookie(TOKEN_COOKIE, token, { days: TOKEN_DAYS, secure }),
+    cookie(tokenCookie(secure), token, { days: TOKEN_DAYS, secure }),
     cookie(SIGNED_IN_COOKIE, "1", { days: TOKEN_DAYS, readable: true, secure }),
-    cookie(BROWSER_COOKIE, browser, { days: BROWSER_DAYS, secure }),
+    cookie(browserCookie(secure), browser, { days: BROWSER_DAYS, secure }),
     ...(cart === null ? forgetCart(secure) : rememberCart(cart, secure)),
+  ];
+}
+
+/** `Set-Cookie` values where a session goes on with another token; `browser`: and in a browser with a new secret. */
+export function renewedCookies(token: string, secure: boolean, browser?: string): string[] {
+  return [
+    cookie(tokenCookie(secure), token, { days: TOKEN_DAYS, secure }),
+    ...(browser === undefined ? [] : [cookie(browserCookie(secure), browser, { days: BROWSER_DAYS, secure })]),
   ];
 }
 
 /** `Set-Cookie` values after a sign-out; the customer's cart waits for the next sign-in. */
 export function signedOutCookies(secure: boolean): string[] {
   return [
-    cookie(TOKEN_COOKIE, "", { days: 0, secure }),
+    cookie(tokenCookie(secure), "", { days: 0, secure }),
     cookie(SIGNED_IN_COOKIE, "", { days: 0, readable: true, secure }),
     ...forgetCart(secure),
   ];

@@ -1,4 +1,4 @@
-import type { CustomerDetails } from "../../shop/checkout/draft.ts";
+import type { CustomerDetails } from "#shop/checkout/draft.ts";
 import type { PageVisitor } from "../context.ts";
 
 /** What the account knows of the one who orders: stands in the checkout's first step until they send it. */

@@ -1,29 +1,31 @@
-import { changePassword, requestPasswordReset } from "../../shop/accounts/password-reset.ts";
-import { deleteAccount } from "../../shop/accounts/privacy.ts";
-import { updateProfile } from "../../shop/accounts/profile.ts";
-import { profileSchema } from "../../shop/accounts/profile-schemas.ts";
-import { endSessionById, endSessions } from "../../shop/accounts/sessions.ts";
-import { changePasswordSchema } from "../../shop/accounts/sign-in-schemas.ts";
+import { unlinkProvider } from "#shop/accounts/identities.ts";
+import { changePassword, requestPasswordReset } from "#shop/accounts/password-reset.ts";
+import { deleteAccount } from "#shop/accounts/privacy.ts";
+import { updateProfile } from "#shop/accounts/profile.ts";
+import { profileSchema } from "#shop/accounts/profile-schemas.ts";
+import { endSessionById, endSessions } from "#shop/accounts/sessions.ts";
+import { changePasswordSchema } from "#shop/accounts/sign-in-schemas.ts";
 import { isSecure } from "../cart/cart-cookie.ts";
 import { paths } from "../i18n/paths.ts";
 import { type AccountCall, accountCall } from "./account-call.ts";
-import { signedOutCookies } from "./account-cookies.ts";
-import { doneForm, faultyForm, readForm, refusedForm } from "./form-answer.ts";
+import { renewedCookies, signedOutCookies } from "./account-cookies.ts";
+import { doneForm, faultyForm, passwordFault, readForm, refusedForm, TRIVIAL_PASSWORD } from "./form-answer.ts";
 import { answerForm, leadOn } from "./page-sign-in.ts";
 
 type Args = Parameters<typeof accountCall>[0];
 
 /** The forms of the personal details: profile, password, devices, and the end of the account. */
-export async function detailsAction(args: Args) {
-  const form = await args.request.formData();
+export function detailsAction(args: Args, form: FormData) {
   const call = accountCall(args);
   switch (form.get("intent")) {
     case "profile":
       return saveProfile(call, form);
     case "password":
-      return savePassword(call, form);
+      return savePassword(args, call, form);
     case "password-link":
       return sendPasswordLink(call, form);
+    case "provider":
+      return removeProvider(call, form);
     case "sessions":
       return endDevices(args, call, form);
     case "delete":
@@ -37,15 +39,31 @@ async function saveProfile({ shop, visit, session }: AccountCall, form: FormData
   const read = readForm(profileSchema, form);
   if (!read.ok) return answerForm(faultyForm(form, read.faults));
   const result = await updateProfile(shop, visit, session, read.value);
-  return answerForm(result.ok ? doneForm(form, "profile.update_success") : refusedForm(form, "profile.update_failed"));
+  if (result.ok)
+    return answerForm(doneForm(form, result.asksOwner ? "account.address_asked" : "profile.update_success"));
+  if (result.code === "auth.too_many") return answerForm(refusedForm(form, "profile.update_failed"));
+  return answerForm(faultyForm(form, passwordFault(form, "current_password")));
 }
 
-async function savePassword({ shop, visit, session }: AccountCall, form: FormData) {
+async function removeProvider({ shop, visit, session }: AccountCall, form: FormData) {
+  const result = await unlinkProvider(shop, visit, session, String(form.get("provider") ?? ""));
+  // Removed already, perhaps in another tab: what was asked for is so.
+  const isGone = result.ok || result.code === "request.not_found";
+  return answerForm(isGone ? doneForm(form, "account.provider_removed") : refusedForm(form, result.code));
+}
+
+async function savePassword({ request }: Args, { shop, visit, session }: AccountCall, form: FormData) {
   const read = readForm(changePasswordSchema, form);
   if (!read.ok) return answerForm(faultyForm(form, read.faults));
   const { current_password: currentPassword, password } = read.value;
   const result = await changePassword(shop, visit, session, { currentPassword, password });
-  return answerForm(result.ok ? doneForm(form, "auth.password_changed") : refusedForm(form, result.code));
+  if (!result.ok && result.code === "auth.password_trivial") return answerForm(faultyForm(form, TRIVIAL_PASSWORD));
+  if (!result.ok) return answerForm(refusedForm(form, result.code));
+  const secure = isSecure(request, shop.origin);
+  return answerForm(
+    doneForm(form, "auth.password_changed"),
+    result.token === null ? [] : renewedCookies(result.token, secure),
+  );
 }
 
 /** An account without a password gets one the way a forgotten one is replaced. */

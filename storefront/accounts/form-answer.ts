@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { faultsOf } from "../../shop/checkout/form-faults.ts";
+import { faultsOf } from "#shop/checkout/form-faults.ts";
 import type { FormFaults } from "../components/use-checked-form.ts";
 import type { MessageKey } from "../i18n/translate.ts";
 
@@ -49,6 +49,24 @@ export function refusedForm(form: FormData, refusal: MessageKey): FormAnswer {
 export function doneForm(form: FormData, message: MessageKey): FormAnswer {
   return { ...base(form), message };
 }
+
+/** What is wrong with an address that could not be read. */
+export function emailFault(form: FormData): FormFaults {
+  const typed = form.get("email");
+  const isMissing = typeof typed !== "string" || typed.trim() === "";
+  return { email: { key: isMissing ? "validation.required" : "validation.email", label: "form.email" } };
+}
+
+/** What is wrong with a password that was not taken for the account's. */
+export function passwordFault(form: FormData, name: string): FormFaults {
+  const isMissing = (form.get(name) ?? "") === "";
+  return {
+    [name]: { key: isMissing ? "validation.required" : "auth.current_password_wrong", label: "form.current_password" },
+  };
+}
+
+/** What is wrong with a new password that is tried first. */
+export const TRIVIAL_PASSWORD: FormFaults = { password: { key: "auth.password_trivial", label: "form.password" } };
 
 type Reading<Value> = { ok: true; value: Value } | { ok: false; faults: FormFaults };
 

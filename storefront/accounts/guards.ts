@@ -1,12 +1,14 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
-import { isResetToken } from "../../shop/accounts/password-reset.ts";
-import { isFilledCart } from "../../shop/cart/cart.ts";
-import type { ShopContext } from "../../shop/context.ts";
-import type { Market } from "../../shop/market/market.ts";
+import { isResetToken } from "#shop/accounts/password-reset.ts";
+import { isCustomersCart, isFilledCart } from "#shop/cart/cart.ts";
+import type { ShopContext } from "#shop/context.ts";
+import type { Market } from "#shop/market/market.ts";
 import { cartUuidOf } from "../cart/cart-cookie.ts";
+import { redirectToPlaced } from "../checkout/order-key.ts";
 import { type PageVisitor, shopOf, visitorOf } from "../context.ts";
 import { paths } from "../i18n/paths.ts";
 import { routeMarket } from "../i18n/route-market.ts";
+import { linkHolderOf } from "./link-holder.ts";
 import { localNext, wishOf } from "./next-path.ts";
 import { UNKNOWN_GUARD } from "./unknown-guard.ts";
 
@@ -38,16 +40,24 @@ const GUARDS: Readonly<Record<string, (passage: Passage) => Promise<void>>> = {
     if (session.customer.email === null) throw redirect(own.completeProfile());
   },
 
-  /** The checkout is for a cart with something in it. A form may repeat an order that has just emptied it. */
-  async checkout({ shop, market, request }) {
+  /**
+   * The checkout is for a cart with something in it. A form may repeat an order that has just emptied it, and a reload
+   * may follow on an order whose answer was lost: it leads to that order. A customer's cart is for that customer.
+   */
+  async checkout({ shop, visitor, market, request }) {
     if (request.method !== "GET") return;
     const uuid = cartUuidOf(request);
-    if (uuid === null || !(await isFilledCart(shop, uuid))) throw redirect(paths(market.locale).home());
+    if (uuid !== null && (await isFilledCart(shop, uuid))) return;
+    const placed = await redirectToPlaced(shop, market, request);
+    if (placed !== null) throw placed;
+    const own = paths(market.locale);
+    const isSignedOut = uuid !== null && visitor.session === null && (await isCustomersCart(shop, uuid));
+    throw redirect(isSignedOut ? own.login({ next: own.checkout() }) : own.home());
   },
 
   /** A new password is set by whoever holds a link that still works. */
-  async "check-reset-token"({ shop, market, url }) {
-    if (await isResetToken(shop, url.searchParams.get("token") ?? "")) return;
+  async "check-reset-token"({ shop, market, request, url }) {
+    if (await isResetToken(shop, url.searchParams.get("token") ?? "", linkHolderOf(request))) return;
     throw redirect(`${paths(market.locale).forgotPassword()}?failed=link`);
   },
 };

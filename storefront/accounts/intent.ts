@@ -1,4 +1,4 @@
-import type { Locale } from "../../shop/market/market.ts";
+import type { Locale } from "#shop/market/market.ts";
 import type { SignInIntent } from "../i18n/paths.ts";
 import { localNext, wishOf } from "./next-path.ts";
 

@@ -1,27 +1,24 @@
-import { isLocale, type Locale } from "../../shop/market/market.ts";
+import { isLocale, type Locale } from "#shop/market/market.ts";
 import { splitLocale } from "../i18n/paths.ts";
+import { PAGE_ROUTES } from "../page-routes.ts";
 
-/** Pages a sign-in may lead to, by the part after the locale; a star stands for one more part. */
-const TARGETS = [
-  "/",
-  "/account",
-  "/account/orders",
-  "/account/orders/details",
-  "/account/wishlist",
-  "/account/details",
-  "/cart",
-  "/checkout",
-  "/login/verify",
-  "/shop",
-  "/shop/sports",
-  "/shop/aesthetics",
-  "/product/*",
-  "/biogena-diamonds",
-] as const;
+/** Whether a page stands at a path (without its locale) that somebody who has just signed in may be led to. */
+function isTarget(path: string): boolean {
+  const parts = path.split("/").slice(1);
+  const page = PAGE_ROUTES.find((route) => {
+    const wanted = route.path.split("/");
+    return (
+      wanted.length === parts.length &&
+      wanted.every((part, index) => (part.startsWith(":") ? parts[index] !== "" : part === parts[index]))
+    );
+  });
+  return page !== undefined && page.isWayIn !== true;
+}
 
 /**
- * A target for after the sign-in, taken from an address or a form: a page of this shop from a fixed list, else null.
- * Only path and query are looked at, and what comes back is put together anew.
+ * A target for after the sign-in, taken from an address or a form: any page of this shop but the ways in, else null.
+ * Only path and query are looked at, and what comes back is put together anew: it begins with a locale, so that it
+ * cannot lead to another site.
  */
 export function safeNext(value: unknown): string | null {
   if (typeof value !== "string" || value.length > 500 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(value)) return null;
@@ -34,11 +31,7 @@ export function safeNext(value: unknown): string | null {
   if (url.host !== "shop.invalid" || url.username !== "" || url.pathname.includes("//")) return null;
   const { first, rest } = splitLocale(url.pathname);
   if (!isLocale(first)) return null;
-  const path = rest === "" ? "/" : rest;
-  const isTarget = TARGETS.some((target) =>
-    target.endsWith("/*") ? path.slice(0, path.lastIndexOf("/") + 1) === target.slice(0, -1) : path === target,
-  );
-  return isTarget ? url.pathname + url.search : null;
+  return isTarget(rest === "" ? "/" : rest) ? url.pathname + url.search : null;
 }
 
 /** A product number from an address or a form; null for anything else. */

@@ -1,14 +1,16 @@
 import { data, redirectDocument } from "react-router";
-import type { SignedIn } from "../../shop/accounts/sessions.ts";
-import type { Visit } from "../../shop/accounts/visit.ts";
-import { readCart } from "../../shop/cart/cart.ts";
-import { forCustomer, type ShopContext } from "../../shop/context.ts";
-import type { Market } from "../../shop/market/market.ts";
+import type { SignedIn } from "#shop/accounts/sessions.ts";
+import type { Visit } from "#shop/accounts/visit.ts";
+import { readCart } from "#shop/cart/cart.ts";
+import { forCustomer, type ShopContext } from "#shop/context.ts";
+import type { Market } from "#shop/market/market.ts";
 import { isSecure } from "../cart/cart-cookie.ts";
 import { type PageVisitor, shopOf, visitorOf } from "../context.ts";
+import { keyIn } from "../forms/request-key.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { signedInCookies, visitOf } from "./account-cookies.ts";
 import type { FormAnswer } from "./form-answer.ts";
+import { releaseLink } from "./link-holder.ts";
 
 /** What an account page's loader or action has to do with. */
 export interface PageCall {
@@ -24,11 +26,19 @@ interface RouteArgs {
   context: Parameters<typeof shopOf>[0];
 }
 
-export function pageCall({ request, params, context }: RouteArgs, wish: number | null = null): PageCall {
+/** `form`: what was sent, for an action; its number tells a repeated request. */
+export function pageCall(
+  { request, params, context }: RouteArgs,
+  form?: FormData,
+  wish: number | null = null,
+): PageCall {
   const market = routeMarket(params);
   const visitor = visitorOf(context);
-  const visit = visitOf(request, { market, address: visitor.address, wish });
-  return { shop: shopOf(context), market, visitor, visit };
+  const requestKey = form && keyIn(form);
+  const shop = shopOf(context);
+  const secure = isSecure(request, shop.origin);
+  const visit = visitOf(request, { market, address: visitor.address, wish, requestKey, secure });
+  return { shop, market, visitor, visit };
 }
 
 /**
@@ -38,7 +48,8 @@ export function pageCall({ request, params, context }: RouteArgs, wish: number |
 export async function welcome({ shop, market }: PageCall, request: Request, signedIn: SignedIn, target: string) {
   const own = forCustomer(shop, signedIn.customer.id);
   const cart = signedIn.cartUuid === null ? null : await readCart(own, signedIn.cartUuid, market);
-  return leadOn(target, signedInCookies(signedIn, cart, isSecure(request, shop.origin)));
+  const secure = isSecure(request, shop.origin);
+  return leadOn(target, [...signedInCookies(signedIn, cart, secure), releaseLink(secure)]);
 }
 
 /** To another page as a new document, with these cookies. */
@@ -49,8 +60,10 @@ export function leadOn(target: string, cookies: readonly string[] = []) {
 }
 
 /** Back to the form, with what is to be said there. */
-export function answerForm(answer: FormAnswer) {
+export function answerForm(answer: FormAnswer, cookies: readonly string[] = []) {
   const tooMany = answer.refusal === "auth.too_many" || answer.refusal === "profile.update_failed";
   const status = answer.message !== null ? 200 : tooMany ? 429 : 422;
-  return data(answer, { status, headers: { "Cache-Control": "no-store" } });
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return data(answer, { status, headers });
 }

@@ -1,6 +1,6 @@
-import type { NewProviderVisit } from "../../shop/accounts/provider-visit.ts";
-import type { ProviderName } from "../../shop/accounts/providers.ts";
-import { hashSecret } from "../../shop/accounts/secrets.ts";
+import type { NewProviderVisit } from "#shop/accounts/provider-visit.ts";
+import type { ProviderName } from "#shop/accounts/providers.ts";
+import { hashSecret } from "#shop/accounts/secrets.ts";
 import { readCookie } from "../cart/cart-cookie.ts";
 
 /**
@@ -9,7 +9,7 @@ import { readCookie } from "../cart/cart-cookie.ts";
  */
 const MAX_AGE = 10 * 60;
 
-const nameOf = (state: string) => `oauth_${hashSecret(state).slice(0, 12)}`;
+const nameOf = (stateHash: string) => `oauth_${stateHash.slice(0, 12)}`;
 const returnNameOf = (state: string) => `oauth_return_${hashSecret(state).slice(0, 12)}`;
 
 /**
@@ -23,7 +23,7 @@ export function settingOutCookies(
   const own = secure ? "; Secure" : "";
   const across = returnsByForm ? "; SameSite=None; Secure" : `; SameSite=Lax${own}`;
   return [
-    `${nameOf(visit.state)}=${visit.browserSecret}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${own}`,
+    `${nameOf(hashSecret(visit.state))}=${visit.browserSecret}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${own}`,
     `${returnNameOf(visit.state)}=${visit.returnSecret}; Path=/oauth/${provider}; Max-Age=${MAX_AGE}; HttpOnly${across}`,
   ];
 }
@@ -32,11 +32,12 @@ export function returnSecretOf(request: Request, state: string): string | undefi
   return readCookie(request.headers.get("cookie"), returnNameOf(state));
 }
 
-export function browserSecretOf(request: Request, state: string): string | undefined {
-  return readCookie(request.headers.get("cookie"), nameOf(state));
+/** The secret that the browser was given when the visit with this state began. */
+export function browserSecretOf(request: Request, stateHash: string): string | undefined {
+  return readCookie(request.headers.get("cookie"), nameOf(stateHash));
 }
 
-/** `Set-Cookie` value once the sign-in is complete or has failed. */
-export function visitOver(state: string): string {
-  return `${nameOf(state)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+/** `Set-Cookie` value once the sign-in is complete. */
+export function visitOver(stateHash: string): string {
+  return `${nameOf(stateHash)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
 }

@@ -1,16 +1,15 @@
-import { requestMagicLink } from "../../shop/accounts/magic-link.ts";
-import { signInWithPassword } from "../../shop/accounts/sign-in.ts";
-import { loginSchema, magicRequestSchema } from "../../shop/accounts/sign-in-schemas.ts";
+import { requestMagicLink } from "#shop/accounts/magic-link.ts";
+import { signInWithPassword } from "#shop/accounts/sign-in.ts";
+import { loginSchema, magicRequestSchema } from "#shop/accounts/sign-in-schemas.ts";
 import { paths } from "../i18n/paths.ts";
 import { doneForm, faultyForm, readForm, refusedForm } from "./form-answer.ts";
 import { localNext, wishOf } from "./next-path.ts";
 import { answerForm, pageCall, welcome } from "./page-sign-in.ts";
 
 /** The sign-in form, on its page and in the dialog: with a password, or asking for a magic link. */
-export async function signInAction(args: Parameters<typeof pageCall>[0]) {
-  const form = await args.request.formData();
+export async function signInAction(args: Parameters<typeof pageCall>[0], form: FormData) {
   const wish = wishOf(form.get("wish"));
-  const call = pageCall(args, wish);
+  const call = pageCall(args, form, wish);
   const { locale } = call.market;
   const next = localNext(form.get("next"), locale);
   if (form.get("intent") === "magic") {

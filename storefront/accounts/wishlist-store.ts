@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { cart } from "../cart/cart-store.ts";
 import { type Answer, type ApiProduct, shopApi } from "../cart/shop-api.ts";
 import { followSession, hasSession, startSession } from "./session-store.ts";
 import { signInPrompt } from "./sign-in-prompt.ts";
@@ -96,6 +97,7 @@ async function changeOne(
   if (isWished) ids.add(productId);
   else ids.delete(productId);
   change({ ids, pending: new Set(state.pending).add(productId) });
+  cart.tell(null);
   const answer = await call();
   const pending = new Set(state.pending);
   pending.delete(productId);
@@ -106,8 +108,7 @@ async function changeOne(
   }
   change({ ids: before });
   if (answer.refusal.status === 401) signInPrompt.open(productId);
-  // Failures are only logged (specification §8).
-  else reportError(new Error(`wishlist: ${answer.refusal.code}`));
+  else cart.tell(answer.refusal);
   return false;
 }
 

@@ -1,4 +1,4 @@
-import type { CountedBatch, CountedEvent, Vital } from "../../shop/analytics/counters.ts";
+import type { CountedBatch, CountedEvent, Vital } from "#shop/analytics/counters.ts";
 
 /** What the shop's own count has not been told yet: numbers only, nothing about who. */
 const events = new Map<CountedEvent, number>();

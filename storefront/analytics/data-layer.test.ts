@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { CartItemJson, CartJson } from "../../shop/cart/cart-json.ts";
+import type { CartItemJson, CartJson } from "#shop/cart/cart-json.ts";
 import { dataLayerEvent } from "./data-layer.ts";
 import { marketingEvent } from "./marketing.ts";
 

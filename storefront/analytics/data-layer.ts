@@ -1,5 +1,5 @@
-import type { OrderReport, ProductReport } from "../../shop/analytics/reports.ts";
-import type { CartItemJson, CartJson } from "../../shop/cart/cart-json.ts";
+import type { OrderReport, ProductReport } from "#shop/analytics/reports.ts";
+import type { CartItemJson, CartJson } from "#shop/cart/cart-json.ts";
 import type { Fact } from "./track.ts";
 
 /** One entry of `items`, in the names that tag managers expect. Prices are decimal AED per piece. */

@@ -1,5 +1,5 @@
-import type { OrderReport, ProductReport } from "../../shop/analytics/reports.ts";
-import type { CartJson } from "../../shop/cart/cart-json.ts";
+import type { OrderReport, ProductReport } from "#shop/analytics/reports.ts";
+import type { CartJson } from "#shop/cart/cart-json.ts";
 
 /** Something a visitor did that the shop may count, if they agreed to it. */
 export type Fact =

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { convert, type Minor } from "../../shop/pricing/money.ts";
+import { convert, type Minor } from "#shop/pricing/money.ts";
 import { useSession } from "../accounts/session-store.ts";
 import { shopApi } from "../cart/shop-api.ts";
 import { minorOf } from "../i18n/money.ts";

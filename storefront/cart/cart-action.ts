@@ -7,11 +7,11 @@ import {
   removeLine,
   removePromo,
   setQuantity,
-} from "../../shop/cart/cart.ts";
-import type { CartNotice } from "../../shop/cart/cart-json.ts";
-import { MAX_LINE_QUANTITY } from "../../shop/catalog/product.ts";
-import type { ShopContext } from "../../shop/context.ts";
-import type { Market } from "../../shop/market/market.ts";
+} from "#shop/cart/cart.ts";
+import type { CartJson, CartNotice } from "#shop/cart/cart-json.ts";
+import type { ShopContext } from "#shop/context.ts";
+import type { Market } from "#shop/market/market.ts";
+import { keyIn } from "../forms/request-key.ts";
 import { paths } from "../i18n/paths.ts";
 import { cartUuidOf, isSecure, rememberCart } from "./cart-cookie.ts";
 
@@ -20,8 +20,18 @@ export type CartFormAnswer =
   | { kind: "refused"; intent: string; code: CartRefusal | "validation.invalid"; typed: string }
   | { kind: "changed"; notices: CartNotice[] };
 
-/** Answer of a cart form: back to the page by 303; with something to say, the page itself. */
-function answerForm(result: CartResult | null, form: FormData, shop: ShopContext, request: Request, back: string) {
+/**
+ * Carries out a form about a line or the promo code. Its answer leads to the page that `back` names for the cart by
+ * 303; with something to say, it is the page itself.
+ */
+export async function answerCartForm(
+  shop: ShopContext,
+  market: Market,
+  request: Request,
+  form: FormData,
+  back: (cart: CartJson) => string,
+) {
+  const result = await changeCart(shop, market, cartUuidOf(request), form);
   if (result?.ok !== true) {
     const code = result === null ? "validation.invalid" : result.code;
     const typed = textOf(form, "code").slice(0, 40);
@@ -32,7 +42,7 @@ function answerForm(result: CartResult | null, form: FormData, shop: ShopContext
   const { notices } = result.cart;
   // A notice is given once: a redirect would lose it.
   if (notices.length > 0) return data<CartFormAnswer>({ kind: "changed", notices }, { headers });
-  return redirect(back, { status: 303, headers });
+  return redirect(back(result.cart), { status: 303, headers });
 }
 
 export function textOf(form: FormData, name: string): string {
@@ -40,18 +50,14 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** A whole number from `least` up, null for anything else that a form may carry. */
-function wholeNumber(text: string, least: number, most: number): number | null {
-  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  return value >= least && value <= most ? value : null;
+/** A whole number, null for anything else that a form may carry. */
+function wholeNumber(text: string): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
 /** The cart page's forms: every change of the cart that a page can ask for without scripts. */
-export async function cartAction(shop: ShopContext, market: Market, request: Request) {
-  const form = await request.formData();
-  const uuid = cartUuidOf(request);
-  const result = await changeCart(shop, market, uuid, form);
-  return answerForm(result, form, shop, request, paths(market.locale).cart());
+export function cartAction(shop: ShopContext, market: Market, request: Request, form: FormData) {
+  return answerCartForm(shop, market, request, form, () => paths(market.locale).cart());
 }
 
 /** Null for a form that makes no sense. */
@@ -63,23 +69,25 @@ async function changeCart(
 ): Promise<CartResult | null> {
   const intent = textOf(form, "intent");
   if (intent === "promo" || intent === "promo-remove") return changePromo(shop, market, uuid, form);
-  const productId = wholeNumber(textOf(form, "product_id"), 1, 2_147_483_647);
+  const productId = wholeNumber(textOf(form, "product_id"));
   if (productId === null) return null;
-  const quantity = wholeNumber(textOf(form, "quantity"), 0, MAX_LINE_QUANTITY);
+  // More than a line may hold is lowered to that by the cart.
+  const quantity = wholeNumber(textOf(form, "quantity"));
   if (intent === "remove" || (intent === "set" && quantity === 0)) {
     return uuid === null ? { ok: false, code: "cart.not_found" } : removeLine(shop, { uuid, productId, market });
   }
   if (quantity === null || quantity === 0) return null;
   const write = intent === "add" ? addToCart : intent === "set" ? setQuantity : null;
   if (write === null) return null;
-  const result = await write(shop, { uuid, productId, quantity, market });
+  const line = { productId, quantity, market, requestKey: keyIn(form) };
+  const result = await write(shop, { ...line, uuid });
   // The remembered cart may have expired since; what is wanted now goes into a new one.
   const hasExpired = !result.ok && result.code === "cart.not_found" && uuid !== null;
-  return hasExpired ? write(shop, { uuid: null, productId, quantity, market }) : result;
+  return hasExpired ? write(shop, { ...line, uuid: null }) : result;
 }
 
 /** Sets or takes off a promo code. */
-export function changePromo(
+function changePromo(
   shop: ShopContext,
   market: Market,
   uuid: string | null,

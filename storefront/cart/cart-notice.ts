@@ -1,4 +1,4 @@
-import type { CartNotice } from "../../shop/cart/cart-json.ts";
+import type { CartNotice } from "#shop/cart/cart-json.ts";
 
 /** What a notice is about; a newer one about the same thing replaces the older. */
 export function noticeSubject(notice: CartNotice): string {
@@ -12,7 +12,7 @@ export function mergeNotices(older: readonly CartNotice[], newer: readonly CartN
   return [...older.filter((notice) => !renewed.has(noticeSubject(notice))), ...newer];
 }
 
-/** True when a line was taken out or lowered: such a notice is given once, at the reading that repaired the cart. */
+/** True when a line or a code was taken out: such a notice is given once, at the reading that repaired the cart. */
 export function hasRepairs(notices: readonly CartNotice[]): boolean {
-  return notices.some((notice) => "product_id" in notice);
+  return notices.some((notice) => notice.code !== "promo.code_inapplicable");
 }

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
-import type { CartJson, CartNotice } from "../../shop/cart/cart-json.ts";
-import { quantityCap } from "../../shop/catalog/product.ts";
+import type { CartJson, CartNotice } from "#shop/cart/cart-json.ts";
+import { quantityCap } from "#shop/catalog/product.ts";
 import { askSession, followSession } from "../accounts/session-store.ts";
 import { track } from "../analytics/track.ts";
+import { newKey } from "../forms/request-key.ts";
 import { COUNT_COOKIE, readCookie } from "./cart-cookie.ts";
 import { mergeNotices } from "./cart-notice.ts";
 import { type Answer, type Refusal, shopApi } from "./shop-api.ts";
@@ -25,23 +26,19 @@ export interface CartState {
   failure: CartFailure | null;
 }
 
-/** Something a cart call could not do, told to the shopper once. */
-export interface CartFailure {
+/** Something a call of the cart or the wishlist could not do, told to the shopper once. */
+export interface CartFailure extends Partial<Refusal> {
   /** Grows with every failure, so that the same words twice are told twice. */
   id: number;
-  /** In the page's language; null when the shop could not be reached. */
-  message: string | null;
 }
 
 export interface PromoState {
   isBusy: boolean;
-  /** Why the last code was refused. */
-  refusal: Refusal | null;
   /** True right after a code was accepted. */
   isNew: boolean;
 }
 
-const QUIET_PROMO: PromoState = { isBusy: false, refusal: null, isNew: false };
+const QUIET_PROMO: PromoState = { isBusy: false, isNew: false };
 const NOTHING: CartState = {
   cart: null,
   count: 0,
@@ -57,6 +54,8 @@ const NOTHING: CartState = {
 let state = NOTHING;
 let failures = 0;
 const listeners = new Set<() => void>();
+/** Numbers of the additions that may or may not have been made: whoever presses again repeats them. */
+const lost = new Map<string, string>();
 /** Changes that are under way, per product. */
 const underWay = new Map<number, number>();
 
@@ -85,7 +84,7 @@ function takeOver(cart: CartJson | null): void {
 
 function tell(refusal: Refusal): void {
   failures += 1;
-  change({ failure: { id: failures, message: refusal.message } });
+  change({ failure: { id: failures, ...refusal } });
 }
 
 /** Asks for the cart; if that fails the cart is reset (specification §4). */
@@ -170,22 +169,20 @@ function settle(productId: number): void {
   change({ pending: new Set(underWay.keys()), wanted });
 }
 
-async function changePromo(call: (cartUuid: string) => Promise<Answer<CartJson>>, isNew: boolean): Promise<boolean> {
-  if (state.promo.isBusy) return false;
-  change({ promo: { isBusy: true, refusal: null, isNew: false }, failure: null });
+async function changePromo(
+  call: (cartUuid: string) => Promise<Answer<CartJson>>,
+  isNew: boolean,
+): Promise<Answer<CartJson>> {
+  change({ promo: { isBusy: true, isNew: false }, failure: null });
   return inTurn(async () => {
     const uuid = state.cart?.cart_uuid;
     const answer: Answer<CartJson> =
       uuid === undefined
         ? { ok: false, refusal: { code: "promo.empty_cart", status: 0, message: null } }
         : await call(uuid);
-    change({
-      promo: answer.ok
-        ? { isBusy: false, refusal: null, isNew }
-        : { isBusy: false, refusal: answer.refusal, isNew: false },
-    });
+    change({ promo: { isBusy: false, isNew: isNew && answer.ok } });
     if (answer.ok) takeOver(answer.data);
-    return answer.ok;
+    return answer;
   });
 }
 
@@ -198,13 +195,20 @@ export const cart = {
 
   /** Closes the drawer; what it had to say has been seen. */
   close(): void {
-    change({ isOpen: false, notices: [], failure: null, promo: { ...state.promo, isNew: false, refusal: null } });
+    change({ isOpen: false, notices: [], failure: null, promo: { ...state.promo, isNew: false } });
   },
 
   add(productId: number, quantity: number): Promise<boolean> {
     const line = state.cart?.cart_items.find((item) => item.id === productId);
     const expected = line === undefined ? null : Math.min(quantityCap(line.stock), line.quantity + quantity);
-    return changeLine(productId, expected, (uuid) => shopApi.addToCart(productId, quantity, uuid));
+    const what = `${productId}:${quantity}`;
+    const key = lost.get(what) ?? newKey();
+    lost.delete(what);
+    return changeLine(productId, expected, async (uuid) => {
+      const answer = await shopApi.addToCart(productId, quantity, uuid, key);
+      if (!answer.ok && (answer.refusal.status === 0 || answer.refusal.status >= 500)) lost.set(what, key);
+      return answer;
+    });
   },
 
   setQuantity(productId: number, quantity: number): Promise<boolean> {
@@ -217,12 +221,20 @@ export const cart = {
   },
 
   /** The code is sent in upper case (specification §5). */
-  applyPromo(code: string): Promise<boolean> {
+  applyPromo(code: string): Promise<Answer<CartJson>> {
     return changePromo((uuid) => shopApi.applyPromo(code.trim().toUpperCase(), uuid), true);
   },
 
-  removePromo(): Promise<boolean> {
-    return changePromo((uuid) => shopApi.removePromo(uuid), false);
+  async removePromo(): Promise<void> {
+    if (state.promo.isBusy) return;
+    const answer = await changePromo((uuid) => shopApi.removePromo(uuid), false);
+    if (!answer.ok) tell(answer.refusal);
+  },
+
+  /** Has something told that could not be done with a product, as the cart's own failures are; null: it is over. */
+  tell(refusal: Refusal | null): void {
+    if (refusal !== null) tell(refusal);
+    else if (state.failure !== null) change({ failure: null });
   },
 
   /** The cart as it is known at this moment, for reports. */

@@ -1,6 +1,6 @@
-import { productsTagged } from "../../shop/catalog/snapshot.ts";
-import type { ShopContext } from "../../shop/context.ts";
-import type { Market } from "../../shop/market/market.ts";
+import { productsTagged } from "#shop/catalog/snapshot.ts";
+import type { ShopContext } from "#shop/context.ts";
+import type { Market } from "#shop/market/market.ts";
 import { productCard } from "../components/product-card-data.ts";
 import type { ShelfProduct } from "../components/shelf-product.ts";
 

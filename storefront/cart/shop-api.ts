@@ -1,10 +1,16 @@
-import type { UserJson } from "../../shop/accounts/customer.ts";
-import type { CartJson } from "../../shop/cart/cart-json.ts";
-import type { Line } from "../../shop/catalog/product.ts";
-import { DEFAULT_LOCALE, isLocale, type Locale, marketOf } from "../../shop/market/market.ts";
+import type { UserJson } from "#shop/accounts/customer.ts";
+import type { CartJson } from "#shop/cart/cart-json.ts";
+import type { Line } from "#shop/catalog/product.ts";
+import type { PaymentJson } from "#shop/checkout/checkout-json.ts";
+import { DEFAULT_LOCALE, isLocale, type Locale, marketOf } from "#shop/market/market.ts";
+import { PATIENCE_MS } from "../forms/around-requests.ts";
+import { failureOf } from "../forms/failure.ts";
 import { splitLocale } from "../i18n/paths.ts";
 
-/** Why a call was refused. `message` is in the page's language; null when the shop could not be reached at all. */
+/**
+ * Why a call was refused. `message` is in the page's language; null when the shop itself said nothing, which `code`
+ * tells, if need be as a `FailureKind`.
+ */
 export interface Refusal {
   code: string;
   status: number;
@@ -41,9 +47,7 @@ interface PricesJson {
   prices: { id: number; price: number; sale_price: number | null }[];
 }
 
-const NOT_REACHED: Refusal = { code: "network", status: 0, message: null };
-/** Longer than any answer of the shop should take; after that the shopper is told and may try again. */
-const PATIENCE_MS = 15_000;
+const NOT_REACHED: Refusal = { code: "unreachable", status: 0, message: null };
 
 /** The locale of the page that is open; calls are made for its language and country. */
 function pageLocale(): Locale {
@@ -51,7 +55,13 @@ function pageLocale(): Locale {
   return isLocale(first) ? first : DEFAULT_LOCALE;
 }
 
-async function call<Data>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<Answer<Data>> {
+/** One call of the shop's API, for the page that is open. Never rejects. */
+export async function call<Data>(
+  method: "GET" | "POST" | "DELETE",
+  path: string,
+  body?: unknown,
+  requestKey?: string,
+): Promise<Answer<Data>> {
   const locale = pageLocale();
   const headers = new Headers({
     "X-Locale": locale,
@@ -59,7 +69,8 @@ async function call<Data>(method: "GET" | "POST" | "DELETE", path: string, body?
     Accept: "application/json",
   });
   if (body !== undefined) headers.set("Content-Type", "application/json");
-  let response: Response;
+  if (requestKey !== undefined) headers.set("Idempotency-Key", requestKey);
+  let response: Response | undefined;
   let json: unknown;
   try {
     response = await fetch(path, {
@@ -69,8 +80,11 @@ async function call<Data>(method: "GET" | "POST" | "DELETE", path: string, body?
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     json = await response.json();
-  } catch {
-    return { ok: false, refusal: NOT_REACHED };
+  } catch (error) {
+    // An error page of whatever stands before the shop is an answer, too.
+    if (response?.ok === false) return { ok: false, refusal: refusalOf(response.status, null) };
+    const isSlow = (error as Error).name === "TimeoutError";
+    return { ok: false, refusal: isSlow ? { ...NOT_REACHED, code: "slow" } : NOT_REACHED };
   }
   if (response.ok && isRecord(json) && "data" in json) return { ok: true, data: json.data as Data };
   return { ok: false, refusal: refusalOf(response.status, json) };
@@ -81,7 +95,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function refusalOf(status: number, json: unknown): Refusal {
-  if (!isRecord(json)) return { ...NOT_REACHED, status };
+  if (!isRecord(json)) return { code: failureOf(status)?.kind ?? "unknown", status, message: null };
   const { code, message } = json;
   return {
     code: typeof code === "string" ? code : "unknown",
@@ -105,6 +119,9 @@ export const shopApi = {
   prices: (ids: readonly number[]) =>
     call<PricesJson>("GET", `/api/prices?${new URLSearchParams(ids.map((id) => ["id", String(id)]))}`),
 
+  /** Where the payment of an order stands; the provider is asked by it. */
+  payment: (reference: string) => call<PaymentJson>("GET", `/api/orders/${encodeURIComponent(reference)}/payment`),
+
   wishlist: () => call<ApiProduct[]>("GET", "/api/wishlist"),
 
   addWish: (productId: number) =>
@@ -113,12 +130,14 @@ export const shopApi = {
   removeWish: (productId: number) =>
     call<ApiProduct[]>("DELETE", "/api/wishlist/delete-from-wishlist", { product_id: productId }),
 
-  addToCart: (productId: number, quantity: number, cartUuid: string | null) =>
-    call<CartJson>("POST", "/api/cart/add-to-cart", {
-      product_id: productId,
-      quantity,
-      ...(cartUuid === null ? {} : { cart_uuid: cartUuid }),
-    }),
+  /** The same `requestKey` adds once, however often it is called. */
+  addToCart: (productId: number, quantity: number, cartUuid: string | null, requestKey: string) =>
+    call<CartJson>(
+      "POST",
+      "/api/cart/add-to-cart",
+      { product_id: productId, quantity, ...(cartUuid === null ? {} : { cart_uuid: cartUuid }) },
+      requestKey,
+    ),
 
   setQuantity: (productId: number, quantity: number, cartUuid: string | null) =>
     call<CartJson>("POST", "/api/cart", { product_id: productId, quantity, cart_uuid: cartUuid }),
@@ -130,17 +149,6 @@ export const shopApi = {
     call<CartJson>("GET", `/api/cart/${encodeURIComponent(cartUuid)}/coupon/${encodeURIComponent(code)}/apply`),
 
   removePromo: (cartUuid: string) => call<CartJson>("GET", `/api/cart/${encodeURIComponent(cartUuid)}/coupon/remove`),
-
-  contact: (fields: Readonly<Record<string, string>>) => call<{ message: string }>("POST", "/api/contact", fields),
-
-  survey: (response: { key: string; answers: Readonly<Record<string, unknown>>; website: string }) =>
-    call<{ message: string }>("POST", "/api/survey", response),
-
-  notifyMe: (productId: number, email: string, website: string) =>
-    call<{ message: string }>("POST", "/api/notify-me", { product_id: productId, email, website }),
-
-  subscribe: (email: string, website: string) =>
-    call<{ message: string }>("POST", "/api/newsletter", { email, website }),
 
   productsBySlugs: (slugs: readonly string[]) =>
     call<(ApiProduct & { subtitle: string; accent: string; line: Line })[]>(

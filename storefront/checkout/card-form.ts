@@ -1,4 +1,4 @@
-import type { PaymentFailure } from "../../shop/payments/provider.ts";
+import type { PaymentFailure } from "#shop/payments/provider.ts";
 import type { CardStep } from "./pay-answer.ts";
 
 /** What a card form, Stripe's or the sandbox's, offers to the page around it. */

@@ -1,16 +1,23 @@
-import { data, redirect } from "react-router";
-import type { CartNotice } from "../../shop/cart/cart-json.ts";
-import { readCheckout, saveDraft } from "../../shop/checkout/checkout.ts";
-import { CHECKOUT_STEPS, type CheckoutDraft, type CheckoutStep, PAYMENT_METHODS } from "../../shop/checkout/draft.ts";
-import type { ShopContext } from "../../shop/context.ts";
-import type { Market } from "../../shop/market/market.ts";
-import { type PlaceOrderRefusal, placeOrder } from "../../shop/orders/place-order.ts";
-import { toMinor } from "../../shop/pricing/money.ts";
-import { changePromo, textOf } from "../cart/cart-action.ts";
-import { cartUuidOf, forgetCart, guestTokenOf, isSecure, rememberCart, rememberGuest } from "../cart/cart-cookie.ts";
+import { data, redirect, replace } from "react-router";
+import { networkOf } from "#shop/accounts/attempts.ts";
+import { isCustomersCart } from "#shop/cart/cart.ts";
+import type { CartNotice } from "#shop/cart/cart-json.ts";
+import { readCheckout, saveDraft } from "#shop/checkout/checkout.ts";
+import type { CheckoutJson } from "#shop/checkout/checkout-json.ts";
+import { CHECKOUT_STEPS, type CheckoutDraft, type CheckoutStep } from "#shop/checkout/draft.ts";
+import type { ShopContext } from "#shop/context.ts";
+import type { Market } from "#shop/market/market.ts";
+import { PAYMENT_METHODS } from "#shop/market/methods.ts";
+import { placeOrder } from "#shop/orders/place-order.ts";
+import { toMinor } from "#shop/pricing/money.ts";
+import { answerCartForm, textOf } from "../cart/cart-action.ts";
+import { cartUuidOf, guestTokenOf, isSecure, rememberGuest } from "../cart/cart-cookie.ts";
 import { hasRepairs } from "../cart/cart-notice.ts";
+import { failed } from "../forms/form-action.ts";
 import { paths } from "../i18n/paths.ts";
-import { type CheckoutAnswer, STAY_FIELD } from "./checkout-answer.ts";
+import { cartAfterOrder } from "./cart-after-order.ts";
+import { type CheckoutAnswer, type NotPlacedAnswer, STAY_FIELD } from "./checkout-answer.ts";
+import { redirectToPlaced } from "./order-key.ts";
 import { payStep } from "./pay-step.ts";
 import { readStep } from "./step-values.ts";
 
@@ -20,77 +27,105 @@ interface Call {
   request: Request;
   form: FormData;
   uuid: string;
+  /** Where the request comes from. */
+  address: string;
 }
 
-function answer(value: CheckoutAnswer, status = 200) {
-  return data(value, { status, headers: { "Cache-Control": "no-store" } });
+function answer(value: CheckoutAnswer, status = 200, headers: Record<string, string> = {}) {
+  return data(value, { status, headers: { "Cache-Control": "no-store", ...headers } });
 }
 
-function seeOther(path: string, cookies: readonly string[] = []) {
-  const headers = new Headers({ "Cache-Control": "no-store" });
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return redirect(path, { status: 303, headers });
+/** `lead`: `replace` where the page that comes is the one that was there. */
+function seeOther(path: string, lead: typeof redirect = redirect) {
+  return lead(path, { status: 303, headers: { "Cache-Control": "no-store" } });
 }
 
-/** The checkout's forms: one per step, the promo code, and the order itself. Without a cart they lead home. */
-export async function checkoutAction(shop: ShopContext, market: Market, request: Request) {
-  const form = await request.formData();
+/** Forms about the cart itself, as the cart page has them. */
+const CART_INTENTS: ReadonlySet<string> = new Set(["set", "remove", "promo", "promo-remove"]);
+
+/**
+ * Without a cart there is nothing to check out: to the order it has become, else home. A customer whose session has
+ * ended signs in again; what was typed stays.
+ */
+async function leave({ shop, market, request, form, uuid }: Omit<Call, "uuid" | "address"> & { uuid: string | null }) {
+  const key = textOf(form, "idempotency_key");
+  const placed = await redirectToPlaced(shop, market, request, key === "" ? undefined : key);
+  if (placed !== null) return placed;
+  const isSignedOut = uuid !== null && shop.customerId === null && (await isCustomersCart(shop, uuid));
+  return isSignedOut ? failed(form, { kind: "signed_out" }) : seeOther(paths(market.locale).home());
+}
+
+/** The checkout's forms: one per step, those of the cart beside them, and the order itself. */
+export async function checkoutAction(
+  shop: ShopContext,
+  market: Market,
+  request: Request,
+  form: FormData,
+  address: string,
+) {
   const uuid = cartUuidOf(request);
-  if (uuid === null) return seeOther(paths(market.locale).home());
-  const call: Call = { shop, market, request, form, uuid };
+  if (uuid === null) return leave({ shop, market, request, form, uuid });
+  const call: Call = { shop, market, request, form, uuid, address };
   const intent = textOf(form, "intent");
   const step = CHECKOUT_STEPS.find((name) => name === intent);
   if (step !== undefined) return saveStep(call, step);
-  if (intent === "promo" || intent === "promo-remove") return savePromo(call);
+  if (CART_INTENTS.has(intent)) return changeCart(call);
   if (intent === "place") return place(call);
   return seeOther(paths(market.locale).checkout());
 }
 
-async function saveStep({ shop, market, form, uuid }: Call, step: CheckoutStep) {
+async function saveStep(call: Call, step: CheckoutStep) {
+  const { shop, market, form, uuid } = call;
   const read = readStep(step, form);
   if (!read.ok) return answer({ kind: "faults", step, faults: read.faults, values: read.values }, 422);
   const saved = await saveDraft(shop, uuid, market, read.patch);
   const address = paths(market.locale);
-  if (saved === null) return seeOther(address.home());
+  if (saved === null) return leave(call);
   const { notices } = saved.cart;
   // What was repaired is told once: a redirect would lose it.
   const stays = form.has(STAY_FIELD) || hasRepairs(notices);
-  return stays ? answer({ kind: "saved", step, notices }) : seeOther(address.checkout());
+  return stays ? answer({ kind: "saved", step, notices }) : seeOther(address.checkout(), replace);
 }
 
-async function savePromo({ shop, market, request, form, uuid }: Call) {
-  const typed = textOf(form, "code").slice(0, 40);
-  const result = await changePromo(shop, market, uuid, form);
-  const stays = form.has(STAY_FIELD);
-  if (!result.ok) return answer({ kind: "promo", refusal: result.code, typed }, stays ? 200 : 422);
-  if (stays) return answer({ kind: "promo", refusal: null, typed });
-  return seeOther(paths(market.locale).checkout(), rememberCart(result.cart, isSecure(request, shop.origin)));
+/** The forms of the summary, sent without scripts. Whoever takes the last line out is sent home. */
+function changeCart({ shop, market, request, form }: Call) {
+  const own = paths(market.locale);
+  return answerCartForm(shop, market, request, form, ({ cart_items: items }) =>
+    items.length === 0 ? own.home() : own.checkout(),
+  );
 }
 
 /** The payment step travels with the order, so that its last words are kept too. */
 async function place(call: Call) {
   const { shop, market, request, form, uuid } = call;
-  const address = paths(market.locale);
   const read = readStep("payment", form);
   if (!read.ok) return answer({ kind: "faults", step: "payment", faults: read.faults, values: read.values }, 422);
   const shownTotal = shownTotalOf(form);
-  const kept = await keepPayment(call, read.patch);
-  if (kept === null) return seeOther(address.home());
-  if (kept.code !== null) return refuse({ ok: false, code: kept.code }, shownTotal, kept.notices);
+  const before = await readCheckout(shop, uuid, market);
+  if (before === null) return leave(call);
+  const typedKey = textOf(form, "idempotency_key");
+  const idempotencyKey = typedKey === "" || typedKey.length > 255 ? before.order_key : typedKey;
+  // The key of an order that is confirmed already: the cart may have become the beginning of another one since.
+  const placed =
+    idempotencyKey === before.order_key ? null : await redirectToPlaced(shop, market, request, idempotencyKey);
+  if (placed !== null) return placed;
+  const kept = await keepPayment(call, before, read.patch);
+  if (kept === null) return leave(call);
+  if (kept.code !== null) return refuse({ code: kept.code }, shownTotal, kept.notices);
 
-  const key = textOf(form, "idempotency_key");
   const result = await placeOrder(shop, {
     cartUuid: uuid,
-    idempotencyKey: key === "" || key.length > 255 ? crypto.randomUUID() : key,
+    idempotencyKey,
     market,
     shownTotal: shownTotal === null ? undefined : toMinor(shownTotal),
     guestToken: guestTokenOf(request),
+    network: networkOf(call.address),
   });
   if (result.ok) {
     const secure = isSecure(request, shop.origin);
     const { payment } = result;
     // Until an order is confirmed its cart stays as it was.
-    const cookies = payment.kind === "none" ? forgetCart(secure) : [];
+    const cookies = payment.kind === "none" ? await cartAfterOrder(shop, market, request) : [];
     return payStep({
       market,
       reference: result.order.reference,
@@ -99,18 +134,22 @@ async function place(call: Call) {
       cookies: [...cookies, rememberGuest(result.guestToken, secure)],
     });
   }
-  if (result.code === "cart.not_found" || result.code === "cart.empty") return seeOther(address.home());
-  return refuse(result, shownTotal);
+  if (result.code === "cart.not_found" || result.code === "cart.empty") return leave(call);
+  return refuse(result, shownTotal, "notice" in result ? [result.notice] : []);
 }
 
 function refuse(
-  refusal: PlaceOrderRefusal | { ok: false; code: "checkout.new_total" },
+  refusal: { code: NotPlacedAnswer["code"]; steps?: CheckoutStep[]; retryAfter?: number },
   shownTotal: number | null,
   notices: CartNotice[] = [],
 ) {
-  const steps = "steps" in refusal ? refusal.steps : [];
-  const isConflict = refusal.code !== "checkout.incomplete_steps" && refusal.code !== "checkout.express_hours";
-  return answer({ kind: "refused", code: refusal.code, steps, shownTotal, notices }, isConflict ? 409 : 422);
+  const { code, steps = [], retryAfter } = refusal;
+  if (retryAfter !== undefined) {
+    const tooMany = { kind: "not_placed" as const, code, steps, shownTotal, notices };
+    return answer(tooMany, 429, { "Retry-After": String(retryAfter) });
+  }
+  const isConflict = code !== "checkout.incomplete_steps" && code !== "checkout.express_hours";
+  return answer({ kind: "not_placed", code, steps, shownTotal, notices }, isConflict ? 409 : 422);
 }
 
 /**
@@ -119,14 +158,11 @@ function refuse(
  */
 async function keepPayment(
   { shop, market, uuid }: Call,
+  before: CheckoutJson,
   patch: CheckoutDraft,
 ): Promise<{ code: "checkout.price_changed" | "checkout.new_total" | null; notices: CartNotice[] } | null> {
-  const before = await readCheckout(shop, uuid, market);
-  if (before === null) return null;
   const { notices } = before.cart;
   if (hasRepairs(notices)) return { code: "checkout.price_changed", notices };
-  // After the order its cart is empty: a second press must still reach the order it repeats.
-  if (before.cart.cart_items.length === 0) return { code: null, notices };
   const { paymentMethod, customerNotes = "" } = before.draft;
   if (paymentMethod === patch.paymentMethod && customerNotes === patch.customerNotes) return { code: null, notices };
   const after = await saveDraft(shop, uuid, market, patch);

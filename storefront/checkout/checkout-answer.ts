@@ -1,7 +1,7 @@
-import type { CartNotice } from "../../shop/cart/cart-json.ts";
-import type { CheckoutStep } from "../../shop/checkout/draft.ts";
-import type { PlaceOrderRefusal } from "../../shop/orders/place-order.ts";
-import type { MessageKey } from "../i18n/translate.ts";
+import type { CartNotice } from "#shop/cart/cart-json.ts";
+import type { CheckoutStep } from "#shop/checkout/draft.ts";
+import type { PlaceOrderRefusal } from "#shop/orders/place-order.ts";
+import type { CartFormAnswer } from "../cart/cart-action.ts";
 import type { PayAnswer } from "./pay-answer.ts";
 import type { StepFaults, StepValues } from "./step-values.ts";
 
@@ -9,12 +9,13 @@ import type { StepFaults, StepValues } from "./step-values.ts";
 export type CheckoutAnswer =
   | { kind: "saved"; step: CheckoutStep; notices: CartNotice[] }
   | { kind: "faults"; step: CheckoutStep; faults: StepFaults; values: StepValues }
-  | { kind: "promo"; refusal: MessageKey | null; typed: string }
-  | PlaceRefusedAnswer
+  | CartFormAnswer
+  | NotPlacedAnswer
   | PayAnswer;
 
-export interface PlaceRefusedAnswer {
-  kind: "refused";
+/** Why the order was not placed. */
+export interface NotPlacedAnswer {
+  kind: "not_placed";
   /** `checkout.new_total`: the method just chosen brings a fee that the button had not shown. */
   code: PlaceOrderRefusal["code"] | "checkout.new_total";
   steps: CheckoutStep[];

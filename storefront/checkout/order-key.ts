@@ -1,30 +1,45 @@
-import { useEffect, useState } from "react";
-
-const PREFIX = "order-key:";
+import { redirect } from "react-router";
+import type { ShopContext } from "#shop/context.ts";
+import type { Market } from "#shop/market/market.ts";
+import { orderByKey } from "#shop/orders/order-by-key.ts";
+import { cartUuidOf, cookie, guestTokenOf, isSecure, readCookie, rememberGuest } from "../cart/cart-cookie.ts";
+import { paths } from "../i18n/paths.ts";
+import { cartAfterOrder } from "./cart-after-order.ts";
 
 /**
- * The key of the order this checkout is about to place (Idempotency-Key): one per cart and browser tab, so that a
- * reload or a second press cannot order twice. Storage may be blocked; then the key lives as long as the page.
+ * The key of the order this browser was about to place last. Kept for a day, so that an order whose answer was lost is
+ * found again after a reload, and known to this browser alone.
  */
-export function useOrderKey(cartUuid: string, fresh: string): string {
-  const [key, setKey] = useState(fresh);
-  useEffect(() => {
-    try {
-      const kept = sessionStorage.getItem(PREFIX + cartUuid);
-      if (kept === null) sessionStorage.setItem(PREFIX + cartUuid, key);
-      else setKey(kept);
-    } catch {
-      // The key of this page stays in use.
-    }
-  }, [cartUuid, key]);
-  return key;
+const ORDER_KEY_COOKIE = "order_key";
+const KEPT_DAYS = 1;
+
+/** `Set-Cookie` value with which this browser may ask later what became of its order. */
+export function rememberOrderKey(key: string, secure: boolean): string {
+  return cookie(ORDER_KEY_COOKIE, key, { days: KEPT_DAYS, secure });
 }
 
-/** Called once an order is placed: the next one is another. */
-export function forgetOrderKeys(): void {
-  try {
-    for (const name of Object.keys(sessionStorage)) if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);
-  } catch {
-    // Nothing was kept.
-  }
+/**
+ * Leads to the order that this browser has placed with a key (by default the last one it saw), as the answer would
+ * have done that was lost: with what shows it to a guest, and without the cart it was made of. Null when there is none.
+ */
+export async function redirectToPlaced(
+  shop: ShopContext,
+  market: Market,
+  request: Request,
+  key = readCookie(request.headers.get("cookie"), ORDER_KEY_COOKIE),
+): Promise<Response | null> {
+  if (key === undefined || key === "") return null;
+  const cartUuid = cartUuidOf(request);
+  const found = await orderByKey(shop, { idempotencyKey: key, cartUuid, guestToken: guestTokenOf(request) });
+  if (found.state !== "placed") return null;
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  const isOpen = found.order?.isConfirmed === false;
+  const cookies = isOpen ? [] : await cartAfterOrder(shop, market, request);
+  if (found.guestToken !== null) cookies.push(rememberGuest(found.guestToken, isSecure(request, shop.origin)));
+  for (const each of cookies) headers.append("Set-Cookie", each);
+  const own = paths(market.locale);
+  return redirect(isOpen ? own.payment(found.reference) : own.orderConfirmation(found.reference), {
+    status: 303,
+    headers,
+  });
 }

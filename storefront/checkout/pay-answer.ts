@@ -1,6 +1,6 @@
-import type { PaymentStepJson } from "../../shop/checkout/checkout-json.ts";
-import type { PaymentMethod } from "../../shop/checkout/draft.ts";
-import type { PaymentFailure } from "../../shop/payments/provider.ts";
+import type { PaymentStepJson } from "#shop/checkout/checkout-json.ts";
+import type { PaymentMethod } from "#shop/market/methods.ts";
+import type { PaymentFailure } from "#shop/payments/provider.ts";
 
 /** Why a payment came to nothing: the provider's reason, or that it could not be asked. Each is `payment.<reason>`. */
 export type FailureReason = PaymentFailure | "unavailable" | "hold_ended" | "not_offered";

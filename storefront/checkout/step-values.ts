@@ -1,6 +1,6 @@
-import type { CheckoutDraft, CheckoutStep } from "../../shop/checkout/draft.ts";
-import { addressSchema, customerSchema, deliverySchema, paymentSchema } from "../../shop/checkout/draft-schema.ts";
-import { type Fault, faultsOf } from "../../shop/checkout/form-faults.ts";
+import type { CheckoutDraft, CheckoutStep } from "#shop/checkout/draft.ts";
+import { addressSchema, customerSchema, deliverySchema, paymentSchema } from "#shop/checkout/draft-schema.ts";
+import { addressLabels, type Fault, faultsOf } from "#shop/checkout/form-faults.ts";
 
 /** What stands in the fields of a step, by field name. */
 export type StepValues = Readonly<Record<string, string>>;
@@ -57,7 +57,8 @@ function parse(
     }
     case "shipping": {
       const read = addressSchema.safeParse(values);
-      return read.success ? { ok: true, patch: { address: read.data } } : refused(read.error);
+      if (read.success) return { ok: true, patch: { address: read.data } };
+      return { ok: false, faults: faultsOf(read.error, addressLabels(values.country)) };
     }
     case "payment": {
       const read = paymentSchema.safeParse({ ...values, paymentMethod: Number(values.paymentMethod) });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { PAYMENT_METHODS, type PaymentMethod } from "../../shop/checkout/draft.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "#shop/market/methods.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { CardForm } from "./card-form.ts";
 import type { FailedPayment, PayAnswer } from "./pay-answer.ts";

@@ -1,4 +1,4 @@
-import type { CheckoutStep } from "../../shop/checkout/draft.ts";
+import type { CheckoutStep } from "#shop/checkout/draft.ts";
 import { useCheckedForm } from "../components/use-checked-form.ts";
 import { readStep, type StepFaults } from "./step-values.ts";
 

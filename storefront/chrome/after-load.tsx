@@ -1,9 +1,11 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { collect, countPage } from "../analytics/collect.ts";
+import "../forms/answer-failures.ts";
 import { LikelyPages } from "../navigation/likely-pages.tsx";
 import { startOffline } from "../navigation/start-offline.ts";
 import { watchBuild } from "../navigation/watch-build.ts";
+import { ConnectionBar } from "./connection-bar.tsx";
 
 let isStarted = false;
 
@@ -15,11 +17,17 @@ export default function AfterLoad() {
     watchBuild();
     startOffline();
     collect();
-    // When it is needed the network may be what is gone.
+    // When they are needed the network may be what is gone.
     import("../components/error-page.tsx").catch(() => {});
+    import("../components/cart-toasts.tsx").catch(() => {});
   }, []);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page is counted, whatever it shows
   useEffect(countPage, [pathname]);
-  return <LikelyPages />;
+  return (
+    <>
+      <ConnectionBar />
+      <LikelyPages />
+    </>
+  );
 }

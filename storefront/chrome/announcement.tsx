@@ -8,9 +8,12 @@ import type { ChromeData } from "./chrome-data.ts";
 /** How long one announcement stands (specification §9). */
 const STAND_MS = 3000;
 
+/** On narrower screens the first announcement stands: there is room for one line, and none to stop it. */
+const TURNS = "(min-width: 900px) and (not (prefers-reduced-motion: reduce))";
+
 /**
  * The banner above the header: one announcement after the other, in a loop. It waits while it is pointed at or
- * holds the focus, and does not move by itself for those who asked for less motion.
+ * holds the focus, can be paused, and does not move by itself for those who asked for less motion.
  */
 export default function Announcement({ announcements }: { announcements: ChromeData["announcements"] }) {
   const { t, paths } = useSite();
@@ -21,8 +24,10 @@ export default function Announcement({ announcements }: { announcements: ChromeD
 
   useEffect(() => {
     if (count < 2 || isHeld || isStill) return;
-    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const timer = window.setInterval(() => setShown((index) => (index + 1) % count), STAND_MS);
+    const turns = window.matchMedia(TURNS);
+    const timer = window.setInterval(() => {
+      if (turns.matches) setShown((index) => (index + 1) % count);
+    }, STAND_MS);
     return () => window.clearInterval(timer);
   }, [count, isHeld, isStill]);
 
@@ -58,6 +63,16 @@ export default function Announcement({ announcements }: { announcements: ChromeD
           {count > 1 && (
             <button type="button" className="iconbtn" aria-label={t("announcement.next")} onClick={() => turn(1)}>
               <Icon name="forward" flip />
+            </button>
+          )}
+          {count > 1 && (
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={t(isStill ? "announcement.resume" : "announcement.pause")}
+              onClick={() => setStill(!isStill)}
+            >
+              <Icon name={isStill ? "play" : "pause"} />
             </button>
           )}
         </div>

@@ -3,11 +3,9 @@ import { Link } from "react-router";
 import { Emblem } from "../components/emblem.tsx";
 import { Icon } from "../components/icon.tsx";
 import { useSite } from "../i18n/site.tsx";
-import type { CategoryLink } from "./chrome-data.ts";
+import { CategoryList, listedGroups } from "./category-list.tsx";
+import type { CategoryGroup } from "./chrome-data.ts";
 import { SPECIALISED_LINES } from "./lines.ts";
-
-const [DIAMONDS] = SPECIALISED_LINES;
-const COLLECTION = DIAMONDS.category;
 
 /** The tiles that rise above the phone's bottom bar: the collection, everything, and one tile per category. */
 export default function CategoryPanel({
@@ -15,7 +13,7 @@ export default function CategoryPanel({
   isOpen,
   onOpenChange,
 }: {
-  categories: CategoryLink[];
+  categories: CategoryGroup[];
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }) {
@@ -33,33 +31,24 @@ export default function CategoryPanel({
           </div>
           <div className="drawer-body">
             <ul className="tiles">
-              {categories
-                .filter(({ slug }) => slug === COLLECTION)
-                .map(({ slug }) => (
-                  <li key={slug}>
-                    <Link className="tile tile-dark" to={paths.any(DIAMONDS.path)}>
-                      <Emblem category={slug} />
-                      {t("nav.diamonds")}
-                    </Link>
-                  </li>
-                ))}
+              {SPECIALISED_LINES.filter((line) => line.isCollection).map((line) => (
+                <li key={line.category}>
+                  <Link className="tile tile-dark" to={paths.any(line.path)}>
+                    <Emblem category={line.category} />
+                    {t(line.name)}
+                  </Link>
+                </li>
+              ))}
               <li>
                 <Link className="tile tile-all" to={paths.shop()}>
                   <Icon name="grid" />
                   {t("common.all_products")}
                 </Link>
               </li>
-              {categories
-                .filter(({ slug }) => slug !== COLLECTION)
-                .map(({ slug, name }) => (
-                  <li key={slug}>
-                    <Link className="tile" to={paths.shop(slug)}>
-                      <Emblem category={slug} />
-                      {name}
-                    </Link>
-                  </li>
-                ))}
             </ul>
+            {listedGroups(categories).map((group) => (
+              <CategoryList key={group.slug} group={group} className="tiles" heading="h3" />
+            ))}
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -1,14 +1,14 @@
-import type { ProviderName } from "../../shop/accounts/providers.ts";
-import { announcementsAt } from "../../shop/campaigns/announcements.ts";
-import { hourlyPick, hourOf } from "../../shop/catalog/hourly-pick.ts";
-import { type CatalogSnapshot, countIn, derived, productsTagged } from "../../shop/catalog/snapshot.ts";
-import type { ContentPage } from "../../shop/content/documents.ts";
-import type { ShopContext } from "../../shop/context.ts";
-import type { Market, Text } from "../../shop/market/market.ts";
-import type { PaymentProviderName } from "../../shop/payments/provider.ts";
-import { toMinor } from "../../shop/pricing/money.ts";
+import type { ProviderName } from "#shop/accounts/providers.ts";
+import type { Category } from "#shop/catalog/product.ts";
+import { type CatalogSnapshot, derived, productsTagged } from "#shop/catalog/snapshot.ts";
+import type { ContentPage } from "#shop/content/documents.ts";
+import type { ShopContext } from "#shop/context.ts";
+import type { Market } from "#shop/market/market.ts";
+import type { PaymentMethod } from "#shop/market/methods.ts";
+import { offeredPayments } from "#shop/payments/offers.ts";
 import { type ProductCardData, productCard } from "../components/product-card-data.ts";
-import { withBrand } from "../i18n/brand.ts";
+import { serverTranslate } from "../i18n/catalogues.server.ts";
+import { announcementsIn, contentWords } from "../i18n/content-words.ts";
 import type { SiteBrand } from "../i18n/site.tsx";
 import { isContentPage, pagePath } from "../pages/page-path.ts";
 import type { OpeningHours } from "./opening-hours.ts";
@@ -22,14 +22,15 @@ export interface ChromeData {
   /** The shop's own pages elsewhere. */
   social: SocialLink[];
   announcements: { id: number; message: string; link: string | null }[];
-  categories: CategoryLink[];
-  /** Who takes payments from this market; cash on delivery needs nobody. */
-  payments: readonly PaymentProviderName[];
+  /** Every category, by what stands at the top: goals, nutrients, the collection. */
+  categories: CategoryGroup[];
+  /** How this market may pay. */
+  payments: readonly PaymentMethod[];
   /** Providers people may sign in with. */
   providers: readonly ProviderName[];
   /** How many products there are in all. */
   productCount: number;
-  /** Products beside the shop menu, others every hour. */
+  /** Products of which some stand beside the shop menu; each page load draws its own (`FeaturedProducts`). */
   featured: ProductCardData[];
   trending: ProductCardData[];
   /** Words to search for that lead to what most people take. */
@@ -44,7 +45,13 @@ export interface ChromeData {
 export interface CategoryLink {
   slug: string;
   name: string;
-  count: number;
+  /** Among those that most people look for. */
+  isMain: boolean;
+}
+
+/** A category of the top level, and all that lie below it in the order of a tree. */
+export interface CategoryGroup extends CategoryLink {
+  items: CategoryLink[];
 }
 
 export interface StoreCard {
@@ -57,8 +64,7 @@ export interface StoreCard {
   mapsUrl: string;
 }
 
-/** Products beside the shop menu, and under "trending" in the phone's menu (specification §9). */
-const FEATURED = 3;
+/** Products under "trending" in the phone's menu (specification §9). */
 const TRENDING = 2;
 const BEST_SELLERS = 4;
 const POPULAR_SEARCHES = 6;
@@ -73,13 +79,13 @@ const frames = new WeakMap<CatalogSnapshot, Map<string, { moment: string; chrome
 export function chromeData(shop: ShopContext, market: Market): ChromeData {
   const snapshot = shop.catalog();
   const now = shop.clock();
-  const announcements = announcementsAt(snapshot, now);
-  const moment = `${hourOf(now)} ${announcements.map(({ id, link }) => `${id} ${link}`).join(", ")}`;
+  const announcements = announcementsIn(shop, market, now, serverTranslate);
+  const moment = announcements.map(({ id, link }) => `${id} ${link}`).join(", ");
   const known = frames.get(snapshot) ?? new Map<string, { moment: string; chrome: ChromeData }>();
   frames.set(snapshot, known);
   const last = known.get(market.locale);
   if (last?.moment === moment) return last.chrome;
-  const chrome = makeChrome(shop, snapshot, market, announcements, now);
+  const chrome = makeChrome(shop, snapshot, market, announcements);
   known.set(market.locale, { moment, chrome });
   return chrome;
 }
@@ -88,11 +94,10 @@ function makeChrome(
   shop: ShopContext,
   snapshot: CatalogSnapshot,
   market: Market,
-  announcements: ReturnType<typeof announcementsAt>,
-  now: Date,
+  announcements: ReturnType<typeof announcementsIn>,
 ): ChromeData {
   const { name, phone, email, distributor } = shop.brand;
-  const words = (text: Text) => withBrand(text[market.language], name);
+  const words = contentWords(shop, market, serverTranslate(market.language));
   const cards = (tag: string, most: number) =>
     productsTagged(snapshot, tag)
       .slice(0, most)
@@ -101,22 +106,12 @@ function makeChrome(
     brand: { name, phone, email, distributor },
     origin: shop.origin,
     social: socialLinks(shop.brand.social ?? []),
-    announcements: announcements.map(({ id, message, link }) => ({ id, message: words(message), link })),
-    categories: snapshot.categories
-      .filter((category) => category.inNavigation)
-      .map((category) => ({
-        slug: category.slug,
-        name: category.name[market.language],
-        count: countIn(snapshot, category.slug),
-      })),
-    payments: [...shop.payments.values()]
-      .filter((provider) => provider.serves(market.country, { amount: toMinor(100), currency: market.currency }))
-      .map(({ name }) => name),
+    announcements: announcements.map(({ id, message, link }) => ({ id, message: message[market.language], link })),
+    categories: categoryGroups(snapshot, market),
+    payments: offeredPayments(shop, market),
     providers: shop.providers,
     productCount: snapshot.products.length,
-    featured: hourlyPick(productsTagged(snapshot, "nav"), FEATURED, hourOf(now)).map((product) =>
-      productCard(product, market),
-    ),
+    featured: productsTagged(snapshot, "nav").map((product) => productCard(product, market)),
     trending: cards("trending", TRENDING),
     popularSearches: popularSearches(snapshot, market),
     bestSellers: cards("best-seller", BEST_SELLERS),
@@ -138,6 +133,21 @@ function makeChrome(
         category,
       })),
   };
+}
+
+function categoryGroups(snapshot: CatalogSnapshot, { language }: Market): CategoryGroup[] {
+  const below = (parent: string | null) =>
+    snapshot.categories
+      .filter((category) => category.parent === parent)
+      .toSorted((one, other) => one.position - other.position);
+  const link = ({ slug, name, inNavigation }: Category): CategoryLink => ({
+    slug,
+    name: name[language],
+    isMain: inNavigation,
+  });
+  const tree = (parent: string): CategoryLink[] =>
+    below(parent).flatMap((category) => [link(category), ...tree(category.slug)]);
+  return below(null).map((category) => ({ ...link(category), items: tree(category.slug) }));
 }
 
 /** Nobody looks for a mixture by the first of its many ingredients. */

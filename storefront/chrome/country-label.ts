@@ -1,21 +1,23 @@
-import type { Country, Currency } from "../../shop/market/market.ts";
+import type { Country, Market } from "#shop/market/market.ts";
+import { currencyName } from "../i18n/money.ts";
 import type { MessageKey, Translate } from "../i18n/translate.ts";
 
 export function countryName(t: Translate, country: Country): string {
   return t(`country.${country.toLowerCase() as Lowercase<Country>}` satisfies MessageKey);
 }
 
-export function currencyName(t: Translate, currency: Currency): string {
-  return t(`currency.${currency.toLowerCase() as Lowercase<Currency>}` satisfies MessageKey);
+/** A country as it stands inside a sentence: `the UAE`. */
+export function placeName(t: Translate, country: Country): string {
+  return t(`country.${country.toLowerCase() as Lowercase<Country>}_place` satisfies MessageKey);
 }
 
 /** `UAE · AED`, as short as the header needs it. */
-export function marketLabel(t: Translate, market: { country: Country; currency: Currency }): string {
+export function marketLabel(t: Translate, market: Pick<Market, "country" | "currency" | "language">): string {
   const name =
     market.country === "AE"
       ? t("country.ae_short")
       : market.country === "SA"
         ? t("country.sa_short")
         : countryName(t, market.country);
-  return `${name} · ${currencyName(t, market.currency)}`;
+  return `${name} · ${currencyName(market.currency, market.language)}`;
 }

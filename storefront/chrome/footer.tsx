@@ -1,25 +1,27 @@
 import { Link, useLocation } from "react-router";
-import { COUNTRIES, CURRENCY_OF, localeFor } from "../../shop/market/market.ts";
-import type { PaymentProviderName } from "../../shop/payments/provider.ts";
+import { MARKETS } from "#shop/market/countries.ts";
+import { COUNTRIES, localeFor } from "#shop/market/market.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "#shop/market/methods.ts";
 import { askConsentAgain } from "../analytics/consent.ts";
 import { Icon } from "../components/icon.tsx";
 import { Prepared } from "../components/prepared.tsx";
 import { Ridge } from "../components/ridge.tsx";
 import { keptSearch } from "../i18n/kept-search.ts";
+import { currencyName } from "../i18n/money.ts";
 import { paths as pathsOf, splitLocale } from "../i18n/paths.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { ChromeData, StoreCard } from "./chrome-data.ts";
-import { countryName, currencyName } from "./country-label.ts";
-import { rememberLocale } from "./language-link.tsx";
+import { countryName } from "./country-label.ts";
+import { keepAddress, rememberLocale } from "./language-link.tsx";
 import { SPECIALISED_LINES } from "./lines.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { StoreState } from "./store-state.tsx";
 
 /** The marks of a way to pay; names are written as their owners write them, in every language. */
-const MARKS: Record<PaymentProviderName, readonly string[]> = {
-  stripe: ["Visa", "Mastercard"],
-  tabby: ["tabby"],
-  tamara: ["tamara"],
+const MARKS: Partial<Record<PaymentMethod, readonly string[]>> = {
+  [PAYMENT_METHODS.card]: ["Visa", "Mastercard"],
+  [PAYMENT_METHODS.tabby]: ["tabby"],
+  [PAYMENT_METHODS.tamara]: ["tamara"],
 };
 
 export default function Footer({ chrome }: { chrome: ChromeData }) {
@@ -40,8 +42,8 @@ export default function Footer({ chrome }: { chrome: ChromeData }) {
         </div>
       </Prepared>
       <div className="wrap">
+        <NewsletterForm />
         <Prepared of={chrome} variant="footer">
-          <NewsletterForm />
           <div className="foot-grid">
             <nav aria-labelledby="foot-shop">
               <h2 id="foot-shop">{t("nav.shop")}</h2>
@@ -120,13 +122,15 @@ export default function Footer({ chrome }: { chrome: ChromeData }) {
           <div className="foot-end">
             <ul className="pays" aria-label={t("footer.payment_methods")}>
               {chrome.payments
-                .flatMap((provider) => MARKS[provider])
+                .flatMap((method) => MARKS[method] ?? [])
                 .map((mark) => (
                   <li key={mark} className="pay" dir="ltr">
                     {mark}
                   </li>
                 ))}
-              <li className="pay">{t("payment.cash_on_delivery")}</li>
+              {chrome.payments.includes(PAYMENT_METHODS.cashOnDelivery) && (
+                <li className="pay">{t("payment.cash_on_delivery")}</li>
+              )}
             </ul>
             {chrome.social.length > 0 && (
               <nav className="social" aria-labelledby="foot-social">
@@ -191,9 +195,14 @@ function Countries() {
                 href={pathsOf(locale).any(path)}
                 hrefLang={`${market.language}-${country}`}
                 aria-current={country === market.country ? "true" : undefined}
-                onClick={() => rememberLocale(locale)}
+                onPointerDown={keepAddress}
+                onFocus={keepAddress}
+                onClick={(event) => {
+                  keepAddress(event);
+                  rememberLocale(locale);
+                }}
               >
-                {countryName(t, country)} · {currencyName(t, CURRENCY_OF[country])}
+                {countryName(t, country)} · {currencyName(MARKETS[country].currency, market.language)}
               </a>
             </li>
           );

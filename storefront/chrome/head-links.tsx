@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { DEFAULT_LOCALE, type Language, LOCALES, type Market, marketOf } from "../../shop/market/market.ts";
+import { DEFAULT_LOCALE, type Language, LOCALES, type Market, marketOf } from "#shop/market/market.ts";
 import { CONSENT_SCRIPT } from "../analytics/consent.ts";
 import { CATALOGUE_URL } from "../i18n/catalogue-url.ts";
 import { paths, splitLocale } from "../i18n/paths.ts";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { type Language, type Locale, localeFor } from "../../shop/market/market.ts";
+import { type Language, type Locale, localeFor } from "#shop/market/market.ts";
 import { keptSearch } from "../i18n/kept-search.ts";
 import { paths, splitLocale } from "../i18n/paths.ts";
 import { useSite } from "../i18n/site.tsx";
@@ -10,6 +10,15 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 export function rememberLocale(locale: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: must be written before the link is followed; the newer way is asynchronous
   document.cookie = `locale=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`;
+}
+
+/**
+ * Gives a link to this page elsewhere what the address holds at this moment besides what pages are made of: what a
+ * campaign added, the place on the page. The link was written without it, since the server may not have seen it.
+ */
+export function keepAddress({ currentTarget: link }: { currentTarget: HTMLAnchorElement }): void {
+  link.search = window.location.search;
+  link.hash = window.location.hash;
 }
 
 /** Leads to the same page in the other language. A whole new document: words and direction change with it. */
@@ -24,7 +33,12 @@ export function LanguageLink({ className }: { className: string }) {
       href={paths(locale).any(splitLocale(pathname).rest || "/") + keptSearch(search)}
       lang={other}
       hrefLang={other}
-      onClick={() => rememberLocale(locale)}
+      onPointerDown={keepAddress}
+      onFocus={keepAddress}
+      onClick={(event) => {
+        keepAddress(event);
+        rememberLocale(locale);
+      }}
     >
       {t(other === "ar" ? "common.arabic" : "common.english")}
     </a>

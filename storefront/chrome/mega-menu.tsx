@@ -1,17 +1,21 @@
+import { useState } from "react";
 import { Link } from "react-router";
-import { Emblem } from "../components/emblem.tsx";
 import { Picture } from "../components/picture.tsx";
 import { OwnPrice } from "../components/price.tsx";
 import { useSite } from "../i18n/site.tsx";
+import { CategoryList, listedGroups } from "./category-list.tsx";
 import type { ChromeData } from "./chrome-data.ts";
+import { drawn } from "./drawn.ts";
 import { SPECIALISED_LINES } from "./lines.ts";
+
+/** Products beside the menu (specification §9). */
+const FEATURED = 3;
 
 /** The sheet below "Shop" on wide screens. */
 export default function MegaMenu({ chrome, isOpen }: { chrome: ChromeData; isOpen: boolean }) {
   const { t, paths } = useSite();
-  const goals = chrome.categories.filter(
-    ({ slug }) => !SPECIALISED_LINES.some((line) => line.category === slug && line.isCollection),
-  );
+  // Drawn once for each page load: the menu is not in the page that everybody shares.
+  const [featured] = useState(() => drawn(chrome.featured, FEATURED));
   return (
     <div className="mega" id="mega" data-state={isOpen ? "open" : "closed"} inert={!isOpen}>
       <div className="wrap mega-in">
@@ -31,29 +35,23 @@ export default function MegaMenu({ chrome, isOpen }: { chrome: ChromeData; isOpe
             ))}
           </ul>
         </div>
-        <div>
-          <h2>{t("shop.categories")}</h2>
-          <ul className="mega-cats">
-            {goals.map((category) => (
-              <li key={category.slug}>
-                <Link to={paths.shop(category.slug)}>
-                  <Emblem category={category.slug} />
-                  {category.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {listedGroups(chrome.categories).map((group) => (
+          <div key={group.slug}>
+            <CategoryList group={group} className="mega-cats" />
+          </div>
+        ))}
         <div>
           <h2>{t("nav.featured")}</h2>
           <ul className="mega-prods">
-            {chrome.featured.map((product) => (
+            {featured.map((product) => (
               <li key={product.id}>
                 <Link to={paths.product(product.slug)}>
-                  <Picture src={product.picture} alt="" width={1200} height={1200} sizes="180px" />
-                  <span className="semi small">{product.name}</span>
-                  <span className="small">
-                    <OwnPrice product={product} />
+                  <Picture src={product.picture} alt="" width={1200} height={1200} sizes="72px" />
+                  <span>
+                    <span className="semi small">{product.name}</span>
+                    <span className="small">
+                      <OwnPrice product={product} />
+                    </span>
                   </span>
                 </Link>
               </li>

@@ -5,9 +5,11 @@ import { Emblem } from "../components/emblem.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
 import { ProductCard } from "../components/product-card.tsx";
+import { currencyName } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";
+import { CategoryList, listedGroups } from "./category-list.tsx";
 import type { ChromeData } from "./chrome-data.ts";
-import { countryName, currencyName } from "./country-label.ts";
+import { countryName } from "./country-label.ts";
 import { LanguageLink } from "./language-link.tsx";
 import { SPECIALISED_LINES } from "./lines.ts";
 import { Logo } from "./logo.tsx";
@@ -55,11 +57,14 @@ export default function MobileMenu({
                   <Icon name="grid" />
                   {t("common.all_products")}
                 </Link>
-                {chrome.categories.map((category) => (
-                  <Link key={category.slug} to={paths.shop(category.slug)}>
-                    <Emblem category={category.slug} />
-                    {category.name}
+                {SPECIALISED_LINES.filter((line) => line.isCollection).map((line) => (
+                  <Link key={line.category} to={paths.any(line.path)}>
+                    <Emblem category={line.category} />
+                    {t(line.name)}
                   </Link>
+                ))}
+                {listedGroups(chrome.categories).map((group) => (
+                  <CategoryList key={group.slug} group={group} className="subcats-list" heading="h3" />
                 ))}
               </div>
               {chrome.pages
@@ -112,7 +117,7 @@ export default function MobileMenu({
             </div>
             <button type="button" className="btn btn-line btn-block" onClick={onPreferences}>
               <Icon name="globe" />
-              {countryName(t, market.country)} · {currencyName(t, market.currency)}
+              {countryName(t, market.country)} · {currencyName(market.currency, market.language)}
             </button>
           </div>
         </Dialog.Popup>

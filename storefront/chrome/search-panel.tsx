@@ -137,7 +137,7 @@ function Search({
       {(isStart || failed || (answers !== null && !found)) && (
         <SearchStart
           popular={chrome.popularSearches}
-          categories={chrome.categories}
+          categories={chrome.categories.flatMap((group) => [group, ...group.items]).filter(({ isMain }) => isMain)}
           withRecent={isStart}
           onFollow={(searched) => done(searched ?? "")}
         />

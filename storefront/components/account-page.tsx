@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form, NavLink } from "react-router";
+import { NavLink } from "react-router";
 import { pageTitle } from "../i18n/page-meta.ts";
 import { useSite } from "../i18n/site.tsx";
 import "../styles/account.css";
 import "../styles/order.css";
+import { forgetDrafts } from "../forms/draft.ts";
+import { SendButton } from "../forms/send-button.tsx";
+import { ShopForm } from "../forms/shop-form.tsx";
 import { Icon } from "./icon.tsx";
 
 /** An account page: its ways at the start side, above on narrow screens, and its own contents. */
@@ -48,12 +51,26 @@ export function AccountPage({ title, heading, children }: { title: string; headi
             </NavLink>
           </li>
           <li>
-            <Form method="post" action={paths.account()}>
-              <button type="submit" name="intent" value="logout">
-                <Icon name="arrow" size="s" flip />
-                {t("account.logout")}
-              </button>
-            </Form>
+            <ShopForm
+              name="logout"
+              intents={["logout"]}
+              action={paths.account()}
+              answered={undefined}
+              before={async () => {
+                forgetDrafts();
+                return true;
+              }}
+              whenSignedOut={`${paths.login()}?done=signed_out`}
+              words={{ fields: "none" }}
+              className=""
+            >
+              {() => (
+                <SendButton intent="logout" className="">
+                  <Icon name="arrow" size="s" flip />
+                  {t("account.logout")}
+                </SendButton>
+              )}
+            </ShopForm>
           </li>
         </ul>
       </nav>

@@ -1,15 +1,15 @@
-import type { UserJson } from "../../shop/accounts/customer.ts";
-import { changePasswordSchema } from "../../shop/accounts/sign-in-schemas.ts";
-import { checkWith, type FormAnswer } from "../accounts/form-answer.ts";
+import type { UserJson } from "#shop/accounts/customer.ts";
+import { changePasswordSchema } from "#shop/accounts/sign-in-schemas.ts";
+import { checkWith } from "../accounts/form-answer.ts";
+import { SendButton } from "../forms/send-button.tsx";
+import { type Answered, ShopForm } from "../forms/shop-form.tsx";
 import { useSite } from "../i18n/site.tsx";
-import { AccountForm, SendButton } from "./account-form.tsx";
 import { PasswordField, PasswordFields } from "./password-fields.tsx";
 
 const check = checkWith(changePasswordSchema);
-const nothing = () => ({});
 
 /** Changes the password of whoever knows it; somebody without one gets a link to set it. */
-export function AccountPassword({ user, answer }: { user: UserJson; answer: FormAnswer | undefined }) {
+export function AccountPassword({ user, answered }: { user: UserJson; answered: Answered }) {
   const { t, paths } = useSite();
   return (
     <section className="acct-section" aria-labelledby="password">
@@ -17,15 +17,14 @@ export function AccountPassword({ user, answer }: { user: UserJson; answer: Form
         {t("form.password")}
       </h2>
       {user.has_password ? (
-        <AccountForm
-          // A changed password leaves empty fields behind.
-          key={answer?.form === "password" && answer.message !== null ? "changed" : "unchanged"}
+        <ShopForm
+          name="password"
           intents={["password"]}
           action={paths.personalDetails()}
           check={check}
-          answer={answer}
+          answered={answered}
         >
-          {({ faults, sending }) => (
+          {({ faults }) => (
             <>
               {/* Tells password managers whose password it is. */}
               <input type="hidden" name="username" autoComplete="username" value={user.email ?? ""} readOnly />
@@ -39,26 +38,32 @@ export function AccountPassword({ user, answer }: { user: UserJson; answer: Form
                 <PasswordFields faults={faults} />
               </div>
               <div className="co-actions">
-                <SendButton intent="password" sending={sending} className="btn btn-line">
+                <SendButton intent="password" className="btn btn-line">
                   {t("account.change_password")}
                 </SendButton>
               </div>
             </>
           )}
-        </AccountForm>
+        </ShopForm>
       ) : (
-        <AccountForm intents={["password-link"]} action={paths.personalDetails()} check={nothing} answer={answer}>
-          {({ sending }) => (
+        <ShopForm
+          name="password-link"
+          intents={["password-link"]}
+          action={paths.personalDetails()}
+          answered={answered}
+          words={{ fields: "none" }}
+        >
+          {() => (
             <>
               <p className="muted">{t("auth.no_password")}</p>
               <div className="co-actions">
-                <SendButton intent="password-link" sending={sending} className="btn btn-line">
+                <SendButton intent="password-link" className="btn btn-line">
                   {t("auth.reset_send")}
                 </SendButton>
               </div>
             </>
           )}
-        </AccountForm>
+        </ShopForm>
       )}
     </section>
   );

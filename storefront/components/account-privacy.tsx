@@ -1,17 +1,14 @@
-import type { UserJson } from "../../shop/accounts/customer.ts";
-import type { FormAnswer } from "../accounts/form-answer.ts";
+import type { UserJson } from "#shop/accounts/customer.ts";
+import { SendButton } from "../forms/send-button.tsx";
+import { type Answered, ShopForm } from "../forms/shop-form.tsx";
 import { useSite } from "../i18n/site.tsx";
-import { AccountForm } from "./account-form.tsx";
-import { ConfirmedButton } from "./confirmed-button.tsx";
 import { TextField } from "./form-field.tsx";
 import { PasswordField } from "./password-fields.tsx";
 
-const nothing = () => ({});
-
 /** A copy of everything the shop keeps, and the end of the account. */
-export function AccountPrivacy({ user, answer }: { user: UserJson; answer: FormAnswer | undefined }) {
+export function AccountPrivacy({ user, answered }: { user: UserJson; answered: Answered }) {
   const { t, paths } = useSite();
-  const isAsked = answer?.form === "delete";
+  const isAsked = answered?.form === "delete";
   return (
     <section className="acct-section" aria-labelledby="privacy">
       <h2 className="h3" id="privacy">
@@ -26,8 +23,14 @@ export function AccountPrivacy({ user, answer }: { user: UserJson; answer: FormA
       <details className="acct-end" open={isAsked}>
         <summary className="link-q">{t("account.delete")}</summary>
         <p className="muted">{t("account.delete_text")}</p>
-        <AccountForm intents={["delete"]} action={paths.personalDetails()} check={nothing} answer={answer}>
-          {({ values, sending }) => (
+        <ShopForm
+          name="delete"
+          intents={["delete"]}
+          action={paths.personalDetails()}
+          answered={answered}
+          words={{ fields: "one" }}
+        >
+          {({ values }) => (
             <>
               {user.has_password ? (
                 <PasswordField
@@ -49,21 +52,17 @@ export function AccountPrivacy({ user, answer }: { user: UserJson; answer: FormA
                 />
               )}
               <div className="co-actions">
-                <ConfirmedButton
+                <SendButton
+                  intent="delete"
                   className="btn btn-danger"
-                  name="intent"
-                  value="delete"
-                  aria-busy={sending === "delete"}
-                  title={t("account.delete")}
-                  text={t("account.delete_text")}
+                  confirm={{ title: t("account.delete"), text: t("account.delete_text") }}
                 >
-                  {sending === "delete" && <span className="spin" />}
                   {t("account.delete")}
-                </ConfirmedButton>
+                </SendButton>
               </div>
             </>
           )}
-        </AccountForm>
+        </ShopForm>
       </details>
     </section>
   );

@@ -1,19 +1,21 @@
-import type { UserJson } from "../../shop/accounts/customer.ts";
-import { profileSchema } from "../../shop/accounts/profile-schemas.ts";
-import { splitPhone } from "../../shop/checkout/phone.ts";
-import { LANGUAGES } from "../../shop/market/market.ts";
-import { checkWith, type FormAnswer } from "../accounts/form-answer.ts";
+import type { UserJson } from "#shop/accounts/customer.ts";
+import { profileSchema } from "#shop/accounts/profile-schemas.ts";
+import { splitPhone } from "#shop/checkout/phone.ts";
+import { LANGUAGES } from "#shop/market/market.ts";
+import { checkWith } from "../accounts/form-answer.ts";
+import { SendButton } from "../forms/send-button.tsx";
+import { type Answered, ShopForm } from "../forms/shop-form.tsx";
 import { useSite } from "../i18n/site.tsx";
-import { AccountForm, SendButton } from "./account-form.tsx";
 import { FilledText } from "./filled-text.tsx";
 import { SelectField, TextField } from "./form-field.tsx";
 import { Icon } from "./icon.tsx";
+import { PasswordField } from "./password-fields.tsx";
 import { PhoneField } from "./phone-field.tsx";
 
 const check = checkWith(profileSchema);
 
 /** Name, address, phone and language. */
-export function AccountProfile({ user, answer }: { user: UserJson; answer: FormAnswer | undefined }) {
+export function AccountProfile({ user, answered }: { user: UserJson; answered: Answered }) {
   const { t, paths, market } = useSite();
   const phone = splitPhone(user.phone_number, market.country);
   const kept = {
@@ -37,8 +39,16 @@ export function AccountProfile({ user, answer }: { user: UserJson; answer: FormA
           </span>
         </div>
       )}
-      <AccountForm intents={["profile"]} action={paths.personalDetails()} check={check} answer={answer} kept={kept}>
-        {({ values, faults, sending }) => (
+      <ShopForm
+        name="profile"
+        intents={["profile"]}
+        action={paths.personalDetails()}
+        check={check}
+        answered={answered}
+        kept={kept}
+        words={{ title: "profile.update_failed" }}
+      >
+        {({ values, faults }) => (
           <>
             <div className="form2">
               <TextField
@@ -71,6 +81,17 @@ export function AccountProfile({ user, answer }: { user: UserJson; answer: FormA
                 autoComplete="email"
                 required
               />
+              {user.has_password && (
+                <PasswordField
+                  className="w2m"
+                  label={t("form.current_password")}
+                  hint={t("account.password_for_email")}
+                  fault={faults.current_password}
+                  name="current_password"
+                  autoComplete="current-password"
+                  isRequired={false}
+                />
+              )}
               <SelectField
                 className="w2m"
                 label={t("form.preferred_language")}
@@ -93,13 +114,11 @@ export function AccountProfile({ user, answer }: { user: UserJson; answer: FormA
               />
             </div>
             <div className="co-actions">
-              <SendButton intent="profile" sending={sending}>
-                {t("common.save")}
-              </SendButton>
+              <SendButton intent="profile">{t("common.save")}</SendButton>
             </div>
           </>
         )}
-      </AccountForm>
+      </ShopForm>
     </section>
   );
 }

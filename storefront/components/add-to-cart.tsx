@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { quantityCap } from "../../shop/catalog/product.ts";
+import { quantityCap } from "#shop/catalog/product.ts";
+import { ActionForm } from "../forms/action-form.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "./icon.tsx";
 import { useAdding } from "./use-adding.ts";
@@ -23,18 +24,15 @@ export function AddToCart({ productId, name, stock }: { productId: number; name:
     );
   }
   return (
-    <form
+    <ActionForm
       className="buy-row"
-      method="post"
       action={paths.cart()}
-      onSubmit={(event) => {
-        event.preventDefault();
+      fields={{ intent: "add", product_id: productId }}
+      onSend={() => {
         setTyped(String(quantity));
         void add(quantity);
       }}
     >
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="product_id" value={productId} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid of three equal cells */}
       <div className="stepper stepper-l" role="group" aria-label={`${t("cart.quantity")}: ${name}`}>
         <button
@@ -71,6 +69,6 @@ export function AddToCart({ productId, name, stock }: { productId: number; name:
         {phase === "busy" ? <span className="spin" /> : <Icon name={phase === "done" ? "check" : "cart"} />}
         {t("product.add_to_cart")}
       </button>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,4 +1,4 @@
-import type { Address } from "../../shop/checkout/draft.ts";
+import type { Address } from "#shop/delivery/address.ts";
 import { useSite } from "../i18n/site.tsx";
 import { addressLines } from "./address-words.ts";
 

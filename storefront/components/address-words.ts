@@ -1,5 +1,5 @@
-import type { Address } from "../../shop/checkout/draft.ts";
-import type { Country } from "../../shop/market/market.ts";
+import type { Address } from "#shop/delivery/address.ts";
+import type { Country } from "#shop/market/market.ts";
 import type { Translate } from "../i18n/translate.ts";
 
 /** Message key of a country's name. */

@@ -1,5 +1,5 @@
-import type { CartJson } from "../../shop/cart/cart-json.ts";
-import type { Currency } from "../../shop/market/market.ts";
+import type { CartJson } from "#shop/cart/cart-json.ts";
+import type { Currency } from "#shop/market/market.ts";
 import { minorOf } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Price } from "./price.tsx";
@@ -15,18 +15,20 @@ export interface SummaryAmounts {
   processingFee?: number;
   total: number;
   vat: number;
+  /** Null: there is no tax line. */
+  vatPercent: number | null;
 }
 
 /** What is in the cart; delivery and fees are added where they are chosen, at checkout. */
 export function cartAmounts({ currency, promoCode, display }: CartJson): SummaryAmounts {
-  const { subtotal, discount, total, vat } = display;
-  return { currency, promoCode, subtotal, discount, total, vat };
+  const { subtotal, discount, total, vat, vat_percent: vatPercent } = display;
+  return { currency, promoCode, subtotal, discount, total, vat, vatPercent };
 }
 
 /** The sum at the end of carts and orders. `isUncertain` dims it while a change is under way. */
 export function Amounts({ amounts, isUncertain = false }: { amounts: SummaryAmounts; isUncertain?: boolean }) {
   const { t } = useSite();
-  const { currency, discount, promoCode, delivery = null, processingFee = 0 } = amounts;
+  const { currency, discount, promoCode, delivery = null, processingFee = 0, vatPercent } = amounts;
   const price = (decimal: number) => <Price amount={minorOf(decimal)} currency={currency} />;
   return (
     <dl className={isUncertain ? "sum is-uncertain" : "sum"} aria-busy={isUncertain}>
@@ -58,10 +60,12 @@ export function Amounts({ amounts, isUncertain = false }: { amounts: SummaryAmou
         <dt>{t("order.total")}</dt>
         <dd>{price(amounts.total)}</dd>
       </div>
-      <div className="vat">
-        <dt>{t("order.vat_included")}</dt>
-        <dd>{price(amounts.vat)}</dd>
-      </div>
+      {vatPercent !== null && (
+        <div className="vat">
+          <dt>{t("order.vat_included", { percent: vatPercent })}</dt>
+          <dd>{price(amounts.vat)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

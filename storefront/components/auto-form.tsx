@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
-import { useSite } from "../i18n/site.tsx";
+import { SendButton } from "../forms/send-button.tsx";
+import { SendingForm } from "../forms/sending-form.tsx";
+import { useSending } from "../forms/use-sending.ts";
 
 /**
  * A form that a link from a mail or a provider leads to. It sends itself once scripts run, and has a button for
@@ -18,26 +19,27 @@ export function AutoForm({
   /** Sends nothing before the button is pressed. */
   waits?: boolean;
 }) {
-  const { t } = useSite();
-  const submit = useSubmit();
-  const { state } = useNavigation();
-  const form = useRef<HTMLFormElement>(null);
+  const sending = useSending<never>({
+    // Without what makes the link a secret.
+    name: `auto:${action.split("?")[0]}`,
+    action,
+    // Whatever comes of it leads to another page.
+    isReceived: () => true,
+    revalidates: false,
+  });
   const wasSent = useRef(false);
+  const { send } = sending;
   useEffect(() => {
-    if (wasSent.current || waits || form.current === null) return;
+    if (wasSent.current || waits) return;
     wasSent.current = true;
-    void submit(form.current, { replace: true });
-  }, [submit, waits]);
-  const isBusy = state !== "idle";
+    send();
+  }, [send, waits]);
   return (
-    <Form method="post" action={action} ref={form} replace className="signin">
+    <SendingForm sending={sending} action={action} words={{ fields: "none" }} className="signin">
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className="btn" aria-busy={isBusy}>
-        {isBusy && <span className="spin" />}
-        {isBusy ? t("common.loading") : label}
-      </button>
-    </Form>
+      <SendButton>{label}</SendButton>
+    </SendingForm>
   );
 }

@@ -1,4 +1,4 @@
-import type { Badge } from "../../shop/catalog/product.ts";
+import type { Badge } from "#shop/catalog/product.ts";
 import { useSite } from "../i18n/site.tsx";
 import { BadgeSign } from "./badge-sign.tsx";
 import { Icon } from "./icon.tsx";

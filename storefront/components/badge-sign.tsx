@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Badge } from "../../shop/catalog/product.ts";
+import type { Badge } from "#shop/catalog/product.ts";
 
 /** The signs of the principle badges, on the same 24 px grid as the other icons. */
 const SIGNS: Record<Badge, ReactNode> = {

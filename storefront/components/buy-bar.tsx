@@ -1,4 +1,5 @@
-import type { Minor } from "../../shop/pricing/money.ts";
+import type { Minor } from "#shop/pricing/money.ts";
+import { ActionForm } from "../forms/action-form.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "./icon.tsx";
 import { ProductPrice } from "./price.tsx";
@@ -13,18 +14,12 @@ export function BuyBar({
   const { t, paths } = useSite();
   const { phase, add } = useAdding(product.id, { opens: true });
   return (
-    <form
+    <ActionForm
       className="buybar"
-      method="post"
       action={paths.cart()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add(1);
-      }}
+      fields={{ intent: "add", product_id: product.id, quantity: 1 }}
+      onSend={() => void add(1)}
     >
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="product_id" value={product.id} />
-      <input type="hidden" name="quantity" value="1" />
       <span>
         <span className="cap">{product.name}</span>
         <ProductPrice price={product.price} salePrice={product.salePrice} />
@@ -40,6 +35,6 @@ export function BuyBar({
           {t("product.notify_me")}
         </a>
       )}
-    </form>
+    </ActionForm>
   );
 }

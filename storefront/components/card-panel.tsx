@@ -1,7 +1,7 @@
 import { lazy, type Ref, Suspense, useEffect, useState } from "react";
-import type { CardFormJson } from "../../shop/checkout/checkout-json.ts";
-import type { Currency } from "../../shop/market/market.ts";
-import type { Minor } from "../../shop/pricing/money.ts";
+import type { CardFormJson } from "#shop/checkout/checkout-json.ts";
+import type { Currency } from "#shop/market/market.ts";
+import type { Minor } from "#shop/pricing/money.ts";
 import type { CardForm } from "../checkout/card-form.ts";
 import { useSite } from "../i18n/site.tsx";
 

@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useRef, useState } from "react";
-import type { CartJson } from "../../shop/cart/cart-json.ts";
+import type { CartJson } from "#shop/cart/cart-json.ts";
 import { track } from "../analytics/track.ts";
 import { cart as cartActions, useCart } from "../cart/cart-store.ts";
 import { useCloseOnNavigation } from "../chrome/close-on-navigation.ts";

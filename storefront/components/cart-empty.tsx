@@ -25,7 +25,7 @@ export function CartEmpty({ bestSellers, heading: Heading }: { bestSellers: Shel
           <Heading className="subh">{t("sort.best_selling")}</Heading>
           <ul>
             {offered.map((product) => (
-              <li key={product.id} className="mini">
+              <li key={product.id} className="mini stretch">
                 <MiniProduct product={product} />
               </li>
             ))}
@@ -43,7 +43,9 @@ function MiniProduct({ product }: { product: ShelfProduct }) {
       <Picture src={product.picture} alt="" width={1200} height={1200} sizes="64px" />
       <div>
         <p className="card-name">
-          <Link to={paths.product(product.slug)}>{product.name}</Link>
+          <Link className="stretched" to={paths.product(product.slug)}>
+            {product.name}
+          </Link>
         </p>
         <p className="small">
           <OwnPrice product={product} />

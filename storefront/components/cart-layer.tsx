@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { useCart } from "../cart/cart-store.ts";
 
 const CartDrawer = lazy(() => import("./cart-drawer.tsx"));
-const CartToasts = lazy(() => import("./cart-toasts.tsx"));
+/** Fetched ahead once the browser is at leisure (after-load.tsx). What only tells of a fault must not be one. */
+const CartToasts = lazy<ComponentType>(() => import("./cart-toasts.tsx").catch(() => ({ default: () => null })));
 
 /**
  * What the cart lays over a page: its drawer, and toasts for what could not be done while the drawer is closed.

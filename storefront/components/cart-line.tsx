@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { CartItemJson, CartJson } from "../../shop/cart/cart-json.ts";
-import { quantityCap } from "../../shop/catalog/product.ts";
-import type { Currency } from "../../shop/market/market.ts";
+import type { CartItemJson, CartJson } from "#shop/cart/cart-json.ts";
+import { quantityCap } from "#shop/catalog/product.ts";
+import type { Currency } from "#shop/market/market.ts";
 import { type CartState, cart as cartActions } from "../cart/cart-store.ts";
+import { ActionForm } from "../forms/action-form.tsx";
 import { minorOf } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "./icon.tsx";
@@ -85,7 +86,7 @@ function CartLine({ item, currency, isLoading, wanted, takesFocus, onRemove }: C
       </div>
       <span className="cap">{item.pack}</span>
       <div className="cline-act">
-        <LineStepper item={item} quantity={quantity} isLoading={isLoading} onRemove={onRemove} />
+        <LineStepper item={item} quantity={quantity} isLoading={isLoading} action={paths.cart()} onRemove={onRemove} />
         <MoveToWishlist item={item} isLoading={isLoading} onMoved={onRemove} />
       </div>
       {isLoading && (
@@ -98,28 +99,34 @@ function CartLine({ item, currency, isLoading, wanted, takesFocus, onRemove }: C
   );
 }
 
-/** Minus and plus of a line: at 1 minus removes, at the smaller of 10 and the stock plus is off. */
-function LineStepper({
+/**
+ * Minus and plus of a line: at 1 minus removes, at the smaller of 10 and the stock plus is off. Every press is answered
+ * at once; only what is on its way out is left alone. Without scripts it is a form of the page at `action`.
+ */
+export function LineStepper({
   item,
   quantity,
   isLoading,
+  action,
   onRemove,
 }: {
   item: CartItemJson;
   quantity: number;
   isLoading: boolean;
+  action: string;
   onRemove: () => void;
 }) {
-  const { t, paths } = useSite();
+  const { t } = useSite();
   const isLast = quantity <= 1;
-  const press = (action: () => void) => (event: MouseEvent) => {
+  const press = (change: () => void) => (event: MouseEvent) => {
     event.preventDefault();
-    if (!isLoading) action();
+    change();
+  };
+  const remove = () => {
+    if (!isLoading) onRemove();
   };
   return (
-    <form method="post" action={paths.cart()}>
-      <input type="hidden" name="intent" value="set" />
-      <input type="hidden" name="product_id" value={item.id} />
+    <ActionForm action={action} fields={{ intent: "set", product_id: item.id }} onSend={() => undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid of three equal cells */}
       <div className="stepper" role="group" aria-label={`${t("cart.quantity")}: ${item.name}`}>
         <button
@@ -127,8 +134,8 @@ function LineStepper({
           name="quantity"
           value={quantity - 1}
           aria-label={t(isLast ? "cart.remove_item" : "cart.decrease")}
-          aria-disabled={isLoading}
-          onClick={press(isLast ? onRemove : () => void cartActions.setQuantity(item.id, quantity - 1))}
+          aria-disabled={isLast && isLoading}
+          onClick={press(isLast ? remove : () => void cartActions.setQuantity(item.id, quantity - 1))}
         >
           <Icon name={isLast ? "bin" : "minus"} />
         </button>
@@ -140,13 +147,12 @@ function LineStepper({
           name="quantity"
           value={quantity + 1}
           aria-label={t("cart.increase")}
-          aria-disabled={isLoading}
           disabled={quantity >= quantityCap(item.stock)}
           onClick={press(() => void cartActions.setQuantity(item.id, quantity + 1))}
         >
           <Icon name="plus" />
         </button>
       </div>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,6 +1,7 @@
-import type { CartNotice } from "../../shop/cart/cart-json.ts";
+import type { CartNotice } from "#shop/cart/cart-json.ts";
 import { noticeSubject } from "../cart/cart-notice.ts";
 import type { CartState } from "../cart/cart-store.ts";
+import { refusalText } from "../forms/failure-text.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { Translate } from "../i18n/translate.ts";
 import { Icon } from "./icon.tsx";
@@ -16,6 +17,9 @@ export function noticeText(notice: CartNotice, t: Translate): string {
       return t("cart.item_limited", { name: notice.name, quantity: notice.quantity });
     case "promo.code_inapplicable":
       return `${t("promo.code_inapplicable")}: ${notice.promo_code}`;
+    case "promo.over":
+    case "promo.used":
+      return t(notice.code, { promo_code: notice.promo_code });
   }
 }
 
@@ -28,7 +32,7 @@ export function CartNotices({ notices, failure }: { notices: readonly CartNotice
       {failure && (
         <p className="note note-err" role="alert">
           <Icon name="alert" />
-          <span>{failure.message ?? t("errors.generic")}</span>
+          <span>{refusalText(t, failure)}</span>
         </p>
       )}
       {notices.map((notice) => (

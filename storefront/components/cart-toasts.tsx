@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
 import { useCart } from "../cart/cart-store.ts";
+import { refusalText } from "../forms/failure-text.ts";
 import { useSite } from "../i18n/site.tsx";
 import "../styles/cart.css";
 import { Icon } from "./icon.tsx";
@@ -10,15 +11,15 @@ const SHOWN_MS = 10_000;
 /** Above the bottom bar of phones. */
 const PHONE_OFFSET = { bottom: 76 };
 
-/** Toasts at the bottom end for cart changes that failed; the open drawer says it itself. */
+/** A toast at the bottom end for what could not be done with cart or wishlist; the open drawer says it itself. */
 export default function CartToasts() {
   const { t, market } = useSite();
   const { failure, isOpen } = useCart();
-  const words = failure === null ? null : (failure.message ?? t("errors.generic"));
+  const words = failure === null ? null : refusalText(t, failure);
   const id = failure?.id;
   useEffect(() => {
-    // The drawer says it itself, and its button must not be covered.
-    if (isOpen) toast.dismiss();
+    // What is over is not told any longer; the drawer says it itself, and its button must not be covered.
+    toast.dismiss();
     if (words === null || id === undefined || isOpen) return;
     toast.custom(
       (key) => (

@@ -76,7 +76,7 @@ export function CartUpsell({
       <div className="upsell" id={`${id}-slides`} ref={viewport} hidden={!isExpanded}>
         <ul className="upsell-slides">
           {offered.map((product, at) => (
-            <li key={product.id} className="upsell-card" inert={carousel !== undefined && at !== selected}>
+            <li key={product.id} className="upsell-card stretch" inert={carousel !== undefined && at !== selected}>
               <UpsellSlide product={product} />
             </li>
           ))}
@@ -92,7 +92,7 @@ function UpsellSlide({ product }: { product: ShelfProduct }) {
     <>
       <Picture src={product.picture} alt="" width={1200} height={1200} sizes="72px" />
       <div>
-        <Link className="semi small" to={paths.product(product.slug)}>
+        <Link className="semi small stretched" to={paths.product(product.slug)}>
           {product.name}
         </Link>
         <p className="cap">{product.pack}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useId } from "react";
 import { Link } from "react-router";
-import type { CartJson } from "../../shop/cart/cart-json.ts";
+import type { CartJson } from "#shop/cart/cart-json.ts";
 import { useSession } from "../accounts/session-store.ts";
 import { signInPrompt } from "../accounts/sign-in-prompt.ts";
 import { useWishlist, wishlist } from "../accounts/wishlist-store.ts";
@@ -55,11 +55,13 @@ export function CartWishlist({ cart }: { cart: CartJson | null }) {
       </h3>
       <ul>
         {shown.slice(0, OFFERED).map((product) => (
-          <li key={product.id} className="mini">
+          <li key={product.id} className="mini stretch">
             <Picture src={product.picture} alt="" width={1200} height={1200} sizes="64px" />
             <div>
               <p className="card-name">
-                <Link to={paths.product(product.slug)}>{product.name}</Link>
+                <Link className="stretched" to={paths.product(product.slug)}>
+                  {product.name}
+                </Link>
               </p>
               <p className="small">
                 <ProductPrice price={product.price} salePrice={product.salePrice} />

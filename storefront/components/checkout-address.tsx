@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { type Address, EMIRATES } from "../../shop/checkout/draft.ts";
-import { COUNTRIES, HOME_COUNTRY } from "../../shop/market/market.ts";
+import { type Address, EMIRATES } from "#shop/delivery/address.ts";
+import { COUNTRIES, MARKETS } from "#shop/market/countries.ts";
+import { HOME_COUNTRY, isCountry } from "#shop/market/market.ts";
 import type { StepFaults, StepValues } from "../checkout/step-values.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { Translate } from "../i18n/translate.ts";
@@ -33,7 +34,7 @@ export function AddressForm({ address, answer }: StepFormProps & { address: Addr
   );
 }
 
-/** The fields of an address; `isCountryFixed` where only another address in the same country will do. */
+/** The fields of an address, named as in its country; `isCountryFixed` where only another address in the same country will do. */
 export function AddressFields({
   values,
   faults,
@@ -44,11 +45,19 @@ export function AddressFields({
   isCountryFixed?: boolean;
 }) {
   const { t } = useSite();
+  const [country, setCountry] = useState(values.country);
+  const words = MARKETS[isCountry(country) ? country : HOME_COUNTRY].address;
   return (
     <div className="form2">
-      <CountryAndEmirate t={t} values={values} faults={faults} isFixed={isCountryFixed} />
+      <CountryAndEmirate
+        t={t}
+        values={values}
+        faults={faults}
+        hasEmirates={words.emirate}
+        onCountry={isCountryFixed ? null : setCountry}
+      />
       <TextField
-        label={t("form.city")}
+        label={t(words.city)}
         fault={faults.city}
         name="city"
         defaultValue={values.city}
@@ -56,7 +65,7 @@ export function AddressFields({
         required
       />
       <TextField
-        label={t("form.area")}
+        label={t(words.area)}
         fault={faults.area}
         name="area"
         defaultValue={values.area}
@@ -65,7 +74,7 @@ export function AddressFields({
       />
       <TextField
         className="w2"
-        label={t("form.street")}
+        label={t(words.street)}
         fault={faults.street}
         name="street"
         defaultValue={values.street}
@@ -93,32 +102,33 @@ export function AddressFields({
   );
 }
 
-/** The emirate is asked for inside the UAE only; without scripts the action asks for it once the country is known. */
+/** The emirate is asked for where there are emirates; without scripts the action asks for it once the country is known. */
 function CountryAndEmirate({
   t,
   values,
   faults,
-  isFixed,
+  hasEmirates,
+  onCountry,
 }: {
   t: Translate;
   values: StepValues;
   faults: StepFaults;
-  isFixed: boolean;
+  hasEmirates: boolean;
+  /** Null where the country is given. */
+  onCountry: ((country: string) => void) | null;
 }) {
-  const [country, setCountry] = useState(values.country);
-  const isHome = country === HOME_COUNTRY;
   return (
     <>
-      {isFixed ? (
+      {onCountry === null ? (
         <input type="hidden" name="country" value={values.country} />
       ) : (
         <SelectField
-          className={isHome ? "w2m" : "w2"}
+          className={hasEmirates ? "w2m" : "w2"}
           label={t("form.country")}
           fault={faults.country}
           name="country"
           defaultValue={values.country}
-          onChange={(event) => setCountry(event.target.value)}
+          onChange={(event) => onCountry(event.target.value)}
           autoComplete="country"
           required
         >
@@ -129,9 +139,9 @@ function CountryAndEmirate({
           ))}
         </SelectField>
       )}
-      {isHome && (
+      {hasEmirates && (
         <SelectField
-          className={isFixed ? "w2" : "w2m"}
+          className={onCountry === null ? "w2" : "w2m"}
           label={t("form.emirate")}
           fault={faults.emirate}
           name="emirate"

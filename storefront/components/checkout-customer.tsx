@@ -1,5 +1,5 @@
-import type { CustomerDetails } from "../../shop/checkout/draft.ts";
-import { readablePhone, splitPhone } from "../../shop/checkout/phone.ts";
+import type { CustomerDetails } from "#shop/checkout/draft.ts";
+import { readablePhone, splitPhone } from "#shop/checkout/phone.ts";
 import { useSite } from "../i18n/site.tsx";
 import { StepNote } from "./checkout-step.tsx";
 import { TextField } from "./form-field.tsx";

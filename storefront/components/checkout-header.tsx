@@ -5,8 +5,11 @@ import { useSite } from "../i18n/site.tsx";
 import { CartLayer } from "./cart-layer.tsx";
 import { Icon } from "./icon.tsx";
 
-/** The quiet header of the checkout: whose shop it is, that it is safe, and the way back to the cart. */
-export function CheckoutHeader() {
+/**
+ * The quiet header of the checkout: whose shop it is, that it is safe, and the way back to the cart, which is not there
+ * (`isQuiet`) while the cart may have become an order.
+ */
+export function CheckoutHeader({ isQuiet = false }: { isQuiet?: boolean }) {
   const { t, paths } = useSite();
   // Whatever leads away from the checkout, its drawer does not follow.
   useEffect(() => () => cart.close(), []);
@@ -18,16 +21,20 @@ export function CheckoutHeader() {
           <Icon name="lock" size="s" />
           <span>{t("checkout.secure")}</span>
         </span>
-        <a
-          className="link-q small"
-          href={paths.cart()}
-          onClick={(event) => {
-            event.preventDefault();
-            cart.open();
-          }}
-        >
-          {t("cart.title")}
-        </a>
+        {isQuiet ? (
+          <span />
+        ) : (
+          <a
+            className="link-q small"
+            href={paths.cart()}
+            onClick={(event) => {
+              event.preventDefault();
+              cart.open();
+            }}
+          >
+            {t("cart.title")}
+          </a>
+        )}
       </div>
       <CartLayer />
     </header>

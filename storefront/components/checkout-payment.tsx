@@ -1,86 +1,128 @@
-import { useRef, useState } from "react";
-import { Form, useFetcher } from "react-router";
-import type { CheckoutJson } from "../../shop/checkout/checkout-json.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "../../shop/checkout/draft.ts";
-import { MAX_NOTES } from "../../shop/checkout/draft-schema.ts";
-import { toMinor } from "../../shop/pricing/money.ts";
+import { type RefObject, use, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useRevalidator } from "react-router";
+import type { CheckoutJson } from "#shop/checkout/checkout-json.ts";
+import { MAX_NOTES } from "#shop/checkout/draft-schema.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "#shop/market/methods.ts";
 import type { CardForm } from "../checkout/card-form.ts";
 import { type CheckoutAnswer, STAY_FIELD } from "../checkout/checkout-answer.ts";
+import { CheckoutFormsContext } from "../checkout/checkout-forms.ts";
+import { askForOrder } from "../checkout/lost-answer.ts";
+import { OfflineNote } from "../checkout/offline-note.tsx";
+import { OrderCheck } from "../checkout/order-check.tsx";
 import type { FailedPayment } from "../checkout/pay-answer.ts";
 import { usePaying } from "../checkout/use-paying.ts";
-import { usePress } from "../checkout/use-press.ts";
+import { usePlacing } from "../checkout/use-placing.ts";
 import { useStepForm } from "../checkout/use-step-form.ts";
+import { forgetDraft } from "../forms/draft.ts";
+import { successIn, typedIn } from "../forms/failure.ts";
+import { SendNote } from "../forms/send-note.tsx";
+import { SendingForm } from "../forms/sending-form.tsx";
+import { useDelivery } from "../forms/use-delivery.ts";
+import { PAYMENT_NAMES } from "../i18n/method-names.ts";
 import { minorOf } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import { CardPanel } from "./card-panel.tsx";
 import { CartNotices } from "./cart-notices.tsx";
 import { FaultText, Field } from "./form-field.tsx";
 import { Leaving } from "./leaving.tsx";
-import { PAYMENT_NAMES } from "./method-words.ts";
 import { PayButton } from "./pay-button.tsx";
-import { PaymentChoices } from "./payment-choices.tsx";
+import { onlyPayment, PaymentChoices } from "./payment-choices.tsx";
 import { PaymentFailure } from "./payment-failure.tsx";
-import { refusedIn, type StepFormProps, useIsSending } from "./step-form.tsx";
+import { refusedIn, type StepFormProps } from "./step-form.tsx";
+
+const FORM = "checkout-payment";
 
 /**
  * Step 4: how it is paid, and the order itself. The chosen method is kept at once, so that its fee is in the total
  * before the button is pressed; the button takes one press, and a repeated one gives the same order. After a payment
- * that came to nothing, the same button tries again on the same order, also with another method.
+ * that came to nothing, the same button tries again on the same order, also with another method. While a lost answer
+ * is looked into, `stage` shows that instead of the page.
  */
 export function PaymentForm({
   checkout,
   answer,
   failedBefore,
-  idempotencyKey,
-}: StepFormProps & { checkout: CheckoutJson; failedBefore: FailedPayment | null; idempotencyKey: string }) {
+  isUncertain,
+  stage,
+  onLost,
+}: StepFormProps & {
+  checkout: CheckoutJson;
+  failedBefore: FailedPayment | null;
+  /** A change of the cart is under way: the total is about to be another. */
+  isUncertain: boolean;
+  stage: RefObject<HTMLElement | null>;
+  /** Whether the answer to the last press was lost. */
+  onLost: (isLost: boolean) => void;
+}) {
   const { t, paths } = useSite();
+  const { failed, onAnswer } = use(CheckoutFormsContext);
+  const { revalidate } = useRevalidator();
   const { draft, payment_options: options, cart } = checkout;
   const refused = refusedIn(answer, "payment");
   const { faults, formProps, maySubmit } = useStepForm("payment", refused?.faults);
-  const keeper = useFetcher<CheckoutAnswer>();
-  const isKeeping = keeper.state !== "idle";
-  const isSending = useIsSending("place");
-  const form = useRef<HTMLFormElement>(null);
+  const keeper = useDelivery<CheckoutAnswer>("payment-method", paths.checkout(), { revalidates: true });
+  const [kept, setKept] = useState<CheckoutAnswer>();
+  const isKeeping = keeper.isBusy || isUncertain;
   const button = useRef<HTMLButtonElement>(null);
   const card = useRef<CardForm>(null);
-  const payAnswer = answer?.kind === "pay" || answer?.kind === "failed" ? answer : undefined;
-  const oldNews = answer === undefined ? failedBefore : null;
-  const { isPaying, failure, closeFailure, retry } = usePaying(payAnswer, oldNews, { form, button, card });
-  const kept = Number(refused?.values.paymentMethod ?? draft.paymentMethod ?? 0) as PaymentMethod;
-  const [chosen, setChosen] = useState<PaymentMethod>(kept);
-  const notes = refused?.values.customerNotes ?? draft.customerNotes ?? "";
+  const only = onlyPayment(options)?.method;
+  const method = Number(refused?.values.paymentMethod ?? draft.paymentMethod ?? only ?? 0) as PaymentMethod;
+  const [chosen, setChosen] = useState<PaymentMethod>(method);
+  const notes = refused?.values.customerNotes ?? typedIn(failed).customerNotes ?? draft.customerNotes ?? "";
   const total = minorOf(cart.display.finalTotal);
-  const isBusy = isSending || isPaying;
-  const press = usePress(isBusy || isKeeping, card);
+  const placing = usePlacing<CheckoutAnswer>({
+    name: FORM,
+    action: paths.checkout(),
+    answered: refused ?? (failed?.form === "place" ? failed : payAnswerIn(answer)),
+    maySend: maySubmit,
+    isReceived: ({ kind }) => kind === "pay" || kind === "failed",
+    onAnswer(given) {
+      onAnswer(given);
+      // What was refused may have found new prices.
+      if (given.kind !== "pay") void revalidate();
+    },
+    onLost,
+    isCard: chosen === PAYMENT_METHODS.card,
+    card,
+    isOff: isKeeping,
+  });
+  const payAnswer = payAnswerIn(placing.answer);
+  const oldNews = placing.answer === undefined ? failedBefore : null;
+  const { isPaying, failure, closeFailure, retry } = usePaying(payAnswer, oldNews, {
+    form: placing.form,
+    button,
+    card,
+  });
+  const isBusy = placing.stage.kind === "busy" || isPaying;
+  const pay = { intent: "place", total, currency: cart.currency, isOff: isBusy };
 
-  function keep(method: PaymentMethod, from: HTMLFormElement | null): void {
-    setChosen(method);
+  function keep(choice: PaymentMethod, from: HTMLFormElement | null): void {
+    setChosen(choice);
     if (from === null) return;
     const fields = new FormData(from);
     fields.set("intent", "payment");
     fields.set(STAY_FIELD, "1");
-    void keeper.submit(fields, { method: "post", action: paths.checkout() });
+    void keeper.deliver(fields).then((given) => setKept(given === null ? undefined : successIn(given)));
   }
 
+  // What is no choice is kept at once, so that its fee is in the total.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step opens or the choice falls away
+  useEffect(() => {
+    if (only !== undefined && draft.paymentMethod !== only) keep(only, placing.form.current);
+  }, [only]);
+
   return (
-    <Form
-      method="post"
-      action={paths.checkout()}
-      className="step-form"
-      ref={form}
-      onSubmit={(event) => press(event, maySubmit, chosen === PAYMENT_METHODS.card)}
-      {...formProps}
-    >
-      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+    <SendingForm sending={placing} action={paths.checkout()} className="step-form" {...formProps}>
+      <input type="hidden" name="idempotency_key" value={checkout.order_key} />
       <input type="hidden" name="shown_total" value={total} />
-      {keeper.data?.kind === "saved" && <CartNotices notices={keeper.data.notices} />}
+      {kept?.kind === "saved" && <CartNotices notices={kept.notices} />}
       {failure !== null && <PaymentFailure failed={failure} onRetry={() => retry(chosen)} onClose={closeFailure} />}
       {payAnswer !== undefined && <Leaving answer={payAnswer} />}
       <PaymentChoices
         options={options}
         currency={cart.currency}
-        total={toMinor(total - minorOf(cart.display.processing_fee))}
-        chosen={kept}
+        chosen={method}
         onChoose={keep}
         faultId={faults.paymentMethod && "payment-fault"}
         card={
@@ -88,7 +130,7 @@ export function PaymentForm({
             <CardPanel
               settings={checkout.card}
               isChosen={chosen === PAYMENT_METHODS.card}
-              amount={total}
+              amount={minorOf(options.find((option) => option.method === PAYMENT_METHODS.card)?.total ?? 0)}
               currency={cart.currency}
               ref={card}
             />
@@ -108,18 +150,38 @@ export function PaymentForm({
           />
         )}
       </Field>
-      <PayButton
-        intent="place"
-        total={total}
-        currency={cart.currency}
-        isBusy={isBusy || isKeeping}
-        isOff={isBusy}
-        ref={button}
-      >
+      {placing.isOffline && placing.round === 0 && <OfflineNote />}
+      <SendNote sending={placing} />
+      <PayButton {...pay} isBusy={isBusy || isKeeping} ref={button}>
         {t("checkout.place_order")}
       </PayButton>
-    </Form>
+      {placing.round > 0 &&
+        stage.current !== null &&
+        createPortal(
+          <OrderCheck
+            of="order"
+            round={placing.round}
+            ask={() => askForOrder(checkout.order_key)}
+            email={draft.customerDetails?.email ?? ""}
+            onLookOver={placing.lookOver}
+            onFound={() => forgetDraft(FORM)}
+            button={
+              <>
+                {placing.isOffline && <OfflineNote />}
+                <PayButton {...pay} isBusy={isBusy} onPress={placing.again}>
+                  {t("checkout.place_order")}
+                </PayButton>
+              </>
+            }
+          />,
+          stage.current,
+        )}
+    </SendingForm>
   );
+}
+
+function payAnswerIn(answer: CheckoutAnswer | undefined) {
+  return answer?.kind === "pay" || answer?.kind === "failed" ? answer : undefined;
 }
 
 /** How it is paid, in one line. */

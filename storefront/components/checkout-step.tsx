@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { CHECKOUT_STEPS, type CheckoutStep } from "../../shop/checkout/draft.ts";
+import { CHECKOUT_STEPS, type CheckoutStep } from "#shop/checkout/draft.ts";
+import { SendButton } from "../forms/send-button.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -67,14 +68,11 @@ export function StepNote({ children }: { children: ReactNode }) {
 }
 
 /** "Continue", and the way back to the step before. */
-export function StepActions({ isBusy, back }: { isBusy: boolean; back?: CheckoutStep }) {
+export function StepActions({ back }: { back?: CheckoutStep }) {
   const { t, paths } = useSite();
   return (
     <div className="co-actions">
-      <button type="submit" className="btn" aria-busy={isBusy}>
-        {isBusy && <span className="spin" />}
-        {t("checkout.continue")}
-      </button>
+      <SendButton>{t("checkout.continue")}</SendButton>
       {back !== undefined && (
         <Link className="link-q" to={`${paths.checkout()}?step=${back}#step-${back}`} preventScrollReset>
           {t("common.back")}

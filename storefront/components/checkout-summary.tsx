@@ -1,20 +1,32 @@
-import { useState } from "react";
-import { useFetcher } from "react-router";
-import type { CartJson } from "../../shop/cart/cart-json.ts";
-import { type CheckoutAnswer, STAY_FIELD } from "../checkout/checkout-answer.ts";
+import { useRef, useState } from "react";
+import type { CartItemJson, CartJson } from "#shop/cart/cart-json.ts";
+import { type CartState, cart as cartActions, useCart } from "../cart/cart-store.ts";
+import { plainRefusal } from "../cart/plain-refusal.ts";
+import type { CheckoutAnswer } from "../checkout/checkout-answer.ts";
+import type { FailedAnswer } from "../forms/failure.ts";
 import { minorOf } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Amounts } from "./amounts.tsx";
+import { LineStepper } from "./cart-line.tsx";
+import { CartNotices } from "./cart-notices.tsx";
+import { CartPromo } from "./cart-promo.tsx";
 import { Icon } from "./icon.tsx";
-import { OrderLines, type OrderLineView } from "./order-lines.tsx";
+import { OrderLine } from "./order-lines.tsx";
 import { Price } from "./price.tsx";
-import { PromoForm } from "./promo-form.tsx";
 
-/** What is about to be ordered; folded on phones, where its total stays in sight. */
-export function CheckoutSummary({ cart, answer }: { cart: CartJson; answer: CheckoutAnswer | undefined }) {
-  const { t } = useSite();
+/** What is about to be ordered, and may still be changed; folded on phones, where its total stays in sight. */
+export function CheckoutSummary({
+  cart,
+  answer,
+}: {
+  cart: CartJson;
+  answer: CheckoutAnswer | FailedAnswer | undefined;
+}) {
+  const { t, paths } = useSite();
+  const state = useCart();
   const [isOpen, setIsOpen] = useState(false);
   const { currency, display, promoCode } = cart;
+  const { promo, failure = state.failure } = plainRefusal(t, answer);
   return (
     <aside className={isOpen ? "co-aside is-open" : "co-aside"} aria-label={t("checkout.order_summary")}>
       <button
@@ -25,14 +37,17 @@ export function CheckoutSummary({ cart, answer }: { cart: CartJson; answer: Chec
         onClick={() => setIsOpen(!isOpen)}
       >
         <span className="semi">{t("checkout.order_summary")}</span>
+        <span className="small muted">{t("shop.products", { count: cart.cart_items.length })}</span>
         <Icon name="down" size="s" />
         <Price amount={minorOf(display.finalTotal)} currency={currency} />
       </button>
       <div className="co-full" id="co-full">
         <h2 className="h3">{t("checkout.order_summary")}</h2>
-        <OrderLines lines={linesOf(cart)} currency={currency} />
-        <SummaryPromo promoCode={promoCode} answer={answer} />
+        <CartNotices notices={[]} failure={failure} />
+        <SummaryLines cart={cart} state={state} />
+        <CartPromo action={paths.checkout()} promoCode={promoCode} refused={promo} />
         <Amounts
+          isUncertain={state.pending.size > 0 || state.promo.isBusy}
           amounts={{
             currency,
             promoCode,
@@ -42,6 +57,7 @@ export function CheckoutSummary({ cart, answer }: { cart: CartJson; answer: Chec
             processingFee: display.processing_fee,
             total: display.finalTotal,
             vat: display.vat,
+            vatPercent: display.vat_percent,
           }}
         />
       </div>
@@ -49,39 +65,58 @@ export function CheckoutSummary({ cart, answer }: { cart: CartJson; answer: Chec
   );
 }
 
-function linesOf(cart: CartJson): OrderLineView[] {
-  const lines = cart.cart_items.map((item) => ({
-    key: String(item.id),
-    name: item.name,
-    pack: item.pack,
-    thumbnail: item.thumbnail,
-    quantity: item.quantity,
-    total: item.display.line_total,
-    isGift: false,
-  }));
-  if (cart.gift === null) return lines;
-  const { name, pack, thumbnail } = cart.gift;
-  return [...lines, { key: "gift", name, pack, thumbnail, quantity: 1, total: 0, isGift: true }];
+/** The lines with their quantities to be changed. The list takes the focus of a line that is removed. */
+function SummaryLines({ cart, state }: { cart: CartJson; state: CartState }) {
+  const { t } = useSite();
+  const list = useRef<HTMLUListElement>(null);
+  const { currency, gift } = cart;
+  return (
+    <ul className="co-lines" ref={list} tabIndex={-1} aria-label={t("cart.title")}>
+      {cart.cart_items.map((item) => (
+        <SummaryLine
+          key={item.id}
+          item={item}
+          currency={currency}
+          isLoading={state.pending.has(item.id)}
+          wanted={state.wanted.get(item.id)}
+          onRemove={async () => {
+            if (await cartActions.remove(item.id)) list.current?.focus();
+          }}
+        />
+      ))}
+      {gift !== null && (
+        <OrderLine line={{ ...gift, key: "gift", quantity: 1, total: 0, isGift: true }} currency={currency} />
+      )}
+    </ul>
+  );
 }
 
-/** The promo code at checkout: a form of the checkout itself, so that every amount beside it follows. */
-function SummaryPromo({ promoCode, answer }: { promoCode: string | null; answer: CheckoutAnswer | undefined }) {
-  const { t, paths } = useSite();
-  const promo = useFetcher<CheckoutAnswer>();
-  const said = promo.data ?? answer;
-  const refusal = said?.kind === "promo" ? said.refusal : null;
-  const send = (fields: Record<string, string>) =>
-    void promo.submit({ ...fields, [STAY_FIELD]: "1" }, { method: "post", action: paths.checkout() });
+function SummaryLine({
+  item,
+  currency,
+  isLoading,
+  wanted,
+  onRemove,
+}: {
+  item: CartItemJson;
+  currency: CartJson["currency"];
+  isLoading: boolean;
+  wanted: number | undefined;
+  onRemove: () => void;
+}) {
+  const { paths } = useSite();
+  const { name, pack, thumbnail, display } = item;
+  const quantity = wanted === undefined || wanted === 0 ? item.quantity : wanted;
+  const line = { key: String(item.id), name, pack, thumbnail, quantity, total: display.line_total, isGift: false };
   return (
-    <PromoForm
-      action={paths.checkout()}
-      promoCode={promoCode}
-      isNew={promo.data?.kind === "promo" && promo.data.refusal === null && promo.data.typed !== ""}
-      isBusy={promo.state !== "idle"}
-      refusal={refusal === null ? null : t(refusal)}
-      typed={said?.kind === "promo" ? said.typed : ""}
-      onApply={(code) => send({ intent: "promo", code })}
-      onRemove={() => send({ intent: "promo-remove" })}
-    />
+    <OrderLine line={line} currency={currency} isBusy={isLoading}>
+      <LineStepper
+        item={item}
+        quantity={quantity}
+        isLoading={isLoading}
+        action={paths.checkout()}
+        onRemove={onRemove}
+      />
+    </OrderLine>
   );
 }

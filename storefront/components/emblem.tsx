@@ -67,6 +67,30 @@ const EMBLEMS: Record<string, ReactNode> = {
       <path d="M14 52H32L40 30L52 72L61 44L66 52H86" />
     </>
   ),
+  "heart-circulation": (
+    <path d="M50 86C24 66 10 52 10 35C10 21 20 13 31 13C40 13 46 18 50 26C54 18 60 13 69 13C80 13 90 21 90 35C90 52 76 66 50 86ZM10 46H33L42 32L53 60L61 46H90" />
+  ),
+  "muscles-movement": <path d="M34 50H66M24 32V68M34 24V76M66 24V76M76 32V68M14 42V58M86 42V58" />,
+  "life-stages": (
+    <>
+      <circle cx="28" cy="30" r="13" />
+      <circle cx="72" cy="30" r="13" />
+      <circle cx="50" cy="60" r="9" />
+      <path d="M8 86C8 66 16 54 28 54M92 86C92 66 84 54 72 54M34 92C34 82 41 76 50 76C59 76 66 82 66 92" />
+    </>
+  ),
+  "mens-health": (
+    <>
+      <circle cx="42" cy="58" r="25" />
+      <path d="M60 40L88 12M68 12H88V32" />
+    </>
+  ),
+  "kids-family": (
+    <>
+      <circle cx="50" cy="34" r="22" />
+      <path d="M42 40C46 46 54 46 58 40M42 28V30M58 28V30M18 92C18 72 32 62 50 62C68 62 82 72 82 92" />
+    </>
+  ),
   "womens-health": (
     <>
       <circle cx="50" cy="34" r="24" />

@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { Form, useNavigate } from "react-router";
-import { readListing } from "../../shop/catalog/asked-listing.ts";
+import { readListing } from "#shop/catalog/asked-listing.ts";
 import { listPath } from "../i18n/list-path.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { ListingFacets } from "../pages/listing-facets.ts";
 import { KeptFilters, listVariant, type ShownListing } from "./kept-filters.tsx";
 import { Prepared } from "./prepared.tsx";
-import { PriceRange } from "./price-range.tsx";
+import { areCrossed, PriceRange } from "./price-range.tsx";
 
 /** Price and badges. A plain form with a button; with scripts every change counts at once. */
 export default function FilterForm({ shown, facets }: { shown: ShownListing; facets: ListingFacets }) {
@@ -17,6 +17,9 @@ export default function FilterForm({ shown, facets }: { shown: ShownListing; fac
   const apply = () => {
     if (form.current === null) return;
     const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    const asked = new Map(entries.map(([name, value]) => [name, value ?? ""]));
+    // What was typed stays, with what is wrong with it.
+    if (areCrossed(asked.get("min_price") ?? "", asked.get("max_price") ?? "")) return;
     const { lowest, highest, badges } = readListing(new URLSearchParams(entries));
     const { bounds } = facets;
     const next = {

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import type { Fault } from "../../shop/checkout/form-faults.ts";
+import type { Fault } from "#shop/checkout/form-faults.ts";
 import { useSite } from "../i18n/site.tsx";
+import { Select } from "../selects/select.tsx";
 import { Icon } from "./icon.tsx";
 
 /** One fault in words: its own, or those of its key, whose placeholders are the field's name and limit. */
@@ -62,23 +63,20 @@ export function TextField({
   );
 }
 
-/** One of several, chosen from the platform's own list. */
+/** One of several. */
 export function SelectField({
   label,
   fault,
   className,
   children,
   ...select
-}: { label: string; fault: Fault | string | undefined } & Omit<ComponentProps<"select">, "id">) {
+}: { label: string; fault: Fault | string | undefined } & Omit<ComponentProps<"select">, "id" | "ref" | "title">) {
   return (
     <Field label={label} fault={fault} className={className}>
       {(tie) => (
-        <span className="input-wrap">
-          <select className="input" {...tie} {...select}>
-            {children}
-          </select>
-          <Icon name="down" size="s" />
-        </span>
+        <Select tie={tie} title={label} {...select}>
+          {children}
+        </Select>
       )}
     </Field>
   );

@@ -1,4 +1,4 @@
-import type { CartJson } from "../../shop/cart/cart-json.ts";
+import type { CartJson } from "#shop/cart/cart-json.ts";
 import { formatMoney, minorOf } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import { FilledText } from "./filled-text.tsx";
@@ -11,24 +11,24 @@ const RIDGE =
 /** How far the cart has climbed the ridge towards the free gift. */
 export function GiftProgress({ cart }: { cart: CartJson }) {
   const { t, market } = useSite();
-  const { gift_missing: missing, gift_threshold: threshold } = cart.display;
-  if (threshold <= 0) return null;
-  const isEarned = cart.gift !== null;
+  const { gift_earned: isEarned, gift_missing: missing, gift_threshold: threshold } = cart.display;
   // Earned by amount, yet no gift is left: promising one would be wrong.
-  if (!isEarned && missing <= 0) return null;
+  if (isEarned && cart.gift === null) return null;
   const reached = isEarned ? threshold : Math.max(0, threshold - missing);
-  const share = Math.round((reached / threshold) * 1000) / 10;
-  const missingText = formatMoney(minorOf(missing), cart.currency, market.language);
+  // The end of the ridge is reached with the gift only, which the threshold itself does not earn.
+  const share = isEarned ? 100 : Math.min(98, Math.round((reached / threshold) * 1000) / 10);
+  const amount = formatMoney(minorOf(missing), cart.currency, market.language);
+  const text = isEarned ? t("cart.gift_earned") : missing > 0 ? t("cart.gift_hint", { amount }) : t("cart.gift_nearly");
   return (
     <div className={isEarned ? "drawer-sec gift is-earned" : "drawer-sec gift"}>
       <p>
-        {isEarned ? (
-          <span className="semi">{t("cart.gift_earned")}</span>
-        ) : (
+        {!isEarned && missing > 0 ? (
           <FilledText
             message="cart.gift_hint"
             parts={{ amount: <Price amount={minorOf(missing)} currency={cart.currency} /> }}
           />
+        ) : (
+          <span className="semi">{text}</span>
         )}
       </p>
       <div
@@ -38,7 +38,7 @@ export function GiftProgress({ cart }: { cart: CartJson }) {
         aria-valuemin={0}
         aria-valuemax={threshold}
         aria-valuenow={reached}
-        aria-valuetext={isEarned ? t("cart.gift_earned") : t("cart.gift_hint", { amount: missingText })}
+        aria-valuetext={text}
       >
         <svg className="r" viewBox="0 0 400 30" preserveAspectRatio="none" aria-hidden="true">
           <path className="r-bg" d={RIDGE} />

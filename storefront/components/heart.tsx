@@ -1,4 +1,5 @@
 import { useWishlist, wishlist } from "../accounts/wishlist-store.ts";
+import { ActionForm } from "../forms/action-form.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -25,17 +26,12 @@ export function Heart({
   const isWished = ids.has(productId) || (!isKnown && wasWished);
   const label = t(isWished ? "wishlist.remove" : "wishlist.add");
   return (
-    <form
-      method="post"
+    <ActionForm
       action={`${paths.wishlist()}?wish=${productId}`}
       className="wish-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void wishlist.toggle(productId);
-      }}
+      fields={{ intent: isWished ? "remove" : "add", product_id: productId }}
+      onSend={() => void wishlist.toggle(productId)}
     >
-      <input type="hidden" name="intent" value={isWished ? "remove" : "add"} />
-      <input type="hidden" name="product_id" value={productId} />
       <button
         type="submit"
         className={className}
@@ -46,6 +42,6 @@ export function Heart({
         <Icon name="heart" />
         {withText && label}
       </button>
-    </form>
+    </ActionForm>
   );
 }

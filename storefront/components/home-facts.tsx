@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { BADGES, type Badge } from "../../shop/catalog/product.ts";
+import { BADGES, type Badge } from "#shop/catalog/product.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { MessageKey } from "../i18n/translate.ts";
 import BadgeList from "./badge-list.tsx";

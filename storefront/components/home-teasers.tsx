@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Minor } from "../../shop/pricing/money.ts";
+import type { Minor } from "#shop/pricing/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import { FilledText } from "./filled-text.tsx";
 import { Icon } from "./icon.tsx";

@@ -1,5 +1,5 @@
-import type { AskedListing } from "../../shop/catalog/asked-listing.ts";
-import { isNarrowed, listingParameters } from "../../shop/catalog/asked-listing.ts";
+import type { AskedListing } from "#shop/catalog/asked-listing.ts";
+import { isNarrowed, listingParameters } from "#shop/catalog/asked-listing.ts";
 
 /** What the page shows now, as its loader read it from the address. */
 export type ShownListing = Omit<AskedListing, "line">;

@@ -1,6 +1,6 @@
 import type { PayAnswer } from "../checkout/pay-answer.ts";
+import { PAYMENT_NAMES } from "../i18n/method-names.ts";
 import { useSite } from "../i18n/site.tsx";
-import { PAYMENT_NAMES } from "./method-words.ts";
 
 /**
  * On the way to the provider's page. Scripts leave by themselves; where none run, the page leads on, and there is a

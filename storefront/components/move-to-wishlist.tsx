@@ -1,5 +1,6 @@
-import type { CartItemJson } from "../../shop/cart/cart-json.ts";
+import type { CartItemJson } from "#shop/cart/cart-json.ts";
 import { wishlist } from "../accounts/wishlist-store.ts";
+import { ActionForm } from "../forms/action-form.tsx";
 import { useSite } from "../i18n/site.tsx";
 
 /**
@@ -17,17 +18,13 @@ export function MoveToWishlist({
 }) {
   const { t, paths } = useSite();
   return (
-    <form
-      method="post"
+    <ActionForm
       action={`${paths.wishlist()}?wish=${item.id}`}
-      onSubmit={async (event) => {
-        event.preventDefault();
-        if (isLoading) return;
-        if (await wishlist.add(item.id)) onMoved();
+      fields={{ intent: "from-cart", product_id: item.id }}
+      onSend={async () => {
+        if (!isLoading && (await wishlist.add(item.id))) onMoved();
       }}
     >
-      <input type="hidden" name="intent" value="from-cart" />
-      <input type="hidden" name="product_id" value={item.id} />
       <button
         type="submit"
         className="textact"
@@ -36,6 +33,6 @@ export function MoveToWishlist({
       >
         {t("cart.move_to_wishlist")}
       </button>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,24 +1,34 @@
-import { Form, Link } from "react-router";
-import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
-import { PAYMENT_METHODS } from "../../shop/checkout/draft.ts";
+import { Link } from "react-router";
+import type { OrderJson } from "#shop/checkout/checkout-json.ts";
+import { PAYMENT_METHODS } from "#shop/market/methods.ts";
 import type { CodeAnswer } from "../checkout/code-answer.ts";
+import { SendButton } from "../forms/send-button.tsx";
+import { SendingForm } from "../forms/sending-form.tsx";
+import { useSending } from "../forms/use-sending.ts";
 import { useSite } from "../i18n/site.tsx";
 import { FilledText } from "./filled-text.tsx";
 import { TextField } from "./form-field.tsx";
-import { useIsSending } from "./step-form.tsx";
+
+interface OrderCodeProps {
+  order: OrderJson;
+  answer: CodeAnswer | undefined;
+  onAnswer: (answer: CodeAnswer) => void;
+}
 
 /** Cash on delivery that is confirmed by a code: where the code goes, and the way to another one. */
-export function OrderCode({ order, answer }: { order: OrderJson; answer: CodeAnswer | undefined }) {
+export function OrderCode({ order, answer, onAnswer }: OrderCodeProps) {
   const { t, paths } = useSite();
-  const isSending = useIsSending("code");
   const here = paths.payment(order.reference);
+  const options = { action: here, answered: answer, isReceived: () => false, onAnswer };
+  const confirming = useSending<CodeAnswer>({ name: `code-${order.reference}`, ...options });
+  const asking = useSending<CodeAnswer>({ name: `code-again-${order.reference}`, ...options });
   return (
     <div className="pay-news">
       <h1 className="h2">{t("order.code_title")}</h1>
       <p className="lead">
         <FilledText message="order.code_sent" parts={{ email: <bdi dir="ltr">{order.customer.email}</bdi> }} />
       </p>
-      <Form method="post" action={here} className="trackform">
+      <SendingForm sending={confirming} action={here} className="trackform">
         <TextField
           key={answer?.triesLeft}
           label={t("order.code")}
@@ -30,17 +40,14 @@ export function OrderCode({ order, answer }: { order: OrderJson; answer: CodeAns
           required
           maxLength={20}
         />
-        <button type="submit" className="btn" name="intent" value="code" aria-busy={isSending}>
-          {isSending && <span className="spin" />}
-          {t("order.code_confirm")}
-        </button>
-      </Form>
-      <Form method="post" action={here}>
+        <SendButton intent="code">{t("order.code_confirm")}</SendButton>
+      </SendingForm>
+      <SendingForm sending={asking} action={here} words={{ fields: "none" }}>
         <input type="hidden" name="paymentMethod" value={PAYMENT_METHODS.cashOnDelivery} />
-        <button type="submit" className="link-q" name="intent" value="pay">
+        <SendButton intent="pay" className="link-q">
           {t("order.code_again")}
-        </button>
-      </Form>
+        </SendButton>
+      </SendingForm>
       <Link className="link-q" to={`${paths.checkout()}?step=payment`}>
         {t("payment.choose_another")}
       </Link>

@@ -1,4 +1,5 @@
-import type { Currency } from "../../shop/market/market.ts";
+import type { ReactNode } from "react";
+import type { Currency } from "#shop/market/market.ts";
 import { minorOf } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Picture } from "./picture.tsx";
@@ -17,29 +18,52 @@ export interface OrderLineView {
 
 /** What is ordered, each with its number of pieces. */
 export function OrderLines({ lines, currency }: { lines: OrderLineView[]; currency: Currency }) {
-  const { t } = useSite();
   return (
     <ul className="co-lines">
       {lines.map((line) => (
-        <li key={line.key} className="co-line">
-          <span className="pic">
-            <Picture src={line.thumbnail} alt="" width={1200} height={1200} sizes="64px" />
-            <span className="q num">
-              <span className="sr">{t("cart.quantity")}: </span>
-              {line.quantity}
-            </span>
-          </span>
-          <span>
-            <span className="semi co-line-name">{line.name}</span>
-            <span className="cap">{line.isGift ? t("cart.free_gift") : line.pack}</span>
-          </span>
-          {line.isGift ? (
-            <span className="price is-free">{t("delivery.free")}</span>
-          ) : (
-            <Price amount={minorOf(line.total)} currency={currency} />
-          )}
-        </li>
+        <OrderLine key={line.key} line={line} currency={currency} />
       ))}
     </ul>
+  );
+}
+
+/** One of them. `children` change its quantity and take the place of the number on its picture. */
+export function OrderLine({
+  line,
+  currency,
+  isBusy = false,
+  children,
+}: {
+  line: OrderLineView;
+  currency: Currency;
+  isBusy?: boolean;
+  children?: ReactNode;
+}) {
+  const { t } = useSite();
+  return (
+    <li
+      className={`co-line ${children === undefined ? "" : "co-line-edit"} ${isBusy ? "is-busy" : ""}`}
+      aria-busy={isBusy}
+    >
+      <span className="pic">
+        <Picture src={line.thumbnail} alt="" width={1200} height={1200} sizes="64px" />
+        {children === undefined && (
+          <span className="q num">
+            <span className="sr">{t("cart.quantity")}: </span>
+            {line.quantity}
+          </span>
+        )}
+      </span>
+      <span className="what">
+        <span className="semi co-line-name">{line.name}</span>
+        <span className="cap">{line.isGift ? t("cart.free_gift") : line.pack}</span>
+        {children}
+      </span>
+      {line.isGift ? (
+        <span className="price is-free">{t("delivery.free")}</span>
+      ) : (
+        <Price amount={minorOf(line.total)} currency={currency} />
+      )}
+    </li>
   );
 }

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
-import type { Currency, Language } from "../../shop/market/market.ts";
-import type { FulfilmentState } from "../../shop/orders/states.ts";
+import type { OrderJson } from "#shop/checkout/checkout-json.ts";
+import type { Currency, Language } from "#shop/market/market.ts";
+import type { FulfilmentState } from "#shop/orders/states.ts";
 import { formatDate } from "../i18n/dates.ts";
 import { minorOf } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";
+import { STATE_WORDS } from "../orders/state-words.ts";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
-import { StateName } from "./track-steps.tsx";
 
 /** What a list shows of an order. */
 export interface OrderRow {
@@ -69,7 +69,7 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
             </span>
             <span className="order-date muted small">{order.date}</span>
             <span className="order-state small">
-              {order.money === "agreed" && <StateName status={order.status} />}
+              {order.money === "agreed" && t(STATE_WORDS[order.status].name)}
               {order.money === "awaited" && t("order.unpaid")}
               {order.money === "missing" && t("order.not_completed")}
             </span>

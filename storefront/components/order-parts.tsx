@@ -1,16 +1,16 @@
-import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
-import { FULFILMENT_STEPS, type FulfilmentState, type PaymentState } from "../../shop/orders/states.ts";
+import type { OrderJson } from "#shop/checkout/checkout-json.ts";
+import { FULFILMENT_STEPS, type FulfilmentState, type PaymentState, stepsReached } from "#shop/orders/states.ts";
+import { DELIVERY_NAMES, PAYMENT_NAMES } from "../i18n/method-names.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { MessageKey } from "../i18n/translate.ts";
 import { AddressText } from "./address-text.tsx";
 import { Amounts } from "./amounts.tsx";
-import { DELIVERY_WORDS, PAYMENT_NAMES } from "./method-words.ts";
 import { OrderLines } from "./order-lines.tsx";
 
 /** The four steps of an order in this state. */
 export function stepsAt(status: FulfilmentState) {
-  const reached = (FULFILMENT_STEPS as readonly FulfilmentState[]).indexOf(status);
-  return FULFILMENT_STEPS.map((step, at) => ({ step, reached: at <= reached, at: null }));
+  const reached = stepsReached(status);
+  return FULFILMENT_STEPS.map((step, index) => ({ step, reached: index < reached, at: null }));
 }
 
 /** What is worth saying about the money of a confirmed order. */
@@ -54,7 +54,7 @@ export function OrderFacts({ order, date, estimate }: { order: OrderJson; date: 
       </div>
       <div>
         <dt>{t("order.shipping_method")}</dt>
-        <dd>{t(DELIVERY_WORDS[order.delivery_method].name)}</dd>
+        <dd>{t(DELIVERY_NAMES[order.delivery_method])}</dd>
       </div>
       {order.notes !== "" && (
         <div>
@@ -97,6 +97,7 @@ export function OrderAside({ order }: { order: OrderJson }) {
             processingFee: order.processing_fee,
             total: order.total,
             vat: order.vat,
+            vatPercent: order.vat_percent,
           }}
         />
       </div>

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import type { Fault } from "../../shop/checkout/form-faults.ts";
+import type { Fault } from "#shop/checkout/form-faults.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Field } from "./form-field.tsx";
 import type { FormFaults } from "./use-checked-form.ts";
@@ -15,8 +15,12 @@ export function PasswordField({
   fault,
   hint,
   className,
+  isRequired = true,
   ...input
-}: { label: string; fault: Fault | string | undefined; hint?: string } & Omit<ComponentProps<"input">, "id" | "type">) {
+}: { label: string; fault: Fault | string | undefined; hint?: string; isRequired?: boolean } & Omit<
+  ComponentProps<"input">,
+  "id" | "type" | "required"
+>) {
   const { t } = useSite();
   const [isShown, setShown] = useState(false);
   return (
@@ -31,7 +35,7 @@ export function PasswordField({
             dir="ltr"
             autoCapitalize="none"
             spellCheck={false}
-            required
+            required={isRequired}
           />
           <button
             type="button"

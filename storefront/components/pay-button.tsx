@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
-import type { Currency } from "../../shop/market/market.ts";
-import type { Minor } from "../../shop/pricing/money.ts";
+import type { Currency } from "#shop/market/market.ts";
+import type { Minor } from "#shop/pricing/money.ts";
 import { Icon } from "./icon.tsx";
 import { Price } from "./price.tsx";
 
@@ -11,6 +11,7 @@ export function PayButton({
   currency,
   isBusy,
   isOff,
+  onPress,
   ref,
   children,
 }: {
@@ -21,13 +22,16 @@ export function PayButton({
   isBusy: boolean;
   /** A press would do nothing now. */
   isOff: boolean;
+  /** For a button outside its form. */
+  onPress?: () => void;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }) {
   return (
     <div className="co-actions">
       <button
-        type="submit"
+        type={onPress === undefined ? "submit" : "button"}
+        onClick={onPress}
         className="btn btn-block"
         name="intent"
         value={intent}

@@ -1,12 +1,19 @@
-import { useRef, useState } from "react";
-import { Form } from "react-router";
-import type { CardFormJson, OrderJson, PaymentJson } from "../../shop/checkout/checkout-json.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "../../shop/checkout/draft.ts";
-import { toMinor } from "../../shop/pricing/money.ts";
+import { type RefObject, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useRevalidator } from "react-router";
+import type { CardFormJson, OrderJson, PaymentJson } from "#shop/checkout/checkout-json.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "#shop/market/methods.ts";
 import type { CardForm } from "../checkout/card-form.ts";
+import type { CodeAnswer } from "../checkout/code-answer.ts";
+import { askForPayment } from "../checkout/lost-answer.ts";
+import { OfflineNote } from "../checkout/offline-note.tsx";
+import { OrderCheck } from "../checkout/order-check.tsx";
 import type { FailedPayment, PayAnswer } from "../checkout/pay-answer.ts";
 import { usePaying } from "../checkout/use-paying.ts";
-import { usePress } from "../checkout/use-press.ts";
+import { usePlacing } from "../checkout/use-placing.ts";
+import type { FailedAnswer } from "../forms/failure.ts";
+import { SendNote } from "../forms/send-note.tsx";
+import { SendingForm } from "../forms/sending-form.tsx";
 import { minorOf } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import { CardPanel } from "./card-panel.tsx";
@@ -15,7 +22,6 @@ import { Leaving } from "./leaving.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PaymentChoices } from "./payment-choices.tsx";
 import { PaymentFailure } from "./payment-failure.tsx";
-import { useIsSending } from "./step-form.tsx";
 import { TimeLeft } from "./time-left.tsx";
 
 interface PayForOrderProps {
@@ -24,24 +30,44 @@ interface PayForOrderProps {
   card: CardFormJson | null;
   minutesLeft: number;
   failedBefore: FailedPayment | null;
-  answer: PayAnswer | undefined;
+  answered: PayAnswer | CodeAnswer | FailedAnswer | undefined;
+  /** Shows what became of a payment whose answer was lost, instead of the page. */
+  stage: RefObject<HTMLElement | null>;
+  onLost: (isLost: boolean) => void;
+  /** The page asks for the code once the answer is that too many were asked for. */
+  onCode: (answer: CodeAnswer) => void;
 }
 
 /** An order that is not paid yet: pay for it, in any way that is offered, as long as it is kept. */
-export function PayForOrder({ payment, order, card: settings, minutesLeft, failedBefore, answer }: PayForOrderProps) {
+export function PayForOrder(props: PayForOrderProps) {
+  const { payment, order, card: settings, minutesLeft, failedBefore, answered, stage, onLost, onCode } = props;
   const { t, paths } = useSite();
-  const form = useRef<HTMLFormElement>(null);
+  const { revalidate } = useRevalidator();
   const button = useRef<HTMLButtonElement>(null);
   const card = useRef<CardForm>(null);
-  const oldNews = answer === undefined ? failedBefore : null;
-  const { isPaying, failure, closeFailure, retry } = usePaying(answer, oldNews, { form, button, card });
-  const isSending = useIsSending("pay");
-  const isBusy = isSending || isPaying;
-  const press = usePress(isBusy, card);
   const [chosen, setChosen] = useState<PaymentMethod>(payment.payment_method);
-  const bare = toMinor(minorOf(order.total) - minorOf(order.processing_fee));
-  const fee = payment.payment_options.find(({ method }) => method === chosen)?.fee ?? 0;
-  const total = toMinor(bare + minorOf(fee));
+  const placing = usePlacing<PayAnswer | CodeAnswer>({
+    name: `pay-${order.reference}`,
+    action: paths.payment(order.reference),
+    answered,
+    isReceived: () => true,
+    onAnswer(answer) {
+      if (answer.kind === "code") onCode(answer);
+      if (answer.kind !== "pay") void revalidate();
+    },
+    onLost,
+    isCard: chosen === PAYMENT_METHODS.card,
+    card,
+    isOff: false,
+  });
+  const answer = placing.answer?.kind === "code" ? undefined : placing.answer;
+  const oldNews = answer === undefined ? failedBefore : null;
+  const { isPaying, failure, closeFailure, retry } = usePaying(answer, oldNews, { form: placing.form, button, card });
+  const isBusy = placing.stage.kind === "busy" || isPaying;
+  const options = payment.payment_options;
+  const totalBy = (wanted: PaymentMethod) =>
+    minorOf(options.find(({ method }) => method === wanted)?.total ?? order.total);
+  const pay = { intent: "pay", total: totalBy(chosen), currency: order.currency, isBusy, isOff: isBusy };
 
   return (
     <>
@@ -55,17 +81,10 @@ export function PayForOrder({ payment, order, card: settings, minutesLeft, faile
       </p>
       {failure !== null && <PaymentFailure failed={failure} onRetry={() => retry(chosen)} onClose={closeFailure} />}
       {answer !== undefined && <Leaving answer={answer} />}
-      <Form
-        method="post"
-        action={paths.payment(order.reference)}
-        className="step-form pay-form"
-        ref={form}
-        onSubmit={(event) => press(event, () => true, chosen === PAYMENT_METHODS.card)}
-      >
+      <SendingForm sending={placing} action={paths.payment(order.reference)} className="step-form pay-form">
         <PaymentChoices
-          options={payment.payment_options}
+          options={options}
           currency={order.currency}
-          total={bare}
           chosen={payment.payment_method}
           onChoose={setChosen}
           faultId={undefined}
@@ -74,17 +93,40 @@ export function PayForOrder({ payment, order, card: settings, minutesLeft, faile
               <CardPanel
                 settings={settings}
                 isChosen={chosen === PAYMENT_METHODS.card}
-                amount={bare}
+                amount={totalBy(PAYMENT_METHODS.card)}
                 currency={order.currency}
                 ref={card}
               />
             )
           }
         />
-        <PayButton intent="pay" total={total} currency={order.currency} isBusy={isBusy} isOff={isBusy} ref={button}>
+        {placing.isOffline && placing.round === 0 && <OfflineNote />}
+        <SendNote sending={placing} words={{ fields: "none" }} />
+        <PayButton {...pay} ref={button}>
           {t("payment.pay")}
         </PayButton>
-      </Form>
+      </SendingForm>
+      {placing.round > 0 &&
+        stage.current !== null &&
+        createPortal(
+          <OrderCheck
+            of="payment"
+            round={placing.round}
+            ask={() => askForPayment(order.reference)}
+            email={order.customer.email}
+            onLookOver={placing.lookOver}
+            onFound={() => undefined}
+            button={
+              <>
+                {placing.isOffline && <OfflineNote />}
+                <PayButton {...pay} onPress={placing.again}>
+                  {t("payment.pay")}
+                </PayButton>
+              </>
+            }
+          />,
+          stage.current,
+        )}
     </>
   );
 }

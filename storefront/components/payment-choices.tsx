@@ -1,22 +1,20 @@
 import type { ReactNode } from "react";
-import type { PaymentOptionJson } from "../../shop/checkout/checkout-json.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "../../shop/checkout/draft.ts";
-import type { Currency } from "../../shop/market/market.ts";
-import { instalments } from "../../shop/pricing/instalments.ts";
-import type { Minor } from "../../shop/pricing/money.ts";
+import type { PaymentOptionJson } from "#shop/checkout/checkout-json.ts";
+import type { Currency } from "#shop/market/market.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "#shop/market/methods.ts";
+import { instalments } from "#shop/pricing/instalments.ts";
+import type { Minor } from "#shop/pricing/money.ts";
+import { PAYMENT_NAMES } from "../i18n/method-names.ts";
 import { minorOf } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { MessageKey } from "../i18n/translate.ts";
 import { FilledText } from "./filled-text.tsx";
 import { Icon } from "./icon.tsx";
-import { PAYMENT_NAMES } from "./method-words.ts";
 import { Price } from "./price.tsx";
 
 interface PaymentChoicesProps {
   options: readonly PaymentOptionJson[];
   currency: Currency;
-  /** What is paid without the fee of any method. */
-  total: Minor;
   chosen: PaymentMethod | null;
   onChoose?: (method: PaymentMethod, form: HTMLFormElement | null) => void;
   /** The card form, below the card. */
@@ -24,31 +22,64 @@ interface PaymentChoicesProps {
   faultId: string | undefined;
 }
 
-/** What most people use comes first; what costs a fee, last. */
-const ORDER = [PAYMENT_METHODS.card, PAYMENT_METHODS.tabby, PAYMENT_METHODS.tamara, PAYMENT_METHODS.cashOnDelivery];
+/** Whether a method exists for this country and this shop at all; what stands in its way else is said beside it. */
+const isPossible = ({ reason }: PaymentOptionJson) =>
+  reason !== "payment.not_configured" && reason !== "payment.not_in_country";
 
 /**
- * The ways to pay, as the server offers them for this country, currency and amount. One that is not offered says why;
- * one that the shop has no contract for is left out.
+ * The ways to pay that this country has, as the server lists them. One that does not go together with this amount or
+ * buyer says why.
  */
 export function PaymentChoices(props: PaymentChoicesProps) {
   const { t } = useSite();
+  const options = props.options.filter(isPossible);
+  const only = onlyPayment(props.options);
+  if (only !== null) return <OnlyPayment option={only} currency={props.currency} />;
   return (
     <fieldset className="choices" aria-describedby={props.faultId}>
       <legend className="sr">{t("checkout.step_payment")}</legend>
-      {ORDER.map((method) => {
-        const option = props.options.find((one) => one.method === method);
-        const isThere = option !== undefined && option.reason !== "payment.not_configured";
-        return isThere && <PaymentChoice key={method} option={option} {...props} />;
-      })}
+      {options.map((option) => (
+        <PaymentChoice key={option.method} option={option} {...props} />
+      ))}
     </fieldset>
   );
 }
 
+/** The one way to pay, null where there is a choice. A card has a form of its own and stays a choice. */
+export function onlyPayment(options: readonly PaymentOptionJson[]): PaymentOptionJson | null {
+  const [first, ...others] = options.filter(isPossible);
+  const isOnly = first !== undefined && others.length === 0 && first.available;
+  return isOnly && first.method !== PAYMENT_METHODS.card ? first : null;
+}
+
+/** It is chosen already, and why. */
+function OnlyPayment({ option: { method, fee }, currency }: { option: PaymentOptionJson; currency: Currency }) {
+  const { t } = useSite();
+  return (
+    <div className="fixed-choice">
+      <input type="hidden" name="paymentMethod" value={method} />
+      <Icon name="check" />
+      <span className="semi">{t(PAYMENT_NAMES[method])}</span>
+      <PaymentSign method={method} />
+      <span className="sub">
+        {t("checkout.only_payment")}
+        {fee > 0 && (
+          <>
+            {" "}
+            <FilledText
+              message="payment.cash_on_delivery_fee"
+              parts={{ fee: <Price amount={minorOf(fee)} currency={currency} /> }}
+            />
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
 function PaymentChoice({
-  option: { method, available, reason, fee },
+  option: { method, available, reason, fee, total },
   currency,
-  total,
   chosen,
   onChoose,
   card,
@@ -57,7 +88,7 @@ function PaymentChoice({
   const id = `payment-${method}`;
   const info = INFO[method];
   return (
-    <div className={available ? "choice" : "choice is-off"}>
+    <div className={available ? "choice stretch" : "choice stretch is-off"}>
       <input
         className="radio"
         type="radio"
@@ -69,7 +100,7 @@ function PaymentChoice({
         aria-describedby={`${id}-more`}
         onChange={(event) => onChoose?.(method, event.target.form)}
       />
-      <label className="med choice-name" htmlFor={id}>
+      <label className="med stretched" htmlFor={id}>
         {t(PAYMENT_NAMES[method])}
       </label>
       <PaymentSign method={method} />
@@ -83,7 +114,7 @@ function PaymentChoice({
           />
         )}
       </span>
-      {available && isSplit(method) && <Split amount={total} currency={currency} />}
+      {available && isSplit(method) && <Split amount={minorOf(total)} currency={currency} />}
       {available && method === PAYMENT_METHODS.card && <div className="extra">{card}</div>}
     </div>
   );

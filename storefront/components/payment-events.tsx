@@ -1,7 +1,7 @@
-import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
+import type { OrderJson } from "#shop/checkout/checkout-json.ts";
+import { PAYMENT_NAMES } from "../i18n/method-names.ts";
 import { minorOf } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";
-import { PAYMENT_NAMES } from "./method-words.ts";
 import { Price } from "./price.tsx";
 
 /** Everything that happened to the money of an order, in plain words. `times` are the events' own, ready to be read. */

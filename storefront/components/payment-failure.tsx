@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import type { FailedPayment } from "../checkout/pay-answer.ts";
+import { PAYMENT_NAMES } from "../i18n/method-names.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "./icon.tsx";
-import { PAYMENT_NAMES } from "./method-words.ts";
 
 const PaymentFailedModal = lazy(() => import("./payment-failed.tsx"));
 

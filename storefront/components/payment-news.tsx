@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PaymentJson } from "../../shop/checkout/checkout-json.ts";
+import type { PaymentJson } from "#shop/checkout/checkout-json.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { MessageKey } from "../i18n/translate.ts";
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
-import type { PaymentJson } from "../../shop/checkout/checkout-json.ts";
+import type { PaymentJson } from "#shop/checkout/checkout-json.ts";
+import { shopApi } from "../cart/shop-api.ts";
 import { useSite } from "../i18n/site.tsx";
 
 /** How often the shop is asked, and how often before the page says more than "a moment". */
@@ -10,32 +11,35 @@ const PATIENCE = 7;
 const REFRESH_SECONDS = 4;
 
 /**
- * The moment between a provider's page and the certainty that an order is paid. Asks until the shop knows; the page
- * then leads on by itself. A payment that is still open after a while was not made: it can be made now.
+ * The moment between a provider's page and the certainty that an order is paid. Asks until the shop knows, however
+ * often it is not reached; the page then leads on by itself. A payment of which the provider still says after a while
+ * that it is open was not made: it can be made now.
  */
 export function PaymentWait({ payment: { reference, state } }: { payment: PaymentJson }) {
   const { t, paths } = useSite();
-  const { revalidate, state: asking } = useRevalidator();
+  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [asked, setAsked] = useState(0);
   const isLong = asked >= PATIENCE;
   const here = paths.payment(reference);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is followed by one more question
   useEffect(() => {
-    if (asking !== "idle") return;
-    if (isLong && state === "open") {
-      void navigate(here, { replace: true });
-      return;
-    }
-    const next = setTimeout(
-      () => {
-        setAsked((times) => times + 1);
-        void revalidate();
-      },
-      isLong ? 3 * ASK_EVERY_MS : ASK_EVERY_MS,
-    );
-    return () => clearTimeout(next);
-  }, [asking, isLong, state, here, navigate, revalidate]);
+    let isGone = false;
+    const ask = async () => {
+      const answer = await shopApi.payment(reference);
+      if (isGone) return;
+      const now = answer.ok ? answer.data : null;
+      if (isLong && now?.settled === true && now.state === "open") return navigate(here, { replace: true });
+      if (now !== null && now.state !== state) await revalidate();
+      if (!isGone) setAsked((times) => times + 1);
+    };
+    const next = setTimeout(() => void ask(), isLong ? 3 * ASK_EVERY_MS : ASK_EVERY_MS);
+    return () => {
+      isGone = true;
+      clearTimeout(next);
+    };
+  }, [asked, reference, state]);
 
   return (
     <div className="pay-wait">

@@ -7,9 +7,10 @@ const QUALITY = 80;
 /** Upright phones have points so fine that nobody sees the difference, and lines that feel every kilobyte. */
 const PHONE_QUALITY = 60;
 
-/** Address of a shop picture in one of the served widths; `src` is a path below `content/pictures`. */
+/** Address of a shop picture in one of the served widths; `src` is a path below `content/pictures`, or its address. */
 export function pictureUrl(src: string, width: (typeof WIDTHS)[number], quality = QUALITY): string {
-  return `/_image?url=${encodeURIComponent(`/pictures/${src}`)}&w=${width}&q=${quality}`;
+  const address = src.startsWith("/") ? src : `/pictures/${src}`;
+  return `/_image?url=${encodeURIComponent(address)}&w=${width}&q=${quality}`;
 }
 
 export function pictureSrcSet(src: string, widest: number, quality = QUALITY): string {

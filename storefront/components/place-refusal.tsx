@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { CartJson } from "../../shop/cart/cart-json.ts";
+import type { CartJson } from "#shop/cart/cart-json.ts";
 import { mergeNotices, noticeSubject } from "../cart/cart-notice.ts";
-import type { PlaceRefusedAnswer } from "../checkout/checkout-answer.ts";
+import type { NotPlacedAnswer } from "../checkout/checkout-answer.ts";
 import { minorOf } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import { noticeText } from "./cart-notices.tsx";
@@ -10,7 +10,7 @@ import { Icon } from "./icon.tsx";
 import { Price } from "./price.tsx";
 
 /** Why the order was not placed, and what is different now. */
-export function PlaceRefusal({ answer, cart }: { answer: PlaceRefusedAnswer; cart: CartJson }) {
+export function PlaceRefusal({ answer, cart }: { answer: NotPlacedAnswer; cart: CartJson }) {
   const { t } = useSite();
   const note = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new answer is shown anew

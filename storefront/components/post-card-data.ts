@@ -1,6 +1,5 @@
-import type { Article, Story } from "../../shop/content/documents.ts";
-import type { Market, Text } from "../../shop/market/market.ts";
-import { withBrand } from "../i18n/brand.ts";
+import type { Article, Story } from "#shop/content/documents.ts";
+import type { Market, Text } from "#shop/market/market.ts";
 import { formatDate } from "../i18n/dates.ts";
 import { paths } from "../i18n/paths.ts";
 import type { Translate } from "../i18n/translate.ts";
@@ -39,15 +38,14 @@ export interface PostDate {
 interface PostWords {
   market: Market;
   t: Translate;
-  brand: string;
 }
 
 export function postDate(date: string, { market }: Pick<PostWords, "market">): PostDate {
   return { iso: date, text: formatDate(new Date(date), market.language) };
 }
 
-function postCard(post: Article | Story, { market, brand }: PostWords) {
-  const words = (text: Text) => withBrand(text[market.language], brand);
+function postCard(post: Article | Story, { market }: PostWords) {
+  const words = (text: Text) => text[market.language];
   return {
     title: words(post.title),
     excerpt: words(post.excerpt),

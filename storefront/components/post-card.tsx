@@ -23,14 +23,16 @@ export function PostCard({
   eager?: boolean;
 }) {
   return (
-    <article className={look === "card" ? "post" : `post post-${look}`}>
+    <article className={look === "card" ? "post stretch" : `post stretch post-${look}`}>
       <div className="post-pic">
         <Picture src={post.picture} alt={post.alt} {...SCENE} sizes={sizes} eager={eager} />
       </div>
       <div className="post-text">
         <PostFacts facts={post.facts} date={post.date} />
         <Heading className={look === "lead" ? "h2" : "h3"}>
-          <Link to={post.path}>{post.title}</Link>
+          <Link className="stretched" to={post.path}>
+            {post.title}
+          </Link>
         </Heading>
         <p className="post-excerpt">{post.excerpt}</p>
       </div>
@@ -41,14 +43,16 @@ export function PostCard({
 /** The same beside a large one: its picture at the side and no more than a title. */
 export function SmallPost({ post }: { post: SmallPostData }) {
   return (
-    <article className="post post-small">
+    <article className="post stretch post-small">
       <div className="post-pic">
         <Picture src={post.picture} alt={post.alt} {...SCENE} widest={640} sizes="(max-width: 639px) 42vw, 220px" />
       </div>
       <div className="post-text">
         <PostFacts facts={post.facts} />
         <h3 className="h3">
-          <Link to={post.path}>{post.title}</Link>
+          <Link className="stretched" to={post.path}>
+            {post.title}
+          </Link>
         </h3>
       </div>
     </article>

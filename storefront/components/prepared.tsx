@@ -16,8 +16,8 @@ export const PrepareProvider = PrepareContext.Provider;
  * A part of a page that is the same on many pages of one market, for example a product card: the server renders it once
  * and puts the HTML into every page. The browser finds the same elements and takes them over like any others.
  * `variant` names everything but `of` and the market that the part depends on; null renders it in its place. A part
- * has one element or more and no bare text at its ends, is not asked where the page stands, takes no `useId`, and waits
- * for no code.
+ * has one element or more and no bare text at its ends, is not asked where the page stands, takes no `useId`, sends no
+ * form but an `ActionForm`, and waits for no code.
  */
 export function Prepared({ of, variant, children }: { of: object; variant: string | null; children: ReactNode }) {
   const prepare = useContext(PrepareContext);

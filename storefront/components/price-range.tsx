@@ -1,7 +1,8 @@
 import { type CSSProperties, useEffect, useState } from "react";
-import type { Minor } from "../../shop/pricing/money.ts";
-import { currencyName } from "../chrome/country-label.ts";
+import type { Minor } from "#shop/pricing/money.ts";
+import { currencyName } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";
+import { Icon } from "./icon.tsx";
 
 /** Lowest and highest price as text fields, and the same two as thumbs on a line for those who have scripts. */
 export function PriceRange({
@@ -24,6 +25,8 @@ export function PriceRange({
   const shownHigh = highest === null ? "" : String(highest / 100);
   const [low, setLow] = useState(shownLow);
   const [high, setHigh] = useState(shownHigh);
+  // Said once a field is left, not while the second number is being typed.
+  const [isCrossed, setCrossed] = useState(false);
   useEffect(() => setLow(shownLow), [shownLow]);
   useEffect(() => setHigh(shownHigh), [shownHigh]);
 
@@ -47,7 +50,11 @@ export function PriceRange({
     min: 0,
     step: "any",
     dir: "ltr",
-    onBlur: onDone,
+    "aria-invalid": isCrossed,
+    onBlur: () => {
+      setCrossed(areCrossed(low, high));
+      onDone();
+    },
   } as const;
   return (
     <div className="range">
@@ -68,7 +75,7 @@ export function PriceRange({
       </div>
       <div className="range-fields">
         <label className="field">
-          <span>{t("shop.price_from", { currency: currencyName(t, market.currency) })}</span>
+          <span>{t("shop.price_from", { currency: currencyName(market.currency, market.language) })}</span>
           <input
             {...field}
             name="min_price"
@@ -78,7 +85,7 @@ export function PriceRange({
           />
         </label>
         <label className="field">
-          <span>{t("shop.price_to", { currency: currencyName(t, market.currency) })}</span>
+          <span>{t("shop.price_to", { currency: currencyName(market.currency, market.language) })}</span>
           <input
             {...field}
             name="max_price"
@@ -88,6 +95,17 @@ export function PriceRange({
           />
         </label>
       </div>
+      {isCrossed && (
+        <p className="err" role="alert">
+          <Icon name="alert" />
+          {t("shop.price_crossed")}
+        </p>
+      )}
     </div>
   );
+}
+
+/** Whether the lowest price is above the highest: no product is meant by that, and neither number is the wrong one. */
+export function areCrossed(lowest: string, highest: string): boolean {
+  return lowest !== "" && highest !== "" && Number(lowest) > Number(highest);
 }

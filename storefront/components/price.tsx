@@ -1,5 +1,5 @@
-import type { Currency } from "../../shop/market/market.ts";
-import type { Minor } from "../../shop/pricing/money.ts";
+import type { Currency } from "#shop/market/market.ts";
+import type { Minor } from "#shop/pricing/money.ts";
 import { useOwnPrice } from "../campaigns/own-prices.ts";
 import { formatMoney } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { Line } from "../../shop/catalog/product.ts";
+import type { Line } from "#shop/catalog/product.ts";
 
 const INK = "#1B211E";
 const WHITE = "#FFFFFF";

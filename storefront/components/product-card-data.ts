@@ -1,6 +1,6 @@
-import type { Line, Product } from "../../shop/catalog/product.ts";
-import type { Market } from "../../shop/market/market.ts";
-import { convert, type Minor } from "../../shop/pricing/money.ts";
+import type { Line, Product } from "#shop/catalog/product.ts";
+import type { Market } from "#shop/market/market.ts";
+import { convert, type Minor } from "#shop/pricing/money.ts";
 
 /** What a product card shows: one language, one currency, nothing more. */
 export interface ProductCardData {

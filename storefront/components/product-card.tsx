@@ -33,7 +33,7 @@ export function ProductCard({
   const { t, paths } = useSite();
   const product = useOwnPrice(shown);
   return (
-    <article className={product.available ? "card" : "card is-out"} style={accentStyle(product)}>
+    <article className={product.available ? "card stretch" : "card stretch is-out"} style={accentStyle(product)}>
       <div className="card-pic">
         <Picture src={product.picture} alt="" width={1200} height={1200} sizes={sizes} widest={768} eager={eager} />
         <ProductTag product={product} />
@@ -41,7 +41,9 @@ export function ProductCard({
       </div>
       <div className="card-body">
         <Heading className="card-name">
-          <Link to={paths.product(product.slug)}>{product.name}</Link>
+          <Link className="stretched" to={paths.product(product.slug)}>
+            {product.name}
+          </Link>
         </Heading>
         <p className="card-sub">{product.subtitle}</p>
         <div className="card-foot">

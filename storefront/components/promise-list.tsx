@@ -1,7 +1,8 @@
-import type { Minor } from "../../shop/pricing/money.ts";
-import { countryName } from "../chrome/country-label.ts";
+import type { Currency } from "#shop/market/market.ts";
+import type { Minor } from "#shop/pricing/money.ts";
+import type { DeliveryPromise } from "../delivery/delivery-promise.ts";
+import { DeliveryLine, ExpressLine } from "../delivery/promise-lines.tsx";
 import { useSite } from "../i18n/site.tsx";
-import type { DeliveryPromise } from "./delivery-promise.ts";
 import { FilledText } from "./filled-text.tsx";
 import { Icon } from "./icon.tsx";
 import { Price } from "./price.tsx";
@@ -14,36 +15,29 @@ export default function PromiseList({ delivery, giftThreshold }: { delivery: Del
     <ul className="promise-list">
       <li>
         <Icon name="truck" />
-        {delivery.kind === "home" ? (
-          <span>
-            <b>{t("product.delivery_uae")}</b>
-            {t("product.delivery_express")}
-          </span>
-        ) : (
-          <span>
-            <b>
-              {t("delivery.to_country", {
-                country: countryName(t, delivery.country),
-                min: delivery.min,
-                max: delivery.max,
-              })}
-            </b>
-            <FilledText
-              message="delivery.from_price"
-              parts={{ amount: <Price amount={delivery.from} currency={currency} /> }}
-            />
-            <br />
-            {t("delivery.customs_note")}
-          </span>
-        )}
-      </li>
-      <li>
-        <Icon name="cash" />
         <span>
-          <b>{t("payment.cash_on_delivery")}</b>
-          {t("home.promise_cash")}
+          <b>
+            <DeliveryLine delivery={delivery} />
+          </b>
+          {delivery.express !== null && <ExpressLine time={delivery.express} />}
+          {delivery.fee > 0 && <DeliveryFee delivery={delivery} currency={currency} />}
+          {delivery.hasCustoms && (
+            <>
+              <br />
+              {t("delivery.customs_note")}
+            </>
+          )}
         </span>
       </li>
+      {delivery.hasCash && (
+        <li>
+          <Icon name="cash" />
+          <span>
+            <b>{t("payment.cash_on_delivery")}</b>
+            {t("home.promise_cash")}
+          </span>
+        </li>
+      )}
       <li>
         <Icon name="gift" />
         <span>
@@ -56,4 +50,10 @@ export default function PromiseList({ delivery, giftThreshold }: { delivery: Del
       </li>
     </ul>
   );
+}
+
+/** `KWD 4.10`, or `from KWD 4.10, by weight`. */
+function DeliveryFee({ delivery, currency }: { delivery: DeliveryPromise; currency: Currency }) {
+  const amount = <Price amount={delivery.fee} currency={currency} />;
+  return delivery.isByWeight ? <FilledText message="delivery.from_price" parts={{ amount }} /> : amount;
 }

@@ -1,7 +1,7 @@
-import type { Minor } from "../../shop/pricing/money.ts";
-import { countryName } from "../chrome/country-label.ts";
+import type { Minor } from "#shop/pricing/money.ts";
+import type { DeliveryPromise } from "../delivery/delivery-promise.ts";
+import { DeliveryLine, ExpressLine } from "../delivery/promise-lines.tsx";
 import { useSite } from "../i18n/site.tsx";
-import type { DeliveryPromise } from "./delivery-promise.ts";
 import { FilledText } from "./filled-text.tsx";
 import { Icon } from "./icon.tsx";
 import { Price } from "./price.tsx";
@@ -16,13 +16,7 @@ export function Promises({ delivery, giftThreshold }: { delivery: DeliveryPromis
         <ul tabIndex={0}>
           <li>
             <Icon name="truck" />
-            {delivery.kind === "home"
-              ? t("product.delivery_uae")
-              : t("delivery.to_country", {
-                  country: countryName(t, delivery.country),
-                  min: delivery.min,
-                  max: delivery.max,
-                })}
+            <DeliveryLine delivery={delivery} />
           </li>
           <li>
             <Icon name="gift" />
@@ -34,13 +28,15 @@ export function Promises({ delivery, giftThreshold }: { delivery: DeliveryPromis
             </span>
           </li>
           <li>
-            <Icon name={delivery.kind === "home" ? "clock" : "check"} />
-            {delivery.kind === "home" ? t("product.delivery_express") : t("home.promise_tested")}
+            <Icon name={delivery.express === null ? "check" : "clock"} />
+            {delivery.express === null ? t("home.promise_tested") : <ExpressLine time={delivery.express} />}
           </li>
-          <li>
-            <Icon name="cash" />
-            {t("home.promise_cash")}
-          </li>
+          {delivery.hasCash && (
+            <li>
+              <Icon name="cash" />
+              {t("home.promise_cash")}
+            </li>
+          )}
         </ul>
       </div>
     </section>

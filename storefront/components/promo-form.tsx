@@ -1,6 +1,16 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { ActionForm } from "../forms/action-form.tsx";
+import { SendButton } from "../forms/send-button.tsx";
+import { SendingForm } from "../forms/sending-form.tsx";
+import type { Deliver } from "../forms/use-delivery.ts";
+import { useSending } from "../forms/use-sending.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "./icon.tsx";
+
+/** What came of a code: why it was refused, in words; null when it is applied. */
+export interface PromoAnswer {
+  refusal: string | null;
+}
 
 interface PromoFormProps {
   /** Where the form goes without scripts. */
@@ -9,11 +19,10 @@ interface PromoFormProps {
   /** Said right after a code was accepted. */
   isNew: boolean;
   isBusy: boolean;
-  /** Why the last code was refused, in words. */
-  refusal: string | null;
-  /** What stands in the field at first, for a code refused without scripts. */
-  typed?: string;
-  onApply: (code: string) => void;
+  /** A code that was refused without scripts, and why, in words. */
+  refused: { typed: string; reason: string } | undefined;
+  /** Has a code applied. */
+  deliver: Deliver<PromoAnswer>;
   onRemove: () => void;
 }
 
@@ -40,22 +49,20 @@ export function PromoForm(props: PromoFormProps) {
       {promoCode === null ? (
         <PromoField
           {...props}
-          onApply={(code) => {
+          deliver={(body) => {
             noteFocus();
-            props.onApply(code);
+            return props.deliver(body);
           }}
         />
       ) : (
-        <form
-          method="post"
+        <ActionForm
           action={action}
-          onSubmit={(event) => {
-            event.preventDefault();
+          fields={{ intent: "promo-remove" }}
+          onSend={() => {
             noteFocus();
-            if (!isBusy) onRemove();
+            onRemove();
           }}
         >
-          <input type="hidden" name="intent" value="promo-remove" />
           <span className="semi small">{t("promo.label")}</span>
           <div className="promo-on">
             <bdi className="code" dir="ltr">
@@ -69,7 +76,7 @@ export function PromoForm(props: PromoFormProps) {
               {isBusy ? <span className="spin" /> : <Icon name="close" size="s" />}
             </button>
           </div>
-        </form>
+        </ActionForm>
       )}
       <span className="ok" role="status">
         {promoCode !== null && isNew && t("promo.success")}
@@ -78,19 +85,29 @@ export function PromoForm(props: PromoFormProps) {
   );
 }
 
-function PromoField({ action, isBusy, refusal, typed = "", onApply }: PromoFormProps) {
+function PromoField({ action, refused, deliver }: PromoFormProps) {
   const { t } = useSite();
-  const [code, setCode] = useState(typed);
+  const [code, setCode] = useState(refused?.typed ?? "");
   const id = useId();
+  const sending = useSending<PromoAnswer>({
+    name: "promo",
+    action,
+    answered: refused && { refusal: refused.reason },
+    maySend: () => code.trim() !== "",
+    deliver,
+    isReceived: ({ refusal }) => refusal === null,
+    revalidates: false,
+  });
+  const { form, stage, answer } = sending;
+  const isBusy = stage.kind === "busy";
+  const refusal = isBusy ? null : (answer?.refusal ?? null);
+  // What is said of a code comes into sight with its field.
+  useEffect(() => {
+    const own = form.current;
+    if (refusal !== null && own?.contains(document.activeElement)) own.scrollIntoView({ block: "nearest" });
+  }, [refusal, form]);
   return (
-    <form
-      method="post"
-      action={action}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.trim() !== "" && !isBusy) onApply(code);
-      }}
-    >
+    <SendingForm sending={sending} action={action} words={{ fields: "one" }}>
       <input type="hidden" name="intent" value="promo" />
       <label htmlFor={id}>{t("promo.label")}</label>
       <div className="promo-row">
@@ -110,9 +127,7 @@ function PromoField({ action, isBusy, refusal, typed = "", onApply }: PromoFormP
           aria-invalid={refusal !== null}
           aria-describedby={refusal === null ? undefined : `${id}-refusal`}
         />
-        <button type="submit" className={code === "" ? "btn btn-quiet" : "btn"} aria-busy={isBusy}>
-          {isBusy ? <span className="spin" /> : t("promo.apply")}
-        </button>
+        <SendButton className={code === "" ? "btn btn-quiet" : "btn"}>{t("promo.apply")}</SendButton>
       </div>
       {refusal !== null && (
         <span className="err" id={`${id}-refusal`} role="alert">
@@ -120,6 +135,6 @@ function PromoField({ action, isBusy, refusal, typed = "", onApply }: PromoFormP
           {refusal}
         </span>
       )}
-    </form>
+    </SendingForm>
   );
 }

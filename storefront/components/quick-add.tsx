@@ -1,3 +1,4 @@
+import { ActionForm } from "../forms/action-form.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "./icon.tsx";
 import { type AddingPhase, useAdding } from "./use-adding.ts";
@@ -10,17 +11,11 @@ export function QuickAdd({ productId, name, opens = true }: { productId: number;
   const { t, paths } = useSite();
   const { phase, add } = useAdding(productId, { opens });
   return (
-    <form
-      method="post"
+    <ActionForm
       action={paths.cart()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add(1);
-      }}
+      fields={{ intent: "add", product_id: productId, quantity: 1 }}
+      onSend={() => void add(1)}
     >
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="product_id" value={productId} />
-      <input type="hidden" name="quantity" value="1" />
       <button
         type="submit"
         className="quick"
@@ -30,7 +25,7 @@ export function QuickAdd({ productId, name, opens = true }: { productId: number;
       >
         <PhaseSign phase={phase} />
       </button>
-    </form>
+    </ActionForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Currency } from "../../shop/market/market.ts";
-import { convert } from "../../shop/pricing/money.ts";
+import type { Currency } from "#shop/market/market.ts";
+import { convert } from "#shop/pricing/money.ts";
 import { type ApiProduct, shopApi } from "../cart/shop-api.ts";
 import { minorOf } from "../i18n/money.ts";
 import type { ProductCardData } from "./product-card-data.ts";

@@ -1,12 +1,12 @@
-import { type FetcherWithComponents, Link } from "react-router";
-import type { ProviderName } from "../../shop/accounts/providers.ts";
-import { loginSchema, magicRequestSchema } from "../../shop/accounts/sign-in-schemas.ts";
-import { checkWith, type FormAnswer } from "../accounts/form-answer.ts";
+import { Link } from "react-router";
+import type { ProviderName } from "#shop/accounts/providers.ts";
+import { loginSchema, magicRequestSchema } from "#shop/accounts/sign-in-schemas.ts";
+import { checkWith } from "../accounts/form-answer.ts";
+import { SendButton } from "../forms/send-button.tsx";
+import { type Answered, ShopForm } from "../forms/shop-form.tsx";
 import type { SignInIntent } from "../i18n/paths.ts";
 import { useSite } from "../i18n/site.tsx";
-import { AccountForm, SendButton } from "./account-form.tsx";
 import { TextField } from "./form-field.tsx";
-import { Icon } from "./icon.tsx";
 import { PasswordField } from "./password-fields.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 
@@ -17,28 +17,29 @@ const checkMagic = checkWith(magicRequestSchema);
 export function SignInForm({
   intent,
   providers,
-  answer,
-  via,
+  answered,
+  onAnswer,
 }: {
   intent: SignInIntent;
   providers: readonly ProviderName[];
-  answer: FormAnswer | undefined;
-  via?: FetcherWithComponents<FormAnswer>;
+  answered: Answered;
+  onAnswer?: () => void;
 }) {
   const { t, paths } = useSite();
   return (
     <div className="signin">
-      <AccountForm
+      <ShopForm
+        name="sign-in"
         intents={["password", "magic"]}
         action={paths.login()}
-        answer={answer}
-        via={via}
+        answered={answered}
+        {...(onAnswer && { onAnswer })}
         className="signin"
         check={(form, button) =>
           (button as HTMLButtonElement | null)?.value === "magic" ? checkMagic(form) : checkLogin(form)
         }
       >
-        {({ values, faults, sending }) => (
+        {({ values, faults }) => (
           <>
             <input type="hidden" name="next" value={intent.next ?? ""} />
             <input type="hidden" name="wish" value={intent.wish ?? ""} />
@@ -66,17 +67,14 @@ export function SignInForm({
                 {t("auth.forgot_password")}
               </Link>
             </div>
-            <SendButton intent="password" sending={sending}>
-              {t("auth.sign_in")}
-            </SendButton>
-            <SendButton intent="magic" sending={sending} className="btn btn-line">
-              {sending !== "magic" && <Icon name="mail" />}
+            <SendButton intent="password">{t("auth.sign_in")}</SendButton>
+            <SendButton intent="magic" icon="mail" className="btn btn-line">
               {t("auth.magic_link")}
             </SendButton>
             <p className="cap signin-more">{t("auth.magic_link_intro")}</p>
           </>
         )}
-      </AccountForm>
+      </ShopForm>
       <ProviderButtons providers={providers} intent={intent} />
       <p className="small muted signin-more">
         {t("auth.no_account")}{" "}

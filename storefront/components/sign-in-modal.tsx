@@ -1,8 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
-import type { ProviderName } from "../../shop/accounts/providers.ts";
-import type { FormAnswer } from "../accounts/form-answer.ts";
+import type { ProviderName } from "#shop/accounts/providers.ts";
 import { signInPrompt, useSignInPrompt } from "../accounts/sign-in-prompt.ts";
 import { useCloseOnNavigation } from "../chrome/close-on-navigation.ts";
 import { useSite } from "../i18n/site.tsx";
@@ -39,7 +37,6 @@ export default function SignInModal({ providers }: { providers: readonly Provide
 
 function ModalContents({ providers, wish }: { providers: readonly ProviderName[]; wish: number | null }) {
   const { t, paths } = useSite();
-  const fetcher = useFetcher<FormAnswer>();
   const [showsForm, setShowsForm] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,12 +51,7 @@ function ModalContents({ providers, wish }: { providers: readonly ProviderName[]
       <Dialog.Description className="muted small modal-text">{t("wishlist.sign_in_required")}</Dialog.Description>
       {showsForm ? (
         <div ref={form}>
-          <SignInForm
-            intent={{ next: paths.wishlist(), wish }}
-            providers={providers}
-            answer={fetcher.data}
-            via={fetcher}
-          />
+          <SignInForm intent={{ next: paths.wishlist(), wish }} providers={providers} answered={undefined} />
         </div>
       ) : (
         <button type="button" className="btn" onClick={() => setShowsForm(true)}>

@@ -1,5 +1,5 @@
 import { Form, useNavigate } from "react-router";
-import { isProductOrder, type ProductOrder } from "../../shop/catalog/product-order.ts";
+import { isProductOrder, type ProductOrder } from "#shop/catalog/product-order.ts";
 import { listPath } from "../i18n/list-path.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { MessageKey } from "../i18n/translate.ts";

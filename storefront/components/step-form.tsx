@@ -1,9 +1,12 @@
-import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
-import type { CheckoutStep } from "../../shop/checkout/draft.ts";
+import { type ReactNode, use } from "react";
+import type { CheckoutStep } from "#shop/checkout/draft.ts";
 import type { CheckoutAnswer } from "../checkout/checkout-answer.ts";
+import { CheckoutFormsContext } from "../checkout/checkout-forms.ts";
 import type { StepFaults, StepValues } from "../checkout/step-values.ts";
 import { useStepForm } from "../checkout/use-step-form.ts";
+import { typedIn } from "../forms/failure.ts";
+import { SendingForm } from "../forms/sending-form.tsx";
+import { useSending } from "../forms/use-sending.ts";
 import { useSite } from "../i18n/site.tsx";
 import { StepActions } from "./checkout-step.tsx";
 
@@ -15,12 +18,6 @@ export interface StepFormProps {
 /** What was entered and refused comes back as it was typed; otherwise what is kept is shown. */
 export function refusedIn(answer: CheckoutAnswer | undefined, step: CheckoutStep) {
   return answer?.kind === "faults" && answer.step === step ? answer : undefined;
-}
-
-/** True while a form with this intent is on its way, up to the page that follows. */
-export function useIsSending(intent: string): boolean {
-  const { state, formData } = useNavigation();
-  return state !== "idle" && formData?.get("intent") === intent;
 }
 
 /** The form of one of the first three steps; it works before scripts do. */
@@ -38,24 +35,23 @@ export function StepForm({
   children: (fields: { values: StepValues; faults: StepFaults; isRefused: boolean }) => ReactNode;
 }) {
   const { paths } = useSite();
+  const { failed, onAnswer } = use(CheckoutFormsContext);
   const refused = refusedIn(answer, step);
+  const ownFailure = failed?.form === step ? failed : undefined;
   const { faults, isRefused, formProps, maySubmit } = useStepForm(step, refused?.faults);
-  const isSending = useIsSending(step);
+  const sending = useSending<CheckoutAnswer>({
+    name: `checkout-${step}`,
+    action: paths.checkout(),
+    answered: refused ?? ownFailure,
+    maySend: maySubmit,
+    isReceived: ({ kind }) => kind === "saved",
+    onAnswer,
+  });
   return (
-    <Form
-      method="post"
-      action={paths.checkout()}
-      className="step-form"
-      preventScrollReset
-      replace
-      onSubmit={(event) => {
-        if (isSending || !maySubmit(event)) event.preventDefault();
-      }}
-      {...formProps}
-    >
+    <SendingForm sending={sending} action={paths.checkout()} className="step-form" {...formProps}>
       <input type="hidden" name="intent" value={step} />
-      {children({ values: refused?.values ?? kept, faults, isRefused })}
-      <StepActions isBusy={isSending} {...(back === undefined ? {} : { back })} />
-    </Form>
+      {children({ values: refused?.values ?? { ...kept, ...typedIn(ownFailure) }, faults, isRefused })}
+      <StepActions {...(back === undefined ? {} : { back })} />
+    </SendingForm>
   );
 }

@@ -1,16 +1,11 @@
 import type { Stripe, StripeElementLocale, StripeElements, StripeError } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { useEffect, useImperativeHandle, useRef, useState } from "react";
-import type { Currency } from "../../shop/market/market.ts";
-import type { Minor } from "../../shop/pricing/money.ts";
+import type { Currency } from "#shop/market/market.ts";
+import { smallestUnits } from "#shop/pricing/money.ts";
 import { type CardResult, failureOf } from "../checkout/card-form.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { CardPanelProps } from "./card-panel.tsx";
-
-/** Stripe counts these in thousandths; the shop counts hundredths everywhere. */
-const THREE_DECIMALS: ReadonlySet<Currency> = new Set(["KWD", "BHD", "OMR"]);
-
-const smallestUnit = (amount: Minor, currency: Currency) => (THREE_DECIMALS.has(currency) ? amount * 10 : amount);
 
 interface OpenForm {
   stripe: Stripe;
@@ -26,7 +21,7 @@ export default function StripeCard({ settings, amount, currency, ref }: CardPane
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<OpenForm | null>(null);
   const [state, setState] = useState<"loading" | "ready" | "unavailable">("loading");
-  const total = smallestUnit(amount, currency);
+  const total = amount * smallestUnits(currency);
   const key = settings.publishable_key;
   const latestTotal = useRef(total);
   latestTotal.current = total;

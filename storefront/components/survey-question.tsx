@@ -1,4 +1,4 @@
-import { GRADES } from "../../shop/survey/survey-answers.ts";
+import { GRADES } from "#shop/survey/survey-answers.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "./icon.tsx";
 

@@ -1,6 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Form, Link } from "react-router";
-import { shopApi } from "../cart/shop-api.ts";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Link } from "react-router";
+import { type FailedAnswer, successIn } from "../forms/failure.ts";
+import { KEY_FIELD } from "../forms/request-key.ts";
+import { SendButton } from "../forms/send-button.tsx";
+import { SendingForm } from "../forms/sending-form.tsx";
+import { useSending } from "../forms/use-sending.ts";
 import { useSite } from "../i18n/site.tsx";
 import { keepSurvey, keptSurvey, newSurvey, type SurveyState } from "../survey/survey-store.ts";
 import { Icon } from "./icon.tsx";
@@ -17,13 +21,17 @@ export interface SurveyReply {
  * The survey, one question after the other. Without scripts it is one form with all of them, which is why every
  * question is in the page from the start.
  */
-export function Survey({ questions, reply }: { questions: QuestionWords[]; reply: SurveyReply | undefined }) {
+export function Survey({
+  questions,
+  answered,
+}: {
+  questions: QuestionWords[];
+  answered: SurveyReply | FailedAnswer | undefined;
+}) {
   const { t, paths } = useSite();
-  const [state, setState] = useState<SurveyState>(() => ({ ...newSurvey(), given: reply?.given ?? {} }));
+  const reply = successIn(answered);
+  const [state, setState] = useState<SurveyState>(() => ({ ...newSurvey(), given: reply?.given ?? typedIn(answered) }));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>(reply?.faults ?? {});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const hasMoved = useRef(false);
   const total = questions.length;
   const { step, given } = state;
@@ -32,14 +40,8 @@ export function Survey({ questions, reply }: { questions: QuestionWords[]; reply
 
   useEffect(() => {
     const kept = keptSurvey();
-    if (kept !== null && reply === undefined) setState(kept);
-  }, [reply]);
-
-  // Whoever moves on by the keyboard or hears the page is brought to the new question.
-  useEffect(() => {
-    if (!hasMoved.current || current === undefined) return;
-    form.current?.querySelector<HTMLElement>(`[data-question="${current.id}"] legend`)?.focus();
-  }, [current]);
+    if (kept !== null && answered === undefined) setState(kept);
+  }, [answered]);
 
   const change = (next: SurveyState) => {
     setState(next);
@@ -48,33 +50,54 @@ export function Survey({ questions, reply }: { questions: QuestionWords[]; reply
   const goTo = (next: number) => {
     hasMoved.current = true;
     setFaults({});
-    setRefusal(null);
     change({ ...state, step: next, key: state.key === "" ? crypto.randomUUID() : state.key });
   };
 
-  const forward = async (event: FormEvent<HTMLFormElement>) => {
+  const sending = useSending<SurveyReply>({
+    name: "survey",
+    action: paths.survey(),
+    answered,
+    // The survey keeps its answers itself, with the question they stand at.
+    keepsTyped: false,
+    isReceived: ({ isDone: isKept }) => isKept,
+    onAnswer(answer) {
+      if (answer.isDone) goTo(total);
+      else setFaults(answer.faults);
+    },
+    revalidates: false,
+  });
+  const { form } = sending;
+
+  // Whoever moves on by the keyboard or hears the page is brought to the new question.
+  const bring = useEffectEvent((id: string) => {
+    if (hasMoved.current) form.current?.querySelector<HTMLElement>(`[data-question="${id}"] legend`)?.focus();
+  });
+  useEffect(() => {
+    if (current !== undefined) bring(current.id);
+  }, [current]);
+
+  const forward = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (current === undefined || isBusy) return;
+    if (current === undefined) return;
     const isOpen = (given[current.id] ?? []).every((value) => value.trim() === "");
     if (current.required && isOpen) {
       setFaults({ [current.id]: t("survey.choose") });
       return;
     }
-    if (step < total - 1) {
-      goTo(step + 1);
-      return;
-    }
-    setBusy(true);
-    const website = String(new FormData(event.currentTarget).get("website") ?? "");
-    const answer = await shopApi.survey({ key: state.key, answers: given, website });
-    setBusy(false);
-    if (answer.ok) goTo(total);
-    else setRefusal((answer.refusal.status < 500 && answer.refusal.message) || t("survey.error"));
+    if (step < total - 1) goTo(step + 1);
+    else sending.onSubmit(event);
   };
 
   if (isDone) return <Thanks onLeave={() => keepSurvey(null)} />;
   return (
-    <Form method="post" action={paths.survey()} ref={form} className="survey" onSubmit={forward} noValidate>
+    <SendingForm
+      sending={sending}
+      action={paths.survey()}
+      words={{ broken: "survey.error" }}
+      className="survey"
+      onSubmit={forward}
+      noValidate
+    >
       {step < 0 && (
         <div className="survey-start">
           <p className="lead">{t("survey.intro")}</p>
@@ -91,12 +114,6 @@ export function Survey({ questions, reply }: { questions: QuestionWords[]; reply
           <progress value={step + 1} max={total} aria-labelledby="survey-progress" />
         </div>
       )}
-      {refusal !== null && (
-        <div className="note note-err" role="alert">
-          <Icon name="alert" />
-          <span>{refusal}</span>
-        </div>
-      )}
       {questions.map((question, index) => (
         <SurveyQuestion
           key={question.id}
@@ -110,19 +127,25 @@ export function Survey({ questions, reply }: { questions: QuestionWords[]; reply
           }}
         />
       ))}
+      <input type="hidden" name={KEY_FIELD} value={state.key} />
       {/* Not for people: a program that fills in every field gives itself away. */}
       <input className="news-trap" type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       <div className="survey-steps" hidden={step < 0}>
         <button type="button" className="btn btn-line with-scripts" onClick={() => goTo(step - 1)}>
           {t("common.previous")}
         </button>
-        <button type="submit" className="btn" aria-busy={isBusy}>
-          {isBusy && <span className="spin" />}
-          {t(step >= 0 && step < total - 1 ? "common.next" : "common.submit")}
-        </button>
+        <SendButton>{t(step >= 0 && step < total - 1 ? "common.next" : "common.submit")}</SendButton>
       </div>
-    </Form>
+    </SendingForm>
   );
+}
+
+/** What was typed into a form that did not get through without scripts. */
+function typedIn(answered: SurveyReply | FailedAnswer | undefined): Record<string, string[]> {
+  const given: Record<string, string[]> = {};
+  if (answered === undefined || !("typed" in answered)) return given;
+  for (const [name, value] of answered.typed ?? []) given[name] = [...(given[name] ?? []), value];
+  return given;
 }
 
 function Thanks({ onLeave }: { onLeave: () => void }) {

@@ -1,5 +1,5 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import type { Fault } from "../../shop/checkout/form-faults.ts";
+import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Fault } from "#shop/checkout/form-faults.ts";
 
 /** What is wrong in a form, by field name. */
 export type FormFaults = Readonly<Record<string, Fault>>;
@@ -20,11 +20,15 @@ export function useCheckedForm(
   const [wasSubmitted, setWasSubmitted] = useState(answered !== undefined);
   const visible = useRef(new Set(Object.keys(faults)));
 
-  useEffect(() => {
-    if (answered === undefined) return;
-    visible.current = new Set(Object.keys(answered));
-    setFaults(answered);
+  /** Shows what the shop found wrong. */
+  function showFaults(found: FormFaults): void {
+    visible.current = new Set(Object.keys(found));
+    setFaults(found);
     setWasSubmitted(true);
+  }
+  const follow = useEffectEvent(showFaults);
+  useEffect(() => {
+    if (answered !== undefined) follow(answered);
   }, [answered]);
 
   function refresh(form: HTMLFormElement): void {
@@ -55,13 +59,11 @@ export function useCheckedForm(
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const found = check(new FormData(form, submitter), submitter);
-    visible.current = new Set(Object.keys(found));
-    setFaults(found);
-    setWasSubmitted(true);
+    showFaults(found);
     const first = [...form.elements].find((element) => (element as HTMLInputElement).name in found);
     (first as HTMLElement | undefined)?.focus();
     return first === undefined;
   }
 
-  return { faults, isRefused: wasSubmitted && Object.keys(faults).length > 0, formProps, maySubmit };
+  return { faults, isRefused: wasSubmitted && Object.keys(faults).length > 0, formProps, maySubmit, showFaults };
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { wishlist } from "../accounts/wishlist-store.ts";
 import { cart } from "../cart/cart-store.ts";
+import { ActionForm } from "../forms/action-form.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -26,16 +27,11 @@ export function WishToCart({
     setIsBusy(false);
   }
   return (
-    <form
-      method="post"
+    <ActionForm
       action={paths.wishlist()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void move();
-      }}
+      fields={{ intent: "to-cart", product_id: product.id }}
+      onSend={() => void move()}
     >
-      <input type="hidden" name="intent" value="to-cart" />
-      <input type="hidden" name="product_id" value={product.id} />
       <button
         type="submit"
         className={withText ? "textact" : "quick"}
@@ -45,6 +41,6 @@ export function WishToCart({
         {!withText && (isBusy ? <span className="spin" /> : <Icon name="cart" />)}
         {withText && t("wishlist.move_to_cart")}
       </button>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,4 +1,4 @@
-import type { Language } from "../../shop/market/market.ts";
+import type { Language } from "#shop/market/market.ts";
 import arUrl from "./ar.json?url";
 import enUrl from "./en.json?url";
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "../../shop/market/market.ts";
+import { LANGUAGES, type Language } from "#shop/market/market.ts";
 import ar from "./ar.json";
 import en from "./en.json";
 import { type Catalogue, createTranslate, type Translate } from "./translate.ts";

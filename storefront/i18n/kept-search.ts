@@ -1,4 +1,4 @@
-import { BADGES } from "../../shop/catalog/product.ts";
+import { BADGES } from "#shop/catalog/product.ts";
 
 /** Search parameters that belong to a page wherever it is shown; all others are left behind when markets change. */
 const KEPT = ["category", "q", "min_price", "max_price", "sort", "page", "order", "token", "next", "wish"];

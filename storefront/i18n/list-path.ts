@@ -1,4 +1,4 @@
-import { type AskedListing, listingParameters } from "../../shop/catalog/asked-listing.ts";
+import { type AskedListing, listingParameters } from "#shop/catalog/asked-listing.ts";
 import type { Paths } from "./paths.ts";
 
 /**

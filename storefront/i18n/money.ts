@@ -1,15 +1,6 @@
-import type { Currency, Language } from "../../shop/market/market.ts";
-import type { Minor } from "../../shop/pricing/money.ts";
-
-/** Short names of the currencies on Arabic pages; English pages show the ISO code. */
-const ARABIC_SYMBOL: Record<Currency, string> = {
-  AED: "د.إ",
-  SAR: "ر.س",
-  QAR: "ر.ق",
-  KWD: "د.ك",
-  BHD: "د.ب",
-  OMR: "ر.ع",
-};
+import { type Currency, rowOfCurrency } from "#shop/market/countries.ts";
+import type { Language } from "#shop/market/market.ts";
+import type { Minor } from "#shop/pricing/money.ts";
 
 /** In a right-to-left run a bare minus would wander to the far side of its figure: a left-to-right mark holds it. */
 const MINUS: Record<Language, string> = { en: "−", ar: "\u200e−" };
@@ -22,7 +13,12 @@ const digits = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFr
  */
 export function formatMoney(amount: Minor, currency: Currency, language: Language): string {
   const figure = `${amount < 0 ? MINUS[language] : ""}${digits.format(Math.abs(amount) / 100)}`;
-  return language === "ar" ? `${figure} ${ARABIC_SYMBOL[currency]}` : `${currency} ${figure}`;
+  return language === "ar" ? `${figure} ${currencyName(currency, language)}` : `${currency} ${figure}`;
+}
+
+/** What a currency is called beside an amount: its code in English, its short name in Arabic. */
+export function currencyName(currency: Currency, language: Language): string {
+  return language === "ar" ? rowOfCurrency(currency).symbol : currency;
 }
 
 /** Decimal of the JSON API → hundredths. */

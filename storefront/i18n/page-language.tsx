@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Market } from "../../shop/market/market.ts";
+import type { Market } from "#shop/market/market.ts";
 import type { Translate } from "./translate.ts";
 
 /** Market and words of the page, known before any route is: given by the server entry and the browser entry. */

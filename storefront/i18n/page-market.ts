@@ -1,4 +1,4 @@
-import { isLocale, type Market, marketOf, preferredLocale } from "../../shop/market/market.ts";
+import { isLocale, type Market, marketOf, preferredLocale } from "#shop/market/market.ts";
 import { splitLocale } from "./paths.ts";
 
 /** The market of an address; for one that names none, the market the visitor would be sent to (specification §2). */

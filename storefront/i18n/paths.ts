@@ -1,4 +1,4 @@
-import type { Locale } from "../../shop/market/market.ts";
+import type { Locale } from "#shop/market/market.ts";
 
 /** What a sign-in is for: the page it leads to, a product to be saved. */
 export interface SignInIntent {
@@ -44,6 +44,8 @@ export function paths(locale: Locale) {
       at(`/checkout?step=payment&failed=${encodeURIComponent(reference)}&from=${encodeURIComponent(from)}`),
     /** An API address, the same in every language. */
     invoice: (reference: string) => `/api/orders/${encodeURIComponent(reference)}/invoice.pdf`,
+    creditNote: (reference: string, number: string) =>
+      `/api/orders/${encodeURIComponent(reference)}/credit-notes/${encodeURIComponent(number)}.pdf`,
     trackOrder: (reference?: string) =>
       at(reference === undefined ? "/track-order" : `/track-order?order=${encodeURIComponent(reference)}`),
     faq: () => at("/faq"),
@@ -64,6 +66,8 @@ export function paths(locale: Locale) {
     /** Asks for an address when a provider shared none. */
     completeProfile: (next: string | null = null) => withIntent("/login/update", { next }),
     verifyAddress: (token: string) => at(`/login/verify?token=${encodeURIComponent(token)}`),
+    /** Where a mail about a changed address leads: to allow the change, or to take it back. */
+    changedAddress: (token: string) => at(`/login/address?token=${encodeURIComponent(token)}`),
     /** A path that is already known without its prefix, e.g. from a redirect rule or an announcement. */
     any: (path: string) => at(path === "/" ? "" : path),
   };

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { Market } from "../../shop/market/market.ts";
+import type { Market } from "#shop/market/market.ts";
 import type { Paths } from "./paths.ts";
 import type { Translate } from "./translate.ts";
 

@@ -1,3 +1,5 @@
+import { RECEIVED } from "../forms/use-sending.ts";
+
 /** Forms in which something was typed that nobody has received yet. */
 const typed = new Set<HTMLFormElement>();
 
@@ -13,7 +15,7 @@ export function followTyping(): void {
     const form = formOf(event);
     if (form !== null) typed.add(form);
   });
-  for (const end of ["submit", "reset"]) {
+  for (const end of [RECEIVED, "reset"]) {
     document.addEventListener(end, (event) => {
       const form = formOf(event);
       if (form !== null) typed.delete(form);

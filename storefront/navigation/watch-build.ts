@@ -27,7 +27,36 @@ async function latestBuild(): Promise<string | null> {
   }
 }
 
-/** Asks every five minutes and on every return to the tab; the next navigation after a new build loads it. */
+/** What would be gone with the page though nobody typed it: dialogs, menus, open questions, what is on its way. */
+const OPEN = '[role="dialog"],[role="alertdialog"],[aria-expanded="true"],[aria-busy="true"]';
+/** Somebody who does nothing for so long is reading, or away. */
+const QUIET_MS = 30_000;
+const LOOK_EVERY_MS = 5000;
+
+/** Whether the page can be loaded anew without anybody losing anything. Where people pay it never is. */
+function isFree(): boolean {
+  return !isAnythingTyped() && document.querySelector(OPEN) === null && !/\/checkout(\/|$)/.test(location.pathname);
+}
+
+/** Loads this page from the new build as soon as it is free and nobody is doing anything with it. */
+function loadWhenQuiet(): void {
+  let lastUse = Date.now();
+  const use = () => {
+    lastUse = Date.now();
+  };
+  for (const kind of ["pointerdown", "keydown", "scroll", "wheel"]) {
+    window.addEventListener(kind, use, { passive: true, capture: true });
+  }
+  setInterval(() => {
+    const isQuiet = document.visibilityState === "hidden" || Date.now() - lastUse > QUIET_MS;
+    if (isQuiet && navigator.onLine && isFree()) location.reload();
+  }, LOOK_EVERY_MS);
+}
+
+/**
+ * Asks every five minutes and on every return to the tab. After a new build the page loads anew by itself once nothing
+ * would be lost by it, and the next navigation loads it in any case.
+ */
 export function watchBuild(): void {
   followTyping();
   let askedAt = Date.now();
@@ -39,6 +68,7 @@ export function watchBuild(): void {
     if (latest === null || latest === ownBuild()) return;
     isDone = true;
     announceNewBuild(() => !isAnythingTyped());
+    loadWhenQuiet();
   };
   setInterval(() => void ask(), ASK_EVERY_MS);
   document.addEventListener("visibilitychange", () => {

@@ -1,12 +1,7 @@
-import {
-  announcedCampaigns,
-  type CampaignPhase,
-  campaignOfPage,
-  campaignPhase,
-} from "../../shop/campaigns/campaign.ts";
-import { productsOfCampaign } from "../../shop/campaigns/priced-catalog.ts";
-import type { ShopContext } from "../../shop/context.ts";
-import type { Market } from "../../shop/market/market.ts";
+import { announcedCampaigns, type CampaignPhase, campaignOfPage, campaignPhase } from "#shop/campaigns/campaign.ts";
+import { productsOfCampaign } from "#shop/campaigns/priced-catalog.ts";
+import type { ShopContext } from "#shop/context.ts";
+import type { Market } from "#shop/market/market.ts";
 import { productCard } from "../components/product-card-data.ts";
 import { formatMoment } from "../i18n/dates.ts";
 import { pagePath } from "./page-path.ts";

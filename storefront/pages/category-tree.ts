@@ -1,5 +1,5 @@
-import type { CatalogSnapshot } from "../../shop/catalog/snapshot.ts";
-import type { Language } from "../../shop/market/market.ts";
+import type { CatalogSnapshot } from "#shop/catalog/snapshot.ts";
+import type { Language } from "#shop/market/market.ts";
 
 /** A category among its siblings, with what lies below it. */
 export interface CategoryBranch {

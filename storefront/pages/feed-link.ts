@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { Market } from "../../shop/market/market.ts";
+import type { Market } from "#shop/market/market.ts";
 import { paths } from "../i18n/paths.ts";
 
 /** Where the articles of a language can be subscribed to, for the head of the blog's pages. */

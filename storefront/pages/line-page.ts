@@ -1,13 +1,15 @@
-import { listProducts } from "../../shop/catalog/listing.ts";
-import type { CatalogSnapshot } from "../../shop/catalog/snapshot.ts";
-import type { ShopContext } from "../../shop/context.ts";
-import type { Market, Text } from "../../shop/market/market.ts";
+import { listProducts } from "#shop/catalog/listing.ts";
+import type { CatalogSnapshot } from "#shop/catalog/snapshot.ts";
+import type { ShopContext } from "#shop/context.ts";
+import type { Market } from "#shop/market/market.ts";
 import { SPECIALISED_LINES } from "../chrome/lines.ts";
 import { productCard } from "../components/product-card-data.ts";
-import { withBrand } from "../i18n/brand.ts";
+import { serverTranslate } from "../i18n/catalogues.server.ts";
+import { contentHtml, contentWords } from "../i18n/content-words.ts";
 import { pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { paths } from "../i18n/paths.ts";
 import { localHtml } from "./local-html.ts";
+import { isTaxed } from "./product-page.ts";
 
 /** The figure a section's title begins with ("44 ingredients …"): it is set large beside the text. */
 const LEADING_FIGURE = /^\d+/;
@@ -18,9 +20,9 @@ export function linePage(path: string, shop: ShopContext, market: Market) {
   const line = SPECIALISED_LINES.find((candidate) => candidate.path === path);
   const page = line && snapshot.pages.get(line.page);
   if (line === undefined || page === undefined) return null;
-  const { language } = market;
   const { name } = shop.brand;
-  const words = (text: Text) => withBrand(text[language], name);
+  const t = serverTranslate(market.language);
+  const words = contentWords(shop, market, t);
   const products = productsOf(snapshot, line.theme, market);
 
   // A section that bears a product's name presents that product; the names stand in both languages alike.
@@ -39,6 +41,7 @@ export function linePage(path: string, shop: ShopContext, market: Market) {
           : {
               ...productCard(product, market),
               stock: Math.max(0, product.stock),
+              taxIncluded: isTaxed(shop, market),
               cover: product.pictures.cover,
             },
     };
@@ -59,7 +62,7 @@ export function linePage(path: string, shop: ShopContext, market: Market) {
     listTitle: words(page.title),
     sections,
     products: products.filter(({ id }) => !presented.has(id)).map((product) => productCard(product, market)),
-    html: localHtml(page.html[language], name, paths(market.locale), snapshot),
+    html: localHtml(contentHtml(page.html, shop, market, t), name, paths(market.locale), snapshot),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { CatalogSnapshot } from "../../shop/catalog/snapshot.ts";
-import type { ContentPage } from "../../shop/content/documents.ts";
+import type { CatalogSnapshot } from "#shop/catalog/snapshot.ts";
+import type { ContentPage } from "#shop/content/documents.ts";
 import { SPECIALISED_LINES } from "../chrome/lines.ts";
 
 /** The brand-story page: its content is called `why-brand`, its address carries the brand's own name. */

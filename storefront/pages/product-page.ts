@@ -1,12 +1,13 @@
-import type { LINES, Product, ProductDetails } from "../../shop/catalog/product.ts";
-import { productsBySlugs } from "../../shop/catalog/snapshot.ts";
-import type { ShopContext } from "../../shop/context.ts";
-import type { Market } from "../../shop/market/market.ts";
-import { convert } from "../../shop/pricing/money.ts";
-import { FREE_GIFT_THRESHOLD } from "../../shop/pricing/price.ts";
+import type { LINES, Product, ProductDetails } from "#shop/catalog/product.ts";
+import { productsBySlugs } from "#shop/catalog/snapshot.ts";
+import type { ShopContext } from "#shop/context.ts";
+import type { Market } from "#shop/market/market.ts";
+import { convert } from "#shop/pricing/money.ts";
+import { FREE_GIFT_THRESHOLD } from "#shop/pricing/price.ts";
+import { taxPercent, taxRuleOn } from "#shop/pricing/tax.ts";
 import type { PageTheme } from "../chrome/page-handle.ts";
-import { deliveryPromise } from "../components/delivery-promise.ts";
 import { productCard } from "../components/product-card-data.ts";
+import { deliveryPromise } from "../delivery/delivery-promise.ts";
 import { pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { paths } from "../i18n/paths.ts";
 import { comingSale } from "./campaign-page.ts";
@@ -45,6 +46,7 @@ export function productPage(product: Product, details: ProductDetails, shop: Sho
       ...productCard(product, market),
       sku: product.sku,
       stock: Math.max(0, product.stock),
+      taxIncluded: isTaxed(shop, market),
       shortDescription: product.shortDescription[language],
       descriptionHtml: details.descriptionHtml[language],
       benefits: details.benefits[language],
@@ -68,6 +70,11 @@ export function productPage(product: Product, details: ProductDetails, shop: Sho
     delivery: deliveryPromise(snapshot.shipping, market),
     giftThreshold: convert(FREE_GIFT_THRESHOLD, market.currency),
   };
+}
+
+/** Whether prices in a market have tax in them at this moment. */
+export function isTaxed(shop: ShopContext, market: Market): boolean {
+  return taxPercent(taxRuleOn(shop.catalog().tax, market.country, shop.clock())) !== null;
 }
 
 export type ProductPageData = ReturnType<typeof productPage>;

@@ -1,5 +1,5 @@
-import type { Market } from "../../shop/market/market.ts";
-import { toDecimal } from "../../shop/pricing/money.ts";
+import type { Market } from "#shop/market/market.ts";
+import { toDecimal } from "#shop/pricing/money.ts";
 import { pictureUrl } from "../components/picture.tsx";
 import { paths } from "../i18n/paths.ts";
 import { breadcrumbSchema } from "./breadcrumb-schema.ts";

@@ -1,8 +1,7 @@
-import type { Article, Story } from "../../shop/content/documents.ts";
-import type { ShopContext } from "../../shop/context.ts";
-import type { Market, Text } from "../../shop/market/market.ts";
+import type { Article, Story } from "#shop/content/documents.ts";
+import type { ShopContext } from "#shop/context.ts";
+import type { Market, Text } from "#shop/market/market.ts";
 import { postDate } from "../components/post-card-data.ts";
-import { withBrand } from "../i18n/brand.ts";
 import { pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { breadcrumbSchema } from "./breadcrumb-schema.ts";
 import { isoMinutes, wordCount } from "./reading-time.ts";
@@ -29,7 +28,7 @@ export function readingPage(
   }: { shop: ShopContext; market: Market; category: string; path: string; trail: Step[]; texts: string[] },
 ) {
   const { brand, origin } = shop;
-  const words = (text: Text) => withBrand(text[market.language], brand.name);
+  const words = (text: Text) => text[market.language];
   const title = words(post.title);
   const description = words(post.description);
   const image = previewPicture(origin, post.picture);

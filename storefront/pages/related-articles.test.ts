@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Article } from "../../shop/content/documents.ts";
+import type { Article } from "#shop/content/documents.ts";
 import { relatedArticles } from "./related-articles.ts";
 
 const text = { en: "", ar: "" };

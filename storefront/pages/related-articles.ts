@@ -1,4 +1,4 @@
-import type { Article } from "../../shop/content/documents.ts";
+import type { Article } from "#shop/content/documents.ts";
 
 /**
  * What a reader may want next: articles about the same products first, then those of the same category, then the

@@ -1,5 +1,7 @@
-import { userJson } from "../../shop/accounts/customer.ts";
-import { listSessions } from "../../shop/accounts/sessions.ts";
+import { userJson } from "#shop/accounts/customer.ts";
+import { linkedProviders } from "#shop/accounts/identities.ts";
+import { isProvider } from "#shop/accounts/providers.ts";
+import { listSessions } from "#shop/accounts/sessions.ts";
 import { accountCall } from "../accounts/account-call.ts";
 import { detailsAction } from "../accounts/details-action.ts";
 import { guarded } from "../accounts/guards.ts";
@@ -10,6 +12,8 @@ import { AccountPage } from "../components/account-page.tsx";
 import { AccountPassword } from "../components/account-password.tsx";
 import { AccountPrivacy } from "../components/account-privacy.tsx";
 import { AccountProfile } from "../components/account-profile.tsx";
+import { AccountProviders } from "../components/account-providers.tsx";
+import { formAction } from "../forms/form-action.ts";
 import { formatDate } from "../i18n/dates.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { Route } from "./+types/account-details.ts";
@@ -23,9 +27,15 @@ export function headers() {
 
 export async function loader(args: Route.LoaderArgs) {
   const { shop, market, session } = accountCall(args);
-  const sessions = await listSessions(shop, session);
+  const [sessions, linked] = await Promise.all([
+    listSessions(shop, session),
+    linkedProviders(shop, session.customer.id),
+  ]);
   return {
     user: userJson(session.customer),
+    providers: linked.flatMap(({ provider, linked_at }) =>
+      isProvider(provider) ? [{ provider, since: formatDate(new Date(linked_at), market.language) }] : [],
+    ),
     devices: sessions.map(({ id, user_agent, last_used_at, current }) => ({
       id,
       name: deviceName(user_agent),
@@ -35,19 +45,18 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function action(args: Route.ActionArgs) {
-  return detailsAction(args);
-}
+export const action = formAction((args: Route.ActionArgs, form) => detailsAction(args, form));
 
 export default function PersonalDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useSite();
-  const { user, devices } = loaderData;
+  const { user, providers, devices } = loaderData;
   return (
     <AccountPage title={t("account.personal_details")}>
-      <AccountProfile user={user} answer={actionData} />
-      <AccountPassword user={user} answer={actionData} />
-      <AccountDevices devices={devices} answer={actionData} />
-      <AccountPrivacy user={user} answer={actionData} />
+      <AccountProfile user={user} answered={actionData} />
+      <AccountPassword user={user} answered={actionData} />
+      <AccountProviders providers={providers} answered={actionData} />
+      <AccountDevices devices={devices} answered={actionData} />
+      <AccountPrivacy user={user} answered={actionData} />
     </AccountPage>
   );
 }

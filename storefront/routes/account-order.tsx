@@ -1,30 +1,36 @@
-import { data, Form, Link, redirect } from "react-router";
-import { addressSchema } from "../../shop/checkout/draft-schema.ts";
-import { changeOrderAddress } from "../../shop/orders/change-address.ts";
-import { ownOrder, trackOrder } from "../../shop/orders/read-order.ts";
-import { reorder } from "../../shop/orders/reorder.ts";
-import { mayChangeAddress } from "../../shop/orders/states.ts";
+import { useState } from "react";
+import { data, Link, redirect } from "react-router";
+import { addressSchema } from "#shop/checkout/draft-schema.ts";
+import { creditNoteJson, creditNotesOf } from "#shop/invoices/credit-note.ts";
+import { changeOrderAddress } from "#shop/orders/change-address.ts";
+import { orderJson, ownOrderWithLines, trackOrder } from "#shop/orders/read-order.ts";
+import { reorder } from "#shop/orders/reorder.ts";
+import { mayChangeAddress } from "#shop/orders/states.ts";
 import { accountCall } from "../accounts/account-call.ts";
 import { checkWith, doneForm, faultyForm, readForm, refusedForm } from "../accounts/form-answer.ts";
 import { guarded } from "../accounts/guards.ts";
 import { answerForm } from "../accounts/page-sign-in.ts";
 import { cartUuidOf, guestTokenOf, isSecure, rememberCart } from "../cart/cart-cookie.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
-import { AccountForm, SendButton } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { AddressFields } from "../components/checkout-address.tsx";
 import { FilledText } from "../components/filled-text.tsx";
 import { FormNote } from "../components/form-note.tsx";
 import { Icon } from "../components/icon.tsx";
-import { InvoiceLink } from "../components/invoice-link.tsx";
+import { InvoiceLinks } from "../components/invoice-links.tsx";
 import { OrderAside, OrderFacts } from "../components/order-parts.tsx";
 import { PaymentEvents } from "../components/payment-events.tsx";
 import { TimeLeft } from "../components/time-left.tsx";
-import { TrackSteps } from "../components/track-steps.tsx";
+import { successIn } from "../forms/failure.ts";
+import { formAction } from "../forms/form-action.ts";
+import { keyIn } from "../forms/request-key.ts";
+import { SendButton } from "../forms/send-button.tsx";
+import { ShopForm } from "../forms/shop-form.tsx";
 import { formatDate, formatEstimate, formatMoment } from "../i18n/dates.ts";
 import { paths } from "../i18n/paths.ts";
 import { notFound } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
+import { TrackSteps } from "../orders/track-steps.tsx";
 import type { Route } from "./+types/account-order.ts";
 
 export const handle: PageHandle = { isPrivate: true };
@@ -45,12 +51,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { shop, market } = accountCall(args);
   const { language } = market;
   const reference = referenceIn(args.request);
-  const order = await ownOrder(shop, reference, guestTokenOf(args.request), language);
-  const tracking = order === null ? null : await trackOrder(shop, reference);
-  if (order === null || tracking === null) throw notFound();
+  const found = await ownOrderWithLines(shop, reference, guestTokenOf(args.request));
+  const tracking = found === null ? null : await trackOrder(shop, reference);
+  if (found === null || tracking === null) throw notFound();
+  const order = orderJson(found, language);
   const { from, to } = order.estimated_delivery;
   return {
     order,
+    creditNotes: (await creditNotesOf(shop.db, found.order.id)).map(creditNoteJson),
     tracking: { status: tracking.status, steps: tracking.steps },
     date: formatDate(new Date(order.placed_at), language),
     estimate: formatEstimate({ from: new Date(from), to: new Date(to) }, language),
@@ -62,8 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
+export const action = formAction(async (args: Route.ActionArgs, form) => {
   const call = accountCall(args);
   if (form.get("intent") === "reorder") return orderAgain(args.request, call, form);
   const read = readForm(addressSchema, form);
@@ -72,7 +79,7 @@ export async function action(args: Route.ActionArgs) {
   if (result.ok) return answerForm(doneForm(form, "order.address_changed"));
   if (result.code === "order.not_found") throw notFound();
   return answerForm(refusedForm(form, result.code));
-}
+});
 
 /** Everything there is goes into the cart; what there is not is named. */
 async function orderAgain(request: Request, { shop, market }: ReturnType<typeof accountCall>, form: FormData) {
@@ -81,6 +88,7 @@ async function orderAgain(request: Request, { shop, market }: ReturnType<typeof 
     guestToken: guestTokenOf(request),
     cartUuid: cartUuidOf(request),
     market,
+    requestKey: keyIn(form),
   });
   if (!result.ok) {
     if (result.code === "order.not_found") throw notFound();
@@ -96,10 +104,12 @@ async function orderAgain(request: Request, { shop, market }: ReturnType<typeof 
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { order, tracking, date, estimate, mayChange, isEditing, paymentTimes, minutesLeft } = loaderData;
+  const { order, tracking, date, estimate, mayChange, isEditing, paymentTimes, minutesLeft, creditNotes } = loaderData;
   const here = paths.order(order.reference);
-  const isChanged = actionData?.form === "address" && actionData.message !== null;
-  const answer = actionData?.form === "reorder" ? actionData : undefined;
+  // The form goes away with what it changed: what came of it is said above.
+  const [changed, setChanged] = useState(actionData?.form === "address" ? successIn(actionData) : undefined);
+  const [reordered, setReordered] = useState(actionData?.form === "reorder" ? successIn(actionData) : undefined);
+  const isChanged = changed?.message != null;
   return (
     <AccountPage
       title={t("order.details")}
@@ -113,8 +123,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       }
     >
       {isChanged && <FormNote message="order.address_changed" isGood />}
-      {answer?.refusal && <FormNote message={answer.refusal} />}
-      {answer?.message && <PartlyReordered missing={answer.values.missing ?? ""} />}
+      {reordered?.message && <PartlyReordered missing={reordered.values.missing ?? ""} />}
       <div className="order-page">
         <div>
           {order.may_pay && (
@@ -132,7 +141,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           )}
           {order.confirmed && <TrackSteps tracking={tracking} />}
           <OrderFacts order={order} date={date} estimate={estimate} />
-          {order.confirmed && <InvoiceLink reference={order.reference} />}
+          {order.confirmed && (
+            <p className="co-actions">
+              <InvoiceLinks reference={order.reference} creditNotes={creditNotes} />
+            </p>
+          )}
           <PaymentEvents order={order} times={paymentTimes} />
           {mayChange && (!isEditing || isChanged) && (
             <Link className="link-q" to={`${here}&edit=address#address`} preventScrollReset>
@@ -145,39 +158,51 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
                 {t("order.change_address")}
               </h2>
               <p className="cap">{t("tracking.address_note")}</p>
-              <AccountForm
+              <ShopForm
+                name={`address:${order.reference}`}
                 intents={["address"]}
                 action={`${here}&edit=address`}
                 check={checkAddress}
-                answer={actionData}
+                answered={actionData}
+                onAnswer={setChanged}
                 kept={textsOf(order.address)}
               >
-                {({ values, faults, sending }) => (
+                {({ values, faults }) => (
                   <>
                     <AddressFields values={values} faults={faults} isCountryFixed />
                     <div className="co-actions">
-                      <SendButton intent="address" sending={sending}>
-                        {t("common.save")}
-                      </SendButton>
+                      <SendButton intent="address">{t("common.save")}</SendButton>
                       <Link className="link-q" to={here} preventScrollReset>
                         {t("common.cancel")}
                       </Link>
                     </div>
                   </>
                 )}
-              </AccountForm>
+              </ShopForm>
             </section>
           )}
           {!mayChange && <p className="cap confirm-note">{t("tracking.address_note")}</p>}
-          <Form method="post" action={here} className="co-actions">
-            <button type="submit" className="btn" name="intent" value="reorder">
-              <Icon name="cart" />
-              {t("order.reorder")}
-            </button>
-            <Link className="link-q" to={paths.orders()}>
-              {t("account.orders")}
-            </Link>
-          </Form>
+          <ShopForm
+            name={`reorder:${order.reference}`}
+            intents={["reorder"]}
+            action={here}
+            answered={actionData}
+            onAnswer={setReordered}
+            showsNote={reordered?.message == null}
+            words={{ fields: "none" }}
+            className="co-actions"
+          >
+            {() => (
+              <>
+                <SendButton intent="reorder" icon="cart">
+                  {t("order.reorder")}
+                </SendButton>
+                <Link className="link-q" to={paths.orders()}>
+                  {t("account.orders")}
+                </Link>
+              </>
+            )}
+          </ShopForm>
         </div>
         <OrderAside order={order} />
       </div>

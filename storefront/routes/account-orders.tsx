@@ -1,4 +1,4 @@
-import { ownOrders } from "../../shop/orders/read-order.ts";
+import { ownOrders } from "#shop/orders/read-order.ts";
 import { accountCall } from "../accounts/account-call.ts";
 import { guarded } from "../accounts/guards.ts";
 import { guestTokenOf } from "../cart/cart-cookie.ts";

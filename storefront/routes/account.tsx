@@ -1,9 +1,10 @@
-import { Form, Link, useNavigation } from "react-router";
-import { type UserJson, userJson } from "../../shop/accounts/customer.ts";
-import { endSession } from "../../shop/accounts/sessions.ts";
-import { requestVerification } from "../../shop/accounts/verify-address.ts";
-import { ownOrders } from "../../shop/orders/read-order.ts";
-import { wishlist } from "../../shop/wishlist/wishlist.ts";
+import { useState } from "react";
+import { Link } from "react-router";
+import { type UserJson, userJson } from "#shop/accounts/customer.ts";
+import { endSession } from "#shop/accounts/sessions.ts";
+import { requestVerification } from "#shop/accounts/verify-address.ts";
+import { ownOrders } from "#shop/orders/read-order.ts";
+import { wishlist } from "#shop/wishlist/wishlist.ts";
 import { accountCall } from "../accounts/account-call.ts";
 import { signedOutCookies } from "../accounts/account-cookies.ts";
 import { doneForm, refusedForm } from "../accounts/form-answer.ts";
@@ -20,8 +21,13 @@ import { OrderList, orderRow } from "../components/order-list.tsx";
 import { ProductCard } from "../components/product-card.tsx";
 import { productCard } from "../components/product-card-data.ts";
 import { WishToCart } from "../components/wish-to-cart.tsx";
+import { successIn } from "../forms/failure.ts";
+import { formAction } from "../forms/form-action.ts";
+import { SendButton } from "../forms/send-button.tsx";
+import { type Answered, ShopForm } from "../forms/shop-form.tsx";
 import { paths } from "../i18n/paths.ts";
 import { useSite } from "../i18n/site.tsx";
+import type { MessageKey } from "../i18n/translate.ts";
 import type { Route } from "./+types/account.ts";
 
 export const handle: PageHandle = { isPrivate: true };
@@ -35,6 +41,12 @@ export function headers() {
 const LATEST = 3;
 /** A row of saved products. */
 const WISHES = 4;
+
+/** What led here, as far as it is said. */
+const DONE: Readonly<Record<string, MessageKey>> = {
+  verified: "auth.verified",
+  address_allowed: "auth.address_allowed",
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const { shop, market, session } = accountCall(args);
@@ -50,14 +62,13 @@ export async function loader(args: Route.LoaderArgs) {
     hasMore: total > LATEST,
     wishes: wishes.slice(0, WISHES).map((product) => productCard(product, market)),
     hasMoreWishes: wishes.length > WISHES,
-    isVerified: searchParams.get("done") === "verified",
+    done: DONE[searchParams.get("done") ?? ""] ?? null,
     isLinkInvalid: searchParams.get("failed") === "verify",
   };
 }
 
 /** Sign-out, and another link to confirm the address. */
-export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
+export const action = formAction(async (args: Route.ActionArgs, form) => {
   const call = accountCall(args);
   const { shop, market, visit, session } = call;
   if (form.get("intent") === "verify") {
@@ -69,11 +80,11 @@ export async function action(args: Route.ActionArgs) {
     `${paths(market.locale).login()}?done=signed_out`,
     signedOutCookies(isSecure(args.request, shop.origin)),
   );
-}
+});
 
 export default function AccountOverviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { user, orders, hasMore, wishes, hasMoreWishes, isVerified, isLinkInvalid } = loaderData;
+  const { user, orders, hasMore, wishes, hasMoreWishes, done, isLinkInvalid } = loaderData;
   return (
     <AccountPage
       title={t("account.title")}
@@ -85,11 +96,9 @@ export default function AccountOverviewPage({ loaderData, actionData }: Route.Co
         )
       }
     >
-      {isVerified && actionData === undefined && <FormNote message="auth.verified" isGood />}
+      {done !== null && actionData === undefined && <FormNote message={done} isGood />}
       {isLinkInvalid && actionData === undefined && <FormNote message="auth.verify_invalid" />}
-      {actionData?.message && <FormNote message={actionData.message} isGood />}
-      {actionData?.refusal && <FormNote message={actionData.refusal} />}
-      {!user.email_verified && user.email !== null && actionData?.message == null && <Unconfirmed email={user.email} />}
+      {!user.email_verified && user.email !== null && <Unconfirmed email={user.email} answered={actionData} />}
       <section aria-labelledby="orders" className="track-block">
         <h2 className="h3" id="orders">
           {t("account.orders")}
@@ -180,9 +189,10 @@ function OwnDetails({ user }: { user: UserJson }) {
 }
 
 /** Until an address is confirmed, orders placed with it as a guest do not appear. */
-function Unconfirmed({ email }: { email: string }) {
+function Unconfirmed({ email, answered }: { email: string; answered: Answered }) {
   const { t, paths } = useSite();
-  const { state } = useNavigation();
+  const [answer, setAnswer] = useState(successIn(answered));
+  if (answer?.message) return <FormNote message={answer.message} isGood />;
   return (
     <div className="note acct-note">
       <Icon name="mail" />
@@ -190,11 +200,21 @@ function Unconfirmed({ email }: { email: string }) {
         <p>
           <FilledText message="account.unconfirmed" parts={{ email: <bdi dir="ltr">{email}</bdi> }} />
         </p>
-        <Form method="post" action={paths.account()}>
-          <button type="submit" className="link-q" name="intent" value="verify" aria-busy={state !== "idle"}>
-            {t("account.send_again")}
-          </button>
-        </Form>
+        <ShopForm
+          name="verify"
+          intents={["verify"]}
+          action={paths.account()}
+          answered={answered}
+          onAnswer={setAnswer}
+          words={{ fields: "none" }}
+          className="signin"
+        >
+          {() => (
+            <SendButton intent="verify" className="link-q">
+              {t("account.send_again")}
+            </SendButton>
+          )}
+        </ShopForm>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { productsBySlugs } from "../../shop/catalog/snapshot.ts";
+import { productsBySlugs } from "#shop/catalog/snapshot.ts";
 import { Contents } from "../components/contents.tsx";
 import { Crumbs } from "../components/crumbs.tsx";
 import { NamedProducts } from "../components/named-products.tsx";
@@ -52,9 +52,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     html,
     contents,
     products: productsBySlugs(snapshot, article.products).map((product) => productCard(product, market)),
-    related: relatedArticles(snapshot.articles, article, RELATED).map((other) =>
-      articleCard(other, { market, t, brand: name }),
-    ),
+    related: relatedArticles(snapshot.articles, article, RELATED).map((other) => articleCard(other, { market, t })),
   };
 }
 

@@ -32,7 +32,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       ],
       origin,
     ),
-    posts: articles.map((article) => articleCard(article, { market, t, brand: brand.name })),
+    posts: articles.map((article) => articleCard(article, { market, t })),
   };
 }
 

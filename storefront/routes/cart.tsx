@@ -1,11 +1,12 @@
 import { useEffect } from "react";
-import { readCart } from "../../shop/cart/cart.ts";
-import type { CartJson } from "../../shop/cart/cart-json.ts";
+import { readCart } from "#shop/cart/cart.ts";
+import type { CartJson } from "#shop/cart/cart-json.ts";
 import { track } from "../analytics/track.ts";
 import { type CartFormAnswer, cartAction } from "../cart/cart-action.ts";
 import { cartUuidOf } from "../cart/cart-cookie.ts";
 import { mergeNotices } from "../cart/cart-notice.ts";
 import { cart as cartActions, useCart } from "../cart/cart-store.ts";
+import { plainRefusal } from "../cart/plain-refusal.ts";
 import { shelfOf } from "../cart/shelf.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
 import { Amounts, cartAmounts } from "../components/amounts.tsx";
@@ -18,6 +19,8 @@ import { CheckoutLink } from "../components/checkout-link.tsx";
 import { GiftProgress } from "../components/gift-progress.tsx";
 import { useShelf } from "../components/shelf-product.ts";
 import { shopOf } from "../context.ts";
+import { successIn } from "../forms/failure.ts";
+import { formAction } from "../forms/form-action.ts";
 import { pageTitle } from "../i18n/page-meta.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
@@ -44,9 +47,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  return cartAction(shopOf(context), routeMarket(params), request);
-}
+export const action = formAction(({ request, params, context }: Route.ActionArgs, form) =>
+  cartAction(shopOf(context), routeMarket(params), request, form),
+);
 
 /** The cart as a page of its own: what the drawer shows, for whoever comes without scripts or by a link. */
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -60,10 +63,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const isEmpty = cart === null || cart.cart_items.length === 0;
   const fetchedSellers = useShelf("best-seller", market.currency, isEmpty && loaderData.bestSellers.length === 0);
   const bestSellers = loaderData.bestSellers.length > 0 ? loaderData.bestSellers : fetchedSellers;
-  const answer: CartFormAnswer | undefined = actionData;
-  const refusal = answer?.kind === "refused" ? answer : undefined;
-  const isPromo = refusal?.intent === "promo";
-  const failure = refusal !== undefined && !isPromo ? { id: 0, message: t(refusal.code) } : null;
+  const answer: CartFormAnswer | undefined = successIn(actionData);
+  const { promo, failure = null } = plainRefusal(t, actionData);
   const read = state.isKnown ? state.notices : (loaderData.cart?.notices ?? []);
   const notices = answer?.kind === "changed" ? mergeNotices(read, answer.notices) : read;
   const title = pageTitle(t("cart.title"), brand.name);
@@ -92,10 +93,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         <PageUpsell cart={cart} loaded={loaderData.upsell} />
       </div>
       <aside className="co-aside" aria-label={t("order.summary")}>
-        <CartPromo
-          promoCode={cart.promoCode}
-          refused={isPromo ? { typed: refusal.typed, reason: t(refusal.code) } : undefined}
-        />
+        <CartPromo promoCode={cart.promoCode} refused={promo} />
         <Amounts amounts={cartAmounts(cart)} isUncertain={state.pending.size > 0 || state.promo.isBusy} />
         <CheckoutLink isEmpty={false} />
       </aside>

@@ -1,14 +1,16 @@
+import { useRef, useState } from "react";
 import { data, redirect } from "react-router";
-import { readCart } from "../../shop/cart/cart.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "../../shop/checkout/draft.ts";
-import type { ShopContext } from "../../shop/context.ts";
-import type { Market } from "../../shop/market/market.ts";
-import { confirmByCode } from "../../shop/orders/order-code.ts";
-import { payOrder } from "../../shop/orders/pay-order.ts";
-import { ownOrder } from "../../shop/orders/read-order.ts";
-import { readPayment } from "../../shop/orders/read-payment.ts";
+import { readCart } from "#shop/cart/cart.ts";
+import type { ShopContext } from "#shop/context.ts";
+import type { Market } from "#shop/market/market.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "#shop/market/methods.ts";
+import { confirmByCode } from "#shop/orders/order-code.ts";
+import { payOrder } from "#shop/orders/pay-order.ts";
+import { ownOrder } from "#shop/orders/read-order.ts";
+import { readPayment } from "#shop/orders/read-payment.ts";
 import { textOf } from "../cart/cart-action.ts";
-import { cartUuidOf, forgetCart, guestTokenOf, isSecure, rememberCart } from "../cart/cart-cookie.ts";
+import { cartUuidOf, guestTokenOf } from "../cart/cart-cookie.ts";
+import { cartAfterOrder } from "../checkout/cart-after-order.ts";
 import type { CodeAnswer } from "../checkout/code-answer.ts";
 import { reasonOf } from "../checkout/failed-before.ts";
 import { asOwnDocument } from "../checkout/own-document.ts";
@@ -23,6 +25,8 @@ import { PayForOrder } from "../components/pay-for-order.tsx";
 import { PaymentNews } from "../components/payment-news.tsx";
 import { PaymentWait } from "../components/payment-wait.tsx";
 import { shopOf } from "../context.ts";
+import { successIn } from "../forms/failure.ts";
+import { formAction } from "../forms/form-action.ts";
 import { pageTitle } from "../i18n/page-meta.ts";
 import { paths } from "../i18n/paths.ts";
 import { routeMarket } from "../i18n/route-market.ts";
@@ -57,11 +61,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (payment === null || order === null)
     return { payment: null, order: null, failedBefore: null, card: null, isBack: false, minutesLeft: 0 };
   if (payment.state === "confirmed") {
-    throw redirect(own.orderConfirmation(payment.reference), { headers: await cartCookies(shop, market, request) });
+    throw redirect(own.orderConfirmation(payment.reference), {
+      headers: await confirmedHeaders(shop, market, request),
+    });
   }
   const hasCome = from === "success" || from === "cancel" || from === "failure";
-  const isOver =
-    payment.state === "failed" || payment.state === "ended" || (payment.state === "open" && from === "cancel");
+  // Until the provider has answered, nobody knows that nothing was paid.
+  const isLeft = from === "cancel" && payment.settled;
+  const isOver = payment.state === "failed" || payment.state === "ended" || (payment.state === "open" && isLeft);
   if (hasCome && isOver && (await hasCart(shop, market, request)))
     throw redirect(own.checkoutAfter(payment.reference, from));
   const reason = hasCome && isOver ? reasonOf(payment, from) : null;
@@ -72,7 +79,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     order,
     failedBefore,
     card: shop.cardForm === null ? null : { publishable_key: shop.cardForm.publishableKey, base: shop.cardForm.base },
-    isBack: from === "success" || from === "failure",
+    isBack: hasCome && !isLeft,
     minutesLeft: minutesUntil(payment.hold_until, shop.clock()),
   };
 }
@@ -83,15 +90,9 @@ async function hasCart(shop: ShopContext, market: Market, request: Request): Pro
   return cart !== null && cart.cart_items.length > 0;
 }
 
-/** The confirmed order has left the cart; what was added meanwhile stays. */
-async function cartCookies(shop: ShopContext, market: Market, request: Request): Promise<Headers> {
+async function confirmedHeaders(shop: ShopContext, market: Market, request: Request): Promise<Headers> {
   const headers = new Headers({ "Cache-Control": "no-store" });
-  const uuid = cartUuidOf(request);
-  if (uuid === null) return headers;
-  const cart = await readCart(shop, uuid, market);
-  const secure = isSecure(request, shop.origin);
-  const cookies = cart === null || cart.cart_items.length === 0 ? forgetCart(secure) : rememberCart(cart, secure);
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  for (const cookie of await cartAfterOrder(shop, market, request)) headers.append("Set-Cookie", cookie);
   return headers;
 }
 
@@ -100,11 +101,10 @@ function minutesUntil(time: string | null, now: Date): number {
 }
 
 /** Pays by a method, or confirms by a code. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export const action = formAction(async ({ request, params, context }: Route.ActionArgs, form) => {
   const market = routeMarket(params);
   const shop = shopOf(context);
   const own = paths(market.locale);
-  const form = await request.formData();
   const { reference } = params;
   const guestToken = guestTokenOf(request);
   const here = () => redirect(own.payment(reference), 303);
@@ -113,7 +113,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (result.ok)
       return redirect(own.orderConfirmation(reference), {
         status: 303,
-        headers: await cartCookies(shop, market, request),
+        headers: await confirmedHeaders(shop, market, request),
       });
     if (result.code === "order.not_found") return here();
     return answer<CodeAnswer>(
@@ -125,9 +125,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (method === undefined) return here();
   const result = await payOrder(shop, { reference, guestToken, paymentMethod: method });
   if (!result.ok) return refused(result.code, reference, method) ?? here();
-  const cookies = result.payment.kind === "none" ? (await cartCookies(shop, market, request)).getSetCookie() : [];
+  const cookies = result.payment.kind === "none" ? await cartAfterOrder(shop, market, request) : [];
   return payStep({ market, reference, method, payment: result.payment, cookies });
-}
+});
 
 function refused(code: string, reference: string, method: PaymentMethod) {
   if (code === "order.code_too_many") return answer<CodeAnswer>({ kind: "code", refusal: code, triesLeft: 0 }, 422);
@@ -141,6 +141,10 @@ function answer<Value>(value: Value, status: number) {
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, brand } = useSite();
+  const stage = useRef<HTMLDivElement>(null);
+  const [isLost, setLost] = useState(false);
+  const [told, setTold] = useState<CodeAnswer | null>(null);
+  const answer = told ?? successIn(actionData);
   const { payment, order, failedBefore, card, isBack, minutesLeft } = loaderData;
   const title = <title>{pageTitle(t("payment.pay_title"), brand.name)}</title>;
   if (payment === null || order === null) {
@@ -159,27 +163,33 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       {title}
-      <CheckoutHeader />
-      <main className="wrap co pay-page" id="main">
-        <div>
-          {isWaiting && actionData === undefined ? (
-            <PaymentWait payment={payment} />
-          ) : isCode && actionData?.kind !== "pay" ? (
-            <OrderCode order={order} answer={actionData?.kind === "code" ? actionData : undefined} />
-          ) : payment.may_retry ? (
-            <PayForOrder
-              payment={payment}
-              order={order}
-              card={card}
-              minutesLeft={minutesLeft}
-              failedBefore={failedBefore}
-              answer={actionData?.kind === "code" ? undefined : actionData}
-            />
-          ) : (
-            <PaymentNews state={payment.state} />
-          )}
+      <CheckoutHeader isQuiet={isLost} />
+      <main id="main">
+        <div ref={stage} />
+        <div className="wrap co pay-page" hidden={isLost}>
+          <div>
+            {isWaiting && answer === undefined ? (
+              <PaymentWait payment={payment} />
+            ) : isCode && answer?.kind !== "pay" ? (
+              <OrderCode order={order} answer={answer?.kind === "code" ? answer : undefined} onAnswer={setTold} />
+            ) : payment.may_retry ? (
+              <PayForOrder
+                payment={payment}
+                order={order}
+                card={card}
+                minutesLeft={minutesLeft}
+                failedBefore={failedBefore}
+                answered={actionData}
+                stage={stage}
+                onLost={setLost}
+                onCode={setTold}
+              />
+            ) : (
+              <PaymentNews state={payment.state} />
+            )}
+          </div>
+          <OrderAside order={order} />
         </div>
-        <OrderAside order={order} />
       </main>
     </>
   );

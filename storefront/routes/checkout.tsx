@@ -1,19 +1,27 @@
-import { useEffect, useState } from "react";
-import { redirect, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from "react-router";
-import type { CartJson } from "../../shop/cart/cart-json.ts";
-import { readCheckout } from "../../shop/checkout/checkout.ts";
-import type { CheckoutJson } from "../../shop/checkout/checkout-json.ts";
-import { CHECKOUT_STEPS, type CheckoutStep } from "../../shop/checkout/draft.ts";
+import { useEffect, useRef, useState } from "react";
+import {
+  data,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRevalidator,
+  useSearchParams,
+} from "react-router";
+import type { CartJson } from "#shop/cart/cart-json.ts";
+import { readCheckout } from "#shop/checkout/checkout.ts";
+import type { CheckoutJson } from "#shop/checkout/checkout-json.ts";
+import { CHECKOUT_STEPS, type CheckoutStep } from "#shop/checkout/draft.ts";
 import { suggestedCustomer } from "../accounts/checkout-customer.ts";
 import { guarded } from "../accounts/guards.ts";
 import { track } from "../analytics/track.ts";
-import { cartUuidOf } from "../cart/cart-cookie.ts";
+import { cartUuidOf, isSecure } from "../cart/cart-cookie.ts";
 import { mergeNotices } from "../cart/cart-notice.ts";
 import { cart as cartActions, useCart } from "../cart/cart-store.ts";
 import { checkoutAction } from "../checkout/checkout-action.ts";
 import type { CheckoutAnswer } from "../checkout/checkout-answer.ts";
+import { CheckoutFormsContext } from "../checkout/checkout-forms.ts";
 import { failedBefore } from "../checkout/failed-before.ts";
-import { useOrderKey } from "../checkout/order-key.ts";
+import { rememberOrderKey } from "../checkout/order-key.ts";
 import { asOwnDocument } from "../checkout/own-document.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
 import { AddressText } from "../components/address-text.tsx";
@@ -28,6 +36,8 @@ import { CheckoutSummary } from "../components/checkout-summary.tsx";
 import { PlaceRefusal } from "../components/place-refusal.tsx";
 import { SignInHint } from "../components/sign-in-hint.tsx";
 import { shopOf, visitorOf } from "../context.ts";
+import { type FailedAnswer, failureIn, successIn } from "../forms/failure.ts";
+import { formAction } from "../forms/form-action.ts";
 import { pageTitle } from "../i18n/page-meta.ts";
 import { paths } from "../i18n/paths.ts";
 import { routeMarket } from "../i18n/route-market.ts";
@@ -47,30 +57,32 @@ export function headers() {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   asOwnDocument(request);
   const market = routeMarket(params);
+  const shop = shopOf(context);
   const uuid = cartUuidOf(request);
-  const checkout = uuid === null ? null : await readCheckout(shopOf(context), uuid, market);
+  const checkout = uuid === null ? null : await readCheckout(shop, uuid, market);
   if (checkout === null || checkout.cart.cart_items.length === 0) throw redirect(paths(market.locale).home());
-  return {
+  const shown = {
     checkout,
-    orderKey: crypto.randomUUID(),
     suggested: suggestedCustomer(visitorOf(context)) ?? null,
-    failedBefore: await failedBefore(shopOf(context), request, market),
+    failedBefore: await failedBefore(shop, request, market),
   };
+  return data(shown, {
+    headers: { "Set-Cookie": rememberOrderKey(checkout.order_key, isSecure(request, shop.origin)) },
+  });
 }
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  return checkoutAction(shopOf(context), routeMarket(params), request);
-}
+export const action = formAction(({ request, params, context }: Route.ActionArgs, form) =>
+  checkoutAction(shopOf(context), routeMarket(params), request, form, visitorOf(context).address),
+);
 
-/** A refused form may have found new prices: the page is read again. Opening a step changes nothing. */
+/** Forms have the page read again themselves where their answer changes it. Opening a step changes nothing. */
 export function shouldRevalidate({
   formMethod,
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  if (formMethod !== undefined) return true;
-  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+  return defaultShouldRevalidate && (formMethod !== undefined || currentUrl.search === nextUrl.search);
 }
 
 /** The step asked for, else the first that misses something, else the last, where the order is placed. */
@@ -80,15 +92,17 @@ function openStep(steps: CheckoutJson["steps"], asked: string | null): CheckoutS
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, brand } = useSite();
-  const { checkout, suggested } = loaderData;
-  const { cart, draft, steps } = checkout;
-  const answer: CheckoutAnswer | undefined = actionData;
+  const { suggested } = loaderData;
+  const { cart, notices, isUncertain } = useFollowedCart(loaderData.checkout.cart);
+  const checkout = { ...loaderData.checkout, cart };
+  const { draft, steps } = checkout;
+  const { answer, forms } = useAnswers(actionData);
+  const stage = useRef<HTMLDivElement>(null);
+  const [isLost, setLost] = useState(false);
   const [search] = useSearchParams();
   const asked = search.get("step");
   const open = answer?.kind === "faults" ? answer.step : openStep(steps, answer === undefined ? asked : null);
-  const orderKey = useOrderKey(cart.cart_uuid, loaderData.orderKey);
   const hasMoved = useHasMoved(open);
-  useFollowCart(cart);
   useBegun(cart);
   const parts: Record<CheckoutStep, { form: React.ReactNode; summary: React.ReactNode }> = {
     customer: {
@@ -114,7 +128,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           checkout={checkout}
           answer={answer}
           failedBefore={loaderData.failedBefore}
-          idempotencyKey={orderKey}
+          isUncertain={isUncertain}
+          stage={stage}
+          onLost={setLost}
         />
       ),
       summary: <PaymentSummary checkout={checkout} />,
@@ -123,34 +139,58 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <title>{pageTitle(t("checkout.title"), brand.name)}</title>
-      <CheckoutHeader />
-      <main className="wrap co" id="main">
-        <div>
-          <h1 className="h1 co-title">{t("checkout.title")}</h1>
-          {answer?.kind === "refused" ? (
-            <PlaceRefusal answer={answer} cart={cart} />
-          ) : (
-            <CartNotices
-              notices={answer?.kind === "saved" ? mergeNotices(answer.notices, cart.notices) : cart.notices}
-            />
-          )}
-          {CHECKOUT_STEPS.map((step) => (
-            <CheckoutStepSection
-              key={step}
-              step={step}
-              isOpen={step === open}
-              isDone={steps[step]}
-              takesFocus={hasMoved && answer?.kind !== "refused"}
-              summary={parts[step].summary}
-            >
-              {step === open && parts[step].form}
-            </CheckoutStepSection>
-          ))}
+      <CheckoutHeader isQuiet={isLost} />
+      <main id="main">
+        <div ref={stage} />
+        <div className="wrap co" hidden={isLost}>
+          <div>
+            <h1 className="h1 co-title">{t("checkout.title")}</h1>
+            {answer?.kind === "not_placed" ? (
+              <PlaceRefusal answer={answer} cart={cart} />
+            ) : (
+              <CartNotices
+                notices={
+                  answer?.kind === "saved" || answer?.kind === "changed"
+                    ? mergeNotices(answer.notices, notices)
+                    : notices
+                }
+              />
+            )}
+            <CheckoutFormsContext value={forms}>
+              {CHECKOUT_STEPS.map((step) => (
+                <CheckoutStepSection
+                  key={step}
+                  step={step}
+                  isOpen={step === open}
+                  isDone={steps[step]}
+                  takesFocus={hasMoved && answer?.kind !== "not_placed"}
+                  summary={parts[step].summary}
+                >
+                  {step === open && parts[step].form}
+                </CheckoutStepSection>
+              ))}
+            </CheckoutFormsContext>
+          </div>
+          <CheckoutSummary cart={cart} answer={answer ?? forms.failed} />
         </div>
-        <CheckoutSummary cart={cart} answer={answer} />
       </main>
     </>
   );
+}
+
+/**
+ * What the last form was answered, as long as the page is the one that sent it; without scripts, what the page came
+ * with.
+ */
+function useAnswers(actionData: CheckoutAnswer | FailedAnswer | undefined) {
+  const { key } = useLocation();
+  const [told, setTold] = useState<{ key: string; answer: CheckoutAnswer } | null>(null);
+  const answer: CheckoutAnswer | undefined = told?.key === key ? told.answer : successIn(actionData);
+  const forms = {
+    failed: failureIn(actionData) === null ? undefined : (actionData as FailedAnswer),
+    onAnswer: (given: CheckoutAnswer) => setTold({ key, answer: given }),
+  };
+  return { answer, forms };
 }
 
 /** True once another step than the first shown one is open: from then on a step takes the focus when it opens. */
@@ -168,15 +208,21 @@ function useBegun(cart: CartJson): void {
 }
 
 /**
- * The drawer shows the cart of this page, and what is changed in the drawer changes the order: the page is read
- * again, which leads home once nothing is left.
+ * The cart as it is now. Drawer and summary show the one this page came with, and what is changed there changes the
+ * order: its amounts follow at once, and the page is read again, which leads home once nothing is left.
  */
-function useFollowCart(shown: CartJson): void {
-  const { cart, isKnown } = useCart();
-  const { revalidate } = useRevalidator();
+function useFollowedCart(shown: CartJson) {
+  const { cart, isKnown, notices, pending, promo } = useCart();
+  const { revalidate, state } = useRevalidator();
   useEffect(() => cartActions.adopt(shown), [shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the cart is followed, not one of the page
   useEffect(() => {
     if (isKnown && cart !== shown) void revalidate();
   }, [cart]);
+  const isNewer = isKnown && cart?.cart_uuid === shown.cart_uuid;
+  return {
+    cart: isNewer ? cart : shown,
+    notices: isKnown ? notices : shown.notices,
+    isUncertain: pending.size > 0 || promo.isBusy || (isNewer && cart !== shown && state !== "idle"),
+  };
 }

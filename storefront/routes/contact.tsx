@@ -1,5 +1,5 @@
-import { sendContactRequest } from "../../shop/contact/contact.ts";
-import { contactSchema } from "../../shop/contact/contact-schema.ts";
+import { sendContactRequest } from "#shop/contact/contact.ts";
+import { contactSchema } from "#shop/contact/contact-schema.ts";
 import { doneForm, faultyForm, readForm } from "../accounts/form-answer.ts";
 import { answerForm } from "../accounts/page-sign-in.ts";
 import { chatUrl } from "../chrome/chat-url.ts";
@@ -7,6 +7,8 @@ import { ContactForm } from "../components/contact-form.tsx";
 import { Crumbs } from "../components/crumbs.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
 import { shopOf } from "../context.ts";
+import { formAction } from "../forms/form-action.ts";
+import { keyIn } from "../forms/request-key.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { pageMeta, pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { routeMarket } from "../i18n/route-market.ts";
@@ -28,14 +30,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** The form, sent without scripts. */
-export async function action({ params, request, context }: Route.ActionArgs) {
+export const action = formAction(async ({ params, context }: Route.ActionArgs, form) => {
   const { locale } = routeMarket(params);
-  const form = await request.formData();
   const read = readForm(contactSchema, form);
   if (!read.ok) return answerForm(faultyForm(form, read.faults));
-  await sendContactRequest(shopOf(context), read.value, locale);
+  await sendContactRequest(shopOf(context), read.value, locale, keyIn(form));
   return answerForm(doneForm(form, "contact.success"));
-}
+});
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData?.head);
@@ -67,7 +68,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
             </a>
           </p>
         </div>
-        <ContactForm answer={actionData} />
+        <ContactForm answered={actionData} />
       </div>
     </>
   );

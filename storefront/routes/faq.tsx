@@ -3,17 +3,18 @@ import { Crumbs } from "../components/crumbs.tsx";
 import { FaqList } from "../components/faq-list.tsx";
 import { Icon } from "../components/icon.tsx";
 import { shopOf } from "../context.ts";
-import { withBrand } from "../i18n/brand.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
+import { contentWords } from "../i18n/content-words.ts";
 import { pageMeta, pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { Route } from "./+types/faq.ts";
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
-  const { language } = routeMarket(params);
+  const market = routeMarket(params);
   const shop = shopOf(context);
-  const t = serverTranslate(language);
+  const t = serverTranslate(market.language);
+  const words = contentWords(shop, market, t);
   const asked = new URL(request.url).searchParams.get("q")?.slice(0, 100) ?? "";
   return {
     head: {
@@ -25,11 +26,11 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     asked,
     groups: shop.catalog().faq.map((group) => ({
       id: group.id,
-      title: group.title[language],
+      title: words(group.title),
       items: group.items.map((item) => ({
         id: item.id,
-        question: withBrand(item.question[language], shop.brand.name),
-        answer: withBrand(item.answer[language], shop.brand.name),
+        question: words(item.question),
+        answer: words(item.answer),
       })),
     })),
   };

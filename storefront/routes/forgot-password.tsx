@@ -1,13 +1,16 @@
+import { useState } from "react";
 import { Link } from "react-router";
-import { requestPasswordReset } from "../../shop/accounts/password-reset.ts";
-import { emailSchema } from "../../shop/accounts/sign-in-schemas.ts";
+import { requestPasswordReset } from "#shop/accounts/password-reset.ts";
+import { emailSchema } from "#shop/accounts/sign-in-schemas.ts";
 import { checkWith, doneForm, faultyForm, readForm, refusedForm } from "../accounts/form-answer.ts";
 import { answerForm, pageCall } from "../accounts/page-sign-in.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
-import { AccountForm, SendButton } from "../components/account-form.tsx";
 import { TextField } from "../components/form-field.tsx";
 import { FormNote } from "../components/form-note.tsx";
 import { SignInPage } from "../components/sign-in-page.tsx";
+import { formAction } from "../forms/form-action.ts";
+import { SendButton } from "../forms/send-button.tsx";
+import { ShopForm } from "../forms/shop-form.tsx";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { Route } from "./+types/forgot-password.ts";
@@ -25,28 +28,31 @@ export function loader({ request, params }: Route.LoaderArgs) {
   return { isLinkInvalid: new URL(request.url).searchParams.get("failed") === "link" };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
-  const call = pageCall(args);
+export const action = formAction(async (args: Route.ActionArgs, form) => {
+  const call = pageCall(args, form);
   const read = readForm(emailSchema, form);
   if (!read.ok) return answerForm(faultyForm(form, read.faults));
   const sent = await requestPasswordReset(call.shop, call.visit, read.value.email);
   return answerForm(sent ? doneForm(form, "auth.reset_link_sent") : refusedForm(form, "auth.too_many"));
-}
+});
 
 export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
+  const [isAnswered, setAnswered] = useState(actionData !== undefined);
   return (
     <SignInPage title={t("auth.forgot_password")} intro={t("auth.forgot_password_intro")}>
-      {actionData === undefined && loaderData.isLinkInvalid && <FormNote message="auth.reset_link_invalid" />}
-      <AccountForm
+      {!isAnswered && loaderData.isLinkInvalid && <FormNote message="auth.reset_link_invalid" />}
+      <ShopForm
+        name="forgot"
         intents={["forgot"]}
         action={paths.forgotPassword()}
         check={check}
-        answer={actionData}
+        answered={actionData}
+        onAnswer={() => setAnswered(true)}
+        words={{ fields: "one" }}
         className="signin"
       >
-        {({ values, faults, sending }) => (
+        {({ values, faults }) => (
           <>
             <TextField
               label={t("form.email")}
@@ -61,12 +67,10 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
               defaultValue={values.email}
               required
             />
-            <SendButton intent="forgot" sending={sending}>
-              {t("auth.reset_send")}
-            </SendButton>
+            <SendButton intent="forgot">{t("auth.reset_send")}</SendButton>
           </>
         )}
-      </AccountForm>
+      </ShopForm>
       <p className="small muted signin-more">
         <Link className="link-q" to={paths.login()}>
           {t("auth.back_to_sign_in")}

@@ -1,9 +1,8 @@
 import { lazy } from "react";
-import { countIn, productsTagged } from "../../shop/catalog/snapshot.ts";
-import { convert } from "../../shop/pricing/money.ts";
-import { FREE_GIFT_THRESHOLD } from "../../shop/pricing/price.ts";
+import { countIn, productsTagged } from "#shop/catalog/snapshot.ts";
+import { convert } from "#shop/pricing/money.ts";
+import { FREE_GIFT_THRESHOLD } from "#shop/pricing/price.ts";
 import { Later } from "../chrome/later.tsx";
-import { deliveryPromise } from "../components/delivery-promise.ts";
 import { HomeHero } from "../components/home-hero.tsx";
 import type { LeadAndOthers } from "../components/home-reading.tsx";
 import { articleCard, type PostCardData, smallPost, storyCard } from "../components/post-card-data.ts";
@@ -11,6 +10,7 @@ import { productCard } from "../components/product-card-data.ts";
 import { ProductRow } from "../components/product-row.tsx";
 import { Promises } from "../components/promises.tsx";
 import { shopOf } from "../context.ts";
+import { deliveryPromise } from "../delivery/delivery-promise.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { pageMeta, pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { routeMarket } from "../i18n/route-market.ts";
@@ -33,7 +33,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context);
   const snapshot = shop.catalog();
   const t = serverTranslate(market.language);
-  const words = { market, t, brand: shop.brand.name };
+  const words = { market, t };
   const hero = snapshot.productBySlug.get(HERO_PRODUCT);
   // What most people take, then what the editors like; what is in demand has a row of its own. Each product once.
   const trending = productsTagged(snapshot, "trending");

@@ -149,7 +149,8 @@ function ProductStory({ section }: { section: LinePageData["sections"][number] }
             <OwnPrice product={product} />
           </span>
           <span className="cap">
-            {product.pack} · {t("product.tax_included")}
+            {product.pack}
+            {product.taxIncluded && ` · ${t("product.tax_included")}`}
           </span>
         </div>
         <AddToCart productId={product.id} name={product.name} stock={product.available ? product.stock : 0} />

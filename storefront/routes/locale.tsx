@@ -1,6 +1,6 @@
-import { data, Outlet, redirect } from "react-router";
-import { redirectRule } from "../../shop/content/redirect-rules.ts";
-import { refusalOf, shopOf } from "../context.ts";
+import { Outlet, redirect } from "react-router";
+import { redirectRule } from "#shop/content/redirect-rules.ts";
+import { shopOf } from "../context.ts";
 import { paths, splitLocale } from "../i18n/paths.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import type { Route } from "./+types/locale.ts";
@@ -21,10 +21,8 @@ const followRule: Route.MiddlewareFunction = ({ request, params, context }) => {
 export const middleware = [followRule];
 
 /** Every page below a locale prefix; an unknown prefix is a page that does not exist. */
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params }: Route.LoaderArgs) {
   routeMarket(params);
-  const refusal = refusalOf(context);
-  if (refusal !== 0) throw data(null, { status: refusal });
   return null;
 }
 

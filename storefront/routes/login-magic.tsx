@@ -1,11 +1,14 @@
-import { redirect } from "react-router";
-import { readMagicLink, signInWithMagicLink } from "../../shop/accounts/magic-link.ts";
+import { data, redirect } from "react-router";
+import { readMagicLink, signInWithMagicLink } from "#shop/accounts/magic-link.ts";
+import { holdLink } from "../accounts/link-holder.ts";
 import { localNext } from "../accounts/next-path.ts";
 import { leadOn, pageCall, welcome } from "../accounts/page-sign-in.ts";
+import { isSecure } from "../cart/cart-cookie.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
 import { AutoForm } from "../components/auto-form.tsx";
 import { FilledText } from "../components/filled-text.tsx";
 import { SignInPage } from "../components/sign-in-page.tsx";
+import { formAction } from "../forms/form-action.ts";
 import { paths } from "../i18n/paths.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { Route } from "./+types/login-magic.ts";
@@ -21,19 +24,19 @@ export async function loader(args: Route.LoaderArgs) {
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
   const link = await readMagicLink(call.shop, call.visit, token);
   if (link === null) throw redirect(`${paths(call.market.locale).login()}?failed=magic`);
-  return { token, asks: link.isKnown ? null : link.email };
+  const secure = isSecure(args.request, call.shop.origin);
+  return data({ token, asks: link.isKnown ? null : link.email }, { headers: holdLink(args.request, secure) });
 }
 
 /** 'Invalid magic link', then to the sign-in page (specification §8). */
-export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
-  const call = pageCall(args);
+export const action = formAction(async (args: Route.ActionArgs, form) => {
+  const call = pageCall(args, form);
   const own = paths(call.market.locale);
   const result = await signInWithMagicLink(call.shop, call.visit, String(form.get("token") ?? ""));
   if (!result.ok) return leadOn(`${own.login()}?failed=magic`);
   const target = localNext(result.next, call.market.locale) ?? own.account();
   return welcome(call, args.request, result.signedIn, target);
-}
+});
 
 export default function MagicLinkPage({ loaderData }: Route.ComponentProps) {
   const { t, paths } = useSite();

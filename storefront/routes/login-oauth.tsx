@@ -1,11 +1,15 @@
-import { redirect } from "react-router";
-import { signInWithProvider } from "../../shop/accounts/provider-sign-in.ts";
+import { data, redirect } from "react-router";
+import { signInWithProvider } from "#shop/accounts/provider-sign-in.ts";
+import { holdLink } from "../accounts/link-holder.ts";
 import { localNext } from "../accounts/next-path.ts";
 import { leadOn, pageCall, welcome } from "../accounts/page-sign-in.ts";
 import { browserSecretOf } from "../accounts/provider-cookies.ts";
+import { isSecure } from "../cart/cart-cookie.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
 import { AutoForm } from "../components/auto-form.tsx";
 import { SignInPage } from "../components/sign-in-page.tsx";
+import { shopOf } from "../context.ts";
+import { formAction } from "../forms/form-action.ts";
 import { paths } from "../i18n/paths.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
@@ -18,29 +22,33 @@ export function headers() {
 }
 
 /** Where a provider's visitor arrives, with a code of the shop's own. */
-export function loader({ request, params }: Route.LoaderArgs) {
+export function loader({ request, params, context }: Route.LoaderArgs) {
   const { locale } = routeMarket(params);
   const { searchParams } = new URL(request.url);
   const [provider, code, state] = ["provider", "code", "state"].map((name) => searchParams.get(name)?.slice(0, 100));
   if (!provider || !code || !state) throw redirect(`${paths(locale).login()}?failed=social`);
-  return { provider, code, state };
+  const secure = isSecure(request, shopOf(context).origin);
+  return data({ provider, code, state }, { headers: holdLink(request, secure) });
 }
 
 /** 'Something went wrong, please try again' on the sign-in page for any failure (specification §8). */
-export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
+export const action = formAction(async (args: Route.ActionArgs, form) => {
   const [provider = "", code = "", state = ""] = ["provider", "code", "state"].map((name) =>
     String(form.get(name) ?? ""),
   );
-  const call = pageCall(args);
+  const call = pageCall(args, form);
   const own = paths(call.market.locale);
-  const browserSecret = browserSecretOf(args.request, state);
-  const result = await signInWithProvider(call.shop, call.visit, { provider, code, state, browserSecret });
+  const result = await signInWithProvider(call.shop, call.visit, {
+    provider,
+    code,
+    state,
+    browserSecretOf: (stateHash) => browserSecretOf(args.request, stateHash),
+  });
   if (!result.ok) return leadOn(`${own.login()}?failed=social`);
   const next = localNext(result.next, call.market.locale);
   const target = result.isIncomplete ? own.completeProfile(next) : (next ?? own.account());
   return welcome(call, args.request, result.signedIn, target);
-}
+});
 
 export default function ProviderReturnPage({ loaderData }: Route.ComponentProps) {
   const { t, paths } = useSite();

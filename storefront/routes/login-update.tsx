@@ -1,15 +1,17 @@
 import { redirect } from "react-router";
-import { updateProfile } from "../../shop/accounts/profile.ts";
-import { emailSchema } from "../../shop/accounts/sign-in-schemas.ts";
+import { updateProfile } from "#shop/accounts/profile.ts";
+import { emailSchema } from "#shop/accounts/sign-in-schemas.ts";
 import { checkWith, faultyForm, readForm, refusedForm } from "../accounts/form-answer.ts";
 import { intentOf } from "../accounts/intent.ts";
 import { localNext } from "../accounts/next-path.ts";
 import { answerForm, leadOn, pageCall } from "../accounts/page-sign-in.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
-import { AccountForm, SendButton } from "../components/account-form.tsx";
 import { TextField } from "../components/form-field.tsx";
 import { SignInPage } from "../components/sign-in-page.tsx";
 import { visitorOf } from "../context.ts";
+import { formAction } from "../forms/form-action.ts";
+import { SendButton } from "../forms/send-button.tsx";
+import { ShopForm } from "../forms/shop-form.tsx";
 import { paths } from "../i18n/paths.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
@@ -33,8 +35,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return { next, name: session.customer.firstName };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
+export const action = formAction(async (args: Route.ActionArgs, form) => {
   const call = pageCall(args);
   const own = paths(call.market.locale);
   const { session } = call.visitor;
@@ -44,20 +45,22 @@ export async function action(args: Route.ActionArgs) {
   const result = await updateProfile(call.shop, call.visit, session, read.value);
   if (!result.ok) return answerForm(refusedForm(form, result.code));
   return leadOn(localNext(form.get("next"), call.market.locale) ?? own.account());
-}
+});
 
 export default function CompleteProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
   return (
     <SignInPage title={t("auth.complete_profile_title")} intro={t("auth.complete_profile_intro")}>
-      <AccountForm
+      <ShopForm
+        name="complete"
         intents={["complete"]}
         action={paths.completeProfile()}
         check={check}
-        answer={actionData}
+        answered={actionData}
+        words={{ fields: "one" }}
         className="signin"
       >
-        {({ values, faults, sending }) => (
+        {({ values, faults }) => (
           <>
             <input type="hidden" name="next" value={loaderData.next ?? ""} />
             <TextField
@@ -73,12 +76,10 @@ export default function CompleteProfilePage({ loaderData, actionData }: Route.Co
               defaultValue={values.email}
               required
             />
-            <SendButton intent="complete" sending={sending}>
-              {t("checkout.continue")}
-            </SendButton>
+            <SendButton intent="complete">{t("checkout.continue")}</SendButton>
           </>
         )}
-      </AccountForm>
+      </ShopForm>
     </SignInPage>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { guarded } from "../accounts/guards.ts";
 import { intentOf } from "../accounts/intent.ts";
 import { signInAction } from "../accounts/sign-in-action.ts";
@@ -6,6 +7,7 @@ import { FormNote } from "../components/form-note.tsx";
 import { SignInForm } from "../components/sign-in-form.tsx";
 import { SignInPage } from "../components/sign-in-page.tsx";
 import { shopOf } from "../context.ts";
+import { formAction } from "../forms/form-action.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { MessageKey } from "../i18n/translate.ts";
@@ -22,9 +24,12 @@ export function headers() {
 const FAILURES: Readonly<Record<string, MessageKey>> = {
   social: "auth.social_failed",
   magic: "auth.magic_invalid",
+  link: "auth.link_invalid",
 };
 const SUCCESSES: Readonly<Record<string, MessageKey>> = {
   reset: "auth.reset_success",
+  address_allowed: "auth.address_allowed",
+  address_undone: "auth.address_undone",
   signed_out: "auth.signed_out",
   deleted: "account.deleted",
 };
@@ -40,18 +45,20 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-export function action(args: Route.ActionArgs) {
-  return signInAction(args);
-}
+export const action = formAction((args: Route.ActionArgs, form) => signInAction(args, form));
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useSite();
+  const { t, paths } = useSite();
   const { intent, providers, failure, success } = loaderData;
+  const [isAnswered, setAnswered] = useState(actionData !== undefined);
   return (
-    <SignInPage title={t("auth.sign_in_title")}>
-      {actionData === undefined && failure !== null && <FormNote message={failure} />}
-      {actionData === undefined && success !== null && <FormNote message={success} isGood />}
-      <SignInForm intent={intent} providers={providers} answer={actionData} />
+    <SignInPage
+      title={t("auth.sign_in_title")}
+      intro={intent.next?.split("?")[0] === paths.wishlist() ? t("wishlist.sign_in_required") : undefined}
+    >
+      {!isAnswered && failure !== null && <FormNote message={failure} />}
+      {!isAnswered && success !== null && <FormNote message={success} isGood />}
+      <SignInForm intent={intent} providers={providers} answered={actionData} onAnswer={() => setAnswered(true)} />
     </SignInPage>
   );
 }

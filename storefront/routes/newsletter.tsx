@@ -1,13 +1,21 @@
-import { Form, Link } from "react-router";
-import { readMailAddress } from "../../shop/mail-address/mail-address.ts";
-import { confirm, subscribe, unsubscribe } from "../../shop/newsletter/newsletter.ts";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Fault } from "#shop/checkout/form-faults.ts";
+import { readMailAddress } from "#shop/mail-address/mail-address.ts";
+import { confirm, subscribe, unsubscribe } from "#shop/newsletter/newsletter.ts";
+import { doneForm, emailFault, faultyForm, refusedForm } from "../accounts/form-answer.ts";
+import { answerForm } from "../accounts/page-sign-in.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
+import { TextField } from "../components/form-field.tsx";
 import { shopOf } from "../context.ts";
+import { successIn } from "../forms/failure.ts";
+import { formAction } from "../forms/form-action.ts";
+import { SendButton } from "../forms/send-button.tsx";
+import { ShopForm } from "../forms/shop-form.tsx";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { pageMeta, pageTitle } from "../i18n/page-meta.ts";
 import { notFound, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
-import type { MessageKey } from "../i18n/translate.ts";
 import type { Route } from "./+types/newsletter.ts";
 
 const STEPS = ["subscribe", "confirm", "unsubscribe"] as const;
@@ -36,58 +44,98 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 /** Only a pressed button changes anything: mail programs open links by themselves to look for harm. */
-export async function action({ params, request, context }: Route.ActionArgs): Promise<{ said: MessageKey }> {
-  const market = routeMarket(params);
+export const action = formAction(async ({ params, context }: Route.ActionArgs, form) => {
+  const { locale } = routeMarket(params);
   const shop = shopOf(context);
-  const form = await request.formData();
   const token = String(form.get("token") ?? "");
   if (params.step === "confirm") {
-    return { said: (await confirm(shop, token)) ? "newsletter.confirmed" : "newsletter.link_unknown" };
+    const isKnown = await confirm(shop, token);
+    return answerForm(isKnown ? doneForm(form, "newsletter.confirmed") : refusedForm(form, "newsletter.link_unknown"));
   }
   if (params.step === "unsubscribe") {
     await unsubscribe(shop, token);
-    return { said: "newsletter.unsubscribed" };
+    return answerForm(doneForm(form, "newsletter.unsubscribed"));
   }
   const email = readMailAddress(form.get("email"));
-  if (email === null) return { said: "validation.email" };
-  if (form.get("website") === "") await subscribe(shop, { email, locale: market.locale });
-  return { said: "newsletter.success" };
-}
+  if (email === null) return answerForm(faultyForm(form, emailFault(form)));
+  if (form.get("website") === "") await subscribe(shop, { email, locale });
+  return answerForm(doneForm(form, "newsletter.success"));
+});
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData?.head);
 }
 
+const QUESTIONS = {
+  subscribe: "newsletter.intro",
+  confirm: "newsletter.confirm_question",
+  unsubscribe: "newsletter.unsubscribe_question",
+} as const;
+const BUTTONS = {
+  subscribe: "newsletter.subscribe",
+  confirm: "newsletter.confirm",
+  unsubscribe: "newsletter.unsubscribe",
+} as const;
+
 /** Where the links of the newsletter's mails lead, and its form without scripts. */
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
   const { step, token } = loaderData;
-  const said = actionData?.said;
-  const question = {
-    subscribe: "newsletter.intro",
-    confirm: "newsletter.confirm_question",
-    unsubscribe: "newsletter.unsubscribe_question",
-  } as const;
+  const [answer, setAnswer] = useState(successIn(actionData));
+  const said = answer?.message ?? answer?.refusal ?? null;
   return (
     <div className="wrap section newsletter-page">
       <h1 className="h1">{t("newsletter.title")}</h1>
       <p className="lead" role="status">
-        {t(said ?? question[step])}
+        {t(said ?? QUESTIONS[step])}
         {said === "newsletter.success" && ` ${t("newsletter.confirm_hint")}`}
       </p>
-      {said === undefined && step !== "subscribe" && (
-        <Form method="post">
-          <input type="hidden" name="token" value={token} />
-          <button type="submit" className="btn">
-            {t(step === "confirm" ? "newsletter.confirm" : "newsletter.unsubscribe")}
-          </button>
-        </Form>
-      )}
-      {said !== undefined && (
+      {said === null ? (
+        <ShopForm
+          name={`newsletter-${step}`}
+          intents={[""]}
+          action={paths.newsletter(step, token === "" ? undefined : token)}
+          answered={actionData}
+          showsNote={false}
+          revalidates={false}
+          onAnswer={setAnswer}
+          words={{ broken: "newsletter.error", fields: step === "subscribe" ? "one" : "none" }}
+        >
+          {({ values, faults }) => (
+            <>
+              <input type="hidden" name="token" value={token} />
+              {step === "subscribe" && <EmailField typed={values.email} fault={faults.email} />}
+              <SendButton>{t(BUTTONS[step])}</SendButton>
+            </>
+          )}
+        </ShopForm>
+      ) : (
         <Link className="btn btn-line" to={paths.shop()}>
           {t("common.start_shopping")}
         </Link>
       )}
     </div>
+  );
+}
+
+function EmailField({ typed, fault }: { typed: string | undefined; fault: Fault | undefined }) {
+  const { t } = useSite();
+  return (
+    <>
+      <TextField
+        label={t("newsletter.placeholder")}
+        fault={fault}
+        type="email"
+        name="email"
+        dir="ltr"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        required
+        defaultValue={typed}
+      />
+      {/* Not for people: a program that fills in every field gives itself away. */}
+      <input className="news-trap" type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+    </>
   );
 }

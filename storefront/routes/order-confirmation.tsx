@@ -1,25 +1,25 @@
 import { useEffect } from "react";
 import { Link, redirect } from "react-router";
-import { type OrderReport, orderReport } from "../../shop/analytics/reports.ts";
-import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
-import { orderJson, ownOrderWithLines } from "../../shop/orders/read-order.ts";
+import { type OrderReport, orderReport } from "#shop/analytics/reports.ts";
+import type { OrderJson } from "#shop/checkout/checkout-json.ts";
+import { type CreditNoteJson, creditNoteJson, creditNotesOf } from "#shop/invoices/credit-note.ts";
+import { orderJson, ownOrderWithLines } from "#shop/orders/read-order.ts";
 import { track } from "../analytics/track.ts";
 import { guestTokenOf } from "../cart/cart-cookie.ts";
 import { cart } from "../cart/cart-store.ts";
-import { forgetOrderKeys } from "../checkout/order-key.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
 import { FilledText } from "../components/filled-text.tsx";
 import { Icon } from "../components/icon.tsx";
-import { InvoiceLink } from "../components/invoice-link.tsx";
+import { InvoiceLinks } from "../components/invoice-links.tsx";
 import { OrderElsewhere } from "../components/order-elsewhere.tsx";
 import { OrderAside, OrderFacts, stepsAt } from "../components/order-parts.tsx";
-import { TrackSteps } from "../components/track-steps.tsx";
 import { shopOf } from "../context.ts";
 import { formatDate, formatEstimate } from "../i18n/dates.ts";
 import { pageTitle } from "../i18n/page-meta.ts";
 import { paths } from "../i18n/paths.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
+import { TrackSteps } from "../orders/track-steps.tsx";
 import "../styles/order.css";
 import type { Route } from "./+types/order-confirmation.ts";
 
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const reference = new URL(request.url).searchParams.get("order") ?? "";
   const shop = shopOf(context);
   const found = await ownOrderWithLines(shop, reference, guestTokenOf(request));
-  if (found === null) return { order: null, report: null, date: "", estimate: "" };
+  if (found === null) return { order: null, report: null, date: "", estimate: "", creditNotes: [] };
   const order = orderJson(found, language);
   // What is not confirmed has no confirmation: it is paid first.
   if (!order.confirmed) throw redirect(paths(locale).payment(order.reference));
@@ -44,16 +44,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     report: orderReport(found, shop.catalog(), language),
     date: formatDate(new Date(order.placed_at), language),
     estimate: formatEstimate({ from: new Date(from), to: new Date(to) }, language),
+    creditNotes: (await creditNotesOf(shop.db, found.order.id)).map(creditNoteJson),
   };
 }
 
 export default function OrderConfirmationPage({ loaderData }: Route.ComponentProps) {
-  const { order, report, date, estimate } = loaderData;
+  const { order, report, date, estimate, creditNotes } = loaderData;
   if (order === null) return <NotHere />;
   return (
     <>
       <Purchase order={order} report={report} />
-      <Confirmation order={order} date={date} estimate={estimate} />
+      <Confirmation order={order} date={date} estimate={estimate} creditNotes={creditNotes} />
     </>
   );
 }
@@ -69,12 +70,21 @@ function Purchase({ order, report }: { order: OrderJson; report: OrderReport | n
   return null;
 }
 
-function Confirmation({ order, date, estimate }: { order: OrderJson; date: string; estimate: string }) {
+function Confirmation({
+  order,
+  date,
+  estimate,
+  creditNotes,
+}: {
+  order: OrderJson;
+  date: string;
+  estimate: string;
+  creditNotes: CreditNoteJson[];
+}) {
   const { t, paths, brand } = useSite();
   useEffect(() => {
     // If this order was placed just now, the cart has become it and the next one starts from nothing.
     cart.refresh();
-    forgetOrderKeys();
   }, []);
   return (
     <div className="wrap confirm">
@@ -108,7 +118,7 @@ function Confirmation({ order, date, estimate }: { order: OrderJson; date: strin
           <Link className="link-q" to={paths.trackOrder(order.reference)}>
             {t("tracking.title")}
           </Link>
-          <InvoiceLink reference={order.reference} />
+          <InvoiceLinks reference={order.reference} creditNotes={creditNotes} />
         </div>
       </div>
       <OrderAside order={order} />

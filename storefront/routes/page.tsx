@@ -1,12 +1,12 @@
-import { productsBySlugs } from "../../shop/catalog/snapshot.ts";
-import type { Text } from "../../shop/market/market.ts";
+import { productsBySlugs } from "#shop/catalog/snapshot.ts";
 import { CampaignProducts } from "../components/campaign-products.tsx";
 import { Crumbs } from "../components/crumbs.tsx";
 import { BrandFigures, LandingHead, PageHead, Told } from "../components/page-parts.tsx";
 import { productCard } from "../components/product-card-data.ts";
 import { ProductRow } from "../components/product-row.tsx";
 import { shopOf } from "../context.ts";
-import { withBrand } from "../i18n/brand.ts";
+import { serverTranslate } from "../i18n/catalogues.server.ts";
+import { contentHtml, contentWords } from "../i18n/content-words.ts";
 import { pageMeta, pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { paths } from "../i18n/paths.ts";
 import { elsewhere, routeMarket } from "../i18n/route-market.ts";
@@ -26,7 +26,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { name } = shop.brand;
   const page = pageAt(params.page, name, snapshot);
   if (page === undefined) throw elsewhere(params.page, market, snapshot);
-  const words = (text: Text) => withBrand(text[market.language], name);
+  const t = serverTranslate(market.language);
+  const words = contentWords(shop, market, t);
   const campaign = campaignOnPage(page.slug, shop, market);
   const isOver = campaign?.isPageOver === true;
   return {
@@ -48,7 +49,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       text: words(section.text),
       picture: section.picture,
     })),
-    html: isOver ? "" : localHtml(page.html[market.language], name, paths(market.locale), snapshot),
+    html: isOver ? "" : localHtml(contentHtml(page.html, shop, market, t), name, paths(market.locale), snapshot),
     products: productsBySlugs(snapshot, page.products)
       .slice(0, PRODUCTS)
       .map((product) => productCard(product, market)),

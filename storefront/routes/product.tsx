@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { productReport } from "../../shop/analytics/reports.ts";
-import { askForStock } from "../../shop/back-in-stock/back-in-stock.ts";
-import { productDetails } from "../../shop/catalog/product-details.ts";
-import { readMailAddress } from "../../shop/mail-address/mail-address.ts";
+import { productReport } from "#shop/analytics/reports.ts";
+import { askForStock } from "#shop/back-in-stock/back-in-stock.ts";
+import { productDetails } from "#shop/catalog/product-details.ts";
+import { readMailAddress } from "#shop/mail-address/mail-address.ts";
+import { doneForm, emailFault, faultyForm } from "../accounts/form-answer.ts";
+import { answerForm } from "../accounts/page-sign-in.ts";
 import { track } from "../analytics/track.ts";
 import { useOwnPrice } from "../campaigns/own-prices.ts";
 import { Later } from "../chrome/later.tsx";
@@ -13,13 +15,13 @@ import { CampaignNote } from "../components/campaign-note.tsx";
 import { Crumbs } from "../components/crumbs.tsx";
 import { Heart } from "../components/heart.tsx";
 import { Icon } from "../components/icon.tsx";
-import type { NotifyAnswer } from "../components/notify-form.tsx";
 import { ProductPrice } from "../components/price.tsx";
 import { accentStyle } from "../components/product-accent.ts";
 import { ProductTag } from "../components/product-card.tsx";
 import { ProductGallery } from "../components/product-gallery.tsx";
 import { ProductRow } from "../components/product-row.tsx";
 import { shopOf } from "../context.ts";
+import { formAction } from "../forms/form-action.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { pageMeta } from "../i18n/page-meta.ts";
 import { notFound, routeMarket } from "../i18n/route-market.ts";
@@ -50,27 +52,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** The back-in-stock form, sent without scripts. */
-export async function action({ params, request, context }: Route.ActionArgs): Promise<NotifyAnswer> {
-  const market = routeMarket(params);
+/** The back-in-stock form. */
+export const action = formAction(async ({ params, context }: Route.ActionArgs, form) => {
+  const { locale } = routeMarket(params);
   const shop = shopOf(context);
   const product = shop.catalog().productBySlug.get(params.product);
   if (product === undefined) throw notFound();
-  const fields = await request.formData();
-  const typed = fields.get("email");
-  const email = readMailAddress(typed);
-  if (email === null) {
-    const isEmpty = typeof typed !== "string" || typed.trim() === "";
-    return {
-      done: false,
-      fault: isEmpty ? "validation.required" : "validation.email",
-      email: typeof typed === "string" ? typed.slice(0, 254) : "",
-    };
-  }
-  const website = String(fields.get("website") ?? "");
-  await askForStock(shop, { productId: product.id, email, locale: market.locale, website });
-  return { done: true };
-}
+  const email = readMailAddress(form.get("email"));
+  if (email === null) return answerForm(faultyForm(form, emailFault(form)));
+  const website = String(form.get("website") ?? "");
+  await askForStock(shop, { productId: product.id, email, locale, website });
+  return answerForm(doneForm(form, "product.notify_me_success"));
+});
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [...pageMeta(loaderData?.head), ...(loaderData?.schema ?? []).map((json) => ({ "script:ld+json": json }))];
@@ -103,7 +96,8 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <div className="buy-price">
             <ProductPrice price={product.price} salePrice={product.salePrice} />
             <span className="cap">
-              {t("product.tax_included")} · {product.pack}
+              {product.taxIncluded && `${t("product.tax_included")} · `}
+              {product.pack}
             </span>
           </div>
           {sale !== null && <CampaignNote sale={sale} />}
@@ -112,7 +106,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               <SoldOut hasAlternatives={alternatives.length > 0} />
               <div id="notify">
                 <Later>
-                  <NotifyForm key={product.id} productId={product.id} answer={actionData} />
+                  <NotifyForm key={product.id} productId={product.id} answered={actionData} />
                 </Later>
               </div>
             </>

@@ -1,13 +1,12 @@
 import { Link, redirect } from "react-router";
-import { registrationSchema } from "../../shop/accounts/profile-schemas.ts";
-import { register } from "../../shop/accounts/register.ts";
-import { LANGUAGES } from "../../shop/market/market.ts";
-import { checkWith, faultyForm, readForm, refusedForm } from "../accounts/form-answer.ts";
+import { registrationSchema } from "#shop/accounts/profile-schemas.ts";
+import { register } from "#shop/accounts/register.ts";
+import { LANGUAGES } from "#shop/market/market.ts";
+import { checkWith, faultyForm, readForm, refusedForm, TRIVIAL_PASSWORD } from "../accounts/form-answer.ts";
 import { intentOf } from "../accounts/intent.ts";
 import { localNext, wishOf } from "../accounts/next-path.ts";
 import { answerForm, pageCall, welcome } from "../accounts/page-sign-in.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
-import { AccountForm, SendButton } from "../components/account-form.tsx";
 import { FilledText } from "../components/filled-text.tsx";
 import { SelectField, TextField } from "../components/form-field.tsx";
 import { PasswordFields } from "../components/password-fields.tsx";
@@ -15,6 +14,9 @@ import { PhoneField } from "../components/phone-field.tsx";
 import { ProviderButtons } from "../components/provider-buttons.tsx";
 import { SignInPage } from "../components/sign-in-page.tsx";
 import { shopOf, visitorOf } from "../context.ts";
+import { formAction } from "../forms/form-action.ts";
+import { SendButton } from "../forms/send-button.tsx";
+import { ShopForm } from "../forms/shop-form.tsx";
 import { paths } from "../i18n/paths.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
@@ -35,18 +37,18 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return { intent: intentOf(request, locale), providers: shopOf(context).providers };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
-  const call = pageCall(args, wishOf(form.get("wish")));
+export const action = formAction(async (args: Route.ActionArgs, form) => {
+  const call = pageCall(args, form, wishOf(form.get("wish")));
   const { locale, language } = call.market;
   const read = readForm(registrationSchema, form);
   if (!read.ok) return answerForm(faultyForm(form, read.faults));
   const { preferred_language: chosen, ...fields } = read.value;
   const result = await register(call.shop, call.visit, { ...fields, preferred_language: chosen ?? language });
+  if (!result.ok && result.code === "auth.password_trivial") return answerForm(faultyForm(form, TRIVIAL_PASSWORD));
   if (!result.ok) return answerForm(refusedForm(form, result.code));
   const target = localNext(form.get("next"), locale) ?? paths(locale).account();
   return welcome(call, args.request, result.signedIn, target);
-}
+});
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths, market } = useSite();
@@ -54,8 +56,15 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
   const kept = { preferred_language: market.language, phone_country: market.country };
   return (
     <SignInPage title={t("auth.register_title")} isWide>
-      <AccountForm intents={["register"]} action={paths.register(intent)} check={check} answer={actionData} kept={kept}>
-        {({ values, faults, sending }) => (
+      <ShopForm
+        name="register"
+        intents={["register"]}
+        action={paths.register(intent)}
+        check={check}
+        answered={actionData}
+        kept={kept}
+      >
+        {({ values, faults }) => (
           <>
             <input type="hidden" name="next" value={intent.next ?? ""} />
             <input type="hidden" name="wish" value={intent.wish ?? ""} />
@@ -112,9 +121,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
               />
               <PasswordFields faults={faults} />
             </div>
-            <SendButton intent="register" sending={sending}>
-              {t("auth.register")}
-            </SendButton>
+            <SendButton intent="register">{t("auth.register")}</SendButton>
             <p className="cap signin-more">
               <FilledText
                 message="auth.terms_notice"
@@ -134,7 +141,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
             </p>
           </>
         )}
-      </AccountForm>
+      </ShopForm>
       <ProviderButtons providers={providers} intent={intent} />
       <p className="small muted signin-more">
         {t("auth.have_account")}{" "}

@@ -1,12 +1,19 @@
-import { resetPassword } from "../../shop/accounts/password-reset.ts";
-import { newPasswordSchema } from "../../shop/accounts/sign-in-schemas.ts";
-import { checkWith, faultyForm, readForm, refusedForm } from "../accounts/form-answer.ts";
+import { data } from "react-router";
+import { resetPassword } from "#shop/accounts/password-reset.ts";
+import { newPasswordSchema } from "#shop/accounts/sign-in-schemas.ts";
+import { renewedCookies } from "../accounts/account-cookies.ts";
+import { checkWith, faultyForm, readForm, refusedForm, TRIVIAL_PASSWORD } from "../accounts/form-answer.ts";
 import { guarded } from "../accounts/guards.ts";
+import { holdLink, releaseLink } from "../accounts/link-holder.ts";
 import { answerForm, leadOn, pageCall } from "../accounts/page-sign-in.ts";
+import { isSecure } from "../cart/cart-cookie.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
-import { AccountForm, SendButton } from "../components/account-form.tsx";
 import { PasswordFields } from "../components/password-fields.tsx";
 import { SignInPage } from "../components/sign-in-page.tsx";
+import { shopOf } from "../context.ts";
+import { formAction } from "../forms/form-action.ts";
+import { SendButton } from "../forms/send-button.tsx";
+import { ShopForm } from "../forms/shop-form.tsx";
 import { paths } from "../i18n/paths.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
@@ -21,44 +28,46 @@ export function headers() {
 
 const check = checkWith(newPasswordSchema);
 
-export function loader({ request, params }: Route.LoaderArgs) {
+export function loader({ request, params, context }: Route.LoaderArgs) {
   routeMarket(params);
-  return { token: new URL(request.url).searchParams.get("token")?.slice(0, 100) ?? "" };
+  const token = new URL(request.url).searchParams.get("token")?.slice(0, 100) ?? "";
+  return data({ token }, { headers: holdLink(request, isSecure(request, shopOf(context).origin)) });
 }
 
-export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
-  const call = pageCall(args);
+export const action = formAction(async (args: Route.ActionArgs, form) => {
+  const call = pageCall(args, form);
   const read = readForm(newPasswordSchema, form);
   if (!read.ok) return answerForm(faultyForm(form, read.faults));
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
   const result = await resetPassword(call.shop, call.visit, { token, password: read.value.password });
+  if (!result.ok && result.code === "auth.password_trivial") return answerForm(faultyForm(form, TRIVIAL_PASSWORD));
   if (!result.ok) {
     return answerForm(refusedForm(form, result.code === "auth.too_many" ? result.code : "auth.reset_failed"));
   }
-  return leadOn(`${paths(call.market.locale).login()}?done=reset`);
-}
+  const secure = isSecure(args.request, call.shop.origin);
+  const renewed = result.token === null ? [] : renewedCookies(result.token, secure);
+  return leadOn(`${paths(call.market.locale).login()}?done=reset`, [...renewed, releaseLink(secure)]);
+});
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
   return (
     <SignInPage title={t("auth.reset_password")}>
-      <AccountForm
+      <ShopForm
+        name="reset"
         intents={["reset"]}
         action={paths.resetPassword(loaderData.token)}
         check={check}
-        answer={actionData}
+        answered={actionData}
         className="signin"
       >
-        {({ faults, sending }) => (
+        {({ faults }) => (
           <>
             <PasswordFields faults={faults} />
-            <SendButton intent="reset" sending={sending}>
-              {t("auth.reset_password")}
-            </SendButton>
+            <SendButton intent="reset">{t("auth.reset_password")}</SendButton>
           </>
         )}
-      </AccountForm>
+      </ShopForm>
     </SignInPage>
   );
 }

@@ -1,8 +1,8 @@
 import { lazy } from "react";
 import { Link } from "react-router";
-import { isNarrowed, readListing } from "../../shop/catalog/asked-listing.ts";
-import { listProducts } from "../../shop/catalog/listing.ts";
-import { productsTagged } from "../../shop/catalog/snapshot.ts";
+import { isNarrowed, readListing } from "#shop/catalog/asked-listing.ts";
+import { listProducts } from "#shop/catalog/listing.ts";
+import { productsTagged } from "#shop/catalog/snapshot.ts";
 import { Later } from "../chrome/later.tsx";
 import { ActiveFilters, filterCount } from "../components/active-filters.tsx";
 import { CategoryChips } from "../components/category-chips.tsx";

@@ -31,7 +31,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       origin,
     ),
     hasExamples: stories.some((story) => story.illustrative),
-    posts: stories.map((story) => storyCard(story, { market, t, brand: brand.name })),
+    posts: stories.map((story) => storyCard(story, { market, t })),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { productsBySlugs } from "../../shop/catalog/snapshot.ts";
-import type { StorySection } from "../../shop/content/documents.ts";
+import { productsBySlugs } from "#shop/catalog/snapshot.ts";
+import type { StorySection } from "#shop/content/documents.ts";
 import { Contents } from "../components/contents.tsx";
 import { Crumbs } from "../components/crumbs.tsx";
 import { NamedProducts } from "../components/named-products.tsx";
@@ -37,7 +37,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const links = paths(market.locale);
   const local = (html: string) => localHtml(html, name, links, snapshot);
   const category = t(`stories.category.${story.category}`);
-  const card = storyCard(story, { market, t, brand: name });
+  const card = storyCard(story, { market, t });
   const sections = story.sections.map(({ key, html }) => ({
     id: key.replaceAll("_", "-"),
     title: t(`stories.section.${key}`),
@@ -66,7 +66,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       .filter(({ slug }) => slug !== story.slug)
       .toSorted((a, b) => Number(b.category === story.category) - Number(a.category === story.category))
       .slice(0, MORE)
-      .map((other) => storyCard(other, { market, t, brand: name })),
+      .map((other) => storyCard(other, { market, t })),
   };
 }
 

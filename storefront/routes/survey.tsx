@@ -1,12 +1,14 @@
 import { data } from "react-router";
-import type { SurveyQuestion } from "../../shop/content/documents.ts";
-import type { Language } from "../../shop/market/market.ts";
-import { sendSurvey } from "../../shop/survey/survey.ts";
-import { readAnswers } from "../../shop/survey/survey-answers.ts";
+import type { SurveyQuestion } from "#shop/content/documents.ts";
+import type { Language } from "#shop/market/market.ts";
+import { sendSurvey } from "#shop/survey/survey.ts";
+import { readAnswers } from "#shop/survey/survey-answers.ts";
 import { Crumbs } from "../components/crumbs.tsx";
 import { Survey, type SurveyReply } from "../components/survey.tsx";
 import type { QuestionWords } from "../components/survey-question.tsx";
 import { shopOf } from "../context.ts";
+import { formAction } from "../forms/form-action.ts";
+import { keyIn } from "../forms/request-key.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { pageMeta, pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { routeMarket } from "../i18n/route-market.ts";
@@ -50,17 +52,18 @@ function inWords(question: SurveyQuestion, language: Language): QuestionWords {
   }
 }
 
-/** The survey, sent without scripts: all questions at once. */
-export async function action({ params, request, context }: Route.ActionArgs) {
+/** The survey: all questions at once. */
+export const action = formAction(({ params, context }: Route.ActionArgs, form) => sendAnswers(params, context, form));
+
+async function sendAnswers(params: Route.ActionArgs["params"], context: Route.ActionArgs["context"], form: FormData) {
   const { locale, language } = routeMarket(params);
   const shop = shopOf(context);
   const questions = shop.catalog().survey;
-  const form = await request.formData();
   const texts = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
   const given = Object.fromEntries(questions.map(({ id }) => [id, texts(id)]));
   const read = readAnswers(questions, given);
   if (read.ok) {
-    if (texts("website").join("") === "") await sendSurvey(shop, { key: undefined, answers: read.answers, locale });
+    if (texts("website").join("") === "") await sendSurvey(shop, { key: keyIn(form), answers: read.answers, locale });
     return data<SurveyReply>({ isDone: true, faults: {}, given: {} });
   }
   const t = serverTranslate(language);
@@ -85,7 +88,7 @@ export default function SurveyPage({ loaderData, actionData }: Route.ComponentPr
       <Crumbs crumbs={[{ name: t("survey.title"), to: null }]} />
       <div className="wrap survey-page">
         <h1 className="h1">{t("survey.title")}</h1>
-        <Survey questions={loaderData.questions} reply={actionData} />
+        <Survey questions={loaderData.questions} answered={actionData} />
       </div>
     </>
   );

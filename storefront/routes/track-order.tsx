@@ -1,13 +1,14 @@
 import { data } from "react-router";
-import { trackOrder } from "../../shop/orders/read-order.ts";
+import { trackOrder } from "#shop/orders/read-order.ts";
+import { isOver } from "#shop/orders/states.ts";
 import { TrackForm } from "../components/track-form.tsx";
-import { TrackSteps } from "../components/track-steps.tsx";
 import { shopOf } from "../context.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { formatEstimate } from "../i18n/dates.ts";
 import { pageMeta, pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
+import { TrackSteps } from "../orders/track-steps.tsx";
 import "../styles/order.css";
 import type { Route } from "./+types/track-order.ts";
 
@@ -33,6 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     reference: found.reference,
     status: found.status,
     steps: found.steps,
+    isOnItsWay: !isOver(found.status) && found.status !== "DELIVERY_FAILED",
     estimate: formatEstimate(
       { from: new Date(found.estimated_delivery.from), to: new Date(found.estimated_delivery.to) },
       market.language,
@@ -70,7 +72,7 @@ export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
             </h2>
           </div>
           <TrackSteps tracking={tracking} />
-          {tracking.status !== "CANCELLED" && tracking.status !== "DELIVERED" && (
+          {tracking.isOnItsWay && (
             <dl className="kv">
               <div>
                 <dt>{t("order.estimated_delivery")}</dt>

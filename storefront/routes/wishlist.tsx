@@ -1,21 +1,24 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { addToCart, removeLine } from "../../shop/cart/cart.ts";
-import type { ShopContext } from "../../shop/context.ts";
-import { addWishes, removeWishes, wishlist } from "../../shop/wishlist/wishlist.ts";
+import { addToCart, removeLine } from "#shop/cart/cart.ts";
+import type { ShopContext } from "#shop/context.ts";
+import { addWishes, removeWishes, wishlist } from "#shop/wishlist/wishlist.ts";
 import { accountCall } from "../accounts/account-call.ts";
 import { guarded } from "../accounts/guards.ts";
 import { wishOf } from "../accounts/next-path.ts";
 import { leadOn } from "../accounts/page-sign-in.ts";
 import { useWishlist, wishlist as wishlistActions } from "../accounts/wishlist-store.ts";
 import { cartUuidOf, isSecure, rememberCart } from "../cart/cart-cookie.ts";
+import { plainRefusal } from "../cart/plain-refusal.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import { BestSellers } from "../components/best-sellers.tsx";
+import { CartNotices } from "../components/cart-notices.tsx";
 import { Icon } from "../components/icon.tsx";
 import { ProductCard } from "../components/product-card.tsx";
 import { productCard } from "../components/product-card-data.ts";
 import { WishToCart } from "../components/wish-to-cart.tsx";
+import { formAction } from "../forms/form-action.ts";
 import { paths } from "../i18n/paths.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { Route } from "./+types/wishlist.ts";
@@ -48,8 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** The hearts' and the cart's forms, for whoever comes without scripts. */
-export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
+export const action = formAction(async (args: Route.ActionArgs, form) => {
   const { shop, market, session } = accountCall(args);
   const own = paths(market.locale);
   const productId = wishOf(form.get("product_id"));
@@ -71,20 +73,22 @@ export async function action(args: Route.ActionArgs) {
     }
   }
   return leadOn(own.wishlist());
-}
+});
 
 function cookies(request: Request, shop: ShopContext, cart: Parameters<typeof rememberCart>[0]): string[] {
   return rememberCart(cart, isSecure(request, shop.origin));
 }
 
-export default function WishlistPage({ loaderData }: Route.ComponentProps) {
+export default function WishlistPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
   const { products, copy } = loaderData;
   const { isKnown, ids } = useWishlist();
   useEffect(() => wishlistActions.adopt(copy), [copy]);
+  const { failure = null } = plainRefusal(t, actionData);
   const shown = isKnown ? products.filter(({ id }) => ids.has(id)) : products;
   return (
     <AccountPage title={t("account.wishlist")}>
+      <CartNotices notices={[]} failure={failure} />
       {shown.length === 0 ? (
         <>
           <div className="account-empty">

@@ -1,4 +1,4 @@
-import { searchTerm } from "../../shop/search/search-term.ts";
+import { searchTerm } from "#shop/search/search-term.ts";
 
 const WORD = /([\p{L}\p{N}\p{M}]+)/u;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Market } from "../../shop/market/market.ts";
+import type { Market } from "#shop/market/market.ts";
 import type { ApiProduct } from "../cart/shop-api.ts";
 
 /** What `GET /api/search` answers. Prices are decimal AED. */

@@ -13,6 +13,7 @@ import {
   signUp,
   signUpProved,
 } from "../support/accounts.ts";
+import { moveOrder } from "../support/paying.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import {
   add,
@@ -38,11 +39,6 @@ async function ordersOf(visitor: Visitor): Promise<string[]> {
 async function bought(visitor: Visitor, email?: string): Promise<string> {
   const answer = await buy(visitor, PRODUCT, 1, email === undefined ? {} : { email });
   return dataOf(answer).order.reference;
-}
-
-function advance(reference: string) {
-  const headers = { authorization: `Bearer ${shop.server.operatorToken()}` };
-  return shop.visitor().post(`/api/operator/orders/${reference}/advance`, {}, { headers });
 }
 
 describe("the profile", () => {
@@ -74,11 +70,11 @@ describe("the profile", () => {
     const next = newEmail();
     const owner = shop.visitor();
     await signUpProved(shop.server, owner, email);
-    await owner.patch("/api/me", { email: next });
+    await owner.patch("/api/me", { email: next, current_password: PASSWORD });
     expect(await me(owner)).toMatchObject({ email, email_verified: true, pending_email: next });
     expect((await signIn(shop.visitor(), next)).status).toBe(401);
     const token = await linkTo(shop.server, next, /confirm your email/);
-    expect((await owner.post("/api/email/verify", { token })).status).toBe(200);
+    expect((await owner.post("/api/email/verify", { token, password: PASSWORD })).status).toBe(200);
     expect(await me(owner)).toMatchObject({ email: next, email_verified: true, pending_email: null });
     expect((await signIn(shop.visitor(), email)).status).toBe(401);
     expect((await signIn(shop.visitor(), next)).status).toBe(200);
@@ -92,8 +88,8 @@ describe("the profile", () => {
     const email = newEmail();
     await signUpProved(shop.server, owner, email);
     const free = newEmail();
-    const first = await owner.patch<Data<{ user: UserJson }>>("/api/me", { email: free });
-    const second = await owner.patch<Data<{ user: UserJson }>>("/api/me", { email: taken });
+    const first = await owner.patch<Data<{ user: UserJson }>>("/api/me", { email: free, current_password: PASSWORD });
+    const second = await owner.patch<Data<{ user: UserJson }>>("/api/me", { email: taken, current_password: PASSWORD });
     expect(second.status).toBe(first.status);
     expect(second.text.replace(taken, "")).toBe(first.text.replace(free, ""));
     const [mail] = await mailsAbout(shop.server, taken, /already have an account/);
@@ -136,7 +132,7 @@ describe("orders", () => {
     await signUp(owner, email);
     expect(await ordersOf(owner)).toEqual([]);
     const token = await linkTo(shop.server, email, /confirm your email/);
-    await owner.post("/api/email/verify", { token });
+    await owner.post("/api/email/verify", { token, password: PASSWORD });
     expect(await ordersOf(owner)).toEqual([reference]);
     expect((await owner.get(`/api/orders/${other}`)).status).toBe(404);
     // From then on it is the customer's alone.
@@ -163,9 +159,9 @@ describe("orders", () => {
     expect(abroad.status).toBe(409);
     expect(abroad.body.code).toBe("order.address_country");
     await mailsAbout(shop.server, email, new RegExp(`news about your order ${reference}`));
-    await advance(reference);
+    await moveOrder(shop.server, reference, "PREPARING");
     expect((await change(address)).status).toBe(200);
-    await advance(reference);
+    await moveOrder(shop.server, reference, "SHIPPED");
     const late = await change(address);
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({ code: "order.address_locked" });
@@ -293,7 +289,7 @@ describe("privacy", () => {
     const owner = shop.visitor();
     await signUpProved(shop.server, owner, email);
     const delivered = await bought(owner, email);
-    for (let step = 0; step < 3; step += 1) await advance(delivered);
+    await moveOrder(shop.server, delivered, "PREPARING", "SHIPPED", "DELIVERED");
     const open = await bought(owner, email);
     const cart = await add(owner, PRODUCT, 1);
     const refused = await owner.delete<Refusal>("/api/me", { password: "not it" });
@@ -320,7 +316,7 @@ describe("privacy", () => {
     const next = shop.visitor();
     await signUp(next, email);
     const token = await linkTo(shop.server, email, /confirm your email/, 2);
-    expect((await next.post("/api/email/verify", { token })).status).toBe(200);
+    expect((await next.post("/api/email/verify", { token, password: PASSWORD })).status).toBe(200);
     expect(await ordersOf(next)).toEqual([]);
   });
 });

@@ -188,6 +188,20 @@ describe("reading", () => {
     expect(ten.gift?.slug).toMatch(/^gift-/);
     expect(ten.cart_items).toHaveLength(1);
   });
+
+  it("gives no gift at exactly 500 AED, in any currency", async () => {
+    const theanine = await productOf(shop.visitor(), "l-theanine-focus");
+    expect(4 * priceOf(theanine), "a product that four of are exactly 500 AED").toBe(500);
+    for (const locale of ["en", "ar-kw"]) {
+      const visitor = shop.visitor(locale);
+      const cart = await add(visitor, theanine.id, 4);
+      expect(cart.gift).toBeNull();
+      expect(cart.display).toMatchObject({ gift_earned: false, gift_missing: 0 });
+      const more = await add(visitor, zinc.id, 1, cart.cart_uuid);
+      expect(more.gift?.slug).toMatch(/^gift-/);
+      expect(more.display.gift_earned).toBe(true);
+    }
+  });
 });
 
 describe("the shop's clock", () => {

@@ -135,12 +135,17 @@ describe("delivery methods", () => {
     expect((await placeOrder(visitor, cart)).status).toBe(201);
   });
 
-  it("follows the address: another country drops a method that does not exist there", async () => {
+  it("follows the address: another country has its own method, which is chosen when it is the only one", async () => {
     const { visitor, cart } = await filledCart();
     await saveDraft(visitor, cart, completeDraft("en"));
     const moved = await saveDraft(visitor, cart, { address: addressIn("en-qa") });
-    expect(moved.draft.deliveryMethod).toBeUndefined();
+    expect(moved.draft.deliveryMethod).toBe(3);
+    expect(moved.cart.display.delivery).toBe(45);
+    // What customs asks for has to be agreed to.
     expect(moved.steps.delivery).toBe(false);
+    const back = await saveDraft(visitor, cart, { address: addressIn("en") });
+    expect(back.draft.deliveryMethod).toBeUndefined();
+    expect(back.cart.display.delivery).toBeNull();
   });
 });
 

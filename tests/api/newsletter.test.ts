@@ -175,19 +175,3 @@ describe("the specialised lines", () => {
     expect(sitemap.text).toContain(`/ar-om${path}</loc>`);
   });
 });
-
-describe("featured products", () => {
-  it("change with the hour and not before", async () => {
-    const featured = async (time: string) => {
-      shop.server.setClock(time);
-      const { text } = await shop.visitor().get<string>("/en/faq");
-      return text;
-    };
-    const first = await featured("2026-03-01T10:00:00Z");
-    expect(await featured("2026-03-01T10:59:59Z")).toBe(first);
-    const later = await Promise.resolve(featured("2026-03-01T11:00:01Z"));
-    const muchLater = await featured("2026-03-01T14:00:01Z");
-    expect([later, muchLater].some((text) => text !== first)).toBe(true);
-    shop.server.setClock(null);
-  });
-});

@@ -7,7 +7,7 @@ import {
   eventsOf,
   expectNoFaults,
   fillCart,
-  operate,
+  moveOrder,
   orderOf,
   payAgain,
   payingShop,
@@ -49,7 +49,7 @@ it("cash on delivery counts once the code from the mail is entered", async () =>
   const { email, cart, reference, payment, order } = await placed(visitor);
   expect(payment).toEqual({ kind: "code", email: "c…@example.com" });
   expect(order).toMatchObject({ confirmed: false, payment_status: "awaiting", processing_fee: 10 });
-  expect((await operate(shop.server, "POST", `/orders/${reference}/advance`)).status).toBe(409);
+  expect((await moveOrder(shop.server, reference, "PREPARING")).status).toBe(409);
   // Pressing again sends no second code.
   expect(dataOf(await place(visitor, cart)).payment.kind).toBe("code");
   const [code = ""] = await codesTo(email, 1);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
-import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
+import type { CheckoutJson, OrderJson } from "../../shop/checkout/checkout-json.ts";
 import { LOCALES } from "../../shop/market/market.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import {
@@ -156,6 +156,23 @@ describe("an order is refused", () => {
     expect(answer.body.code).toBe("checkout.price_changed");
     const now = answer.body.data as unknown as { cart: CartJson };
     expect(now.cart.finalTotal).toBeGreaterThan(shown.cart.finalTotal);
+    expect(now.cart.notices).toMatchObject([{ code: "promo.over", promo_code: "EID20" }]);
+    const again = await placeOrder(visitor, cart);
+    expect(again.body.data.order).toMatchObject({ promo_code: null, total: now.cart.display.finalTotal });
+  });
+
+  it("when it names no total and the one shown last is another; any answer that shows one counts", async () => {
+    const visitor = shop.visitor();
+    const { cart_uuid: cart } = await add(visitor, zinc.id, 1);
+    const atFirst = await saveDraft(visitor, cart, completeDraft("en"));
+    // Another tab's browser is not this one's: its total is named, and refused.
+    await add(visitor, zinc.id, 1);
+    const old = await placeOrder(visitor, cart, { total: atFirst.cart.display.finalTotal });
+    expect(old.body.code).toBe("checkout.price_changed");
+    const looked = dataOf(await visitor.get<Data<CheckoutJson>>(`/api/checkout/${cart}`));
+    expect(looked.cart.finalTotal).toBeGreaterThan(atFirst.cart.finalTotal);
+    const placed = dataOf(await placeOrder(visitor, cart)).order;
+    expect(placed.total).toBe(looked.cart.display.finalTotal);
   });
 
   it("when the stock went to others meanwhile; the cart says so once and repairs itself", async () => {

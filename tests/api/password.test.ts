@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { linkTo, mailsAbout, me, newEmail, PASSWORD, signIn, signUp, signUpProved } from "../support/accounts.ts";
+import {
+  linkTo,
+  mailsAbout,
+  me,
+  newEmail,
+  PASSWORD,
+  registration,
+  signIn,
+  signUp,
+  signUpProved,
+} from "../support/accounts.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import type { Data, Refusal } from "../support/shopping.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -72,11 +82,15 @@ describe("a forgotten password", () => {
   it("keeps the session of the very browser it is replaced in", async () => {
     const email = newEmail();
     const owner = shop.visitor();
-    await signUp(owner, email);
+    await signUpProved(shop.server, owner, email);
     const other = shop.visitor();
     await signIn(other, email);
+    const former = owner.cookies.get("token") ?? "";
     expect((await reset(owner, await resetLink(email))).status).toBe(200);
     expect(await me(owner)).not.toBeNull();
+    const copied = shop.visitor();
+    copied.cookies.set("token", former);
+    expect(await me(copied), "whoever has copied its token is out").toBeNull();
     expect(await me(other)).toBeNull();
   });
 
@@ -165,5 +179,32 @@ describe("secrets", () => {
     expect(shop.server.log()).not.toContain(link);
     expect(shop.server.log()).not.toContain(token);
     expect(shop.server.log()).not.toContain(PASSWORD);
+  });
+});
+
+describe("a new password", () => {
+  it.each(["password1", "welcome1", "qwerty123", "Passw0rd!", "abc12345", "letmein1", "iloveyou1", "Nasser2026"])(
+    "is not %s",
+    async (password) => {
+      const fields = { ...registration(), password, password_confirmation: password };
+      const answer = await shop.visitor().post<Refusal>("/api/register", fields);
+      expect(answer.status).toBe(422);
+      expect(answer.body.message).toEqual({ password: [expect.stringContaining("first ones that are tried")] });
+    },
+  );
+
+  it("that is refused leaves the link good for another one", async () => {
+    const email = newEmail();
+    const owner = shop.visitor();
+    await signUp(owner, email);
+    const token = await resetLink(email);
+    expect((await reset(owner, token, "welcome1")).status).toBe(422);
+    const page = await owner.submit(`/en/reset-password?token=${token}`, {
+      intent: "reset",
+      password: "letmein1",
+      password_confirmation: "letmein1",
+    });
+    expect(page.text).toContain("first ones that are tried");
+    expect((await reset(owner, token)).status).toBe(200);
   });
 });

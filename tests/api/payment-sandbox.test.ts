@@ -59,7 +59,7 @@ test(
     const port = new URL(other.origin).port;
     const server = await launch({ environment: { NODE_ENV: "development", TEST_CLOCK_FILE: "", SANDBOX_PORT: port } });
     try {
-      expect(await server.ended).toBe(1);
+      expect(await server.ended).toBe(78);
       expect(server.log()).toContain(`port ${port} of the payment sandbox is in use`);
     } finally {
       await server.remove();

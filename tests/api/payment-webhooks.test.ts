@@ -104,9 +104,9 @@ describe.each([
 });
 
 describe.each([
-  ["stripe", ["missing", "wrong", "old", "altered"]],
+  ["stripe", ["missing", "wrong", "old", "ahead", "altered"]],
   ["tabby", ["missing", "wrong"]],
-  ["tamara", ["missing", "wrong", "old", "none", "rs256", "plain"]],
+  ["tamara", ["missing", "wrong", "old", "endless", "none", "rs256", "plain"]],
 ] as const)("forged as %s", (name, ways) => {
   test.each(ways)("%s: not from there", async (how) => {
     await shop.sandbox.forge(await OPEN[name](), how);

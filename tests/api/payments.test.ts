@@ -9,7 +9,7 @@ import {
   fillCart,
   inMinutes,
   leavesNothingBehind,
-  operate,
+  moveOrder,
   order,
   orderOf,
   pay,
@@ -19,6 +19,7 @@ import {
   place,
   placeAsShown,
   setClocks,
+  ship,
   sweep,
   TABBY,
   TAMARA,
@@ -79,9 +80,7 @@ describe("an order that is paid before it is sent", () => {
     });
     const at = await shop.sandbox.payment(`${placed.reference}-1`);
     expect(at.captured).toBe("0.00");
-    for (const _step of ["PREPARING", "SHIPPED"]) {
-      expect((await operate(shop.server, "POST", `/orders/${placed.reference}/advance`)).status).toBe(200);
-    }
+    await ship(shop.server, placed.reference);
     await expect.poll(async () => (await orderOf(visitor, placed.reference)).payment_status, SOON).toBe("paid");
     const taken = await shop.sandbox.payment(`${placed.reference}-1`);
     expect(taken.captured).toBe(taken.amount);
@@ -96,27 +95,9 @@ describe("an order that is paid before it is sent", () => {
     await expect.poll(async () => (await orderOf(visitor, placed.reference)).confirmed, SOON).toBe(true);
   });
 
-  it("is confirmed by the sweeper within three minutes when the webhook is lost as well", async () => {
-    await shop.sandbox.addFault({ kind: "webhook_drop", times: null });
-    const visitor = shop.visitor();
-    const placed = [
-      await order(visitor, zinc.id, { method: CARD }),
-      await order(shop.visitor(), zinc.id, { method: TABBY }),
-      await order(shop.visitor(), zinc.id, { method: TAMARA }),
-    ];
-    for (const one of placed) await pay(shop.sandbox, one.payment);
-    await setClocks(shop, inMinutes(3));
-    await sweep(shop.server);
-    for (const { reference } of placed) {
-      // The minute's own sweep may hold an order at this moment; it is confirmed by that one then.
-      const found = () => operate<{ confirmed: boolean }>(shop.server, "GET", `/orders/${reference}`);
-      await expect.poll(async () => (await found()).data.confirmed, { ...SOON, message: reference }).toBe(true);
-    }
-  });
-
   it("is not packed before it is paid", async () => {
     const { reference } = await order(shop.visitor(), zinc.id);
-    const answer = await operate(shop.server, "POST", `/orders/${reference}/advance`);
+    const answer = await moveOrder(shop.server, reference, "PREPARING");
     expect(answer.status).toBe(409);
     expect(answer.text).toContain("not paid yet");
   });

@@ -68,4 +68,4 @@ it(`a code for ${IN_ALL} uses in all and one per customer, wanted by ${ORDERS} o
   const more = await Promise.all(late.map(({ visitor, cart }) => place(visitor, cart)));
   expect(more.filter(({ status }) => status === 201)).toHaveLength(unpaid);
   expectNoFaults(shop.server);
-}, 240_000);
+}, 600_000);

@@ -4,6 +4,7 @@ import type { CartJson } from "../../shop/cart/cart-json.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import {
   add,
+  customer as buyer,
   completeDraft,
   type Data,
   dataOf,
@@ -171,24 +172,70 @@ describe("codes that do not hold", () => {
 });
 
 describe("a code once per customer", () => {
-  it("is counted with the order, by e-mail address in any case", async () => {
-    const email = `vip-${randomUUID().slice(0, 8)}@example.com`;
-    const order = async (address: string) => {
-      const visitor = shop.visitor();
-      const { cart_uuid: uuid } = await add(visitor, zinc.id, 1);
-      const applied = await apply(visitor, uuid, "VIP25");
-      expect(applied.status).toBe(200);
-      await saveDraft(visitor, uuid, completeDraft("en", address));
-      return { answer: await placeOrder(visitor, uuid), visitor, uuid };
-    };
-    const first = await order(email);
-    expect(first.answer.status).toBe(201);
-    expect(first.answer.body.data.order.promo_code).toBe("VIP25");
-    const second = await order(email.toUpperCase());
-    expect(second.answer.status).toBe(409);
-    expect(second.answer.body.code).toBe("promo.invalid");
-    const cart = dataOf(await second.visitor.get<Data<CartJson>>(`/api/cart/${second.uuid}`));
-    expect(cart.cart_items).toHaveLength(1);
-    expect((await order(`other-${email}`)).answer.status).toBe(201);
+  /** A cart with the code, complete for somebody. */
+  async function withCode(customer: { email: string; phone_number?: string }, locale = "en") {
+    const visitor = shop.visitor(locale);
+    const { cart_uuid: uuid } = await add(visitor, zinc.id, 1);
+    expect((await apply(visitor, uuid, "VIP25")).status).toBe(200);
+    const draft = completeDraft(locale, customer.email);
+    const customerDetails = { ...buyer(customer.email), ...customer };
+    await saveDraft(visitor, uuid, { ...draft, customerDetails });
+    return { visitor, uuid, press: () => placeOrder(visitor, uuid) };
+  }
+  const person = () => `vip.${randomUUID().slice(0, 8)}`;
+
+  it("is counted with the order, by mailbox however it is spelled, and by telephone", async () => {
+    const name = person();
+    const phone_number = "+971501112233";
+    const first = await (await withCode({ email: `${name}@gmail.com`, phone_number })).press();
+    expect(first.body.data.order.promo_code).toBe("VIP25");
+    const same = [
+      { email: `${name.toUpperCase()}@Gmail.com` },
+      { email: `${name.replace(".", "")}+again@googlemail.com` },
+      { email: `other-${name}@example.com`, phone_number },
+    ];
+    for (const customer of same) expect((await (await withCode(customer)).press()).status, customer.email).toBe(409);
+    expect((await (await withCode({ email: `other-${name}@example.com` })).press()).status).toBe(201);
   });
+
+  it.each([
+    ["en", "The code VIP25 has already been used with this email address or phone number, so we took it off."],
+    ["ar", "سبق استخدام الرمز VIP25 بهذا البريد الإلكتروني أو رقم الهاتف، لذلك أزلناه."],
+  ])(
+    "leaves the cart with its reason when the order is refused for it; the next press costs what is shown (%s)",
+    async (locale, reason) => {
+      const email = `${person()}@example.com`;
+      expect((await (await withCode({ email })).press()).status).toBe(201);
+      const { visitor, uuid, press } = await withCode({ email }, locale);
+      const refused = await press();
+      expect(refused.status).toBe(409);
+      expect(refused.body.code).toBe("promo.invalid");
+      const { cart } = refused.body.data as unknown as { cart: CartJson };
+      expect(cart).toMatchObject({ promoCode: null, discount: 0 });
+      expect(cart.notices).toEqual([{ code: "promo.used", promo_code: "VIP25", message: reason }]);
+      const later = dataOf(await visitor.get<Data<CartJson>>(`/api/cart/${uuid}`));
+      expect([later.promoCode, later.notices]).toEqual([null, []]);
+      const { order } = dataOf(await press());
+      expect(order).toMatchObject({ promo_code: null, discount: 0, total: cart.display.finalTotal });
+    },
+  );
+});
+
+it("a code that is over leaves the cart at the next look, and is said once", async () => {
+  const visitor = shop.visitor();
+  shop.server.setClock("2025-06-10T19:00:00Z");
+  try {
+    const { cart_uuid: uuid } = await add(visitor, zinc.id, 1);
+    await apply(visitor, uuid, "EID20");
+    shop.server.setClock("2025-06-10T21:00:00Z");
+    const look = async () => dataOf(await visitor.get<Data<CartJson>>(`/api/cart/${uuid}`));
+    const first = await look();
+    expect(first).toMatchObject({ promoCode: null, discount: 0 });
+    expect(first.notices).toMatchObject([
+      { code: "promo.over", message: "The code EID20 is no longer valid, so we took it off." },
+    ]);
+    expect((await look()).notices).toEqual([]);
+  } finally {
+    shop.server.setClock(null);
+  }
 });

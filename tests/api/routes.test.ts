@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { LOCALES, type Locale, marketOf } from "../../shop/market/market.ts";
+import { LOCALES, type Locale, localeFor, marketOf } from "../../shop/market/market.ts";
 import { signUp } from "../support/accounts.ts";
 import { type HtmlFacts, htmlFacts } from "../support/html.ts";
-import { shopUnderTest } from "../support/shop-under-test.ts";
+import { foreignWords } from "../support/market-truth.ts";
+import { payingShop } from "../support/paying.ts";
 import { add, buy, dataOf } from "../support/shopping.ts";
 import type { Visitor } from "../support/visitor.ts";
 
-const shop = shopUnderTest();
+/** With every provider, so that each market has all its ways to pay. */
+const shop = payingShop();
 
 const SALES = ["/eid-sale", "/singles-day-2025"];
 /** The specification's table of routes (§2), as far as a guest gets a page. */
@@ -42,6 +44,8 @@ const OPEN = [
   "/ikonix",
   ...SALES,
 ];
+/** Rules for every country, which name each with its own. */
+const LEGAL = ["/privacy-policy", "/return-policy", "/terms-and-conditions", "/warnings"];
 /** Pages for those who are signed in or have something in the cart. */
 const OWN = ["/account", "/account/orders", "/account/wishlist", "/account/details", "/checkout"];
 /** Addresses that a link from a mail or a provider completes; bare, they lead on or say what is missing. */
@@ -119,6 +123,20 @@ describe.each(LOCALES)("every page in %s", (locale) => {
         ).toEqual([]);
       if (language === "ar") expect(page.text.match(/[٠-٩]/g), path).toBeNull();
     }
+  });
+
+  it("names no money, place, delivery or payment of another market", () => {
+    const market = marketOf(locale);
+    const t = (key: string) => (language === "ar" ? ar : en)[key] ?? key;
+    const read = (page: HtmlFacts) => `${page.text} ${page.preview.get("description") ?? ""}`;
+    const untrue = pagesOf(locale)
+      .filter(({ path }) => !LEGAL.includes(path))
+      .flatMap(({ path, page }) => foreignWords(read(page), market, t).map((words) => `${path}: ${words}`));
+    expect(untrue).toEqual([]);
+    // The same words would be found out elsewhere.
+    const elsewhere = localeFor(language, market.country === "AE" ? "KW" : "AE");
+    for (const path of ["", "/faq", "/product/magnesium-seven-salts"])
+      expect(foreignWords(read(factsOf(elsewhere, path)), market, t).length, path).toBeGreaterThan(1);
   });
 
   it("can be reached by a link on another one; the banner leads to sales while they are announced", () => {

@@ -230,6 +230,23 @@ describe("a session", () => {
     }
   });
 
+  it("ends a session half a year after its sign-in, however much it is used", async () => {
+    const visitor = shop.visitor();
+    await signUp(visitor);
+    const start = Date.now();
+    const day = 24 * 60 * 60 * 1000;
+    try {
+      for (const days of [29, 58, 87, 116, 145, 174]) {
+        shop.server.setClock(new Date(start + days * day).toISOString());
+        expect(await me(visitor), `${days} days`).not.toBeNull();
+      }
+      shop.server.setClock(new Date(start + 181 * day).toISOString());
+      expect(await me(visitor)).toBeNull();
+    } finally {
+      shop.server.setClock(null);
+    }
+  });
+
   it("can be listed and ended by its owner, and by nobody else", async () => {
     const email = newEmail();
     const here = shop.visitor();
@@ -287,6 +304,10 @@ describe("magic link", () => {
     const email = newEmail();
     const owner = shop.visitor("ar-sa");
     await signUp(owner, email);
+    await owner.post("/api/email/verify", {
+      token: await linkTo(shop.server, email, /تأكيد بريدك/),
+      password: PASSWORD,
+    });
     await owner.post("/api/logout", {});
     await owner.post("/api/login/magic/request", { email });
     const [mail] = await mailsAbout(shop.server, email, /رابط تسجيل الدخول/);
@@ -349,12 +370,12 @@ describe("confirming an address", () => {
     const owner = shop.visitor();
     await signUp(owner, email);
     const token = await linkTo(shop.server, email, /confirm your email/);
-    expect((await shop.visitor().post("/api/email/verify", { token })).status).toBe(401);
+    expect((await shop.visitor().post("/api/email/verify", { token, password: PASSWORD })).status).toBe(401);
     const stranger = shop.visitor();
     await signUp(stranger);
-    expect((await stranger.post("/api/email/verify", { token })).status).toBe(422);
-    expect((await owner.post("/api/email/verify", { token })).status).toBe(200);
-    expect((await owner.post("/api/email/verify", { token })).status).toBe(422);
+    expect((await stranger.post("/api/email/verify", { token, password: PASSWORD })).status).toBe(422);
+    expect((await owner.post("/api/email/verify", { token, password: PASSWORD })).status).toBe(200);
+    expect((await owner.post("/api/email/verify", { token, password: PASSWORD })).status).toBe(422);
     expect(await me(owner)).toMatchObject({ email, email_verified: true });
   });
 });

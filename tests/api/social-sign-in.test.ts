@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { translateFor } from "../../server/messages.ts";
 import { mailsAbout, me, newEmail, signIn, signUp, signUpProved, type Welcome } from "../support/accounts.ts";
 import { CLIENT, startOpenIdServer } from "../support/openid-server.ts";
 import { challengeOf, openToken, startProviderSimulator } from "../support/provider-simulator.ts";
@@ -183,6 +184,24 @@ describe("Google", () => {
     const right = await begin();
     expect((await complete(right.visitor, right.body)).status).toBe(200);
     expect((await complete(right.visitor, right.body)).status).toBe(401);
+  });
+
+  it("needs no state in the last call, but the cookie of the browser that set out", async () => {
+    google.signInAs("g-8b", { email: newEmail(), email_verified: true });
+    const begin = async (visitor: Visitor) => {
+      const body = await comeBack(visitor, await google.visit((await setOut(visitor, "google")).href));
+      return { provider: "google", code: body?.code };
+    };
+    const visitor = shop.visitor();
+    const body = await begin(visitor);
+    const answer = await complete(visitor, body);
+    expect(answer.status).toBe(200);
+    expect(answer.body.data.user).toMatchObject({ email_verified: true });
+    expect([...visitor.cookies.keys()].filter((name) => name.startsWith("oauth_"))).toEqual([
+      expect.stringMatching(/^oauth_return_/),
+    ]);
+    const stranger = await complete(shop.visitor("ar"), await begin(shop.visitor()));
+    expect([stranger.status, stranger.body.message]).toEqual([401, translateFor("ar")("auth.social_failed")]);
   });
 
   it("never takes a provider's own code", async () => {

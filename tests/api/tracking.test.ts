@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
-import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { TrackingJson } from "../../shop/checkout/checkout-json.ts";
+import { operatorOf } from "../support/operator.ts";
+import { moveOrder } from "../support/paying.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import {
   buy,
@@ -24,30 +24,7 @@ beforeAll(async () => {
 const track = (reference: string, locale = "en") =>
   shop.visitor(locale).get<Data<TrackingJson> & Refusal>(`/api/track-order/${reference}`);
 
-/** The operator's command line, as `npm run shop -- …` starts it. */
-async function operator(...words: string[]): Promise<{ code: number | null; said: string }> {
-  const { port } = new URL(shop.server.origin);
-  const command = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server/cli.ts", ...words], {
-    cwd: join(import.meta.dirname, "../.."),
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "test",
-      PORT: port,
-      DATA_DIR: shop.server.dataDir,
-      ...(shop.databaseUrl === undefined ? {} : { DATABASE_URL: shop.databaseUrl }),
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-    timeout: 60_000,
-  });
-  let said = "";
-  for (const stream of [command.stdout, command.stderr]) {
-    stream.on("data", (chunk) => {
-      said += String(chunk);
-    });
-  }
-  const code = await new Promise<number | null>((resolve) => command.once("close", resolve));
-  return { code, said };
-}
+const operator = operatorOf(shop);
 
 describe("tracking", () => {
   it("tells whoever knows the number the steps and the time, and nothing about the buyer", async () => {
@@ -55,7 +32,13 @@ describe("tracking", () => {
     const answer = await track(order.reference);
     expect(answer.body.message).toBe("Order found");
     expect(dataOf(answer)).toMatchObject({ reference: order.reference, status: "PROCESSING" });
-    expect(Object.keys(dataOf(answer)).sort()).toEqual(["estimated_delivery", "reference", "status", "steps"]);
+    expect(Object.keys(dataOf(answer)).sort()).toEqual([
+      "estimated_delivery",
+      "reference",
+      "status",
+      "status_text",
+      "steps",
+    ]);
     expect(dataOf(answer).steps.map(({ step, reached }) => [step, reached])).toEqual([
       ["PROCESSING", true],
       ["PREPARING", false],
@@ -102,39 +85,31 @@ describe("an order on its way", () => {
     expect(confirmation?.html).toMatch(new RegExp(order.total.toFixed(2).replace(".", "\\.")));
 
     for (const [index, step] of ["PREPARING", "SHIPPED", "DELIVERED"].entries()) {
-      const { code, said } = await operator("orders", "advance", order.reference);
+      const { code, said } = await operator("orders", "move", order.reference, step);
       expect(said).toContain("Order status updated successfully");
       expect(code).toBe(0);
       expect(dataOf(await track(order.reference)).status).toBe(step);
       expect(await shop.server.mailsTo(email, index + 2)).toHaveLength(index + 2);
     }
-    const done = await operator("orders", "advance", order.reference);
-    expect(done.said).toContain("Failed to update order status");
-    expect(done.code).not.toBe(0);
     const steps = dataOf(await track(order.reference)).steps;
     expect(steps.every(({ reached, at }) => reached && at !== null)).toBe(true);
     const mails = await shop.server.mailsTo(email, 4);
     expect(mails).toHaveLength(4);
     expect(new Set(mails.map((mail) => mail.messageId)).size).toBe(4);
-  }, 90_000);
+  }, 600_000);
 
   it("gives its pieces back when it is cancelled before it is shipped, and cannot be cancelled after", async () => {
     const product = await productOf(shop.visitor(), "silica-biotin");
     const { order } = (await buy(shop.visitor(), product.id, 5)).body.data;
-    expect((await operator("orders", "cancel", order.reference)).code).toBe(0);
-    expect(dataOf(await track(order.reference)).status).toBe("CANCELLED");
-    await expect.poll(() => shownStock(shop.visitor(), "silica-biotin"), SOON).toBe(product.stock);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await operator("orders", "cancel", order.reference)).code).toBe(0);
+      expect(dataOf(await track(order.reference)).status).toBe("CANCELLED");
+      await expect.poll(() => shownStock(shop.visitor(), "silica-biotin"), SOON).toBe(product.stock);
+    }
     const late = (await buy(shop.visitor(), product.id, 1)).body.data.order;
-    await operator("orders", "advance", late.reference);
-    await operator("orders", "advance", late.reference);
+    await moveOrder(shop.server, late.reference, "PREPARING", "SHIPPED");
     expect((await operator("orders", "cancel", late.reference)).said).toContain("Failed to update order status");
-  }, 90_000);
-
-  it("says what went wrong with a number that is none", async () => {
-    const { code, said } = await operator("orders", "advance", "BG-2222-2222-2");
-    expect(said).toContain("Failed to update order status");
-    expect(code).toBe(1);
-  });
+  }, 600_000);
 
   it("speaks the customer's language in its mails", async () => {
     const email = "arabic@example.com";
@@ -148,10 +123,10 @@ describe("an order on its way", () => {
 
   it("is out of reach without the operator's token", async () => {
     const { order } = (await buy(shop.visitor(), zinc.id, 1)).body.data;
-    const path = `/api/operator/orders/${order.reference}/advance`;
+    const path = `/api/operator/orders/${order.reference}/move`;
     for (const authorization of [undefined, "Bearer wrong", `Basic ${shop.server.operatorToken()}`]) {
       const headers = authorization === undefined ? {} : { authorization };
-      const answer = await shop.visitor().post<Refusal>(path, {}, { headers });
+      const answer = await shop.visitor().post<Refusal>(path, { to: "PREPARING" }, { headers });
       expect(answer.status).toBe(401);
     }
     expect(dataOf(await track(order.reference)).status).toBe("PROCESSING");

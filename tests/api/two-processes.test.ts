@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Content } from "../../shop/content/content.ts";
 import { importContent } from "../../shop/content/import-content.ts";
 import { readContent } from "../../shop/content/read-content.ts";
-import { type OpenDatabase, openPostgres } from "../../shop/database/open.ts";
+import type { OpenDatabase } from "../../shop/database/open.ts";
+import { openPostgres } from "../../shop/database/open-postgres.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
@@ -49,13 +50,10 @@ describe.skipIf(inject("adminUrl") === "")("two processes of one shop", () => {
   });
 
   test("say that a product is sold out when the other one has sold the last", async () => {
-    const last = content.products.map((product) => (product.slug === SLUG ? { ...product, stock: 0 } : product));
     const { id, stock } = await productOf(shop.visitor(), SLUG);
     expect(stock).toBeGreaterThan(1);
-    await importContent(database.db, {
-      ...content,
-      products: last.map((product) => (product.slug === SLUG ? { ...product, stock: product.stock + 1 } : product)),
-    });
+    const products = content.products.map((product) => (product.slug === SLUG ? { ...product, stock: 1 } : product));
+    await importContent(database.db, { ...content, products }, { setsStock: true });
     await expect.poll(async () => (await productOf(new Visitor(other.origin), SLUG)).stock, SOON).toBe(1);
     for (const page of await pagesOf(PATH)) expect(page).not.toContain("Out of stock");
     expect((await buy(shop.visitor(), id, 1)).status).toBe(201);

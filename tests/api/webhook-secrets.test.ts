@@ -1,6 +1,7 @@
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { shopUnderTest } from "../support/shop-under-test.ts";
+import type { Refusal } from "../support/shopping.ts";
 
 const NOTIFICATION = "notification-token-of-this-test-0123456789";
 const TABBY_VALUE = "tabby-value-of-this-test";
@@ -29,9 +30,37 @@ test("what proves a webhook, rightly or wrongly, is in no log", async () => {
     await visitor.post("/webhooks/tabby", {}, { headers: { "x-shop-tabby": `${TABBY_VALUE}-wrong` } }),
   ];
   expect(sent.map((answer) => answer.status)).toEqual([200, 401, 401]);
+  expect(sent[1]?.body).toEqual({
+    code: "webhook.unauthentic",
+    message: "The sender of this notification could not be verified.",
+  });
   const log = shop.server.log();
   expect(log).toContain('"path":"/webhooks/tamara"');
   for (const secret of [good, "forged-token", NOTIFICATION, TABBY_VALUE, "-of-this-test"]) {
     expect(log).not.toContain(secret);
   }
+});
+
+test("who goes on sending what nobody signed, or guessing the operator's token, is not listened to any more", async () => {
+  const forger = shop.visitor("ar");
+  const forge = () => forger.post<Refusal>("/webhooks/tabby", {}, { headers: { "x-shop-tabby": "guess" } });
+  const refused = await forge();
+  expect([refused.status, refused.body.message]).toEqual([401, "تعذّر التحقق من مُرسِل هذا الإشعار."]);
+  for (let count = 1; count < 60; count += 1) await forge();
+  const late = await forge();
+  expect([late.status, late.headers.get("retry-after")]).toEqual([429, "60"]);
+  // Others are heard: nothing but refusals is counted, and those by where they come from.
+  const provider = shop.visitor();
+  const event = { id: "payment-1", status: "authorized" };
+  for (let count = 0; count < 70; count += 1) {
+    const heard = await provider.post("/webhooks/tabby", event, { headers: { "x-shop-tabby": TABBY_VALUE } });
+    expect(heard.status).toBe(200);
+  }
+
+  const guesser = shop.visitor();
+  const guess = () => guesser.get("/metrics", { headers: { authorization: "Bearer guess" } });
+  for (let count = 0; count < 20; count += 1) expect((await guess()).status).toBe(401);
+  expect((await guess()).status).toBe(429);
+  const token = { authorization: `Bearer ${shop.server.operatorToken()}` };
+  expect((await shop.visitor().get("/metrics", { headers: token })).status).toBe(200);
 });

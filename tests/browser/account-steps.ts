@@ -45,11 +45,13 @@ export async function signIn(page: Page, t: Translate, email: string, password =
   await place.getByRole("button", { name: t("auth.sign_in"), exact: true }).click();
 }
 
+/** Where the shop under test leaves its mails. */
+export const outbox = () => join(process.env.SHOP_DATA_DIR ?? "", "outbox");
+
 /** Path of the link in the newest mail of a kind, once there are so many mails to this address. */
 export async function linkInMail(email: string, path: string, atLeast = 1): Promise<string> {
-  const outbox = join(process.env.SHOP_DATA_DIR ?? "", "outbox");
   for (let count = atLeast; ; count += 1) {
-    const mails = await mailsIn(outbox, email, count);
+    const mails = await mailsIn(outbox(), email, count);
     const links = mails.flatMap((mail) => /https?:\/\/[^/\s]+(\/\S+[?&]token=[\w-]+)/.exec(mail.text ?? "")?.[1] ?? []);
     const found = links.filter((link) => link.includes(path)).at(-1);
     if (found !== undefined) return found;

@@ -1,22 +1,7 @@
-import type { Page } from "@playwright/test";
-import { expect, expectAccessible, hydrated, test, visit, wordsOf } from "./shop-page.ts";
+import { expect, expectAccessible, goTo, hydrated, isMarked, mark, test, visit, wordsOf } from "./shop-page.ts";
 
 const t = wordsOf("en");
 const ar = wordsOf("ar");
-
-/** Goes to another page as a link of the shop does, without loading a new document. */
-async function goTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    const { __reactRouterDataRouter: router } = window as Window & {
-      __reactRouterDataRouter?: { navigate: (to: string) => Promise<void> };
-    };
-    return router?.navigate(to);
-  }, address);
-}
-
-/** A mark that only this document has. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
-const isMarked = (page: Page) => page.evaluate(() => "isSameDocument" in window);
 
 test("a redirect rule is followed on the way, without a request of its own", async ({ page }) => {
   await visit(page, "/ar-sa");

@@ -57,7 +57,6 @@ test("counts from 1, where minus removes, to 10, where plus is off; empty, its c
   for (let quantity = 2; quantity <= 10; quantity += 1) {
     await line.getByRole("button", { name: t("cart.increase") }).click();
     await expect(line.locator(".num")).toHaveText(String(quantity));
-    await expect(line.getByRole("button", { name: t("cart.decrease") })).toHaveAttribute("aria-disabled", "false");
   }
   await expect(line.getByRole("button", { name: t("cart.increase") })).toBeDisabled();
   await expect(open.getByText(t("cart.gift_earned"))).toBeVisible();
@@ -70,7 +69,6 @@ test("counts from 1, where minus removes, to 10, where plus is off; empty, its c
   for (let quantity = 9; quantity >= 1; quantity -= 1) {
     await line.getByRole("button", { name: t("cart.decrease") }).click();
     await expect(line.locator(".num")).toHaveText(String(quantity));
-    await expect(line.getByRole("button", { name: t("cart.increase") })).toHaveAttribute("aria-disabled", "false");
   }
   await line.getByRole("button", { name: t("cart.remove_item") }).click();
   await expect(open.getByText(t("cart.empty")).first()).toBeVisible();

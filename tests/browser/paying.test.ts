@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Locale, marketOf } from "../../shop/market/market.ts";
-import { CARDS } from "../support/sandbox.ts";
+import { choose as approveAt, CARDS } from "../support/sandbox.ts";
 import {
   choose,
   expect,
@@ -158,6 +158,31 @@ test("an order whose window was closed is paid from its own page, in cash", asyn
   await choose(page, t("payment.cash_on_delivery"));
   await page.getByRole("button", { name: new RegExp(`^${t("payment.pay")}`) }).click();
   await expect(page.getByRole("heading", { level: 1, name: t("order.confirmation_title") })).toBeVisible();
+});
+
+test("the page that waits for a payment leads on by itself, over a lost connection", async ({ page, complaints }) => {
+  const t = wordsOf("en");
+  await readyToPay(page, "en");
+  await choose(page, t("payment.tabby"));
+  const button = page.getByRole("button", { name: new RegExp(`^${t("checkout.place_order")}`) });
+  await expect(button).toHaveAttribute("aria-busy", "false");
+  await button.click();
+  await expect(page.locator('button[name="choice"][value="approve"]')).toBeVisible();
+  const hostedPage = page.url();
+  const [order] = (await (await page.request.get("/api/orders")).json()).data;
+
+  let lost = 0;
+  await page.route(`**/api/orders/${order.reference}/payment`, (route) => {
+    lost += 1;
+    return lost <= 2 ? route.abort("connectionreset") : route.continue();
+  });
+  await visit(page, `/en/checkout/payment/${order.reference}?from=success`);
+  await expect(page.getByRole("heading", { name: t("payment.waiting_title") })).toBeVisible();
+  await approveAt(hostedPage, "approve");
+  await expect(page.getByRole("heading", { level: 1, name: t("order.confirmation_title") })).toBeVisible();
+  expect(lost).toBeGreaterThan(2);
+  // The lost connections were meant.
+  complaints.length = 0;
 });
 
 test.describe("without scripts", () => {

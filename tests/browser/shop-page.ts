@@ -20,6 +20,8 @@ export function wordsOf(language: Language): Translate {
 const EXPECTED_FAULTS = [
   /the server responded with a status of (402|404|409|422)/,
   /^Service Worker registration blocked by Playwright$/,
+  // Seen only where a test takes the connection away.
+  /net::ERR_INTERNET_DISCONNECTED/,
 ];
 
 interface Fixtures {
@@ -53,6 +55,20 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Goes to another page as a link of the shop does, without loading a new document. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as Window & {
+      __reactRouterDataRouter?: { navigate: (to: string) => Promise<void> };
+    };
+    return router?.navigate(to);
+  }, address);
+}
+
+/** A mark that only this document has. */
+export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
+export const isMarked = (page: Page) => page.evaluate(() => "isSameDocument" in window);
+
 /** The frame says when its scripts have taken over; a press before that goes to the server as a plain form. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.scripts === "ready");
@@ -60,8 +76,11 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** No finding of axe on the page as it stands, at the level the shop promises (WCAG 2.2 AA and best practices). */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // What turns by itself would fade in under its eyes.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
+  await page.emulateMedia({ reducedMotion: null });
   const findings = violations.map((violation) => ({
     rule: violation.id,
     at: violation.nodes.slice(0, 3).map((node) => `${node.target.join(" ")}: ${node.failureSummary ?? ""}`),
@@ -70,10 +89,20 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
 }
 
 /** Waits for what is moving to arrive: colours in the middle of a fade have no contrast to speak of. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const finite = document.getAnimations().filter((motion) => motion.effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(finite.map((motion) => motion.finished));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = () =>
+      document.getAnimations().filter((motion) => {
+        const timing = motion.effect?.getComputedTiming();
+        return timing?.iterations !== Infinity && motion.playState === "running";
+      });
+    // What a press sets in motion begins a frame or two after it.
+    do {
+      await Promise.allSettled(moving().map((motion) => motion.finished));
+      await frame();
+      await frame();
+    } while (moving().length > 0);
   });
 }
 
@@ -89,8 +118,18 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
 /** Chooses one of several: the whole row is its label, which therefore lies over the round button itself. */
 export async function choose(page: Page, name: string): Promise<void> {
   const option = page.getByRole("radio", { name });
+  // What is no choice stands there chosen.
+  const fact = page.locator(".fixed-choice", { hasText: name });
+  await expect(option.or(fact)).toBeAttached();
+  if ((await fact.count()) > 0) return;
   await option.check({ force: true });
   await expect(option).toBeChecked();
+}
+
+/** Chooses from one of the shop's own lists, once it stands in front of the platform's. */
+export async function pick(page: Page, name: string, option: string): Promise<void> {
+  await page.locator("button[role=combobox]").and(page.getByRole("combobox", { name })).click();
+  await page.getByRole("option", { name: option }).click();
 }
 
 /** The one element that has the keyboard. */

@@ -1,4 +1,4 @@
-import { expect, test, wordsOf } from "./shop-page.ts";
+import { choose, expect, test, wordsOf } from "./shop-page.ts";
 
 const t = wordsOf("en");
 
@@ -52,7 +52,7 @@ test("everything up to the tracked order works before and without scripts", asyn
   await page.getByRole("textbox", { name: t("form.email") }).fill("no-scripts@example.com");
   await page.getByRole("textbox", { name: t("form.phone_number") }).fill("050 123 4567");
   await page.getByRole("button", { name: t("checkout.continue") }).click();
-  await page.getByRole("radio", { name: t("delivery.standard") }).check({ force: true });
+  await choose(page, t("delivery.standard"));
   await page.getByRole("button", { name: t("checkout.continue") }).click();
   await page.getByRole("combobox", { name: t("form.emirate") }).selectOption({ label: t("emirate.dubai") });
   for (const field of ["form.city", "form.area", "form.street", "form.building"] as const) {

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { afterAll, expect, it } from "vitest";
+import { expectStockAddsUp } from "../support/paying.ts";
 import { pause, type RunningServer, startServer } from "../support/server.ts";
 import {
   add,
@@ -100,5 +101,6 @@ it(`kill -9, ${KILLS} times in the middle of orders: every order that was acknow
   }
   expect(new Set(presses.map((press) => press.reference)).size).toBe(presses.length);
   await expect.poll(() => shownStock(new Visitor(origin), PRODUCT), SOON).toBe(stockAtFirst - presses.length);
+  await expectStockAddsUp(server);
   expect(server.log()).not.toMatch(/"level":(50|60)/);
 });

@@ -14,8 +14,8 @@ const ar = read("ar");
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const FORMS = { en: ["one", "other"], ar: ["zero", "one", "two", "few", "many", "other"] } as const;
 
-/** Texts that are the same in both languages: names of languages, currencies and brands. */
-const SAME_IN_BOTH = [/^common\.(arabic|english)$/, /^currency\./, /^auth\.provider_/, /^payment\.brand_/];
+/** Texts that are the same in both languages: names of languages and brands. */
+const SAME_IN_BOTH = [/^common\.(arabic|english)$/, /^auth\.provider_/, /^payment\.brand_/];
 
 /**
  * Keys that code puts together, e.g. `country.${code}`. Each beginning must stand in the code as a template, else
@@ -27,9 +27,9 @@ const BUILT_FROM = [
   "badge_text.",
   "blog.category.",
   "country.",
-  "currency.",
   "emirate.",
   "checkout.step_",
+  "send.",
   "payment_event.",
   "contact.subject_",
   "stories.category.",

@@ -1,6 +1,7 @@
 import { importContent } from "../../shop/content/import-content.ts";
 import { readContent } from "../../shop/content/read-content.ts";
-import { migrate, openPostgres } from "../../shop/database/open.ts";
+import { migrate } from "../../shop/database/open.ts";
+import { openPostgres } from "../../shop/database/open-postgres.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { generatedContent } from "./generated-content.ts";
 import { memoryOf } from "./measure.ts";
@@ -45,8 +46,8 @@ export interface LargeCatalogueFigures {
 /** Start, shop page, search and memory with twenty thousand generated products, page cache off. */
 export async function measureLargeCatalogue(databaseUrl: string, environment: Record<string, string>) {
   const database = await openPostgres(databaseUrl, { statements: 0 });
-  await migrate(database);
-  await importContent(database.db, generatedContent(await readContent("content"), MANY_PRODUCTS));
+  await migrate(database, database.background);
+  await importContent(database.background, generatedContent(await readContent("content"), MANY_PRODUCTS));
   await database.close();
 
   const startedAt = performance.now();

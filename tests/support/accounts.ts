@@ -65,7 +65,7 @@ export async function linkTo(server: RunningServer, email: string, subject: RegE
 /** Makes the account's address a proved one, in the browser that is signed in. */
 export async function proveAddress(server: RunningServer, visitor: Visitor, email: string): Promise<void> {
   const token = await linkTo(server, email, /confirm your email/);
-  const answer = await visitor.post("/api/email/verify", { token });
+  const answer = await visitor.post("/api/email/verify", { token, password: PASSWORD });
   if (answer.status !== 200) throw new Error(`the address was not accepted as proved: ${answer.text}`);
 }
 
@@ -89,4 +89,18 @@ export interface SessionAnswer {
 
 export async function session(visitor: Visitor): Promise<SessionAnswer> {
   return dataOf(await visitor.get<Data<SessionAnswer>>("/api/session"));
+}
+
+/** Signs in through a developer's machine's own provider, whose page is filled with `fields`; the answer leads on. */
+export async function throughSample(visitor: Visitor, fields: Record<string, string>, query = ""): Promise<Answer> {
+  const placeOf = (answer: Answer) => new URL(answer.headers.get("location") ?? "", visitor.origin);
+  const authorize = placeOf(await visitor.get(`/oauth/sample?locale=en${query}`));
+  const page = await visitor.get<string>(authorize.pathname + authorize.search);
+  if (!page.text.includes("Sample sign-in")) throw new Error(`there is no sample provider: ${page.status}`);
+  for (const [name, value] of Object.entries(fields)) authorize.searchParams.set(name, value);
+  const back = placeOf(await visitor.get(authorize.pathname.replace("/authorize", "/approve") + authorize.search));
+  const { pathname, searchParams, search } = placeOf(await visitor.get(back.pathname + back.search));
+  const arrived = await visitor.get(pathname + search);
+  if (arrived.status !== 200) throw new Error(`${pathname} answered ${arrived.status}`);
+  return visitor.submit(pathname, Object.fromEntries(searchParams));
 }

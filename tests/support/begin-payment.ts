@@ -1,4 +1,5 @@
-import { type Country, CURRENCY_OF, localeFor } from "../../shop/market/market.ts";
+import { MARKETS } from "../../shop/market/countries.ts";
+import { type Country, localeFor } from "../../shop/market/market.ts";
 import type { BeginPayment } from "../../shop/payments/provider.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
 
@@ -19,7 +20,7 @@ export function beginPayment(
   changes: Partial<BeginPayment> & { phone?: string; email?: string } = {},
 ): BeginPayment {
   made += 1;
-  const currency = CURRENCY_OF[country];
+  const currency = MARKETS[country].currency;
   const order = `BG-TEST-${String(made).padStart(4, "0")}-9`;
   const { phone, email, ...rest } = changes;
   return {

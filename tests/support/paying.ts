@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import type { CheckoutJson, OrderJson, PaymentJson, PaymentStepJson } from "../../shop/checkout/checkout-json.ts";
-import type { PaymentMethod } from "../../shop/checkout/draft.ts";
+import type { PaymentMethod } from "../../shop/market/methods.ts";
+import type { FulfilmentState } from "../../shop/orders/states.ts";
 import { CARDS, choose, confirmCard, type RunningSandbox, startSandbox } from "./sandbox.ts";
 import { pause, type RunningServer } from "./server.ts";
 import { type ShopUnderTest, shopUnderTest } from "./shop-under-test.ts";
@@ -145,6 +146,24 @@ export async function operate<Answered = unknown>(
   });
   const text = await answer.text();
   return { status: answer.status, data: (JSON.parse(text) as { data: Answered }).data, text };
+}
+
+/** Moves an order through these states as an operator does; answers the last call. */
+export async function moveOrder(server: RunningServer, reference: string, ...states: FulfilmentState[]) {
+  let answer = { status: 0, text: "" };
+  for (const to of states) answer = await operate(server, "POST", `/orders/${reference}/move`, { to });
+  return answer;
+}
+
+/** Moves a confirmed order on until it is shipped, which is when promised money is taken. */
+export async function ship(server: RunningServer, reference: string): Promise<void> {
+  const moved = await moveOrder(server, reference, "PREPARING", "SHIPPED");
+  expect(moved.status, moved.text).toBe(200);
+}
+
+/** The stock of every product is the sum of the changes that were written down. */
+export async function expectStockAddsUp(server: RunningServer): Promise<void> {
+  expect(await operate(server, "GET", "/stock/ledger-faults")).toMatchObject({ status: 200, data: [] });
 }
 
 export const sweep = (server: RunningServer) => operate(server, "POST", "/payments/sweep");

@@ -6,7 +6,9 @@ import {
   CARD,
   eventsOf,
   expectNoFaults,
+  expectStockAddsUp,
   fillCart,
+  moveOrder,
   operate,
   orderOf,
   type PlacedAnswer,
@@ -146,10 +148,9 @@ export function testKills(moments: readonly KillMoment[]): void {
       } else {
         let { visitor, reference } = await buy(null, method);
         const total = Math.round((await orderOf(visitor, reference)).total * 100);
-        const advance = () => operate(server, "POST", `/orders/${reference}/advance`);
-        if (scene === "ship") await advance();
+        if (scene === "ship") await moveOrder(server, reference, "PREPARING");
         await dieAt(moment, async () => {
-          if (scene === "ship") await advance();
+          if (scene === "ship") await moveOrder(server, reference, "SHIPPED");
           else if (scene === "cancel") await operate(server, "POST", `/orders/${reference}/cancel`);
           else await operate(server, "POST", `/payments/${reference}/refund`, {});
           // The provider is asked by a job.
@@ -166,6 +167,7 @@ export function testKills(moments: readonly KillMoment[]): void {
         if (scene !== "cancel") sold += 1;
       }
       await expect.poll(() => shownStock(new Visitor(server.origin), PRODUCT), SOON).toBe(stockAtFirst - sold);
+      await expectStockAddsUp(server);
       expectNoFaults(server);
     },
   );

@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { freePort } from "./free-port.ts";
@@ -11,8 +21,22 @@ export interface Cluster {
   adminUrl: string;
   /** Its first process, null when the server is somebody else's. */
   pid: number | null;
+  /** Ends it for good. */
   stop: () => Promise<void>;
 }
+
+/** A server that can be broken and mended. */
+export interface OwnCluster extends Cluster {
+  /** `fast` ends all connections in an orderly way, `immediate` is a crash. Resolves once it is down. */
+  halt: (how: "fast" | "immediate") => Promise<void>;
+  /** Resolves once it takes connections again. */
+  start: () => Promise<void>;
+  /** Stops all its processes where they are (SIGSTOP), or lets them go on. */
+  freeze: (isFrozen: boolean) => void;
+}
+
+/** What a cluster has beyond its defaults, like `max_connections=30`. */
+type Settings = readonly string[];
 
 /** PostgreSQL refuses to run as root; this is the number of the user "nobody" on every Linux. */
 const UNPRIVILEGED = 65534;
@@ -39,7 +63,12 @@ function nativeFolder(): string {
 export async function startCluster(): Promise<Cluster> {
   const given = process.env.TEST_POSTGRES_URL;
   if (given !== undefined) return { adminUrl: given, pid: null, stop: async () => {} };
+  // Nothing here has to survive a crash of the server.
+  return startOwnCluster(["synchronous_commit=off", "full_page_writes=off"]);
+}
 
+/** The same, always one of its own. What it has acknowledged survives a crash of the server, not of the machine. */
+export async function startOwnCluster(settings: Settings = []): Promise<OwnCluster> {
   const asRoot = process.getuid?.() === 0;
   const identity = asRoot ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
   const folder = temporaryFolder("postgres", { forEveryUser: asRoot });
@@ -49,6 +78,7 @@ export async function startCluster(): Promise<Cluster> {
   if (asRoot) {
     cpSync(native, join(folder.path, "native"), { recursive: true, verbatimSymlinks: true });
     native = join(folder.path, "native");
+    openForEveryUser(native);
     chownSync(data, UNPRIVILEGED, UNPRIVILEGED);
   }
   const command = (name: string) => join(native, "bin", process.platform === "win32" ? `${name}.exe` : name);
@@ -58,7 +88,7 @@ export async function startCluster(): Promise<Cluster> {
   const passwordFile = join(folder.path, "password");
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (asRoot) chownSync(passwordFile, UNPRIVILEGED, UNPRIVILEGED);
-  const settings = [
+  const initial = [
     "-D",
     data,
     "-U",
@@ -71,11 +101,11 @@ export async function startCluster(): Promise<Cluster> {
     "UTF8",
     "--no-sync",
   ];
-  let made = spawnSync(command("initdb"), settings, { ...options, encoding: "utf8" });
+  let made = spawnSync(command("initdb"), initial, { ...options, encoding: "utf8" });
   if (made.stderr?.includes("could not look up effective user ID")) {
     // A user without a name, as containers have them: a namespace lends it the name "nobody" for this one command.
     const named = ["--user", `--map-user=${UNPRIVILEGED}`, `--map-group=${UNPRIVILEGED}`, command("initdb")];
-    const again = spawnSync("unshare", [...named, ...settings], { ...options, encoding: "utf8" });
+    const again = spawnSync("unshare", [...named, ...initial], { ...options, encoding: "utf8" });
     if (again.status === 0) made = again;
   }
   if (made.status !== 0) {
@@ -87,34 +117,65 @@ export async function startCluster(): Promise<Cluster> {
   }
 
   const port = await freePort();
-  const server = spawn(
-    command("postgres"),
-    [
-      ...["-D", data, "-p", String(port), "-h", "127.0.0.1"],
-      // Nothing here has to survive a power cut.
-      ...["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"],
-      ...["-c", "unix_socket_directories=", "-c", "max_connections=200", "-c", "shared_buffers=64MB"],
-      ...["-c", "logging_collector=off", "-c", "timezone=UTC"],
-    ],
-    { ...options, stdio: ["ignore", "ignore", "pipe"] },
-  );
-  let log = "";
-  server.stderr?.on("data", (chunk) => {
-    log = (log + String(chunk)).slice(-20_000);
-  });
   const adminUrl = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  const defaults = ["fsync=off", "unix_socket_directories=", "max_connections=200", "shared_buffers=64MB"];
+  const all = [...defaults, "logging_collector=off", "timezone=UTC", ...settings].flatMap((setting) => ["-c", setting]);
+  let log = "";
+  let server: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    const started = spawn(command("postgres"), ["-D", data, "-p", String(port), "-h", "127.0.0.1", ...all], {
+      ...options,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    server = started;
+    started.stderr?.on("data", (chunk) => {
+      log = (log + String(chunk)).slice(-20_000);
+    });
+    process.once("exit", () => started.kill("SIGKILL"));
+    await untilReady(adminUrl, started);
+  }
+  const freeze = (isFrozen: boolean) => {
+    for (const pid of server?.pid === undefined ? [] : [server.pid, ...childrenOf(server.pid)])
+      process.kill(pid, isFrozen ? "SIGSTOP" : "SIGCONT");
+  };
   const stop = async () => {
-    await end(server);
+    if (server?.exitCode === null) freeze(false);
+    if (server !== undefined) await end(server);
     folder.remove();
   };
   try {
-    await untilReady(adminUrl, server);
+    await start();
   } catch (fault) {
     await stop();
     throw new Error(`PostgreSQL did not start: ${fault instanceof Error ? fault.message : fault}\n${log}`);
   }
-  process.once("exit", () => server.kill("SIGKILL"));
-  return { adminUrl, pid: server.pid ?? null, stop };
+  return {
+    adminUrl,
+    get pid() {
+      return server?.pid ?? null;
+    },
+    stop,
+    start,
+    halt: async (how) => {
+      if (server !== undefined) await end(server, how === "fast" ? "SIGINT" : "SIGQUIT");
+    },
+    freeze,
+  };
+}
+
+/** The processes that one has begun. */
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
+}
+
+/** Under umask 077 packages are installed for their owner alone, and so are copies of them. */
+function openForEveryUser(path: string): void {
+  const found = lstatSync(path);
+  if (found.isSymbolicLink()) return;
+  const own = found.mode & 0o700;
+  chmodSync(path, own | ((own & 0o500) >> 3) | ((own & 0o500) >> 6));
+  if (found.isDirectory()) for (const name of readdirSync(path)) openForEveryUser(join(path, name));
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
@@ -135,10 +196,10 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
 }
 
 /** Asks the server to end at once but orderly; does not wait for its clients. */
-async function end(server: ChildProcess): Promise<void> {
+async function end(server: ChildProcess, signal: "SIGINT" | "SIGQUIT" = "SIGINT"): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once("exit", resolve));
-  server.kill("SIGINT");
+  server.kill(signal);
   const impatient = setTimeout(() => server.kill("SIGKILL"), 10_000);
   await ended;
   clearTimeout(impatient);

@@ -39,6 +39,7 @@ export interface SandboxFault {
     | "refuse"
     | "500"
     | "500_after"
+    | "409"
     | "429"
     | "bad_json"
     | "answer_lost"
@@ -72,10 +73,10 @@ export interface RunningSandbox {
   payments: () => Promise<SandboxPayment[]>;
   /** By the provider's number or the shop's reference. */
   payment: (name: string) => Promise<SandboxPayment>;
-  /** Does to a payment what a shopper or the provider would; `mismatch` makes it 10.00 (cards) or 1.00 dearer. */
+  /** Does to a payment what a shopper or the provider would; `refund` gives back what is left by hand; `mismatch` makes it 10.00 (cards) or 1.00 dearer. */
   act: (
     payment: string,
-    action: "approve" | "decline" | "expire" | "hold" | "dispute" | "mismatch",
+    action: "approve" | "decline" | "expire" | "hold" | "dispute" | "mismatch" | "refund",
   ) => Promise<SandboxPayment>;
   deliveries: () => Promise<SandboxDelivery[]>;
   /** Waits until every webhook so far had its first try. */

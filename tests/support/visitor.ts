@@ -21,14 +21,16 @@ export interface CallOptions {
  */
 export class Visitor {
   readonly cookies = new Map<string, string>();
+  /** Sent with every request. */
+  readonly headers: Record<string, string> = {};
   readonly origin: string;
   readonly locale: string;
   private readonly address: string;
 
-  constructor(origin: string, locale = "en") {
+  constructor(origin: string, locale = "en", address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`) {
     this.origin = origin;
     this.locale = locale;
-    this.address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+    this.address = address;
   }
 
   get<Body = unknown>(path: string, options?: CallOptions): Promise<Answer<Body>> {
@@ -62,6 +64,7 @@ export class Visitor {
       "x-forwarded-for": this.address,
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...(this.cookies.size === 0 ? {} : { cookie: [...this.cookies].map((pair) => pair.join("=")).join("; ") }),
+      ...this.headers,
       ...options.headers,
     };
     const answer = await fetch(this.origin + path, {

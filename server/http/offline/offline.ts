@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { escapeHtml } from "../../../shop/content/html.ts";
 import type { Brand } from "../../../shop/context.ts";
-import { isLocale, LANGUAGES, type Language, marketOf } from "../../../shop/market/market.ts";
+import { isLocale, LANGUAGES, marketOf } from "../../../shop/market/market.ts";
 import { paths } from "../../../storefront/i18n/paths.ts";
 import { translateFor } from "../../messages.ts";
+import { standingPage } from "../overload/standing-page.ts";
 import { pagePolicy } from "../security.ts";
 
 const PAPER = "#FBFAF7";
@@ -39,7 +39,7 @@ export function offline({ brand, buildId, isWorkerOn }: OfflineSettings): Hono {
   );
 
   for (const language of LANGUAGES) {
-    const page = offlinePage(language, brand);
+    const page = standingPage("offline", language, brand);
     app.get(`/offline/${language}`, (c) =>
       c.html(page, 200, { "Cache-Control": "no-cache", "Content-Security-Policy": pagePolicy(page) }),
     );
@@ -73,33 +73,4 @@ export function offline({ brand, buildId, isWorkerOn }: OfflineSettings): Hono {
     });
   });
   return app;
-}
-
-/** A page that needs nothing else: no style sheet, no script, no picture; its link asks for the same address again. */
-function offlinePage(language: Language, brand: Brand): string {
-  const t = translateFor(language);
-  const direction = language === "ar" ? "rtl" : "ltr";
-  return `<!doctype html>
-<html lang="${language}" dir="${direction}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${t("offline.title")} | ${escapeHtml(brand.name)}</title>
-<style>
-body { margin: 0; min-block-size: 100vh; display: grid; place-content: center; justify-items: start; gap: 20px; padding: 24px; box-sizing: border-box; background: ${PAPER}; color: #1B211E; font: 1rem/1.6 "Shop Sans", system-ui, sans-serif; }
-h1 { margin: 0; font-size: 2rem; line-height: 1.3; font-weight: 560; }
-p { margin: 0; max-inline-size: 48ch; }
-a { display: inline-flex; align-items: center; min-block-size: 52px; padding-inline: 28px; border-radius: 3px; background: #1F4D45; color: ${PAPER}; text-decoration: none; }
-</style>
-</head>
-<body>
-<main>
-<h1>${t("offline.title")}</h1>
-<p>${t("offline.text")}</p>
-<p style="margin-block-start:20px"><a href="">${t("offline.retry")}</a></p>
-</main>
-</body>
-</html>
-`;
 }

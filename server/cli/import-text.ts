@@ -1,0 +1,53 @@
+import type { ImportOptions, ImportReport } from "../../shop/content/import-content.ts";
+import type { PriceChange } from "../../shop/content/price-changes.ts";
+import type { StockChange } from "../../shop/stock/set-stock.ts";
+import { table } from "./output.ts";
+
+/** What an import did, or would do, as somebody reads it who has just edited files. */
+export function importText(report: ImportReport, { isDryRun = false }: ImportOptions): string {
+  const { added, removed, prices, stock, otherStock, counts } = report;
+  const kinds = Object.entries(counts).flatMap(([kind, { added: more, changed, removed: fewer }]) =>
+    more + changed + fewer === 0 ? [] : [[kind, String(more), String(changed), String(fewer)]],
+  );
+  const parts = [
+    report.changed ? table(["", "NEW", "CHANGED", "GONE"], kinds, ["NEW", "CHANGED", "GONE"]) : "",
+    added.length > 0 ? `Products that come into the shop: ${added.join(", ")}` : "",
+    removed.length > 0 ? `Products that are not sold any more: ${removed.join(", ")}` : "",
+    prices.length > 0 ? priceTable(prices) : "",
+    stock.length > 0 ? stockTable(stock, "STOCK") : "",
+    otherStock.length > 0
+      ? `${stockTable(otherStock, "STOCK, THE FILE")}\nThe stock stays: a file's number counts for new products only. \`--stock\` takes these over, \`stock set\` sets one.`
+      : "",
+    summary(report, isDryRun),
+  ];
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+
+function summary({ changed, alarm }: ImportReport, isDryRun: boolean): string {
+  if (!changed) return "The shop says what the files say.";
+  if (!isDryRun) return "Imported.";
+  return alarm === null
+    ? "Nothing was changed: this was a dry run."
+    : "Nothing was changed: this was a dry run. The prices marked ! jump and will be asked about.";
+}
+
+/** Prices before and after in AED; what jumps is marked. */
+export function priceTable(prices: readonly PriceChange[]): string {
+  const amount = (minor: number | null) => (minor === null ? "–" : (minor / 100).toFixed(2));
+  const arrow = (from: number | null, to: number | null) =>
+    from === to ? amount(to) : `${amount(from)} → ${amount(to)}`;
+  const rows = prices.map(({ slug, from, to, isAlarming }) => [
+    slug,
+    arrow(from.price, to.price),
+    arrow(from.salePrice, to.salePrice),
+    isAlarming ? "!" : "",
+  ]);
+  return table(["PRODUCT", "PRICE (AED)", "SALE PRICE", ""], rows);
+}
+
+function stockTable(changes: readonly StockChange[], head: string): string {
+  return table(
+    ["PRODUCT", head],
+    changes.map(({ slug, from, to }) => [slug, `${from} → ${to}`]),
+  );
+}

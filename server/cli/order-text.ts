@@ -1,0 +1,105 @@
+import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
+import type { PaymentMethod } from "../../shop/market/methods.ts";
+import type { FulfilmentState } from "../../shop/orders/states.ts";
+import { addressLines } from "../../storefront/components/address-words.ts";
+import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../storefront/i18n/method-names.ts";
+import { translateFor } from "../messages.ts";
+import { amountText, dubaiTime, table } from "./output.ts";
+
+/** An order as the operator's API tells it. */
+export type OrderAnswer = OrderJson & {
+  parked: string | null;
+  may_become: FulfilmentState[];
+  history: { state: string; at: string }[];
+};
+
+/** A row of the operator's list. */
+export interface RowAnswer {
+  reference: string;
+  placed_at: string;
+  status: FulfilmentState;
+  payment_status: string;
+  parked: string | null;
+  payment_method: PaymentMethod;
+  country: string;
+  pieces: number;
+  total: number;
+  currency: string;
+  customer: string;
+}
+
+const t = translateFor("en");
+
+/** A page of orders, a line each, and how to come to the rest. */
+export function orderTable(
+  rows: readonly RowAnswer[],
+  { total, page, pages }: { total: number; page: number; pages: number },
+): string {
+  if (total === 0) return "No order fits.";
+  const heads = ["ORDER", "PLACED", "STATE", "PAYMENT", "BY", "TO", "UNITS", "TOTAL", "CUSTOMER"];
+  const cells = rows.map((row) => [
+    row.reference,
+    dubaiTime(row.placed_at),
+    row.status,
+    row.parked === null ? row.payment_status : `${row.payment_status}, parked: ${row.parked}`,
+    t(PAYMENT_NAMES[row.payment_method]),
+    row.country,
+    String(row.pieces),
+    amountText(row.total, row.currency),
+    row.customer,
+  ]);
+  const more = page < pages ? ` --page ${page + 1} shows the next.` : "";
+  return `${table(heads, cells, ["UNITS", "TOTAL"])}\n\n${total} in all, page ${page} of ${pages}.${more}`;
+}
+
+/** An order as somebody reads it who packs it or answers its buyer. */
+export function orderText(order: OrderAnswer): string {
+  const amount = (decimal: number) => amountText(decimal, order.currency);
+  const { customer } = order;
+  const facts: [string, string][] = [
+    ["Order", order.reference],
+    ["Placed", dubaiTime(order.placed_at)],
+    ["State", order.confirmed ? order.status : `${order.status}, not confirmed`],
+    ["Payment", order.parked === null ? order.payment_status : `${order.payment_status}, parked: ${order.parked}`],
+    ["By", t(PAYMENT_NAMES[order.payment_method])],
+    ["Delivery", t(DELIVERY_NAMES[order.delivery_method])],
+    ["Customer", `${customer.first_name} ${customer.last_name}, ${customer.email}, ${customer.phone_number}`],
+    ["To", addressLines(order.address, t).flat().join(", ")],
+    ...(order.notes === "" ? [] : ([["Notes", order.notes]] as [string, string][])),
+  ];
+  const lines = order.lines.map((line, index) => [
+    String(index + 1),
+    line.slug,
+    `${line.name}, ${line.pack}`,
+    String(line.quantity),
+    line.is_gift ? "gift" : amount(line.line_total),
+  ]);
+  const amounts: [string, number][] = [
+    ["Subtotal", order.subtotal],
+    ...(order.discount > 0 ? ([[`Discount ${order.promo_code ?? ""}`, -order.discount]] as [string, number][]) : []),
+    ["Delivery", order.delivery],
+    ...(order.processing_fee > 0 ? ([["Processing fee", order.processing_fee]] as [string, number][]) : []),
+    ["Total", order.total],
+    ["Tax within it", order.vat],
+    ...(order.refunded > 0 ? ([["Given back", order.refunded]] as [string, number][]) : []),
+  ];
+  const history = [
+    ...order.history.map(({ state, at }) => [at, state]),
+    ...order.payment_events.map(({ event, at, amount: sum }) => [
+      at,
+      `${t(`payment_event.${event}`)}${sum === null ? "" : `, ${amount(sum)}`}`,
+    ]),
+  ].toSorted(([a = ""], [b = ""]) => a.localeCompare(b));
+  return [
+    list(facts),
+    table(["LINE", "PRODUCT", "NAME", "UNITS", "TOTAL"], lines, ["UNITS", "TOTAL"]),
+    list(amounts.map(([name, value]) => [name.trim(), amount(value)])),
+    list(history.map(([at = "", what = ""]) => [dubaiTime(at), what])),
+    order.may_become.length === 0 ? "It stays as it is." : `May become: ${order.may_become.join(", ")}`,
+  ].join("\n\n");
+}
+
+function list(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join("\n");
+}

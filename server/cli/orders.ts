@@ -1,0 +1,203 @@
+import { writeFile } from "node:fs/promises";
+import { COUNTRIES } from "../../shop/market/market.ts";
+import type { FulfilmentState, PaymentState } from "../../shop/orders/states.ts";
+import { FULFILMENT_STATES, movesFrom, PAYMENT_STATES } from "../../shop/orders/states.ts";
+import { type Call, type Command, EXIT, listOf, Misuse, textOf, wholeNumber } from "./command.ts";
+import { type OrderAnswer, orderTable, orderText, type RowAnswer } from "./order-text.ts";
+import { complain, say, sayJson } from "./output.ts";
+import { ask, refused, send } from "./shop-call.ts";
+
+const JSON_OPTION = { json: { does: "as JSON" } } as const;
+
+const ADDRESS_PARTS = {
+  building: { value: "TEXT", does: "building, floor, flat" },
+  street: { value: "TEXT", does: "street" },
+  area: { value: "TEXT", does: "area or district" },
+  city: { value: "TEXT", does: "city" },
+  emirate: { value: "NAME", does: "dubai, abu_dhabi, sharjah …; within the UAE only" },
+  landmark: { value: "TEXT", does: 'nearest landmark; "" takes it out' },
+  country: { value: "CODE", does: "the order's own country: it cannot be changed" },
+} as const;
+
+export const orderCommands: readonly Command[] = [
+  {
+    name: "orders list",
+    does: "List orders, the newest first; those nobody paid for only by their payment state",
+    options: {
+      state: { value: "STATE", isRepeated: true, does: FULFILMENT_STATES.join(", ") },
+      payment: { value: "STATE", isRepeated: true, does: PAYMENT_STATES.join(", ") },
+      country: { value: "CODE", isRepeated: true, does: COUNTRIES.join(", ") },
+      from: { value: "DAY", does: "first day they were placed on, e.g. 2026-11-01 (Dubai)" },
+      to: { value: "DAY", does: "last day they were placed on" },
+      oldest: { does: "the oldest first" },
+      page: { value: "N", does: "page of the list (1)" },
+      "per-page": { value: "N", does: "orders on a page, up to 200 (50)" },
+      ...JSON_OPTION,
+    },
+    run: listCommand,
+  },
+  {
+    name: "orders show",
+    takes: ["REF"],
+    does: "Print an order with its history and what it may become",
+    options: JSON_OPTION,
+    async run({ config, words: [reference = ""], options }) {
+      const answer = await ask<OrderAnswer>(config, "GET", `/orders/${encodeURIComponent(reference)}`);
+      if (answer.status !== 200) return refused(answer);
+      if (options.json === true) sayJson(answer.body.data);
+      else say(orderText(answer.body.data));
+      return EXIT.done;
+    },
+  },
+  {
+    name: "orders move",
+    takes: ["REF", "STATE"],
+    does: "Move an order to a state and tell the customer; a repeat changes nothing",
+    more: `States: ${FULFILMENT_STATES.join(", ")}.`,
+    run: ({ config, words: [reference = "", state = ""] }) => move(config, reference, stateNamed(state)),
+  },
+  {
+    name: "orders cancel",
+    takes: ["REF"],
+    does: "Cancel an order before it is shipped: its units go back into the stock, its money to the buyer",
+    run: ({ config, words: [reference = ""] }) => move(config, reference, "CANCELLED"),
+  },
+  {
+    name: "orders address",
+    takes: ["REF"],
+    does: "Change where an order goes, before it is shipped, and tell the customer; what is not named stays",
+    options: ADDRESS_PARTS,
+    run: addressCommand,
+  },
+  {
+    name: "orders invoice",
+    takes: ["REF"],
+    does: "Save the tax invoice of an order, or one of its credit notes, as a PDF file",
+    options: {
+      "credit-note": { value: "NUMBER", does: "this credit note instead; `orders show` names them" },
+      out: { value: "FILE", does: "where to; else under its own name in this folder" },
+    },
+    run: invoiceCommand,
+  },
+  {
+    name: "orders advance",
+    takes: ["[REF]"],
+    does: "Gone, because sent twice it shipped: name the target, `orders move REF STATE`",
+    async run() {
+      complain("orders advance is gone: sent twice it moved an order twice. Name the target: orders move REF STATE");
+      return EXIT.misused;
+    },
+  },
+];
+
+async function listCommand({ config, options }: Call): Promise<number> {
+  const query = new URLSearchParams();
+  for (const state of listOf(options, "state")) query.append("state", stateNamed(state));
+  for (const state of listOf(options, "payment")) query.append("payment", state.toLowerCase());
+  for (const country of listOf(options, "country")) query.append("country", country.toUpperCase());
+  for (const name of ["from", "to"]) {
+    const day = textOf(options, name);
+    if (day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(day))
+      throw new Misuse(`--${name} must be a day like 2026-11-01.`);
+    if (day !== undefined) query.set(name, day);
+  }
+  if (options.oldest === true) query.set("sort", "oldest");
+  const page = wholeNumber(textOf(options, "page") ?? "1", "--page", 1);
+  query.set("page", String(page));
+  query.set("per_page", String(wholeNumber(textOf(options, "per-page") ?? "50", "--per-page", 1)));
+  const answer = await ask<RowAnswer[]>(config, "GET", `/orders?${query}`);
+  if (answer.status !== 200) return refused(answer);
+  const { data, meta = {} } = answer.body;
+  if (options.json === true) sayJson({ data, meta });
+  else say(orderTable(data, { total: meta.total ?? 0, page, pages: meta.pages ?? 1 }));
+  return EXIT.done;
+}
+
+/** A state as people type it: `delivery-failed` is DELIVERY_FAILED. */
+function stateNamed(typed: string): FulfilmentState {
+  const name = typed.toUpperCase().replaceAll("-", "_");
+  const state = FULFILMENT_STATES.find((known) => known === name);
+  if (state === undefined) throw new Misuse(`"${typed}" is no state. States: ${FULFILMENT_STATES.join(", ")}.`);
+  return state;
+}
+
+interface Moved {
+  reference: string;
+  status: FulfilmentState;
+  payment_status: PaymentState;
+  changed: boolean;
+}
+
+/** Prints 'Order status updated successfully' or 'Failed to update order status' (specification §8). */
+async function move(config: Call["config"], reference: string, to: FulfilmentState): Promise<number> {
+  const path = `/orders/${encodeURIComponent(reference)}/move`;
+  const answer = await ask<Moved & { may_become?: FulfilmentState[] }>(config, "POST", path, { to });
+  const { data, message } = answer.body;
+  if (answer.status !== 200) {
+    const code = refused(answer);
+    if (data?.status !== undefined) complain(`It is ${data.status}${nextOf(data.status)}.`);
+    return code;
+  }
+  if (!data.changed) {
+    say(`${data.reference} is ${data.status} already; nothing was changed.`);
+    return EXIT.done;
+  }
+  say(`${String(message)}: ${data.reference} is now ${data.status} (payment: ${data.payment_status})`);
+  const isOurs = data.payment_status === "paid" || data.payment_status === "partially_refunded";
+  if (to === "RETURNED") {
+    say("Its units are back in the stock.");
+    if (isOurs) say(`It was paid: \`payments refund ${data.reference}\` gives the money back.`);
+  }
+  return EXIT.done;
+}
+
+function nextOf(state: FulfilmentState): string {
+  const next = movesFrom(state);
+  return next.length === 0 ? " and stays that" : ` and may become ${next.join(" or ")}`;
+}
+
+async function addressCommand({ config, words: [reference = ""], options }: Call): Promise<number> {
+  const change: Record<string, string> = {};
+  for (const name of Object.keys(ADDRESS_PARTS)) {
+    const value = textOf(options, name);
+    if (value === undefined) continue;
+    if (name === "landmark") change.nearestLandmark = value;
+    else change[name] = name === "country" ? value.toUpperCase() : name === "emirate" ? emirateNamed(value) : value;
+  }
+  if (Object.keys(change).length === 0) throw new Misuse("Nothing of the address is named.");
+  const path = `/orders/${encodeURIComponent(reference)}/address`;
+  const answer = await ask<{ reference: string; changed: boolean; address: Record<string, unknown> }>(
+    config,
+    "PUT",
+    path,
+    change,
+  );
+  if (answer.status !== 200) return refused(answer);
+  const { data } = answer.body;
+  const { building, street, area, city, emirate, country } = data.address;
+  const place = [building, street, area, city, emirate, country].filter(Boolean).join(", ");
+  say(
+    data.changed ? `${data.reference} goes to: ${place}` : `${data.reference} goes there already; nothing was changed.`,
+  );
+  return EXIT.done;
+}
+
+const emirateNamed = (typed: string) =>
+  typed
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, "_");
+
+async function invoiceCommand({ config, words: [reference = ""], options }: Call): Promise<number> {
+  const number = textOf(options, "credit-note");
+  const paper = number === undefined ? "invoice.pdf" : `credit-notes/${encodeURIComponent(number)}.pdf`;
+  const answer = await send(config, "GET", `/orders/${encodeURIComponent(reference)}/${paper}`);
+  if (typeof answer === "string") return refused({ status: 0, body: { message: answer, data: undefined } });
+  if (answer.status !== 200)
+    return refused({ status: answer.status, body: (await answer.json()) as { data: undefined } });
+  const own = /filename="([\w.-]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ?? "invoice.pdf";
+  const file = textOf(options, "out") ?? own;
+  await writeFile(file, new Uint8Array(await answer.arrayBuffer()), { mode: 0o600 });
+  say(`Saved: ${file}`);
+  return EXIT.done;
+}

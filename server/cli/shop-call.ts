@@ -1,0 +1,77 @@
+import { userInfo } from "node:os";
+import type { Config } from "../config.ts";
+import { makeDataFolder, operatorToken } from "../data-folder.ts";
+import { EXIT } from "./command.ts";
+import { complain, say, sayJson } from "./output.ts";
+
+export interface Answer<Data = unknown> {
+  /** 0 when no shop answered. */
+  status: number;
+  body: { code?: string; message?: unknown; reason?: string; data: Data; meta?: Record<string, number> };
+}
+
+type Method = "GET" | "POST" | "PUT";
+
+/** Asks the running shop with the operator's token. Never throws for a shop that does not answer. */
+export async function ask<Data = unknown>(
+  config: Config,
+  method: Method,
+  path: string,
+  body?: object,
+): Promise<Answer<Data>> {
+  const response = await send(config, method, path, body);
+  if (typeof response === "string") return { status: 0, body: { message: response, data: undefined as Data } };
+  return { status: response.status, body: (await response.json()) as Answer<Data>["body"] };
+}
+
+/** The bare answer, for files; a sentence when no shop answered. */
+export async function send(config: Config, method: Method, path: string, body?: object): Promise<Response | string> {
+  const base = `http://127.0.0.1:${config.PORT}`;
+  const token = operatorToken(makeDataFolder(config.DATA_DIR), config.OPERATOR_TOKEN);
+  try {
+    return await fetch(`${base}/api/operator${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        "accept-language": "en",
+        "x-operator": encodeURIComponent(userName()),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    return `No shop answers at ${base}. Start it with 'npm start', or set PORT to its port.`;
+  }
+}
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A user without a name, as containers have them.
+    return "";
+  }
+}
+
+/** Says why the shop refused; the exit code of that. */
+export function refused({ body }: Answer): number {
+  complain([wordsOf(body.message), body.reason].filter(Boolean).join(": "));
+  return EXIT.refused;
+}
+
+/** Asks the shop and prints its answer as it is. */
+export async function printAnswer(config: Config, method: Method, path: string, body?: object): Promise<number> {
+  const answer = await ask(config, method, path, body);
+  if (answer.status !== 200) return refused(answer);
+  if (answer.body.message !== undefined) say(wordsOf(answer.body.message));
+  sayJson(answer.body.data);
+  return EXIT.done;
+}
+
+/** A message, or those of every faulty field. */
+function wordsOf(message: unknown): string {
+  if (typeof message !== "object" || message === null) return String(message);
+  return Object.entries(message)
+    .map(([field, words]) => `${field}: ${String(words)}`)
+    .join("\n");
+}

@@ -1,0 +1,43 @@
+import type { DailyCount } from "../../shop/analytics/daily-counts.ts";
+import { analyticsTable } from "./analytics-table.ts";
+import { type Command, EXIT, Misuse } from "./command.ts";
+import { say } from "./output.ts";
+import { ask, printAnswer, refused } from "./shop-call.ts";
+
+/** What visitors wrote, answered and did. */
+export const visitCommands: readonly Command[] = [
+  {
+    name: "contact",
+    does: "Print what was written to the shop, the newest first",
+    run: ({ config }) => printAnswer(config, "GET", "/contact"),
+  },
+  {
+    name: "contact delete",
+    takes: ["N"],
+    does: "Delete the message of this number, once it has been dealt with",
+    run: ({ config, words: [number = ""] }) =>
+      printAnswer(config, "POST", `/contact/${encodeURIComponent(number)}/delete`),
+  },
+  {
+    name: "survey",
+    does: "Print what visitors answered in the survey, the newest first",
+    run: ({ config }) => printAnswer(config, "GET", "/survey"),
+  },
+  {
+    name: "housekeeping",
+    does: "Delete what has been kept for its time now, not at night",
+    run: ({ config }) => printAnswer(config, "POST", "/housekeeping"),
+  },
+  {
+    name: "analytics",
+    takes: ["[DAYS]"],
+    does: "Print what visitors did in the last days (7), and how fast pages were for them",
+    async run({ config, words: [days = "7"] }) {
+      if (!/^\d{1,3}$/.test(days) || Number(days) === 0) throw new Misuse("DAYS must be a number from 1 to 999.");
+      const answer = await ask<DailyCount[]>(config, "GET", `/analytics?days=${days}`);
+      if (answer.status !== 200) return refused(answer);
+      say(analyticsTable(answer.body.data));
+      return EXIT.done;
+    },
+  },
+];

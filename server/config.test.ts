@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { orderMailTo, readConfig } from "./config.ts";
+
+describe("who hears of a new order", () => {
+  test.each([
+    [undefined, ["care@shop.example"]],
+    ["", ["care@shop.example"]],
+    ["packing@shop.example", ["packing@shop.example"]],
+    [" packing@shop.example , owner@shop.example,", ["packing@shop.example", "owner@shop.example"]],
+    ["off", []],
+  ])("%j is %j", (ORDER_MAIL_TO, expected) => {
+    const read = readConfig({ ORDER_MAIL_TO, BRAND_EMAIL: "care@shop.example" });
+    expect(read.ok && orderMailTo(read.config)).toEqual(expected);
+  });
+
+  test.each([",", "nobody", "packing@shop.example, off", "packing@shop.example owner@shop.example"])(
+    "%j is refused by name",
+    (ORDER_MAIL_TO) => {
+      expect(readConfig({ ORDER_MAIL_TO })).toEqual({
+        ok: false,
+        faults: ["ORDER_MAIL_TO: must be mail addresses separated by commas, or off"],
+      });
+    },
+  );
+});

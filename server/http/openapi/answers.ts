@@ -1,0 +1,168 @@
+import { z } from "zod";
+import type { UserJson } from "../../../shop/accounts/customer.ts";
+import type { CartItemJson, CartJson, ShippingRatesJson } from "../../../shop/cart/cart-json.ts";
+import { COUNTRIES, CURRENCIES, LANGUAGES, LOCALES } from "../../../shop/market/market.ts";
+
+/** What the API answers, for its document (orders: order-answers.ts). The types hold each to the shop's own; a test holds real answers to it. */
+
+export const amount = z.number();
+export const moment = z.iso.datetime();
+const day = z.iso.date();
+export const currency = z.enum(CURRENCIES);
+export const picture = z.string().meta({ description: "As `/_image?url=` takes it." });
+
+export const user: z.ZodType<UserJson> = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string().nullable(),
+  email_verified: z.boolean(),
+  pending_email: z.string().nullable(),
+  phone_number: z.string(),
+  preferred_language: z.enum(LANGUAGES),
+  has_password: z.boolean(),
+});
+
+const categoryName = z.object({ name: z.string(), slug: z.string() });
+
+const productFields = {
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  subtitle: z.string(),
+  pack: z.string(),
+  thumbnail: picture,
+  cover: picture,
+  accent: z.string(),
+  line: z.string(),
+  sku: z.string(),
+  price: amount.meta({ description: "Decimal AED." }),
+  sale_price: amount.nullable(),
+  stock: z.int(),
+  early_access: z.boolean(),
+  out_of_stock: z.boolean(),
+  tax_included: z.boolean(),
+  badges: z.array(z.string()),
+  categories: z.array(z.object({ ...categoryName.shape, image: picture.nullable() })),
+};
+export const product = z.object(productFields);
+
+const words = z.object({ en: z.string(), ar: z.string() });
+export const productDetails = z.object({
+  ...productFields,
+  meta_title: words,
+  description_html: z.string(),
+  how_to_use_html: z.string(),
+  dosage: z.string(),
+  benefits: z.array(z.string()),
+  warnings: z.unknown(),
+  ingredients: z.object({
+    serving: z.string(),
+    rows: z.array(
+      z.object({ name: z.string(), amount: z.unknown(), unit: z.unknown(), nrv_percent: z.number().nullable() }),
+    ),
+    full_list: z.string(),
+    allergens: z.unknown(),
+  }),
+});
+
+export const category = z.object({
+  id: z.int(),
+  ...categoryName.shape,
+  image: picture.nullable(),
+  parent: z.unknown(),
+});
+
+export const announcement = z.object({ id: z.int(), message: words, link: z.string().nullable() });
+
+export const shippingRates: z.ZodType<ShippingRatesJson> = z.object({
+  standard: amount.nullable(),
+  express: amount.nullable(),
+  international: amount.nullable(),
+});
+
+const cartItem: z.ZodType<CartItemJson> = z.object({
+  id: z.int(),
+  slug: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  subtitle: z.string(),
+  pack: z.string(),
+  thumbnail: picture,
+  cover: picture,
+  accent: z.string(),
+  categories: z.array(categoryName),
+  price: amount,
+  sale_price: amount.nullable(),
+  stock: z.int(),
+  quantity: z.int().min(1).max(10),
+  discount: amount,
+  display: z.object({
+    unit_price: amount,
+    list_price: amount,
+    line_total: amount,
+    list_total: amount,
+    discount: amount,
+  }),
+});
+
+/** Things that were repaired while the cart was read, in words as well. */
+const notice = z.looseObject({ code: z.string(), message: z.string() });
+
+const cartFields = {
+  cart_uuid: z.uuid(),
+  cart_items: z.array(cartItem),
+  gift: z.object({ id: z.int(), slug: z.string(), name: z.string(), pack: z.string(), thumbnail: picture }).nullable(),
+  promoCode: z.string().nullable(),
+  discount: amount,
+  subtotal: amount,
+  total: amount,
+  finalTotal: amount,
+  totalItemsCount: z.int(),
+  shippingRates,
+  currency,
+  display: z.object({
+    subtotal: amount,
+    discount: amount,
+    delivery: amount.nullable(),
+    processing_fee: amount,
+    vat: amount,
+    vat_percent: z.number().nullable(),
+    total: amount,
+    finalTotal: amount,
+    gift_earned: z.boolean(),
+    gift_missing: amount,
+    gift_threshold: amount,
+  }),
+};
+export const cart: z.ZodType<Omit<CartJson, "notices">> = z.object({
+  ...cartFields,
+  notices: z.array(notice),
+  message: z.string().optional(),
+});
+export const reorderedCart = z.object({ ...cartFields, notices: z.array(notice), missing: z.array(z.unknown()) });
+
+export const session = z.object({
+  user: user.nullable(),
+  cart: cart.nullable(),
+  wishlist: z.array(z.int()),
+  settings: z.object({ country: z.enum(COUNTRIES), currency, locale: z.enum(LOCALES) }),
+});
+
+export const prices = z.object({
+  now: moment,
+  prices: z.array(z.object({ id: z.int(), price: amount, sale_price: amount.nullable() })),
+});
+
+export const searchAnswers = z.object({
+  products: z.array(product),
+  categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+  articles: z.array(z.object({ slug: z.string(), title: z.string() })),
+});
+
+export const dailyCount = z.object({ day, name: z.string(), step: z.string(), count: z.int() });
+
+/** Every refusal: a code, and why in the language asked for; for a faulty body by field. */
+export const refusal = z.looseObject({
+  code: z.string().meta({ description: "Stable; a message key of the shop." }),
+  message: z.union([z.string(), z.record(z.string(), z.array(z.string()))]),
+});

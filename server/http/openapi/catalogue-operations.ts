@@ -1,0 +1,100 @@
+import { z } from "zod";
+import * as carts from "../api-carts.ts";
+import * as answers from "./answers.ts";
+import { calls, data, type Operation, paged, texts } from "./operation.ts";
+
+const catalogue = calls("Catalogue");
+const cart = calls("Cart");
+
+/** What everybody may read, and the cart. */
+export const CATALOGUE_OPERATIONS: readonly Operation[] = [
+  catalogue(
+    "get",
+    "/announcements",
+    "announcements",
+    "What the banner says in the market asked for.",
+    data(z.array(answers.announcement)),
+  ),
+  catalogue("get", "/categories/categories", "categories", "All categories.", data(z.array(answers.category))),
+  catalogue(
+    "get",
+    "/products",
+    "products",
+    "Products, filtered, sorted and by pages like the shop's page; or, with `slug` once or several times, just those, without pages.",
+    z.union([paged(answers.product), data(z.array(answers.product))]),
+    {
+      query: z.object({
+        ...texts("category", "sort", "min_price", "max_price", "page", "per_page").shape,
+        slug: z.array(z.string()).max(12).optional(),
+      }),
+    },
+  ),
+  catalogue(
+    "get",
+    "/products/tags/:tag",
+    "productsTagged",
+    "Products with a tag, e.g. `trending`, `nav-products`, `cart-upsell`.",
+    data(z.array(answers.product)),
+  ),
+  catalogue(
+    "get",
+    "/products/:slug",
+    "product",
+    "One product with everything its page tells.",
+    data(answers.productDetails),
+    { refusals: [404] },
+  ),
+  catalogue("get", "/prices", "prices", "What products cost for whoever asks, now.", data(answers.prices), {
+    query: z.object({ id: z.array(z.int()).max(100).optional() }),
+  }),
+  catalogue(
+    "get",
+    "/search",
+    "search",
+    "Products, categories and articles for what was typed.",
+    data(answers.searchAnswers),
+    { query: texts("q") },
+  ),
+  catalogue(
+    "get",
+    "/redirects",
+    "redirect",
+    "The redirect rule of a path, null without one.",
+    data(z.object({ to: z.string(), status: z.int() }).nullable()),
+    { query: texts("path") },
+  ),
+  cart("get", "/session", "session", "Everything that belongs to this visitor.", data(answers.session)),
+  cart(
+    "post",
+    "/cart/add-to-cart",
+    "addToCart",
+    "Adds to a line, or makes one; never more than 10 or the stock.",
+    data(answers.cart),
+    { body: carts.lineBody, refusals: [404] },
+  ),
+  cart("post", "/cart", "setQuantity", "Sets a line's quantity; never more than 10 or the stock.", data(answers.cart), {
+    body: carts.lineBody,
+    refusals: [404],
+  }),
+  cart("delete", "/cart/delete-cart", "removeLine", "Takes a product out of the cart.", data(answers.cart), {
+    body: carts.removalBody,
+    refusals: [404],
+  }),
+  cart("get", "/cart/:uuid", "cart", "The cart, repaired and priced for the market asked for.", data(answers.cart), {
+    refusals: [404],
+  }),
+  cart("get", "/cart/:uuid/coupon/:code/apply", "applyCoupon", "Applies a promo code.", data(answers.cart), {
+    refusals: [404, 422, 429],
+  }),
+  cart("get", "/cart/:uuid/coupon/remove", "removeCoupon", "Takes the promo code off.", data(answers.cart), {
+    refusals: [404],
+  }),
+  cart(
+    "post",
+    "/rate-calculator",
+    "shippingRates",
+    "What delivering this cart costs, decimal AED.",
+    data(answers.shippingRates),
+    { body: carts.ratesBody, refusals: [404] },
+  ),
+];

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { api } from "../api.ts";
+import { documentPath, openApiDocument } from "./document.ts";
+import { OPERATIONS } from "./operations.ts";
+
+const document = openApiDocument("Shop", "https://shop.example");
+
+test("the document has every call of the router, and the router every call of the document", () => {
+  // Nothing of the shop is touched before a call comes.
+  const { routes } = api({} as Parameters<typeof api>[0]);
+  const routed = routes
+    .filter(({ method }) => method !== "ALL")
+    .map(({ method, path }) => `${method} ${documentPath(`/api${path}`).replace(/\/$/, "")}`);
+  const written = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(written.sort()).toEqual([...new Set(routed)].sort());
+});
+
+test("every name in it is given once, and every reference leads somewhere", () => {
+  const ids = OPERATIONS.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+  const referred = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
+    ([, id]) => id,
+  );
+  expect(referred.filter((id) => !(String(id) in document.components.schemas))).toEqual([]);
+  expect(referred.length).toBeGreaterThan(100);
+});

@@ -1,0 +1,169 @@
+import { z } from "zod";
+import * as answers from "./answers.ts";
+import type { Operation } from "./operation.ts";
+import { OPERATIONS } from "./operations.ts";
+import * as orders from "./order-answers.ts";
+
+type Schema = Record<string, unknown>;
+
+export interface OpenApiDocument {
+  openapi: "3.1.0";
+  info: Schema;
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Schema>>;
+  components: { schemas: Record<string, Schema>; securitySchemes: Schema };
+}
+
+const ref = (id: string): Schema => ({ $ref: `#/components/schemas/${id}` });
+const json = (schema: Schema): Schema => ({ "application/json": { schema } });
+
+/** Answers that stand in many calls, by the name they have in the document. */
+const NAMED: Readonly<Record<string, z.ZodType>> = {
+  Cart: answers.cart,
+  Checkout: orders.checkout,
+  Order: orders.order,
+  Payment: orders.payment,
+  PaymentStep: orders.paymentStep,
+  Product: answers.product,
+  Refusal: answers.refusal,
+  Tracking: orders.tracking,
+  User: answers.user,
+};
+
+/**
+ * The API in OpenAPI 3.1, made of the schemas that read its bodies and of what its answers look like. `origin` is the
+ * shop's public one.
+ */
+export function openApiDocument(brand: string, origin: string): OpenApiDocument {
+  const paths: OpenApiDocument["paths"] = {};
+  for (const operation of OPERATIONS) {
+    const path = documentPath(operation.path);
+    paths[path] ??= {};
+    paths[path][operation.method] = describe(operation);
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${brand}: API`,
+      version: "1",
+      description:
+        "Answers are in the language of Accept-Language, for the market of X-Locale (e.g. ar-kw). Whatever changes something is refused when another site's page sends it.",
+    },
+    servers: [{ url: origin }],
+    tags: [...new Set(OPERATIONS.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ...bodySchemas(), ...answerSchemas() },
+      securitySchemes: {
+        customer: { type: "http", scheme: "bearer", description: "The token of a sign-in; also as its cookie." },
+        buyer: {
+          type: "apiKey",
+          in: "cookie",
+          name: "guest",
+          description: "The browser that ordered, or its customer.",
+        },
+        operator: { type: "http", scheme: "bearer", description: "The operator's token." },
+      },
+    },
+  };
+}
+
+/** `/api/contact/:id{\\d+}/delete` → `/api/contact/{id}/delete`. */
+export function documentPath(path: string): string {
+  return path.replace(/:(\w+)(?:\{[^/]*\})?/g, "{$1}");
+}
+
+function describe(operation: Operation): Schema {
+  const { id, tag, text, body, for: who } = operation;
+  const parameters = [...pathParameters(operation.path), ...queryParameters(operation), ...keyParameter(operation)];
+  return {
+    operationId: id,
+    tags: [tag],
+    summary: text,
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(body === undefined ? {} : { requestBody: { required: true, content: json(ref(bodyId(id))) } }),
+    responses: responses(operation),
+    ...(who === undefined ? {} : { security: [{ [who]: [] }] }),
+  };
+}
+
+function responses({ id, answer, status = 200, refusals = [], body, for: who }: Operation): Schema {
+  const content = answer === null ? undefined : typeof answer === "string" ? { [answer]: {} } : json(ref(answerId(id)));
+  const refused = new Set([
+    ...refusals,
+    ...(body === undefined ? [] : [400, 413, 415, 422]),
+    ...(who === "customer" || who === "operator" ? [401] : []),
+  ]);
+  return {
+    [status]: { description: "Done", ...(content === undefined ? {} : { content }) },
+    ...Object.fromEntries(
+      [...refused].sort().map((code) => [code, { description: REFUSED[code], content: json(ref("Refusal")) }]),
+    ),
+  };
+}
+
+const REFUSED: Readonly<Record<number, string>> = {
+  400: "Could not be read",
+  401: "Not signed in, or the proof is wrong",
+  404: "Not there, or somebody else's",
+  409: "Not as things stand",
+  413: "Too large",
+  415: "Not JSON",
+  422: "Not valid, by field",
+  429: "Too many; Retry-After says when again",
+  503: "A provider cannot be reached",
+};
+
+function pathParameters(path: string): Schema[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+}
+
+function queryParameters({ query }: Operation): Schema[] {
+  if (query === undefined) return [];
+  const { properties = {} } = z.toJSONSchema(query, { io: "input", unrepresentable: "any" });
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: "query", required: false, schema }));
+}
+
+function keyParameter({ isKeyed }: Operation): Schema[] {
+  if (isKeyed !== true) return [];
+  return [{ name: "Idempotency-Key", in: "header", required: true, schema: { type: "string", maxLength: 255 } }];
+}
+
+const bodyId = (id: string) => `${id}Body`;
+const answerId = (id: string) => `${id}Answer`;
+
+function bodySchemas(): Record<string, Schema> {
+  const bodies = OPERATIONS.flatMap(({ id, body }) => (body === undefined ? [] : [[bodyId(id), body] as const]));
+  return Object.fromEntries(
+    // One after the other: calls may share a schema, and a registry knows only one name for each.
+    bodies.map(([id, body]) => [id, bare(z.toJSONSchema(body, { io: "input", unrepresentable: "any" }))]),
+  );
+}
+
+function answerSchemas(): Record<string, Schema> {
+  const registry = z.registry<{ id: string; description?: string | undefined }>();
+  for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id });
+  const made = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}`, unrepresentable: "any" }).schemas;
+  const named = Object.entries(made).map(([id, schema]) => [id, bare(schema)] as const);
+  const whole = OPERATIONS.flatMap(({ id, answer }) =>
+    answer === null || typeof answer === "string" ? [] : [[answerId(id), bare(withNames(answer, registry))] as const],
+  );
+  return Object.fromEntries([...named, ...whole]);
+}
+
+/** A schema in which those that have a name are only named. */
+function withNames(schema: z.core.$ZodType, registry: z.core.$ZodRegistry<{ id: string }>): Schema {
+  const { $defs: _definitions, ...rest } = z.toJSONSchema(schema, { metadata: registry, unrepresentable: "any" });
+  return JSON.parse(JSON.stringify(rest).replaceAll("#/$defs/", "#/components/schemas/")) as Schema;
+}
+
+/** What only a schema on its own needs. */
+function bare({ $schema: _schema, $id: _id, ...schema }: Schema): Schema {
+  return schema;
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+
+/** One call of the API, as its document tells of it. */
+export interface Operation {
+  method: "get" | "post" | "put" | "patch" | "delete";
+  /** As the router has it, e.g. `/api/cart/:uuid`. */
+  path: string;
+  /** Its name in the document and in programs made from it. */
+  id: string;
+  tag: string;
+  /** What it does, in a sentence. */
+  text: string;
+  /** Who may call it, where not everybody may. */
+  for?: "customer" | "buyer" | "operator";
+  query?: z.core.$ZodObject;
+  /** The very schema that the call reads its body with. */
+  body?: z.core.$ZodType;
+  /** What comes back when it goes well; a content type for what is no JSON, null for nothing. */
+  answer: z.core.$ZodType | "application/pdf" | "text/html" | null;
+  /** 200 unless named. */
+  status?: 200 | 201 | 204;
+  /** Refusals of its own, beside those of every call with a body (400, 413, 415, 422). */
+  refusals?: readonly number[];
+  /** Whether it needs an `Idempotency-Key`. */
+  isKeyed?: boolean;
+}
+
+/** Most answers: `{ data }`, some with a sentence for people. */
+export const data = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object({ data: schema, message: z.string().optional() });
+
+/** One page of a list. */
+export const paged = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object({ data: z.array(schema), meta: z.object({ total: z.int(), page: z.int(), pages: z.int() }) });
+
+/** An answer that only says that it was done. */
+export const done = data(z.object({ message: z.string() }));
+
+/** Query fields that are texts, none of them needed. */
+export const texts = (...names: string[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.string().optional()])));
+
+type More = Pick<Operation, "for" | "query" | "body" | "status" | "refusals" | "isKeyed">;
+
+/** Writes calls of one chapter down; `path` is below `base`, and all of them are for `who`. */
+export function calls(tag: string, base = "/api", who?: Operation["for"]) {
+  return (
+    method: Operation["method"],
+    path: string,
+    id: string,
+    text: string,
+    answer: Operation["answer"],
+    more: Partial<More> = {},
+  ): Operation => ({
+    method,
+    path: base + path,
+    id,
+    tag,
+    text,
+    answer,
+    ...(who === undefined ? {} : { for: who }),
+    ...more,
+  });
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { contactSchema } from "../../../shop/contact/contact-schema.ts";
+import { batch } from "../api-analytics.ts";
+import { notifyBody, surveyBody } from "../api-forms.ts";
+import { newsletterBody } from "../api-newsletter.ts";
+import { ACCOUNT_OPERATIONS } from "./account-operations.ts";
+import { CATALOGUE_OPERATIONS } from "./catalogue-operations.ts";
+import { calls, done, type Operation, texts } from "./operation.ts";
+import { OPERATOR_OPERATIONS } from "./operator-operations.ts";
+import { ORDER_OPERATIONS } from "./order-operations.ts";
+
+const form = calls("Forms");
+const document = calls("This document");
+
+/** Every call of the API. A test compares the list with the router's own. */
+export const OPERATIONS: readonly Operation[] = [
+  ...CATALOGUE_OPERATIONS,
+  ...ORDER_OPERATIONS,
+  ...ACCOUNT_OPERATIONS,
+  form("post", "/contact", "contact", "Sends a message to the shop.", done, { body: contactSchema, refusals: [429] }),
+  form("post", "/notify-me", "notifyMe", "Asks for a mail when a product is back.", done, {
+    body: notifyBody,
+    refusals: [404, 429],
+  }),
+  form("post", "/newsletter", "subscribe", "Joins the newsletter.", done, { body: newsletterBody, refusals: [429] }),
+  form("post", "/newsletter/unsubscribe", "unsubscribe", "Leaves the newsletter by the token of a mail.", done, {
+    query: texts("token"),
+    refusals: [429],
+  }),
+  form("post", "/survey", "survey", "Sends the answers of the survey, by question.", done, {
+    body: surveyBody,
+    refusals: [429],
+  }),
+  form("post", "/analytics", "count", "Counts events and measurements, without saying whose.", null, {
+    body: batch,
+    status: 204,
+    refusals: [429],
+  }),
+  document("get", "/openapi.json", "document", "This document, OpenAPI 3.1.", z.looseObject({ openapi: z.string() })),
+  document("get", "/docs", "documentPage", "The same to read.", "text/html"),
+  ...OPERATOR_OPERATIONS,
+];

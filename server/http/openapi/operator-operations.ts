@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { importBody } from "../operator-content.ts";
+import { addressChange, listQuery, moveBody } from "../operator-orders.ts";
+import { refundBody } from "../operator-payments.ts";
+import { stockBody } from "../operator-stock.ts";
+import * as answers from "./answers.ts";
+import { calls, data, type Operation, paged } from "./operation.ts";
+
+const anything = data(z.unknown());
+
+const operator = calls("Operator", "/api/operator", "operator");
+
+const ofOrder = { refusals: [404, 409] };
+
+/** What the command line asks of a running shop. */
+export const OPERATOR_OPERATIONS: readonly Operation[] = [
+  operator("get", "/orders", "listOrders", "Orders by state, payment, country and day.", paged(z.unknown()), {
+    query: listQuery,
+    refusals: [422],
+  }),
+  operator("get", "/orders/:reference", "showOrder", "One order with everything that happened to it.", anything, {
+    refusals: [404],
+  }),
+  operator(
+    "post",
+    "/orders/:reference/move",
+    "moveOrder",
+    "Moves an order to a state; again changes nothing.",
+    anything,
+    { body: moveBody, ...ofOrder },
+  ),
+  operator("post", "/orders/:reference/cancel", "cancelOrder", "Cancels an order; its money goes back.", anything, {
+    ...ofOrder,
+  }),
+  operator(
+    "put",
+    "/orders/:reference/address",
+    "correctAddress",
+    "Changes parts of the address before it is shipped.",
+    anything,
+    { body: addressChange, ...ofOrder },
+  ),
+  operator("get", "/orders/:reference/invoice.pdf", "operatorInvoice", "The tax invoice.", "application/pdf", {
+    ...ofOrder,
+  }),
+  operator(
+    "get",
+    "/orders/:reference/credit-notes/:file{CN-\\d{4}-\\d{6,}\\.pdf}",
+    "operatorCreditNote",
+    "One of its credit notes, `<number>.pdf`.",
+    "application/pdf",
+    { refusals: [404] },
+  ),
+  operator("get", "/payments", "paymentTroubles", "Orders whose money needs people.", anything),
+  operator("get", "/payments/:reference", "showPayments", "Everything about the money of an order.", anything, {
+    refusals: [404],
+  }),
+  operator(
+    "post",
+    "/payments/:reference/refund",
+    "refund",
+    "Gives money back: lines, an amount, or what is left.",
+    data(z.object({ refund: z.uuid() })),
+    { body: refundBody, ...ofOrder },
+  ),
+  operator("post", "/payments/:reference/accept", "acceptPayment", "Lets a parked order go on.", anything, {
+    ...ofOrder,
+  }),
+  operator("post", "/payments/reconcile", "reconcile", "Compares with the providers' own lists.", anything),
+  operator(
+    "post",
+    "/payments/sweep",
+    "sweep",
+    "Settles whatever is open, as every minute.",
+    data(z.record(z.string(), z.int())),
+  ),
+  operator(
+    "get",
+    "/analytics",
+    "dailyCounts",
+    "What was counted in the last days.",
+    data(z.array(answers.dailyCount)),
+    { query: z.object({ days: z.string().optional() }) },
+  ),
+  operator("get", "/contact", "contactRequests", "Messages that were sent.", anything),
+  operator(
+    "post",
+    "/contact/:id{\\d{1,9}}/delete",
+    "deleteContactRequest",
+    "Deletes one of them.",
+    data(z.object({ deleted: z.int() })),
+    { refusals: [404] },
+  ),
+  operator("get", "/survey", "surveyResponses", "Answers to the survey.", anything),
+  operator(
+    "post",
+    "/content/import",
+    "importContent",
+    "Reads the content folder anew, or tells what it would do.",
+    anything,
+    {
+      body: importBody,
+      refusals: [409, 422],
+    },
+  ),
+  operator("get", "/stock", "stock", "What is in stock.", anything),
+  operator("get", "/stock/ledger-faults", "ledgerFaults", "Where stock and its ledger do not agree.", anything),
+  operator("get", "/stock/:slug", "stockHistory", "What changed the stock of a product.", anything, {
+    refusals: [404],
+  }),
+  operator("post", "/stock/:slug", "setStock", "Says how many there are, or how many came.", anything, {
+    body: stockBody,
+    refusals: [404],
+  }),
+  operator("get", "/mails/failed", "failedMails", "Mails that are not tried any more.", anything),
+  operator("post", "/mails/:id{all|[0-9a-f-]{36}}/resend", "resendMails", "Sends failed mails again.", anything, {
+    refusals: [404],
+  }),
+  operator("post", "/housekeeping", "housekeeping", "Removes what nobody needs any more, as every night.", anything),
+];

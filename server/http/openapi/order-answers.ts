@@ -1,0 +1,202 @@
+import { z } from "zod";
+import type {
+  CheckoutJson,
+  OrderJson,
+  OrderLineJson,
+  PaymentJson,
+  PaymentOptionJson,
+  PaymentStepJson,
+  TrackingJson,
+} from "../../../shop/checkout/checkout-json.ts";
+import { CHECKOUT_STEPS, type CheckoutDraft } from "../../../shop/checkout/draft.ts";
+import { type Address, EMIRATES } from "../../../shop/delivery/address.ts";
+import type { CreditNoteJson } from "../../../shop/invoices/credit-note.ts";
+import { COUNTRIES } from "../../../shop/market/market.ts";
+import type { OrderByKeyJson } from "../../../shop/orders/order-by-key.ts";
+import { FULFILMENT_STATES, FULFILMENT_STEPS, PAYMENT_STATES } from "../../../shop/orders/states.ts";
+import { PAYMENT_EVENTS, type PaymentFailure } from "../../../shop/payments/provider.ts";
+import { amount, cart, currency, moment, picture } from "./answers.ts";
+
+/** What the API answers about checkout, orders and payments. */
+
+const span = z.object({ from: z.string(), to: z.string() });
+const paymentMethod = z.literal([1, 2, 3, 4]);
+const deliveryMethod = z.literal([1, 2, 3]);
+const failure = z.enum([
+  "declined",
+  "insufficient_funds",
+  "authentication_failed",
+  "amount_too_high",
+  "amount_too_low",
+  "not_eligible",
+  "cancelled",
+  "expired",
+] as const satisfies readonly PaymentFailure[]);
+
+const paymentOption: z.ZodType<PaymentOptionJson> = z.object({
+  method: paymentMethod,
+  available: z.boolean(),
+  reason: z
+    .enum([
+      "payment.not_configured",
+      "payment.not_in_country",
+      "payment.amount_too_high",
+      "payment.amount_too_low",
+      "payment.not_eligible",
+    ])
+    .nullable(),
+  fee: amount,
+  total: amount,
+});
+
+const cardForm = z.object({ publishable_key: z.string(), base: z.string().nullable() });
+
+export const checkout: z.ZodType<Omit<CheckoutJson, "cart">> = z.object({
+  draft: z.looseObject({}) as unknown as z.ZodType<CheckoutDraft>,
+  steps: z.record(z.enum(CHECKOUT_STEPS), z.boolean()),
+  delivery_options: z.array(
+    z.object({
+      method: deliveryMethod,
+      available: z.boolean(),
+      reason: z
+        .enum(["checkout.express_hours", "checkout.delivery_uae_only", "checkout.delivery_abroad_only"])
+        .nullable(),
+      fee: amount,
+      time: z
+        .discriminatedUnion("kind", [
+          z.object({ kind: z.literal("days"), min: z.number(), max: z.number() }),
+          z.object({ kind: z.literal("hours"), max: z.number(), from: z.string(), to: z.string() }),
+        ])
+        .nullable(),
+      estimated_delivery: span.nullable(),
+    }),
+  ),
+  payment_options: z.array(paymentOption),
+  card: cardForm.nullable(),
+  open_order: z.object({ reference: z.string(), payment_method: paymentMethod, hold_until: moment }).nullable(),
+  order_key: z.string(),
+  cart,
+});
+
+export const paymentStep: z.ZodType<PaymentStepJson> = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("none") }),
+  z.object({ kind: z.literal("card"), client_secret: z.string(), card: cardForm, return_url: z.url() }),
+  z.object({ kind: z.literal("redirect"), url: z.url() }),
+  z.object({ kind: z.literal("code"), email: z.string() }),
+  z.object({ kind: z.literal("refused"), method: paymentMethod, failure }),
+  z.object({ kind: z.literal("unavailable"), method: paymentMethod }),
+]);
+
+export const payment: z.ZodType<PaymentJson> = z.object({
+  reference: z.string(),
+  state: z.enum(["open", "processing", "confirmed", "failed", "ended", "review", "returned"]),
+  settled: z.boolean(),
+  payment_status: z.enum(PAYMENT_STATES),
+  payment_method: paymentMethod,
+  failure: failure.nullable(),
+  may_retry: z.boolean(),
+  hold_until: moment.nullable(),
+  payment_options: z.array(paymentOption),
+  message: z.string().nullable(),
+});
+
+const address: z.ZodType<Address> = z.object({
+  country: z.enum(COUNTRIES),
+  emirate: z.enum(EMIRATES).optional(),
+  city: z.string(),
+  area: z.string(),
+  street: z.string(),
+  building: z.string(),
+  nearestLandmark: z.string().optional(),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+});
+
+const orderLine: z.ZodType<OrderLineJson> = z.object({
+  slug: z.string(),
+  name: z.string(),
+  pack: z.string(),
+  thumbnail: picture,
+  quantity: z.int(),
+  is_gift: z.boolean(),
+  unit_price: amount,
+  line_total: amount,
+  discount: amount,
+});
+
+const ONE_ONLY = "In the language asked for; only where one order is read.";
+
+export const order: z.ZodType<OrderJson> = z.object({
+  reference: z.string(),
+  placed_at: moment,
+  status: z.enum(FULFILMENT_STATES),
+  payment_status: z.enum(PAYMENT_STATES),
+  customer: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone_number: z.string(),
+  }),
+  address,
+  notes: z.string(),
+  delivery_method: deliveryMethod,
+  payment_method: paymentMethod,
+  promo_code: z.string().nullable(),
+  currency,
+  subtotal: amount,
+  discount: amount,
+  delivery: amount,
+  processing_fee: amount,
+  vat: amount,
+  vat_percent: z.number().nullable(),
+  total: amount,
+  estimated_delivery: span,
+  lines: z.array(orderLine),
+  confirmed: z.boolean(),
+  refunded: amount,
+  hold_until: moment.nullable(),
+  may_pay: z.boolean(),
+  status_text: z.string().optional().meta({ description: ONE_ONLY }),
+  payment_events: z.array(
+    z.object({
+      event: z.enum(PAYMENT_EVENTS),
+      at: moment,
+      amount: amount.nullable(),
+      method: paymentMethod.nullable(),
+      failure: failure.nullable(),
+      message: z.string().optional().meta({ description: ONE_ONLY }),
+    }),
+  ),
+});
+
+export const orderByKey: z.ZodType<OrderByKeyJson> = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("placing") }),
+  z.object({
+    state: z.literal("placed"),
+    reference: z.string(),
+    order: z
+      .object({
+        confirmed: z.boolean(),
+        payment_status: z.enum(PAYMENT_STATES),
+        total: amount,
+        currency,
+        placed_at: moment,
+      })
+      .nullable(),
+  }),
+]);
+
+export const creditNote: z.ZodType<CreditNoteJson> = z.object({
+  number: z.string(),
+  issued_at: moment,
+  amount,
+  vat: amount,
+});
+
+export const tracking: z.ZodType<TrackingJson> = z.object({
+  reference: z.string(),
+  status: z.enum(FULFILMENT_STATES),
+  status_text: z.string(),
+  steps: z.array(z.object({ step: z.enum(FULFILMENT_STEPS), reached: z.boolean(), at: moment.nullable() })),
+  estimated_delivery: span,
+});

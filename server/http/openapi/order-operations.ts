@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { addressSchema, draftPatchSchema } from "../../../shop/checkout/draft-schema.ts";
+import { orderBody, pageQuery } from "../api-orders.ts";
+import { codeBody, payBody } from "../api-payments.ts";
+import * as answers from "./answers.ts";
+import { calls, data, type Operation, paged } from "./operation.ts";
+import * as orders from "./order-answers.ts";
+
+const order = calls("Checkout and orders");
+const payment = calls("Payment");
+
+const placed = data(z.object({ order: orders.order, payment: orders.paymentStep }));
+
+/** From the cart to the order and its payment. */
+export const ORDER_OPERATIONS: readonly Operation[] = [
+  order("get", "/checkout/:uuid", "checkout", "The checkout of a cart.", data(orders.checkout), { refusals: [404] }),
+  order("put", "/checkout/:uuid", "saveCheckout", "Keeps parts of the draft.", data(orders.checkout), {
+    body: draftPatchSchema,
+    refusals: [404],
+  }),
+  order(
+    "post",
+    "/orders",
+    "placeOrder",
+    "Places the order; the same key gives the same order. A payment that cannot be begun is a refusal with the order in `data`.",
+    placed,
+    { body: orderBody, status: 201, refusals: [404, 409, 503], isKeyed: true },
+  ),
+  order("get", "/orders", "orders", "Orders of this browser, or of the customer signed in.", paged(orders.order), {
+    query: pageQuery,
+  }),
+  order(
+    "get",
+    "/orders/by-key/:key",
+    "orderByKey",
+    "The order that was placed with a key, for whoever lost its answer; 202 while it is being placed.",
+    data(orders.orderByKey),
+    { refusals: [404] },
+  ),
+  order("get", "/orders/:reference", "order", "One order.", data(orders.order), { for: "buyer", refusals: [404] }),
+  order(
+    "get",
+    "/orders/:reference/credit-notes",
+    "creditNotes",
+    "Credit notes over parts of the invoice.",
+    data(z.array(orders.creditNote)),
+    { for: "buyer", refusals: [404, 429] },
+  ),
+  order(
+    "get",
+    "/orders/:reference/credit-notes/:file{CN-\\d{4}-\\d{6,}\\.pdf}",
+    "creditNote",
+    "One of them, `<number>.pdf`.",
+    "application/pdf",
+    { for: "buyer", refusals: [404, 429] },
+  ),
+  order("get", "/orders/:reference/invoice.pdf", "invoice", "The tax invoice.", "application/pdf", {
+    for: "buyer",
+    refusals: [404, 409, 429],
+  }),
+  order(
+    "put",
+    "/orders/:reference/address",
+    "changeAddress",
+    "Another address, before the order is shipped.",
+    data(orders.order),
+    { for: "customer", body: addressSchema, refusals: [404, 409] },
+  ),
+  order(
+    "post",
+    "/orders/:reference/reorder",
+    "reorder",
+    "Puts what is still sold into the cart again.",
+    data(answers.reorderedCart),
+    { for: "buyer", refusals: [404, 422] },
+  ),
+  order(
+    "get",
+    "/track-order/:reference",
+    "trackOrder",
+    "How far an order has come; its number is enough.",
+    data(orders.tracking),
+    { refusals: [404, 429] },
+  ),
+  payment(
+    "get",
+    "/orders/:reference/payment",
+    "payment",
+    "Where the payment stands; the provider is asked.",
+    data(orders.payment),
+    { for: "buyer", refusals: [404, 429] },
+  ),
+  payment("post", "/orders/:reference/payments", "payOrder", "Pays an open order, again or in another way.", placed, {
+    for: "buyer",
+    body: payBody,
+    refusals: [404, 409, 429, 503],
+  }),
+  payment(
+    "post",
+    "/orders/:reference/code",
+    "confirmByCode",
+    "Confirms an order paid on delivery by the code that was sent.",
+    placed,
+    { for: "buyer", body: codeBody, refusals: [404, 429] },
+  ),
+];

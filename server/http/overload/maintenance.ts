@@ -1,0 +1,33 @@
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const LOOK_EVERY_MS = 1000;
+
+/** While a file of this name lies in the data folder, the shop is closed for maintenance. */
+export const MAINTENANCE_FILE = "maintenance";
+
+/** What goes on meanwhile: probes, what providers and operators send, and what pages are made of. */
+export const STAYS_OPEN = /^\/(healthz|readyz|metrics|webhooks\/|api\/operator\/|builds\/)/;
+
+/** Tells whether the shop is closed; looks at the data folder once a second, never in a request. */
+export function watchMaintenance(dataFolder: string): () => boolean {
+  const file = join(dataFolder, MAINTENANCE_FILE);
+  let isClosed = existsSync(file);
+  setInterval(() => {
+    isClosed = existsSync(file);
+  }, LOOK_EVERY_MS).unref();
+  return () => isClosed;
+}
+
+/** Closes the shop on this machine, or opens it again; false if it was so already. Also for a shop that does not run. */
+export function setMaintenance(dataFolder: string, isWanted: boolean): boolean {
+  const file = join(dataFolder, MAINTENANCE_FILE);
+  if (existsSync(file) === isWanted) return false;
+  if (isWanted) writeFileSync(file, "");
+  else rmSync(file, { force: true });
+  return true;
+}
+
+export function isInMaintenance(dataFolder: string): boolean {
+  return existsSync(join(dataFolder, MAINTENANCE_FILE));
+}

@@ -1,0 +1,76 @@
+import type { Brand } from "../../shop/context.ts";
+import type { CreditNote } from "../../shop/invoices/credit-note.ts";
+import type { Invoice } from "../../shop/invoices/invoice.ts";
+import type { OrderWithLines } from "../../shop/orders/read-order.ts";
+import type { CreditRow } from "../../shop/pricing/credit.ts";
+import { sum, toMinor } from "../../shop/pricing/money.ts";
+import { taxPercent } from "../../shop/pricing/tax.ts";
+import { formatDate } from "../../storefront/i18n/dates.ts";
+import type { MessageKey } from "../../storefront/i18n/translate.ts";
+import { translateFor } from "../messages.ts";
+import { type Item, itemOf } from "./items-table.ts";
+import { amountNotes, bothOnOneLine, type PaperContent, type Sum, taxSum, writePaper } from "./paper-form.ts";
+
+/** A credit note as a PDF file: what it takes back of which invoice. Every amount is the note's own. */
+export function creditNotePdf(
+  found: OrderWithLines,
+  invoice: Invoice,
+  note: CreditNote,
+  brand: Brand,
+): Promise<Buffer> {
+  return writePaper(creditNoteContent(found, invoice, note), brand);
+}
+
+function creditNoteContent({ order, lines }: OrderWithLines, invoice: Invoice, note: CreditNote): PaperContent {
+  const items = note.rows.flatMap((row): Item[] => {
+    const line = row.kind === "line" ? lines.find(({ position }) => position === row.position) : undefined;
+    return line === undefined || row.kind !== "line" ? [] : [itemOf(line, row)];
+  });
+  return {
+    ...note,
+    title: taxPercent(order) === null ? "credit_note.title_untaxed" : "credit_note.title",
+    order,
+    facts: [
+      ["credit_note.number", note.number],
+      ["invoice.issued", bothOnOneLine((language) => formatDate(note.issuedAt, language))],
+      ["credit_note.invoice", invoice.number],
+      ["credit_note.invoice_issued", bothOnOneLine((language) => formatDate(invoice.issuedAt, language))],
+      ["order.reference", order.reference],
+      ["credit_note.reason", bothOnOneLine((language) => translateFor(language)(REASONS[note.reason]))],
+    ],
+    items,
+    sums: [
+      ...itemSums(note.rows, order.promoCode),
+      ...note.rows.flatMap((row) => (row.kind === "line" ? [] : [otherSum(row, items.length === 0)])),
+      { name: "credit_note.total", amount: note.amount, isTotal: true },
+      ...taxSum(order, note.vat),
+    ],
+    total: note.amount,
+    vat: note.vat,
+    notes: amountNotes(order),
+  };
+}
+
+const REASONS: Record<CreditNote["reason"], MessageKey> = {
+  refund: "credit_note.reason_refund",
+  cancelled: "credit_note.reason_cancelled",
+};
+
+/** The lines before their discount, and the discount, as the invoice sums them up. */
+function itemSums(rows: readonly CreditRow[], promoCode: string | null): Sum[] {
+  const lines = rows.filter((row) => row.kind === "line");
+  const discount = sum(lines.map((row) => row.discount));
+  if (lines.length === 0) return [];
+  return [
+    { name: "order.subtotal", amount: sum(lines.map((row) => row.lineTotal)) },
+    ...(discount > 0 ? [{ name: "order.discount" as const, suffix: promoCode ?? "", amount: toMinor(-discount) }] : []),
+  ];
+}
+
+/** What is no line. An adjustment alone is the amount itself. */
+function otherSum(row: Exclude<CreditRow, { kind: "line" }>, isAlone: boolean): Sum {
+  if (row.kind === "delivery") return { name: "order.delivery", amount: row.amount };
+  if (row.kind === "processing_fee") return { name: "order.processing_fee", amount: row.amount };
+  const name = row.amount < 0 ? "credit_note.deduction" : isAlone ? "credit_note.amount" : "credit_note.further";
+  return { name, amount: row.amount };
+}

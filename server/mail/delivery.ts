@@ -1,0 +1,112 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Database } from "../../shop/database/database.ts";
+import { unavailability } from "../../shop/database/unavailable.ts";
+import { growingPause } from "../../shop/growing-pause.ts";
+import { beginSending, recordRefused, recordTaken, sendingState } from "../../shop/mails/sending.ts";
+import type { Logger } from "../log.ts";
+import { reasonForLog } from "../observe/error-for-log.ts";
+import type { SendMail, Transport } from "./mailer.ts";
+
+/** A mail was not sent by this try. The message says why and names no address. */
+export class MailNotSent extends Error {}
+
+/** How mails leave the shop: each one once, as far as anybody can know. */
+export interface Delivery {
+  /** Whether the job's mail has yet to be sent. Throws MailNotSent while nobody knows. */
+  isDue(jobId: string): Promise<boolean>;
+  /** For one mail of this job. */
+  sender(jobId: string): SendMail;
+}
+
+interface DeliverySettings {
+  transport: Transport;
+  db: Database;
+  /** Right-hand side of Message-IDs. */
+  host: string;
+  log: Logger;
+  /** Names moments at which tests end the process. */
+  mark: (moment: string) => void;
+}
+
+/** What the mail server has said is written down for so long, should the database be away just then. */
+const RECORDING_MS = 4 * 60_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5000;
+
+/**
+ * Each mail is marked right before its first byte is given away and right after the server has said that it has it. A
+ * mail that is marked as begun only, because its process was killed or the connection cut in between, waits until
+ * nobody can be at it any more, and is then sent again under the same Message-ID.
+ */
+export function makeDelivery({ transport, db, host, log, mark }: DeliverySettings): Delivery {
+  const health = watchHealth(log);
+
+  async function isDue(jobId: string): Promise<boolean> {
+    const state = await sendingState(db, jobId);
+    if (state === "sending") throw new MailNotSent("it is being sent, or was when its process ended");
+    return state === "free";
+  }
+
+  async function send(jobId: string, mail: Parameters<SendMail>[0]): Promise<void> {
+    if (!(await isDue(jobId))) return;
+    const messageId = `<${mail.edition ?? jobId}@${host}>`;
+    let isBegun = false;
+    const begin = async () => {
+      if (!(await beginSending(db, jobId))) throw new MailNotSent("somebody else is sending it");
+      isBegun = true;
+    };
+    try {
+      await transport({ mail, messageId, begin });
+    } catch (error) {
+      // Not the mail server's doing.
+      if (error instanceof MailNotSent || unavailability(error) !== null) throw error;
+      if (isBegun && isRefusal(error)) await recordRefused(db, jobId);
+      health.failed(error);
+      throw new MailNotSent(reasonForLog(error));
+    }
+    mark("mail.taken");
+    health.worked();
+    await insist(() => recordTaken(db, jobId));
+    mark("mail.recorded");
+  }
+
+  return { isDue, sender: (jobId) => (mail) => send(jobId, mail) };
+}
+
+/** The server has answered, and its answer is no: no copy is on its way. */
+function isRefusal(error: unknown): boolean {
+  const { responseCode } = (error ?? {}) as { responseCode?: unknown };
+  return typeof responseCode === "number" && responseCode >= 400;
+}
+
+async function insist(record: () => Promise<void>): Promise<void> {
+  const until = performance.now() + RECORDING_MS;
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await record();
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await pause(growingPause(failures, FIRST_PAUSE_MS, LONGEST_PAUSE_MS));
+    }
+  }
+}
+
+/** What a server says about one mail says nothing about the others. */
+const ABOUT_ONE_MAIL = new Set(["EENVELOPE", "EMESSAGE", "ESTREAM"]);
+
+/** Tells once that the mail server takes nothing, and once that it does again. */
+function watchHealth(log: Logger) {
+  let isDown = false;
+  return {
+    failed(error: unknown): void {
+      const { code } = (error ?? {}) as { code?: unknown };
+      if (isDown || (typeof code === "string" && ABOUT_ONE_MAIL.has(code))) return;
+      isDown = true;
+      log.warn({ reason: reasonForLog(error) }, "mails cannot be sent; they are tried again for three days");
+    },
+    worked(): void {
+      if (isDown) log.info("mails are sent again");
+      isDown = false;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { and, eq } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import { networkOf, takeAttempt } from "./attempts.ts";
+import { joinGuestOrders } from "./guest-orders.ts";
+import { peekToken, revokeTokens, type StoredToken, takeToken } from "./one-time-token.ts";
+import { isHeldByAnother, takeAwayWaysIn, tellLosses } from "./proved-address.ts";
+import { customers } from "./tables.ts";
+import type { Visit } from "./visit.ts";
+
+/** What a link about an address would do, for the page that asks before it does. */
+export type AddressLink = { kind: "address"; email: string; to: string } | { kind: "undo"; email: string };
+
+/** Looks at the link of a mail about a changed address without using it; null if it does not work any more. */
+export async function readAddressLink(shop: ShopContext, visit: Visit, token: string): Promise<AddressLink | null> {
+  const asked = await peekToken(shop, "address", token, visit.linkHolder);
+  if (asked?.email) return { kind: "address", email: asked.email, to: asked.payload.to };
+  const undo = await peekToken(shop, "undo", token, visit.linkHolder);
+  return undo?.email ? { kind: "undo", email: undo.email } : null;
+}
+
+export type AddressLinkResult =
+  | { ok: true; kind: AddressLink["kind"] }
+  | { ok: false; code: "auth.verify_invalid" | "auth.too_many" };
+
+const INVALID: AddressLinkResult = { ok: false, code: "auth.verify_invalid" };
+
+/** Carries out what the link of a mail about a changed address stands for: allows the change, or takes it back. */
+export async function followAddressLink(shop: ShopContext, visit: Visit, token: string): Promise<AddressLinkResult> {
+  if (!(await takeAttempt(shop, "token.address", networkOf(visit.address)))) {
+    return { ok: false, code: "auth.too_many" };
+  }
+  const link = await readAddressLink(shop, visit, token);
+  if (link === null) return INVALID;
+  return link.kind === "address" ? allowAddress(shop, visit, token) : takeBackAddress(shop, visit, token);
+}
+
+/** The owner of the proved address has allowed another one, which is to be proved now. */
+async function allowAddress(shop: ShopContext, visit: Visit, token: string): Promise<AddressLinkResult> {
+  return shop.db.transaction(async (tx): Promise<AddressLinkResult> => {
+    const link = await takeToken(tx, shop, "address", token, visit.linkHolder);
+    if (link?.email == null || link.customerId === null) return INVALID;
+    if (isRepeated(link)) return { ok: true, kind: "address" };
+    const [changed] = await tx
+      .update(customers)
+      .set({ pendingEmail: link.payload.to })
+      .where(and(eq(customers.id, link.customerId), eq(customers.email, link.email)))
+      .returning();
+    if (changed === undefined) return INVALID;
+    await revokeTokens(tx, { email: null, customerId: changed.id, but: link }, ["verify", "address"]);
+    const { locale } = visit.market;
+    await shop.jobs.enqueue(tx, "mail.verify-address", { customerId: changed.id, locale });
+    return { ok: true, kind: "address" };
+  });
+}
+
+/**
+ * Gives an account back to the address it was taken from. Whoever has it now may not be its owner: password, providers
+ * and sessions go, and the owner signs in by a link.
+ */
+async function takeBackAddress(shop: ShopContext, visit: Visit, token: string): Promise<AddressLinkResult> {
+  return shop.db.transaction(async (tx): Promise<AddressLinkResult> => {
+    const link = await takeToken(tx, shop, "undo", token, visit.linkHolder);
+    if (link?.email == null || link.customerId === null) return INVALID;
+    if (isRepeated(link)) return { ok: true, kind: "undo" };
+    const { email, customerId } = link;
+    const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for("update");
+    if (customer === undefined || customer.email === email) return INVALID;
+    if (await isHeldByAnother(tx, email, customer.id)) return INVALID;
+    const lost = await takeAwayWaysIn(tx, customer, link);
+    if (customer.email !== null) await revokeTokens(tx, { email: customer.email }, ["magic", "reset"]);
+    const [held] = await tx
+      .update(customers)
+      .set({ email, emailVerifiedAt: shop.clock(), pendingEmail: null })
+      .where(eq(customers.id, customer.id))
+      .returning();
+    if (held === undefined) return INVALID;
+    await tellLosses(tx, shop, { customer: held, lost }, visit.market.locale);
+    await joinGuestOrders(tx, held);
+    return { ok: true, kind: "undo" };
+  });
+}
+
+/** Sent once more because the answer was lost. */
+function isRepeated(link: StoredToken<"address"> | StoredToken<"undo">): boolean {
+  return link.spentBy !== null;
+}

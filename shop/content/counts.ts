@@ -1,0 +1,11 @@
+/** What an import did to the records of one kind. */
+export interface Counts {
+  added: number;
+  changed: number;
+  unchanged: number;
+  removed: number;
+}
+
+export function counted(all: number, added: number, changed: number, removed: number): Counts {
+  return { added, changed, unchanged: all - added - changed, removed };
+}

@@ -1,0 +1,153 @@
+import { inArray, sql } from "drizzle-orm";
+import { products } from "../catalog/tables.ts";
+import type { Transaction } from "../database/database.ts";
+import { type StockChange, setStock } from "../stock/set-stock.ts";
+import { stockChanges } from "../stock/tables.ts";
+import type { Content } from "./content.ts";
+import { type Counts, counted } from "./counts.ts";
+import { fingerprint } from "./fingerprint.ts";
+import type { ImportOptions, ImportReport } from "./import-content.ts";
+import { priceChange } from "./price-changes.ts";
+
+export type ProductReport = Pick<ImportReport, "added" | "removed" | "prices" | "stock" | "otherStock"> & {
+  counts: Counts;
+};
+
+/**
+ * Brings products up to date by their numbers. A new one gets the stock of its file; of the others stock is set only
+ * when it is asked for, and only where the file names another number than the last time.
+ */
+export async function importProducts(
+  tx: Transaction,
+  content: Content,
+  { setsStock = false, by = "shop" }: ImportOptions,
+): Promise<ProductReport> {
+  const stored = await tx
+    .select({
+      id: products.id,
+      slug: products.slug,
+      sku: products.sku,
+      price: products.price,
+      salePrice: products.salePrice,
+      stock: products.stock,
+      stockImported: products.stockImported,
+      fingerprint: products.fingerprint,
+      active: products.active,
+    })
+    .from(products);
+  const storedById = new Map(stored.map((row) => [row.id, row]));
+  const rows = content.products.map((record) => ({
+    ...record,
+    stockImported: record.stock,
+    // Stock has a way of its own: what is sold is no change of the file.
+    fingerprint: fingerprint({ ...record, stock: undefined }),
+    active: true,
+  }));
+  const fresh = rows.filter((row) => !storedById.has(row.id));
+  const altered = rows.filter((row) => {
+    const before = storedById.get(row.id);
+    return before !== undefined && !(before.active && before.fingerprint === row.fingerprint);
+  });
+  const wanted = new Set(rows.map((row) => row.id));
+  const gone = stored.filter((row) => row.active && !wanted.has(row.id));
+  if (gone.length > 0)
+    await tx
+      .update(products)
+      .set({ active: false })
+      .where(
+        inArray(
+          products.id,
+          gone.map((row) => row.id),
+        ),
+      );
+
+  const write = [...fresh, ...altered].sort((a, b) => a.id - b.id);
+  if (write.length > 0) {
+    // A slug or SKU may move from one product to another; whoever has it now steps aside first.
+    const ownerOfSlug = new Map(write.map(({ id, slug }) => [slug, id]));
+    const ownerOfSku = new Map(write.map(({ id, sku }) => [sku, id]));
+    const taken = stored.filter(
+      ({ id, slug, sku }) => (ownerOfSlug.get(slug) ?? id) !== id || (ownerOfSku.get(sku) ?? id) !== id,
+    );
+    if (taken.length > 0) {
+      await tx
+        .update(products)
+        .set({
+          slug: sql`${products.slug} || '~' || ${products.id}`,
+          sku: sql`${products.sku} || '~' || ${products.id}`,
+        })
+        .where(
+          inArray(
+            products.id,
+            taken.map((row) => row.id),
+          ),
+        );
+    }
+    for (const batch of inBatches(write)) await writeProducts(tx, batch);
+  }
+  const firstStock = fresh.filter(({ stock }) => stock !== 0);
+  for (const batch of inBatches(firstStock)) {
+    await tx
+      .insert(stockChanges)
+      .values(batch.map(({ id, stock }) => ({ productId: id, change: stock, reason: "import" as const, by })));
+  }
+  const renumbered = rows.filter(({ id, stock }) => (storedById.get(id)?.stockImported ?? stock) !== stock);
+  return {
+    counts: counted(rows.length, fresh.length, altered.length, gone.length),
+    added: write.filter(({ id }) => storedById.get(id)?.active !== true).map(({ slug }) => slug),
+    removed: gone.map(({ slug }) => slug),
+    prices: write.flatMap((row) => {
+      const before = storedById.get(row.id);
+      return before === undefined ? [] : (priceChange(row.slug, before, row) ?? []);
+    }),
+    stock: setsStock ? await setStockOf(tx, renumbered, by) : [],
+    otherStock: setsStock
+      ? []
+      : renumbered.map(({ id, slug, stock }) => ({ slug, from: storedById.get(id)?.stock ?? 0, to: stock })),
+  };
+}
+
+/** Makes stock what the files say, and remembers that they have been asked. */
+async function setStockOf(tx: Transaction, rows: readonly { id: number; stock: number }[], by: string) {
+  const changes: StockChange[] = [];
+  for (const batch of inBatches(rows)) {
+    changes.push(...(await setStock(tx, batch, { reason: "import", by })));
+    const said = sql.join(
+      batch.map(({ id, stock }) => sql`(${id}::int, ${stock}::int)`),
+      sql`, `,
+    );
+    await tx.execute(
+      sql`update products p set stock_imported = v.stock from (values ${said}) v (id, stock) where p.id = v.id`,
+    );
+  }
+  return changes;
+}
+
+/** A statement may carry 65,535 values; a batch of products stays far below. */
+const BATCH = 500;
+
+function inBatches<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
+    rows.slice(index * BATCH, (index + 1) * BATCH),
+  );
+}
+
+async function writeProducts(tx: Transaction, rows: (typeof products.$inferInsert)[]): Promise<void> {
+  await tx
+    .insert(products)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: products.id,
+      set: {
+        slug: sql`excluded.slug`,
+        sku: sql`excluded.sku`,
+        line: sql`excluded.line`,
+        price: sql`excluded.price`,
+        salePrice: sql`excluded.sale_price`,
+        weightGrams: sql`excluded.weight_grams`,
+        content: sql`excluded.content`,
+        fingerprint: sql`excluded.fingerprint`,
+        active: sql`true`,
+      },
+    });
+}

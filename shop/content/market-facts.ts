@@ -1,0 +1,24 @@
+/**
+ * What content may say of the market it is read in, as a placeholder: `{gift_above}` is `AED 500.00` in the UAE and
+ * `KWD 41.80` in Kuwait. A fact that a market does not have (express delivery, instalments) is empty there, so each of
+ * those is a whole sentence or stands in an announcement that requires it. The words: `storefront/i18n/content-words.ts`.
+ */
+export const MARKET_FACTS = [
+  /** Amounts from which on there is a gift. */
+  "gift_above",
+  /** The country as it stands inside a sentence: `the UAE`. */
+  "country",
+  /** How long the usual delivery takes: `1 to 2 working days`. */
+  "delivery_time",
+  /** `Within 4 hours, 09:00–18:00`. */
+  "express_time",
+  /** Sentences. */
+  "delivery",
+  "express",
+  "no_customs",
+  "instalments",
+  "cash_on_delivery",
+  /** The ways to pay, one after the other. */
+  "payment_methods",
+] as const;
+export type MarketFact = (typeof MARKET_FACTS)[number];

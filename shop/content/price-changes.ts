@@ -1,0 +1,48 @@
+import { fingerprint } from "./fingerprint.ts";
+
+/** What one piece costs, AED hundredths. */
+interface Prices {
+  price: number;
+  salePrice: number | null;
+}
+
+/** A product whose prices an import would change. */
+export interface PriceChange {
+  slug: string;
+  from: Prices;
+  to: Prices;
+  /** Somebody has to look at it before it is live: more likely a slip than a price. */
+  isAlarming: boolean;
+}
+
+/** Of every hundred, so much must be left of a price that falls unasked. */
+const LEAST_LEFT = 70;
+const MOST_TIMES = 10;
+
+/**
+ * How the prices of a product change; null when they do not. Alarming is a price without sale, or what is to be paid,
+ * that falls by 30 % or more, or becomes ten times what it was.
+ */
+export function priceChange(slug: string, from: Prices, to: Prices): PriceChange | null {
+  if (from.price === to.price && from.salePrice === to.salePrice) return null;
+  const isAlarming = isJump(from.price, to.price) || isJump(paid(from), paid(to));
+  return {
+    slug,
+    from: { price: from.price, salePrice: from.salePrice },
+    to: { price: to.price, salePrice: to.salePrice },
+    isAlarming,
+  };
+}
+
+const paid = ({ price, salePrice }: Prices) => salePrice ?? price;
+
+function isJump(from: number, to: number): boolean {
+  if (from === to) return false;
+  return to * 100 <= from * LEAST_LEFT || to >= from * MOST_TIMES;
+}
+
+/** Names just these alarming changes: a yes to them is a yes to nothing else. Null when there are none. */
+export function alarmKey(changes: readonly PriceChange[]): string | null {
+  const alarming = changes.filter((change) => change.isAlarming);
+  return alarming.length === 0 ? null : fingerprint(alarming);
+}

@@ -1,0 +1,127 @@
+import { chmodSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/pglite";
+import type { Database } from "./database.ts";
+import type { OpenDatabase } from "./open.ts";
+import { DatabaseRefused } from "./refused.ts";
+import { countingLogger, type StatementCounter } from "./statement-counter.ts";
+import { timeEmbedded } from "./timed-statements.ts";
+
+/** The embedded database lives in this process: its default of 160 MB would be most of the shop's memory. */
+const EMBEDDED_BUFFERS = "16MB";
+
+/** What every database has from its first moment on; without one of them it opens empty, damaged or not at all. */
+const INDISPENSABLE = ["PG_VERSION", "global/pg_control", "pg_wal/", "base/", "pg_xact/"];
+
+/** An empty database takes 40 MB, and its journal grows before it is used again. */
+const LITTLE_SPACE_BYTES = 150 * 1024 * 1024;
+
+/**
+ * Opens the embedded database in a folder of its own, made on first use. A folder that holds anything else, or part of
+ * a database, is refused and left as it is: opening it would begin an empty one in its place.
+ * Throws DatabaseRefused with what to do.
+ */
+export async function openEmbedded(folder: string, counter: StatementCounter): Promise<OpenDatabase> {
+  // Only there while a database is made that has never been used.
+  const unfinished = `${folder}.unfinished`;
+  if (exists(unfinished)) rmSync(folder, { recursive: true, force: true });
+  const isNew = isEmpty(folder);
+  if (isNew) writeFileSync(unfinished, "");
+  else refuseIncomplete(folder);
+  const pglite = await open(folder);
+  // Orders and addresses are nobody else's on this machine.
+  chmodSync(folder, 0o700);
+  rmSync(unfinished, { force: true });
+  if (counter.onDone !== undefined) timeEmbedded(pglite, counter.onDone);
+  const db = drizzle(pglite, { logger: countingLogger(counter) }) as unknown as Database;
+  return {
+    db,
+    background: db,
+    kind: "embedded",
+    pglite,
+    backgroundPool: null,
+    directUrl: null,
+    listen: async (channel, onNotify) => {
+      await pglite.listen(channel, onNotify);
+    },
+    isReachable: async () => {
+      try {
+        await db.execute(sql`select 1`);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    close: () => pglite.close(),
+  };
+}
+
+async function open(folder: string): Promise<PGlite> {
+  try {
+    return await PGlite.create(folder, {
+      startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${EMBEDDED_BUFFERS}`],
+    });
+  } catch (error) {
+    const free = freeBytes(folder);
+    const space =
+      free < LITTLE_SPACE_BYTES
+        ? ` Its disk has ${Math.floor(free / 1024 / 1024)} MB left, which is too little: make room and start again.`
+        : " If it has worked before, put the whole folder back from a copy; see docs/operations.md, Data.";
+    throw new DatabaseRefused(`the embedded database in ${folder} could not be opened (${reasonOf(error)}).${space}`, {
+      cause: error,
+    });
+  }
+}
+
+function refuseIncomplete(folder: string): void {
+  const missing = INDISPENSABLE.find((name) =>
+    name.endsWith("/") ? isEmpty(join(folder, name)) : !exists(join(folder, name)),
+  );
+  if (missing === undefined) return;
+  throw new DatabaseRefused(
+    `${folder} is not a whole database: ${missing.replace(/\/$/, "")} is missing. Nothing was changed. ` +
+      "Put the whole folder back from a copy, or set DATA_DIR to another folder to begin with an empty shop.",
+  );
+}
+
+/** Whether nothing is there. Throws DatabaseRefused for a file. */
+function isEmpty(folder: string): boolean {
+  if (!exists(folder)) return true;
+  if (!statSync(folder).isDirectory()) {
+    throw new DatabaseRefused(
+      `${folder} is a file, but the embedded database needs a folder there. Move the file away.`,
+    );
+  }
+  return readdirSync(folder).length === 0;
+}
+
+function exists(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(join(folder, ".."));
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** The embedded database throws numbers of its own where the machine refuses something. */
+const MACHINE_FAULTS: Record<number, string> = {
+  2: "permission denied",
+  29: "the disk failed",
+  33: "too many open files",
+  51: "no space left on the disk",
+  63: "not permitted",
+  69: "the disk can only be read",
+};
+
+function reasonOf(error: unknown): string {
+  const { errno, message } = (error ?? {}) as { errno?: unknown; message?: unknown };
+  if (typeof errno === "number") return MACHINE_FAULTS[errno] ?? `fault ${errno}`;
+  return typeof message === "string" ? message.replace(/\s*Build with -sASSERTIONS.*$/, "") : "unknown fault";
+}

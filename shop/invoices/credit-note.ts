@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import { type Database, rowsOf, type Transaction } from "../database/database.ts";
+import type { Order } from "../orders/read-order.ts";
+import { orderLines } from "../orders/tables.ts";
+import { type CreditedUnits, type CreditRow, creditedTax, creditRows } from "../pricing/credit.ts";
+import { type Minor, sum, toDecimal, toMinor } from "../pricing/money.ts";
+import { invoiceIn } from "./invoice.ts";
+import { nextNumber, writtenNumber } from "./number-series.ts";
+import { creditNotes } from "./tables.ts";
+
+/** What takes an invoice back, in part or what is left of it. Hundredths of the order's currency. */
+export interface CreditNote {
+  id: string;
+  orderId: string;
+  /** As it is written, e.g. `CN-2026-000007`. */
+  number: string;
+  issuedAt: Date;
+  sellerName: string;
+  sellerTaxNumber: string;
+  reason: "refund" | "cancelled";
+  amount: Minor;
+  vat: Minor;
+  rows: CreditRow[];
+}
+
+/** A credit note as API and pages show it. */
+export interface CreditNoteJson {
+  number: string;
+  issued_at: string;
+  /** Decimals of the order's currency. */
+  amount: number;
+  vat: number;
+}
+
+/** All credit notes of an order, the first first. */
+export function creditNotesOf(db: Database | Transaction, orderId: string): Promise<CreditNote[]> {
+  return creditNotesAmong(db, eq(creditNotes.orderId, orderId));
+}
+
+/** The credit notes that meet a condition, the first first. */
+export async function creditNotesAmong(db: Database | Transaction, condition: SQL): Promise<CreditNote[]> {
+  const rows = await db
+    .select()
+    .from(creditNotes)
+    .where(condition)
+    .orderBy(asc(creditNotes.year), asc(creditNotes.number));
+  return rows.map(({ year, number, ...rest }) => ({ ...rest, number: writtenNumber("CN", { year, number }) }));
+}
+
+export function creditNoteJson({ number, issuedAt, amount, vat }: CreditNote): CreditNoteJson {
+  return { number, issued_at: issuedAt.toISOString(), amount: toDecimal(amount), vat: toDecimal(vat) };
+}
+
+/**
+ * Writes a credit note over a part of an order's invoice, or over all that is left of it, within the transaction that
+ * records why; the caller holds the order's row. An invoice that was about to be made is made first. Answers the note's
+ * id; null when there is nothing to take back: no invoice, or none of its amount left.
+ */
+export async function credit(
+  tx: Transaction,
+  shop: ShopContext,
+  order: Order,
+  what: { amount: Minor | "rest"; units: readonly CreditedUnits[]; reason: CreditNote["reason"] },
+): Promise<string | null> {
+  if ((await invoiceIn(tx, shop, order)) === null) return null;
+  const earlier = await creditNotesOf(tx, order.id);
+  const credited = sum(earlier.map((note) => note.amount));
+  const left = toMinor(order.total - credited);
+  const amount = what.amount === "rest" ? left : toMinor(Math.min(what.amount, left));
+  if (amount <= 0) return null;
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  const about = { sale: order, lines, earlier: earlier.flatMap((note) => note.rows) };
+  const upTo = toMinor(credited + amount);
+  const id = randomUUID();
+  await tx.insert(creditNotes).values({
+    id,
+    orderId: order.id,
+    ...(await nextNumber(tx, "CN", shop.clock())),
+    sellerName: shop.brand.distributor,
+    sellerTaxNumber: shop.brand.taxNumber,
+    reason: what.reason,
+    amount,
+    vat: toMinor(creditedTax(order, upTo) - creditedTax(order, credited)),
+    rows: creditRows(about, { amount, units: what.units, isRest: upTo === order.total }),
+  });
+  return id;
+}
+
+/**
+ * For a sale that is off: takes back what is left of its invoice, unless the buyer's money is still here. Then the
+ * refund that follows takes it back.
+ */
+export async function creditEndedSale(tx: Transaction, shop: ShopContext, order: Order): Promise<void> {
+  const [paid] = await rowsOf(
+    tx,
+    sql`select 1 from payments where id = ${order.paymentId}::uuid and state = 'captured' and refunded < captured`,
+  );
+  if (paid === undefined) await credit(tx, shop, order, { amount: "rest", units: [], reason: "cancelled" });
+}

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { rowsOf, type Transaction } from "../database/database.ts";
+
+/** `INV`: tax invoices, `CN`: credit notes. */
+export type Series = "INV" | "CN";
+
+/** A number of a series with its date, e.g. `INV-2026-000042`. */
+export interface SeriesNumber {
+  year: number;
+  number: number;
+  issuedAt: Date;
+}
+
+/**
+ * The next number of a series, given away with the transaction: when that is undone, so is the number. Numbers count
+ * from 1 within a year of the seller (Dubai, four hours ahead of UTC all year round) without gaps, and no paper is
+ * dated before the one ahead of it, also when the machine's clock is set back. Whoever else asks waits for the commit.
+ */
+export async function nextNumber(tx: Transaction, series: Series, now: Date): Promise<SeriesNumber> {
+  const yearOf = (at: ReturnType<typeof sql>) =>
+    sql`extract(year from (${at}) at time zone 'UTC' + interval '4 hours')::int`;
+  const given = sql`${now.toISOString()}::timestamptz`;
+  const later = sql`greatest(number_series.issued_at, excluded.issued_at)`;
+  const [row] = await rowsOf<{ year: number; last: number; issued_at: string | Date }>(
+    tx,
+    sql`insert into number_series (name, year, last, issued_at) values (${series}, ${yearOf(given)}, 1, ${given})
+        on conflict (name) do update set issued_at = ${later}, year = ${yearOf(later)},
+          last = case when ${yearOf(later)} = number_series.year then number_series.last + 1 else 1 end
+        returning year, last, issued_at`,
+  );
+  if (row === undefined) throw new Error(`the series ${series} gave no number`);
+  return { year: row.year, number: row.last, issuedAt: new Date(row.issued_at) };
+}
+
+/** As it is written: `INV-2026-000042`. */
+export function writtenNumber(series: Series, { year, number }: Pick<SeriesNumber, "year" | "number">): string {
+  return `${series}-${year}-${String(number).padStart(6, "0")}`;
+}

@@ -1,0 +1,45 @@
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { mailSendings } from "./tables.ts";
+
+/** No mail is being sent for longer than this; whoever sends gives up before. */
+export const SENDING_SECONDS = 15 * 60;
+
+/** `free`: may be sent. `sending`: somebody is at it, or has ended in the middle of it. `taken`: it is on its way. */
+export type SendingState = "free" | "sending" | "taken";
+
+const isOver = lt(mailSendings.begunAt, sql`now() - ${SENDING_SECONDS} * interval '1 second'`);
+
+export async function sendingState(db: Database, jobId: string): Promise<SendingState> {
+  const [row] = await db
+    .select({ takenAt: mailSendings.takenAt, isOver: sql<boolean>`${isOver}` })
+    .from(mailSendings)
+    .where(eq(mailSendings.jobId, jobId));
+  if (row === undefined) return "free";
+  if (row.takenAt !== null) return "taken";
+  return row.isOver ? "free" : "sending";
+}
+
+/** The moment before a mail server is given the first byte. False: somebody else has begun, or it is taken already. */
+export async function beginSending(db: Database, jobId: string): Promise<boolean> {
+  const begun = await db
+    .insert(mailSendings)
+    .values({ jobId })
+    .onConflictDoUpdate({
+      target: mailSendings.jobId,
+      set: { begunAt: sql`now()` },
+      setWhere: sql`${isNull(mailSendings.takenAt)} and ${isOver}`,
+    })
+    .returning({ jobId: mailSendings.jobId });
+  return begun.length > 0;
+}
+
+/** The mail server has said that it has the mail. */
+export async function recordTaken(db: Database, jobId: string): Promise<void> {
+  await db.update(mailSendings).set({ takenAt: sql`now()` }).where(eq(mailSendings.jobId, jobId));
+}
+
+/** The mail server has said that it does not take the mail. */
+export async function recordRefused(db: Database, jobId: string): Promise<void> {
+  await db.delete(mailSendings).where(and(eq(mailSendings.jobId, jobId), isNull(mailSendings.takenAt)));
+}

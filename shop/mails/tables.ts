@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/**
+ * Mails that a mail server was given, by the job that sends them. What was begun and is not taken may have arrived or
+ * not: nobody knows until the server's answer.
+ */
+export const mailSendings = pgTable(
+  "mail_sendings",
+  {
+    jobId: uuid("job_id").primaryKey(),
+    begunAt: timestamp("begun_at", { withTimezone: true }).notNull().default(sql`now()`),
+    takenAt: timestamp("taken_at", { withTimezone: true }),
+  },
+  (table) => [index("mail_sendings_begun").on(table.begunAt)],
+);
+
+/** Mails that were tried for as long as they are tried, and wait for an operator. */
+export const failedMails = pgTable("failed_mails", {
+  jobId: uuid("job_id").primaryKey(),
+  /** What kind of mail, as the job is named. */
+  job: text().notNull(),
+  payload: jsonb().$type<Record<string, unknown>>().notNull(),
+  /** What the last try met; names no address. */
+  reason: text().notNull(),
+  failedAt: timestamp("failed_at", { withTimezone: true }).notNull().default(sql`now()`),
+});

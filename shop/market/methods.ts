@@ -1,0 +1,19 @@
+/**
+ * The ways to deliver and to pay, by the numbers of specification §4. What the specification's list calls same-day is
+ * sold as standard delivery, in one to two working days.
+ */
+export const DELIVERY_METHODS = { standard: 1, express: 2, international: 3 } as const;
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[keyof typeof DELIVERY_METHODS];
+
+export const PAYMENT_METHODS = { cashOnDelivery: 1, card: 2, tamara: 3, tabby: 4 } as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[keyof typeof PAYMENT_METHODS];
+
+/** What an offer may hang on: the methods by the names that content files use. */
+export const METHOD_OF_NAME = {
+  express: { kind: "delivery", method: DELIVERY_METHODS.express },
+  card: { kind: "payment", method: PAYMENT_METHODS.card },
+  tabby: { kind: "payment", method: PAYMENT_METHODS.tabby },
+  tamara: { kind: "payment", method: PAYMENT_METHODS.tamara },
+  cash_on_delivery: { kind: "payment", method: PAYMENT_METHODS.cashOnDelivery },
+} as const;
+export type MethodName = keyof typeof METHOD_OF_NAME;

@@ -1,0 +1,84 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import type { Country } from "../market/market.ts";
+import type { FulfilmentState, PaymentState } from "./states.ts";
+import { orderLines, orders } from "./tables.ts";
+
+/** Which orders an operator wants to see; what is left out or empty does not narrow. */
+export interface OrderFilter {
+  states?: readonly FulfilmentState[];
+  paymentStates?: readonly PaymentState[];
+  countries?: readonly Country[];
+  /** The first and the last day of the orders, `YYYY-MM-DD` in Dubai. */
+  from?: string | undefined;
+  to?: string | undefined;
+  isOldestFirst?: boolean;
+}
+
+export interface ListedOrder {
+  reference: string;
+  placedAt: Date;
+  state: FulfilmentState;
+  paymentState: PaymentState;
+  parked: string | null;
+  paymentMethod: number;
+  country: Country;
+  pieces: number;
+  /** Hundredths of `currency`. */
+  total: number;
+  currency: (typeof orders.$inferSelect)["currency"];
+  customer: string;
+}
+
+/**
+ * One page of the orders that fit, the newest first, and how many there are. Orders nobody ever paid for are left out
+ * unless they are asked for by their payment state. No check of who is asking.
+ */
+export async function listOrders(
+  shop: Pick<ShopContext, "db">,
+  filter: OrderFilter,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ orders: ListedOrder[]; total: number; pages: number }> {
+  const fits = and(...conditions(filter));
+  const [counted] = await shop.db.select({ total: count() }).from(orders).where(fits);
+  const total = counted?.total ?? 0;
+  const way = filter.isOldestFirst ? asc : desc;
+  const rows = await shop.db
+    .select({
+      reference: orders.reference,
+      placedAt: orders.placedAt,
+      state: orders.fulfilmentState,
+      paymentState: orders.paymentState,
+      parked: orders.parked,
+      paymentMethod: orders.paymentMethod,
+      country: sql<Country>`${orders.address}->>'country'`,
+      pieces: sql<number>`(select coalesce(sum(${orderLines.quantity}), 0)::int from ${orderLines}
+                           where ${orderLines.orderId} = ${orders.id})`,
+      total: orders.total,
+      currency: orders.currency,
+      customer: sql<string>`concat_ws(' ', ${orders.customer}->>'first_name', ${orders.customer}->>'last_name')`,
+    })
+    .from(orders)
+    .where(fits)
+    .orderBy(way(orders.placedAt), way(orders.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return { orders: rows, total, pages: Math.max(1, Math.ceil(total / perPage)) };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The beginning of a day in Dubai, which knows no summer time. */
+const dayBegins = (day: string) => new Date(`${day}T00:00:00+04:00`);
+
+function conditions({ states = [], paymentStates = [], countries = [], from, to }: OrderFilter): (SQL | undefined)[] {
+  return [
+    states.length > 0 ? inArray(orders.fulfilmentState, [...states]) : undefined,
+    paymentStates.length > 0
+      ? inArray(orders.paymentState, [...paymentStates])
+      : or(eq(orders.isConfirmed, true), eq(orders.paymentState, "awaiting"), sql`${orders.parked} is not null`),
+    countries.length > 0 ? inArray(sql`${orders.address}->>'country'`, [...countries]) : undefined,
+    from === undefined ? undefined : gte(orders.placedAt, dayBegins(from)),
+    to === undefined ? undefined : lt(orders.placedAt, new Date(dayBegins(to).getTime() + DAY_MS)),
+  ];
+}

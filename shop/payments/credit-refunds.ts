@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import { credit, creditNotesOf } from "../invoices/credit-note.ts";
+import type { LockedOrder } from "../orders/open-order.ts";
+import { creditedFor } from "../pricing/credit.ts";
+import { sum, toMinor } from "../pricing/money.ts";
+import type { Attempt } from "./attempt.ts";
+import { refunds } from "./tables.ts";
+
+/**
+ * Writes the credit note of every refund that was made and has none, also of one that somebody made at the provider
+ * itself. Only the payment that the order was confirmed by has been invoiced: money that came twice or too late goes
+ * back without one.
+ */
+export async function creditRefunds(
+  tx: Transaction,
+  shop: ShopContext,
+  order: LockedOrder,
+  attempt: Attempt,
+): Promise<void> {
+  if (order.paymentId !== attempt.id || attempt.refunded === 0) return;
+  await writeForeignRefund(tx, shop, attempt);
+  const made = (
+    await tx.select().from(refunds).where(eq(refunds.paymentId, attempt.id)).orderBy(refunds.createdAt, refunds.id)
+  ).filter(({ state }) => state === "done");
+  const amountOf = (some: typeof made) => some.reduce((all, { amount }) => all + amount, 0);
+  let refunded = amountOf(made.filter(({ creditNoteId }) => creditNoteId !== null));
+  let credited = sum((await creditNotesOf(tx, order.id)).map(({ amount }) => amount));
+  for (const refund of made.filter(({ creditNoteId }) => creditNoteId === null)) {
+    refunded += refund.amount;
+    const money = { refunded: toMinor(refunded), captured: toMinor(attempt.captured), currency: refund.currency };
+    const amount = toMinor(creditedFor(money, order) - credited);
+    const id = await credit(tx, shop, order, { amount, units: refund.lines, reason: "refund" });
+    if (id === null) continue;
+    credited = toMinor(credited + amount);
+    await tx.update(refunds).set({ creditNoteId: id }).where(eq(refunds.id, refund.id));
+    // What an operator began has its mail already, which brings the note along.
+    if (refund.reason !== "operator") await shop.jobs.enqueue(tx, "mail.refunded", { refundId: refund.id });
+  }
+}
+
+/** Money that went back and that the shop did not ask for, written down as a refund; what is on its way waits. */
+async function writeForeignRefund(tx: Transaction, shop: ShopContext, attempt: Attempt): Promise<void> {
+  const known = await tx.select({ amount: refunds.amount }).from(refunds).where(eq(refunds.paymentId, attempt.id));
+  const amount = attempt.refunded - known.reduce((all, refund) => all + refund.amount, 0);
+  if (amount <= 0) return;
+  await tx.insert(refunds).values({
+    id: randomUUID(),
+    paymentId: attempt.id,
+    amount,
+    currency: attempt.seenCurrency ?? attempt.currency,
+    reason: "provider",
+    state: "done",
+    createdAt: shop.clock(),
+  });
+}

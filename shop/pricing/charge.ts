@@ -1,0 +1,45 @@
+import type { Currency } from "../market/market.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
+import { convert, type Minor, sum, toMinor } from "./money.ts";
+import { type TaxRule, taxOf } from "./tax.ts";
+
+/** Fee for cash on delivery, AED hundredths (specification §9: 10 AED). */
+const CASH_ON_DELIVERY_FEE = toMinor(1000);
+
+/** What of a cart or an order is the same whichever way it is paid. Hundredths of `currency`. */
+export interface Sale extends TaxRule {
+  currency: Currency;
+  subtotal: Minor;
+  discount: Minor;
+  /** Null while no delivery method is chosen. */
+  deliveryFee: Minor | null;
+}
+
+/** What of a cart or an order depends on the way it is paid. */
+export interface Payable {
+  processingFee: Minor;
+  /** The tax line; contained in the charge, never added. */
+  vat: Minor;
+  /** What the shopper pays: subtotal less discount, delivery fee and processing fee. */
+  charge: Minor;
+}
+
+/**
+ * The amounts of a sale when it is paid by a method; null: no method is chosen yet. The one place that knows what a
+ * method costs: carts, orders, lists of methods and payments all ask here.
+ */
+export function amountsFor(sale: Sale, method: PaymentMethod | null): Payable {
+  const processingFee = processingFeeOf(method, sale.currency);
+  const charge = sum([toMinor(sale.subtotal - sale.discount), sale.deliveryFee ?? toMinor(0), processingFee]);
+  return { processingFee, vat: taxOf(sale, { subtotal: sale.subtotal, charge }), charge };
+}
+
+/** What paying by a method costs besides, hundredths of the currency. */
+export function processingFeeOf(method: PaymentMethod | null, currency: Currency): Minor {
+  return method === PAYMENT_METHODS.cashOnDelivery ? convert(CASH_ON_DELIVERY_FEE, currency) : toMinor(0);
+}
+
+/** What a payment provider is asked for: the sale without the fee of paying on delivery. */
+export function prepaidCharge(sale: Sale): Minor {
+  return amountsFor(sale, null).charge;
+}

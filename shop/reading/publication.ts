@@ -1,0 +1,16 @@
+/** What has a publication day: articles and stories. */
+interface Dated {
+  /** `YYYY-MM-DD`. */
+  date: string;
+}
+
+/** The moment from which it is shown, in milliseconds: its day begins in Dubai, which knows no summer time. */
+export function publicationOf({ date }: Dated): number {
+  return Date.parse(`${date}T00:00:00+04:00`);
+}
+
+/** Those whose day has come, in the order given; the same list when nothing has to wait. */
+export function publishedBy<Some extends Dated>(readings: readonly Some[], now: Date): readonly Some[] {
+  const published = readings.filter((reading) => publicationOf(reading) <= now.getTime());
+  return published.length === readings.length ? readings : published;
+}

@@ -1,0 +1,144 @@
+import { type SQL, sql } from "drizzle-orm";
+import { joined } from "../cart/cart.ts";
+import type { RepairedCart } from "../cart/priced-cart.ts";
+import type { Product } from "../catalog/product.ts";
+import { rowsOf, type Transaction } from "../database/database.ts";
+import type { StockReason } from "./tables.ts";
+
+/** Tells every process that the stock of these products has changed. */
+export async function announceStock(tx: Transaction, products: readonly number[]): Promise<void> {
+  if (products.length > 0) await tx.execute(sql`select pg_notify('catalog', ${`stock:${products.join(",")}`})`);
+}
+
+/** What the ledger says of a change besides product and number. */
+export interface ChangeNote {
+  reason: StockReason;
+  orderId?: string;
+  by?: string;
+}
+
+/**
+ * The part of a statement that writes down what its part `moved (id, change)` did: stock and ledger change together,
+ * or neither does.
+ */
+export function written({ reason, orderId, by = "shop" }: ChangeNote): SQL {
+  return sql`written as (insert into stock_changes (product_id, change, reason, order_id, by)
+               select id, change, ${reason}, ${orderId ?? null}::uuid, ${by} from moved where change <> 0)`;
+}
+
+/**
+ * Takes the units of every line; false if one is missing or its price has changed since the catalogue was read: the
+ * transaction then has to be undone. Rows are locked in order of their id, so that two orders with the same products
+ * cannot wait for each other.
+ */
+export async function takeStock(tx: Transaction, lines: RepairedCart["lines"], orderId: string): Promise<boolean> {
+  const wanted = sql.join(
+    lines.map(({ product, quantity }) => sql`(${product.id}::int, ${quantity}::int)`),
+    sql`, `,
+  );
+  const taken = await rowsOf<{ id: number; price: number; sale_price: number | null }>(
+    tx,
+    sql`with wanted (id, quantity) as (values ${wanted}),
+          locked as (select p.id from products p where p.id in (${joined(lines.map(({ product }) => product.id))})
+                     order by p.id for update),
+          moved as (update products p set stock = p.stock - w.quantity, sold = p.sold + w.quantity
+                    from wanted w join locked l on l.id = w.id
+                    where p.id = w.id and p.active and p.stock >= w.quantity
+                    returning p.id, -w.quantity as change, p.price, p.sale_price),
+          ${written({ reason: "order", orderId })}
+        select id, price, sale_price from moved`,
+  );
+  // A campaign's price follows from these two and the clock, so as long as they are the same, it is too.
+  const rowById = new Map(taken.map((row) => [row.id, row]));
+  return lines.every(({ product }) => {
+    const row = rowById.get(product.id);
+    return row?.price === product.price && row.sale_price === product.ownSalePrice;
+  });
+}
+
+/** Takes one free gift if any is left; an order is never refused for want of a gift. */
+export async function takeGift(tx: Transaction, gifts: readonly Product[], orderId: string): Promise<Product | null> {
+  for (const gift of gifts) if (await takeOne(tx, gift.id, orderId)) return gift;
+  return null;
+}
+
+async function takeOne(tx: Transaction, productId: number, orderId: string): Promise<boolean> {
+  const taken = await rowsOf<{ id: number }>(
+    tx,
+    sql`with moved as (update products set stock = stock - 1, sold = sold + 1
+                       where id = ${productId} and active and stock > 0 returning id, -1 as change),
+          ${written({ reason: "order", orderId })}
+        select id from moved`,
+  );
+  return taken.length > 0;
+}
+
+/**
+ * Takes the units of an order again that had given them back; false if they are gone, nothing is taken then. A gift
+ * that is gone leaves the order: nobody paid for it.
+ */
+export async function retakeStock(tx: Transaction, orderId: string): Promise<boolean> {
+  const taken = await rowsOf<{ id: number }>(
+    tx,
+    sql`with wanted as (select product_id as id, sum(quantity)::int as quantity from order_lines
+                        where order_id = ${orderId} and not is_gift group by product_id),
+          locked as (select p.id, p.stock, p.active, w.quantity from products p join wanted w on w.id = p.id
+                     order by p.id for update of p),
+          fits as (select count(*) filter (where active and stock >= quantity) = (select count(*) from wanted) as all_of_it
+                   from locked),
+          moved as (update products p set stock = p.stock - l.quantity, sold = p.sold + l.quantity
+                    from locked l where p.id = l.id and (select all_of_it from fits)
+                    returning p.id, -l.quantity as change),
+          ${written({ reason: "order", orderId })}
+        select id from moved`,
+  );
+  if (taken.length === 0) return false;
+  const gifts = await rowsOf<{ product_id: number }>(
+    tx,
+    sql`select product_id from order_lines where order_id = ${orderId} and is_gift`,
+  );
+  for (const { product_id: id } of gifts) {
+    if (!(await takeOne(tx, id, orderId)))
+      await tx.execute(sql`delete from order_lines where order_id = ${orderId} and is_gift and product_id = ${id}`);
+  }
+  await announceStock(tx, [...taken.map(({ id }) => id), ...gifts.map(({ product_id }) => product_id)]);
+  return true;
+}
+
+/**
+ * Puts units of an order back: all of them, or those that are named by their line. Never more than the ledger says the
+ * order still holds, so that whatever came back before cannot come back again. The order must be locked.
+ */
+export async function returnStock(
+  tx: Transaction,
+  orderId: string,
+  note: { reason: "release" | "return"; by?: string },
+  pieces?: readonly { position: number; quantity: number }[],
+): Promise<void> {
+  const wanted =
+    pieces === undefined
+      ? sql`select product_id, quantity from held`
+      : sql`select h.product_id, least(h.quantity, sum(v.quantity)::int) as quantity
+            from (values ${sql.join(
+              pieces.map(({ position, quantity }) => sql`(${position}::int, ${quantity}::int)`),
+              sql`, `,
+            )}) v(position, quantity)
+            join order_lines l on l.order_id = ${orderId} and l.position = v.position
+            join held h on h.product_id = l.product_id group by h.product_id, h.quantity`;
+  const returned = await rowsOf<{ id: number }>(
+    tx,
+    sql`with held as (select product_id, -sum(change)::int as quantity from stock_changes where order_id = ${orderId}
+                      group by product_id having sum(change) < 0),
+          back as (${wanted}),
+          locked as (select p.id, b.quantity from products p join back b on b.product_id = p.id
+                     order by p.id for update of p),
+          moved as (update products p set stock = p.stock + l.quantity, sold = greatest(0, p.sold - l.quantity)
+                    from locked l where p.id = l.id returning p.id, l.quantity as change),
+          ${written({ ...note, orderId })}
+        select id from moved`,
+  );
+  await announceStock(
+    tx,
+    returned.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,94 @@
+import { type DataStrategyResult, data, isRouteErrorResponse } from "react-router";
+import {
+  type AroundRequests,
+  PATIENCE_MS,
+  setAroundRequests,
+  UNREACHABLE,
+  UNREACHABLE_AFTER,
+} from "./around-requests.ts";
+import { type Failure, failureOf } from "./failure.ts";
+
+type Results = Record<string, DataStrategyResult>;
+
+/**
+ * The router's own way with a request that broke off, with a 5xx or a refusal is the error page, and everything typed
+ * is gone. This stands around every request it makes: a form that did not get through is answered with a
+ * `FailedAnswer`, and its page stays as it was; data that only was to be read once more stays what it was; a page
+ * that could not be fetched becomes the error page that offers to try again.
+ */
+const answerFailures: AroundRequests = async ({ request }, next) => {
+  if (request.method !== "GET") return answerForm(next);
+  const results = await next();
+  const statusText = leadsOn ? UNREACHABLE_AFTER : UNREACHABLE;
+  leadsOn = false;
+  if (request.signal.aborted) return results;
+  const isSamePage = addressOf(new URL(request.url)) === addressOf(window.location);
+  for (const [id, result] of Object.entries(results)) {
+    if (result.type !== "error" || !isBrokenOff(errorIn(result))) continue;
+    if (isSamePage && isShown(id)) delete results[id];
+    else results[id] = { type: "error", result: data(null, { status: 503, statusText }) };
+  }
+  return results;
+};
+
+setAroundRequests(answerFailures);
+
+/** A form was received, and its answer leads to the page that is asked for next. */
+let leadsOn = false;
+
+async function answerForm(next: () => Promise<Results>): Promise<Results> {
+  let timer = 0;
+  const patience = new Promise<Results>((resolve) => {
+    timer = window.setTimeout(() => resolve(failed({ kind: "slow" })), PATIENCE_MS);
+  });
+  const results = await Promise.race([next(), patience]);
+  window.clearTimeout(timer);
+  for (const result of Object.values(results)) {
+    const failure = failureFrom(result);
+    if (failure !== null) return failed(failure);
+    leadsOn ||= errorIn(result) instanceof Response;
+  }
+  return results;
+}
+
+/** The root's place is looked at when the form's own route has no result. The status keeps loaders from running. */
+function failed(failure: Failure): Results {
+  return { root: { type: "data", result: data({ failure }, { status: 503 }) } };
+}
+
+/** What kept a form from getting through; null for an answer, and for a page that says itself that it is not there. */
+function failureFrom(result: DataStrategyResult): Failure | null {
+  if (result.type !== "error") return null;
+  const error = errorIn(result);
+  if (error instanceof Response) return isToSignIn(error) ? { kind: "signed_out" } : null;
+  if (isRouteErrorResponse(error)) return failureOf(error.status);
+  return isBrokenOff(error) ? { kind: "unreachable" } : { kind: "broken" };
+}
+
+function errorIn({ result }: DataStrategyResult): unknown {
+  const isWrapped = typeof result === "object" && result !== null && "data" in result && "init" in result;
+  return isWrapped ? result.data : result;
+}
+
+/** No answer, or only half of one: fetch fails with a TypeError, half an answer cannot be read. */
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof Error && error.message.startsWith("Unable to decode"));
+}
+
+/** A guard's redirect: the page was for somebody who is signed in. What leads there on purpose says why. */
+function isToSignIn(response: Response): boolean {
+  const location = response.headers.get("Location");
+  if (location === null) return false;
+  const { pathname, searchParams } = new URL(location, window.location.href);
+  return /^\/[^/]+\/login$/.test(pathname) && !searchParams.has("done") && !searchParams.has("failed");
+}
+
+const addressOf = ({ pathname, search }: URL | Location) => pathname + search;
+
+/** Whether the page holds data of this route that can go on being shown. */
+function isShown(routeId: string): boolean {
+  const { __reactRouterDataRouter: router } = window as Window & {
+    __reactRouterDataRouter?: { state: { loaderData: Record<string, unknown> } };
+  };
+  return router !== undefined && routeId in router.state.loaderData;
+}

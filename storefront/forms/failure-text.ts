@@ -1,0 +1,32 @@
+import type { Refusal } from "../cart/shop-api.ts";
+import type { MessageKey, Translate } from "../i18n/translate.ts";
+import { type Failure, failureOf } from "./failure.ts";
+
+/** From here on minutes say it better than seconds. */
+const SECONDS_AT_MOST = 90;
+
+/** Why something did not get through, in one sentence. `broken`: the words of whoever could not do it. */
+export function failureText(
+  t: Translate,
+  { kind, retryAfter }: Failure,
+  broken: MessageKey = "errors.generic",
+): string {
+  if (kind === "broken") return t(broken);
+  if (kind === "unavailable") return t("errors.unavailable");
+  if (kind !== "too_many") return t(`send.${kind}`);
+  return t("send.too_many", { when: retryAfter === undefined ? t("send.later") : inWords(t, retryAfter) });
+}
+
+function inWords(t: Translate, seconds: number): string {
+  return seconds < SECONDS_AT_MOST
+    ? t("send.in_seconds", { count: Math.max(1, Math.ceil(seconds)) })
+    : t("send.in_minutes", { count: Math.ceil(seconds / 60) });
+}
+
+/** Why a call of the cart or the wishlist did not do it: in the shop's words, else in those of a form that failed. */
+export function refusalText(t: Translate, { code, message, status = 0 }: Partial<Refusal>): string {
+  if (message) return message;
+  if (code === "promo.empty_cart") return t(code);
+  if (code === "unreachable" || code === "slow") return `${t(`send.${code}`)} ${t("send.try_again")}`;
+  return failureText(t, failureOf(status) ?? { kind: "broken" });
+}

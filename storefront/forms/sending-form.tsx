@@ -1,0 +1,36 @@
+import type { ComponentProps, FormEvent, ReactNode } from "react";
+import "./answer-failures.ts";
+import { SendingProvider } from "./send-button.tsx";
+import type { SendWords } from "./send-note.tsx";
+import type { Sending } from "./use-sending.ts";
+
+/**
+ * The element of every form that writes: a plain post before scripts run, sent by its `useSending` (or `usePlacing`)
+ * once they do. Tells the `SendButton`s inside where it is on its way.
+ */
+export function SendingForm({
+  sending,
+  action,
+  words = {},
+  isIncomplete = false,
+  onSubmit = sending.onSubmit,
+  children,
+  ...attributes
+}: {
+  sending: Pick<Sending<unknown>, "form" | "stage" | "intent" | "send" | "onSubmit">;
+  action: string;
+  words?: SendWords;
+  /** Some field is not filled in as it should be, and the button was pressed. */
+  isIncomplete?: boolean;
+  /** For a form that does more than sending when it is submitted. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+} & Pick<ComponentProps<"form">, "className" | "noValidate" | "onBlur" | "onChange">) {
+  return (
+    <SendingProvider sending={sending} words={words} isIncomplete={isIncomplete}>
+      <form {...attributes} method="post" action={action} ref={sending.form} onSubmit={onSubmit}>
+        {children}
+      </form>
+    </SendingProvider>
+  );
+}

@@ -1,0 +1,102 @@
+import { announcementsAt } from "#shop/campaigns/announcements.ts";
+import { derived } from "#shop/catalog/snapshot.ts";
+import { escapeHtml } from "#shop/content/html.ts";
+import type { MarketFact } from "#shop/content/market-facts.ts";
+import type { ShopContext } from "#shop/context.ts";
+import { deliveryFee, deliveryTime } from "#shop/delivery/delivery.ts";
+import { hasDelivery, MARKETS } from "#shop/market/countries.ts";
+import { LANGUAGES, localeFor, type Market, marketOf, type Text } from "#shop/market/market.ts";
+import { DELIVERY_METHODS, METHOD_OF_NAME, PAYMENT_METHODS, type PaymentMethod } from "#shop/market/methods.ts";
+import { offeredPayments } from "#shop/payments/offers.ts";
+import { processingFeeOf } from "#shop/pricing/charge.ts";
+import { convert } from "#shop/pricing/money.ts";
+import { FREE_GIFT_THRESHOLD } from "#shop/pricing/price.ts";
+import { placeName } from "../chrome/country-label.ts";
+import { deliveryTimeText } from "../delivery/delivery-words.ts";
+import { PAYMENT_NAMES } from "./method-names.ts";
+import { formatMoney } from "./money.ts";
+import type { Translate } from "./translate.ts";
+
+type Facts = Record<MarketFact, string>;
+type Shop = Pick<ShopContext, "catalog" | "payments" | "cardForm">;
+
+/** With the space before it: a sentence that a market does not have leaves no gap behind. */
+const PLACEHOLDER = / ?\{([a-z_]+)\}/g;
+
+/**
+ * The words of content for a market: in its language, with what is true of it put in. For plain text; `contentHtml` is
+ * for rendered Markdown.
+ */
+export function contentWords(shop: Shop, market: Market, t: Translate): (text: Text) => string {
+  const facts = factsOf(shop, market, t);
+  return (text) => filled(text[market.language], facts, (fact) => fact);
+}
+
+/** The same for the HTML of a content file. */
+export function contentHtml(html: Text, shop: Shop, market: Market, t: Translate): string {
+  return filled(html[market.language], factsOf(shop, market, t), escapeHtml);
+}
+
+/** What the banner says in the country of a market at a moment, in both languages. */
+export function announcementsIn(
+  shop: Shop,
+  market: Market,
+  now: Date,
+  translate: (language: Market["language"]) => Translate,
+) {
+  const payments = offeredPayments(shop, market);
+  const said = announcementsAt(shop.catalog(), now, market.country, (name) => {
+    const named = METHOD_OF_NAME[name];
+    return named.kind === "delivery" ? hasDelivery(market.country, named.method) : payments.includes(named.method);
+  });
+  const [en, ar] = LANGUAGES.map((language) =>
+    contentWords(shop, marketOf(localeFor(language, market.country)), translate(language)),
+  );
+  return said.map(({ id, message, link }) => ({
+    id,
+    message: { en: en?.(message) ?? "", ar: ar?.(message) ?? "" },
+    link,
+  }));
+}
+
+function filled(text: string, facts: Facts, written: (fact: string) => string): string {
+  if (!text.includes("{")) return text;
+  return text.replaceAll(PLACEHOLDER, (placeholder, name: string) => {
+    const fact = facts[name as MarketFact];
+    if (fact === undefined) return placeholder;
+    return fact === "" ? "" : `${placeholder.startsWith(" ") ? " " : ""}${written(fact)}`;
+  });
+}
+
+function factsOf(shop: Shop, market: Market, t: Translate): Facts {
+  return derived(shop.catalog(), `facts ${market.locale}`, () => makeFacts(shop, market, t));
+}
+
+function makeFacts(shop: Shop, market: Market, t: Translate): Facts {
+  const { country, currency, language } = market;
+  const { shipping } = shop.catalog();
+  const payments = offeredPayments(shop, market);
+  const ifPaid = (method: PaymentMethod, sentence: () => string) => (payments.includes(method) ? sentence() : "");
+  const usual = MARKETS[country].delivery[0] ?? DELIVERY_METHODS.international;
+  const time = deliveryTimeText(t, deliveryTime(usual, country, shipping));
+  const place = placeName(t, country);
+  const express = hasDelivery(country, DELIVERY_METHODS.express) ? shipping.express : null;
+  const isFree = deliveryFee(usual, country, 0, shipping) === 0;
+  return {
+    gift_above: formatMoney(convert(FREE_GIFT_THRESHOLD, currency), currency, language),
+    country: place,
+    delivery_time: time,
+    express_time:
+      express === null ? "" : deliveryTimeText(t, deliveryTime(DELIVERY_METHODS.express, country, shipping)),
+    delivery: t(isFree ? "fact.delivery_free" : "fact.delivery", { country: place, time }),
+    express:
+      express === null ? "" : t("fact.express", { count: express.hours.max, from: express.from, to: express.to }),
+    no_customs: MARKETS[country].customs ? "" : t("fact.no_customs", { country: place }),
+    instalments: ifPaid(PAYMENT_METHODS.tabby, () => t("fact.instalments")),
+    cash_on_delivery: ifPaid(PAYMENT_METHODS.cashOnDelivery, () => {
+      const fee = processingFeeOf(PAYMENT_METHODS.cashOnDelivery, currency);
+      return t("fact.cash_on_delivery", { fee: formatMoney(fee, currency, language) });
+    }),
+    payment_methods: payments.map((method) => t(PAYMENT_NAMES[method])).join(t("common.list_separator")),
+  };
+}

@@ -1,0 +1,47 @@
+/** A page below its locale. */
+export interface PageRoute {
+  /** Its address after the locale; a part that begins with a colon stands for any. */
+  path: string;
+  file: string;
+  /** For a file that shows more than one address. */
+  id?: string;
+  /** A step of signing in itself: nobody is led there after it. */
+  isWayIn?: true;
+}
+
+/** Every page of the shop. An address is that of the first whose path it fits. */
+export const PAGE_ROUTES: readonly PageRoute[] = [
+  { path: "", file: "routes/home.tsx" },
+  { path: "shop", file: "routes/shop.tsx" },
+  { path: "shop/:line", file: "routes/line.tsx" },
+  { path: "biogena-diamonds", file: "routes/line.tsx", id: "routes/diamonds" },
+  { path: "product/:product", file: "routes/product.tsx" },
+  { path: "blog", file: "routes/blog.tsx" },
+  { path: "blog/:article", file: "routes/article.tsx" },
+  { path: "stories", file: "routes/stories.tsx" },
+  { path: "story/:story", file: "routes/story.tsx" },
+  { path: "cart", file: "routes/cart.tsx" },
+  { path: "checkout", file: "routes/checkout.tsx" },
+  { path: "checkout/order-confirmation", file: "routes/order-confirmation.tsx" },
+  { path: "checkout/payment/:reference", file: "routes/checkout-payment.tsx" },
+  { path: "track-order", file: "routes/track-order.tsx" },
+  { path: "account", file: "routes/account.tsx" },
+  { path: "account/orders", file: "routes/account-orders.tsx" },
+  { path: "account/orders/details", file: "routes/account-order.tsx" },
+  { path: "account/wishlist", file: "routes/wishlist.tsx" },
+  { path: "newsletter/:step", file: "routes/newsletter.tsx" },
+  { path: "account/details", file: "routes/account-details.tsx" },
+  { path: "login", file: "routes/login.tsx", isWayIn: true },
+  { path: "login/magic", file: "routes/login-magic.tsx", isWayIn: true },
+  { path: "login/oauth", file: "routes/login-oauth.tsx", isWayIn: true },
+  { path: "login/update", file: "routes/login-update.tsx", isWayIn: true },
+  { path: "login/verify", file: "routes/login-verify.tsx" },
+  { path: "login/address", file: "routes/login-address.tsx", isWayIn: true },
+  { path: "register", file: "routes/register.tsx", isWayIn: true },
+  { path: "forgot-password", file: "routes/forgot-password.tsx", isWayIn: true },
+  { path: "reset-password", file: "routes/reset-password.tsx", isWayIn: true },
+  { path: "faq", file: "routes/faq.tsx" },
+  { path: "contact", file: "routes/contact.tsx" },
+  { path: "survey", file: "routes/survey.tsx" },
+  { path: ":page", file: "routes/page.tsx" },
+];

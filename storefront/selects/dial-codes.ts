@@ -1,0 +1,43 @@
+import { type PhoneCountry, phoneCountries } from "#shop/checkout/phone.ts";
+import { LANGUAGES, type Language } from "#shop/market/market.ts";
+
+export interface DialCode {
+  country: PhoneCountry;
+  /** In the shopper's language. */
+  name: string;
+  /** With its plus: `+971`. */
+  sign: string;
+}
+
+/** Most shoppers' numbers are from here, the biggest countries first. */
+const GULF: readonly string[] = ["AE", "SA", "KW", "QA", "BH", "OM"];
+
+const NAMES = Object.fromEntries(
+  LANGUAGES.map((language) => [language, new Intl.DisplayNames(language, { type: "region", fallback: "code" })]),
+) as Record<Language, Intl.DisplayNames>;
+
+const known = new Map<Language, { gulf: DialCode[]; all: DialCode[] }>();
+
+/** Countries with their calling codes, those of the Gulf in their order and all others by name. */
+export function dialCodes(language: Language): { gulf: readonly DialCode[]; all: readonly DialCode[] } {
+  const made = known.get(language);
+  if (made !== undefined) return made;
+  const codes = phoneCountries().map(({ country, callingCode }) => ({
+    country,
+    name: NAMES[language].of(country) ?? country,
+    sign: `+${callingCode}`,
+  }));
+  const { compare } = new Intl.Collator(language);
+  const gulf = GULF.flatMap((own) => codes.filter(({ country }) => country === own));
+  const all = codes
+    .filter(({ country }) => !GULF.includes(country))
+    .sort((one, other) => compare(one.name, other.name));
+  const lists = { gulf, all };
+  known.set(language, lists);
+  return lists;
+}
+
+/** What a country is called in every language of the shop. */
+export function countryNames(country: string): string[] {
+  return LANGUAGES.map((language) => NAMES[language].of(country) ?? country);
+}

@@ -1,0 +1,104 @@
+import { request } from "node:http";
+import { connect } from "node:net";
+import { describe, expect, it, vi } from "vitest";
+import { registration } from "../support/accounts.ts";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+import type { Refusal } from "../support/shopping.ts";
+
+const shop = shopUnderTest();
+
+vi.setConfig({ testTimeout: 180_000 });
+
+/** Sends a request as it is written, which `fetch` would tidy up first; gives status and where it leads. */
+function raw(method: string, path: string) {
+  const { hostname, port } = new URL(shop.server.origin);
+  return new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
+    const sent = request({ hostname, port, method, path }, (answer) => {
+      answer.resume();
+      answer.once("end", () => resolve({ status: answer.statusCode, location: answer.headers.location }));
+    });
+    sent.once("error", reject);
+    sent.end();
+  });
+}
+
+/** Asks for an order that does not exist, once more than one network may in a minute; gives the statuses. */
+async function tryNumbers(forwardedFor: (attempt: number) => string): Promise<Set<number>> {
+  const statuses = new Set<number>();
+  for (let attempt = 0; attempt <= 60; attempt += 1) {
+    const headers = { "x-forwarded-for": forwardedFor(attempt) };
+    statuses.add((await fetch(`${shop.server.origin}/en/track-order.data?order=BG-AAAA-AAAA-A`, { headers })).status);
+  }
+  return statuses;
+}
+
+describe("an address", () => {
+  it.each([
+    ["POST", "/en/contact/", "/en/contact"],
+    ["POST", "/en/%63ontact", "/en/contact"],
+    ["POST", "/en/newsletter/subscribe/", "/en/newsletter/subscribe"],
+    ["POST", "/en//contact", "/en/contact"],
+    ["GET", "/en/track-orde%72?order=BG-AAAA-AAAA-A", "/en/track-order?order=BG-AAAA-AAAA-A"],
+    ["GET", "/en/track-order/.data?order=BG-AAAA-AAAA-A", "/en/track-order.data?order=BG-AAAA-AAAA-A"],
+    ["GET", "//evil.example/", "/evil.example/"],
+  ])("has one writing: %s %s leads to %s", async (method, path, location) => {
+    expect(await raw(method, path)).toEqual({ status: 308, location });
+  });
+});
+
+describe("a caller is counted as one", () => {
+  it("with every address of an IPv6 network", async () => {
+    expect(await tryNumbers((attempt) => `2001:db8:7:7::${attempt.toString(16)}`)).toContain(429);
+  });
+
+  it("with whatever is written before an entry that nobody can read", async () => {
+    expect(await tryNumbers((attempt) => `203.0.113.${attempt}, unknown`)).toContain(429);
+  });
+
+  it("by the address that a proxy has written with its port", async () => {
+    expect(await tryNumbers((attempt) => `203.0.113.${attempt}, 198.51.100.7:${4000 + attempt}`)).toContain(429);
+    const elsewhere = { "x-forwarded-for": "198.51.100.8:5000" };
+    const answer = await fetch(`${shop.server.origin}/en/track-order.data?order=BG-AAAA-AAAA-A`, {
+      headers: elsewhere,
+    });
+    expect(answer.status).not.toBe(429);
+  });
+});
+
+describe("a request", () => {
+  it.each(["TRACE", "PROPFIND"])("by a method that nobody knows (%s) is refused, and no fault", async (method) => {
+    expect((await raw(method, "/en")).status).toBe(405);
+    expect(shop.server.log()).not.toMatch(/"level":(50|60)/);
+  });
+
+  it("for two hosts is refused", async () => {
+    const { hostname, port } = new URL(shop.server.origin);
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), hostname);
+      let read = "";
+      socket.on("data", (chunk) => {
+        read += chunk.toString();
+      });
+      socket.once("error", reject);
+      socket.once("end", () => resolve(read));
+      socket.write("GET /en HTTP/1.1\r\nHost: shop.example\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it.each(["a\u0000b", "a\ud800b"])("with text that no database keeps says which field", async (first_name) => {
+    const body = JSON.stringify({ ...registration(), first_name });
+    const answer = await shop.visitor().call<Refusal>("POST", "/api/register", {
+      body,
+      headers: { "content-type": "application/json" },
+    });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.message)).toEqual(["first_name"]);
+  });
+
+  it("tells where to write about a hole", async () => {
+    const answer = await shop.visitor().get<string>("/.well-known/security.txt");
+    expect(answer.text).toMatch(/^Contact: mailto:.+@.+\nExpires: 20\d\d-/);
+    expect(answer.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  });
+});

@@ -1,0 +1,204 @@
+import { readFileSync } from "node:fs";
+import { get } from "node:http";
+import { json } from "node:stream/consumers";
+import { afterEach, describe, expect, it } from "vitest";
+import type { CheckoutJson } from "../../shop/checkout/checkout-json.ts";
+import { MARKETS } from "../../shop/market/countries.ts";
+import { LOCALES, type Locale, type Market, marketOf } from "../../shop/market/market.ts";
+import { formatEstimate } from "../../storefront/i18n/dates.ts";
+import { htmlFacts } from "../support/html.ts";
+import { foreignWords } from "../support/market-truth.ts";
+import { leavesNothingBehind, payingShop } from "../support/paying.ts";
+import { add, buy, type Data, dataOf, type Refusal } from "../support/shopping.ts";
+
+/** What a shopper is told outside of pages is true in their market, too. */
+
+const shop = payingShop();
+leavesNothingBehind(shop);
+afterEach(() => shop.server.setClock(null));
+
+interface Said {
+  id: number;
+  message: { en: string; ar: string };
+  link: string | null;
+}
+
+const catalogues = Object.fromEntries(
+  ["en", "ar"].map((language) => [
+    language,
+    JSON.parse(readFileSync(new URL(`../../storefront/i18n/${language}.json`, import.meta.url), "utf8")),
+  ]),
+) as Record<Market["language"], Record<string, string>>;
+const wordsOf =
+  ({ language }: Market) =>
+  (key: string) =>
+    catalogues[language][key] ?? key;
+
+const said = async (headers: Record<string, string>) =>
+  dataOf(await shop.visitor().get<Data<Said[]> & Refusal>("/api/announcements", { headers }));
+
+/** A call without any header that was not named; fetch says a language of its own. */
+function bare(path: string, headers: Record<string, string>): Promise<{ vary: string; body: Data<Said[]> }> {
+  return new Promise((resolve, reject) => {
+    get(`${shop.server.origin}${path}`, { headers }, async (answer) => {
+      resolve({ vary: String(answer.headers.vary), body: (await json(answer)) as Data<Said[]> });
+    }).on("error", reject);
+  });
+}
+
+describe("announcements", () => {
+  it.each(LOCALES)("in %s are at least two in both languages, all of them true there", async (locale) => {
+    const announcements = await said({ "x-locale": locale });
+    expect(announcements.length).toBeGreaterThanOrEqual(2);
+    const { country } = marketOf(locale);
+    for (const language of ["en", "ar"] as const) {
+      const market = { ...marketOf(locale), language };
+      for (const { message } of announcements) {
+        expect(message[language]).not.toMatch(/[{}]/);
+        expect(foreignWords(message[language], market, wordsOf(market)), `${country} ${language}`).toEqual([]);
+      }
+    }
+  });
+
+  it("speak of the gift in the market's own money and of Tabby only where it is offered", async () => {
+    const textsIn = async (locale: Locale) => (await said({ "x-locale": locale })).map(({ message }) => message);
+    expect(await textsIn("en")).toContainEqual({
+      en: "Free supplement gift on orders above AED 500.00",
+      ar: "مكمل غذائي هدية مع الطلبات التي تتجاوز 500.00 د.إ",
+    });
+    expect(await textsIn("ar-kw")).toContainEqual({
+      en: "Free supplement gift on orders above KWD 41.80",
+      ar: "مكمل غذائي هدية مع الطلبات التي تتجاوز 41.80 د.ك",
+    });
+    expect(await textsIn("ar-kw")).toContainEqual({
+      en: "Delivery to Kuwait in 5 to 7 working days",
+      ar: "مدة التوصيل إلى الكويت من 5 إلى 7 أيام عمل",
+    });
+    const hasTabby = async (locale: Locale) => (await textsIn(locale)).some(({ en }) => en.includes("Tabby"));
+    expect(await Promise.all((["en", "en-sa", "en-kw", "en-qa", "en-bh", "en-om"] as const).map(hasTabby))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it("are those of the locale the request names: its header, its languages, its cookie", async () => {
+    const kuwait = await said({ "x-locale": "ar-kw" });
+    expect(await said({ "x-locale": "", "accept-language": "ar-KW,ar;q=0.9" })).toEqual(kuwait);
+    expect(await said({ "x-locale": "", "accept-language": "en-QA" })).not.toEqual(kuwait);
+    const byCookie = await bare("/api/announcements", { cookie: "locale=en-kw" });
+    expect(byCookie.body.data).toEqual(kuwait);
+    expect(byCookie.vary).toContain("Cookie");
+  });
+});
+
+describe("the checkout", () => {
+  const stepPage = async (locale: Locale, clock: string) => {
+    shop.server.setClock(clock);
+    const visitor = shop.visitor(locale);
+    await add(visitor, 2, 1);
+    return (await visitor.get<string>(`/${locale}/checkout?step=delivery`)).text;
+  };
+  const NOON = "2026-11-20T12:00:00+04:00";
+  const EVENING = "2026-11-20T20:00:00+04:00";
+  const radios = (html: string) => [...html.matchAll(/<input[^>]*name="deliveryMethod"[^>]*>/g)].map(([tag]) => tag);
+
+  it.each(LOCALES)("in %s offers the market's ways to deliver only, the usual one chosen", async (locale) => {
+    const market = marketOf(locale);
+    const t = wordsOf(market);
+    const html = await stepPage(locale, NOON);
+    const inputs = radios(html);
+    expect(inputs.every((tag) => !tag.includes("disabled"))).toBe(true);
+    const values = inputs.map((tag) => /value="(\d)"/.exec(tag)?.[1]);
+    expect(values).toEqual(MARKETS[market.country].delivery.map(String));
+    const isFixed = inputs.length === 1;
+    expect(inputs[0]).toContain(isFixed ? 'type="hidden"' : 'checked=""');
+    expect(html.includes('name="customsConsent"')).toBe(MARKETS[market.country].customs);
+    const { text } = htmlFacts(html);
+    expect(foreignWords(text, market, t)).toEqual([]);
+    // 20 November 2026 is a Friday: no Saturday and Sunday in the UAE, no Friday and Saturday elsewhere.
+    const dates = {
+      UAE: ["Monday 23 November", "Tuesday 24 November"],
+      abroad: ["Thursday 26 November", "Monday 30 November"],
+    };
+    if (market.language === "en") {
+      for (const date of market.country === "AE" ? dates.UAE : dates.abroad) expect(text).toContain(date);
+    }
+  });
+
+  it("tells of express delivery outside its hours without offering it", async () => {
+    const html = await stepPage("en", EVENING);
+    const [only, ...others] = radios(html);
+    expect(only).toContain('type="hidden"');
+    expect(others).toEqual([]);
+    expect(htmlFacts(html).text).toContain("Express delivery is available between 09:00 and 18:00 only.");
+  });
+
+  it("counts the only way to deliver from the beginning, and asks for the agreement before the next step", async () => {
+    const visitor = shop.visitor("en-kw");
+    const { cart_uuid: cart } = await add(visitor, 2, 1);
+    const before = dataOf(await visitor.get<Data<CheckoutJson>>(`/api/checkout/${cart}`));
+    expect(before.draft.deliveryMethod).toBe(3);
+    expect(before.cart.display.delivery).toBe(4.1);
+    const refused = await visitor.submit("/en-kw/checkout", { intent: "delivery", deliveryMethod: "3" });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain("Please confirm that you will pay customs duties");
+    const agreed = await visitor.submit("/en-kw/checkout", {
+      intent: "delivery",
+      deliveryMethod: "3",
+      customsConsent: "on",
+    });
+    expect(agreed.status).toBe(303);
+  });
+
+  it.each([
+    ["en", "Emirate", "City", "Area", "Street"],
+    ["en-sa", null, "City", "District", "Street"],
+    ["en-kw", null, "Governorate", "Area", "Block and street"],
+    ["ar-kw", null, "المحافظة", "المنطقة", "القطعة والشارع"],
+  ] as const)("in %s asks for an address in the words of the country", async (locale, ...labels) => {
+    const visitor = shop.visitor(locale);
+    await add(visitor, 2, 1);
+    const html = (await visitor.get<string>(`/${locale}/checkout?step=shipping`)).text;
+    const { text } = htmlFacts(html);
+    for (const label of labels) if (label !== null) expect(text).toContain(label);
+    expect(html.includes('name="emirate"')).toBe(labels[0] !== null);
+    const empty = await visitor.submit(`/${locale}/checkout`, {
+      intent: "shipping",
+      country: marketOf(locale).country,
+    });
+    expect(htmlFacts(empty.text).text).toContain(
+      wordsOf(marketOf(locale))("validation.required").replace("{label}", String(labels[1])),
+    );
+  });
+});
+
+describe("mails", () => {
+  it.each(LOCALES)("of an order in %s name delivery, payment and place as the shop does", async (locale) => {
+    const market = marketOf(locale);
+    const t = wordsOf(market);
+    const visitor = shop.visitor(locale);
+    const email = `market-${locale}@example.com`;
+    const { order } = dataOf(await buy(visitor, 2, 1, { email }));
+    const [mail] = await shop.server.mailsTo(email, 1);
+    const text = htmlFacts(String(mail?.html)).text;
+    const method = MARKETS[market.country].delivery.length > 1 ? "delivery.standard" : "delivery.international";
+    for (const key of [method, "payment.cash_on_delivery", `country.${market.country.toLowerCase()}`])
+      expect(text, key).toContain(t(key));
+    // The second language follows with the essentials, in the same money.
+    const { currency, symbol } = MARKETS[market.country];
+    expect(text).toContain(currency);
+    expect(text).toContain(symbol);
+    const other = { ...market, language: market.language === "en" ? ("ar" as const) : ("en" as const) };
+    for (const reader of [market, other]) expect(foreignWords(text, reader, wordsOf(reader))).toEqual([]);
+    // The days are those of the order's page.
+    const page = await visitor.get<string>(`/${locale}/track-order?order=${order.reference}`);
+    const { from, to } = order.estimated_delivery;
+    const days = formatEstimate({ from: new Date(from), to: new Date(to) }, market.language);
+    expect(text).toContain(days);
+    expect(htmlFacts(page.text).text).toContain(days);
+  });
+});

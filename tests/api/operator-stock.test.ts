@@ -1,0 +1,128 @@
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { operatorOf } from "../support/operator.ts";
+import { expectStockAddsUp, moveOrder } from "../support/paying.ts";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+import { buy, dataOf, productOf, SOON, shownStock } from "../support/shopping.ts";
+import { temporaryFolder } from "../support/temporary.ts";
+
+const folder = temporaryFolder("content");
+afterAll(() => folder.remove());
+/** The shop's own content, to be edited. */
+const content = join(folder.path, "content");
+const original = join(import.meta.dirname, "../../content");
+mkdirSync(content);
+cpSync(original, content, { recursive: true, filter: (path) => !path.includes("/pictures") });
+symlinkSync(join(original, "pictures"), join(content, "pictures"));
+
+const shop = shopUnderTest({ CONTENT_DIR: content });
+const operator = operatorOf(shop, { CONTENT_DIR: content });
+// Every command is a process of its own.
+vi.setConfig({ testTimeout: 120_000 });
+
+const SLUG = "psyllium-fibre";
+const stock = () => shownStock(shop.visitor(), SLUG);
+
+/** Changes one line of a product's file, as somebody does by hand. */
+function edit(slug: string, key: string, value: string | number): void {
+  const file = join(content, `products/${slug}.yaml`);
+  const before = readFileSync(file, "utf8");
+  const after = before.replace(new RegExp(`^${key}: .*$`, "m"), `${key}: ${value}`);
+  expect(after).not.toBe(before);
+  writeFileSync(file, after);
+}
+
+describe("stock", () => {
+  it("is what somebody says, or more by what was delivered, and every change is in the books", async () => {
+    const { id, stock: before } = await productOf(shop.visitor(), SLUG);
+    expect((await operator("stock", "set", SLUG, "40")).said).toContain(`${SLUG}: ${before} → 40`);
+    expect((await operator("stock", "set", SLUG, "40")).said).toContain("nothing was changed");
+    expect((await operator("stock", "add", SLUG, "5")).said).toContain(`${SLUG}: 40 → 45`);
+    await expect.poll(stock, SOON).toBe(45);
+    const { reference } = dataOf(await buy(shop.visitor(), id, 2)).order;
+    expect((await operator("orders", "cancel", reference)).code).toBe(0);
+    const { said } = await operator("stock", "show", SLUG);
+    const changes = [...said.matchAll(/^\S+ \S+ +([+-]\d+) +(\w+)/gm)].map(([, units, why]) => `${units} ${why}`);
+    expect(changes).toEqual(["+2 release", "-2 order", "+5 add", `${40 - before} set`, `+${before} import`]);
+    expect(said.match(new RegExp(reference, "g"))).toHaveLength(2);
+    expect(said).toMatch(/\+5 +add +operator \w+/);
+    expect((await operator("stock", "check")).said).toContain("Every stock is the sum of its changes.");
+  });
+
+  it("is listed, and refuses what makes no sense", async () => {
+    await operator("stock", "set", SLUG, "0");
+    const list = await operator("stock", "list", "--below", "1");
+    expect(list.said).toMatch(new RegExp(`${SLUG} +BG-\\d+ +0`));
+    expect(list.said).not.toContain("zinc-bisglycinate");
+    await expect.poll(stock, SOON).toBe(0);
+    expect(await operator("stock", "set", SLUG, "-1")).toMatchObject({ code: 2 });
+    expect(await operator("stock", "set", SLUG, "many")).toMatchObject({ code: 2 });
+    expect(await operator("stock", "set", SLUG)).toMatchObject({ code: 2 });
+    expect(await operator("stock", "add", SLUG, "0")).toMatchObject({ code: 2 });
+    expect(await operator("stock", "set", "gold", "3")).toMatchObject({ code: 1 });
+    await expectStockAddsUp(shop.server);
+  });
+
+  it("adds up after everything that gives units back", async () => {
+    await operator("stock", "set", SLUG, "20");
+    await expect.poll(stock, SOON).toBe(20);
+    const { id } = await productOf(shop.visitor(), SLUG);
+    const { reference } = dataOf(await buy(shop.visitor(), id, 3)).order;
+    await moveOrder(shop.server, reference, "PREPARING", "SHIPPED", "RETURNED");
+    await expect.poll(stock, SOON).toBe(20);
+    await expectStockAddsUp(shop.server);
+  });
+});
+
+describe("content import", () => {
+  it("shows in a dry run what would change, and changes nothing", async () => {
+    await operator("stock", "set", SLUG, "33");
+    edit(SLUG, "price_aed", 99.5);
+    edit(SLUG, "stock", 210);
+    const dry = await operator("content", "import", "--dry-run");
+    expect(dry.code, dry.said).toBe(0);
+    expect(dry.said).toMatch(new RegExp(`${SLUG} +[\\d.]+ → 99\\.50`));
+    expect(dry.said).toMatch(new RegExp(`${SLUG} +33 → 210`));
+    expect(dry.said).toContain("The stock stays");
+    expect(dry.said).toContain("this was a dry run");
+    expect((await productOf(shop.visitor(), SLUG)).price).not.toBe(99.5);
+    const done = await operator("content", "import");
+    expect(done.said).toContain("Imported.");
+    await expect.poll(async () => (await productOf(shop.visitor(), SLUG)).price, SOON).toBe(99.5);
+    await expect.poll(stock, SOON).toBe(33);
+    expect((await operator("content", "import")).said).toContain("The stock stays");
+  });
+
+  it("sets stock when it is asked to, to what the file says", async () => {
+    expect((await operator("content", "import", "--stock")).said).toMatch(new RegExp(`${SLUG} +33 → 210`));
+    await expect.poll(stock, SOON).toBe(210);
+    await operator("stock", "set", SLUG, "200");
+    const again = await operator("content", "import", "--stock");
+    expect(again.said).toContain("The shop says what the files say.");
+    await expect.poll(stock, SOON).toBe(200);
+    await expectStockAddsUp(shop.server);
+  });
+
+  it("never makes 99.50 into 9.95 without a question", async () => {
+    edit(SLUG, "price_aed", 9.95);
+    const asked = await operator("content", "import");
+    expect(asked.code).toBe(1);
+    expect(asked.said).toMatch(new RegExp(`${SLUG} +99\\.50 → 9\\.95`));
+    expect(asked.said).toContain("--yes");
+    expect((await productOf(shop.visitor(), SLUG)).price).toBe(99.5);
+    const dry = await operator("content", "import", "--dry-run");
+    expect(dry.code).toBe(0);
+    expect(dry.said).toContain("will be asked about");
+    expect((await operator("content", "import", "--yes")).code).toBe(0);
+    await expect.poll(async () => (await productOf(shop.visitor(), SLUG)).price, SOON).toBe(9.95);
+  });
+
+  it("names the place of a fault, and imports nothing", async () => {
+    edit(SLUG, "price_aed", -1);
+    const refused = await operator("content", "import");
+    expect(refused.code).toBe(1);
+    expect(refused.said).toMatch(new RegExp(`products/${SLUG}\\.yaml:\\d+: price_aed`));
+    edit(SLUG, "price_aed", 9.95);
+  });
+});

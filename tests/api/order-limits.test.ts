@@ -1,0 +1,138 @@
+import { beforeAll, expect, it } from "vitest";
+import { mailsAbout, newEmail } from "../support/accounts.ts";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+import {
+  add,
+  completeDraft,
+  customer,
+  type OrderAnswer,
+  placeOrder,
+  productOf,
+  type Refusal,
+  saveDraft,
+} from "../support/shopping.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const shop = shopUnderTest({ ORDER_LIMITS: "on" });
+const waiting = shopUnderTest({ ORDER_LIMITS: "on", COD_CODE: "on" });
+
+const SLUG = "zinc-bisglycinate";
+
+let phones = 10_000;
+/** Somebody with a number of their own, in this network. */
+const somebody = (address: string, from = shop) => new Visitor(from.server.origin, "en", address);
+function newPhone(): string {
+  phones += 1;
+  return `+9715012${phones}`;
+}
+
+/** One order, in cash; every buyer has a number of their own unless one is given. */
+async function order(
+  visitor: Visitor,
+  email: string,
+  { phone = newPhone(), quantity = 1 }: { phone?: string; quantity?: number } = {},
+): Promise<OrderAnswer> {
+  const { cart_uuid: cart } = await add(visitor, PRODUCT, quantity);
+  const draft = completeDraft("en", email);
+  await saveDraft(visitor, cart, { ...draft, customerDetails: { ...customer(email), phone_number: phone } });
+  const answer = await placeOrder(visitor, cart);
+  visitor.cookies.delete("cart_uuid");
+  return answer;
+}
+
+const isConfirmed = (answer: OrderAnswer) => answer.status === 201 && answer.body.data.payment.kind === "none";
+
+let PRODUCT = 0;
+beforeAll(async () => {
+  for (const { server } of [shop, waiting]) {
+    const visitor = new Visitor(server.origin);
+    PRODUCT = (await productOf(visitor, SLUG)).id;
+    const headers = { authorization: `Bearer ${server.operatorToken()}` };
+    expect((await visitor.post(`/api/operator/stock/${SLUG}`, { set: 5000 }, { headers })).status).toBe(200);
+  }
+});
+
+it("a mailbox that did not ask for it gets a few confirmations, then codes, then nothing", async () => {
+  const victim = newEmail();
+  const answers: OrderAnswer[] = [];
+  for (let attempt = 0; attempt < 14; attempt += 1) {
+    // Another browser and another network each time, and the same mailbox in other writings.
+    answers.push(await order(shop.visitor(), attempt % 2 === 0 ? victim : victim.replace("@", `+${attempt}@`)));
+  }
+  expect(answers.filter(isConfirmed)).toHaveLength(5);
+  expect(answers.slice(5, 12).map(({ body }) => body.data?.payment.kind)).toEqual(Array(7).fill("code"));
+  const refused = answers.at(-1);
+  expect(refused?.status).toBe(429);
+  expect(refused?.body.code).toBe("order.too_many");
+  expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await mailsAbout(shop.server, victim, /confirm|order/i, 3)).length).toBeLessThanOrEqual(12);
+}, 120_000);
+
+it("a phone number counts as an address does", async () => {
+  const phone = newPhone();
+  const answers: OrderAnswer[] = [];
+  for (let attempt = 0; attempt < 13; attempt += 1) answers.push(await order(shop.visitor(), newEmail(), { phone }));
+  expect(answers.filter(isConfirmed)).toHaveLength(5);
+  expect(answers.at(-1)?.status).toBe(429);
+}, 120_000);
+
+it("a network that orders for invented people has to show that they exist", async () => {
+  const answers: OrderAnswer[] = [];
+  for (let attempt = 0; attempt < 42; attempt += 1) answers.push(await order(somebody("203.0.113.9"), newEmail()));
+  expect(answers.filter(isConfirmed)).toHaveLength(40);
+  expect(answers.at(-1)?.body.data.payment.kind).toBe("code");
+}, 240_000);
+
+it("one browser holds so many unpaid pieces and no more, and the page says so too", async () => {
+  const visitor = somebody("198.51.100.3", waiting);
+  const first = await order(visitor, newEmail(), { quantity: 10 });
+  expect(first.status).toBe(201);
+  expect(visitor.cookies.has("guest")).toBe(true);
+  for (let attempt = 1; attempt < 6; attempt += 1) {
+    expect((await order(visitor, newEmail(), { quantity: 10 })).status).toBe(201);
+  }
+  const refused = await order(visitor, newEmail(), { quantity: 10 });
+  expect(refused.status).toBe(429);
+  const { cart_uuid: cart } = await add(visitor, PRODUCT, 10);
+  await saveDraft(visitor, cart, completeDraft("en", newEmail()));
+  const page = await visitor.submit("/en/checkout", {
+    intent: "place",
+    paymentMethod: "1",
+    customerNotes: "",
+    idempotency_key: crypto.randomUUID(),
+  });
+  expect(page.status).toBe(429);
+  expect(page.text).toContain("more orders than people usually place");
+}, 120_000);
+
+it("a busy family and an office of two hundred never notice", async () => {
+  const address = "2001:db8:5:5::";
+  const start = Date.now();
+  const answers: OrderAnswer[] = [];
+  try {
+    for (const member of ["1", "2", "3", "4", "5"]) {
+      const email = newEmail();
+      for (let day = 0; day < 3; day += 1) answers.push(await order(somebody(address + member), email));
+    }
+    // Everybody in the office, within the lunch hour.
+    for (let person = 0; person < 200; person += 1) {
+      shop.server.setClock(new Date(start + person * 18_000).toISOString());
+      answers.push(await order(somebody("192.0.2.1"), newEmail()));
+    }
+  } finally {
+    shop.server.setClock(null);
+  }
+  expect(answers.filter((answer) => !isConfirmed(answer)).map(({ status, text }) => `${status} ${text}`)).toEqual([]);
+}, 600_000);
+
+it("new carts are counted by network, changes of a cart are not", async () => {
+  const statuses = new Map<number, number>();
+  const visitor = somebody("203.0.113.77");
+  for (let attempt = 0; attempt < 310; attempt += 1) {
+    visitor.cookies.delete("cart_uuid");
+    const answer = await visitor.post<Refusal>("/api/cart/add-to-cart", { product_id: PRODUCT, quantity: 1 });
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    if (answer.status === 429) break;
+  }
+  expect(statuses.get(429)).toBe(1);
+}, 240_000);

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { sourceFiles } from "./source-files.ts";
+
+/**
+ * There is one way to send a form (storefront/forms/): what is typed stays, a failure is told beside the button, and
+ * pressing again is safe. Whatever sends one in another way loses all of that.
+ */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  "storefront/components/try-again.tsx":
+    "stands on the error page of a shop without its database and carries what was typed to where it belongs",
+};
+
+/** What sends a form in another way, as it stands there. Forms that only ask (`<Form>`: GET) lose nothing. */
+function sentOtherwise(code: string): string[] {
+  const plain = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  return [
+    ...(plain.match(/<form\b/g) ?? []),
+    ...(plain.match(/<[A-Za-z.]*Form\b[^>]*\bmethod=(?!["'{ ]*get\b)[^\s>]*/gi) ?? []),
+    ...(plain.match(/\b(?:useSubmit|useFetchers?)\b/g) ?? []),
+    ...(plain.match(/\.requestSubmit\(\)|\bform\.submit\(/g) ?? []),
+  ];
+}
+
+describe("forms", () => {
+  const sources = sourceFiles("storefront", [".ts", ".tsx"]).filter(
+    ({ path }) => !path.startsWith("storefront/forms/"),
+  );
+
+  it("are sent in one way", () => {
+    const found = sources.flatMap(({ path, text }) => (sentOtherwise(text).length > 0 ? [path] : []));
+    expect(found).toEqual(Object.keys(EXCEPTIONS));
+  });
+
+  it("are answered in one way: a page's action is a formAction", () => {
+    const routes = sources.filter(({ path }) => path.startsWith("storefront/routes/"));
+    const others = routes.filter(({ text }) =>
+      /export (?:const|(?:async )?function) action\b(?! = formAction\()/.test(text),
+    );
+    expect(others.map(({ path }) => path)).toEqual([]);
+    expect(routes.filter(({ text }) => text.includes("action = formAction(")).length).toBeGreaterThan(15);
+  });
+
+  it("notices what it must notice", () => {
+    expect(sentOtherwise('<form action="/x">')).toHaveLength(1);
+    expect(sentOtherwise('<Form className="x" method="post">')).toHaveLength(1);
+    expect(sentOtherwise("<fetcher.Form method={'post'}>")).toHaveLength(1);
+    expect(sentOtherwise("const submit = useSubmit();")).toHaveLength(1);
+    expect(sentOtherwise("const { submit } = useFetcher();")).toHaveLength(1);
+    expect(sentOtherwise('<Form method="get" action={x}> // or <ShopForm name="x">')).toEqual([]);
+    expect(sentOtherwise("/** the `<form>` of a page */")).toEqual([]);
+  });
+});

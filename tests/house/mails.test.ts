@@ -1,0 +1,244 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import * as accountMails from "../../server/mail/account-mail.ts";
+import * as contactMails from "../../server/mail/contact-mail.ts";
+import type { MailSettings } from "../../server/mail/layout.ts";
+import type { Mail } from "../../server/mail/mailer.ts";
+import * as newsletterMails from "../../server/mail/newsletter-mail.ts";
+import * as orderMails from "../../server/mail/order-mail.ts";
+import * as paymentMails from "../../server/mail/payment-mail.ts";
+import * as stockMails from "../../server/mail/stock-mail.ts";
+import type { Product } from "../../shop/catalog/product.ts";
+import type { ContactRequest } from "../../shop/contact/contact.ts";
+import type { OperatorSubject } from "../../shop/jobs.ts";
+import { type Locale, marketOf } from "../../shop/market/market.ts";
+import type { OrderWithLines } from "../../shop/orders/read-order.ts";
+import { FULFILMENT_STATES } from "../../shop/orders/states.ts";
+import type { Attempt } from "../../shop/payments/attempt.ts";
+import type { Refund } from "../../shop/payments/money-back.ts";
+import { toMinor } from "../../shop/pricing/money.ts";
+import { SPECIFIED_TAX } from "../../shop/pricing/tax.ts";
+import { bothForms } from "../support/mail-words.ts";
+
+const settings: MailSettings = {
+  origin: "https://shop.example",
+  brand: {
+    name: "Biogena",
+    phone: "+971 4 000 0000",
+    email: "care@shop.example",
+    distributor: "Sample Drugstore LLC, Dubai",
+    taxNumber: "100000000000003",
+  },
+};
+const TOKEN = "t0ken-0f-the-link";
+const TO = "mariam@example.com";
+
+function orderFor(locale: Locale): OrderWithLines {
+  const line = {
+    orderId: "1f9c1f7e-7b3e-4a35-a8ad-5f6a3e0a1c11",
+    productId: 1,
+    sku: "ZN-25",
+    slug: "zinc",
+    name: { en: "Zinc 25 mg (vegan)", ar: "زنك 25 ملغ (نباتي)" },
+    pack: { en: "60 capsules", ar: "60 كبسولة" },
+    picture: "zinc.webp",
+    isGift: false,
+    quantity: 2,
+    unitPrice: toMinor(13_900),
+    lineTotal: toMinor(27_800),
+    discount: toMinor(2780),
+    unitPriceAed: toMinor(13_627),
+  };
+  const free = { isGift: true, quantity: 1, unitPrice: toMinor(0), lineTotal: toMinor(0), discount: toMinor(0) };
+  const order = {
+    id: line.orderId,
+    reference: "BG-7Q4M-XK2P-9",
+    locale,
+    customer: { first_name: "Mariam <O'Neil>", last_name: "الحداد", email: TO, phone_number: "+966501234567" },
+    address: { building: "Villa 3", street: "King Road & Co", area: "Olaya", city: "Riyadh", country: "SA" },
+    deliveryMethod: 3,
+    paymentMethod: 1,
+    currency: "SAR",
+    promoCode: "WELCOME10",
+    subtotal: toMinor(127_800),
+    discount: toMinor(2780),
+    deliveryFee: toMinor(2500),
+    processingFee: toMinor(1020),
+    vat: toMinor(6390),
+    total: toMinor(128_540),
+    ...SPECIFIED_TAX,
+    estimatedFrom: new Date("2026-11-26T13:59:00Z"),
+    estimatedTo: new Date("2026-11-30T13:59:00Z"),
+    placedAt: new Date("2026-11-21T13:59:00Z"),
+  };
+  const lines = [
+    { ...line, position: 0 },
+    { ...line, ...free, position: 1, name: { en: "Vitamin C mini", ar: "فيتامين سي ميني" } },
+  ];
+  return { order, lines, events: [] } as unknown as OrderWithLines;
+}
+
+const orderOf = (locale: Locale) => orderFor(locale).order;
+const credit = { number: "CN-2026-000007", filename: "CN-2026-000007.pdf", content: Buffer.from("paper") };
+const invoice = { filename: "INV-2026-000042.pdf", content: Buffer.from("paper") };
+const contact = (locale: Locale) =>
+  ({
+    id: 42,
+    locale,
+    subject: "order",
+    name: "مريم Haddad",
+    email: TO,
+    message: 'Where is BG-7Q4M-XK2P-9?\n\nIt was <b>139.00</b> "AED" & more.',
+  }) as unknown as ContactRequest;
+
+/** One mail as it is made, and what a reader must find in it whichever form they see. */
+interface Sample {
+  make: (locale: Locale) => Mail | Promise<Mail>;
+  says?: string[];
+}
+
+const REFERENCE = "BG-7Q4M-XK2P-9";
+const link = (path: string) => [`${path}${TOKEN}`];
+
+/** Every mail of the shop, under the name of the function that makes it. */
+const MAILS: Record<string, Sample[]> = {
+  magicLinkMail: [{ make: (locale) => accountMails.magicLinkMail(TO, locale, TOKEN, settings), says: link("") }],
+  existingAccountMail: [
+    { make: (locale) => accountMails.existingAccountMail(TO, locale, TOKEN, settings), says: link("") },
+  ],
+  passwordResetMail: [
+    { make: (locale) => accountMails.passwordResetMail(TO, locale, TOKEN, settings), says: link("") },
+  ],
+  verifyAddressMail: [
+    { make: (locale) => accountMails.verifyAddressMail(TO, locale, TOKEN, settings), says: link("") },
+  ],
+  passwordChangedMail: [true, false].map((removed) => ({
+    make: (locale) => accountMails.passwordChangedMail(TO, locale, removed, settings),
+  })),
+  addressAskedMail: [
+    {
+      make: (locale) => accountMails.addressAskedMail(TO, locale, { to: "new@example.com", token: TOKEN }, settings),
+      says: link(""),
+    },
+  ],
+  addressChangedMail: [TOKEN, null].map((token) => ({
+    make: (locale) => accountMails.addressChangedMail(TO, locale, token, settings),
+    says: token === null ? [] : link(""),
+  })),
+  providerMail: [true, false].map((isLinked) => ({
+    make: (locale) => accountMails.providerMail(TO, locale, { provider: "google", isLinked }, settings),
+    says: ["Google"],
+  })),
+  contactMail: [{ make: (locale) => contactMails.contactMail(contact(locale), settings), says: [TO, REFERENCE] }],
+  contactConfirmationMail: [
+    { make: (locale) => contactMails.contactConfirmationMail(contact(locale), settings), says: [REFERENCE] },
+  ],
+  newsletterMail: [
+    {
+      make: (locale) => newsletterMails.newsletterMail({ email: TO, locale, token: TOKEN }, settings),
+      says: link("confirm?token="),
+    },
+  ],
+  orderConfirmationMail: [invoice, null].map((paper) => ({
+    make: (locale) => orderMails.orderConfirmationMail(orderFor(locale), settings, paper),
+    says: [REFERENCE, "1,278.00", "−27.80", "25.00", "10.20", "1,285.40", "63.90", "King Road & Co", "WELCOME10"],
+  })),
+  newOrderMail: [
+    {
+      make: (locale) => orderMails.newOrderMail(orderFor(locale), [TO], settings),
+      says: [REFERENCE, "1,278.00", "−27.80", "1,285.40"],
+    },
+  ],
+  orderStatusMail: FULFILMENT_STATES.flatMap((state) =>
+    [[credit], []].map((credits) => ({
+      make: (locale: Locale) => orderMails.orderStatusMail(orderOf(locale), state, settings, credits),
+      says: [REFERENCE, ...credits.map(({ number }) => number)],
+    })),
+  ),
+  orderAddressMail: [
+    { make: (locale) => orderMails.orderAddressMail(orderOf(locale), settings), says: [REFERENCE, "Villa 3"] },
+  ],
+  paymentReturnedMail: [
+    {
+      make: (locale) => paymentMails.paymentReturnedMail(orderOf(locale), money as Attempt, settings),
+      says: [REFERENCE, "1,285.40"],
+    },
+  ],
+  refundedMail: [
+    {
+      make: (locale) => paymentMails.refundedMail(orderOf(locale), money as Refund, settings, [credit]),
+      says: [REFERENCE, "1,285.40", credit.number],
+    },
+  ],
+  codesByMail: [{ make: codeMail, says: [REFERENCE, "042042"] }],
+  operatorMail: (["parked", "withdrawn", "refund_failed", "capture_failed", "differences"] as OperatorSubject[]).map(
+    (subject) => ({
+      make: () => {
+        const detail = `${REFERENCE}-1: asked 100 SAR, charged 200 SAR\nBG-0000-0000-0-1: missing`;
+        return paymentMails.operatorMail({ subject, reference: REFERENCE, detail }, settings);
+      },
+      says: ["charged 200 SAR", "BG-0000-0000-0-1"],
+    }),
+  ),
+  backInStockMail: [
+    {
+      make: (locale) => {
+        const product = { id: 7, slug: "zinc", name: { en: "Zinc & more", ar: "زنك وأكثر" } } as unknown as Product;
+        return stockMails.backInStockMail(product, TO, locale, settings);
+      },
+      says: ["/zinc"],
+    },
+  ],
+};
+
+const money = { id: "1", amount: toMinor(128_540), currency: "SAR" } as unknown as Attempt & Refund;
+
+async function codeMail(locale: Locale): Promise<Mail> {
+  const sent: Mail[] = [];
+  const channel = paymentMails.codesByMail(async (mail) => void sent.push(mail), settings);
+  const { customer, reference } = orderOf(locale);
+  await channel.sendOrderCode({ code: "042042", minutes: 10, reference, customer, locale });
+  return sent[0] as Mail;
+}
+
+/** What would mislead a reader most if it were missing: figures, numbers of papers, links; links without their locale. */
+function figuresIn(words: readonly string[]): string[] {
+  return words
+    .filter((word) => /\d/.test(word))
+    .map((word) => word.replace(/(shop\.example)\/(?:en|ar)(?:-[a-z]{2})?\//, "$1/").replace(/[.,،:]$/, ""));
+}
+
+test("every mail that the shop can make is looked at here", () => {
+  const folder = join(import.meta.dirname, "../../server/mail");
+  const files = readdirSync(folder).filter((name) => name.endsWith("-mail.ts"));
+  const modules = [accountMails, contactMails, newsletterMails, orderMails, paymentMails, stockMails];
+  expect(files).toHaveLength(modules.length);
+  const makers = modules.flatMap((module) => Object.keys(module)).filter((name) => /Mail$/.test(name));
+  expect(Object.keys(MAILS).toSorted()).toEqual(makers.toSorted());
+});
+
+describe.each(Object.entries(MAILS))("%s", (_name, samples) => {
+  test.each(["en-sa", "ar-sa"] as const)(
+    "says the same as HTML, as plain text and in both languages: %s",
+    async (locale) => {
+      for (const { make, says = [] } of samples) {
+        const mail = await make(locale);
+        const { html, text } = bothForms(mail);
+        expect(text).toEqual(html);
+        for (const words of says) expect(mail.text).toContain(words);
+        const [own = [], other] = mail.text
+          .replace(`${settings.brand.distributor} · ${settings.brand.phone} · ${settings.brand.email}`, "")
+          .split("— — —")
+          .map((part) => figuresIn(bothForms({ html: "", text: part }).text));
+        const languages = [marketOf(locale).language, locale.startsWith("en") ? "ar" : "en"];
+        for (const [index, part] of mail.text.split("— — —").entries())
+          for (const [, into] of part.matchAll(/https:\/\/shop\.example\/(en|ar)/g))
+            expect(into).toBe(languages[index]);
+        // The second language may say less, and then nothing else.
+        const figures = new Set(own);
+        if (other !== undefined) expect(other.filter((figure) => !figures.has(figure))).toEqual([]);
+      }
+    },
+  );
+});
