@@ -1,5 +1,10 @@
 import type { z } from "zod";
-import { type PaymentProviderName, ProviderRefusal, ProviderUnavailable } from "../../shop/payments/provider.ts";
+import {
+  type PaymentProviderName,
+  type ProviderPayment,
+  ProviderRefusal,
+  ProviderUnavailable,
+} from "../../shop/payments/provider.ts";
 import { parseJson } from "./parse-json.ts";
 
 /** A provider is waited for no longer than this, the body included. */
@@ -73,6 +78,12 @@ export function providerHttp({ provider, baseUrl, bearer }: ProviderHttpSettings
     }
     return read.data;
   };
+}
+
+/** The payment, if it shows the refund with this key. Throws `ProviderUnavailable` if not: whether it was made is open. */
+export function showingRefund(provider: PaymentProviderName, payment: ProviderPayment, key: string): ProviderPayment {
+  if (payment.refunds.some(({ reference }) => reference === key)) return payment;
+  throw new ProviderUnavailable(provider, "refund: the payment does not show it yet");
 }
 
 async function exchange(url: URL, init: RequestInit): Promise<{ status: number; text: string }> {

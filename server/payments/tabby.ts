@@ -13,7 +13,7 @@ import {
   type RawEvent,
 } from "../../shop/payments/provider.ts";
 import { decimalText } from "./amounts.ts";
-import { type ProviderHttp, providerHttp } from "./provider-http.ts";
+import { type ProviderHttp, providerHttp, showingRefund } from "./provider-http.ts";
 import {
   type TabbyPayment,
   tabbyEvent,
@@ -131,7 +131,8 @@ export function tabbyProvider(settings: TabbySettings): PaymentProvider {
     async refund(paymentId, charge, key) {
       const { region, payment } = await locate(paymentId);
       if (payment.refunds.some((refund) => refund.reference_id === key)) return toPayment(payment);
-      return act(region, paymentId, "refunds", { amount: decimalText(charge.amount), reference_id: key });
+      const body = { amount: decimalText(charge.amount), reference_id: key };
+      return showingRefund("tabby", await act(region, paymentId, "refunds", body), key);
     },
     async *list(from: Date, to: Date) {
       for (const region of regions) {

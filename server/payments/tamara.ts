@@ -11,7 +11,7 @@ import {
   type RawEvent,
 } from "../../shop/payments/provider.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
-import { providerHttp } from "./provider-http.ts";
+import { providerHttp, showingRefund } from "./provider-http.ts";
 import { anyAnswer, tamaraCheckout, tamaraEligibility, tamaraOrder, toPayment } from "./tamara-answers.ts";
 import { readTamaraEvent } from "./tamara-events.ts";
 import { checkoutRequest, money } from "./tamara-request.ts";
@@ -131,7 +131,8 @@ export function tamaraProvider(settings: TamaraSettings): PaymentProvider {
         },
         anyAnswer,
       );
-      return read(orderId);
+      // Something on the way may say 200 without Tamara having heard: only the order itself tells.
+      return showingRefund("tamara", await read(orderId), key);
     },
     list: () => null,
     readEvent: (event: RawEvent): Promise<EventVerdict> => readTamaraEvent(event, settings.notificationToken, clock()),

@@ -188,7 +188,7 @@ export interface PaymentProvider {
   capture(paymentId: string, charge: Charge, key: string): Promise<ProviderPayment>;
   /** Gives up what is not captured. A payment that is captured stays so: read the answer. */
   cancel(paymentId: string, key: string): Promise<ProviderPayment>;
-  /** Gives money back. `key` is the refund's own number; a repeat refunds once. */
+  /** Gives money back. `key` is the refund's own number; a repeat refunds once. The payment answered shows the refund. */
   refund(paymentId: string, charge: Charge, key: string): Promise<ProviderPayment>;
   /** Payments created in this span of time, for the nightly comparison; null where the provider keeps no list to read. */
   list(from: Date, to: Date): AsyncIterable<ProviderPayment> | null;
