@@ -22,6 +22,7 @@ import { confirmationFor } from "../shop/newsletter/newsletter.ts";
 import { orderById } from "../shop/orders/read-order.ts";
 import type { FulfilmentState } from "../shop/orders/states.ts";
 import { paymentProviders } from "../shop/payments/offers.ts";
+import { securityLog } from "../shop/security-events.ts";
 import { holdCatalog } from "./catalog/catalog-holder.ts";
 import { type Config, contentFolder, orderMailTo, socialOf } from "./config.ts";
 import { makeFaultPoints } from "./fault-points.ts";
@@ -113,6 +114,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     asksForCode: config.COD_CODE === "on",
     limitsOrders: config.ORDER_LIMITS === "on",
     warn: (fields, message) => log.warn(fields, message),
+    tellSecurity: securityLog((fields, message) => log.info(fields, message)),
     mark: makeFaultPoints(config.TEST_FAULT_FILE),
     customerId: null,
   };

@@ -4,6 +4,7 @@ import type { CatalogSnapshot } from "./catalog/snapshot.ts";
 import type { Database } from "./database/database.ts";
 import type { JobQueue } from "./jobs.ts";
 import type { PaymentProvider, PaymentProviderName } from "./payments/provider.ts";
+import type { TellSecurity } from "./security-events.ts";
 
 /** Names and addresses the merchant sets; shown in header, footer, mails. */
 export interface Brand {
@@ -46,6 +47,8 @@ export interface ShopContext {
   limitsOrders: boolean;
   /** Writes down for operators what went wrong outside and is tried again. */
   warn: (fields: Record<string, unknown>, message: string) => void;
+  /** Writes down who got in, what changed about it and who was stopped; without persons. */
+  tellSecurity: TellSecurity;
   /** Names a moment between two effects. Does nothing, except in tests that end the process just there. */
   mark: (moment: string) => void;
   /**

@@ -6,7 +6,7 @@ import { changePassword } from "../../shop/accounts/password-reset.ts";
 import { deleteAccount, exportData } from "../../shop/accounts/privacy.ts";
 import { updateProfile } from "../../shop/accounts/profile.ts";
 import { profileSchema } from "../../shop/accounts/profile-schemas.ts";
-import { endSessionById, endSessions, listSessions, type Session } from "../../shop/accounts/sessions.ts";
+import { endOtherSessions, endSessionById, listSessions, type Session } from "../../shop/accounts/sessions.ts";
 import { changePasswordSchema } from "../../shop/accounts/sign-in-schemas.ts";
 import { requestVerification, verifyAddress } from "../../shop/accounts/verify-address.ts";
 import type { ShopContext } from "../../shop/context.ts";
@@ -87,8 +87,8 @@ export function meApi(shop: ShopContext, trustProxy: string): Hono {
 
   api.delete(
     "/me/sessions",
-    own(async (c, { id, customer }) => {
-      await endSessions(shop.db, customer.id, { except: id });
+    own(async (c, session) => {
+      await endOtherSessions(shop, session);
       return said(c, "account.sessions_ended");
     }),
   );

@@ -58,7 +58,8 @@ async function allowAddress(shop: ShopContext, visit: Visit, token: string): Pro
  * and sessions go, and the owner signs in by a link.
  */
 async function takeBackAddress(shop: ShopContext, visit: Visit, token: string): Promise<AddressLinkResult> {
-  return shop.db.transaction(async (tx): Promise<AddressLinkResult> => {
+  let account: string | null = null;
+  const result = await shop.db.transaction(async (tx): Promise<AddressLinkResult> => {
     const link = await takeToken(tx, shop, "undo", token, visit.linkHolder);
     if (link?.email == null || link.customerId === null) return INVALID;
     if (isRepeated(link)) return { ok: true, kind: "undo" };
@@ -76,8 +77,11 @@ async function takeBackAddress(shop: ShopContext, visit: Visit, token: string): 
     if (held === undefined) return INVALID;
     await tellLosses(tx, shop, { customer: held, lost }, visit.market.locale);
     await joinGuestOrders(tx, held);
+    account = held.id;
     return { ok: true, kind: "undo" };
   });
+  if (account !== null) shop.tellSecurity({ event: "security.address_taken_back", account });
+  return result;
 }
 
 /** Sent once more because the answer was lost. */

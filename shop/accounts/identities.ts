@@ -36,7 +36,7 @@ export async function unlinkProvider(
   provider: string,
 ): Promise<UnlinkResult> {
   const isOwn = eq(identities.customerId, customer.id);
-  return shop.db.transaction(async (tx): Promise<UnlinkResult> => {
+  const result = await shop.db.transaction(async (tx): Promise<UnlinkResult> => {
     // Two removals at once must not each take the other for what is left.
     await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customer.id)).for("update");
     const others = await tx
@@ -56,4 +56,6 @@ export async function unlinkProvider(
     await shop.jobs.enqueue(tx, "mail.provider-unlinked", { customerId: customer.id, provider, locale });
     return { ok: true };
   });
+  if (result.ok) shop.tellSecurity({ event: "security.provider_unlinked", account: customer.id, provider });
+  return result;
 }

@@ -42,7 +42,7 @@ export async function signInWithMagicLink(shop: ShopContext, visit: Visit, token
   if (!(await takeAttempt(shop, "token.address", networkOf(visit.address)))) {
     return { ok: false, code: "auth.too_many" };
   }
-  return shop.db.transaction(async (tx): Promise<MagicSignIn> => {
+  const result = await shop.db.transaction(async (tx): Promise<MagicSignIn> => {
     const link = await takeToken(tx, shop, "magic", token, visit.linkHolder);
     if (link === null || link.email === null) return { ok: false, code: "auth.magic_invalid" };
     const account = await accountOfProvedAddress(tx, shop, link.email, visit);
@@ -55,4 +55,7 @@ export async function signInWithMagicLink(shop: ShopContext, visit: Visit, token
     });
     return { ok: true, signedIn, next: link.payload.next };
   });
+  if (result.ok) shop.tellSecurity({ event: "security.signed_in", account: result.signedIn.customer.id, by: "link" });
+  else shop.tellSecurity({ event: "security.sign_in_failed", account: null, by: "link" });
+  return result;
 }

@@ -47,27 +47,31 @@ export async function resetPassword(
     return { ok: false, code: "auth.password_trivial" };
   }
   const passwordHash = await hashPassword(password);
-  return shop.db.transaction(async (tx): Promise<ResetResult> => {
+  let account: string | null = null;
+  const result = await shop.db.transaction(async (tx): Promise<ResetResult> => {
     const link = await takeToken(tx, shop, "reset", token, visit.linkHolder);
     if (link === null || link.email === null) return { ok: false, code: "auth.reset_link_invalid" };
-    const account = await accountOfProvedAddress(tx, shop, link.email, visit);
-    if (account === null) return { ok: false, code: "auth.reset_link_invalid" };
-    const { customer } = account;
+    const proved = await accountOfProvedAddress(tx, shop, link.email, visit);
+    if (proved === null) return { ok: false, code: "auth.reset_link_invalid" };
+    const { customer } = proved;
     // Sent once more because the answer was lost: the password is the new one already, and its owner was told.
     if (link.spentBy !== null && (await verifyPassword(customer.passwordHash, password))) {
       return { ok: true, token: null };
     }
     const own = await sessionOf({ db: tx, clock: shop.clock }, visit.sessionToken);
     const kept = own?.customer.id === customer.id ? own.id : null;
+    account = customer.id;
     await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customer.id));
     await endSessions(tx, customer.id, { except: kept });
     const whose = { email: link.email, customerId: customer.id, but: link };
     await revokeTokens(tx, whose, ["magic", "reset", "provider"]);
     const { locale } = visit.market;
     await shop.jobs.enqueue(tx, "mail.password-changed", { customerId: customer.id, locale, removed: false });
-    await tellLosses(tx, shop, { customer, lost: { ...account.lost, password: false } }, locale);
+    await tellLosses(tx, shop, { customer, lost: { ...proved.lost, password: false } }, locale);
     return { ok: true, token: kept === null ? null : await renewSession(tx, kept) };
   });
+  if (account !== null) shop.tellSecurity({ event: "security.password_changed", account, by: "link" });
+  return result;
 }
 
 /** Whether a new password is too easy to guess for whoever knows the owner of an address. */
@@ -97,17 +101,20 @@ export async function changePassword(
   if (!(await verifyPassword(customer.passwordHash, currentPassword))) {
     // Sent once more because the answer was lost: what was asked for is done.
     if (await verifyPassword(customer.passwordHash, password)) return { ok: true, token: null };
+    shop.tellSecurity({ event: "security.password_wrong", account: customer.id });
     return { ok: false, code: "auth.current_password_wrong" };
   }
   const known = { ...customer, brand: shop.brand.name, email: customer.email ?? "" };
   if (isWeakPassword(password, known)) return { ok: false, code: "auth.password_trivial" };
   const passwordHash = await hashPassword(password);
-  return shop.db.transaction(async (tx): Promise<ChangeResult> => {
+  const token = await shop.db.transaction(async (tx) => {
     await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customer.id));
     await endSessions(tx, customer.id, { except: id });
     await revokeTokens(tx, { email: customer.email, customerId: customer.id }, ["magic", "reset", "provider"]);
     const { locale } = visit.market;
     await shop.jobs.enqueue(tx, "mail.password-changed", { customerId: customer.id, locale, removed: false });
-    return { ok: true, token: await renewSession(tx, id) };
+    return renewSession(tx, id);
   });
+  shop.tellSecurity({ event: "security.password_changed", account: customer.id, by: "password" });
+  return { ok: true, token };
 }

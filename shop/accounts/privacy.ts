@@ -108,6 +108,7 @@ export async function deleteAccount(
   if (!(await takeAttempt(shop, "customer.password", customer.id))) return { ok: false, code: "auth.too_many" };
   if (customer.passwordHash !== null) {
     if (!(await verifyPassword(customer.passwordHash, password))) {
+      shop.tellSecurity({ event: "security.password_wrong", account: customer.id });
       return { ok: false, code: "auth.current_password_wrong" };
     }
   } else if (email.trim().toLowerCase() !== (customer.email ?? "")) {
@@ -134,6 +135,7 @@ export async function deleteAccount(
     }
     await tx.delete(customers).where(eq(customers.id, customer.id));
   });
+  shop.tellSecurity({ event: "security.account_deleted", account: customer.id });
   return { ok: true };
 }
 

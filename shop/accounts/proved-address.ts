@@ -58,7 +58,9 @@ export async function accountOfProvedAddress(
     .set({ emailVerifiedAt: shop.clock(), pendingEmail: null })
     .where(and(eq(customers.id, customer.id), isNull(customers.emailVerifiedAt)))
     .returning();
-  return held === undefined ? null : { customer: held, lost };
+  if (held === undefined) return null;
+  shop.tellSecurity({ event: "security.address_proved", account: held.id });
+  return { customer: held, lost };
 }
 
 /**
@@ -83,11 +85,15 @@ export async function takeAwayWaysIn(
 /** Tells the owner by mail what no longer opens the account. */
 export async function tellLosses(
   tx: Transaction,
-  shop: Pick<ShopContext, "jobs">,
+  shop: Pick<ShopContext, "jobs" | "tellSecurity">,
   { customer, lost }: ProvedAccount,
   locale: Locale,
 ): Promise<void> {
   const customerId = customer.id;
+  if (lost.password) shop.tellSecurity({ event: "security.password_changed", account: customerId, by: "proof" });
+  for (const provider of lost.providers) {
+    shop.tellSecurity({ event: "security.provider_unlinked", account: customerId, provider });
+  }
   if (lost.password) await shop.jobs.enqueue(tx, "mail.password-changed", { customerId, locale, removed: true });
   for (const provider of lost.providers) {
     await shop.jobs.enqueue(tx, "mail.provider-unlinked", { customerId, provider, locale });

@@ -40,7 +40,8 @@ export async function signInWithProvider(
   if (!(await takeAttempt(shop, "token.address", networkOf(visit.address)))) {
     return { ok: false, code: "auth.too_many" };
   }
-  return shop.db.transaction(async (tx): Promise<ProviderSignIn> => {
+  let linked = false;
+  const result = await shop.db.transaction(async (tx): Promise<ProviderSignIn> => {
     const code = await takeToken(tx, shop, "provider", back.code, visit.linkHolder);
     const failed: ProviderSignIn = { ok: false, code: "auth.social_failed" };
     if (code === null) return failed;
@@ -52,25 +53,40 @@ export async function signInWithProvider(
       isSecret(browserSecret) &&
       hashSecret(browserSecret) === browserHash;
     if (!isSameVisit) return failed;
-    const customer = await customerOfProfile(tx, shop, profile, visit);
+    const known = await customerOfIdentity(tx, profile);
+    const customer = known ?? (await linkProfile(tx, shop, profile, visit));
+    linked = known === null;
     const signedIn = await startSession(tx, shop, customer, { ...visit, wish: visit.wish ?? wish });
     return { ok: true, signedIn, stateHash, next, isIncomplete: customer.email === null };
   });
+  if (!result.ok) {
+    shop.tellSecurity({ event: "security.sign_in_failed", account: null, by: "provider" });
+    return result;
+  }
+  const account = result.signedIn.customer.id;
+  if (linked) shop.tellSecurity({ event: "security.provider_linked", account, provider: back.provider });
+  shop.tellSecurity({ event: "security.signed_in", account, by: "provider" });
+  return result;
 }
 
-async function customerOfProfile(
+/** Whose sign-in at the provider this is; null if it is unknown. */
+async function customerOfIdentity(tx: Transaction, { provider, subject }: ProviderProfile): Promise<Customer | null> {
+  const [known] = await tx
+    .select({ customer: customers })
+    .from(identities)
+    .innerJoin(customers, eq(customers.id, identities.customerId))
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
+  return known?.customer ?? null;
+}
+
+/** Links a provider's account to the account it belongs to, or to a new one. */
+async function linkProfile(
   tx: Transaction,
   shop: ShopContext,
   profile: ProviderProfile,
   visit: Visit,
 ): Promise<Customer> {
   const { provider, subject } = profile;
-  const [known] = await tx
-    .select({ customer: customers })
-    .from(identities)
-    .innerJoin(customers, eq(customers.id, identities.customerId))
-    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
-  if (known !== undefined) return known.customer;
   const customer = (await linked(tx, shop, profile, visit)) ?? (await made(tx, shop, profile, visit));
   await tx.insert(identities).values({ provider, subject, customerId: customer.id, linkedAt: shop.clock() });
   return customer;

@@ -39,8 +39,11 @@ export async function register(shop: ShopContext, visit: Visit, registration: Re
   }
   const email = normaliseEmail(registration.email);
   const made = await justMade(shop, visit, { email, password: registration.password });
-  if (made !== null)
-    return { ok: true, signedIn: await shop.db.transaction((tx) => startSession(tx, shop, made, visit)) };
+  const isSignedIn = (signedIn: SignedIn): RegisterResult => {
+    shop.tellSecurity({ event: "security.signed_in", account: signedIn.customer.id, by: "registration" });
+    return { ok: true, signedIn };
+  };
+  if (made !== null) return isSignedIn(await shop.db.transaction((tx) => startSession(tx, shop, made, visit)));
   const { first_name: firstName, last_name: lastName } = registration;
   if (isWeakPassword(registration.password, { brand: shop.brand.name, email, firstName, lastName })) {
     return { ok: false, code: "auth.password_trivial" };
@@ -67,7 +70,7 @@ export async function register(shop: ShopContext, visit: Visit, registration: Re
     }
     return startSession(tx, shop, customer, visit);
   });
-  return { ok: true, signedIn };
+  return isSignedIn(signedIn);
 }
 
 /** The account that the first try of this very request has made; null for every other request. */

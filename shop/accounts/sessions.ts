@@ -136,8 +136,16 @@ export async function renewSession(tx: Transaction, id: string): Promise<string>
 }
 
 /** Sign-out: the token opens nothing any more. Unknown tokens are no fault. */
-export async function endSession(shop: Pick<ShopContext, "db">, token: string | undefined): Promise<void> {
-  if (isSecret(token)) await shop.db.delete(sessions).where(eq(sessions.tokenHash, hashSecret(token)));
+export async function endSession(
+  shop: Pick<ShopContext, "db" | "tellSecurity">,
+  token: string | undefined,
+): Promise<void> {
+  if (!isSecret(token)) return;
+  const ended = await shop.db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, hashSecret(token)))
+    .returning({ account: sessions.customerId });
+  for (const { account } of ended) shop.tellSecurity({ event: "security.session_ended", account, sessions: 1 });
 }
 
 export interface SessionJson {
@@ -172,23 +180,42 @@ export async function listSessions(
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Ends one of a customer's own sessions; false if it is not one of theirs. */
-export async function endSessionById(shop: Pick<ShopContext, "db">, customerId: string, id: string): Promise<boolean> {
+export async function endSessionById(
+  shop: Pick<ShopContext, "db" | "tellSecurity">,
+  customerId: string,
+  id: string,
+): Promise<boolean> {
   if (!UUID.test(id)) return false;
   const ended = await shop.db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.customerId, customerId)))
     .returning({ id: sessions.id });
-  return ended.length > 0;
+  if (ended.length === 0) return false;
+  shop.tellSecurity({ event: "security.session_ended", account: customerId, sessions: 1 });
+  return true;
 }
 
-/** Ends a customer's sessions, all but one if one is named. */
+/** Ends all sessions of a customer but the one that asks. */
+export async function endOtherSessions(
+  shop: Pick<ShopContext, "db" | "tellSecurity">,
+  { id, customer }: Session,
+): Promise<void> {
+  const ended = await endSessions(shop.db, customer.id, { except: id });
+  if (ended > 0) shop.tellSecurity({ event: "security.session_ended", account: customer.id, sessions: ended });
+}
+
+/** Ends a customer's sessions, all but one if one is named, as a part of something larger. Answers how many. */
 export async function endSessions(
   db: Transaction | ShopContext["db"],
   customerId: string,
   { except = null }: { except?: string | null } = {},
-): Promise<void> {
+): Promise<number> {
   const others = except === null ? undefined : ne(sessions.id, except);
-  await db.delete(sessions).where(and(eq(sessions.customerId, customerId), others));
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.customerId, customerId), others))
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 
 /** Whether a customer with this address has signed in with this browser before. */

@@ -33,9 +33,14 @@ export async function signInWithPassword(
     verifyPassword(claimant?.passwordHash ?? null, password),
   ]);
   const customer = matches[0] ? holder : matches[1] ? claimant : undefined;
-  if (customer === undefined) return { ok: false, code: "auth.login_failed" };
+  if (customer === undefined) {
+    shop.tellSecurity({ event: "security.sign_in_failed", account: (holder ?? claimant)?.id ?? null, by: "password" });
+    return { ok: false, code: "auth.login_failed" };
+  }
   for (const [limit, whom] of counted) await forgiveAttempt(shop, limit, whom);
-  return { ok: true, signedIn: await shop.db.transaction((tx) => startSession(tx, shop, customer, visit)) };
+  const signedIn = await shop.db.transaction((tx) => startSession(tx, shop, customer, visit));
+  shop.tellSecurity({ event: "security.signed_in", account: customer.id, by: "password" });
+  return { ok: true, signedIn };
 }
 
 /** What a wrong password counts against. */

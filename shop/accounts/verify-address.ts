@@ -52,7 +52,7 @@ export async function verifyAddress(
     const wrong = await wrongPassword(shop, customer, password);
     if (wrong !== null) return { ok: false, code: wrong };
   }
-  return shop.db.transaction(async (tx): Promise<VerifyResult> => {
+  const result = await shop.db.transaction(async (tx): Promise<VerifyResult> => {
     const link = await takeToken(tx, shop, "verify", token, visit.linkHolder);
     if (link === null || link.email === null) return invalid;
     const { email } = link;
@@ -77,6 +77,12 @@ export async function verifyAddress(
     await joinGuestOrders(tx, proved);
     return { ok: true, signedIn: null };
   });
+  if (result.ok) {
+    const account = customer.id;
+    shop.tellSecurity({ event: isFirst ? "security.address_proved" : "security.address_changed", account });
+    if (result.signedIn !== null) shop.tellSecurity({ event: "security.signed_in", account, by: "proof" });
+  }
+  return result;
 }
 
 /** Sends the link that proves the account's address once more. False: too many requests. */
@@ -158,5 +164,7 @@ async function enterAddress(tx: Transaction, customer: Customer, email: string):
 /** Why a password is not taken for the account's; null if it is right. */
 async function wrongPassword(shop: ShopContext, customer: Customer, password: string): Promise<ClaimRefusal | null> {
   if (!(await takeAttempt(shop, "customer.password", customer.id))) return "auth.too_many";
-  return (await verifyPassword(customer.passwordHash, password)) ? null : "auth.current_password_wrong";
+  if (await verifyPassword(customer.passwordHash, password)) return null;
+  shop.tellSecurity({ event: "security.password_wrong", account: customer.id });
+  return "auth.current_password_wrong";
 }

@@ -3,7 +3,7 @@ import { changePassword, requestPasswordReset } from "#shop/accounts/password-re
 import { deleteAccount } from "#shop/accounts/privacy.ts";
 import { updateProfile } from "#shop/accounts/profile.ts";
 import { profileSchema } from "#shop/accounts/profile-schemas.ts";
-import { endSessionById, endSessions } from "#shop/accounts/sessions.ts";
+import { endOtherSessions, endSessionById } from "#shop/accounts/sessions.ts";
 import { changePasswordSchema } from "#shop/accounts/sign-in-schemas.ts";
 import { isSecure } from "../cart/cart-cookie.ts";
 import { paths } from "../i18n/paths.ts";
@@ -75,7 +75,7 @@ async function sendPasswordLink({ shop, visit, session }: AccountCall, form: For
 async function endDevices(args: Args, { shop, market, session }: AccountCall, form: FormData) {
   const named = String(form.get("session") ?? "");
   if (named === "") {
-    await endSessions(shop.db, session.customer.id, { except: session.id });
+    await endOtherSessions(shop, session);
     return answerForm(doneForm(form, "account.sessions_ended"));
   }
   await endSessionById(shop, session.customer.id, named);

@@ -89,6 +89,7 @@ async function makeWorld() {
     jobs: { enqueue: async (_tx: unknown, name: string, payload: unknown) => void queue.push({ name, payload }) },
     brand: { name: "Shop", phone: "", email: "", distributor: "", taxNumber: "" },
     origin: "https://shop.example",
+    tellSecurity: () => undefined,
     customerId: null,
   } as unknown as ShopContext;
   const mails: Sent[] = [];
