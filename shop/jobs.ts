@@ -1,4 +1,4 @@
-import type { Transaction } from "./database/database.ts";
+import type { Database, Transaction } from "./database/database.ts";
 import type { Locale } from "./market/market.ts";
 
 /**
@@ -56,8 +56,18 @@ export function isMail(name: string): boolean {
   return name.startsWith("mail.") || name.startsWith("message.");
 }
 
+/** What somebody is named by in payloads of jobs; null: this address may be somebody else's. */
+export interface NamedInJobs {
+  customerId: string;
+  email: string | null;
+}
+
 export interface JobQueue {
   enqueue<Name extends JobName>(tx: Transaction, name: Name, payload: JobPayloads[Name]): Promise<void>;
   /** Queues a job that was given up under its own number, with all of its tries before it. */
   requeue<Name extends JobName>(tx: Transaction, id: string, name: Name, payload: JobPayloads[Name]): Promise<void>;
+  /** Jobs that name somebody, whether they wait, have failed or are done; the oldest first. */
+  naming(db: Database, person: NamedInJobs): Promise<{ job: string; queued_at: string; payload: unknown }[]>;
+  /** Deletes them. */
+  forget(tx: Transaction, person: NamedInJobs): Promise<void>;
 }

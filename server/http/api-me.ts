@@ -1,15 +1,16 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { userJson } from "../../shop/accounts/customer.ts";
+import { deleteAccount } from "../../shop/accounts/delete-account.ts";
 import { linkedProviders, unlinkProvider } from "../../shop/accounts/identities.ts";
 import { changePassword } from "../../shop/accounts/password-reset.ts";
-import { deleteAccount, exportData } from "../../shop/accounts/privacy.ts";
 import { updateProfile } from "../../shop/accounts/profile.ts";
 import { profileSchema } from "../../shop/accounts/profile-schemas.ts";
 import { endOtherSessions, endSessionById, listSessions, type Session } from "../../shop/accounts/sessions.ts";
 import { changePasswordSchema } from "../../shop/accounts/sign-in-schemas.ts";
 import { requestVerification, verifyAddress } from "../../shop/accounts/verify-address.ts";
 import type { ShopContext } from "../../shop/context.ts";
+import { exportData } from "../../shop/privacy/export-data.ts";
 import { readBody, refuseField } from "./body.ts";
 import { forgetSignIn, rememberToken } from "./cookies.ts";
 import { refuse, requestTranslate } from "./request-market.ts";

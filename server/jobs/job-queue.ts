@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   type DrizzleTransactionLike,
   fromDrizzle,
@@ -8,9 +8,10 @@ import {
   PgBoss,
   type QueueOptions,
 } from "pg-boss";
+import { rowsOf } from "../../shop/database/database.ts";
 import type { OpenDatabase } from "../../shop/database/open.ts";
 import { driverUnavailability, unavailability } from "../../shop/database/unavailable.ts";
-import { isMail, type JobName, type JobPayloads, type JobQueue } from "../../shop/jobs.ts";
+import { isMail, type JobName, type JobPayloads, type JobQueue, type NamedInJobs } from "../../shop/jobs.ts";
 import type { Logger } from "../log.ts";
 import { type Delivery, MailNotSent } from "../mail/delivery.ts";
 import type { SendMail } from "../mail/mailer.ts";
@@ -66,6 +67,9 @@ const RETRY: RetrySchedule = { retryLimit: 8, retryDelay: 5, retryBackoff: true,
  * mail server would be given it twice.
  */
 const LEASE = { heartbeatSeconds: 60, expireInSeconds: 20 * 60 };
+
+/** What is done may name somebody in its payload and serves nobody: the queue's daily tidying takes it away. */
+const DONE_KEPT_SECONDS = 24 * 3600;
 
 /** What is given up is copied here, whoever has found it out, and told by whichever process takes it. */
 const GIVEN_UP = "given-up";
@@ -134,9 +138,25 @@ export async function startJobs(
       await boss.deleteJob(name, id, { db });
       await boss.send(name, payload, { id, db });
     },
+    naming: (db, person) =>
+      rowsOf(
+        db,
+        sql`select name as job, to_char(created_on at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as queued_at,
+                   data as payload
+            from pgboss.job where ${naming(person)} order by created_on`,
+      ),
+    forget: async (tx, person) => {
+      await tx.execute(sql`delete from pgboss.job where ${naming(person)}`);
+    },
     waiting: async () => (await boss.getQueues(names)).reduce((all, { readyCount }) => all + readyCount, 0),
     stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT_MS }),
   };
+}
+
+/** Which jobs name somebody, of all queues: the one for what was given up holds copies. */
+function naming({ customerId, email }: NamedInJobs): SQL {
+  return sql`(data->>'customerId' = ${customerId}
+              or ${email}::text in (data->>'email', data->>'to', data->>'former'))`;
 }
 
 function poolOf(database: OpenDatabase) {
@@ -146,9 +166,10 @@ function poolOf(database: OpenDatabase) {
 
 /** The settings of a queue are those of today's version, whichever version has made it. */
 async function makeQueues(boss: PgBoss, names: readonly JobName[]): Promise<void> {
-  await boss.createQueue(GIVEN_UP);
+  await boss.createQueue(GIVEN_UP, { deleteAfterSeconds: DONE_KEPT_SECONDS });
+  await boss.updateQueue(GIVEN_UP, { deleteAfterSeconds: DONE_KEPT_SECONDS });
   for (const name of names) {
-    const settings = { ...LEASE, ...retryOf(name), deadLetter: GIVEN_UP };
+    const settings = { ...LEASE, ...retryOf(name), deadLetter: GIVEN_UP, deleteAfterSeconds: DONE_KEPT_SECONDS };
     await boss.createQueue(name, settings);
     await boss.updateQueue(name, settings);
   }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { anonymiseOrders } from "./privacy.ts";
+import { anonymiseOrders } from "../privacy/forget-person.ts";
 import { isOpen } from "./sessions.ts";
 import { sessions } from "./tables.ts";
 

@@ -24,7 +24,10 @@ export const promoCodes = pgTable(
   ],
 );
 
-/** How often one customer has used a code: a row per mailbox and per telephone (`personKeys`). */
+/**
+ * How often one customer has used a code: a row per mailbox and per telephone (`personKeys`), of which only a keyed hash
+ * is kept (`person_hash`). It outlives the account, so that a code for once per person stays one.
+ */
 export const promoCustomerUses = pgTable(
   "promo_customer_uses",
   {

@@ -21,7 +21,7 @@ export async function takePromoUse(tx: Transaction, promo: Promo, buyer: Buyer):
   if (counted.length === 0) return "over";
   const keys = personKeys(buyer);
   if (promo.maxUsesPerCustomer === null || keys.length === 0) return "taken";
-  const rows = keys.map((key) => sql`(${promo.code}, ${key}, 1)`);
+  const rows = keys.map((key) => sql`(${promo.code}, person_hash(${key}), 1)`);
   const own = await rowsOf<{ code: string }>(
     tx,
     sql`insert into promo_customer_uses (code, customer_key, uses) values ${sql.join(rows, sql`, `)}
@@ -38,7 +38,7 @@ export async function returnPromoUse(tx: Transaction, code: string, buyer: Buyer
   await tx.execute(
     sql`with own as (update promo_customer_uses set uses = uses - 1
                      where code = ${code} and uses > 0
-                       and customer_key in (select jsonb_array_elements_text(${keys}::jsonb)))
+                       and customer_key in (select person_hash(value) from jsonb_array_elements_text(${keys}::jsonb)))
         update promo_codes set uses = uses - 1 where code = ${code} and uses > 0`,
   );
 }

@@ -1,6 +1,6 @@
+import { deleteAccount } from "#shop/accounts/delete-account.ts";
 import { unlinkProvider } from "#shop/accounts/identities.ts";
 import { changePassword, requestPasswordReset } from "#shop/accounts/password-reset.ts";
-import { deleteAccount } from "#shop/accounts/privacy.ts";
 import { updateProfile } from "#shop/accounts/profile.ts";
 import { profileSchema } from "#shop/accounts/profile-schemas.ts";
 import { endOtherSessions, endSessionById } from "#shop/accounts/sessions.ts";

@@ -1,0 +1,51 @@
+import { eq, sql } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import { anonymiseOrders, forgetPerson } from "../privacy/forget-person.ts";
+import { takeAttempt } from "./attempts.ts";
+import { joinGuestOrders } from "./guest-orders.ts";
+import { verifyPassword } from "./password.ts";
+import type { Session } from "./sessions.ts";
+import { customers } from "./tables.ts";
+
+export type DeleteResult =
+  | { ok: true }
+  | { ok: false; code: "auth.current_password_wrong" | "auth.email_confirm_wrong" | "auth.too_many" };
+
+/**
+ * Ends an account for good: profile, sessions, ways in, wishes, cart, and whatever else names its owner (see
+ * `PERSONAL_DATA`) are deleted at once. Orders stay for the accounts and forget who they were for; those still on their
+ * way do so once they have arrived. To be sure, the password has to be given, or the address by those who have none.
+ */
+export async function deleteAccount(
+  shop: ShopContext,
+  { customer }: Session,
+  { password, email }: { password: string; email: string },
+): Promise<DeleteResult> {
+  if (!(await takeAttempt(shop, "customer.password", customer.id))) return { ok: false, code: "auth.too_many" };
+  if (customer.passwordHash !== null) {
+    if (!(await verifyPassword(customer.passwordHash, password))) {
+      shop.tellSecurity({ event: "security.password_wrong", account: customer.id });
+      return { ok: false, code: "auth.current_password_wrong" };
+    }
+  } else if (email.trim().toLowerCase() !== (customer.email ?? "")) {
+    return { ok: false, code: "auth.email_confirm_wrong" };
+  }
+  await shop.db.transaction(async (tx) => {
+    await joinGuestOrders(tx, customer);
+    await tx.execute(
+      sql`update orders set forgets_buyer = true, customer_id = null, guest_token_hash = 'gone ' || id::text
+          where customer_id = ${customer.id}::uuid`,
+    );
+    const [left] = await tx.delete(customers).where(eq(customers.id, customer.id)).returning();
+    // Ended by another request in the meantime, which has done the rest.
+    if (left === undefined) return;
+    await anonymiseOrders(tx);
+    await forgetPerson(tx, shop, {
+      customerId: left.id,
+      email: left.email,
+      isProved: left.emailVerifiedAt !== null,
+    });
+  });
+  shop.tellSecurity({ event: "security.account_deleted", account: customer.id });
+  return { ok: true };
+}

@@ -1,0 +1,175 @@
+import { desc, eq, inArray, or, sql } from "drizzle-orm";
+import { userJson } from "../accounts/customer.ts";
+import { listSessions, type Session } from "../accounts/sessions.ts";
+import { identities } from "../accounts/tables.ts";
+import { customerCart } from "../cart/cart.ts";
+import { loadCart } from "../cart/stored-cart.ts";
+import { contactRequestsFrom } from "../contact/contact.ts";
+import type { ShopContext } from "../context.ts";
+import { type Database, rowsOf } from "../database/database.ts";
+import { papersOf } from "../invoices/papers-of-orders.ts";
+import { type Order, orderJson } from "../orders/read-order.ts";
+import { orderEvents, orderLines, orders } from "../orders/tables.ts";
+import { payments, refunds, webhookInbox } from "../payments/tables.ts";
+import { toDecimal, toMinor } from "../pricing/money.ts";
+import { wishlist } from "../wishlist/wishlist.ts";
+
+/** Everything the shop keeps about a customer, in the customer's language, as plain JSON (see `PERSONAL_DATA`). */
+export async function exportData(shop: ShopContext, session: Session) {
+  const { customer } = session;
+  const language = customer.preferredLanguage;
+  // Anybody can type any address into a form: what came with one that is not proved may be somebody else's.
+  const proved = customer.emailVerifiedAt === null ? null : customer.email;
+  const uuid = await customerCart({ ...shop, customerId: customer.id });
+  const cart = uuid === null ? null : await loadCart(shop.db, uuid, shop.clock(), { customerId: customer.id });
+  return {
+    exported_at: shop.clock().toISOString(),
+    user: { ...userJson(customer), registered_at: customer.createdAt.toISOString() },
+    sign_in_providers: await shop.db
+      .select({ provider: identities.provider, subject: identities.subject, linked_at: identities.linkedAt })
+      .from(identities)
+      .where(eq(identities.customerId, customer.id)),
+    sessions: (await listSessions(shop, session)).map(({ id: _id, ...kept }) => kept),
+    wishlist: (await wishlist(shop, customer.id)).map(({ id, slug, name }) => ({ id, slug, name: name[language] })),
+    cart:
+      cart === null
+        ? null
+        : {
+            promo_code: cart.promoCode,
+            lines: cart.lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
+            checkout: cart.draft,
+          },
+    orders: await ordersWithPayments(shop, customer, language),
+    contact_requests: proved === null ? [] : await contactRequestsFrom(shop.db, proved),
+    newsletter: await rowsOf(
+      shop.db,
+      sql`select email, locale, asked_at, confirmed_at from newsletter_subscribers where email = ${proved}`,
+    ),
+    back_in_stock_requests: await rowsOf(
+      shop.db,
+      sql`select product_id, email, locale, created_at from stock_requests where email = ${proved} order by id`,
+    ),
+    /** Typed in at a checkout without signing in. */
+    guest_checkouts: await rowsOf(
+      shop.db,
+      sql`select draft - 'stripeClientSecret' as entered, expires_at from carts
+          where customer_id is null and lower(draft->'customerDetails'->>'email') = ${proved}`,
+    ),
+    links: await rowsOf(
+      shop.db,
+      sql`select kind, email, payload->>'to' as to, expires_at from one_time_tokens
+          where customer_id = ${customer.id}::uuid or email = ${proved}`,
+    ),
+    mails: [
+      ...(await shop.jobs.naming(shop.db, { customerId: customer.id, email: proved })),
+      ...(await failedMailsOf(shop.db, customer.id, proved)),
+    ],
+  };
+}
+
+async function ordersWithPayments(
+  shop: ShopContext,
+  customer: Session["customer"],
+  language: Session["customer"]["preferredLanguage"],
+) {
+  const isGuestOrder = sql`(customer_id is null and not forgets_buyer and ${customer.emailVerifiedAt}::timestamptz is not null
+    and lower(customer->>'email') = ${customer.email})`;
+  const own = await shop.db
+    .select()
+    .from(orders)
+    .where(or(eq(orders.customerId, customer.id), isGuestOrder))
+    .orderBy(desc(orders.placedAt));
+  if (own.length === 0) return [];
+  const ids = own.map(({ id }) => id);
+  const lines = await shop.db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(orderLines.orderId, orderLines.position);
+  const events = await shop.db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(orderEvents.id);
+  const papers = await papersOf(shop.db, ids);
+  const paid = await paymentsOf(shop.db, own);
+  return own.map((order) => ({
+    ...orderJson(
+      {
+        order,
+        lines: lines.filter((line) => line.orderId === order.id),
+        events: events.filter((event) => event.orderId === order.id),
+      },
+      language,
+    ),
+    invoice: papers.invoices.get(order.id) ?? null,
+    credit_notes: papers.creditNotes.get(order.id) ?? [],
+    payments: paid.filter(({ orderId }) => orderId === order.id).map(({ orderId: _orderId, ...kept }) => kept),
+  }));
+}
+
+/** Attempts to pay, money that went back, and what providers wrote about them, word for word. */
+async function paymentsOf(db: Database, own: readonly Order[]) {
+  const attempts = await db
+    .select()
+    .from(payments)
+    .where(
+      inArray(
+        payments.orderId,
+        own.map(({ id }) => id),
+      ),
+    );
+  if (attempts.length === 0) return [];
+  const back = await db
+    .select()
+    .from(refunds)
+    .where(
+      inArray(
+        refunds.paymentId,
+        attempts.map(({ id }) => id),
+      ),
+    );
+  const numbers = attempts.flatMap(({ providerPaymentId }) => providerPaymentId ?? []);
+  const messages =
+    numbers.length === 0
+      ? []
+      : await db.select().from(webhookInbox).where(inArray(webhookInbox.providerPaymentId, numbers));
+  return attempts.map((attempt) => ({
+    orderId: attempt.orderId,
+    reference: attempt.reference,
+    provider: attempt.provider,
+    provider_number: attempt.providerPaymentId,
+    page: attempt.redirectUrl,
+    state: attempt.state,
+    amount: toDecimal(toMinor(attempt.amount)),
+    currency: attempt.currency,
+    trouble: attempt.trouble,
+    refunds: back
+      .filter(({ paymentId }) => paymentId === attempt.id)
+      .map(({ amount, state, trouble, createdAt }) => ({
+        amount: toDecimal(toMinor(amount)),
+        state,
+        trouble,
+        at: createdAt.toISOString(),
+      })),
+    messages: messages
+      .filter(
+        (message) => message.provider === attempt.provider && message.providerPaymentId === attempt.providerPaymentId,
+      )
+      .map(({ type, receivedAt, body }) => ({
+        type,
+        received_at: receivedAt.toISOString(),
+        body: Buffer.from(body).toString(),
+      })),
+  }));
+}
+
+function failedMailsOf(db: Database, customerId: string, email: string | null) {
+  return rowsOf<{ job: string; queued_at: string; payload: unknown }>(
+    db,
+    sql`select job, to_char(failed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as failed_at, payload
+        from failed_mails
+        where payload->>'customerId' = ${customerId}
+           or ${email}::text in (payload->>'email', payload->>'to', payload->>'former')`,
+  );
+}

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import { type Database, rowsOf, type Transaction } from "../database/database.ts";
+
+/** Whose account ends. */
+export interface LeavingPerson {
+  customerId: string;
+  email: string | null;
+  /** Only then is what others typed in with this address theirs, too. */
+  isProved: boolean;
+}
+
+/**
+ * Deletes what names a person outside of the account itself: newsletter, back-in-stock and contact requests, what was
+ * typed at a checkout as a guest, links, jobs and mails that wait or were given up. For after the account was deleted.
+ */
+export async function forgetPerson(
+  tx: Transaction,
+  shop: Pick<ShopContext, "jobs">,
+  { customerId, email, isProved }: LeavingPerson,
+): Promise<void> {
+  if (email !== null && isProved) {
+    await tx.execute(sql`delete from newsletter_subscribers where email = ${email}`);
+    await tx.execute(sql`delete from stock_requests where email = ${email}`);
+    await tx.execute(sql`delete from contact_requests where email = ${email}`);
+    await tx.execute(
+      sql`update carts set draft = '{}'::jsonb, shown_total = null
+          where lower(draft->'customerDetails'->>'email') = ${email}`,
+    );
+  }
+  const own = email !== null && (isProved || !(await isClaimed(tx, email))) ? email : null;
+  await tx.execute(sql`delete from one_time_tokens where email = ${own}`);
+  await tx.execute(
+    sql`delete from failed_mails
+        where payload->>'customerId' = ${customerId}
+           or ${own}::text in (payload->>'email', payload->>'to', payload->>'former')`,
+  );
+  await shop.jobs.forget(tx, { customerId, email: own });
+}
+
+/** Whether another account claims the address: then its links and mails are that one's. */
+async function isClaimed(tx: Transaction, email: string): Promise<boolean> {
+  return (await rowsOf(tx, sql`select id from customers where email = ${email} limit 1`)).length > 0;
+}
+
+/**
+ * Takes whoever bought it out of finished orders whose buyer is gone: names, addresses and words, and what payment
+ * providers wrote about them. Amounts, lines, country and the papers' numbers stay, as the law of taxes wants.
+ */
+export async function anonymiseOrders(db: Database | Transaction): Promise<void> {
+  await db.execute(
+    sql`with done as (
+          update orders set forgets_buyer = false, notes = '', content_hash = null,
+            customer = '{"first_name":"","last_name":"","email":"","phone_number":""}'::jsonb,
+            address = jsonb_build_object('country', address->'country', 'city', '', 'area', '', 'street', '', 'building', '')
+              || case when address ? 'emirate' then jsonb_build_object('emirate', address->'emirate') else '{}'::jsonb end
+          where forgets_buyer
+            and (fulfilment_state in ('DELIVERED', 'CANCELLED', 'RETURNED') or payment_state = 'expired')
+          returning id),
+        paid as (
+          update payments set redirect_url = null, trouble = null from done where order_id = done.id returning payments.id)
+        update refunds set trouble = null from paid where payment_id = paid.id and state = 'done'`,
+  );
+  // Providers write again long after: about a refund, for one.
+  await db.execute(
+    sql`update webhook_inbox i set body = ''::bytea
+        from payments p join orders o on o.id = p.order_id
+        where i.provider = p.provider and i.provider_payment_id = p.provider_payment_id
+          and i.handled_at is not null and i.body <> ''::bytea
+          and o.customer->>'email' = '' and not o.forgets_buyer`,
+  );
+}

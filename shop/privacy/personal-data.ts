@@ -1,0 +1,282 @@
+import { getTableColumns, getTableName, type Table } from "drizzle-orm";
+import {
+  attempts,
+  customers,
+  identities,
+  knownBrowsers,
+  oneTimeTokens,
+  providerVisits,
+  sessions,
+} from "../accounts/tables.ts";
+import { dailyCounts } from "../analytics/tables.ts";
+import { stockRequests } from "../back-in-stock/tables.ts";
+import { cartLines, carts } from "../cart/tables.ts";
+import { categories, documents, products } from "../catalog/tables.ts";
+import { contactRequests } from "../contact/tables.ts";
+import { creditNotes, invoices, numberSeries } from "../invoices/tables.ts";
+import { failedMails, mailSendings } from "../mails/tables.ts";
+import { newsletterSubscribers } from "../newsletter/tables.ts";
+import { orderEvents, orderLines, orders } from "../orders/tables.ts";
+import { orderCodes, payments, refunds, webhookInbox } from "../payments/tables.ts";
+import { personKey } from "../privacy/tables.ts";
+import { promoCodes, promoCustomerUses } from "../promo/tables.ts";
+import { stockChanges } from "../stock/tables.ts";
+import { surveyResponses } from "../survey/tables.ts";
+import { wishes } from "../wishlist/tables.ts";
+import type { exportData } from "./export-data.ts";
+
+/**
+ * What a column tells about people. `person`: who somebody is, how they are reached or what they wrote. `pseudonym`: a
+ * number or hash that leads to somebody through other rows only. `secret`: what opens something, or a hash of it.
+ * `staff`: who of the shop did it. `none`: nothing of anybody by itself.
+ */
+export type Holds = "person" | "pseudonym" | "secret" | "staff" | "none";
+
+interface Fate {
+  /** Under which name a customer's export shows it, or why it does not. */
+  exported: keyof Awaited<ReturnType<typeof exportData>> | `no: ${string}`;
+  /**
+   * What the end of an account does with its rows. `deleted`: at once. `emptied`: the row stays for the books, what of
+   * it holds a person is emptied once its order has come to an end. `kept`: names nobody any more. `passes`: cannot be
+   * told to be anybody's, and is deleted after its time.
+   */
+  afterwards: "deleted" | "emptied" | "kept" | "passes";
+}
+
+export interface ClassifiedTable extends Fate {
+  /** With its schema where that is not the shop's own. */
+  table: string;
+  /** By their names in the database. */
+  columns: ReadonlyMap<string, Holds>;
+}
+
+/** Names of columns, separated by blanks. */
+type Held = Partial<Record<Holds, string>>;
+type Words<Text> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
+type ColumnsOf<T extends Table> = keyof T["_"]["columns"] & string;
+/** Nothing, when all columns are named and no others are. */
+type Unclear<T extends Table, H extends Held> =
+  | Exclude<ColumnsOf<T>, Words<H[keyof H]>>
+  | Exclude<Words<H[keyof H]>, ColumnsOf<T>>;
+
+/** A column that nobody has classified, and a name that is no column, does not compile. */
+function of<T extends Table, const H extends Held>(
+  table: T,
+  fate: Fate,
+  held: H & ([Unclear<T, H>] extends [never] ? unknown : { unclear: Unclear<T, H> }),
+): ClassifiedTable {
+  const all = getTableColumns(table);
+  return { ...fate, table: getTableName(table), columns: columnsOf(held, (key) => all[key]?.name ?? key) };
+}
+
+function columnsOf(held: Held, nameOf: (key: string) => string): ReadonlyMap<string, Holds> {
+  return new Map(
+    (Object.keys(held) as Holds[]).flatMap((holds) =>
+      (held[holds] ?? "").split(" ").map((key) => [nameOf(key), holds] as const),
+    ),
+  );
+}
+
+const NOTHING: Fate = { exported: "no: nothing of anybody", afterwards: "kept" };
+
+/** Every table that the shop writes: what of it holds a person, where the export shows it, and what becomes of it. */
+export const PERSONAL_DATA: readonly ClassifiedTable[] = [
+  of(
+    attempts,
+    { exported: "no: nothing in it can be read", afterwards: "passes" },
+    { pseudonym: "key", none: "tries expiresAt" },
+  ),
+  of(
+    customers,
+    { exported: "user", afterwards: "deleted" },
+    {
+      person: "email pendingEmail firstName lastName phoneNumber",
+      pseudonym: "id",
+      secret: "passwordHash",
+      none: "emailVerifiedAt preferredLanguage createdAt",
+    },
+  ),
+  of(
+    identities,
+    { exported: "sign_in_providers", afterwards: "deleted" },
+    { person: "subject", pseudonym: "customerId", none: "provider linkedAt" },
+  ),
+  of(
+    knownBrowsers,
+    { exported: "no: nothing in it can be read", afterwards: "deleted" },
+    { pseudonym: "customerId", secret: "browserHash", none: "seenAt" },
+  ),
+  of(
+    oneTimeTokens,
+    { exported: "links", afterwards: "deleted" },
+    { person: "email payload", pseudonym: "customerId", secret: "tokenHash spentBy", none: "kind expiresAt" },
+  ),
+  of(
+    providerVisits,
+    { exported: "no: belongs to a browser, not to an account", afterwards: "passes" },
+    { secret: "stateHash nonce codeVerifier browserHash returnHash", none: "provider locale next wish expiresAt" },
+  ),
+  of(
+    sessions,
+    { exported: "sessions", afterwards: "deleted" },
+    { person: "userAgent", pseudonym: "id customerId", secret: "tokenHash startedBy", none: "createdAt lastUsedAt" },
+  ),
+  of(dailyCounts, NOTHING, { none: "day name step count" }),
+  of(
+    stockRequests,
+    { exported: "back_in_stock_requests", afterwards: "deleted" },
+    { person: "email", none: "id productId locale createdAt" },
+  ),
+  of(
+    cartLines,
+    { exported: "cart", afterwards: "deleted" },
+    { pseudonym: "cartUuid addedBy", none: "productId quantity addedAt" },
+  ),
+  of(
+    carts,
+    { exported: "cart", afterwards: "deleted" },
+    {
+      person: "draft",
+      pseudonym: "uuid customerId orderKey openOrderId",
+      none: "locale promoCode shownTotal createdAt expiresAt",
+    },
+  ),
+  of(categories, NOTHING, { none: "id slug parent name description position inNavigation picture" }),
+  of(documents, NOTHING, { none: "kind key position data fingerprint" }),
+  of(products, NOTHING, {
+    none: "id slug sku line price salePrice stock stockImported sold weightGrams content fingerprint active createdAt",
+  }),
+  of(
+    contactRequests,
+    { exported: "contact_requests", afterwards: "deleted" },
+    { person: "name email message", pseudonym: "fingerprint requestKey", none: "id subject locale createdAt" },
+  ),
+  of(
+    creditNotes,
+    { exported: "orders", afterwards: "kept" },
+    { pseudonym: "orderId", none: "id year number issuedAt sellerName sellerTaxNumber reason amount vat rows" },
+  ),
+  of(
+    invoices,
+    { exported: "orders", afterwards: "kept" },
+    { pseudonym: "orderId", none: "year number issuedAt sellerName sellerTaxNumber" },
+  ),
+  of(numberSeries, NOTHING, { none: "name year last issuedAt" }),
+  of(
+    failedMails,
+    { exported: "mails", afterwards: "deleted" },
+    { person: "payload", pseudonym: "jobId", none: "job reason failedAt" },
+  ),
+  of(
+    mailSendings,
+    { exported: "no: says when a mail was sent, not to whom", afterwards: "passes" },
+    { pseudonym: "jobId", none: "begunAt takenAt" },
+  ),
+  of(
+    newsletterSubscribers,
+    { exported: "newsletter", afterwards: "deleted" },
+    { person: "email", secret: "tokenHash", none: "id locale askedAt confirmedAt" },
+  ),
+  of(
+    orderEvents,
+    { exported: "orders", afterwards: "kept" },
+    { pseudonym: "orderId", none: "id kind state amount method failure at" },
+  ),
+  of(
+    orderLines,
+    { exported: "orders", afterwards: "kept" },
+    {
+      pseudonym: "orderId",
+      none: "position productId sku slug name pack picture isGift quantity unitPrice lineTotal discount unitPriceAed",
+    },
+  ),
+  of(
+    orders,
+    { exported: "orders", afterwards: "emptied" },
+    {
+      person: "customer address notes",
+      pseudonym: "id reference cartUuid idempotencyKey customerId contentHash paymentId",
+      secret: "guestTokenHash",
+      none: "forgetsBuyer locale deliveryMethod paymentMethod currency rate promoCode subtotal discount deliveryFee processingFee vat total taxKind taxRate paymentState fulfilmentState estimatedFrom estimatedTo placedAt isConfirmed holdsStock holdUntil refunded parked",
+    },
+  ),
+  of(
+    orderCodes,
+    { exported: "no: nothing in it can be read", afterwards: "kept" },
+    { pseudonym: "orderId", secret: "codeHash", none: "expiresAt triesLeft asked" },
+  ),
+  of(
+    payments,
+    { exported: "orders", afterwards: "emptied" },
+    {
+      person: "redirectUrl trouble",
+      pseudonym: "id orderId reference providerPaymentId",
+      none: "attempt method provider amount currency state seenAmount seenCurrency captured refunded failure wanted busyUntil nextReadAt createdAt",
+    },
+  ),
+  of(
+    refunds,
+    { exported: "orders", afterwards: "emptied" },
+    {
+      person: "trouble",
+      pseudonym: "id paymentId",
+      none: "amount currency lines restock reason creditNoteId state tries nextTryAt createdAt",
+    },
+  ),
+  of(
+    webhookInbox,
+    { exported: "orders", afterwards: "emptied" },
+    { person: "body", pseudonym: "eventId providerPaymentId", none: "id provider type receivedAt handledAt verdict" },
+  ),
+  of(personKey, NOTHING, { secret: "secret", none: "id" }),
+  of(promoCodes, NOTHING, {
+    none: "code kind value minSubtotal scope startsAt endsAt maxUses maxUsesPerCustomer uses",
+  }),
+  of(
+    promoCustomerUses,
+    { exported: "no: nothing in it can be read", afterwards: "kept" },
+    { pseudonym: "customerKey", none: "code uses" },
+  ),
+  of(
+    stockChanges,
+    { exported: "no: says which order took which pieces, as the order does", afterwards: "kept" },
+    { pseudonym: "orderId", staff: "by", none: "id productId change reason at" },
+  ),
+  of(
+    surveyResponses,
+    { exported: "no: nobody is asked who they are", afterwards: "passes" },
+    { person: "answers", pseudonym: "key", none: "id locale createdAt" },
+  ),
+  of(wishes, { exported: "wishlist", afterwards: "deleted" }, { pseudonym: "customerId", none: "productId addedAt" }),
+  {
+    table: "pgboss.job",
+    exported: "mails",
+    afterwards: "deleted",
+    // Payloads name people; `output` says why something failed and names nobody (errors are logged in the same way).
+    columns: columnsOf(
+      {
+        person: "data",
+        pseudonym: "id source_id source_root_id singleton_key group_id",
+        none:
+          "name priority state retry_limit retry_count retry_delay retry_backoff retry_delay_max expire_seconds " +
+          "deletion_seconds singleton_on group_tier start_after created_on started_on completed_on keep_until output " +
+          "dead_letter policy heartbeat_on heartbeat_seconds blocked blocking pending_dependencies source_name " +
+          "source_created_on source_retry_count source_output",
+      },
+      (name) => name,
+    ),
+  },
+];
+
+/** Tables of libraries that know of queues and migrations, and of no job's payload. */
+export const WITHOUT_PEOPLE: readonly string[] = [
+  "drizzle.__drizzle_migrations",
+  "pgboss.bam",
+  "pgboss.job_dependency",
+  "pgboss.queue",
+  "pgboss.queue_stats",
+  "pgboss.schedule",
+  "pgboss.subscription",
+  "pgboss.version",
+  "pgboss.warning",
+];
