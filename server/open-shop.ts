@@ -17,6 +17,8 @@ import type { StatementCounter } from "../shop/database/statement-counter.ts";
 import { unavailability } from "../shop/database/unavailable.ts";
 import { housekeeping } from "../shop/housekeeping.ts";
 import { isMail } from "../shop/jobs.ts";
+import { mayTake } from "../shop/limits/limits.ts";
+import { makeProcessCounters } from "../shop/limits/process-counters.ts";
 import { keepFailedMail } from "../shop/mails/failed-mails.ts";
 import { confirmationFor } from "../shop/newsletter/newsletter.ts";
 import { orderById } from "../shop/orders/read-order.ts";
@@ -100,21 +102,26 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
   opening.defer(() => jobs.stop());
   const providers = providerNames(config);
   const catalogFor = (audience: Audience) => pricedCatalog(catalog.current(), clock(), audience);
-  const shop: ShopContext = {
+  const counting = {
     db: database.db,
+    clock,
+    counters: makeProcessCounters(),
+    tellSecurity: securityLog((fields, message) => log.info(fields, message)),
+  };
+  const mayScore = (cart: string) => mayTake(counting, "scores.cart", cart);
+  const shop: ShopContext = {
+    ...counting,
     catalog: () => catalogFor("everyone"),
     catalogFor,
-    clock,
     jobs,
     brand,
     origin,
     providers,
-    payments: paymentProviders([...(await makePaymentProviders(config, origin, clock)).values()], clock),
+    payments: paymentProviders([...(await makePaymentProviders(config, origin, clock)).values()], clock, mayScore),
     cardForm: cardForm(config),
     asksForCode: config.COD_CODE === "on",
     limitsOrders: config.ORDER_LIMITS === "on",
     warn: (fields, message) => log.warn(fields, message),
-    tellSecurity: securityLog((fields, message) => log.info(fields, message)),
     mark: makeFaultPoints(config.TEST_FAULT_FILE),
     customerId: null,
   };

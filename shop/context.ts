@@ -3,6 +3,7 @@ import type { Audience } from "./campaigns/campaign.ts";
 import type { CatalogSnapshot } from "./catalog/snapshot.ts";
 import type { Database } from "./database/database.ts";
 import type { JobQueue } from "./jobs.ts";
+import type { ProcessCounters } from "./limits/process-counters.ts";
 import type { PaymentProvider, PaymentProviderName } from "./payments/provider.ts";
 import type { TellSecurity } from "./security-events.ts";
 
@@ -45,6 +46,8 @@ export interface ShopContext {
   asksForCode: boolean;
   /** Whether orders are counted, so that nobody places more than people do. */
   limitsOrders: boolean;
+  /** What this process counts of tries that are limited (limits/table.ts). */
+  counters: ProcessCounters;
   /** Writes down for operators what went wrong outside and is tried again. */
   warn: (fields: Record<string, unknown>, message: string) => void;
   /** Writes down who got in, what changed about it and who was stopped; without persons. */

@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Session } from "#shop/accounts/sessions.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Unavailability } from "#shop/database/unavailable.ts";
+import type { Failure } from "./forms/failure.ts";
 
 const shopKey = createContext<ShopContext>();
 
@@ -47,14 +48,14 @@ export function refusalOf(context: Readonly<RouterContextProvider>): Refusal | n
   return context.get(refusalKey);
 }
 
-/** Status with which the server has refused the form that was sent; 0 when it has not. Its page is shown again. */
-const refusedFormKey = createContext<number>(0);
+/** Why the server has not taken the form that was sent; null when it has. Its page is shown again. */
+const refusedFormKey = createContext<Failure | null>(null);
 
-export function provideRefusedForm(provider: RouterContextProvider, status: number): void {
-  provider.set(refusedFormKey, status);
+export function provideRefusedForm(provider: RouterContextProvider, failure: Failure | null): void {
+  provider.set(refusedFormKey, failure);
 }
 
-export function refusedFormOf(context: Readonly<RouterContextProvider>): number {
+export function refusedFormOf(context: Readonly<RouterContextProvider>): Failure | null {
   return context.get(refusedFormKey);
 }
 

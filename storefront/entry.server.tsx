@@ -12,6 +12,7 @@ import {
   type Report,
   reportOf,
 } from "./context.ts";
+import type { Failure } from "./forms/failure.ts";
 import { serverTranslate } from "./i18n/catalogues.server.ts";
 import { PageLanguageProvider } from "./i18n/page-language.tsx";
 import { pageMarket } from "./i18n/page-market.ts";
@@ -31,9 +32,9 @@ export function createLoadContext(
   report?: Report,
   {
     refusal = null,
-    refusedForm = 0,
+    refusedForm = null,
     visitor,
-  }: { refusal?: Refusal | null; refusedForm?: number; visitor?: PageVisitor } = {},
+  }: { refusal?: Refusal | null; refusedForm?: Failure | null; visitor?: PageVisitor } = {},
 ): RouterContextProvider {
   const context = provideShop(new RouterContextProvider(), shop);
   if (report !== undefined) provideReport(context, report);

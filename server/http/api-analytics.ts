@@ -3,7 +3,7 @@ import { z } from "zod";
 import { COUNTED_EVENTS, VITALS } from "../../shop/analytics/counters.ts";
 import type { DailyCounter } from "../../shop/analytics/daily-counts.ts";
 import { readBody } from "./body.ts";
-import type { RateLimits } from "./rate-limits.ts";
+import type { CallerLimits } from "./limits/caller-limits.ts";
 
 /** A visit tells a handful of things at a time; who tells more is no page of the shop. */
 const MOST_AT_ONCE = 20;
@@ -18,11 +18,10 @@ export const batch = z.object({
  * Where pages of visitors who agreed say what happened: names from a list and numbers, no address, no cookie, nothing that
  * could be put together again. It is added to the day's sums and forgotten.
  */
-export function analyticsApi(counter: DailyCounter, limits: RateLimits): Hono {
+export function analyticsApi(counter: DailyCounter, limits: CallerLimits): Hono {
   const api = new Hono();
   api.post("/analytics", async (c) => {
-    const refusal = await limits.check(c, "analytics");
-    if (refusal) return refusal;
+    await limits.take(c, "analytics.told");
     const body = await readBody(c, batch);
     if (body.refusal) return body.refusal;
     counter.add(body.value);

@@ -20,7 +20,7 @@ import { COUNTRIES } from "../../shop/market/market.ts";
 import { readBody } from "./body.ts";
 import { cartView } from "./cart-view.ts";
 import { cartCookie, forgetCart, rememberCart } from "./cookies.ts";
-import type { RateLimits } from "./rate-limits.ts";
+import type { CallerLimits } from "./limits/caller-limits.ts";
 import { refuse, requestMarket } from "./request-market.ts";
 import { shopFor } from "./visitor.ts";
 
@@ -61,7 +61,7 @@ const STATUS: Record<CartRefusal, 404 | 422> = {
 };
 
 /** The cart calls of specification §7, with its paths, payloads and field names. */
-export function cartApi(base: ShopContext, limits: RateLimits): Hono {
+export function cartApi(base: ShopContext, limits: CallerLimits): Hono {
   const api = new Hono();
 
   const writeLine = (write: typeof addToCart) => async (c: Context) => {
@@ -71,11 +71,8 @@ export function cartApi(base: ShopContext, limits: RateLimits): Hono {
     const { product_id, quantity, cart_uuid } = body.value;
     const market = requestMarket(c);
     const requestKey = c.req.header("idempotency-key")?.slice(0, 64);
-    const line = { productId: product_id, quantity, market, requestKey };
+    const line = { productId: product_id, quantity, market, address: limits.addressOf(c), requestKey };
     const named = cart_uuid ?? null;
-    // Whoever has a cart may change it as often as they like; new ones are made by people, one each.
-    const refusal = named === null && cartCookie(c) === undefined ? await limits.check(c, "carts") : null;
-    if (refusal) return refusal;
     const result = await write(shop, { ...line, uuid: named ?? cartCookie(c) ?? null });
     // A cookie may name a cart that has expired since; the shopper then simply gets a new one.
     const expired = !result.ok && result.code === "cart.not_found" && named === null;
@@ -109,8 +106,7 @@ export function cartApi(base: ShopContext, limits: RateLimits): Hono {
   });
   api.get("/cart/:uuid/coupon/:code/apply", async (c) => {
     const shop = await shopFor(c, base);
-    const refusal = await limits.check(c, "promo");
-    if (refusal) return refusal;
+    await limits.take(c, "promo.tried");
     const { uuid, code } = c.req.param();
     if (!isCartUuid(uuid)) return refuse(c, 404, "cart.not_found");
     return answer(

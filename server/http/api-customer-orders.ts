@@ -7,11 +7,12 @@ import { reorder } from "../../shop/orders/reorder.ts";
 import { readBody } from "./body.ts";
 import { cartView } from "./cart-view.ts";
 import { cartCookie, guestCookie, rememberCart } from "./cookies.ts";
+import type { CallerLimits } from "./limits/caller-limits.ts";
 import { refuse, requestMarket, requestTranslate } from "./request-market.ts";
 import { refuseGuest, sessionIn, shopFor } from "./visitor.ts";
 
 /** What a customer may still do with an order. */
-export function customerOrderApi(base: ShopContext): Hono {
+export function customerOrderApi(base: ShopContext, limits: CallerLimits): Hono {
   const api = new Hono();
 
   api.put("/orders/:reference/address", async (c) => {
@@ -34,6 +35,7 @@ export function customerOrderApi(base: ShopContext): Hono {
       guestToken: guestCookie(c),
       cartUuid: cartCookie(c) ?? null,
       market: requestMarket(c),
+      address: limits.addressOf(c),
     });
     if (!result.ok) return refuse(c, result.code === "order.not_found" ? 404 : 422, result.code);
     rememberCart(c, shop, result.cart);

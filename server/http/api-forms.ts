@@ -9,7 +9,7 @@ import { sendSurvey } from "../../shop/survey/survey.ts";
 import { readAnswers } from "../../shop/survey/survey-answers.ts";
 import { productId } from "./api-carts.ts";
 import { readBody } from "./body.ts";
-import type { RateLimits } from "./rate-limits.ts";
+import type { CallerLimits } from "./limits/caller-limits.ts";
 import { refuse, requestMarket, requestTranslate } from "./request-market.ts";
 
 /** `website` is for programs alone, here and below. */
@@ -27,11 +27,10 @@ export const surveyBody = z.object({
 });
 
 /** Forms that anybody may send. */
-export function formsApi(shop: ShopContext, limits: RateLimits): Hono {
+export function formsApi(shop: ShopContext, limits: CallerLimits): Hono {
   const api = new Hono();
   api.post("/notify-me", async (c) => {
-    const refusal = await limits.check(c, "forms");
-    if (refusal) return refusal;
+    await limits.take(c, "forms.sent");
     const body = await readBody(c, notifyBody);
     if (body.refusal) return body.refusal;
     const known = await askForStock(shop, {
@@ -44,8 +43,7 @@ export function formsApi(shop: ShopContext, limits: RateLimits): Hono {
     return c.json({ data: { message: requestTranslate(c)("product.notify_me_success") } });
   });
   api.post("/contact", async (c) => {
-    const refusal = await limits.check(c, "forms");
-    if (refusal) return refusal;
+    await limits.take(c, "forms.sent");
     const body = await readBody(c, contactSchema);
     if (body.refusal) return body.refusal;
     await sendContactRequest(shop, body.value, requestMarket(c).locale);
@@ -53,8 +51,7 @@ export function formsApi(shop: ShopContext, limits: RateLimits): Hono {
   });
 
   api.post("/survey", async (c) => {
-    const refusal = await limits.check(c, "forms");
-    if (refusal) return refusal;
+    await limits.take(c, "forms.sent");
     const body = await readBody(c, surveyBody);
     if (body.refusal) return body.refusal;
     const { key, answers, website } = body.value;

@@ -5,20 +5,19 @@ import { type OrderWithLines, ownOrderWithLines } from "../../shop/orders/read-o
 import { creditNoteFiles, invoiceFile } from "../invoice/paper-files.ts";
 import type { PaperPrinter } from "../invoice/paper-printer.ts";
 import { guestCookie } from "./cookies.ts";
-import type { RateLimits } from "./rate-limits.ts";
+import type { CallerLimits } from "./limits/caller-limits.ts";
 import { refuse } from "./request-market.ts";
 import { sendPaper } from "./send-paper.ts";
 import { shopFor } from "./visitor.ts";
 
 /** Tax invoice and credit notes of an order, for nobody but its buyer. They are written anew each time and kept nowhere. */
-export function invoiceApi(base: ShopContext, printer: PaperPrinter, limits: RateLimits): Hono {
+export function invoiceApi(base: ShopContext, printer: PaperPrinter, limits: CallerLimits): Hono {
   const api = new Hono();
 
   /** Answers with what is found for the buyer of the order that is named. */
   const forBuyer =
     (answer: (c: Context, shop: ShopContext, found: OrderWithLines) => Promise<Response>) => async (c: Context) => {
-      const refusal = await limits.check(c, "invoices");
-      if (refusal) return refusal;
+      await limits.take(c, "orders.papers");
       const shop = await shopFor(c, base);
       const found = await ownOrderWithLines(shop, c.req.param("reference") ?? "", guestCookie(c));
       return found === null ? refuse(c, 404, "order.not_found") : answer(c, shop, found);

@@ -51,8 +51,7 @@ export function meApi(shop: ShopContext, trustProxy: string): Hono {
       const result = await updateProfile(shop, apiVisit(c, shop, trustProxy), session, body.value);
       const t = requestTranslate(c);
       if (!result.ok) {
-        const status = result.code === "auth.too_many" ? 429 : 422;
-        return refuse(c, status, "profile.update_failed", undefined, { reason: t(result.code) });
+        return refuse(c, 422, "profile.update_failed", undefined, { reason: t(result.code) });
       }
       const message = t(result.asksOwner ? "account.address_asked" : "profile.update_success");
       return c.json({ data: { user: userJson(result.customer) }, message });
@@ -65,7 +64,7 @@ export function meApi(shop: ShopContext, trustProxy: string): Hono {
       const body = await readBody(c, deleteBody);
       if (body.refusal) return body.refusal;
       const result = await deleteAccount(shop, session, body.value);
-      if (!result.ok) return refuse(c, result.code === "auth.too_many" ? 429 : 422, result.code);
+      if (!result.ok) return refuse(c, 422, result.code);
       forgetSignIn(c, shop);
       return said(c, "account.deleted");
     }),
@@ -126,7 +125,7 @@ export function meApi(shop: ShopContext, trustProxy: string): Hono {
       const { current_password: currentPassword, password } = body.value;
       const result = await changePassword(shop, apiVisit(c, shop, trustProxy), session, { currentPassword, password });
       if (!result.ok && result.code === "auth.password_trivial") return refuseField(c, "password", result.code);
-      if (!result.ok) return refuse(c, result.code === "auth.too_many" ? 429 : 422, result.code);
+      if (!result.ok) return refuse(c, 422, result.code);
       if (result.token !== null) rememberToken(c, shop, result.token);
       const message = requestTranslate(c)("auth.password_changed");
       return c.json({ data: { message, token: result.token }, message });
@@ -140,7 +139,7 @@ export function meApi(shop: ShopContext, trustProxy: string): Hono {
       if (body.refusal) return body.refusal;
       const { token, ...answer } = body.value;
       const result = await verifyAddress(shop, apiVisit(c, shop, trustProxy), session, token, answer);
-      if (!result.ok) return refuse(c, result.code === "auth.too_many" ? 429 : 422, result.code);
+      if (!result.ok) return refuse(c, 422, result.code);
       if (result.signedIn !== null) rememberToken(c, shop, result.signedIn.token, result.signedIn.browser);
       const message = requestTranslate(c)("auth.verified");
       return c.json({ data: { message, token: result.signedIn?.token ?? null }, message });
@@ -150,8 +149,8 @@ export function meApi(shop: ShopContext, trustProxy: string): Hono {
   api.post(
     "/email/verify/request",
     own(async (c, session) => {
-      const sent = await requestVerification(shop, apiVisit(c, shop, trustProxy), session);
-      return sent ? said(c, "auth.verify_sent") : refuse(c, 429, "auth.too_many");
+      await requestVerification(shop, apiVisit(c, shop, trustProxy), session);
+      return said(c, "auth.verify_sent");
     }),
   );
 

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { networkOf } from "../../shop/accounts/attempts.ts";
 import { readCart } from "../../shop/cart/cart.ts";
 import { readCheckout, saveDraft } from "../../shop/checkout/checkout.ts";
 import type { CheckoutStep } from "../../shop/checkout/draft.ts";
@@ -15,10 +14,9 @@ import { stateText } from "../../storefront/orders/state-words.ts";
 import { forgetOrderedCart, stepAnswer } from "./api-payments.ts";
 import { readBody } from "./body.ts";
 import { cartView } from "./cart-view.ts";
-import { clientAddress } from "./client-address.ts";
 import { cartCookie, guestCookie, rememberGuest } from "./cookies.ts";
+import type { CallerLimits } from "./limits/caller-limits.ts";
 import { orderView } from "./order-view.ts";
-import type { RateLimits } from "./rate-limits.ts";
 import { refuse, requestMarket, requestTranslate } from "./request-market.ts";
 import { shopFor } from "./visitor.ts";
 
@@ -45,7 +43,7 @@ const STATUS: Record<PlaceOrderRefusal["code"], 404 | 409 | 422 | 429> = {
 };
 
 /** Checkout, orders and tracking. */
-export function orderApi(base: ShopContext, limits: RateLimits, trustProxy: string): Hono {
+export function orderApi(base: ShopContext, limits: CallerLimits): Hono {
   const api = new Hono();
 
   api.get("/checkout/:uuid", async (c) => {
@@ -56,8 +54,7 @@ export function orderApi(base: ShopContext, limits: RateLimits, trustProxy: stri
   });
 
   api.put("/checkout/:uuid", async (c) => {
-    const refusal = await limits.check(c, "drafts");
-    if (refusal) return refusal;
+    await limits.take(c, "drafts.network");
     const shop = await shopFor(c, base);
     const body = await readBody(c, draftPatchSchema);
     if (body.refusal) return body.refusal;
@@ -83,7 +80,7 @@ export function orderApi(base: ShopContext, limits: RateLimits, trustProxy: stri
       market,
       shownTotal: total === undefined ? undefined : toMinor(Math.round(total * 100)),
       guestToken: guestCookie(c),
-      network: networkOf(clientAddress(c, trustProxy)),
+      address: limits.addressOf(c),
     });
     if (!result.ok) {
       if ("retryAfter" in result) c.header("Retry-After", String(result.retryAfter));
@@ -129,8 +126,7 @@ export function orderApi(base: ShopContext, limits: RateLimits, trustProxy: stri
   });
 
   api.get("/track-order/:reference", async (c) => {
-    const refusal = await limits.check(c, "tracking");
-    if (refusal) return refusal;
+    await limits.take(c, "orders.tracked");
     const tracking = await trackOrder(base, c.req.param("reference"));
     if (tracking === null) return refuse(c, 404, "tracking.not_found");
     const t = requestTranslate(c);

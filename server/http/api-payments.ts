@@ -11,8 +11,8 @@ import { readPayment } from "../../shop/orders/read-payment.ts";
 import { PAYMENT_NAMES } from "../../storefront/i18n/method-names.ts";
 import { readBody } from "./body.ts";
 import { cartCookie, forgetCart, guestCookie } from "./cookies.ts";
+import type { CallerLimits } from "./limits/caller-limits.ts";
 import { FAILURE_MESSAGE, orderView } from "./order-view.ts";
-import type { RateLimits } from "./rate-limits.ts";
 import { refuse, requestTranslate } from "./request-market.ts";
 import { shopFor } from "./visitor.ts";
 
@@ -23,12 +23,11 @@ export const payBody = z.object({
 export const codeBody = z.object({ code: z.string("validation.required").max(20, "validation.invalid") });
 
 /** Paying an order that is placed: trying again, another method, how it went. Only for its buyer. */
-export function paymentApi(base: ShopContext, limits: RateLimits): Hono {
+export function paymentApi(base: ShopContext, limits: CallerLimits): Hono {
   const api = new Hono();
 
   api.post("/orders/:reference/payments", async (c) => {
-    const refusal = await limits.check(c, "payments");
-    if (refusal) return refusal;
+    await limits.take(c, "payments.network");
     const shop = await shopFor(c, base);
     const body = await readBody(c, payBody);
     if (body.refusal) return body.refusal;
@@ -41,8 +40,7 @@ export function paymentApi(base: ShopContext, limits: RateLimits): Hono {
   });
 
   api.get("/orders/:reference/payment", async (c) => {
-    const refusal = await limits.check(c, "payments");
-    if (refusal) return refusal;
+    await limits.take(c, "payments.network");
     const shop = await shopFor(c, base);
     const request = { reference: c.req.param("reference"), guestToken: guestCookie(c) };
     const payment = await readPayment(shop, request);
@@ -52,8 +50,7 @@ export function paymentApi(base: ShopContext, limits: RateLimits): Hono {
   });
 
   api.post("/orders/:reference/code", async (c) => {
-    const refusal = await limits.check(c, "payments");
-    if (refusal) return refusal;
+    await limits.take(c, "payments.network");
     const shop = await shopFor(c, base);
     const body = await readBody(c, codeBody);
     if (body.refusal) return body.refusal;

@@ -41,9 +41,6 @@ export const intentBody = z.object({
   wish: z.unknown().optional().transform(wishOf),
 });
 
-/** How long whoever tried too often is told to wait. */
-const WAIT_SECONDS = "900";
-
 /** Every way into an account and out of it (specification §7). */
 export function signInApi(shop: ShopContext, trustProxy: string): Hono {
   const api = new Hono();
@@ -56,7 +53,7 @@ export function signInApi(shop: ShopContext, trustProxy: string): Hono {
     const body = await readBody(c, loginSchema);
     if (body.refusal) return body.refusal;
     const result = await signInWithPassword(shop, visit(c), body.value);
-    if (!result.ok) return refuseSignIn(c, result.code);
+    if (!result.ok) return refuse(c, 401, result.code);
     return welcome(c, shop, result.signedIn);
   });
 
@@ -65,8 +62,7 @@ export function signInApi(shop: ShopContext, trustProxy: string): Hono {
     if (body.refusal) return body.refusal;
     const intent = await readBody(c, intentBody);
     if (intent.refusal) return intent.refusal;
-    const sent = await requestMagicLink(shop, visit(c), { ...body.value, ...intent.value });
-    if (!sent) return refuseSignIn(c, "auth.too_many");
+    await requestMagicLink(shop, visit(c), { ...body.value, ...intent.value });
     return said(c, "auth.magic_request_success");
   });
 
@@ -74,7 +70,7 @@ export function signInApi(shop: ShopContext, trustProxy: string): Hono {
     const body = await readBody(c, tokenBody);
     if (body.refusal) return body.refusal;
     const result = await signInWithMagicLink(shop, visit(c), body.value.token);
-    if (!result.ok) return refuseSignIn(c, result.code);
+    if (!result.ok) return refuse(c, 401, result.code);
     return welcome(c, shop, result.signedIn);
   });
 
@@ -86,7 +82,7 @@ export function signInApi(shop: ShopContext, trustProxy: string): Hono {
     const result = await register(shop, visit(c), registration);
     if (result.ok) return welcome(c, shop, result.signedIn, 201);
     if (result.code === "auth.password_trivial") return refuseField(c, "password", result.code);
-    return refuseSignIn(c, result.code);
+    return refuse(c, 401, result.code);
   });
 
   api.post("/logout", async (c) => {
@@ -100,7 +96,6 @@ export function signInApi(shop: ShopContext, trustProxy: string): Hono {
     const body = await readBody(c, tokenBody);
     if (body.refusal) return body.refusal;
     const result = await followAddressLink(shop, visit(c), body.value.token);
-    if (!result.ok && result.code === "auth.too_many") return refuseSignIn(c, result.code);
     if (!result.ok) return refuse(c, 422, result.code);
     return said(c, result.kind === "undo" ? "auth.address_undone" : "auth.address_allowed");
   });
@@ -108,8 +103,8 @@ export function signInApi(shop: ShopContext, trustProxy: string): Hono {
   api.post("/password/forgot", async (c) => {
     const body = await readBody(c, emailSchema);
     if (body.refusal) return body.refusal;
-    const sent = await requestPasswordReset(shop, visit(c), body.value.email);
-    return sent ? said(c, "auth.reset_link_sent") : refuseSignIn(c, "auth.too_many");
+    await requestPasswordReset(shop, visit(c), body.value.email);
+    return said(c, "auth.reset_link_sent");
   });
 
   api.get("/password/reset/:token", async (c) => {
@@ -128,7 +123,6 @@ export function signInApi(shop: ShopContext, trustProxy: string): Hono {
       const message = requestTranslate(c)("auth.reset_success");
       return c.json({ data: { message, token: result.token }, message });
     }
-    if (result.code === "auth.too_many") return refuseSignIn(c, result.code);
     if (result.code === "auth.password_trivial") return refuseField(c, "password", result.code);
     return refuse(c, 422, "auth.reset_failed", undefined, { reason: requestTranslate(c)(result.code) });
   });
@@ -146,7 +140,7 @@ async function providerLogin(c: Context, shop: ShopContext, trustProxy: string) 
     state,
     browserSecretOf: (stateHash) => browserSecretOf(c.req.raw, stateHash),
   });
-  if (!result.ok) return refuseSignIn(c, result.code);
+  if (!result.ok) return refuse(c, 401, result.code);
   c.header("Set-Cookie", visitOver(result.stateHash), { append: true });
   return welcome(c, shop, result.signedIn);
 }
@@ -158,14 +152,6 @@ async function welcome(c: Context, shop: ShopContext, signedIn: SignedIn, status
   const cart = cartUuid === null ? null : await readCart(own, cartUuid, requestMarket(c));
   rememberSignIn(c, shop, signedIn, cart);
   return c.json({ data: { token, user: userJson(customer) } }, status);
-}
-
-type SignInRefusal = "auth.login_failed" | "auth.magic_invalid" | "auth.social_failed" | "auth.too_many";
-
-function refuseSignIn(c: Context, code: SignInRefusal) {
-  if (code !== "auth.too_many") return refuse(c, 401, code);
-  c.header("Retry-After", WAIT_SECONDS);
-  return refuse(c, 429, code);
 }
 
 function said(

@@ -27,9 +27,9 @@ export function api(settings: ApiSettings): Hono {
   all.route("/operator", operatorApi(settings));
   all.route("/", sessionApi(shop));
   all.route("/", cartApi(shop, limits));
-  all.route("/", orderApi(shop, limits, trustProxy));
+  all.route("/", orderApi(shop, limits));
   all.route("/", paymentApi(shop, limits));
-  all.route("/", customerOrderApi(shop));
+  all.route("/", customerOrderApi(shop, limits));
   all.route("/", invoiceApi(shop, printer, limits));
   all.route("/", signInApi(shop, trustProxy));
   all.route("/", meApi(shop, trustProxy));

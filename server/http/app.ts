@@ -6,6 +6,7 @@ import type { DailyCounter } from "../../shop/analytics/daily-counts.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import type { StatementCounter } from "../../shop/database/statement-counter.ts";
 import { unavailability } from "../../shop/database/unavailable.ts";
+import { TooMany } from "../../shop/limits/too-many.ts";
 import { isLocale } from "../../shop/market/market.ts";
 import { splitLocale } from "../../storefront/i18n/paths.ts";
 import type { Config } from "../config.ts";
@@ -21,6 +22,8 @@ import { MAX_BODY_BYTES } from "./body.ts";
 import { bucketStore } from "./bucket-store.ts";
 import { feed } from "./feed.ts";
 import type { KeptAssets } from "./kept-assets.ts";
+import { callerLimits, refuseTooMany } from "./limits/caller-limits.ts";
+import { answerUnusual } from "./limits/usual-request.ts";
 import { metrics } from "./metrics.ts";
 import { oauth } from "./oauth.ts";
 import { offline } from "./offline/offline.ts";
@@ -35,7 +38,6 @@ import { pagesFromMemory } from "./pages-from-memory.ts";
 import { folderStore, withMemory } from "./picture-store.ts";
 import { pictures } from "./pictures.ts";
 import { publicMoment } from "./public-moment.ts";
-import { makeRateLimits } from "./rate-limits.ts";
 import { loggable, requestLog } from "./request-log.ts";
 import { refuse, refuseUnavailable } from "./request-market.ts";
 import { refuseCrossSite, securityHeaders, withSecurityHeaders } from "./security.ts";
@@ -44,7 +46,6 @@ import { preferencesForm } from "./session-api.ts";
 import { sitemap } from "./sitemap.ts";
 import { staticFiles } from "./static-files.ts";
 import { refuseTooLarge } from "./too-large.ts";
-import { answerUnusual } from "./usual-request.ts";
 import { webhooks } from "./webhooks.ts";
 
 /** Resized pictures in the data folder. */
@@ -79,11 +80,12 @@ export interface App {
 /** The order matters: each part sees only what those before it let through. */
 export function makeApp(settings: AppSettings): App {
   const { shop, config, log, contentFolder, dataFolder, counter, observer } = settings;
-  const limits = makeRateLimits(config.TRUST_PROXY);
+  const limits = callerLimits(shop, config.TRUST_PROXY);
   const isClosed = watchMaintenance(dataFolder);
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.onError((error, c) => {
+    if (error instanceof TooMany) return refuseTooMany(c, error);
     const kind = unavailability(error);
     if (kind !== null) return refuseUnavailable(c, kind);
     const requestId = currentRequest()?.requestId;

@@ -3,13 +3,13 @@ import type { ShopContext } from "../../shop/context.ts";
 import type { StatementCounter } from "../../shop/database/statement-counter.ts";
 import { countFailedMails } from "../../shop/mails/failed-mails.ts";
 import type { Gauge, Metrics } from "../observe/metrics.ts";
+import type { CallerLimits } from "./limits/caller-limits.ts";
 import { isOperator } from "./operator-token.ts";
-import type { RateLimits } from "./rate-limits.ts";
 
 export interface MetricsSettings {
   token: string;
   /** Wrong tokens are counted. */
-  limits: RateLimits;
+  limits: CallerLimits;
   metrics: Metrics;
   counter: StatementCounter;
   shop: ShopContext;
@@ -18,9 +18,9 @@ export interface MetricsSettings {
 
 /** Figures in Prometheus' text format; not public: they need the operator's token. */
 export async function metrics(c: Context, { token, limits, metrics, counter, shop, waitingJobs }: MetricsSettings) {
-  if (await limits.isSpent(c, "metrics")) return limits.refuse(c);
+  await limits.expectRoom(c, "metrics.wrong");
   if (!isOperator(c, token)) {
-    await limits.isPassed(c, "metrics");
+    await limits.take(c, "metrics.wrong");
     return c.text("unauthorised", 401);
   }
   const { products } = shop.catalog();

@@ -3,6 +3,7 @@ import { beginProviderVisit, mintProviderCode, takeProviderVisit } from "../../s
 import { isProvider, type ProviderName } from "../../shop/accounts/providers.ts";
 import { hashSecret } from "../../shop/accounts/secrets.ts";
 import type { ShopContext } from "../../shop/context.ts";
+import { TooMany } from "../../shop/limits/too-many.ts";
 import { isLocale, type Locale, marketOf } from "../../shop/market/market.ts";
 import { safeNext, wishOf } from "../../storefront/accounts/next-path.ts";
 import { returnSecretOf, settingOutCookies } from "../../storefront/accounts/provider-cookies.ts";
@@ -10,7 +11,7 @@ import { isSecure } from "../../storefront/cart/cart-cookie.ts";
 import { paths } from "../../storefront/i18n/paths.ts";
 import type { Logger } from "../log.ts";
 import type { SignInProvider } from "../sign-in/provider.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress } from "./limits/client-address.ts";
 import { requestMarket } from "./request-market.ts";
 
 interface OauthSettings {
@@ -42,7 +43,7 @@ export function oauth({ shop, providers, log, trustProxy }: OauthSettings): Hono
     const next = safeNext(c.req.query("next"));
     const wish = wishOf(c.req.query("wish"));
     const address = clientAddress(c, trustProxy);
-    const visit = await beginProviderVisit(shop, { provider: name, locale, address, next, wish });
+    const visit = await beginProviderVisit(shop, { provider: name, locale, address, next, wish }).catch(nullIfTooMany);
     if (visit === null) return failed(c, locale);
     try {
       const { language } = marketOf(locale);
@@ -98,6 +99,12 @@ export function oauth({ shop, providers, log, trustProxy }: OauthSettings): Hono
   });
 
   return app;
+}
+
+/** Somebody on the way to a provider's page is led back to the shop's, which says what it always does. */
+function nullIfTooMany(error: unknown): null {
+  if (error instanceof TooMany) return null;
+  throw error;
 }
 
 function providerOf(c: Context, providers: OauthSettings["providers"]) {

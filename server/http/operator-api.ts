@@ -5,13 +5,13 @@ import type { ShopContext } from "../../shop/context.ts";
 import { housekeeping } from "../../shop/housekeeping.ts";
 import { surveyResponses } from "../../shop/survey/survey.ts";
 import type { PaperPrinter } from "../invoice/paper-printer.ts";
+import type { CallerLimits } from "./limits/caller-limits.ts";
 import { operatorContent } from "./operator-content.ts";
 import { operatorMails } from "./operator-mails.ts";
 import { operatorOrders } from "./operator-orders.ts";
 import { operatorPayments } from "./operator-payments.ts";
 import { operatorStock } from "./operator-stock.ts";
 import { isOperator } from "./operator-token.ts";
-import type { RateLimits } from "./rate-limits.ts";
 import { refuse } from "./request-market.ts";
 
 export interface OperatorSettings {
@@ -21,7 +21,7 @@ export interface OperatorSettings {
   token: string;
   contentFolder: string;
   reloadCatalog: () => Promise<void>;
-  limits: RateLimits;
+  limits: CallerLimits;
   dailyCounter: DailyCounter;
   printer: PaperPrinter;
 }
@@ -41,7 +41,8 @@ export function operatorApi({
 
   api.use(async (c, next) => {
     if (isOperator(c, token)) return next();
-    return (await limits.check(c, "operator")) ?? refuse(c, 401, "request.unauthorised");
+    await limits.take(c, "operator.wrong");
+    return refuse(c, 401, "request.unauthorised");
   });
 
   api.route("/orders", operatorOrders(shop, printer));

@@ -24,9 +24,9 @@ const PRIVATE_PARAMETERS = ["order"];
 const FORM_TO_THE_SHOP = /\/(contact|survey|newsletter\/[^/]+|product\/[^/]+)(\.data)?$/;
 
 /** Which limit counts a request for a page, as the same attempts through the API are counted; null for most. */
-export function pageLimit(method: string, url: URL): "tracking" | "forms" | "pageForms" | null {
-  if (method !== "GET" && method !== "HEAD") return FORM_TO_THE_SHOP.test(url.pathname) ? "forms" : "pageForms";
-  return url.searchParams.has("order") && /\/track-order(\.data)?$/.test(url.pathname) ? "tracking" : null;
+export function pageLimit(method: string, url: URL): "orders.tracked" | "forms.sent" | "forms.page" | null {
+  if (method !== "GET" && method !== "HEAD") return FORM_TO_THE_SHOP.test(url.pathname) ? "forms.sent" : "forms.page";
+  return url.searchParams.has("order") && /\/track-order(\.data)?$/.test(url.pathname) ? "orders.tracked" : null;
 }
 
 export interface PageAddress {

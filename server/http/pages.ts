@@ -5,20 +5,22 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { redirectRule } from "../../shop/content/redirect-rules.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { unavailability } from "../../shop/database/unavailable.ts";
+import { TooMany } from "../../shop/limits/too-many.ts";
 import { isLocale, preferredLocale } from "../../shop/market/market.ts";
 import type { PageVisitor, Refusal } from "../../storefront/context.ts";
+import type { Failure } from "../../storefront/forms/failure.ts";
 import { paths, splitLocale } from "../../storefront/i18n/paths.ts";
 import { pagePath } from "../../storefront/pages/page-path.ts";
 import type { Logger } from "../log.ts";
 import type { PageSources } from "../payments/payment-sources.ts";
-import { clientAddress } from "./client-address.ts";
+import type { CallerLimits } from "./limits/caller-limits.ts";
+import { clientAddress } from "./limits/client-address.ts";
 import { isPageWithoutLocale, pageAddress, pageLimit } from "./page-address.ts";
 import { pageAnswer } from "./page-answer.ts";
 import { type CachedPage, type PageCache, toPage } from "./page-cache.ts";
 import { readPageForm } from "./page-form.ts";
 import type { PagesFromMemory } from "./pages-from-memory.ts";
 import { publicMoment } from "./public-moment.ts";
-import { LIMIT_SECONDS, type RateLimits } from "./rate-limits.ts";
 import { RETRY_AFTER } from "./request-market.ts";
 import { sessionIn, shopFor } from "./visitor.ts";
 
@@ -29,7 +31,7 @@ export interface StorefrontBuild extends ServerBuild {
       createLoadContext(
         shop: ShopContext,
         report?: (error: unknown, request: Request) => void,
-        asked?: { refusal?: Refusal | null; refusedForm?: number; visitor?: PageVisitor },
+        asked?: { refusal?: Refusal | null; refusedForm?: Failure | null; visitor?: PageVisitor },
       ): RouterContextProvider;
       /** The routes so that they say 503 while the database is unavailable. */
       refusingRoutes(routes: ServerBuild["routes"]): ServerBuild["routes"];
@@ -44,7 +46,7 @@ interface PagesSettings {
   /** Told which addresses it can answer by itself from now on. */
   fromMemory: PagesFromMemory;
   log: Logger;
-  limits: RateLimits;
+  limits: CallerLimits;
   /** What the pages of the checkout need from payment providers. */
   checkoutSources: PageSources;
   /** Whose `X-Forwarded-For` counts. */
@@ -63,7 +65,7 @@ export function pages(settings: PagesSettings): Hono<{ Bindings: HttpBindings }>
   /** A page for nobody in particular. */
   const context = (refusal: Refusal | null = null) => build.entry.module.createLoadContext(shop, report, { refusal });
   /** One visitor's page: made with their session, for their eyes. */
-  const contextOf = async (c: Context, refusedForm = 0) => {
+  const contextOf = async (c: Context, refusedForm: Failure | null = null) => {
     try {
       const visitor = { session: await sessionIn(c, shop), address: clientAddress(c, trustProxy) };
       return build.entry.module.createLoadContext(await shopFor(c, shop), report, { refusedForm, visitor });
@@ -76,9 +78,15 @@ export function pages(settings: PagesSettings): Hono<{ Bindings: HttpBindings }>
   };
 
   /** A form: one that is refused does nothing, and is shown again as it was typed (forms/form-action.ts). */
-  const post = async (c: Context, isTooOften: boolean) => {
+  const post = async (c: Context, tooMany: TooMany | null) => {
     const { request, isTooLarge } = await readPageForm(c.req.raw);
-    return handle(request, await contextOf(c, isTooOften ? 429 : isTooLarge ? 413 : 0));
+    const refused: Failure | null =
+      tooMany !== null
+        ? { kind: "too_many", retryAfter: tooMany.retryAfter }
+        : isTooLarge
+          ? { kind: "too_large" }
+          : null;
+    return handle(request, await contextOf(c, refused));
   };
 
   app.all("*", async (c) => {
@@ -99,13 +107,13 @@ export function pages(settings: PagesSettings): Hono<{ Bindings: HttpBindings }>
       return send(c, page, cacheControl);
     }
     const limit = pageLimit(c.req.method, url);
-    const isTooOften = limit !== null && (await limits.isPassed(c, limit));
-    const response = await (isTooOften && isRead
+    const tooMany = limit === null ? null : await limits.take(c, limit).then(() => null, tooManyOf);
+    const response = await (tooMany !== null && isRead
       ? handle(anonymous(c.req.raw, url), context({ status: 429 }))
       : isRead
         ? handle(c.req.raw, await contextOf(c))
-        : post(c, isTooOften));
-    if (isTooOften) response.headers.set("Retry-After", String(LIMIT_SECONDS));
+        : post(c, tooMany));
+    if (tooMany !== null) response.headers.set("Retry-After", String(tooMany.retryAfter));
     else if (response.status === 503) response.headers.set("Retry-After", RETRY_AFTER);
     // A form may be answered with a page: that needs its policy as much as one that was asked for.
     const isPage = response.headers.get("content-type")?.startsWith("text/html") === true;
@@ -117,6 +125,12 @@ export function pages(settings: PagesSettings): Hono<{ Bindings: HttpBindings }>
     return withCookies(send(c, await toPage(response, sources), "no-store"), response.headers.getSetCookie());
   });
   return app;
+}
+
+/** What a limit throws; everything else goes on. */
+function tooManyOf(error: unknown): TooMany {
+  if (error instanceof TooMany) return error;
+  throw error;
 }
 
 /** Where people pay; no other page lets anybody else's scripts or addresses in. */

@@ -4,7 +4,7 @@ import type { Visit } from "../../shop/accounts/visit.ts";
 import { forCustomer, type ShopContext } from "../../shop/context.ts";
 import { sessionTokenOf, visitOf } from "../../storefront/accounts/account-cookies.ts";
 import { isSecure } from "../../storefront/cart/cart-cookie.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress } from "./limits/client-address.ts";
 import { refuse, requestMarket } from "./request-market.ts";
 
 /** Sessions found out so far, by the request that asked: one look-up each, however many parts need to know. */

@@ -4,8 +4,8 @@ import type { ShopContext } from "../../shop/context.ts";
 import { receiveEvent } from "../../shop/payments/inbox.ts";
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from "../../shop/payments/provider.ts";
 import type { Logger } from "../log.ts";
-import { clientAddress } from "./client-address.ts";
-import type { RateLimits } from "./rate-limits.ts";
+import type { CallerLimits } from "./limits/caller-limits.ts";
+import { clientAddress } from "./limits/client-address.ts";
 import { refuse } from "./request-market.ts";
 import { refuseTooLarge } from "./too-large.ts";
 
@@ -17,7 +17,7 @@ const MAX_EVENT_BYTES = 256 * 1024;
  * other part has read it. Stored is answered with 200; whatever follows from it is a job's work. Who sends what nobody signed is soon not
  * listened to any more; providers are never counted.
  */
-export function webhooks(shop: ShopContext, log: Logger, limits: RateLimits, trustProxy: string): Hono {
+export function webhooks(shop: ShopContext, log: Logger, limits: CallerLimits, trustProxy: string): Hono {
   const api = new Hono();
   api.use(bodyLimit({ maxSize: MAX_EVENT_BYTES, onError: refuseTooLarge }));
   for (const name of PAYMENT_PROVIDERS) api.post(`/${name}`, (c) => receive(c, shop, log, limits, trustProxy, name));
@@ -29,17 +29,17 @@ async function receive(
   c: Context,
   shop: ShopContext,
   log: Logger,
-  limits: RateLimits,
+  limits: CallerLimits,
   trustProxy: string,
   name: PaymentProviderName,
 ) {
-  if (await limits.isSpent(c, "forgedWebhooks")) return limits.refuse(c);
+  await limits.expectRoom(c, "webhooks.forged");
   const body = new Uint8Array(await c.req.arrayBuffer());
   const query = new URL(c.req.url).searchParams;
   const received = await receiveEvent(shop, name, { body, headers: c.req.raw.headers, query });
   if (received === "stored" || received === "known") return c.json({ received: true });
   if (received === "not_configured") return refuse(c, 404, "request.not_found");
-  await limits.isPassed(c, "forgedWebhooks");
+  await limits.take(c, "webhooks.forged");
   // Neither headers nor query: they may hold a secret.
   const about = { provider: name, reason: received, bytes: body.byteLength, from: clientAddress(c, trustProxy) };
   log.warn(about, "webhook refused");

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { networkOf, takeAttempt } from "./attempts.ts";
+import { take } from "../limits/limits.ts";
 import { joinGuestOrders } from "./guest-orders.ts";
 import { peekToken, revokeTokens, type StoredToken, takeToken } from "./one-time-token.ts";
 import { isHeldByAnother, takeAwayWaysIn, tellLosses } from "./proved-address.ts";
@@ -18,17 +18,13 @@ export async function readAddressLink(shop: ShopContext, visit: Visit, token: st
   return undo?.email ? { kind: "undo", email: undo.email } : null;
 }
 
-export type AddressLinkResult =
-  | { ok: true; kind: AddressLink["kind"] }
-  | { ok: false; code: "auth.verify_invalid" | "auth.too_many" };
+export type AddressLinkResult = { ok: true; kind: AddressLink["kind"] } | { ok: false; code: "auth.verify_invalid" };
 
 const INVALID: AddressLinkResult = { ok: false, code: "auth.verify_invalid" };
 
 /** Carries out what the link of a mail about a changed address stands for: allows the change, or takes it back. */
 export async function followAddressLink(shop: ShopContext, visit: Visit, token: string): Promise<AddressLinkResult> {
-  if (!(await takeAttempt(shop, "token.address", networkOf(visit.address)))) {
-    return { ok: false, code: "auth.too_many" };
-  }
+  await take(shop, "token.network", visit.address);
   const link = await readAddressLink(shop, visit, token);
   if (link === null) return INVALID;
   return link.kind === "address" ? allowAddress(shop, visit, token) : takeBackAddress(shop, visit, token);

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import { take } from "../limits/limits.ts";
 import { anonymiseOrders, forgetPerson } from "../privacy/forget-person.ts";
-import { takeAttempt } from "./attempts.ts";
 import { joinGuestOrders } from "./guest-orders.ts";
 import { verifyPassword } from "./password.ts";
 import type { Session } from "./sessions.ts";
@@ -9,7 +9,7 @@ import { customers } from "./tables.ts";
 
 export type DeleteResult =
   | { ok: true }
-  | { ok: false; code: "auth.current_password_wrong" | "auth.email_confirm_wrong" | "auth.too_many" };
+  | { ok: false; code: "auth.current_password_wrong" | "auth.email_confirm_wrong" };
 
 /**
  * Ends an account for good: profile, sessions, ways in, wishes, cart, and whatever else names its owner (see
@@ -21,7 +21,7 @@ export async function deleteAccount(
   { customer }: Session,
   { password, email }: { password: string; email: string },
 ): Promise<DeleteResult> {
-  if (!(await takeAttempt(shop, "customer.password", customer.id))) return { ok: false, code: "auth.too_many" };
+  await take(shop, "password.asked", customer.id);
   if (customer.passwordHash !== null) {
     if (!(await verifyPassword(customer.passwordHash, password))) {
       shop.tellSecurity({ event: "security.password_wrong", account: customer.id });

@@ -1,17 +1,17 @@
 import type { ShopContext } from "../context.ts";
-import { networkOf, takeAttempt } from "./attempts.ts";
+import { take } from "../limits/limits.ts";
 import { requestMail } from "./mail-request.ts";
 import { type Intent, peekToken, revokeTokens, takeToken } from "./one-time-token.ts";
 import { accountOfProvedAddress, tellLosses } from "./proved-address.ts";
 import { isKnownBrowser, type SignedIn, startSession } from "./sessions.ts";
 import type { Visit } from "./visit.ts";
 
-/** True: the visitor is told that a link was sent. False: too many from this address of the network. */
+/** Whatever comes of it, the visitor is told that a link was sent. */
 export async function requestMagicLink(
   shop: ShopContext,
   visit: Visit,
   request: { email: string } & Intent,
-): Promise<boolean> {
+): Promise<void> {
   const { next, wish } = request;
   return requestMail(shop, visit, request.email, async (email) => {
     const { locale } = visit.market;
@@ -35,13 +35,11 @@ export async function readMagicLink(
 
 export type MagicSignIn =
   | { ok: true; signedIn: SignedIn; next: string | null }
-  | { ok: false; code: "auth.magic_invalid" | "auth.too_many" };
+  | { ok: false; code: "auth.magic_invalid" };
 
 /** Signs in with the link of a mail. It works once; all others sent to the address lose their force with it. */
 export async function signInWithMagicLink(shop: ShopContext, visit: Visit, token: string): Promise<MagicSignIn> {
-  if (!(await takeAttempt(shop, "token.address", networkOf(visit.address)))) {
-    return { ok: false, code: "auth.too_many" };
-  }
+  await take(shop, "token.network", visit.address);
   const result = await shop.db.transaction(async (tx): Promise<MagicSignIn> => {
     const link = await takeToken(tx, shop, "magic", token, visit.linkHolder);
     if (link === null || link.email === null) return { ok: false, code: "auth.magic_invalid" };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { networkOf, takeAttempt } from "./attempts.ts";
+import { take } from "../limits/limits.ts";
 import { requestMail } from "./mail-request.ts";
 import { peekToken, revokeTokens, takeToken } from "./one-time-token.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
@@ -10,8 +10,8 @@ import { customers } from "./tables.ts";
 import type { Visit } from "./visit.ts";
 import { isWeakPassword } from "./weak-password.ts";
 
-/** True: the visitor is told that a link was sent if the address is registered. False: too many requests. */
-export function requestPasswordReset(shop: ShopContext, visit: Visit, email: string): Promise<boolean> {
+/** Whatever comes of it, the visitor is told that a link was sent if the address is registered. */
+export function requestPasswordReset(shop: ShopContext, visit: Visit, email: string): Promise<void> {
   return requestMail(shop, visit, email, async (address) => {
     const { locale } = visit.market;
     await shop.db.transaction((tx) => shop.jobs.enqueue(tx, "mail.password-reset", { email: address, locale }));
@@ -26,7 +26,7 @@ export async function isResetToken(shop: ShopContext, token: string, holder?: st
 /** `token`: the new one of the session that asked, where it goes on. */
 export type ResetResult =
   | { ok: true; token: string | null }
-  | { ok: false; code: "auth.reset_link_invalid" | "auth.password_trivial" | "auth.too_many" };
+  | { ok: false; code: "auth.reset_link_invalid" | "auth.password_trivial" };
 
 /**
  * Sets a new password with the link of a mail. All sessions end but one of the same account in this very browser, which
@@ -38,9 +38,7 @@ export async function resetPassword(
   visit: Visit,
   { token, password }: { token: string; password: string },
 ): Promise<ResetResult> {
-  if (!(await takeAttempt(shop, "token.address", networkOf(visit.address)))) {
-    return { ok: false, code: "auth.too_many" };
-  }
+  await take(shop, "token.network", visit.address);
   // Looked at first: a password that is refused leaves the link as it was.
   const seen = await peekToken(shop, "reset", token, visit.linkHolder);
   if (seen !== null && (await isWeakFor(shop, seen.email ?? "", password))) {
@@ -84,7 +82,7 @@ async function isWeakFor(shop: ShopContext, email: string, password: string): Pr
 /** `token`: the session's new one. */
 export type ChangeResult =
   | { ok: true; token: string | null }
-  | { ok: false; code: "auth.current_password_wrong" | "auth.no_password" | "auth.password_trivial" | "auth.too_many" };
+  | { ok: false; code: "auth.current_password_wrong" | "auth.no_password" | "auth.password_trivial" };
 
 /**
  * Changes the password of whoever is signed in and knows it: every other session ends and this one gets a
@@ -97,7 +95,7 @@ export async function changePassword(
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<ChangeResult> {
   if (customer.passwordHash === null) return { ok: false, code: "auth.no_password" };
-  if (!(await takeAttempt(shop, "customer.password", customer.id))) return { ok: false, code: "auth.too_many" };
+  await take(shop, "password.asked", customer.id);
   if (!(await verifyPassword(customer.passwordHash, currentPassword))) {
     // Sent once more because the answer was lost: what was asked for is done.
     if (await verifyPassword(customer.passwordHash, password)) return { ok: true, token: null };

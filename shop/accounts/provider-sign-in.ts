@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
-import { networkOf, takeAttempt } from "./attempts.ts";
+import { take } from "../limits/limits.ts";
 import type { Customer } from "./customer.ts";
 import { mayMail } from "./mail-request.ts";
 import { type ProviderProfile, takeToken } from "./one-time-token.ts";
@@ -25,7 +25,7 @@ export interface ProviderReturn {
 
 export type ProviderSignIn =
   | { ok: true; signedIn: SignedIn; stateHash: string; next: string | null; isIncomplete: boolean }
-  | { ok: false; code: "auth.social_failed" | "auth.too_many" };
+  | { ok: false; code: "auth.social_failed" };
 
 /**
  * Completes a sign-in at a provider. A person is known by provider and subject. An address links to an account only
@@ -37,9 +37,7 @@ export async function signInWithProvider(
   visit: Visit,
   back: ProviderReturn,
 ): Promise<ProviderSignIn> {
-  if (!(await takeAttempt(shop, "token.address", networkOf(visit.address)))) {
-    return { ok: false, code: "auth.too_many" };
-  }
+  await take(shop, "token.network", visit.address);
   let linked = false;
   const result = await shop.db.transaction(async (tx): Promise<ProviderSignIn> => {
     const code = await takeToken(tx, shop, "provider", back.code, visit.linkHolder);

@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import { take } from "../limits/limits.ts";
 import type { Locale } from "../market/market.ts";
-import { networkOf, takeAttempt } from "./attempts.ts";
 import { type Intent, issueToken, type ProviderProfile } from "./one-time-token.ts";
 import { hashSecret, isSecret, newSecret } from "./secrets.ts";
 import { providerVisits } from "./tables.ts";
@@ -20,13 +20,13 @@ export interface NewProviderVisit {
   returnSecret: string;
 }
 
-/** Remembers that somebody sets out to a provider. Null: too many from this address of the network. */
+/** Remembers that somebody sets out to a provider. */
 export async function beginProviderVisit(
   shop: ShopContext,
   visit: { provider: string; locale: Locale; address: string } & Intent,
-): Promise<NewProviderVisit | null> {
+): Promise<NewProviderVisit> {
   const { provider, locale, address, next, wish } = visit;
-  if (!(await takeAttempt(shop, "provider.address", networkOf(address)))) return null;
+  await take(shop, "provider.network", address);
   const begun = {
     state: newSecret(),
     nonce: newSecret(),

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import { take } from "../limits/limits.ts";
 import type { Language } from "../market/market.ts";
-import { networkOf, takeAttempt } from "./attempts.ts";
 import { type Customer, normaliseEmail } from "./customer.ts";
 import { mayMail } from "./mail-request.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
@@ -23,9 +23,7 @@ export interface Registration {
   password: string;
 }
 
-export type RegisterResult =
-  | { ok: true; signedIn: SignedIn }
-  | { ok: false; code: "auth.password_trivial" | "auth.too_many" };
+export type RegisterResult = { ok: true; signedIn: SignedIn } | { ok: false; code: "auth.password_trivial" };
 
 /**
  * Makes an account and signs it in. An address that already has an account is no fault: the new account only claims
@@ -34,9 +32,7 @@ export type RegisterResult =
  * was lost, it signs in to the account it has just made; address and password have to be the same as well.
  */
 export async function register(shop: ShopContext, visit: Visit, registration: Registration): Promise<RegisterResult> {
-  if (!(await takeAttempt(shop, "register.address", networkOf(visit.address)))) {
-    return { ok: false, code: "auth.too_many" };
-  }
+  await take(shop, "register.network", visit.address);
   const email = normaliseEmail(registration.email);
   const made = await justMade(shop, visit, { email, password: registration.password });
   const isSignedIn = (signedIn: SignedIn): RegisterResult => {

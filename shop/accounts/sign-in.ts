@@ -1,6 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { forgiveAttempt, type Limit, networkOf, takeAttempt } from "./attempts.ts";
+import { forgive, type Tried, takeAll } from "../limits/limits.ts";
+import { networkOf } from "../limits/networks.ts";
 import { type Customer, normaliseEmail } from "./customer.ts";
 import { verifyPassword } from "./password.ts";
 import { hashSecret, isSecret } from "./secrets.ts";
@@ -8,9 +9,7 @@ import { isKnownBrowser, type SignedIn, startSession } from "./sessions.ts";
 import { customers, knownBrowsers } from "./tables.ts";
 import type { Visit } from "./visit.ts";
 
-export type SignInResult =
-  | { ok: true; signedIn: SignedIn }
-  | { ok: false; code: "auth.login_failed" | "auth.too_many" };
+export type SignInResult = { ok: true; signedIn: SignedIn } | { ok: false; code: "auth.login_failed" };
 
 /**
  * Signs in with address and password. Unknown address, wrong password and account without a password are refused in
@@ -23,10 +22,8 @@ export async function signInWithPassword(
   { email: typed, password }: { email: string; password: string },
 ): Promise<SignInResult> {
   const email = normaliseEmail(typed);
-  const counted = await countedFor(shop, visit, email);
-  for (const [limit, whom] of counted) {
-    if (!(await takeAttempt(shop, limit, whom))) return { ok: false, code: "auth.too_many" };
-  }
+  const tried = await triesOf(shop, visit, email);
+  await takeAll(shop, tried);
   const [holder, claimant] = await candidates(shop, email, visit.browser);
   const matches = await Promise.all([
     verifyPassword(holder?.passwordHash ?? null, password),
@@ -37,18 +34,24 @@ export async function signInWithPassword(
     shop.tellSecurity({ event: "security.sign_in_failed", account: (holder ?? claimant)?.id ?? null, by: "password" });
     return { ok: false, code: "auth.login_failed" };
   }
-  for (const [limit, whom] of counted) await forgiveAttempt(shop, limit, whom);
+  await forgive(shop, tried);
   const signedIn = await shop.db.transaction((tx) => startSession(tx, shop, customer, visit));
   shop.tellSecurity({ event: "security.signed_in", account: customer.id, by: "password" });
   return { ok: true, signedIn };
 }
 
-/** What a wrong password counts against. */
-async function countedFor(shop: ShopContext, visit: Visit, email: string): Promise<[Limit, string][]> {
-  const known = await isKnownBrowser(shop, visit.browser, email);
+/**
+ * What a wrong password counts against. Wrong tries shut out whoever makes them, longer each time, and not the owner: in a
+ * browser that has signed in before, and from another network, it goes on.
+ */
+async function triesOf(shop: ShopContext, visit: Visit, email: string): Promise<Tried[]> {
+  const byNetwork = { limit: "login.network", whom: visit.address } as const;
+  if (await isKnownBrowser(shop, visit.browser, email))
+    return [byNetwork, { limit: "login.known_browser", whom: `${hashSecret(visit.browser ?? "")} ${email}` }];
   return [
-    ["login.address", networkOf(visit.address)],
-    known ? ["login.known_browser", `${hashSecret(visit.browser ?? "")} ${email}`] : ["login.account", email],
+    byNetwork,
+    { limit: "login.pair", whom: `${networkOf(visit.address)} ${email}` },
+    { limit: "login.account", whom: email },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
-import { networkOf, takeAttempt } from "./attempts.ts";
+import { take } from "../limits/limits.ts";
 import type { Customer } from "./customer.ts";
 import { joinGuestOrders } from "./guest-orders.ts";
 import { requestMail } from "./mail-request.ts";
@@ -19,7 +19,7 @@ export interface VerifyAnswer {
   fresh?: boolean | undefined;
 }
 
-export type VerifyRefusal = "auth.verify_invalid" | "auth.current_password_wrong" | "auth.too_many";
+export type VerifyRefusal = "auth.verify_invalid" | "auth.current_password_wrong";
 
 /** `signedIn`: a new session, where everything was taken away that opened the account before. */
 export type VerifyResult = { ok: true; signedIn: SignedIn | null } | { ok: false; code: VerifyRefusal };
@@ -37,9 +37,7 @@ export async function verifyAddress(
   token: string,
   { password = "", fresh = false }: VerifyAnswer,
 ): Promise<VerifyResult> {
-  if (!(await takeAttempt(shop, "token.address", networkOf(visit.address)))) {
-    return { ok: false, code: "auth.too_many" };
-  }
+  await take(shop, "token.network", visit.address);
   const invalid: VerifyResult = { ok: false, code: "auth.verify_invalid" };
   // Looked at first: the link of another account stays good for its owner.
   const seen = await peekToken(shop, "verify", token, visit.linkHolder);
@@ -85,10 +83,10 @@ export async function verifyAddress(
   return result;
 }
 
-/** Sends the link that proves the account's address once more. False: too many requests. */
-export async function requestVerification(shop: ShopContext, visit: Visit, { customer }: Session): Promise<boolean> {
+/** Sends the link that proves the account's address once more. */
+export async function requestVerification(shop: ShopContext, visit: Visit, { customer }: Session): Promise<void> {
   const waiting = customer.pendingEmail ?? (customer.emailVerifiedAt === null ? customer.email : null);
-  if (waiting === null) return true;
+  if (waiting === null) return;
   return requestMail(shop, visit, waiting, async () => {
     const { locale } = visit.market;
     await shop.db.transaction((tx) =>
@@ -97,7 +95,7 @@ export async function requestVerification(shop: ShopContext, visit: Visit, { cus
   });
 }
 
-export type ClaimRefusal = "auth.current_password_wrong" | "auth.too_many";
+export type ClaimRefusal = "auth.current_password_wrong";
 
 /**
  * Whether whoever is signed in may enter another address: an open session alone must not be enough to take the account
@@ -116,17 +114,17 @@ export async function mayChangeAddress(
 /**
  * Enters an address, or another one, for an account that may (`mayChangeAddress`). An account that has proved none yet
  * takes it at once, as a claim; one that has keeps the proved one until the new one is proved too. Whether the address
- * is registered makes no difference. False: too many requests.
+ * is registered makes no difference.
  */
 export async function claimAddress(
   shop: ShopContext,
   visit: Visit,
   { customer }: Session,
   email: string,
-): Promise<boolean> {
+): Promise<void> {
   if (email === customer.email) {
     await shop.db.update(customers).set({ pendingEmail: null }).where(eq(customers.id, customer.id));
-    return true;
+    return;
   }
   await shop.db.transaction((tx) => enterAddress(tx, customer, email));
   return requestMail(shop, visit, email, async () => {
@@ -137,14 +135,9 @@ export async function claimAddress(
   });
 }
 
-/** Asks at the proved address whether another one may take its place. False: too many requests. */
-export async function askForAddress(
-  shop: ShopContext,
-  visit: Visit,
-  { customer }: Session,
-  to: string,
-): Promise<boolean> {
-  if (customer.email === null) return true;
+/** Asks at the proved address whether another one may take its place. */
+export async function askForAddress(shop: ShopContext, visit: Visit, { customer }: Session, to: string): Promise<void> {
+  if (customer.email === null) return;
   return requestMail(shop, visit, customer.email, async () => {
     const { locale } = visit.market;
     await shop.db.transaction((tx) =>
@@ -163,7 +156,7 @@ async function enterAddress(tx: Transaction, customer: Customer, email: string):
 
 /** Why a password is not taken for the account's; null if it is right. */
 async function wrongPassword(shop: ShopContext, customer: Customer, password: string): Promise<ClaimRefusal | null> {
-  if (!(await takeAttempt(shop, "customer.password", customer.id))) return "auth.too_many";
+  await take(shop, "password.asked", customer.id);
   if (await verifyPassword(customer.passwordHash, password)) return null;
   shop.tellSecurity({ event: "security.password_wrong", account: customer.id });
   return "auth.current_password_wrong";

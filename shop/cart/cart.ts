@@ -4,6 +4,7 @@ import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
 import type { CheckoutDraft } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
+import { take } from "../limits/limits.ts";
 import type { Market } from "../market/market.ts";
 import type { PricedCart } from "../pricing/price.ts";
 import { normaliseCode } from "../promo/promo.ts";
@@ -132,6 +133,8 @@ interface LineRequest {
   /** Whole number from 1; more than a line may hold is lowered to that. */
   quantity: number;
   market: Market;
+  /** Where the request comes from: new carts are counted by it. */
+  address: string;
   /** Number of the request: what it adds is added once, however often it is sent. */
   requestKey?: string | undefined;
 }
@@ -160,6 +163,7 @@ async function writeLine(shop: ShopContext, request: LineRequest, mode: "add" | 
   if (request.uuid !== null && !isCartUuid(request.uuid)) return { ok: false, code: "cart.not_found" };
   const now = shop.clock();
   const known = request.uuid ?? (await customerCart(shop));
+  if (known === null) await take(shop, "carts.made", request.address);
   const uuid = known ?? randomUUID();
   const expires = new Date(now.getTime() + CART_LIFETIME_SECONDS * 1000).toISOString();
   const cart =

@@ -4,6 +4,7 @@ import { loadCart } from "../cart/stored-cart.ts";
 import type { CatalogSnapshot } from "../catalog/snapshot.ts";
 import type { ShopContext } from "../context.ts";
 import { deliveryFee, deliveryRefusal, deliveryTime, estimateDelivery, onlyDelivery } from "../delivery/delivery.ts";
+import { take } from "../limits/limits.ts";
 import { type Country, MARKETS } from "../market/countries.ts";
 import type { Market } from "../market/market.ts";
 import { DELIVERY_METHODS, type DeliveryMethod, type PaymentMethod } from "../market/methods.ts";
@@ -21,6 +22,7 @@ export async function readCheckout(shop: ShopContext, uuid: string, market: Mark
   const now = shop.clock();
   const cart = await loadCart(shop.db, uuid, now, { customerId: shop.customerId });
   if (cart === null) return null;
+  await take(shop, "drafts.cart", uuid);
   const catalog = shop.catalog();
   const draft = settled(cart.draft, market, catalog, now);
   const repaired = repairCart({ ...cart, draft }, catalog, market.language);

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf } from "../database/database.ts";
+import { mayTake } from "../limits/limits.ts";
 import type { Locale } from "../market/market.ts";
+import { mailboxOf } from "../promo/person-keys.ts";
 import type { ContactForm, ContactSubject } from "./contact-schema.ts";
 
 /** The same words from the same address within this time are one request, pressed twice. */
 const ONCE_MINUTES = 10;
-/** One address gets so many confirmations an hour: the form must not become a way to write to strangers. */
-const CONFIRMATIONS_PER_HOUR = 3;
 
 export interface ContactRequest {
   id: number;
@@ -40,7 +40,7 @@ export async function sendContactRequest(
   await shop.db.transaction(async (tx) => {
     // Two presses at once come one after the other, so that the second finds what the first has left.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
-    const [kept] = await rowsOf<{ id: number; earlier: number }>(
+    const [kept] = await rowsOf<{ id: number }>(
       tx,
       sql`insert into contact_requests (name, email, subject, message, locale, fingerprint, request_key,
                                         created_at)
@@ -49,12 +49,12 @@ export async function sendContactRequest(
           where not exists (select from contact_requests
                             where fingerprint = ${fingerprint} and created_at > ${before(ONCE_MINUTES)})
           on conflict (request_key) do nothing
-          returning id, (select count(*)::int from contact_requests
-                         where email = ${email} and created_at > ${before(60)}) as earlier`,
+          returning id`,
     );
     if (kept === undefined) return;
     await shop.jobs.enqueue(tx, "mail.contact", { requestId: kept.id });
-    if (kept.earlier < CONFIRMATIONS_PER_HOUR)
+    // The form must not become a way to write to strangers.
+    if (await mayTake({ ...shop, db: tx }, "mail.form", mailboxOf(email)))
       await shop.jobs.enqueue(tx, "mail.contact-confirmation", { requestId: kept.id });
   });
 }

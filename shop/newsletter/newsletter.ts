@@ -2,7 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
+import { mayTake } from "../limits/limits.ts";
 import type { Locale } from "../market/market.ts";
+import { mailboxOf } from "../promo/person-keys.ts";
 
 /** So long one address gets no second confirmation mail, however often somebody types it in. */
 const PAUSE_MINUTES = 10;
@@ -34,7 +36,9 @@ export async function subscribe(shop: ShopContext, request: { email: string; loc
               and newsletter_subscribers.asked_at < ${before.toISOString()}
           returning id`,
     );
-    if (asked !== undefined) await shop.jobs.enqueue(tx, "mail.newsletter", { subscriberId: asked.id });
+    if (asked === undefined) return;
+    const isOpen = await mayTake({ ...shop, db: tx }, "mail.form", mailboxOf(request.email));
+    if (isOpen) await shop.jobs.enqueue(tx, "mail.newsletter", { subscriberId: asked.id });
   });
 }
 

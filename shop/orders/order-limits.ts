@@ -1,19 +1,21 @@
-import { countAttempt } from "../accounts/attempts.ts";
 import type { CustomerDetails } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
+import { countAll, type Tried } from "../limits/limits.ts";
 import { mailboxOf } from "../promo/person-keys.ts";
 
 /** Who is about to order, and how much. */
 export interface Ordering {
-  /** The caller's part of the network (`networkOf`). */
-  network: string;
+  /** Where the request comes from. */
+  address: string;
   /** What tells this browser, or this customer, from others. */
   browser: string;
   buyer: CustomerDetails;
   pieces: number;
   /** Whether its pieces wait for a payment. */
   isUnpaid: boolean;
+  /** Whether it uses a promo code that each person has so many times only. */
+  hasPersonalCode: boolean;
 }
 
 /** `unusual`: taken, but cash on delivery has to be confirmed by the code that is sent to the buyer. */
@@ -27,21 +29,21 @@ export type OrderVerdict = { kind: "usual" } | { kind: "unusual" } | { kind: "to
  */
 export async function countOrder(tx: Transaction, shop: ShopContext, ordering: Ordering): Promise<OrderVerdict> {
   if (!shop.limitsOrders) return { kind: "usual" };
-  const { network, browser, buyer, pieces, isUnpaid } = ordering;
-  const counted = { ...shop, db: tx };
-  // Always in this order: two orders at once must not wait for each other.
-  const counts = [
-    await countAttempt(counted, "order.network", network),
-    await countAttempt(counted, "order.email", mailboxOf(buyer.email)),
-    await countAttempt(counted, "order.phone", buyer.phone_number),
+  const { address, browser, buyer, pieces, isUnpaid, hasPersonalCode } = ordering;
+  const tried: Tried[] = [
+    { limit: "order.network", whom: address },
+    { limit: "order.mailbox", whom: mailboxOf(buyer.email) },
+    { limit: "order.phone", whom: buyer.phone_number },
   ];
   if (isUnpaid) {
-    counts.push(
-      await countAttempt(counted, "unpaid.network", network, pieces),
-      await countAttempt(counted, "unpaid.browser", browser, pieces),
-    );
+    tried.push({ limit: "unpaid.network", whom: address, amount: pieces });
+    tried.push({ limit: "unpaid.browser", whom: browser, amount: pieces });
   }
-  const passed = counts.filter(({ isOver }) => isOver);
-  if (passed.length > 0) return { kind: "too_many", retryAfter: Math.max(...passed.map(({ seconds }) => seconds)) };
-  return { kind: counts.some(({ isUnusual }) => isUnusual) ? "unusual" : "usual" };
+  if (hasPersonalCode) {
+    tried.push({ limit: "promo.network", whom: address });
+    tried.push({ limit: "promo.browser", whom: browser });
+  }
+  const { over, isUnusual, retryAfter } = await countAll({ ...shop, db: tx }, tried);
+  if (over !== null) return { kind: "too_many", retryAfter };
+  return { kind: isUnusual ? "unusual" : "usual" };
 }

@@ -40,8 +40,8 @@ export interface PlaceOrderRequest {
   shownTotal?: Minor | undefined;
   /** The browser's token, if it has one already. */
   guestToken?: string | undefined;
-  /** Where the request comes from (`networkOf`); counted, never kept. */
-  network: string;
+  /** Where the request comes from; counted, never kept. */
+  address: string;
 }
 
 /** Why an order is refused; the words are message keys. */
@@ -208,11 +208,12 @@ async function placeIn(
 
   const wantsCash = method === PAYMENT_METHODS.cashOnDelivery;
   const verdict = await countOrder(tx, shop, {
-    network: request.network,
+    address: request.address,
     browser: shop.customerId ?? guestToken,
     buyer: draft.customerDetails,
     pieces: repaired.lines.reduce((all, { quantity }) => all + quantity, 0),
     isUnpaid: !wantsCash || shop.asksForCode,
+    hasPersonalCode: promoCode !== null && cart.promo?.maxUsesPerCustomer != null,
   });
   if (verdict.kind === "too_many") {
     throw new Refused({ ok: false, code: "order.too_many", retryAfter: verdict.retryAfter });

@@ -20,10 +20,12 @@ export async function reorder(
     guestToken: string | undefined;
     cartUuid: string | null;
     market: Market;
+    /** Where the request comes from. */
+    address: string;
     requestKey?: string | undefined;
   },
 ): Promise<ReorderResult> {
-  const { reference, guestToken, market, requestKey } = request;
+  const { reference, guestToken, market, address, requestKey } = request;
   const order = await ownOrder(shop, reference, guestToken, market.language);
   if (order === null) return { ok: false, code: "order.not_found" };
   let uuid = request.cartUuid;
@@ -33,11 +35,11 @@ export async function reorder(
     if (line.is_gift) continue;
     const product = shop.catalog().productBySlug.get(line.slug);
     const quantity = Math.min(line.quantity, MAX_LINE_QUANTITY);
-    let added = await addToCart(shop, { uuid, productId: product?.id ?? 0, quantity, market, requestKey });
+    let added = await addToCart(shop, { uuid, productId: product?.id ?? 0, quantity, market, address, requestKey });
     // The cart that was named has expired since: what is wanted goes into a new one.
     if (!added.ok && added.code === "cart.not_found" && uuid !== null) {
       uuid = null;
-      added = await addToCart(shop, { uuid, productId: product?.id ?? 0, quantity, market, requestKey });
+      added = await addToCart(shop, { uuid, productId: product?.id ?? 0, quantity, market, address, requestKey });
     }
     if (added.ok) {
       cart = { ...added.cart, notices: [...(cart?.notices ?? []), ...added.cart.notices] };

@@ -62,13 +62,19 @@ const MOST_SCORES = 5000;
 /**
  * The same provider, asking about the same buyer, amount and currency once in ten minutes, however often the checkout
  * is looked at, and never keeping a page waiting for long. A provider that fails to answer is not asked again for a
- * minute.
+ * minute. `mayAsk`: whether one more question about this cart (by its `reference`) is allowed; without it the method is
+ * offered, and the provider tells when asked for the payment.
  */
-export function withRememberedScores(provider: PaymentProvider, clock: () => Date): PaymentProvider {
+export function withRememberedScores(
+  provider: PaymentProvider,
+  clock: () => Date,
+  mayAsk: (cart: string) => Promise<boolean> = async () => true,
+): PaymentProvider {
   const scores = new Map<string, { until: number; answer: Promise<PaymentFailure | null> }>();
   let quietUntil = 0;
 
-  function asked(key: string, request: Omit<BeginPayment, "returnUrls">): Promise<PaymentFailure | null> {
+  async function asked(key: string, request: Omit<BeginPayment, "returnUrls">): Promise<PaymentFailure | null> {
+    if (!(await mayAsk(request.reference))) return null;
     return provider.preScore(request).catch(() => {
       quietUntil = clock().getTime() + 60_000;
       // No answer is nothing to remember.
@@ -120,6 +126,7 @@ function methodsOf(provider: PaymentProvider): Omit<PaymentProvider, "preScore">
 export function paymentProviders(
   providers: readonly PaymentProvider[],
   clock: () => Date,
+  mayAsk: (cart: string) => Promise<boolean>,
 ): Map<PaymentProviderName, PaymentProvider> {
-  return new Map(providers.map((provider) => [provider.name, withRememberedScores(provider, clock)]));
+  return new Map(providers.map((provider) => [provider.name, withRememberedScores(provider, clock, mayAsk)]));
 }

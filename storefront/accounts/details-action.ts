@@ -41,7 +41,6 @@ async function saveProfile({ shop, visit, session }: AccountCall, form: FormData
   const result = await updateProfile(shop, visit, session, read.value);
   if (result.ok)
     return answerForm(doneForm(form, result.asksOwner ? "account.address_asked" : "profile.update_success"));
-  if (result.code === "auth.too_many") return answerForm(refusedForm(form, "profile.update_failed"));
   return answerForm(faultyForm(form, passwordFault(form, "current_password")));
 }
 
@@ -68,8 +67,8 @@ async function savePassword({ request }: Args, { shop, visit, session }: Account
 
 /** An account without a password gets one the way a forgotten one is replaced. */
 async function sendPasswordLink({ shop, visit, session }: AccountCall, form: FormData) {
-  const sent = await requestPasswordReset(shop, visit, session.customer.email ?? "");
-  return answerForm(sent ? doneForm(form, "account.password_link_sent") : refusedForm(form, "auth.too_many"));
+  await requestPasswordReset(shop, visit, session.customer.email ?? "");
+  return answerForm(doneForm(form, "account.password_link_sent"));
 }
 
 async function endDevices(args: Args, { shop, market, session }: AccountCall, form: FormData) {

@@ -61,8 +61,7 @@ export function leadOn(target: string, cookies: readonly string[] = []) {
 
 /** Back to the form, with what is to be said there. */
 export function answerForm(answer: FormAnswer, cookies: readonly string[] = []) {
-  const tooMany = answer.refusal === "auth.too_many" || answer.refusal === "profile.update_failed";
-  const status = answer.message !== null ? 200 : tooMany ? 429 : 422;
+  const status = answer.message !== null ? 200 : 422;
   const headers = new Headers({ "Cache-Control": "no-store" });
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return data(answer, { status, headers });

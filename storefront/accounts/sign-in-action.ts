@@ -15,8 +15,8 @@ export async function signInAction(args: Parameters<typeof pageCall>[0], form: F
   if (form.get("intent") === "magic") {
     const read = readForm(magicRequestSchema, form);
     if (!read.ok) return answerForm(faultyForm(form, read.faults));
-    const sent = await requestMagicLink(call.shop, call.visit, { email: read.value.email, next, wish });
-    return answerForm(sent ? doneForm(form, "auth.magic_request_success") : refusedForm(form, "auth.too_many"));
+    await requestMagicLink(call.shop, call.visit, { email: read.value.email, next, wish });
+    return answerForm(doneForm(form, "auth.magic_request_success"));
   }
   const read = readForm(loginSchema, form);
   if (!read.ok) return answerForm(faultyForm(form, read.faults));

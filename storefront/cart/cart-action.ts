@@ -29,9 +29,10 @@ export async function answerCartForm(
   market: Market,
   request: Request,
   form: FormData,
+  address: string,
   back: (cart: CartJson) => string,
 ) {
-  const result = await changeCart(shop, market, cartUuidOf(request), form);
+  const result = await changeCart(shop, market, { uuid: cartUuidOf(request), address }, form);
   if (result?.ok !== true) {
     const code = result === null ? "validation.invalid" : result.code;
     const typed = textOf(form, "code").slice(0, 40);
@@ -56,15 +57,15 @@ function wholeNumber(text: string): number | null {
 }
 
 /** The cart page's forms: every change of the cart that a page can ask for without scripts. */
-export function cartAction(shop: ShopContext, market: Market, request: Request, form: FormData) {
-  return answerCartForm(shop, market, request, form, () => paths(market.locale).cart());
+export function cartAction(shop: ShopContext, market: Market, request: Request, form: FormData, address: string) {
+  return answerCartForm(shop, market, request, form, address, () => paths(market.locale).cart());
 }
 
 /** Null for a form that makes no sense. */
 async function changeCart(
   shop: ShopContext,
   market: Market,
-  uuid: string | null,
+  { uuid, address }: { uuid: string | null; address: string },
   form: FormData,
 ): Promise<CartResult | null> {
   const intent = textOf(form, "intent");
@@ -79,7 +80,7 @@ async function changeCart(
   if (quantity === null || quantity === 0) return null;
   const write = intent === "add" ? addToCart : intent === "set" ? setQuantity : null;
   if (write === null) return null;
-  const line = { productId, quantity, market, requestKey: keyIn(form) };
+  const line = { productId, quantity, market, address, requestKey: keyIn(form) };
   const result = await write(shop, { ...line, uuid });
   // The remembered cart may have expired since; what is wanted now goes into a new one.
   const hasExpired = !result.ok && result.code === "cart.not_found" && uuid !== null;

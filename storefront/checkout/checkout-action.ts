@@ -1,5 +1,4 @@
 import { data, redirect, replace } from "react-router";
-import { networkOf } from "#shop/accounts/attempts.ts";
 import { isCustomersCart } from "#shop/cart/cart.ts";
 import type { CartNotice } from "#shop/cart/cart-json.ts";
 import { readCheckout, saveDraft } from "#shop/checkout/checkout.ts";
@@ -88,9 +87,9 @@ async function saveStep(call: Call, step: CheckoutStep) {
 }
 
 /** The forms of the summary, sent without scripts. Whoever takes the last line out is sent home. */
-function changeCart({ shop, market, request, form }: Call) {
+function changeCart({ shop, market, request, form, address }: Call) {
   const own = paths(market.locale);
-  return answerCartForm(shop, market, request, form, ({ cart_items: items }) =>
+  return answerCartForm(shop, market, request, form, address, ({ cart_items: items }) =>
     items.length === 0 ? own.home() : own.checkout(),
   );
 }
@@ -119,7 +118,7 @@ async function place(call: Call) {
     market,
     shownTotal: shownTotal === null ? undefined : toMinor(shownTotal),
     guestToken: guestTokenOf(request),
-    network: networkOf(call.address),
+    address: call.address,
   });
   if (result.ok) {
     const secure = isSecure(request, shop.origin);

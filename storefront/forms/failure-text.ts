@@ -4,6 +4,8 @@ import { type Failure, failureOf } from "./failure.ts";
 
 /** From here on minutes say it better than seconds. */
 const SECONDS_AT_MOST = 90;
+/** From here on hours say it better than minutes. */
+const MINUTES_AT_MOST = 90;
 
 /** Why something did not get through, in one sentence. `broken`: the words of whoever could not do it. */
 export function failureText(
@@ -18,9 +20,11 @@ export function failureText(
 }
 
 function inWords(t: Translate, seconds: number): string {
-  return seconds < SECONDS_AT_MOST
-    ? t("send.in_seconds", { count: Math.max(1, Math.ceil(seconds)) })
-    : t("send.in_minutes", { count: Math.ceil(seconds / 60) });
+  if (seconds < SECONDS_AT_MOST) return t("send.in_seconds", { count: Math.max(1, Math.ceil(seconds)) });
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= MINUTES_AT_MOST
+    ? t("send.in_minutes", { count: minutes })
+    : t("send.in_hours", { count: Math.ceil(minutes / 60) });
 }
 
 /** Why a call of the cart or the wishlist did not do it: in the shop's words, else in those of a form that failed. */

@@ -1,7 +1,8 @@
 import { data, isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { unavailability } from "#shop/database/unavailable.ts";
+import { TooMany } from "#shop/limits/too-many.ts";
 import { refusedFormOf, reportOf } from "../context.ts";
-import { type FailedAnswer, type Failure, failureOf } from "./failure.ts";
+import type { FailedAnswer, Failure } from "./failure.ts";
 
 /** Fields that are never sent back to a page. */
 const SECRET = /password|token|secret/;
@@ -22,11 +23,12 @@ export function formAction<Args extends ActionArgs, Answer>(
   return async (args: Args): Promise<Answer | ReturnType<typeof failed>> => {
     const { request, context } = args;
     const form = await formIn(request);
-    const refused = failureOf(refusedFormOf(context));
-    if (refused !== null) return failed(form, refused.kind === "too_many" ? { ...refused, retryAfter: 60 } : refused);
+    const refused = refusedFormOf(context);
+    if (refused !== null) return failed(form, refused);
     try {
       return await handle(args, form);
     } catch (error) {
+      if (error instanceof TooMany) return failed(form, { kind: "too_many", retryAfter: error.retryAfter });
       if (error instanceof Response || isRouteErrorResponse(error) || isData(error)) throw error;
       // Without its database no form's page can be shown again; what was typed goes with the page that says so.
       if (unavailability(error) !== null) throw error;
@@ -62,7 +64,9 @@ export function failed(form: FormData, failure: Failure) {
     unreachable: 503,
   };
   const answer: FailedAnswer = { failure, typed, form: typeof intent === "string" ? intent : "" };
-  return data(answer, { status: status[failure.kind], headers: { "Cache-Control": "no-store" } });
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (failure.retryAfter !== undefined) headers.set("Retry-After", String(failure.retryAfter));
+  return data(answer, { status: status[failure.kind], headers });
 }
 
 /** What `data()` makes, thrown to choose a status. */

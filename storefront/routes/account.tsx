@@ -7,7 +7,7 @@ import { ownOrders } from "#shop/orders/read-order.ts";
 import { wishlist } from "#shop/wishlist/wishlist.ts";
 import { accountCall } from "../accounts/account-call.ts";
 import { signedOutCookies } from "../accounts/account-cookies.ts";
-import { doneForm, refusedForm } from "../accounts/form-answer.ts";
+import { doneForm } from "../accounts/form-answer.ts";
 import { guarded } from "../accounts/guards.ts";
 import { answerForm, leadOn } from "../accounts/page-sign-in.ts";
 import { guestTokenOf, isSecure } from "../cart/cart-cookie.ts";
@@ -72,8 +72,8 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
   const call = accountCall(args);
   const { shop, market, visit, session } = call;
   if (form.get("intent") === "verify") {
-    const sent = await requestVerification(shop, visit, session);
-    return answerForm(sent ? doneForm(form, "auth.verify_sent") : refusedForm(form, "auth.too_many"));
+    await requestVerification(shop, visit, session);
+    return answerForm(doneForm(form, "auth.verify_sent"));
   }
   await endSession(shop, visit.sessionToken);
   return leadOn(

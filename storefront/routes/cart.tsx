@@ -18,7 +18,7 @@ import { CartUpsell } from "../components/cart-upsell.tsx";
 import { CheckoutLink } from "../components/checkout-link.tsx";
 import { GiftProgress } from "../components/gift-progress.tsx";
 import { useShelf } from "../components/shelf-product.ts";
-import { shopOf } from "../context.ts";
+import { shopOf, visitorOf } from "../context.ts";
 import { successIn } from "../forms/failure.ts";
 import { formAction } from "../forms/form-action.ts";
 import { pageTitle } from "../i18n/page-meta.ts";
@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(({ request, params, context }: Route.ActionArgs, form) =>
-  cartAction(shopOf(context), routeMarket(params), request, form),
+  cartAction(shopOf(context), routeMarket(params), request, form, visitorOf(context).address),
 );
 
 /** The cart as a page of its own: what the drawer shows, for whoever comes without scripts or by a link. */

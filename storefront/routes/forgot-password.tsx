@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { requestPasswordReset } from "#shop/accounts/password-reset.ts";
 import { emailSchema } from "#shop/accounts/sign-in-schemas.ts";
-import { checkWith, doneForm, faultyForm, readForm, refusedForm } from "../accounts/form-answer.ts";
+import { checkWith, doneForm, faultyForm, readForm } from "../accounts/form-answer.ts";
 import { answerForm, pageCall } from "../accounts/page-sign-in.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
 import { TextField } from "../components/form-field.tsx";
@@ -32,8 +32,8 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
   const call = pageCall(args, form);
   const read = readForm(emailSchema, form);
   if (!read.ok) return answerForm(faultyForm(form, read.faults));
-  const sent = await requestPasswordReset(call.shop, call.visit, read.value.email);
-  return answerForm(sent ? doneForm(form, "auth.reset_link_sent") : refusedForm(form, "auth.too_many"));
+  await requestPasswordReset(call.shop, call.visit, read.value.email);
+  return answerForm(doneForm(form, "auth.reset_link_sent"));
 });
 
 export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {

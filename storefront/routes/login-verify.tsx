@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { linkedProviders } from "#shop/accounts/identities.ts";
 import { isProvider } from "#shop/accounts/providers.ts";
 import { verifyAddress } from "#shop/accounts/verify-address.ts";
-import { faultyForm, passwordFault, refusedForm } from "../accounts/form-answer.ts";
+import { faultyForm, passwordFault } from "../accounts/form-answer.ts";
 import { holdLink, releaseLink } from "../accounts/link-holder.ts";
 import { answerForm, leadOn, pageCall, welcome } from "../accounts/page-sign-in.ts";
 import { isSecure } from "../cart/cart-cookie.ts";
@@ -56,7 +56,6 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
   if (!result.ok && result.code === "auth.current_password_wrong") {
     return answerForm(faultyForm(form, passwordFault(form, "password")));
   }
-  if (!result.ok && result.code === "auth.too_many") return answerForm(refusedForm(form, result.code));
   const target = `${own.account()}?${result.ok ? "done=verified" : "failed=verify"}`;
   if (result.ok && result.signedIn !== null) return welcome(call, args.request, result.signedIn, target);
   return leadOn(target, [releaseLink(isSecure(args.request, call.shop.origin))]);

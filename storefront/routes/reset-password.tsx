@@ -41,9 +41,7 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
   const result = await resetPassword(call.shop, call.visit, { token, password: read.value.password });
   if (!result.ok && result.code === "auth.password_trivial") return answerForm(faultyForm(form, TRIVIAL_PASSWORD));
-  if (!result.ok) {
-    return answerForm(refusedForm(form, result.code === "auth.too_many" ? result.code : "auth.reset_failed"));
-  }
+  if (!result.ok) return answerForm(refusedForm(form, "auth.reset_failed"));
   const secure = isSecure(args.request, call.shop.origin);
   const renewed = result.token === null ? [] : renewedCookies(result.token, secure);
   return leadOn(`${paths(call.market.locale).login()}?done=reset`, [...renewed, releaseLink(secure)]);

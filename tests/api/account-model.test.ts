@@ -25,6 +25,7 @@ import { rowsOf } from "../../shop/database/database.ts";
 import type { OpenDatabase } from "../../shop/database/open.ts";
 import { openEmbedded } from "../../shop/database/open-embedded.ts";
 import { openPostgres } from "../../shop/database/open-postgres.ts";
+import { makeProcessCounters } from "../../shop/limits/process-counters.ts";
 import { marketOf } from "../../shop/market/market.ts";
 import { createDatabase, dropDatabase } from "../support/postgres.ts";
 import { startServer } from "../support/server.ts";
@@ -90,6 +91,7 @@ async function makeWorld() {
     brand: { name: "Shop", phone: "", email: "", distributor: "", taxNumber: "" },
     origin: "https://shop.example",
     tellSecurity: () => undefined,
+    counters: makeProcessCounters(),
     customerId: null,
   } as unknown as ShopContext;
   const mails: Sent[] = [];

@@ -257,9 +257,9 @@ describe("a form without scripts that the shop does not take", () => {
       await spend(form.isGuest ? guest : visitor);
       answer = await send(form, { more: "x".repeat(70_000) });
     }
-    const when = words("send.in_seconds", { count: 60 });
-    expectFormAgain(form, answer, 429, words("send.too_many", { when }));
-    expect(answer.headers.get("retry-after")).toBe("60");
+    const seconds = Number(answer.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(0);
+    expectFormAgain(form, answer, 429, words("send.too_many", { when: words("send.in_seconds", { count: seconds }) }));
   });
 
   it("because it is closed: each is told how to send it again", async () => {

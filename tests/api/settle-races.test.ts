@@ -60,11 +60,11 @@ afterAll(async () => {
 async function openOrder(
   method: 3 | 4,
 ): Promise<{ id: string; reference: string; guestToken: string; attempt: string }> {
-  const added = await addToCart(shop, { uuid: null, productId: 4, quantity: 1, market });
+  const added = await addToCart(shop, { uuid: null, productId: 4, quantity: 1, market, address: "192.0.2.1" });
   if (!added.ok) throw new Error(added.code);
   const uuid = added.cart.cart_uuid;
   await saveDraft(shop, uuid, market, { ...completeDraft("en"), paymentMethod: method });
-  const placed = await placeOrder(shop, { cartUuid: uuid, idempotencyKey: randomUUID(), market, network: "test" });
+  const placed = await placeOrder(shop, { cartUuid: uuid, idempotencyKey: randomUUID(), market, address: "192.0.2.1" });
   if (!placed.ok) throw new Error(placed.code);
   const [attempt] = await attemptsOf(shop.db, placed.order.id);
   return { ...placed.order, guestToken: placed.guestToken, attempt: attempt?.id ?? "" };

@@ -48,7 +48,8 @@ test("who goes on sending what nobody signed, or guessing the operator's token, 
   expect([refused.status, refused.body.message]).toEqual([401, "تعذّر التحقق من مُرسِل هذا الإشعار."]);
   for (let count = 1; count < 60; count += 1) await forge();
   const late = await forge();
-  expect([late.status, late.headers.get("retry-after")]).toEqual([429, "60"]);
+  expect(late.status).toBe(429);
+  expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(0);
   // Others are heard: nothing but refusals is counted, and those by where they come from.
   const provider = shop.visitor();
   const event = { id: "payment-1", status: "authorized" };

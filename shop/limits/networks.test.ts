@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { networkOf } from "./attempts.ts";
+import { networkOf } from "./networks.ts";
 
 describe("networkOf", () => {
   it.each([

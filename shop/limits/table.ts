@@ -1,0 +1,98 @@
+const SECOND = 1;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Who may do what how often. */
+export interface Rule {
+  /**
+   * Whom it counts. A network is an IPv4 address or an IPv6 /64 (`networkOf`); its neighbourhood, an IPv4 /24 or an IPv6
+   * /48, is counted beside it and may do ten times as much, so that neither has many addresses to try again from.
+   */
+  per:
+    | "network"
+    | "account"
+    | "network and account"
+    | "browser and account"
+    | "mailbox"
+    | "phone"
+    | "browser"
+    | "cart"
+    | "request";
+  most: number;
+  seconds: number;
+  /** From here on it is still taken, but asked for a proof. */
+  usual?: number;
+  /**
+   * Where it is counted: by each process for itself, which costs nothing; or in the database, where all of them have to
+   * agree, also after a restart, or where what comes to nothing must not count.
+   */
+  kept: "process" | "database";
+  /** Whoever passes it again within a day waits twice as long each time. */
+  grows?: true;
+}
+
+/**
+ * Every limit of the shop. One per network slows whoever tries many accounts, mailboxes or numbers; one per account,
+ * mailbox or phone slows whoever comes from many networks. A busy family and an office of two hundred behind one
+ * address meet none of them (limits.test.ts).
+ */
+export const LIMITS = {
+  // Requests, whatever they are about.
+  "forms.page": { per: "network", most: 120, seconds: MINUTE, kept: "process" },
+  "forms.sent": { per: "network", most: 10, seconds: MINUTE, kept: "process" },
+  "orders.tracked": { per: "network", most: 60, seconds: MINUTE, kept: "process" },
+  "orders.papers": { per: "network", most: 30, seconds: MINUTE, kept: "process" },
+  "promo.tried": { per: "network", most: 60, seconds: MINUTE, kept: "process" },
+  "analytics.told": { per: "network", most: 60, seconds: MINUTE, kept: "process" },
+  "operator.wrong": { per: "network", most: 60, seconds: MINUTE, kept: "process" },
+  "metrics.wrong": { per: "network", most: 20, seconds: MINUTE, kept: "process" },
+  "webhooks.forged": { per: "network", most: 60, seconds: MINUTE, kept: "process" },
+
+  // Carts, and what is asked of payment providers for them.
+  "carts.made": { per: "network", most: 100, seconds: MINUTE, kept: "process" },
+  "drafts.network": { per: "network", most: 120, seconds: MINUTE, kept: "process" },
+  "drafts.cart": { per: "cart", most: 120, seconds: 10 * MINUTE, kept: "process" },
+  "scores.cart": { per: "cart", most: 20, seconds: HOUR, kept: "process" },
+  "payments.network": { per: "network", most: 240, seconds: MINUTE, kept: "process" },
+
+  // Orders. From `usual` on, cash on delivery is confirmed by a code (`countOrder`).
+  "order.network": { per: "network", most: 150, usual: 40, seconds: 10 * MINUTE, kept: "database" },
+  "order.mailbox": { per: "mailbox", most: 12, usual: 5, seconds: DAY, kept: "database" },
+  "order.phone": { per: "phone", most: 12, usual: 5, seconds: DAY, kept: "database" },
+  // Orders with a code that is for once per person: invented people have to show that they exist.
+  "promo.network": { per: "network", most: 200, usual: 20, seconds: DAY, kept: "database" },
+  "promo.browser": { per: "browser", most: 20, usual: 2, seconds: DAY, kept: "database" },
+  // Pieces in orders that were begun without being paid; as long as an order holds its pieces.
+  "unpaid.network": { per: "network", most: 400, seconds: 30 * MINUTE, kept: "database" },
+  "unpaid.browser": { per: "browser", most: 60, seconds: 30 * MINUTE, kept: "database" },
+
+  // Accounts. The owner, in a browser that has signed in before, is counted apart from everybody else.
+  "login.network": { per: "network", most: 60, seconds: 5 * MINUTE, kept: "process" },
+  "login.account": { per: "account", most: 200, seconds: HOUR, kept: "database" },
+  "login.pair": { per: "network and account", most: 10, seconds: 15 * MINUTE, kept: "database", grows: true },
+  "login.known_browser": { per: "browser and account", most: 10, seconds: 15 * MINUTE, kept: "database" },
+  "password.asked": { per: "account", most: 10, seconds: 15 * MINUTE, kept: "database" },
+  "register.network": { per: "network", most: 60, seconds: 10 * MINUTE, kept: "process" },
+  "token.network": { per: "network", most: 60, seconds: 10 * MINUTE, kept: "process" },
+  "provider.network": { per: "network", most: 60, seconds: 10 * MINUTE, kept: "process" },
+
+  // Mails that somebody can have sent to an address by typing it in. After too many to one mailbox no more
+  // are sent, silently.
+  "mail.network": { per: "network", most: 30, seconds: 10 * MINUTE, kept: "process" },
+  "mail.mailbox": { per: "mailbox", most: 6, seconds: 15 * MINUTE, kept: "database" },
+  "mail.known_browser": { per: "browser and account", most: 6, seconds: 15 * MINUTE, kept: "database" },
+  // Confirmations of what anybody can send from a form: newsletter, contact.
+  "mail.form": { per: "mailbox", most: 3, seconds: HOUR, kept: "database" },
+  // The same request, sent again because its answer was lost.
+  "mail.request": { per: "request", most: 1, seconds: HOUR, kept: "database" },
+} as const satisfies Record<string, Rule>;
+
+export type Limit = keyof typeof LIMITS;
+
+/** The names of those limits that count networks: their callers name the address the request comes from. */
+export type NetworkLimit = { [Name in Limit]: (typeof LIMITS)[Name]["per"] extends "network" ? Name : never }[Limit];
+
+export function ruleOf(limit: Limit): Rule {
+  return LIMITS[limit];
+}
