@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { OPERATIONS } from "../openapi/operations.ts";
 import { answerUnusual, usualAddress } from "./usual-request.ts";
 
 it.each([
@@ -18,6 +19,25 @@ it.each([
   ["/", null],
 ])("%s is read as %s", (address, usual) => {
   expect(usualAddress(address, true)).toBe(usual);
+});
+
+it("no call of the API has a second writing by which a limit could be walked past", () => {
+  expect(OPERATIONS.length).toBeGreaterThan(30);
+  for (const { method, path } of OPERATIONS) {
+    const usual = path.replaceAll(/:(\w+)(?:\{[^/]*\})?/g, "$1");
+    const encoded = usual.replace(/[a-z]$/, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+    const others = [
+      encoded,
+      usual.replace("/api/", "/api//"),
+      `/x/..${usual}`,
+      `/${usual.slice(1).replaceAll("/", "\\")}`,
+      `/.${usual}`,
+    ];
+    for (const other of others) {
+      if (other !== usual && other.startsWith("/")) expect(usualAddress(other, method === "get"), other).toBe(usual);
+    }
+    if (method !== "get") expect(usualAddress(`${usual}/`, false)).toBe(usual);
+  }
 });
 
 it("a form is never sent to an address with a slash at its end", () => {
