@@ -4,7 +4,7 @@
  * Runs on Node 20 itself; every step runs on the pinned Node.
  */
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { pinnedNode, root } from "./pinned-node.mjs";
@@ -12,6 +12,9 @@ import { ensureBuild } from "./storefront-build.mjs";
 
 const node = pinnedNode();
 const results = mkdtempSync(join(tmpdir(), "shop-test-"));
+/** Every shop that is started writes its log here, too. */
+const logs = join(results, "logs");
+mkdirSync(logs);
 const tool = (path) => join(root, "node_modules", path);
 const tally = { passed: 0, failed: 0 };
 
@@ -62,6 +65,11 @@ const FULL = [
     environment: {},
     hint: "Pictures and traces of the failure are in test-results/. `npx playwright test -c tests/browser/playwright.config.ts -g <name>` repeats one.",
   },
+  {
+    title: "logs without persons",
+    args: [join(root, "tests/support/persons-in-logs.ts"), logs],
+    hint: "A shop of the tests has logged what the line says. server/observe/error-for-log.ts is how errors are logged; TEST_LOG_DIR=<folder> keeps the logs of tests that are repeated.",
+  },
 ];
 
 const STEP_LIMIT_MS = 40 * 60_000;
@@ -85,6 +93,7 @@ function run({ args, report, environment = {} }) {
         FORCE_COLOR: undefined,
         PATH: `${tool(".bin")}${delimiter}${process.env.PATH ?? ""}`,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report?.file,
+        TEST_LOG_DIR: logs,
         ...environment,
       },
       stdio: ["ignore", "pipe", "pipe"],

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { UserJson } from "../../shop/accounts/customer.ts";
+import { CUSTOMER } from "./people.ts";
 import type { RunningServer } from "./server.ts";
 import { type Data, dataOf, type Refusal } from "./shopping.ts";
 import type { Answer, Visitor } from "./visitor.ts";
@@ -21,8 +22,7 @@ export function newEmail(): string {
 
 export function registration(email = newEmail()) {
   return {
-    first_name: "Salma",
-    last_name: "Nasser",
+    ...CUSTOMER,
     email,
     phone_number: "+971501234567",
     preferred_language: "en",

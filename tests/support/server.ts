@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SERVER_FLAGS, serverEnvironment } from "../../scripts/server-process.mjs";
@@ -85,8 +86,14 @@ export async function launch(options: ServerOptions = {}): Promise<RunningServer
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output: Buffer[] = [];
-  child.stdout?.on("data", (chunk: Buffer) => output.push(chunk));
-  child.stderr?.on("data", (chunk: Buffer) => output.push(chunk));
+  // At the end of the whole run all logs are looked through for persons (scripts/test.mjs).
+  const kept = process.env.TEST_LOG_DIR === undefined ? null : join(process.env.TEST_LOG_DIR, `${randomUUID()}.log`);
+  const keep = (chunk: Buffer) => {
+    output.push(chunk);
+    if (kept !== null) appendFileSync(kept, chunk);
+  };
+  child.stdout?.on("data", keep);
+  child.stderr?.on("data", keep);
   const ended = new Promise<number | null>((resolve) => child.once("close", (code) => resolve(code)));
   const dieWithMe = () => child.kill("SIGKILL");
   process.once("exit", dieWithMe);

@@ -4,6 +4,7 @@ import type { CheckoutJson, OrderJson } from "../../shop/checkout/checkout-json.
 import type { CheckoutDraft } from "../../shop/checkout/draft.ts";
 import type { Address } from "../../shop/delivery/address.ts";
 import { type Locale, marketOf } from "../../shop/market/market.ts";
+import { HOME, SHOPPER } from "./people.ts";
 import type { Answer, Visitor } from "./visitor.ts";
 
 /** The steps a shopper takes, for tests that are about what comes after them. */
@@ -66,12 +67,12 @@ export function dataOf<Value>(answer: Answer<Data<Value>>): Value {
 export function customer(email = `shopper-${randomUUID().slice(0, 8)}@example.com`) {
   // A telephone of their own: codes that are for once per person are counted by it, too.
   const phone_number = `+97150${randomInt(1_000_000, 10_000_000)}`;
-  return { first_name: "Mariam", last_name: "Haddad", email, phone_number };
+  return { ...SHOPPER, email, phone_number };
 }
 
 export function addressIn(locale: string): Address {
   const { country } = marketOf(locale as Locale);
-  const address = { country, city: "Dubai", area: "Marina", street: "Al Marsa Street", building: "Tower 3, 1204" };
+  const address = { country, city: "Dubai", area: "Marina", ...HOME };
   return country === "AE" ? { ...address, emirate: "dubai" } : { ...address, city: "Riyadh", area: "Olaya" };
 }
 
