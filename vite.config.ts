@@ -113,7 +113,7 @@ export default defineConfig({
                 },
                 {
                   name: "sign-in",
-                  test: /storefront[\\/]components[\\/](?:auto-form|password-fields|provider-buttons|sign-in-(?:form|page))\.tsx/,
+                  test: /storefront[\\/]components[\\/](?:auto-form|passkey-sign-in|password-fields|provider-buttons|sign-in-(?:form|page))\.tsx/,
                 },
                 {
                   name: "buying",

@@ -27,6 +27,10 @@ export interface JobPayloads {
   "mail.address-asked": { customerId: string; to: string; locale: Locale };
   /** To the former address, with a link that takes the change back; `to`: the address that took its place. */
   "mail.address-changed": { customerId: string; former: string; to: string; locale: Locale };
+  /** To the address that took another one's place. */
+  "mail.address-taken": { customerId: string; to: string; locale: Locale };
+  "mail.passkey-added": { customerId: string; locale: Locale };
+  "mail.passkey-removed": { customerId: string; locale: Locale };
   "mail.provider-linked": { customerId: string; provider: string; locale: Locale };
   "mail.provider-unlinked": { customerId: string; provider: string; locale: Locale };
   /** Money came for an order that could not be kept, or twice: it goes back. */

@@ -1,5 +1,5 @@
 /** How somebody has signed in, or has tried to. */
-export type WayIn = "password" | "link" | "provider" | "registration" | "proof";
+export type WayIn = "password" | "link" | "passkey" | "provider" | "registration" | "proof";
 
 /**
  * What is worth knowing when somebody may have got in who should not have. It names an account by its number at most:
@@ -16,6 +16,8 @@ export type SecurityEvent =
   | { event: "security.address_changed"; account: string }
   /** The owner of the former address has taken the account back. */
   | { event: "security.address_taken_back"; account: string }
+  | { event: "security.passkey_added"; account: string }
+  | { event: "security.passkey_removed"; account: string }
   | { event: "security.provider_linked"; account: string; provider: string }
   | { event: "security.provider_unlinked"; account: string; provider: string }
   /** `sessions`: how many, where several end at once. */

@@ -6,15 +6,15 @@ import { linkedProviders, unlinkProvider } from "../../shop/accounts/identities.
 import { changePassword } from "../../shop/accounts/password-reset.ts";
 import { updateProfile } from "../../shop/accounts/profile.ts";
 import { profileSchema } from "../../shop/accounts/profile-schemas.ts";
-import { endOtherSessions, endSessionById, listSessions, type Session } from "../../shop/accounts/sessions.ts";
+import { endOtherSessions, endSessionById, listSessions } from "../../shop/accounts/sessions.ts";
 import { changePasswordSchema } from "../../shop/accounts/sign-in-schemas.ts";
 import { requestVerification, verifyAddress } from "../../shop/accounts/verify-address.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { exportData } from "../../shop/privacy/export-data.ts";
 import { readBody, refuseField } from "./body.ts";
-import { forgetSignIn, rememberToken } from "./cookies.ts";
+import { rememberToken, signOut } from "./cookies.ts";
 import { refuse, requestTranslate } from "./request-market.ts";
-import { apiVisit, refuseGuest, sessionIn } from "./visitor.ts";
+import { apiVisit, ownCall } from "./visitor.ts";
 
 const token = z.string("validation.required").max(200, "validation.invalid");
 /** `password`: the account's, where it has one; `fresh`: take the account without what opened it before. */
@@ -32,11 +32,7 @@ export const deleteBody = z.object({
 export function meApi(shop: ShopContext, trustProxy: string): Hono {
   const api = new Hono();
 
-  /** Runs a call for the customer who is signed in; everybody else gets 401. */
-  const own = (call: (c: Context, session: Session) => Promise<Response>) => async (c: Context) => {
-    const session = await sessionIn(c, shop);
-    return session === null ? refuseGuest(c) : call(c, session);
-  };
+  const own = (call: Parameters<typeof ownCall>[1]) => ownCall(shop, call);
 
   api.get(
     "/me",
@@ -65,7 +61,7 @@ export function meApi(shop: ShopContext, trustProxy: string): Hono {
       if (body.refusal) return body.refusal;
       const result = await deleteAccount(shop, session, body.value);
       if (!result.ok) return refuse(c, 422, result.code);
-      forgetSignIn(c, shop);
+      signOut(c, shop);
       return said(c, "account.deleted");
     }),
   );
@@ -98,7 +94,7 @@ export function meApi(shop: ShopContext, trustProxy: string): Hono {
     own(async (c, { id, customer }) => {
       const wanted = c.req.param("id") ?? "";
       if (!(await endSessionById(shop, customer.id, wanted))) return refuse(c, 404, "request.not_found");
-      if (wanted === id) forgetSignIn(c, shop);
+      if (wanted === id) signOut(c, shop);
       return said(c, "account.session_ended");
     }),
   );

@@ -22,7 +22,7 @@ import { safeNext, wishOf } from "../../storefront/accounts/next-path.ts";
 import { browserSecretOf, visitOver } from "../../storefront/accounts/provider-cookies.ts";
 import { isSecure } from "../../storefront/cart/cart-cookie.ts";
 import { readBody, refuseField } from "./body.ts";
-import { forgetSignIn, rememberSignIn, rememberToken } from "./cookies.ts";
+import { rememberSignIn, rememberToken, signOut } from "./cookies.ts";
 import { refuse, requestMarket, requestTranslate } from "./request-market.ts";
 import { apiVisit } from "./visitor.ts";
 
@@ -87,7 +87,7 @@ export function signInApi(shop: ShopContext, trustProxy: string): Hono {
 
   api.post("/logout", async (c) => {
     await endSession(shop, sessionTokenOf(c.req.raw, isSecure(c.req.raw, shop.origin)));
-    forgetSignIn(c, shop);
+    signOut(c, shop);
     return said(c, "auth.signed_out");
   });
 
@@ -146,7 +146,7 @@ async function providerLogin(c: Context, shop: ShopContext, trustProxy: string) 
 }
 
 /** Token and user, with the cookies that make this browser the customer's. */
-async function welcome(c: Context, shop: ShopContext, signedIn: SignedIn, status: 200 | 201 = 200) {
+export async function welcome(c: Context, shop: ShopContext, signedIn: SignedIn, status: 200 | 201 = 200) {
   const { customer, cartUuid, token } = signedIn;
   const own = forCustomer(shop, customer.id);
   const cart = cartUuid === null ? null : await readCart(own, cartUuid, requestMarket(c));

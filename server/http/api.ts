@@ -9,6 +9,7 @@ import { invoiceApi } from "./api-invoices.ts";
 import { meApi } from "./api-me.ts";
 import { newsletterApi } from "./api-newsletter.ts";
 import { orderApi } from "./api-orders.ts";
+import { passkeyApi } from "./api-passkeys.ts";
 import { paymentApi } from "./api-payments.ts";
 import { pricesApi } from "./api-prices.ts";
 import { signInApi } from "./api-sign-in.ts";
@@ -32,6 +33,7 @@ export function api(settings: ApiSettings): Hono {
   all.route("/", customerOrderApi(shop, limits));
   all.route("/", invoiceApi(shop, printer, limits));
   all.route("/", signInApi(shop, trustProxy));
+  all.route("/", passkeyApi(shop, trustProxy));
   all.route("/", meApi(shop, trustProxy));
   all.route("/", wishlistApi(shop));
   all.route("/", formsApi(shop, limits));

@@ -77,6 +77,12 @@ export function describeFaults(c: Context, error: z.core.$ZodError, input: unkno
 /** Names of fields that no form has. */
 const API_LABELS: Readonly<Record<string, MessageKey>> = {
   "": "field.body",
+  ...Object.fromEntries(
+    [
+      ...["id", "rawId", "type", "response", "clientDataJSON", "attestationObject", "transports"],
+      ...["authenticatorData", "signature", "userHandle"],
+    ].map((name) => [name, "field.passkey" as const]),
+  ),
   accepted: "field.accepted",
   add: "field.add",
   amount: "field.amount",

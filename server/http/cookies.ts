@@ -3,7 +3,12 @@ import type { SignedIn } from "../../shop/accounts/sessions.ts";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import type { Locale } from "../../shop/market/market.ts";
-import { renewedCookies, signedInCookies, signedOutCookies } from "../../storefront/accounts/account-cookies.ts";
+import {
+  CLEARED_AT_SIGN_OUT,
+  renewedCookies,
+  signedInCookies,
+  signedOutCookies,
+} from "../../storefront/accounts/account-cookies.ts";
 import {
   cartUuidOf,
   forgetCart as forgettingCart,
@@ -51,6 +56,13 @@ export function rememberToken(c: Context, shop: ShopContext, token: string, brow
   append(c, renewedCookies(token, isSecure(c.req.raw, shop.origin), browser));
 }
 
+/** After a sign-out nothing of the customer's stays in this browser. */
+export function signOut(c: Context, shop: ShopContext): void {
+  forgetSignIn(c, shop);
+  c.header(...CLEARED_AT_SIGN_OUT);
+}
+
+/** This browser has no session any more. */
 export function forgetSignIn(c: Context, shop: ShopContext): void {
   append(c, signedOutCookies(isSecure(c.req.raw, shop.origin)));
 }

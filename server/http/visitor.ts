@@ -36,3 +36,11 @@ export function apiVisit(c: Context, shop: ShopContext, trustProxy: string): Vis
 export function refuseGuest(c: Context) {
   return refuse(c, 401, "auth.required");
 }
+
+/** A call for the customer who is signed in, about nobody else; everybody else gets 401. */
+export function ownCall(shop: ShopContext, call: (c: Context, session: Session) => Promise<Response>) {
+  return async (c: Context): Promise<Response> => {
+    const session = await sessionIn(c, shop);
+    return session === null ? refuseGuest(c) : call(c, session);
+  };
+}

@@ -7,8 +7,10 @@ import type { ShopContext } from "../../shop/context.ts";
 import {
   addressAskedMail,
   addressChangedMail,
+  addressTakenMail,
   existingAccountMail,
   magicLinkMail,
+  passkeyMail,
   passwordChangedMail,
   passwordResetMail,
   providerMail,
@@ -24,6 +26,9 @@ type AccountMails = Pick<
   | "mail.password-changed"
   | "mail.address-asked"
   | "mail.address-changed"
+  | "mail.address-taken"
+  | "mail.passkey-added"
+  | "mail.passkey-removed"
   | "mail.provider-linked"
   | "mail.provider-unlinked"
 >;
@@ -76,6 +81,18 @@ export function accountMails(shop: () => ShopContext): AccountMails {
         ? await issueToken(shop().db, shop(), { payload: { kind: "undo" }, email: former, customerId })
         : null;
       await send(addressChangedMail(former, locale, token, settings()));
+    },
+    async "mail.address-taken"({ customerId, to, locale }, send) {
+      const isStill = (await addressOf(shop(), customerId)) === to;
+      if (isStill) await send(addressTakenMail(to, locale, settings()));
+    },
+    async "mail.passkey-added"({ customerId, locale }, send) {
+      const email = await addressOf(shop(), customerId);
+      if (email !== null) await send(passkeyMail(email, locale, true, settings()));
+    },
+    async "mail.passkey-removed"({ customerId, locale }, send) {
+      const email = await addressOf(shop(), customerId);
+      if (email !== null) await send(passkeyMail(email, locale, false, settings()));
     },
     async "mail.provider-linked"({ customerId, provider, locale }, send) {
       const email = await addressOf(shop(), customerId);

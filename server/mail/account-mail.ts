@@ -115,6 +115,32 @@ export function addressChangedMail(to: string, locale: Locale, token: string | n
   });
 }
 
+/** Goes to the address that took another one's place. */
+export function addressTakenMail(to: string, locale: Locale, settings: MailSettings): Mail {
+  return accountMail(settings, {
+    to,
+    locale,
+    subject: "mail.address_taken_subject",
+    title: "mail.address_title",
+    text: (t) => [t("mail.address_taken_text")],
+    button: { label: "mail.provider_button", path: (own) => own.personalDetails() },
+    footnote: "mail.not_you_contact",
+  });
+}
+
+/** Tells the owner that a passkey opens the account from now on, or no longer. */
+export function passkeyMail(to: string, locale: Locale, isAdded: boolean, settings: MailSettings): Mail {
+  return accountMail(settings, {
+    to,
+    locale,
+    subject: isAdded ? "mail.provider_subject" : "mail.provider_removed_subject",
+    title: isAdded ? "mail.passkey_title" : "mail.passkey_removed_title",
+    text: (t) => [t(isAdded ? "mail.passkey_text" : "mail.passkey_removed_text")],
+    button: { label: "mail.provider_button", path: (own) => own.personalDetails() },
+    footnote: "mail.not_you_contact",
+  });
+}
+
 /** Tells the owner that somebody can now sign in with a provider's account, or no longer. */
 export function providerMail(
   to: string,

@@ -33,6 +33,9 @@ export type TokenPayload =
   | { kind: "address"; to: string }
   /** Sent to the former address: gives it its account back. */
   | { kind: "undo" }
+  /** What a passkey signs to sign somebody in; what a new one signs to be added, in the session that asked. */
+  | { kind: "passkey" }
+  | { kind: "new-passkey"; sessionId: string }
   | ({ kind: "provider"; profile: ProviderProfile; stateHash: string; browserHash: string; locale: Locale } & Intent);
 
 /** Lifetimes in seconds. The magic link's is the specification's issue: 15 minutes. */
@@ -42,6 +45,9 @@ export const TOKEN_SECONDS = {
   verify: 3 * 24 * 60 * 60,
   address: 60 * 60,
   undo: 7 * 24 * 60 * 60,
+  // Waits behind the sign-in form for as long as somebody looks at it; the page asks for another before it ends.
+  passkey: 15 * 60,
+  "new-passkey": 5 * 60,
   provider: 5 * 60,
 } as const;
 

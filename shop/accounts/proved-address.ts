@@ -6,16 +6,17 @@ import type { Customer } from "./customer.ts";
 import { revokeTokens } from "./one-time-token.ts";
 import { hashSecret, isSecret } from "./secrets.ts";
 import { endSessions, sessionOf } from "./sessions.ts";
-import { customers, identities, knownBrowsers } from "./tables.ts";
+import { customers, identities, knownBrowsers, passkeys } from "./tables.ts";
 import type { Visit } from "./visit.ts";
 
 /** What opened an account and was taken away, to be told to its owner. */
 export interface Losses {
   password: boolean;
   providers: readonly string[];
+  passkeys: number;
 }
 
-export const NOTHING_LOST: Losses = { password: false, providers: [] };
+export const NOTHING_LOST: Losses = { password: false, providers: [], passkeys: 0 };
 
 /** An account and what its first proof took away from it. */
 export interface ProvedAccount {
@@ -64,8 +65,9 @@ export async function accountOfProvedAddress(
 }
 
 /**
- * Takes from an account whatever opens it without its address: password, providers, sessions, browsers, links; and what
- * waits in its cart to be sent to an address that somebody else may have entered. `but`: the link that is being used.
+ * Takes from an account whatever opens it without its address: password, providers, passkeys, sessions, browsers, links;
+ * and what waits in its cart to be sent to an address that somebody else may have entered. `but`: the link that is
+ * being used.
  */
 export async function takeAwayWaysIn(
   tx: Transaction,
@@ -75,11 +77,16 @@ export async function takeAwayWaysIn(
   await endSessions(tx, id);
   await tx.delete(knownBrowsers).where(eq(knownBrowsers.customerId, id));
   const links = { email: null, customerId: id, ...(but && { but }) };
-  await revokeTokens(tx, links, ["verify", "provider", "address", "undo"]);
+  await revokeTokens(tx, links, ["verify", "provider", "address", "undo", "new-passkey"]);
   await tx.execute(sql`update carts set draft = '{}'::jsonb, shown_total = null where customer_id = ${id}::uuid`);
   await tx.update(customers).set({ passwordHash: null }).where(eq(customers.id, id));
   const unlinked = await tx.delete(identities).where(eq(identities.customerId, id)).returning();
-  return { password: passwordHash !== null, providers: [...new Set(unlinked.map(({ provider }) => provider))] };
+  const removed = await tx.delete(passkeys).where(eq(passkeys.customerId, id)).returning({ id: passkeys.id });
+  return {
+    password: passwordHash !== null,
+    providers: [...new Set(unlinked.map(({ provider }) => provider))],
+    passkeys: removed.length,
+  };
 }
 
 /** Tells the owner by mail what no longer opens the account. */
@@ -98,6 +105,10 @@ export async function tellLosses(
   for (const provider of lost.providers) {
     await shop.jobs.enqueue(tx, "mail.provider-unlinked", { customerId, provider, locale });
   }
+  for (let each = 0; each < lost.passkeys; each += 1) {
+    shop.tellSecurity({ event: "security.passkey_removed", account: customerId });
+  }
+  if (lost.passkeys > 0) await shop.jobs.enqueue(tx, "mail.passkey-removed", { customerId, locale });
 }
 
 /** Whether an address is held, proved, by an account other than this one. */

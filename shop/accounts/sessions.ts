@@ -28,6 +28,8 @@ const MAX_USER_AGENT = 300;
 export interface Session {
   id: string;
   customer: Customer;
+  /** When its owner proved who they are. */
+  signedInAt: Date;
 }
 
 /** What a sign-in gives: secrets for the browser's cookies, and whose they are. */
@@ -114,7 +116,7 @@ export async function sessionOf(
   if (!isSecret(token)) return null;
   const now = shop.clock();
   const [found] = await shop.db
-    .select({ id: sessions.id, lastUsedAt: sessions.lastUsedAt, customer: customers })
+    .select({ id: sessions.id, signedInAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, customer: customers })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .where(and(eq(sessions.tokenHash, hashSecret(token)), isOpen(now)));
@@ -122,7 +124,7 @@ export async function sessionOf(
   if (now.getTime() - found.lastUsedAt.getTime() > TOUCH_MS) {
     await shop.db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, found.id));
   }
-  return { id: found.id, customer: found.customer };
+  return { id: found.id, customer: found.customer, signedInAt: found.signedInAt };
 }
 
 /** Gives a session a new token, which is returned: whoever else has the old one is out. */

@@ -6,7 +6,7 @@ import type { Customer } from "./customer.ts";
 import { joinGuestOrders } from "./guest-orders.ts";
 import { requestMail } from "./mail-request.ts";
 import { peekToken, revokeTokens, takeToken } from "./one-time-token.ts";
-import { verifyPassword } from "./password.ts";
+import { wrongPassword } from "./owner-proof.ts";
 import { isHeldByAnother, NOTHING_LOST, takeAwayWaysIn, tellLosses } from "./proved-address.ts";
 import { type Session, type SignedIn, startSession } from "./sessions.ts";
 import { customers } from "./tables.ts";
@@ -69,6 +69,7 @@ export async function verifyAddress(
       await revokeTokens(tx, { email: customer.email }, ["magic", "reset"]);
       const change = { customerId: customer.id, former: customer.email, to: email, locale };
       await shop.jobs.enqueue(tx, "mail.address-changed", change);
+      await shop.jobs.enqueue(tx, "mail.address-taken", { customerId: customer.id, to: email, locale });
     }
     await tellLosses(tx, shop, { customer: proved, lost }, locale);
     if (fresh) return { ok: true, signedIn: await startSession(tx, shop, proved, visit) };
@@ -152,12 +153,4 @@ async function enterAddress(tx: Transaction, customer: Customer, email: string):
     .set(customer.emailVerifiedAt === null ? { email } : { pendingEmail: email })
     .where(eq(customers.id, customer.id));
   await revokeTokens(tx, { email: null, customerId: customer.id }, ["verify"]);
-}
-
-/** Why a password is not taken for the account's; null if it is right. */
-async function wrongPassword(shop: ShopContext, customer: Customer, password: string): Promise<ClaimRefusal | null> {
-  await take(shop, "password.asked", customer.id);
-  if (await verifyPassword(customer.passwordHash, password)) return null;
-  shop.tellSecurity({ event: "security.password_wrong", account: customer.id });
-  return "auth.current_password_wrong";
 }

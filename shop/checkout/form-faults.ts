@@ -69,6 +69,7 @@ export const FIELD_LABELS = {
   password: "form.password",
   password_confirmation: "form.confirm_password",
   current_password: "form.current_password",
+  passkey_name: "account.passkey_name",
   name: "form.full_name",
   subject: "contact.subject",
   message: "contact.message",

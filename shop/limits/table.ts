@@ -75,6 +75,9 @@ export const LIMITS = {
   "password.asked": { per: "account", most: 10, seconds: 15 * MINUTE, kept: "database" },
   "register.network": { per: "network", most: 60, seconds: 10 * MINUTE, kept: "process" },
   "token.network": { per: "network", most: 60, seconds: 10 * MINUTE, kept: "process" },
+  // Every sign-in page that is looked at asks for something that a passkey can sign.
+  "passkey.network": { per: "network", most: 300, seconds: 10 * MINUTE, kept: "process" },
+  "passkey.account": { per: "account", most: 30, seconds: 15 * MINUTE, kept: "database" },
   "provider.network": { per: "network", most: 60, seconds: 10 * MINUTE, kept: "process" },
 
   // Mails that somebody can have sent to an address by typing it in. After too many to one mailbox no more

@@ -1,5 +1,6 @@
 import { desc, eq, inArray, or, sql } from "drizzle-orm";
 import { userJson } from "../accounts/customer.ts";
+import { ownPasskeys } from "../accounts/passkeys.ts";
 import { listSessions, type Session } from "../accounts/sessions.ts";
 import { identities } from "../accounts/tables.ts";
 import { customerCart } from "../cart/cart.ts";
@@ -29,6 +30,7 @@ export async function exportData(shop: ShopContext, session: Session) {
       .select({ provider: identities.provider, subject: identities.subject, linked_at: identities.linkedAt })
       .from(identities)
       .where(eq(identities.customerId, customer.id)),
+    passkeys: (await ownPasskeys(shop, customer.id)).map(({ id: _id, ...kept }) => kept),
     sessions: (await listSessions(shop, session)).map(({ id: _id, ...kept }) => kept),
     wishlist: (await wishlist(shop, customer.id)).map(({ id, slug, name }) => ({ id, slug, name: name[language] })),
     cart:

@@ -5,6 +5,7 @@ import {
   identities,
   knownBrowsers,
   oneTimeTokens,
+  passkeys,
   providerVisits,
   sessions,
 } from "../accounts/tables.ts";
@@ -110,6 +111,15 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     oneTimeTokens,
     { exported: "links", afterwards: "deleted" },
     { person: "email payload", pseudonym: "customerId", secret: "tokenHash spentBy", none: "kind expiresAt" },
+  ),
+  of(
+    passkeys,
+    { exported: "passkeys", afterwards: "deleted" },
+    {
+      person: "name",
+      pseudonym: "id credentialId customerId publicKey",
+      none: "counter transports createdAt lastUsedAt",
+    },
   ),
   of(
     providerVisits,

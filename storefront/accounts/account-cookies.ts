@@ -72,6 +72,14 @@ export function renewedCookies(token: string, secure: boolean, browser?: string)
   ];
 }
 
+/**
+ * Header of the answer to a sign-out. `"cache"` alone: what the browser has kept of pages, also those that its back button
+ * would show again. `"storage"` would take the consent, what was typed and the service worker with its offline page;
+ * `"cookies"` those of every host of the domain, language, consent and the secret of the known browser among them. The
+ * cookies of the session end by name (`signedOutCookies`). Scripts and fonts stay with the service worker.
+ */
+export const CLEARED_AT_SIGN_OUT = ["Clear-Site-Data", '"cache"'] as const;
+
 /** `Set-Cookie` values after a sign-out; the customer's cart waits for the next sign-in. */
 export function signedOutCookies(secure: boolean): string[] {
   return [

@@ -8,14 +8,15 @@ import { changePasswordSchema } from "#shop/accounts/sign-in-schemas.ts";
 import { isSecure } from "../cart/cart-cookie.ts";
 import { paths } from "../i18n/paths.ts";
 import { type AccountCall, accountCall } from "./account-call.ts";
-import { renewedCookies, signedOutCookies } from "./account-cookies.ts";
+import { renewedCookies } from "./account-cookies.ts";
 import { doneForm, faultyForm, passwordFault, readForm, refusedForm, TRIVIAL_PASSWORD } from "./form-answer.ts";
-import { answerForm, leadOn } from "./page-sign-in.ts";
+import { answerForm, leadOn, signOut } from "./page-sign-in.ts";
+import { passkeyAction } from "./passkey-actions.ts";
 
 type Args = Parameters<typeof accountCall>[0];
 
-/** The forms of the personal details: profile, password, devices, and the end of the account. */
-export function detailsAction(args: Args, form: FormData) {
+/** The forms of the personal details: profile, password, passkeys, devices, and the end of the account. */
+export async function detailsAction(args: Args, form: FormData) {
   const call = accountCall(args);
   switch (form.get("intent")) {
     case "profile":
@@ -31,8 +32,9 @@ export function detailsAction(args: Args, form: FormData) {
     case "delete":
       return endAccount(args, call, form);
     default:
-      return leadOn(paths(call.market.locale).personalDetails());
+      break;
   }
+  return (await passkeyAction(args.request, call, form)) ?? leadOn(paths(call.market.locale).personalDetails());
 }
 
 async function saveProfile({ shop, visit, session }: AccountCall, form: FormData) {
@@ -79,8 +81,7 @@ async function endDevices(args: Args, { shop, market, session }: AccountCall, fo
   }
   await endSessionById(shop, session.customer.id, named);
   if (named !== session.id) return answerForm(doneForm(form, "account.session_ended"));
-  const cookies = signedOutCookies(isSecure(args.request, shop.origin));
-  return leadOn(`${paths(market.locale).login()}?done=signed_out`, cookies);
+  return signOut(args.request, shop, `${paths(market.locale).login()}?done=signed_out`);
 }
 
 async function endAccount(args: Args, { shop, market, session }: AccountCall, form: FormData) {
@@ -89,6 +90,5 @@ async function endAccount(args: Args, { shop, market, session }: AccountCall, fo
     email: String(form.get("email") ?? ""),
   });
   if (!result.ok) return answerForm(refusedForm(form, result.code));
-  const cookies = signedOutCookies(isSecure(args.request, shop.origin));
-  return leadOn(`${paths(market.locale).login()}?done=deleted`, cookies);
+  return signOut(args.request, shop, `${paths(market.locale).login()}?done=deleted`);
 }

@@ -76,6 +76,16 @@ export function readForm<Schema extends z.ZodMiniType>(schema: Schema, form: For
   return read.success ? { ok: true, value: read.data } : { ok: false, faults: faultsOf(read.error) };
 }
 
+/** What a script has put into a field as JSON, against a schema of the shop; null for anything else. */
+export function jsonIn<Schema extends z.ZodMiniType>(schema: Schema, field: unknown): z.output<Schema> | null {
+  try {
+    const read = schema.safeParse(JSON.parse(String(field)));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The faults alone, for checking while somebody types. */
 export function checkWith(schema: z.ZodMiniType): (form: FormData) => FormFaults {
   return (form) => {

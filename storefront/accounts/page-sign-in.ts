@@ -8,7 +8,7 @@ import { isSecure } from "../cart/cart-cookie.ts";
 import { type PageVisitor, shopOf, visitorOf } from "../context.ts";
 import { keyIn } from "../forms/request-key.ts";
 import { routeMarket } from "../i18n/route-market.ts";
-import { signedInCookies, visitOf } from "./account-cookies.ts";
+import { CLEARED_AT_SIGN_OUT, signedInCookies, signedOutCookies, visitOf } from "./account-cookies.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { releaseLink } from "./link-holder.ts";
 
@@ -52,9 +52,19 @@ export async function welcome({ shop, market }: PageCall, request: Request, sign
   return leadOn(target, [...signedInCookies(signedIn, cart, secure), releaseLink(secure)]);
 }
 
+/** To a page for guests, with nothing left of whoever was signed in. */
+export function signOut(request: Request, { origin }: Pick<ShopContext, "origin">, target: string) {
+  return leadOn(target, signedOutCookies(isSecure(request, origin)), [CLEARED_AT_SIGN_OUT]);
+}
+
 /** To another page as a new document, with these cookies. */
-export function leadOn(target: string, cookies: readonly string[] = []) {
+export function leadOn(
+  target: string,
+  cookies: readonly string[] = [],
+  more: readonly (readonly [string, string])[] = [],
+) {
   const headers = new Headers({ "Cache-Control": "no-store" });
+  for (const [name, value] of more) headers.set(name, value);
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return redirectDocument(target, { status: 303, headers });
 }

@@ -7,13 +7,14 @@ import { type Answered, ShopForm } from "../forms/shop-form.tsx";
 import type { SignInIntent } from "../i18n/paths.ts";
 import { useSite } from "../i18n/site.tsx";
 import { TextField } from "./form-field.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { PasswordField } from "./password-fields.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 
 const checkLogin = checkWith(loginSchema);
 const checkMagic = checkWith(magicRequestSchema);
 
-/** All ways to sign in: password, magic link, providers; on the sign-in page and in the dialog. */
+/** All ways to sign in: password, magic link, passkey, providers; on the sign-in page and in the dialog. */
 export function SignInForm({
   intent,
   providers,
@@ -50,7 +51,7 @@ export function SignInForm({
               type="email"
               inputMode="email"
               dir="ltr"
-              autoComplete="username"
+              autoComplete="username webauthn"
               autoCapitalize="none"
               spellCheck={false}
               defaultValue={values.email}
@@ -75,6 +76,7 @@ export function SignInForm({
           </>
         )}
       </ShopForm>
+      <PasskeySignIn intent={intent} answered={answered} />
       <ProviderButtons providers={providers} intent={intent} />
       <p className="small muted signin-more">
         {t("auth.no_account")}{" "}

@@ -1,7 +1,10 @@
 import { userJson } from "#shop/accounts/customer.ts";
 import { linkedProviders } from "#shop/accounts/identities.ts";
+import { isRecentSignIn } from "#shop/accounts/owner-proof.ts";
+import { MAX_PASSKEYS, ownPasskeys } from "#shop/accounts/passkeys.ts";
 import { isProvider } from "#shop/accounts/providers.ts";
-import { listSessions } from "#shop/accounts/sessions.ts";
+import { listSessions, type Session } from "#shop/accounts/sessions.ts";
+import type { ShopContext } from "#shop/context.ts";
 import { accountCall } from "../accounts/account-call.ts";
 import { detailsAction } from "../accounts/details-action.ts";
 import { guarded } from "../accounts/guards.ts";
@@ -9,6 +12,7 @@ import { deviceName } from "../accounts/user-agent.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
 import { AccountDevices } from "../components/account-devices.tsx";
 import { AccountPage } from "../components/account-page.tsx";
+import { AccountPasskeys, type Proof } from "../components/account-passkeys.tsx";
 import { AccountPassword } from "../components/account-password.tsx";
 import { AccountPrivacy } from "../components/account-privacy.tsx";
 import { AccountProfile } from "../components/account-profile.tsx";
@@ -27,33 +31,54 @@ export function headers() {
 
 export async function loader(args: Route.LoaderArgs) {
   const { shop, market, session } = accountCall(args);
-  const [sessions, linked] = await Promise.all([
+  const [sessions, linked, passkeys] = await Promise.all([
     listSessions(shop, session),
     linkedProviders(shop, session.customer.id),
+    ownPasskeys(shop, session.customer.id),
   ]);
+  const dateOf = (moment: string) => formatDate(new Date(moment), market.language);
   return {
     user: userJson(session.customer),
     providers: linked.flatMap(({ provider, linked_at }) =>
-      isProvider(provider) ? [{ provider, since: formatDate(new Date(linked_at), market.language) }] : [],
+      isProvider(provider) ? [{ provider, since: dateOf(linked_at) }] : [],
     ),
+    passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+      id,
+      name,
+      added: dateOf(created_at),
+      lastUsed: last_used_at === null ? null : dateOf(last_used_at),
+    })),
+    canAddPasskey: whyNoPasskey(session, passkeys.length) ?? (true as const),
+    proof: proofFor(shop, session),
     devices: sessions.map(({ id, user_agent, last_used_at, current }) => ({
       id,
       name: deviceName(user_agent),
-      lastUsed: formatDate(new Date(last_used_at), market.language),
+      lastUsed: dateOf(last_used_at),
       isCurrent: current,
     })),
   };
+}
+
+function whyNoPasskey({ customer }: Session, count: number) {
+  if (customer.emailVerifiedAt === null) return "account.passkey_unproved" as const;
+  return count >= MAX_PASSKEYS ? ("account.passkeys_full" as const) : null;
+}
+
+function proofFor(shop: ShopContext, session: Session): Proof {
+  if (isRecentSignIn(shop, session)) return "none";
+  return session.customer.passwordHash === null ? "sign-in" : "password";
 }
 
 export const action = formAction((args: Route.ActionArgs, form) => detailsAction(args, form));
 
 export default function PersonalDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useSite();
-  const { user, providers, devices } = loaderData;
+  const { user, providers, passkeys, canAddPasskey, proof, devices } = loaderData;
   return (
     <AccountPage title={t("account.personal_details")}>
       <AccountProfile user={user} answered={actionData} />
       <AccountPassword user={user} answered={actionData} />
+      <AccountPasskeys passkeys={passkeys} canAdd={canAddPasskey} proof={proof} answered={actionData} />
       <AccountProviders providers={providers} answered={actionData} />
       <AccountDevices devices={devices} answered={actionData} />
       <AccountPrivacy user={user} answered={actionData} />

@@ -6,10 +6,10 @@ import { requestVerification } from "#shop/accounts/verify-address.ts";
 import { ownOrders } from "#shop/orders/read-order.ts";
 import { wishlist } from "#shop/wishlist/wishlist.ts";
 import { accountCall } from "../accounts/account-call.ts";
-import { signedOutCookies } from "../accounts/account-cookies.ts";
 import { doneForm } from "../accounts/form-answer.ts";
 import { guarded } from "../accounts/guards.ts";
-import { answerForm, leadOn } from "../accounts/page-sign-in.ts";
+import { answerForm, signOut } from "../accounts/page-sign-in.ts";
+import { noOffer, offersPasskey } from "../accounts/passkey-offer.ts";
 import { guestTokenOf, isSecure } from "../cart/cart-cookie.ts";
 import type { PageHandle } from "../chrome/page-handle.ts";
 import { AccountPage } from "../components/account-page.tsx";
@@ -18,6 +18,7 @@ import { FilledText } from "../components/filled-text.tsx";
 import { FormNote } from "../components/form-note.tsx";
 import { Icon } from "../components/icon.tsx";
 import { OrderList, orderRow } from "../components/order-list.tsx";
+import { PasskeyOffer } from "../components/passkey-offer.tsx";
 import { ProductCard } from "../components/product-card.tsx";
 import { productCard } from "../components/product-card-data.ts";
 import { WishToCart } from "../components/wish-to-cart.tsx";
@@ -51,9 +52,10 @@ const DONE: Readonly<Record<string, MessageKey>> = {
 export async function loader(args: Route.LoaderArgs) {
   const { shop, market, session } = accountCall(args);
   const { language } = market;
-  const [{ orders, total }, wishes] = await Promise.all([
+  const [{ orders, total }, wishes, isPasskeyOffered] = await Promise.all([
     ownOrders(shop, guestTokenOf(args.request), language, { perPage: LATEST }),
     wishlist(shop, session.customer.id),
+    offersPasskey(shop, session, args.request),
   ]);
   const { searchParams } = new URL(args.request.url);
   return {
@@ -63,11 +65,12 @@ export async function loader(args: Route.LoaderArgs) {
     wishes: wishes.slice(0, WISHES).map((product) => productCard(product, market)),
     hasMoreWishes: wishes.length > WISHES,
     done: DONE[searchParams.get("done") ?? ""] ?? null,
+    isPasskeyOffered,
     isLinkInvalid: searchParams.get("failed") === "verify",
   };
 }
 
-/** Sign-out, and another link to confirm the address. */
+/** Sign-out, another link to confirm the address, and that no passkey is wanted. */
 export const action = formAction(async (args: Route.ActionArgs, form) => {
   const call = accountCall(args);
   const { shop, market, visit, session } = call;
@@ -75,16 +78,16 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
     await requestVerification(shop, visit, session);
     return answerForm(doneForm(form, "auth.verify_sent"));
   }
+  if (form.get("intent") === "passkey-later") {
+    return answerForm(doneForm(form, "account.passkey_later"), [noOffer(isSecure(args.request, shop.origin))]);
+  }
   await endSession(shop, visit.sessionToken);
-  return leadOn(
-    `${paths(market.locale).login()}?done=signed_out`,
-    signedOutCookies(isSecure(args.request, shop.origin)),
-  );
+  return signOut(args.request, shop, `${paths(market.locale).login()}?done=signed_out`);
 });
 
 export default function AccountOverviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { user, orders, hasMore, wishes, hasMoreWishes, done, isLinkInvalid } = loaderData;
+  const { user, orders, hasMore, wishes, hasMoreWishes, done, isPasskeyOffered, isLinkInvalid } = loaderData;
   return (
     <AccountPage
       title={t("account.title")}
@@ -99,6 +102,7 @@ export default function AccountOverviewPage({ loaderData, actionData }: Route.Co
       {done !== null && actionData === undefined && <FormNote message={done} isGood />}
       {isLinkInvalid && actionData === undefined && <FormNote message="auth.verify_invalid" />}
       {!user.email_verified && user.email !== null && <Unconfirmed email={user.email} answered={actionData} />}
+      <PasskeyOffer isOffered={isPasskeyOffered} />
       <section aria-labelledby="orders" className="track-block">
         <h2 className="h3" id="orders">
           {t("account.orders")}

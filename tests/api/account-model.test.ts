@@ -6,10 +6,13 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
 import { accountMails } from "../../server/jobs/account-mails.ts";
 import type { SendMail } from "../../server/mail/mailer.ts";
+import { addPasskey, beginPasskey } from "../../shop/accounts/add-passkey.ts";
 import { followAddressLink, readAddressLink } from "../../shop/accounts/address-links.ts";
 import { linkedProviders, unlinkProvider } from "../../shop/accounts/identities.ts";
 import { requestMagicLink, signInWithMagicLink } from "../../shop/accounts/magic-link.ts";
 import { issueToken } from "../../shop/accounts/one-time-token.ts";
+import { beginPasskeySignIn, signInWithPasskey } from "../../shop/accounts/passkey-sign-in.ts";
+import { ownPasskeys, removePasskey } from "../../shop/accounts/passkeys.ts";
 import { changePassword, requestPasswordReset, resetPassword } from "../../shop/accounts/password-reset.ts";
 import { updateProfile } from "../../shop/accounts/profile.ts";
 import { signInWithProvider } from "../../shop/accounts/provider-sign-in.ts";
@@ -17,7 +20,7 @@ import { register } from "../../shop/accounts/register.ts";
 import { hashSecret, newSecret } from "../../shop/accounts/secrets.ts";
 import { endSession, type SignedIn, sessionOf } from "../../shop/accounts/sessions.ts";
 import { signInWithPassword } from "../../shop/accounts/sign-in.ts";
-import { customers, identities } from "../../shop/accounts/tables.ts";
+import { customers, identities, passkeys } from "../../shop/accounts/tables.ts";
 import { requestVerification, verifyAddress } from "../../shop/accounts/verify-address.ts";
 import type { Visit } from "../../shop/accounts/visit.ts";
 import type { ShopContext } from "../../shop/context.ts";
@@ -27,6 +30,7 @@ import { openEmbedded } from "../../shop/database/open-embedded.ts";
 import { openPostgres } from "../../shop/database/open-postgres.ts";
 import { makeProcessCounters } from "../../shop/limits/process-counters.ts";
 import { marketOf } from "../../shop/market/market.ts";
+import { Authenticator } from "../support/authenticator.ts";
 import { createDatabase, dropDatabase } from "../support/postgres.ts";
 import { startServer } from "../support/server.ts";
 import { temporaryFolder } from "../support/temporary.ts";
@@ -103,11 +107,18 @@ async function makeWorld() {
   const jars: Record<Browser, Jar> = { m: {}, v: {}, shared: {} };
   /** Every token that was the answer to what this person did: they may have kept it. */
   const kept: Record<Person, string[]> = { m: [], v: [] };
+  /** The passkeys that each of them has made; only they can unlock the devices. */
+  const devices: Record<Person, Authenticator[]> = { m: [], v: [] };
 
   return {
     shop,
     jars,
     kept,
+    devices,
+    /** Lets so many minutes pass. */
+    wait: (minutes: number) => {
+      now += minutes * 60_000;
+    },
     /** The newest link of a kind in the mailboxes of a person. */
     linkOf: (person: Person, path: string) =>
       mails.findLast((mail) => mail.path === path && ownerOf(mail.to) === person),
@@ -246,6 +257,39 @@ const ACTS: Record<string, (world: World, step: Step) => Promise<void>> = {
     const [linked] = own === null ? [] : await linkedProviders(shop, own.customer.id);
     if (own !== null && linked !== undefined) await unlinkProvider(shop, visit(browser), own, linked.provider);
   },
+  /** Right after a sign-in of one's own; else long after whatever sign-in it was, by the password. */
+  async addPasskey(world, step) {
+    const { shop, visit, session, devices, wait } = world;
+    if (step.flag && ownerOf(step.email) === step.person) {
+      await ACTS.askForLink?.(world, { ...step, flag: false });
+      await world.goOn();
+      await ACTS.magicLink?.(world, step);
+    }
+    const own = await session(step.browser);
+    const isMine = own !== null && jarOf(world, step.browser) === world.kept[step.person].at(-1);
+    if (!step.flag || !isMine) wait(11);
+    if (own === null) return;
+    const begun = await beginPasskey(shop, own, passwordOf(step.person));
+    if (!begun.ok) return;
+    const device = new Authenticator(shop.origin);
+    const made = device.make({ ...begun.options, rp: { id: begun.options.rp.id ?? "" } });
+    const added = await addPasskey(shop, visit(step.browser), own, { made, name: step.person });
+    if (added.ok) devices[step.person].push(device);
+  },
+  async passkey({ shop, visit, welcome, devices }, { person, browser }) {
+    const options = await beginPasskeySignIn(shop, visit(browser));
+    for (const device of devices[person].slice(-1)) {
+      const asked = { challenge: options.challenge, rpId: options.rpId ?? "" };
+      const result = await signInWithPasskey(shop, visit(browser), device.sign(asked));
+      if (result.ok) welcome(person, browser, result.signedIn);
+    }
+  },
+  async removePasskey({ shop, visit, session }, { person, browser }) {
+    const own = await session(browser);
+    const [passkey] = own === null ? [] : await ownPasskeys(shop, own.customer.id);
+    if (own === null || passkey === undefined) return;
+    await removePasskey(shop, visit(browser), own, { id: passkey.id, currentPassword: passwordOf(person) });
+  },
   async signOut({ shop, jars }, { browser }) {
     await endSession(shop, jars[browser].token);
     delete jars[browser].token;
@@ -272,8 +316,13 @@ const ACTS: Record<string, (world: World, step: Step) => Promise<void>> = {
   },
 };
 
+const jarOf = ({ jars }: World, browser: Browser) => jars[browser].token;
+
 /** What has to follow upon one another for an address to be proved comes more often than the rest. */
-const KINDS = [...Object.keys(ACTS), "register", "askForLink", "askForLink", "magicLink", "magicLink"];
+const KINDS = [
+  ...Object.keys(ACTS),
+  ...["register", "askForLink", "askForLink", "magicLink", "magicLink", "addPasskey", "passkey"],
+];
 
 const stepOf = fc.record({
   kind: fc.constantFrom(...KINDS),
@@ -287,12 +336,20 @@ const stepOf = fc.record({
 async function expectOwnersOnly({ shop, kept }: World, trail: string): Promise<void> {
   const accounts = await shop.db.select().from(customers);
   const linked = await shop.db.select().from(identities);
+  const keys = await shop.db.select().from(passkeys);
+  for (const { id, emailVerifiedAt } of accounts) {
+    const has = keys.some(({ customerId }) => customerId === id);
+    expect(has && emailVerifiedAt === null, `${trail}: a passkey before the proof`).toBe(false);
+  }
   for (const account of accounts) {
     if (account.emailVerifiedAt === null || account.email === null) continue;
     const owner = ownerOf(account.email);
     if (account.passwordHash !== null) expect(account.passwordHash, `${trail}: password`).toBe(passwordOf(owner));
     for (const { customerId, subject } of linked) {
       if (customerId === account.id) expect(subject, `${trail}: provider`).toBe(owner);
+    }
+    for (const { customerId, name } of keys) {
+      if (customerId === account.id) expect(name, `${trail}: passkey`).toBe(owner);
     }
   }
   for (const person of PEOPLE) {
@@ -314,6 +371,7 @@ async function expectOwnersOnly({ shop, kept }: World, trail: string): Promise<v
 
 it("nobody ever opens, or reads in, an account whose address they have not proved", async () => {
   let proved = 0;
+  let keyed = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(stepOf, { minLength: 15, maxLength: 45, size: "max" }), async (steps) => {
       const world = await makeWorld();
@@ -330,9 +388,11 @@ it("nobody ever opens, or reads in, an account whose address they have not prove
         sql`select count(*)::int as count from customers where email_verified_at is not null`,
       );
       proved += held?.count ?? 0;
+      keyed += world.devices.m.length + world.devices.v.length;
     }),
     // The trail of the first failure says enough; making it shorter takes many times as long.
     { numRuns: 60, endOnFailure: true },
   );
   expect(proved, "the sequences lead to accounts with proved addresses").toBeGreaterThan(3);
+  expect(keyed, "and to passkeys").toBeGreaterThan(3);
 }, 600_000);

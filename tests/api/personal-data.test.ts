@@ -134,6 +134,11 @@ describe.skipIf(inject("adminUrl") === "")("what the database holds of a person"
       [MARK, EMAIL],
     );
     await database.query(
+      `insert into passkeys (id, credential_id, customer_id, public_key, counter, transports, name, created_at)
+       select gen_random_uuid(), 'credential', id, 'key', 0, '[]', $1, now() from customers where email = $2`,
+      [MARK, EMAIL],
+    );
+    await database.query(
       `insert into failed_mails (job_id, job, payload, reason)
        values (gen_random_uuid(), 'mail.back-in-stock', jsonb_build_object('email', $1::text), 'away')`,
       [EMAIL],

@@ -126,6 +126,10 @@ const MAILS: Record<string, Sample[]> = {
     make: (locale) => accountMails.addressChangedMail(TO, locale, token, settings),
     says: token === null ? [] : link(""),
   })),
+  addressTakenMail: [{ make: (locale) => accountMails.addressTakenMail(TO, locale, settings) }],
+  passkeyMail: [true, false].map((isAdded) => ({
+    make: (locale) => accountMails.passkeyMail(TO, locale, isAdded, settings),
+  })),
   providerMail: [true, false].map((isLinked) => ({
     make: (locale) => accountMails.providerMail(TO, locale, { provider: "google", isLinked }, settings),
     says: ["Google"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { newPasskeySchema, passkeyNameSchema, signedByPasskeySchema } from "../../../shop/accounts/passkey-schemas.ts";
 import { profileSchema, registrationSchema } from "../../../shop/accounts/profile-schemas.ts";
 import {
   changePasswordSchema,
@@ -8,6 +9,7 @@ import {
   newPasswordSchema,
 } from "../../../shop/accounts/sign-in-schemas.ts";
 import { deleteBody, verifyBody } from "../api-me.ts";
+import { proofBody } from "../api-passkeys.ts";
 import { providerBody, tokenBody } from "../api-sign-in.ts";
 import * as wishes from "../api-wishlist.ts";
 import * as answers from "./answers.ts";
@@ -36,6 +38,20 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
   }),
   account("post", "/login/magic", "magicLogin", "Signs in by the token of a link.", signedIn, {
     body: tokenBody,
+    refusals: [401, 429],
+  }),
+  account(
+    "post",
+    "/login/passkey/options",
+    "beginPasskeyLogin",
+    "What a browser needs to ask for a passkey.",
+    anything,
+    {
+      refusals: [429],
+    },
+  ),
+  account("post", "/login/passkey", "passkeyLogin", "Signs in by what a passkey has signed.", signedIn, {
+    body: signedByPasskeySchema,
     refusals: [401, 429],
   }),
   account("post", "/register", "register", "Makes an account and signs in.", signedIn, {
@@ -83,6 +99,32 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
   account("delete", "/me/sessions/:id", "endSession", "Signs out in one place.", done, {
     for: "customer",
     refusals: [404],
+  }),
+  account("get", "/me/passkeys", "passkeys", "Passkeys that open the account.", data(z.array(answers.passkey)), {
+    for: "customer",
+  }),
+  account("post", "/me/passkeys/options", "beginPasskey", "What a browser needs to make a passkey.", anything, {
+    for: "customer",
+    body: proofBody,
+    refusals: [409, 429],
+  }),
+  account(
+    "post",
+    "/me/passkeys",
+    "addPasskey",
+    "Adds the passkey that the browser has made.",
+    data(answers.passkey.pick({ id: true, name: true })),
+    { for: "customer", body: newPasskeySchema, status: 201, refusals: [409] },
+  ),
+  account("patch", "/me/passkeys/:id", "renamePasskey", "Gives a passkey another name.", done, {
+    for: "customer",
+    body: passkeyNameSchema,
+    refusals: [404],
+  }),
+  account("delete", "/me/passkeys/:id", "removePasskey", "Takes a passkey away.", done, {
+    for: "customer",
+    body: proofBody,
+    refusals: [404, 409, 429],
   }),
   account("get", "/me/providers", "linkedProviders", "Providers that open the account.", anything, { for: "customer" }),
   account("delete", "/me/providers/:provider", "unlinkProvider", "Takes a provider away.", done, {

@@ -141,6 +141,13 @@ export const cart: z.ZodType<Omit<CartJson, "notices">> = z.object({
 });
 export const reorderedCart = z.object({ ...cartFields, notices: z.array(notice), missing: z.array(z.unknown()) });
 
+export const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: moment,
+  last_used_at: moment.nullable(),
+});
+
 export const session = z.object({
   user: user.nullable(),
   cart: cart.nullable(),

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
+import { and, count, eq } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import { take } from "../limits/limits.ts";
+import { issueToken, takeToken } from "./one-time-token.ts";
+import { lacksProof, type ProofRefusal } from "./owner-proof.ts";
+import type { NewPasskey } from "./passkey-schemas.ts";
+import { MAX_PASSKEYS } from "./passkeys.ts";
+import { challengeIn, relyingParty, webauthn, webauthnHelpers } from "./relying-party.ts";
+import type { Session } from "./sessions.ts";
+import { customers, passkeys, sessions } from "./tables.ts";
+import type { Visit } from "./visit.ts";
+
+/** EdDSA, ES256, RS256 (COSE): every device signs by one of them, and every runtime reads them. */
+const ALGORITHMS = [-8, -7, -257];
+
+export type BeginPasskeyRefusal = ProofRefusal | "account.passkey_unproved" | "account.passkeys_full";
+export type BeginPasskeyResult =
+  | { ok: true; options: PublicKeyCredentialCreationOptionsJSON }
+  | { ok: false; code: BeginPasskeyRefusal };
+
+/**
+ * What the browser needs to make a passkey, for whoever proves to be the owner of the account (`lacksProof`). Only an
+ * account that has proved its address gets one: so none can have been laid into it before, and a link to the address
+ * opens the account when all passkeys are lost.
+ */
+export async function beginPasskey(
+  shop: ShopContext,
+  session: Session,
+  currentPassword: string,
+): Promise<BeginPasskeyResult> {
+  const { customer } = session;
+  if (customer.email === null || customer.emailVerifiedAt === null)
+    return { ok: false, code: "account.passkey_unproved" };
+  await take(shop, "passkey.account", customer.id);
+  const refusal = await lacksProof(shop, session, currentPassword);
+  if (refusal !== null) return { ok: false, code: refusal };
+  const owned = await shop.db.select().from(passkeys).where(eq(passkeys.customerId, customer.id));
+  if (owned.length >= MAX_PASSKEYS) return { ok: false, code: "account.passkeys_full" };
+  const challenge = await issueToken(shop.db, shop, {
+    payload: { kind: "new-passkey", sessionId: session.id },
+    customerId: customer.id,
+  });
+  const { generateRegistrationOptions } = await webauthn();
+  const { id: rpID, name: rpName } = relyingParty(shop);
+  const options = await generateRegistrationOptions({
+    rpID,
+    rpName,
+    userID: new Uint8Array(Buffer.from(customer.id)),
+    userName: customer.email,
+    userDisplayName: `${customer.firstName} ${customer.lastName}`.trim() || customer.email,
+    challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
+    // Which make of device it is concerns nobody.
+    attestationType: "none",
+    excludeCredentials: owned.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    supportedAlgorithmIDs: ALGORITHMS,
+    // Found without the address being typed, and only for whoever unlocks the device.
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  return { ok: true, options };
+}
+
+export type AddPasskeyRefusal = "account.passkey_failed" | "account.passkeys_full";
+export type AddPasskeyResult = { ok: true; id: string } | { ok: false; code: AddPasskeyRefusal };
+
+/** Adds the passkey that a browser has made for the session that asked (`beginPasskey`). The owner is told by mail. */
+export async function addPasskey(
+  shop: ShopContext,
+  visit: Visit,
+  session: Session,
+  { made, name }: { made: NewPasskey; name: string },
+): Promise<AddPasskeyResult> {
+  const failed: AddPasskeyResult = { ok: false, code: "account.passkey_failed" };
+  const result = await shop.db.transaction(async (tx): Promise<AddPasskeyResult> => {
+    // First of all, as whatever takes the account back does: neither comes between the other's steps.
+    const isThisSession = and(eq(sessions.id, session.id), eq(sessions.customerId, session.customer.id));
+    const [owner] = await tx
+      .select({ customer: customers })
+      .from(customers)
+      .innerJoin(sessions, isThisSession)
+      .where(eq(customers.id, session.customer.id))
+      .for("update", { of: customers });
+    const challenge = challengeIn(made.response.clientDataJSON);
+    const asked = await takeToken(tx, shop, "new-passkey", challenge);
+    const isAsked = asked?.customerId === session.customer.id && asked.payload.sessionId === session.id;
+    if (!isAsked || owner === undefined || owner.customer.emailVerifiedAt === null) return failed;
+    const proved = await provedKey(shop, made, challenge);
+    if (proved === null) return failed;
+    const [owned] = await tx
+      .select({ count: count() })
+      .from(passkeys)
+      .where(eq(passkeys.customerId, owner.customer.id));
+    if ((owned?.count ?? 0) >= MAX_PASSKEYS) return { ok: false, code: "account.passkeys_full" };
+    const [added] = await tx
+      .insert(passkeys)
+      .values({
+        id: randomUUID(),
+        customerId: owner.customer.id,
+        credentialId: proved.id,
+        publicKey: Buffer.from(proved.publicKey).toString("base64url"),
+        counter: proved.counter,
+        transports: made.response.transports ?? [],
+        name,
+        createdAt: shop.clock(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id });
+    if (added === undefined) return failed;
+    const { locale } = visit.market;
+    await shop.jobs.enqueue(tx, "mail.passkey-added", { customerId: owner.customer.id, locale });
+    return { ok: true, id: added.id };
+  });
+  if (result.ok) shop.tellSecurity({ event: "security.passkey_added", account: session.customer.id });
+  return result;
+}
+
+/** The key inside what a browser has made, if it was made for this shop, for this challenge, by an unlocked device. */
+async function provedKey(shop: ShopContext, made: NewPasskey, challenge: string) {
+  const { origin, id } = relyingParty(shop);
+  const { verifyRegistrationResponse } = await webauthn();
+  const helpers = await webauthnHelpers();
+  const { clientDataJSON, attestationObject } = made.response;
+  try {
+    const verified = await verifyRegistrationResponse({
+      response: {
+        ...made,
+        clientExtensionResults: {},
+        response: { clientDataJSON, attestationObject: unattested(attestationObject, helpers) },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    return verified.registrationInfo?.credential ?? null;
+  } catch {
+    // Whatever does not fit is thrown; what was sent is not worth a line in the log.
+    return null;
+  }
+}
+
+/**
+ * Without the statement about the device's make, which was not asked for: some send it all the same, and looking into
+ * a stranger's certificates would mean following the addresses in them.
+ */
+function unattested(
+  attestationObject: string,
+  { decodeAttestationObject, isoCBOR }: Awaited<ReturnType<typeof webauthnHelpers>>,
+): string {
+  const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, "base64url")));
+  const parts: Parameters<typeof isoCBOR.encode>[0] = new Map();
+  parts.set("fmt", "none");
+  parts.set("attStmt", new Map());
+  parts.set("authData", decoded.get("authData"));
+  return Buffer.from(isoCBOR.encode(parts)).toString("base64url");
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import { lacksProof, type ProofRefusal } from "./owner-proof.ts";
+import { endSessions, type Session } from "./sessions.ts";
+import { passkeys } from "./tables.ts";
+import type { Visit } from "./visit.ts";
+
+/** More of them on one account are nobody's. */
+export const MAX_PASSKEYS = 10;
+
+export interface PasskeyJson {
+  id: string;
+  name: string;
+  created_at: string;
+  /** Null until somebody has signed in with it. */
+  last_used_at: string | null;
+}
+
+/** The passkeys that open a customer's account, the oldest first. */
+export async function ownPasskeys(shop: Pick<ShopContext, "db">, customerId: string): Promise<PasskeyJson[]> {
+  const rows = await shop.db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.customerId, customerId))
+    .orderBy(asc(passkeys.createdAt));
+  return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+  }));
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const isOwn = (customerId: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.customerId, customerId));
+
+/** Gives one of a customer's own passkeys another name; false if it is not one of theirs. */
+export async function renamePasskey(
+  shop: Pick<ShopContext, "db">,
+  { customer }: Session,
+  id: string,
+  name: string,
+): Promise<boolean> {
+  if (!UUID.test(id)) return false;
+  const renamed = await shop.db
+    .update(passkeys)
+    .set({ name })
+    .where(isOwn(customer.id, id))
+    .returning({ id: passkeys.id });
+  return renamed.length > 0;
+}
+
+export type RemovePasskeyResult = { ok: true } | { ok: false; code: ProofRefusal | "request.not_found" };
+
+/**
+ * Takes a passkey from an account, for whoever proves to be its owner: it opens it no more, and every other session ends,
+ * since it may have come from there. The owner is told by mail. Never the last way in: an account that has a passkey
+ * has proved an address, and a link to that opens it.
+ */
+export async function removePasskey(
+  shop: ShopContext,
+  visit: Visit,
+  session: Session,
+  { id, currentPassword }: { id: string; currentPassword: string },
+): Promise<RemovePasskeyResult> {
+  const { customer } = session;
+  const owned = await ownPasskeys(shop, customer.id);
+  if (!owned.some((passkey) => passkey.id === id)) return { ok: false, code: "request.not_found" };
+  const refusal = await lacksProof(shop, session, currentPassword);
+  if (refusal !== null) return { ok: false, code: refusal };
+  const result = await shop.db.transaction(async (tx): Promise<RemovePasskeyResult> => {
+    const removed = await tx.delete(passkeys).where(isOwn(customer.id, id)).returning({ id: passkeys.id });
+    if (removed.length === 0) return { ok: false, code: "request.not_found" };
+    await endSessions(tx, customer.id, { except: session.id });
+    const { locale } = visit.market;
+    await shop.jobs.enqueue(tx, "mail.passkey-removed", { customerId: customer.id, locale });
+    return { ok: true };
+  });
+  if (result.ok) shop.tellSecurity({ event: "security.passkey_removed", account: customer.id });
+  return result;
+}

@@ -1,0 +1,22 @@
+import { isRecentSignIn } from "#shop/accounts/owner-proof.ts";
+import { ownPasskeys } from "#shop/accounts/passkeys.ts";
+import type { Session } from "#shop/accounts/sessions.ts";
+import type { ShopContext } from "#shop/context.ts";
+import { cookie, readCookie } from "../cart/cart-cookie.ts";
+
+/** Says that somebody at this browser wants to hear nothing of passkeys for now. */
+const COOKIE = "passkey_offer";
+const QUIET_DAYS = 180;
+
+/** Whether a passkey is offered to whoever has just signed in: once they have proved their address, and have none. */
+export async function offersPasskey(shop: ShopContext, session: Session, request: Request): Promise<boolean> {
+  const { customer } = session;
+  if (customer.emailVerifiedAt === null || !isRecentSignIn(shop, session)) return false;
+  if (readCookie(request.headers.get("cookie"), COOKIE) !== undefined) return false;
+  return (await ownPasskeys(shop, customer.id)).length === 0;
+}
+
+/** `Set-Cookie` value after which nothing is offered for half a year. */
+export function noOffer(secure: boolean): string {
+  return cookie(COOKIE, "no", { days: QUIET_DAYS, secure });
+}
