@@ -48,14 +48,14 @@ const QUICK = [
 const FULL = [
   { title: "build", work: () => ensureBuild({ quiet: true }), hint: "`npm run build` shows the build alone." },
   {
-    title: "API tests, embedded database",
-    ...vitest("api", { TEST_DATABASE: "embedded" }),
-    hint: "`TEST_DATABASE=embedded npx vitest run --project api <file>` repeats one file.",
-  },
-  {
     title: "API tests, PostgreSQL",
     ...vitest("api", { TEST_DATABASE: "postgres" }),
     hint: "`TEST_DATABASE=postgres npx vitest run --project api <file>` repeats one file.",
+  },
+  {
+    title: "API tests that write, embedded database",
+    ...vitest("api", { TEST_DATABASE: "embedded", API_TESTS_THAT_WRITE: "1" }),
+    hint: "`TEST_DATABASE=embedded npx vitest run --project api <file>` repeats one file.",
   },
   { title: "fault tests", ...vitest("faults"), hint: "`npx vitest run --project faults` repeats them." },
   {
@@ -63,7 +63,7 @@ const FULL = [
     args: [tool("@playwright/test/cli.js"), "test", "--config", "tests/browser/playwright.config.ts"],
     report: { kind: "playwright", file: join(results, "browser.json") },
     environment: {},
-    hint: "Pictures and traces of the failure are in test-results/. `npx playwright test -c tests/browser/playwright.config.ts -g <name>` repeats one.",
+    hint: "Pictures of the failure are in test-results/. `TRACE=1 npx playwright test -c tests/browser/playwright.config.ts -g <name>` repeats one and records it.",
   },
   {
     title: "logs without persons",

@@ -61,15 +61,21 @@ async function pressEach(page: Page, count: number): Promise<string[]> {
 function placeOf(index: number): Place | null {
   const control = window.controlsUnderTest?.[index];
   if (control === undefined || !control.isConnected) return null;
-  window.bringIntoSight?.(control);
-  const box = [...control.getClientRects()].toSorted((a, b) => b.width * b.height - a.width * a.height)[0];
-  if (box === undefined) return null;
+  const middleOf = () => {
+    const box = [...control.getClientRects()].toSorted((a, b) => b.width * b.height - a.width * a.height)[0];
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const there = middleOf();
+  // Each move is a whole screen to paint: what lies open already is pressed where it lies.
+  if (there && !control.contains(document.elementFromPoint(there.x, there.y))) window.bringIntoSight?.(control);
+  const middle = middleOf();
+  if (middle === undefined) return null;
   // Two thumbs share the line of a range: its ends are where they are told apart.
   const isRange = control instanceof HTMLInputElement && control.type === "range";
   if (isRange) return null;
   window.pressedUnderTest = null;
   const name = control.getAttribute("aria-label") ?? control.textContent?.trim() ?? "";
-  return { name: `${control.localName} ${name.slice(0, 40)}`, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return { name: `${control.localName} ${name.slice(0, 40)}`, ...middle };
 }
 
 /** Null when the last press hit the control, else what it hit. */

@@ -19,7 +19,8 @@ export default defineConfig({
     // Written by openTheShop; the workers, which read this file again, find it there.
     ...(process.env.SHOP_ORIGIN === undefined ? {} : { baseURL: process.env.SHOP_ORIGIN }),
     launchOptions: { executablePath: findChromium() },
-    trace: "retain-on-failure",
+    // A trace costs more than the test: it is made when it is asked for.
+    trace: process.env.TRACE === undefined ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
     locale: "en-GB",
     timezoneId: "Asia/Dubai",

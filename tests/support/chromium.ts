@@ -3,10 +3,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 const WHAT_TO_DO =
-  "The browser tests need a Chromium and none was found. Install one (on Debian and Ubuntu: apt-get install chromium; " +
+  "The browser tests need a Chromium and none was found. Install one (on Debian and Ubuntu: apt-get install chromium-headless-shell; " +
   "anywhere: npx playwright install chromium), or name one in CHROMIUM_PATH.";
 
+/** The shell without windows comes first: the same engine, and half the work for two processors. */
 const USUAL_PLACES = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -28,11 +30,12 @@ export function findChromium(): string {
   if (installed !== undefined) return installed;
   if (isDebianAsRoot()) {
     spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"], {
       stdio: "ignore",
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
-    if (runs("/usr/bin/chromium")) return "/usr/bin/chromium";
+    const found = USUAL_PLACES.find(runs);
+    if (found !== undefined) return found;
   }
   throw new Error(WHAT_TO_DO);
 }

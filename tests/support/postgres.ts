@@ -205,9 +205,9 @@ async function end(server: ChildProcess, signal: "SIGINT" | "SIGQUIT" = "SIGINT"
   clearTimeout(impatient);
 }
 
-/** Makes an empty database in a cluster and gives its address. */
-export async function createDatabase(adminUrl: string, name: string): Promise<string> {
-  await run(adminUrl, `create database ${pg.escapeIdentifier(name)}`);
+/** Makes a database in a cluster, empty or as `template` is, which nobody may use meanwhile. Gives its address. */
+export async function createDatabase(adminUrl: string, name: string, template = "template1"): Promise<string> {
+  await run(adminUrl, `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return url.href;

@@ -21,7 +21,7 @@ export function shopUnderTest(environment: Record<string, string> = {}): ShopUnd
   const adminUrl = inject("adminUrl");
 
   beforeAll(async () => {
-    databaseUrl = adminUrl === "" ? undefined : await createDatabase(adminUrl, name);
+    databaseUrl = adminUrl === "" ? undefined : await createDatabase(adminUrl, name, inject("primedDatabase"));
     server = await startServer({ databaseUrl, environment, from: inject("primedData") });
   });
   afterAll(async () => {

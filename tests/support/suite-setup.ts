@@ -1,5 +1,6 @@
+import { randomBytes } from "node:crypto";
 import type { TestProject } from "vitest/node";
-import { type Cluster, startCluster } from "./postgres.ts";
+import { type Cluster, createDatabase, dropDatabase, startCluster } from "./postgres.ts";
 import { startServer } from "./server.ts";
 import { type TemporaryFolder, temporaryFolder } from "./temporary.ts";
 
@@ -7,12 +8,14 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** Where databases can be made; empty for runs on the embedded database. */
     adminUrl: string;
+    /** The name of a database as it is after a first start, to be copied; empty for runs on the embedded database. */
+    primedDatabase: string;
     /** A data folder as it is after a first start, to be copied; empty for runs on PostgreSQL. */
     primedData: string;
   }
 }
 
-/** What all files of a run share: one PostgreSQL when it asks for PostgreSQL, else one database already filled. */
+/** What all files of a run share: a database already filled, and the PostgreSQL it is in when the run asks for that. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const kind = process.env.TEST_DATABASE ?? "embedded";
   if (kind !== "embedded" && kind !== "postgres") {
@@ -20,14 +23,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   let cluster: Cluster | undefined;
   let primed: TemporaryFolder | undefined;
-  if (kind === "postgres") cluster = await startCluster();
-  else {
+  const name = `primed_${randomBytes(6).toString("hex")}`;
+  if (kind === "postgres") {
+    cluster = await startCluster();
+    await (await startServer({ databaseUrl: await createDatabase(cluster.adminUrl, name) })).remove();
+  } else {
     primed = temporaryFolder("primed");
     await (await startServer({ dataDir: primed.path })).stop();
   }
   project.provide("adminUrl", cluster?.adminUrl ?? "");
+  project.provide("primedDatabase", cluster === undefined ? "" : name);
   project.provide("primedData", primed?.path ?? "");
   return async () => {
+    if (cluster !== undefined) await dropDatabase(cluster.adminUrl, name);
     await cluster?.stop();
     primed?.remove();
   };
