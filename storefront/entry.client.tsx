@@ -6,7 +6,9 @@ import { CATALOGUE_URL } from "./i18n/catalogue-url.ts";
 import { PageLanguageProvider } from "./i18n/page-language.tsx";
 import { type Catalogue, createTranslate } from "./i18n/translate.ts";
 import { markMissingParts } from "./navigation/missing-part.ts";
+import { trustOwnOnly } from "./trusted-types.ts";
 
+trustOwnOnly();
 markMissingParts();
 
 /** Places of readers are kept by entry of the history; the first one of a document has no name of its own yet. */

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from "react-router";
 import type { ShopContext } from "#shop/context.ts";
+import { CONSENT_SCRIPT } from "./analytics/consent.ts";
 import { PrepareProvider } from "./components/prepared.tsx";
 import {
   type PageVisitor,
@@ -16,11 +18,15 @@ import type { Failure } from "./forms/failure.ts";
 import { serverTranslate } from "./i18n/catalogues.server.ts";
 import { PageLanguageProvider } from "./i18n/page-language.tsx";
 import { pageMarket } from "./i18n/page-market.ts";
+import { OWN_SCRIPTS, sourceHash, takeOutMarks } from "./own-scripts.server.ts";
 import { pageParts } from "./prepare-parts.server.tsx";
 import { refusingRoutes } from "./refusing-routes.server.ts";
 import { handoff, handoffPlace, pageBytes, renderPage } from "./render-page.server.ts";
 
 export { refusingRoutes };
+
+/** Stands in the head of every page. */
+const CONSENT_HASH = sourceHash(CONSENT_SCRIPT);
 
 /**
  * What the server hands to every page request. `report` hears of errors nobody expected; with `refusal` the page is
@@ -63,19 +69,22 @@ export default async function handleRequest(
   if (status >= 400) headers.set("Cache-Control", "no-store");
   const { serverHandoffStream, ...context } = routerContext;
   const parts = pageParts();
+  const mark = randomUUID();
   const html = await renderPage(
     <PageLanguageProvider value={{ market, t: serverTranslate(market.language) }}>
       <PrepareProvider value={parts.prepare}>
-        <ServerRouter context={context} url={request.url} />
+        <ServerRouter context={context} url={request.url} nonce={mark} />
       </PrepareProvider>
     </PageLanguageProvider>,
   );
   const handedOver = await handoff(serverHandoffStream);
-  const place = handoffPlace(html, handedOver);
-  const page = pageBytes([
+  const place = handoffPlace(html, handedOver, mark);
+  const marked = pageBytes([
     ...parts.pieces(html.slice(0, place)),
     Buffer.from(handedOver),
     ...parts.pieces(html.slice(place)),
   ]);
+  const { page, hashes } = takeOutMarks(marked, mark);
+  headers.set(OWN_SCRIPTS, [CONSENT_HASH, ...hashes].join(" "));
   return new Response(page, { status, headers });
 }

@@ -54,27 +54,24 @@ function renderWaiting(page: ReactNode): Promise<string> {
   });
 }
 
-/**
- * The router's own script, which opens the stream of what the loaders said: how it begins, which no text of a page can
- * look like, and how it ends.
- */
-const STREAM_SCRIPT = "<script>window.__reactRouterContext = ";
+/** The router's own script, which opens the stream of what the loaders said: how it begins, and how it ends. */
+const STREAM_SCRIPT = "window.__reactRouterContext = ";
 const STREAM_OPENED = "new TextEncoderStream());";
 
 /**
  * The place in a page where what its loaders said is handed over, see `handoff`. The end of the page when nothing is to
- * be handed over. Throws when the router's script does not stand in the page as it used to.
+ * be handed over. `mark` is the `nonce` of the router's scripts. Throws when the router's script does not stand in the page as it used to.
  */
-export function handoffPlace(html: string, handedOver: string): number {
+export function handoffPlace(html: string, handedOver: string, mark: string): number {
   if (handedOver === "") return html.length;
-  const script = html.indexOf(STREAM_SCRIPT);
+  const script = html.indexOf(`<script nonce="${mark}">${STREAM_SCRIPT}`);
   const at = script < 0 ? -1 : html.indexOf(STREAM_OPENED, script);
   if (at < 0) throw new Error("the router's script is not what it was: nowhere to hand over the loaders' data");
   return at + STREAM_OPENED.length;
 }
 
 /** The page as it is sent, made of its pieces. */
-export function pageBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function pageBytes(pieces: readonly Uint8Array[]): Buffer {
   return Buffer.concat([Buffer.from(DOCTYPE), ...pieces]);
 }
 

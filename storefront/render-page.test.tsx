@@ -46,10 +46,10 @@ describe("a page", () => {
 
   it("hands over inside the router's own script, and says so when that is not there", () => {
     const asked = "<h1>&lt;script&gt;window.__reactRouterContext = new TextEncoderStream());</h1>";
-    const html = `<html><body>${asked}<script>window.__reactRouterContext = {};open(new TextEncoderStream());</script></body></html>`;
-    const place = handoffPlace(html, "said()");
+    const html = `<html><body>${asked}<script nonce="m">window.__reactRouterContext = {};open(new TextEncoderStream());</script></body></html>`;
+    const place = handoffPlace(html, "said()", "m");
     expect(html.slice(place)).toBe("</script></body></html>");
-    expect(() => handoffPlace("<html></html>", "said()")).toThrow("the router's script");
-    expect(handoffPlace("<html></html>", "")).toBe(13);
+    expect(() => handoffPlace("<html></html>", "said()", "m")).toThrow("the router's script");
+    expect(handoffPlace("<html></html>", "", "m")).toBe(13);
   });
 });

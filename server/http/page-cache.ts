@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { OWN_SCRIPTS } from "../../storefront/own-scripts.server.ts";
 import type { Counter } from "../observe/metrics.ts";
 import type { PageSources } from "../payments/payment-sources.ts";
 import { type CompressedForms, compressedForms } from "./compressed-forms.ts";
@@ -73,8 +74,10 @@ export async function toPage(response: Response, sources?: PageSources): Promise
   const plain = new Uint8Array(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   if (headers["content-type"]?.startsWith("text/html")) {
-    headers["content-security-policy"] = pagePolicy(plain, sources);
+    const scripts = headers[OWN_SCRIPTS]?.split(" ") ?? [];
+    headers["content-security-policy"] = pagePolicy({ scripts, sources });
   }
+  delete headers[OWN_SCRIPTS];
   const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   return {
     status: response.status,

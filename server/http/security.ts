@@ -1,7 +1,29 @@
-import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { sourceHash } from "../../storefront/own-scripts.server.ts";
 import type { PageSources } from "../payments/payment-sources.ts";
 import { refuse } from "./request-market.ts";
+
+/** What a shop needs none of; paying in a provider's frame is left to the browser's default. */
+const NO_POWERS = [
+  "accelerometer",
+  "autoplay",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+]
+  .map((power) => `${power}=()`)
+  .join(", ");
 
 /** Headers of every answer that does not say something else itself. HSTS only means something over HTTPS, where the origin says so. */
 export function securityHeaders(origin: string): Record<string, string> {
@@ -11,7 +33,7 @@ export function securityHeaders(origin: string): Record<string, string> {
     "cross-origin-opener-policy": "same-origin",
     // Pictures and files say otherwise: they are shown elsewhere, in feeds and mails.
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "permissions-policy": NO_POWERS,
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     ...(origin.startsWith("https://") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
   };
@@ -29,20 +51,34 @@ export function withSecurityHeaders(all: Readonly<Record<string, string>>): Midd
 /** Pages that need nobody else. */
 const OWN_ONLY: PageSources = { script: [], frame: [], connect: [], form: [] };
 
-const encoder = new TextEncoder();
+/** The style that the messages which slide in (sonner) bring along; security.test.ts compares it with the package. */
+export const SLIDING_MESSAGES_STYLE = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
+
+/** They put an empty style into the page first, and then its text. */
+const LATER_STYLES = [sourceHash(""), SLIDING_MESSAGES_STYLE];
 
 /**
- * The policy of a page: only our own files, and of inline scripts only those that stand in this very page, named by
- * their hash. A nonce would have to differ per visitor, which a page kept in memory or at a CDN cannot. `sources` adds the
- * origins of others that this page needs.
+ * The policy of a page: only our own files, and of inline scripts and styles only those named by `scripts` and `styles`,
+ * hashes of what the server itself has written. A nonce would have to differ per visitor, which a page kept in memory or
+ * at a CDN cannot. `sources` adds the origins of others that this page needs.
  */
-export function pagePolicy(html: Uint8Array | string, sources: PageSources = OWN_ONLY): string {
-  const hashes = new Set(inlineScripts(typeof html === "string" ? encoder.encode(html) : html));
+export function pagePolicy({
+  scripts,
+  styles = LATER_STYLES,
+  sources = OWN_ONLY,
+}: {
+  scripts: readonly string[];
+  styles?: readonly string[];
+  sources?: PageSources | undefined;
+}): string {
+  const isAlone = sources.script.length === 0;
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes, ...sources.script].join(" "),
-    // A product's accent colour is a custom property in a style attribute; messages that slide in bring their style along.
+    ["script-src 'self'", ...scripts, ...sources.script].join(" "),
+    // A product's accent colour is a custom property in a style attribute.
     "style-src 'self' 'unsafe-inline'",
+    // What others' scripts do with texts and styles cannot be promised for them (decision 0050).
+    ...(isAlone ? [["style-src-elem 'self'", ...styles].join(" "), TRUSTED_TYPES] : []),
     "img-src 'self' data:",
     // What stands here for nobody else's sake is covered by the default: every page carries this line.
     ...(sources.connect.length === 0 ? [] : [["connect-src 'self'", ...sources.connect].join(" ")]),
@@ -54,22 +90,8 @@ export function pagePolicy(html: Uint8Array | string, sources: PageSources = OWN
   ].join("; ");
 }
 
-/** The hashes of all inline scripts; looked for in the bytes as they are sent, since a page is mostly something else. */
-function inlineScripts(html: Uint8Array): string[] {
-  const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
-  const hashes: string[] = [];
-  for (let at = bytes.indexOf("<script"); at >= 0; at = bytes.indexOf("<script", at)) {
-    const start = bytes.indexOf(">", at) + 1;
-    const end = bytes.indexOf("</script>", start);
-    if (start === 0 || end < 0) break;
-    const attributes = bytes.toString("latin1", at, start);
-    at = end;
-    // Files are named by their origin; data blocks such as JSON-LD are not run and need no permission.
-    if (/\ssrc=|type="application\/(ld\+)?json"/.test(attributes)) continue;
-    hashes.push(`'sha256-${createHash("sha256").update(bytes.subarray(start, end)).digest("base64")}'`);
-  }
-  return hashes;
-}
+/** Texts become markup or code in a browser only by the policies of storefront/trusted-types.ts. */
+const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default content";
 
 const STATE_CHANGING_GET = /^\/api\/cart\/[^/]+\/coupon\//;
 

@@ -2,6 +2,7 @@ import { lazy } from "react";
 import { Later } from "../chrome/later.tsx";
 import { useSite } from "../i18n/site.tsx";
 import type { ProductPageData } from "../pages/product-page.ts";
+import { OwnHtml } from "./own-html.tsx";
 import { ProductTabs } from "./product-tabs.tsx";
 
 const IngredientsTable = lazy(() => import("./ingredients-table.tsx"));
@@ -92,6 +93,5 @@ export default function ProductDetails({ product }: { product: ProductPageData["
 
 /** HTML that the import made from Markdown and cleaned. */
 function Prose({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own content, cleaned when it was imported
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <OwnHtml className="prose" html={html} />;
 }

@@ -2,6 +2,7 @@ import { productsBySlugs } from "#shop/catalog/snapshot.ts";
 import { Contents } from "../components/contents.tsx";
 import { Crumbs } from "../components/crumbs.tsx";
 import { NamedProducts } from "../components/named-products.tsx";
+import { OwnHtml } from "../components/own-html.tsx";
 import { PostCard } from "../components/post-card.tsx";
 import { articleCard } from "../components/post-card-data.ts";
 import { productCard } from "../components/product-card-data.ts";
@@ -81,8 +82,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         <ReadingHead post={loaderData} facts={facts} />
         <div className="wrap reading">
           <Contents contents={contents} />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own content, cleaned when it was imported */}
-          <div className="prose page-text reading-text" dangerouslySetInnerHTML={{ __html: html }} />
+          <OwnHtml className="prose page-text reading-text" html={html} />
         </div>
       </article>
       {products.length > 0 && (

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { AddToCart } from "../components/add-to-cart.tsx";
 import { Emblem } from "../components/emblem.tsx";
+import { OwnHtml } from "../components/own-html.tsx";
 import { Picture } from "../components/picture.tsx";
 import { OwnPrice } from "../components/price.tsx";
 import { accentStyle } from "../components/product-accent.ts";
@@ -121,8 +122,7 @@ export default function LinePage({ loaderData }: Route.ComponentProps) {
       )}
       <section className="ground section">
         <div className="wrap">
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own content, cleaned when it was imported */}
-          <div className="prose page-text" dangerouslySetInnerHTML={{ __html: html }} />
+          <OwnHtml className="prose page-text" html={html} />
         </div>
       </section>
     </>

@@ -1,6 +1,7 @@
 import { productsBySlugs } from "#shop/catalog/snapshot.ts";
 import { CampaignProducts } from "../components/campaign-products.tsx";
 import { Crumbs } from "../components/crumbs.tsx";
+import { OwnHtml } from "../components/own-html.tsx";
 import { BrandFigures, LandingHead, PageHead, Told } from "../components/page-parts.tsx";
 import { productCard } from "../components/product-card-data.ts";
 import { ProductRow } from "../components/product-row.tsx";
@@ -81,8 +82,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         {html !== "" && (
           <div className={category === "policy" ? "wrap" : "ground"}>
             <div className="wrap">
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own content, cleaned when it was imported */}
-              <div className="prose page-text" dangerouslySetInnerHTML={{ __html: html }} />
+              <OwnHtml className="prose page-text" html={html} />
             </div>
           </div>
         )}

@@ -4,6 +4,7 @@ import type { StorySection } from "#shop/content/documents.ts";
 import { Contents } from "../components/contents.tsx";
 import { Crumbs } from "../components/crumbs.tsx";
 import { NamedProducts } from "../components/named-products.tsx";
+import { OwnHtml } from "../components/own-html.tsx";
 import { PostCard } from "../components/post-card.tsx";
 import { storyCard } from "../components/post-card-data.ts";
 import { productCard } from "../components/product-card-data.ts";
@@ -99,18 +100,16 @@ export default function StoryPage({ loaderData }: Route.ComponentProps) {
             {sections.map((section) => (
               <Fragment key={section.id}>
                 <h2 id={section.id}>{section.title}</h2>
-                <div
+                <OwnHtml
                   className={section.isTold ? "reading-part reading-told" : "reading-part"}
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own content, cleaned when it was imported
-                  dangerouslySetInnerHTML={{ __html: section.html }}
+                  html={section.html}
                 />
                 {section.hasProducts && products.length > 0 && (
                   <NamedProducts products={products} label={t("stories.products")} />
                 )}
               </Fragment>
             ))}
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own content, cleaned when it was imported */}
-            <div className="reading-note" dangerouslySetInnerHTML={{ __html: noteHtml }} />
+            <OwnHtml className="reading-note" html={noteHtml} />
           </div>
         </div>
       </article>

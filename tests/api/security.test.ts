@@ -24,7 +24,11 @@ describe("every answer", () => {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
     expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy")).not.toBeNull();
+    expect(headers.get("permissions-policy")).toMatch(/camera=\(\), .*geolocation=\(\), .*usb=\(\)/);
     expect(headers.get("x-powered-by")).toBeNull();
+    expect(headers.get("x-own-scripts")).toBeNull();
     expect(headers.get("strict-transport-security")).toBeNull();
   });
 
@@ -66,6 +70,9 @@ describe("pages", () => {
       const [scripts = ""] = /script-src [^;]+/.exec(policy) ?? [];
       expect(scripts).not.toContain("unsafe-inline");
       expect(scripts).not.toContain("unsafe-eval");
+      expect(policy).toMatch(/; style-src-elem 'self'(?: 'sha256-[^']+')+; require-trusted-types-for 'script'; /);
+      // The mark of the shop's own scripts would tell what to write on others.
+      expect(text).not.toContain("nonce=");
       for (const [, attributes = "", script = ""] of text.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
         if (/\bsrc=|type="application\/(ld\+)?json"/.test(attributes)) continue;
         const hash = createHash("sha256").update(script).digest("base64");

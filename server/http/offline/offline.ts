@@ -5,7 +5,7 @@ import type { Brand } from "../../../shop/context.ts";
 import { isLocale, LANGUAGES, marketOf } from "../../../shop/market/market.ts";
 import { paths } from "../../../storefront/i18n/paths.ts";
 import { translateFor } from "../../messages.ts";
-import { standingPage } from "../overload/standing-page.ts";
+import { STANDING_POLICY, standingPage } from "../overload/standing-page.ts";
 import { pagePolicy } from "../security.ts";
 
 const PAPER = "#FBFAF7";
@@ -41,7 +41,7 @@ export function offline({ brand, buildId, isWorkerOn }: OfflineSettings): Hono {
   for (const language of LANGUAGES) {
     const page = standingPage("offline", language, brand);
     app.get(`/offline/${language}`, (c) =>
-      c.html(page, 200, { "Cache-Control": "no-cache", "Content-Security-Policy": pagePolicy(page) }),
+      c.html(page, 200, { "Cache-Control": "no-cache", "Content-Security-Policy": pagePolicy(STANDING_POLICY) }),
     );
   }
 

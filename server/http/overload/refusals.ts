@@ -5,7 +5,7 @@ import { splitLocale } from "../../../storefront/i18n/paths.ts";
 import type { MessageKey } from "../../../storefront/i18n/translate.ts";
 import { refuse, requestMarket } from "../request-market.ts";
 import { pagePolicy } from "../security.ts";
-import { RETRY_SECONDS, type StandingKind, standingPage } from "./standing-page.ts";
+import { RETRY_SECONDS, STANDING_POLICY, type StandingKind, standingPage } from "./standing-page.ts";
 
 /** Why nothing is served for the moment; a message for programs and forms, a page for people. */
 const REFUSALS = {
@@ -32,7 +32,7 @@ export function closedAnswers(brand: Pick<Brand, "name" | "phone">): (c: Context
     for (const language of LANGUAGES) {
       for (const wasForm of [true, false]) {
         const html = standingPage(kind, language, brand, wasForm);
-        pages.set(keyOf(kind, language, wasForm), { html, policy: pagePolicy(html) });
+        pages.set(keyOf(kind, language, wasForm), { html, policy: pagePolicy(STANDING_POLICY) });
       }
     }
   }

@@ -4,6 +4,7 @@ import { escapeHtml } from "../../../shop/content/html.ts";
 import type { Brand } from "../../../shop/context.ts";
 import type { Language } from "../../../shop/market/market.ts";
 import { chatUrl } from "../../../storefront/chrome/chat-url.ts";
+import { sourceHash } from "../../../storefront/own-scripts.server.ts";
 import { translateFor } from "../../messages.ts";
 
 /** Why the page that was asked for does not come. */
@@ -39,6 +40,9 @@ footer a{color:inherit;display:inline-flex;align-items:center;min-block-size:44p
 .small{font-size:.9375rem;color:#5A635E;min-block-size:1.6em}
 @media (prefers-reduced-motion:no-preference){.waiting .way{animation:walk 30s linear infinite}@keyframes walk{from{stroke-dasharray:0 200}to{stroke-dasharray:100 200}}}
 `;
+
+/** What of such a page its policy has to name. */
+export const STANDING_POLICY = { scripts: [sourceHash(SCRIPT)], styles: [sourceHash(STYLE)] };
 
 /**
  * A page that needs nothing else: no style sheet, no file, no data. It says why the wanted page does not come, asks
