@@ -6,6 +6,11 @@ export interface SignInIntent {
   wish?: number | null;
 }
 
+/** A text as part of an address; half of a sign, which may come from anybody and has no writing, as an unknown one. */
+function asParameter(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\ufffd"));
+}
+
 /**
  * The one place that writes addresses of pages. Nothing else joins a locale and a path.
  * `paths("ar-sa").product("zinc-bisglycinate")` → `/ar-sa/product/zinc-bisglycinate`.
@@ -21,53 +26,52 @@ export function paths(locale: Locale) {
   };
   return {
     home: () => at(""),
-    shop: (category?: string) =>
-      at(category === undefined ? "/shop" : `/shop?category=${encodeURIComponent(category)}`),
+    shop: (category?: string) => at(category === undefined ? "/shop" : `/shop?category=${asParameter(category)}`),
     /** Search results; without words, the empty search page. */
-    search: (words = "") => at(`/shop?q=${encodeURIComponent(words)}`),
-    product: (slug: string) => at(`/product/${encodeURIComponent(slug)}`),
+    search: (words = "") => at(`/shop?q=${asParameter(words)}`),
+    product: (slug: string) => at(`/product/${asParameter(slug)}`),
     blog: () => at("/blog"),
-    article: (slug: string) => at(`/blog/${encodeURIComponent(slug)}`),
+    article: (slug: string) => at(`/blog/${asParameter(slug)}`),
     /** The feed of a language's articles; there is one per language, not per country. */
     feed: () => at("/blog/feed.xml"),
     stories: () => at("/stories"),
-    story: (slug: string) => at(`/story/${encodeURIComponent(slug)}`),
+    story: (slug: string) => at(`/story/${asParameter(slug)}`),
     cart: () => at("/cart"),
     checkout: () => at("/checkout"),
-    orderConfirmation: (reference: string) => at(`/checkout/order-confirmation?order=${encodeURIComponent(reference)}`),
+    orderConfirmation: (reference: string) => at(`/checkout/order-confirmation?order=${asParameter(reference)}`),
     /** What a browser reads to install the shop as an app. */
     manifest: () => at("/app.webmanifest"),
     /** Where an open order is paid, and where providers lead back to. */
-    payment: (reference: string) => at(`/checkout/payment/${encodeURIComponent(reference)}`),
+    payment: (reference: string) => at(`/checkout/payment/${asParameter(reference)}`),
     /** The checkout after a payment for this order came to nothing. */
     checkoutAfter: (reference: string, from: string) =>
-      at(`/checkout?step=payment&failed=${encodeURIComponent(reference)}&from=${encodeURIComponent(from)}`),
+      at(`/checkout?step=payment&failed=${asParameter(reference)}&from=${asParameter(from)}`),
     /** An API address, the same in every language. */
-    invoice: (reference: string) => `/api/orders/${encodeURIComponent(reference)}/invoice.pdf`,
+    invoice: (reference: string) => `/api/orders/${asParameter(reference)}/invoice.pdf`,
     creditNote: (reference: string, number: string) =>
-      `/api/orders/${encodeURIComponent(reference)}/credit-notes/${encodeURIComponent(number)}.pdf`,
+      `/api/orders/${asParameter(reference)}/credit-notes/${asParameter(number)}.pdf`,
     trackOrder: (reference?: string) =>
-      at(reference === undefined ? "/track-order" : `/track-order?order=${encodeURIComponent(reference)}`),
+      at(reference === undefined ? "/track-order" : `/track-order?order=${asParameter(reference)}`),
     faq: () => at("/faq"),
     contact: () => at("/contact"),
     survey: () => at("/survey"),
     newsletter: (step: "subscribe" | "confirm" | "unsubscribe", token?: string) =>
-      at(`/newsletter/${step}${token === undefined ? "" : `?token=${encodeURIComponent(token)}`}`),
+      at(`/newsletter/${step}${token === undefined ? "" : `?token=${asParameter(token)}`}`),
     account: () => at("/account"),
     wishlist: () => at("/account/wishlist"),
     orders: (page = 1) => at(page === 1 ? "/account/orders" : `/account/orders?page=${page}`),
-    order: (reference: string) => at(`/account/orders/details?order=${encodeURIComponent(reference)}`),
+    order: (reference: string) => at(`/account/orders/details?order=${asParameter(reference)}`),
     personalDetails: () => at("/account/details"),
     login: (intent?: SignInIntent) => withIntent("/login", intent),
     register: (intent?: SignInIntent) => withIntent("/register", intent),
     forgotPassword: () => at("/forgot-password"),
-    resetPassword: (token: string) => at(`/reset-password?token=${encodeURIComponent(token)}`),
-    magicLink: (token: string) => at(`/login/magic?token=${encodeURIComponent(token)}`),
+    resetPassword: (token: string) => at(`/reset-password?token=${asParameter(token)}`),
+    magicLink: (token: string) => at(`/login/magic?token=${asParameter(token)}`),
     /** Asks for an address when a provider shared none. */
     completeProfile: (next: string | null = null) => withIntent("/login/update", { next }),
-    verifyAddress: (token: string) => at(`/login/verify?token=${encodeURIComponent(token)}`),
+    verifyAddress: (token: string) => at(`/login/verify?token=${asParameter(token)}`),
     /** Where a mail about a changed address leads: to allow the change, or to take it back. */
-    changedAddress: (token: string) => at(`/login/address?token=${encodeURIComponent(token)}`),
+    changedAddress: (token: string) => at(`/login/address?token=${asParameter(token)}`),
     /** A path that is already known without its prefix, e.g. from a redirect rule or an announcement. */
     any: (path: string) => at(path === "/" ? "" : path),
   };
