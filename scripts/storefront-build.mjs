@@ -77,6 +77,22 @@ export function ensureBuild({ announce = () => {}, quiet = false } = {}) {
     );
   }
   compressFiles(join(root, "build/client"));
+  writeBillOfMaterials();
   writeFileSync(MARK, wanted);
   return "built";
+}
+
+/**
+ * Writes what the running shop is made of to `build/sbom.json` (CycloneDX), which is never served. Without an npm that
+ * can make it there is none: nothing of the shop depends on it.
+ */
+function writeBillOfMaterials() {
+  const file = join(root, "build/sbom.json");
+  rmSync(file, { force: true });
+  const { status, stdout } = spawnSync(
+    "npm",
+    ["sbom", "--sbom-format=cyclonedx", "--sbom-type=application", "--omit=dev", "--package-lock-only", "--offline"],
+    { cwd: root, encoding: "utf8", timeout: 20_000, maxBuffer: 64 * 1024 * 1024, stdio: ["ignore", "pipe", "ignore"] },
+  );
+  if (status === 0) writeFileSync(file, stdout);
 }

@@ -42,6 +42,11 @@ const QUICK = [
     args: [join(root, "scripts/imports.mjs")],
     hint: ".dependency-cruiser.cjs says which folder may import which, and why.",
   },
+  {
+    title: "packages",
+    args: [join(root, "scripts/packages.mjs")],
+    hint: "`npm run packages -- --list` shows the licence of each.",
+  },
   { title: "unit tests", ...vitest("unit"), hint: "`npx vitest --project unit` repeats them on every change." },
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { orderMailTo, readConfig } from "./config.ts";
+import { mailNeedsTls, orderMailTo, readConfig } from "./config.ts";
 
 describe("who hears of a new order", () => {
   test.each([
@@ -22,4 +22,14 @@ describe("who hears of a new order", () => {
       });
     },
   );
+});
+
+test.each([
+  ["production", undefined, true],
+  ["production", "if-offered", false],
+  ["development", undefined, false],
+  ["development", "required", true],
+])("mails in %s with SMTP_TLS %s need encryption: %s", (NODE_ENV, SMTP_TLS, expected) => {
+  const read = readConfig({ NODE_ENV, SMTP_TLS, ORIGIN: "http://shop.example" });
+  expect(read.ok && mailNeedsTls(read.config)).toBe(expected);
 });

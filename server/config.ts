@@ -30,6 +30,8 @@ const environment = z.object({
   /** After SIGTERM: so long requests are still taken while /readyz says 503, for load balancers to look elsewhere. */
   STOP_DELAY_SECONDS: wholeNumber(0, 0, 120),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")),
+  /** `required`: no mail, and no password, to a server without encryption; absent: so in production. */
+  SMTP_TLS: z.preprocess((value) => (value === "" ? undefined : value), z.enum(["required", "if-offered"]).optional()),
   MAIL_FROM: optional(z.string()),
   /** Who hears of every new order; absent: BRAND_EMAIL. */
   ORDER_MAIL_TO: optional(z.string()),
@@ -104,6 +106,11 @@ function listOf(text: string): string[] {
     .split(",")
     .map((entry) => entry.trim())
     .filter((entry) => entry !== "");
+}
+
+/** Whether mails are given to an encrypted connection only. */
+export function mailNeedsTls({ SMTP_TLS, isDevelopment }: Config): boolean {
+  return (SMTP_TLS ?? (isDevelopment ? "if-offered" : "required")) === "required";
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };

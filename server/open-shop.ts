@@ -26,7 +26,7 @@ import type { FulfilmentState } from "../shop/orders/states.ts";
 import { paymentProviders } from "../shop/payments/offers.ts";
 import { securityLog } from "../shop/security-events.ts";
 import { holdCatalog } from "./catalog/catalog-holder.ts";
-import { type Config, contentFolder, orderMailTo, socialOf } from "./config.ts";
+import { type Config, contentFolder, mailNeedsTls, orderMailTo, socialOf } from "./config.ts";
 import { makeFaultPoints } from "./fault-points.ts";
 import { creditNoteFiles, invoiceFile } from "./invoice/paper-files.ts";
 import { makePaperPrinter, type PaperPrinter } from "./invoice/paper-printer.ts";
@@ -264,5 +264,5 @@ function makeTransport(config: Config, dataFolder: string, clock: () => Date): T
   const from = config.MAIL_FROM ?? `"${config.BRAND_NAME}" <${config.BRAND_EMAIL}>`;
   return config.SMTP_URL === undefined
     ? outboxTransport(join(dataFolder, "outbox"), from, clock)
-    : smtpTransport(config.SMTP_URL, from);
+    : smtpTransport(config.SMTP_URL, from, mailNeedsTls(config));
 }

@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import type { ShopContext } from "#shop/context.ts";
 import { CONSENT_SCRIPT } from "./analytics/consent.ts";
 import { PrepareProvider } from "./components/prepared.tsx";
@@ -52,6 +58,8 @@ export function createLoadContext(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
+  // A form for a page without one, a page that is not there: the caller's fault, not the shop's.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   reportOf(context)(error, request);
 };
 

@@ -2,10 +2,13 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { sourceHash } from "../../storefront/own-scripts.server.ts";
-import { SLIDING_MESSAGES_STYLE } from "./security.ts";
+import { LIBRARY_STYLES } from "./security.ts";
 
-test("the style of messages that slide in is the one the policy names", () => {
-  const code = readFileSync(fileURLToPath(import.meta.resolve("sonner")), "utf8");
-  const [, style = '""'] = /^__insertCSS\((".*")\);$/m.exec(code) ?? [];
-  expect(sourceHash(JSON.parse(style))).toBe(SLIDING_MESSAGES_STYLE);
+test("the styles that libraries bring along are those the policy names", () => {
+  const messages = readFileSync(fileURLToPath(import.meta.resolve("sonner")), "utf8");
+  const [, style = '""'] = /^__insertCSS\((".*")\);$/m.exec(messages) ?? [];
+  const lists = fileURLToPath(new URL("../../node_modules/@base-ui/react/utils/styles.mjs", import.meta.url));
+  const [, rule = ""] = /children: `(.*)`/.exec(readFileSync(lists, "utf8")) ?? [];
+  const noBars = rule.replaceAll(["${", "DISABLE_SCROLLBAR_CLASS_NAME}"].join(""), "base-ui-disable-scrollbar");
+  expect(LIBRARY_STYLES).toEqual([sourceHash(""), sourceHash(JSON.parse(style)), sourceHash(noBars)]);
 });

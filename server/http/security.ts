@@ -51,11 +51,14 @@ export function withSecurityHeaders(all: Readonly<Record<string, string>>): Midd
 /** Pages that need nobody else. */
 const OWN_ONLY: PageSources = { script: [], frame: [], connect: [], form: [] };
 
-/** The style that the messages which slide in (sonner) bring along; security.test.ts compares it with the package. */
-export const SLIDING_MESSAGES_STYLE = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
-
-/** They put an empty style into the page first, and then its text. */
-const LATER_STYLES = [sourceHash(""), SLIDING_MESSAGES_STYLE];
+/** Styles that libraries bring along in the browser; security.test.ts compares them with the packages. */
+export const LIBRARY_STYLES = [
+  // Messages that slide in (sonner), which put an empty style into the page first, and then its text.
+  sourceHash(""),
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+  // Lists to choose from (base-ui), without scroll bars of their own.
+  "'sha256-kLmvWqfziFavKtqHqRsb90f006UAK2Dmd0It5Iz2KFA='",
+];
 
 /**
  * The policy of a page: only our own files, and of inline scripts and styles only those named by `scripts` and `styles`,
@@ -64,7 +67,7 @@ const LATER_STYLES = [sourceHash(""), SLIDING_MESSAGES_STYLE];
  */
 export function pagePolicy({
   scripts,
-  styles = LATER_STYLES,
+  styles = LIBRARY_STYLES,
   sources = OWN_ONLY,
 }: {
   scripts: readonly string[];

@@ -47,10 +47,11 @@ const CONNECT_MS = 60_000;
 /** Everything together, however slowly a server goes on. */
 const SENDING_LIMIT_MS = (SENDING_SECONDS - 60) * 1000;
 
-/** Sends through a mail server. */
-export function smtpTransport(url: string, from: string): Transport {
+/** Sends through a mail server; with `needsTls` through none that keeps the connection readable to others. */
+export function smtpTransport(url: string, from: string, needsTls: boolean): Transport {
   const transport = nodemailer.createTransport({
     url,
+    requireTLS: needsTls,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,

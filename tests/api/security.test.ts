@@ -62,7 +62,7 @@ describe("every answer", () => {
 });
 
 describe("pages", () => {
-  it.each(["/en", "/ar", "/en/shop", "/en/checkout", "/en/no-such-page"])(
+  it.each(["/en", "/ar", "/en/shop", "/en/track-order", "/en/no-such-page"])(
     "%s runs no script that it does not name",
     async (path) => {
       const { headers, text } = await shop.visitor().get<string>(path);
