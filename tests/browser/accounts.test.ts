@@ -244,7 +244,7 @@ test("password managers find their fields, and passwords can be looked at", asyn
       .locator("input[name]:not([type=hidden])")
       .evaluateAll((inputs) => inputs.map((input) => [input.getAttribute("name"), input.getAttribute("autocomplete")]));
   await visit(page, "/en/login");
-  expect(Object.fromEntries(await fields())).toEqual({ email: "username", password: "current-password" });
+  expect(Object.fromEntries(await fields())).toEqual({ email: "username webauthn", password: "current-password" });
   await passwordField(page, t).fill("anise");
   await page.getByRole("button", { name: t("auth.show_password") }).click();
   await expect(passwordField(page, t)).toHaveAttribute("type", "text");

@@ -69,6 +69,7 @@ for (const locale of ["en", "ar-sa"] as const) {
       await field.press("ArrowUp");
       await field.press("Enter");
       await expect(page).toHaveURL(new RegExp(`/${locale}/product/magnesium-`));
+      await expect(field).toBeHidden();
       await page.keyboard.press("/");
       await expect(page.getByRole("heading", { name: t("search.recent") })).toBeVisible();
       await field.fill("qqqqqxxxx");
