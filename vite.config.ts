@@ -3,62 +3,44 @@ import { defineConfig, type Plugin } from "vite";
 
 /** What the frame around every page and every shelf of products are made of, by folder. */
 const FRAME = {
-  accounts: ["account-cookies", "session-store", "sign-in-prompt", "unknown-guard", "wishlist-store"],
+  account: ["account-cookies", "session-store"],
   analytics: ["consent", "track"],
   campaigns: ["own-prices"],
-  cart: ["cart-cookie", "cart-notice", "cart-store", "shop-api"],
-  chrome: [
+  cart: ["cart-cookie", "cart-layer", "cart-notice", "cart-store", "shop-api", "use-adding"],
+  forms: ["action-form", "around-requests", "request-key"],
+  i18n: ["catalogue-url", "kept-search", "money", "page-language", "page-market", "paths", "site", "translate"],
+  layout: [
     "account-link",
     "cart-link",
     "close-on-navigation",
     "country-label",
+    "crumbs",
     "head-links",
     "header",
     "language-link",
-    "later",
     "logo",
     "opener",
     "page-handle",
     "progress",
     "wishlist-link",
   ],
-  components: [
-    "cart-layer",
-    "crumbs",
-    "filled-text",
-    "heart",
-    "icon",
-    "picture",
-    "price",
-    "product-accent",
-    "product-card",
-    "product-row",
-    "quick-add",
-    "sign-in-layer",
-    "use-adding",
-  ],
-  forms: ["action-form", "around-requests", "request-key"],
-  i18n: [
-    "catalogue-url",
-    "kept-search",
-    "money",
-    "page-language",
-    "page-market",
-    "page-meta",
-    "paths",
-    "site",
-    "translate",
-  ],
+  metadata: ["page-meta"],
   navigation: ["missing-part", "new-build"],
+  product: ["price", "product-accent", "product-card", "product-row", "quick-add"],
+  rendering: ["later"],
   routes: ["locale"],
+  "sign-in": ["sign-in-layer", "sign-in-prompt", "unknown-guard"],
+  ui: ["filled-text", "icon", "picture"],
+  wishlist: ["heart", "wishlist-store"],
 };
+
+/** Matches files of the storefront by their path without its extension; parts of it may be patterns. */
+const storefront = (...paths: string[]) =>
+  new RegExp(`storefront/(?:${paths.join("|")})\\.tsx?`.replaceAll("/", "[\\\\/]"));
 
 const frameFiles = Object.entries(FRAME).map(([folder, names]) => `${folder}/(?:${names.join("|")})`);
 const frame = new RegExp(
-  `(?:storefront/(?:root|entry\\.client|${frameFiles.join("|")})|shop/(?:market/market|pricing/money))\\.tsx?`.replaceAll(
-    "/",
-    "[\\\\/]",
-  ),
+  `${storefront("root", "entry\\.client", ...frameFiles).source}|shop[\\\\/](?:market[\\\\/]market|pricing[\\\\/]money)\\.ts`,
 );
 
 /**
@@ -99,35 +81,46 @@ export default defineConfig({
                 // With every form, or when the browser is at leisure.
                 {
                   name: "forms",
-                  test: /storefront[\\/](?:forms[\\/]|components[\\/](?:confirmed-button|form-field|form-note|use-checked-form)\.tsx?)/,
+                  test: storefront("forms/(?!auto-form|confirm-dialog|phone-field|try-again)[a-z-]+"),
                 },
                 // What fields may hold, with the library that says so.
                 {
                   name: "schemas",
-                  test: /node_modules[\\/]zod[\\/]|shop[\\/](?:checkout[\\/]form-faults|accounts[\\/]sign-in-schemas|contact[\\/]contact-schema)\.ts|storefront[\\/]accounts[\\/]form-answer\.ts/,
+                  test: /node_modules[/]zod[/]|shop[/](?:checkout[/]form-faults|accounts[/]sign-in-schemas|contact[/]contact-schema)\.ts|storefront[/]account[/]form-answer\.ts/,
                 },
                 // What pages of orders, and those around signing in, have in common: every name of a file costs all pages.
                 {
                   name: "order",
-                  test: /storefront[\\/](?:components[\\/](?:account-page|address-text|invoice-link|order-(?:elsewhere|lines|list|parts)|payment-(?:events|failure)|time-left|track-[a-z]+)\.tsx|i18n[\\/]dates\.ts)/,
+                  test: storefront(
+                    "account/account-page",
+                    "delivery/address-text",
+                    "i18n/dates",
+                    "orders/(?:order-(?:elsewhere|lines|list|parts)|time-left|track-form)",
+                    "payment/payment-(?:events|failure)",
+                  ),
                 },
                 {
                   name: "sign-in",
-                  test: /storefront[\\/]components[\\/](?:auto-form|passkey-sign-in|password-fields|provider-buttons|sign-in-(?:form|page))\.tsx/,
+                  test: storefront(
+                    "account/password-fields",
+                    "forms/auto-form",
+                    "passkeys/passkey-sign-in",
+                    "sign-in/(?:provider-buttons|sign-in-(?:form|page))",
+                  ),
                 },
-                {
-                  name: "buying",
-                  test: /storefront[\\/](?:components[\\/](?:add-to-cart|gliding)\.tsx?|pages[\\/]recently-viewed\.ts)/,
-                },
+                { name: "buying", test: storefront("cart/add-to-cart", "product/recently-viewed", "ui/gliding") },
                 // Shared with other pages; the group of the home page would take them along otherwise.
-                { name: "ridge", test: /storefront[\\/]components[\\/]ridge\.tsx/ },
-                { name: "reading", test: /storefront[\\/]components[\\/](?:post-card|reading-head|share)\.tsx/ },
+                { name: "ridge", test: storefront("ui/ridge") },
+                { name: "reading", test: storefront("reading/(?:post-card|reading-head)", "ui/share") },
                 // The lower half of the home page, which comes as one.
-                { name: "below", test: /storefront[\\/]components[\\/](?:home-(?!hero)[a-z]+|shop-by-category)\.tsx/ },
+                { name: "below", test: storefront("home/(?:home-(?!hero)[a-z]+|shop-by-category)") },
                 // What the shop page shares with its sheet of filters, which comes later.
                 {
                   name: "list",
-                  test: /storefront[\\/](?:components[\\/](?:active-filters|kept-filters|page-links|use-category-link)|i18n[\\/]list-path)\.tsx?/,
+                  test: storefront(
+                    "listing/(?:active-filters|kept-filters|list-path|use-category-link)",
+                    "ui/page-links",
+                  ),
                 },
               ],
             },

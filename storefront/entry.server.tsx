@@ -8,7 +8,6 @@ import {
 } from "react-router";
 import type { ShopContext } from "#shop/context.ts";
 import { CONSENT_SCRIPT } from "./analytics/consent.ts";
-import { PrepareProvider } from "./components/prepared.tsx";
 import {
   type PageVisitor,
   provideRefusal,
@@ -24,10 +23,11 @@ import type { Failure } from "./forms/failure.ts";
 import { serverTranslate } from "./i18n/catalogues.server.ts";
 import { PageLanguageProvider } from "./i18n/page-language.tsx";
 import { pageMarket } from "./i18n/page-market.ts";
-import { OWN_SCRIPTS, sourceHash, takeOutMarks } from "./own-scripts.server.ts";
-import { pageParts } from "./prepare-parts.server.tsx";
 import { refusingRoutes } from "./refusing-routes.server.ts";
-import { handoff, handoffPlace, pageBytes, renderPage } from "./render-page.server.ts";
+import { OWN_SCRIPTS, sourceHash, takeOutMarks } from "./rendering/own-scripts.server.ts";
+import { pageParts } from "./rendering/prepare-parts.server.tsx";
+import { PrepareProvider } from "./rendering/prepared.tsx";
+import { handoff, handoffPlace, pageBytes, renderPage } from "./rendering/render-page.server.ts";
 
 export { refusingRoutes };
 

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, type ServerBuild } from "react-router";
 import { unavailability } from "#shop/database/unavailable.ts";
-import type { UnavailableData } from "./components/try-again.tsx";
 import { provideRefusal, type Refusal, refusalOf } from "./context.ts";
+import type { UnavailableData } from "./layout/try-again.tsx";
 
 /** Fields that are never sent back to a page. */
 const SECRET = /password|token/;

@@ -10,39 +10,39 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { UNKNOWN_GUARD } from "./accounts/unknown-guard.ts";
-import { chromeData } from "./chrome/chrome-data.ts";
-import { HeadLinks } from "./chrome/head-links.tsx";
-import { Header } from "./chrome/header.tsx";
-import { Later, useFrameLive } from "./chrome/later.tsx";
-import { usePageHandle, usePageTheme } from "./chrome/page-handle.ts";
-import { Progress } from "./chrome/progress.tsx";
-import { useChrome } from "./chrome/use-chrome.ts";
-import { CartLayer } from "./components/cart-layer.tsx";
-import type { ErrorPageProps } from "./components/error-page.tsx";
-import { SignInLayer } from "./components/sign-in-layer.tsx";
+import { CartLayer } from "./cart/cart-layer.tsx";
 import { shopOf } from "./context.ts";
 import { aroundRequests, UNREACHABLE } from "./forms/around-requests.ts";
 import { usePageLanguage } from "./i18n/page-language.tsx";
 import { pageMarket } from "./i18n/page-market.ts";
 import { paths } from "./i18n/paths.ts";
 import { type SiteBrand, SiteProvider, useSite } from "./i18n/site.tsx";
+import { chromeData } from "./layout/chrome-data.ts";
+import type { ErrorPageProps } from "./layout/error-page.tsx";
+import { HeadLinks } from "./layout/head-links.tsx";
+import { Header } from "./layout/header.tsx";
+import { usePageHandle, usePageTheme } from "./layout/page-handle.ts";
+import { Progress } from "./layout/progress.tsx";
+import { useChrome } from "./layout/use-chrome.ts";
 import { isMissingPart, loadOnce } from "./navigation/missing-part.ts";
-import { pack } from "./pages/packed.ts";
+import { Later, useFrameLive } from "./rendering/later.tsx";
+import { pack } from "./rendering/packed.ts";
+import { SignInLayer } from "./sign-in/sign-in-layer.tsx";
+import { UNKNOWN_GUARD } from "./sign-in/unknown-guard.ts";
 
 /** What works as plain links at first, or stands far below: its script comes after the page's own. */
-const Announcement = lazy(() => import("./chrome/announcement.tsx"));
+const Announcement = lazy(() => import("./layout/announcement.tsx"));
 const ANNOUNCEMENT_SPACE = (
   <div className="announce">
     <div className="wrap" />
   </div>
 );
-const BottomBar = lazy(() => import("./chrome/bottom-bar.tsx"));
-const ConsentBanner = lazy(() => import("./chrome/consent-banner.tsx"));
-const Footer = lazy(() => import("./chrome/footer.tsx"));
+const BottomBar = lazy(() => import("./layout/bottom-bar.tsx"));
+const ConsentBanner = lazy(() => import("./analytics/consent-banner.tsx"));
+const Footer = lazy(() => import("./layout/footer.tsx"));
 /** Fetched ahead once the browser is at leisure (after-load.tsx): when it is needed the network may be what is gone. */
 const ErrorPage = lazy<ComponentType<ErrorPageProps>>(() =>
-  import("./components/error-page.tsx").catch(() => ({ default: BareErrorPage })),
+  import("./layout/error-page.tsx").catch(() => ({ default: BareErrorPage })),
 );
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -193,7 +193,7 @@ function KeptScroll() {
   return null;
 }
 
-const AfterLoad = lazy(() => import("./chrome/after-load.tsx"));
+const AfterLoad = lazy(() => import("./rendering/after-load.tsx"));
 
 /** Browsers that cannot say when they are at leisure are given this time, in milliseconds. */
 const LEISURE_MS = 2000;

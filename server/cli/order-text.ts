@@ -1,7 +1,7 @@
 import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
 import type { PaymentMethod } from "../../shop/market/methods.ts";
 import type { FulfilmentState } from "../../shop/orders/states.ts";
-import { addressLines } from "../../storefront/components/address-words.ts";
+import { addressLines } from "../../storefront/delivery/address-words.ts";
 import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../storefront/i18n/method-names.ts";
 import { translateFor } from "../messages.ts";
 import { amountText, dubaiTime, table } from "./output.ts";

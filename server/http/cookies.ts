@@ -8,7 +8,7 @@ import {
   renewedCookies,
   signedInCookies,
   signedOutCookies,
-} from "../../storefront/accounts/account-cookies.ts";
+} from "../../storefront/account/account-cookies.ts";
 import {
   cartUuidOf,
   forgetCart as forgettingCart,

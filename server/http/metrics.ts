@@ -4,7 +4,7 @@ import type { StatementCounter } from "../../shop/database/statement-counter.ts"
 import { countFailedMails } from "../../shop/mails/failed-mails.ts";
 import type { Gauge, Metrics } from "../observe/metrics.ts";
 import type { CallerLimits } from "./limits/caller-limits.ts";
-import { isOperator } from "./operator-token.ts";
+import { isOperator } from "./operator/operator-token.ts";
 
 export interface MetricsSettings {
   token: string;

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { convert, type Minor } from "#shop/pricing/money.ts";
-import { useSession } from "../accounts/session-store.ts";
+import { useSession } from "../account/session-store.ts";
 import { shopApi } from "../cart/shop-api.ts";
 import { minorOf } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";

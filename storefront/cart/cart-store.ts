@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { CartJson, CartNotice } from "#shop/cart/cart-json.ts";
 import { quantityCap } from "#shop/catalog/product.ts";
-import { askSession, followSession } from "../accounts/session-store.ts";
+import { askSession, followSession } from "../account/session-store.ts";
 import { track } from "../analytics/track.ts";
 import { newKey } from "../forms/request-key.ts";
 import { COUNT_COOKIE, readCookie } from "./cart-cookie.ts";

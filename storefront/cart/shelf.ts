@@ -1,8 +1,8 @@
 import { productsTagged } from "#shop/catalog/snapshot.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
-import { productCard } from "../components/product-card-data.ts";
-import type { ShelfProduct } from "../components/shelf-product.ts";
+import { productCard } from "../product/product-card-data.ts";
+import type { ShelfProduct } from "./shelf-product.ts";
 
 /** Products with a tag, as the cart offers them, for pages rendered with them. */
 export function shelfOf(shop: ShopContext, market: Market, tag: string): ShelfProduct[] {

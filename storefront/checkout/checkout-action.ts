@@ -14,10 +14,10 @@ import { cartUuidOf, guestTokenOf, isSecure, rememberGuest } from "../cart/cart-
 import { hasRepairs } from "../cart/cart-notice.ts";
 import { failed } from "../forms/form-action.ts";
 import { paths } from "../i18n/paths.ts";
+import { payStep } from "../payment/pay-step.ts";
 import { cartAfterOrder } from "./cart-after-order.ts";
 import { type CheckoutAnswer, type NotPlacedAnswer, STAY_FIELD } from "./checkout-answer.ts";
 import { redirectToPlaced } from "./order-key.ts";
-import { payStep } from "./pay-step.ts";
 import { readStep } from "./step-values.ts";
 
 interface Call {

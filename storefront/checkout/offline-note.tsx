@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Icon } from "../components/icon.tsx";
 import { useSite } from "../i18n/site.tsx";
+import { Icon } from "../ui/icon.tsx";
 import "../styles/send.css";
 
 /** Above the button that costs money: it was pressed without a connection, and nothing was sent. */

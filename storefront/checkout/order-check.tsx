@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import { chatUrl } from "../chrome/chat-url.ts";
-import { FilledText } from "../components/filled-text.tsx";
-import { Icon } from "../components/icon.tsx";
-import { Price } from "../components/price.tsx";
+import { chatUrl } from "../contact/chat-url.ts";
 import { minorOf } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { MessageKey } from "../i18n/translate.ts";
+import { Price } from "../product/price.tsx";
+import { FilledText } from "../ui/filled-text.tsx";
+import { Icon } from "../ui/icon.tsx";
 import "../styles/order-check.css";
 import type { Found, Verdict } from "./lost-answer.ts";
 import { ASKS, type OrderCheck as Check, useOrderCheck } from "./use-order-check.ts";

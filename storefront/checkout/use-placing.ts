@@ -3,7 +3,7 @@ import { type FailureKind, failureIn } from "../forms/failure.ts";
 import { useIsOnline } from "../forms/online.ts";
 import { useDelivery } from "../forms/use-delivery.ts";
 import { type SendingOptions, useSending } from "../forms/use-sending.ts";
-import type { CardForm } from "./card-form.ts";
+import type { CardForm } from "../payment/card-form.ts";
 
 /** No answer says whether the press was carried out: the shop is asked, and nothing is sent a second time. */
 export interface Lost {

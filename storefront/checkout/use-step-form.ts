@@ -1,5 +1,5 @@
 import type { CheckoutStep } from "#shop/checkout/draft.ts";
-import { useCheckedForm } from "../components/use-checked-form.ts";
+import { useCheckedForm } from "../forms/use-checked-form.ts";
 import { readStep, type StepFaults } from "./step-values.ts";
 
 const NONE: StepFaults = {};

@@ -1,6 +1,6 @@
 import type { DeliveryTime } from "#shop/delivery/delivery.ts";
-import { placeName } from "../chrome/country-label.ts";
 import { useSite } from "../i18n/site.tsx";
+import { placeName } from "../layout/country-label.ts";
 import type { DeliveryPromise } from "./delivery-promise.ts";
 import { deliveryTimeText } from "./delivery-words.ts";
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { ConfirmedButton } from "../components/confirmed-button.tsx";
-import { Icon, type IconName } from "../components/icon.tsx";
 import { useSite } from "../i18n/site.tsx";
+import { Icon, type IconName } from "../ui/icon.tsx";
+import { ConfirmedButton } from "./confirmed-button.tsx";
 import { SendNote, type SendWords } from "./send-note.tsx";
 import type { Sending } from "./use-sending.ts";
 

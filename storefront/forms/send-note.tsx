@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { Icon } from "../components/icon.tsx";
 import { useSite } from "../i18n/site.tsx";
 import type { MessageKey } from "../i18n/translate.ts";
+import { Icon } from "../ui/icon.tsx";
 import "../styles/send.css";
 import type { Failure } from "./failure.ts";
 import { failureText } from "./failure-text.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { FormAnswer } from "../accounts/form-answer.ts";
-import { FormNote } from "../components/form-note.tsx";
-import { type FormFaults, useCheckedForm } from "../components/use-checked-form.ts";
+import type { FormAnswer } from "../account/form-answer.ts";
 import { type FailedAnswer, failureIn, typedIn } from "./failure.ts";
+import { FormNote } from "./form-note.tsx";
 import type { SendWords } from "./send-note.tsx";
 import { SendingForm } from "./sending-form.tsx";
+import { type FormFaults, useCheckedForm } from "./use-checked-form.ts";
 import { type SendingOptions, useSending } from "./use-sending.ts";
 
 /** A page's action data, as far as it is of forms; undefined where the form was not sent, or was sent by a script. */

@@ -1,6 +1,6 @@
 import type { TrackingJson } from "#shop/checkout/checkout-json.ts";
-import { Icon } from "../components/icon.tsx";
 import { useSite } from "../i18n/site.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { STATE_WORDS } from "./state-words.ts";
 
 /**

@@ -1,14 +1,14 @@
-import { Crumbs } from "../components/crumbs.tsx";
-import { PostCard } from "../components/post-card.tsx";
-import { articleCard } from "../components/post-card-data.ts";
 import { shopOf } from "../context.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
-import { pageMeta, pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { paths } from "../i18n/paths.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
-import { breadcrumbSchema } from "../pages/breadcrumb-schema.ts";
-import { feedLink } from "../pages/feed-link.ts";
+import { Crumbs } from "../layout/crumbs.tsx";
+import { breadcrumbSchema } from "../metadata/breadcrumb-schema.ts";
+import { feedLink } from "../metadata/feed-link.ts";
+import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
+import { PostCard } from "../reading/post-card.tsx";
+import { articleCard } from "../reading/post-card-data.ts";
 import type { Route } from "./+types/blog.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {

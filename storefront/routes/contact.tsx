@@ -1,18 +1,18 @@
 import { sendContactRequest } from "#shop/contact/contact.ts";
 import { contactSchema } from "#shop/contact/contact-schema.ts";
-import { doneForm, faultyForm, readForm } from "../accounts/form-answer.ts";
-import { answerForm } from "../accounts/page-sign-in.ts";
-import { chatUrl } from "../chrome/chat-url.ts";
-import { ContactForm } from "../components/contact-form.tsx";
-import { Crumbs } from "../components/crumbs.tsx";
-import { Icon, type IconName } from "../components/icon.tsx";
+import { doneForm, faultyForm, readForm } from "../account/form-answer.ts";
+import { chatUrl } from "../contact/chat-url.ts";
+import { ContactForm } from "../contact/contact-form.tsx";
 import { shopOf } from "../context.ts";
 import { formAction } from "../forms/form-action.ts";
 import { keyIn } from "../forms/request-key.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
-import { pageMeta, pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
+import { Crumbs } from "../layout/crumbs.tsx";
+import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
+import { answerForm } from "../sign-in/page-sign-in.ts";
+import { Icon, type IconName } from "../ui/icon.tsx";
 import "../styles/forms.css";
 import type { Route } from "./+types/contact.ts";
 

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { Crumbs } from "../components/crumbs.tsx";
-import { FaqList } from "../components/faq-list.tsx";
-import { Icon } from "../components/icon.tsx";
 import { shopOf } from "../context.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { contentWords } from "../i18n/content-words.ts";
-import { pageMeta, pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
+import { Crumbs } from "../layout/crumbs.tsx";
+import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
+import { FaqList } from "../reading/faq-list.tsx";
+import { Icon } from "../ui/icon.tsx";
 import type { Route } from "./+types/faq.ts";
 
 export function loader({ params, request, context }: Route.LoaderArgs) {

@@ -2,21 +2,21 @@ import { lazy } from "react";
 import { countIn, productsTagged } from "#shop/catalog/snapshot.ts";
 import { convert } from "#shop/pricing/money.ts";
 import { FREE_GIFT_THRESHOLD } from "#shop/pricing/price.ts";
-import { Later } from "../chrome/later.tsx";
-import { HomeHero } from "../components/home-hero.tsx";
-import type { LeadAndOthers } from "../components/home-reading.tsx";
-import { articleCard, type PostCardData, smallPost, storyCard } from "../components/post-card-data.ts";
-import { productCard } from "../components/product-card-data.ts";
-import { ProductRow } from "../components/product-row.tsx";
-import { Promises } from "../components/promises.tsx";
 import { shopOf } from "../context.ts";
 import { deliveryPromise } from "../delivery/delivery-promise.ts";
+import { HomeHero } from "../home/home-hero.tsx";
+import type { LeadAndOthers } from "../home/home-reading.tsx";
+import { Promises } from "../home/promises.tsx";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
-import { pageMeta, pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
-import { pack, unpack } from "../pages/packed.ts";
-import { pagePath } from "../pages/page-path.ts";
+import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
+import { pagePath } from "../navigation/page-path.ts";
+import { productCard } from "../product/product-card-data.ts";
+import { ProductRow } from "../product/product-row.tsx";
+import { articleCard, type PostCardData, smallPost, storyCard } from "../reading/post-card-data.ts";
+import { Later } from "../rendering/later.tsx";
+import { pack, unpack } from "../rendering/packed.ts";
 import type { Route } from "./+types/home.ts";
 
 /** The jar whose label is shown in the first picture. */
@@ -82,11 +82,11 @@ function leadAndOthers([lead, ...others]: PostCardData[]): LeadAndOthers {
   return { lead: lead ?? null, others: others.map(smallPost) };
 }
 
-const ShopByCategory = lazy(() => import("../components/shop-by-category.tsx"));
-const HomeFacts = lazy(() => import("../components/home-facts.tsx"));
-const HomeLines = lazy(() => import("../components/home-lines.tsx"));
-const HomeReading = lazy(() => import("../components/home-reading.tsx"));
-const HomeTeasers = lazy(() => import("../components/home-teasers.tsx"));
+const ShopByCategory = lazy(() => import("../home/shop-by-category.tsx"));
+const HomeFacts = lazy(() => import("../home/home-facts.tsx"));
+const HomeLines = lazy(() => import("../home/home-lines.tsx"));
+const HomeReading = lazy(() => import("../home/home-reading.tsx"));
+const HomeTeasers = lazy(() => import("../home/home-teasers.tsx"));
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData?.head);

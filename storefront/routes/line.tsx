@@ -1,17 +1,17 @@
 import { Link } from "react-router";
-import { AddToCart } from "../components/add-to-cart.tsx";
-import { Emblem } from "../components/emblem.tsx";
-import { OwnHtml } from "../components/own-html.tsx";
-import { Picture } from "../components/picture.tsx";
-import { OwnPrice } from "../components/price.tsx";
-import { accentStyle } from "../components/product-accent.ts";
-import { ProductCard } from "../components/product-card.tsx";
+import { AddToCart } from "../cart/add-to-cart.tsx";
 import { shopOf } from "../context.ts";
-import { pageMeta } from "../i18n/page-meta.ts";
 import { splitLocale } from "../i18n/paths.ts";
 import { notFound, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
-import { type LinePageData, linePage } from "../pages/line-page.ts";
+import { type LinePageData, linePage } from "../listing/line-page.ts";
+import { pageMeta } from "../metadata/page-meta.ts";
+import { OwnPrice } from "../product/price.tsx";
+import { accentStyle } from "../product/product-accent.ts";
+import { ProductCard } from "../product/product-card.tsx";
+import { Emblem } from "../ui/emblem.tsx";
+import { OwnHtml } from "../ui/own-html.tsx";
+import { Picture } from "../ui/picture.tsx";
 import type { Route } from "./+types/line.ts";
 
 export function loader({ params, request, context }: Route.LoaderArgs) {

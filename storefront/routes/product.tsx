@@ -3,32 +3,32 @@ import { productReport } from "#shop/analytics/reports.ts";
 import { askForStock } from "#shop/back-in-stock/back-in-stock.ts";
 import { productDetails } from "#shop/catalog/product-details.ts";
 import { readMailAddress } from "#shop/mail-address/mail-address.ts";
-import { doneForm, emailFault, faultyForm } from "../accounts/form-answer.ts";
-import { answerForm } from "../accounts/page-sign-in.ts";
+import { doneForm, emailFault, faultyForm } from "../account/form-answer.ts";
 import { track } from "../analytics/track.ts";
+import { CampaignNote } from "../campaigns/campaign-note.tsx";
 import { useOwnPrice } from "../campaigns/own-prices.ts";
-import { Later } from "../chrome/later.tsx";
-import type { PageHandle } from "../chrome/page-handle.ts";
-import { AddToCart } from "../components/add-to-cart.tsx";
-import { BuyBar } from "../components/buy-bar.tsx";
-import { CampaignNote } from "../components/campaign-note.tsx";
-import { Crumbs } from "../components/crumbs.tsx";
-import { Heart } from "../components/heart.tsx";
-import { Icon } from "../components/icon.tsx";
-import { ProductPrice } from "../components/price.tsx";
-import { accentStyle } from "../components/product-accent.ts";
-import { ProductTag } from "../components/product-card.tsx";
-import { ProductGallery } from "../components/product-gallery.tsx";
-import { ProductRow } from "../components/product-row.tsx";
+import { AddToCart } from "../cart/add-to-cart.tsx";
 import { shopOf } from "../context.ts";
 import { formAction } from "../forms/form-action.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
-import { pageMeta } from "../i18n/page-meta.ts";
 import { notFound, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
-import { productPage } from "../pages/product-page.ts";
-import { productSchema } from "../pages/product-schema.ts";
-import { rememberViewed } from "../pages/recently-viewed.ts";
+import { Crumbs } from "../layout/crumbs.tsx";
+import type { PageHandle } from "../layout/page-handle.ts";
+import { pageMeta } from "../metadata/page-meta.ts";
+import { BuyBar } from "../product/buy-bar.tsx";
+import { ProductPrice } from "../product/price.tsx";
+import { accentStyle } from "../product/product-accent.ts";
+import { ProductTag } from "../product/product-card.tsx";
+import { ProductGallery } from "../product/product-gallery.tsx";
+import { productPage } from "../product/product-page.ts";
+import { ProductRow } from "../product/product-row.tsx";
+import { productSchema } from "../product/product-schema.ts";
+import { rememberViewed } from "../product/recently-viewed.ts";
+import { Later } from "../rendering/later.tsx";
+import { answerForm } from "../sign-in/page-sign-in.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Heart } from "../wishlist/heart.tsx";
 import type { Route } from "./+types/product.ts";
 
 /** From so few pieces on, the number left is said. */
@@ -152,14 +152,14 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-const ActiveIngredientsBand = lazy(() => import("../components/active-ingredients-band.tsx"));
-const ProductDetails = lazy(() => import("../components/product-details.tsx"));
-const PromiseList = lazy(() => import("../components/promise-list.tsx"));
-const BadgeList = lazy(() => import("../components/badge-list.tsx"));
-const Share = lazy(() => import("../components/share.tsx"));
+const ActiveIngredientsBand = lazy(() => import("../product/active-ingredients-band.tsx"));
+const ProductDetails = lazy(() => import("../product/product-details.tsx"));
+const PromiseList = lazy(() => import("../product/promise-list.tsx"));
+const BadgeList = lazy(() => import("../product/badge-list.tsx"));
+const Share = lazy(() => import("../ui/share.tsx"));
 /** Few products are sold out. */
-const NotifyForm = lazy(() => import("../components/notify-form.tsx"));
-const RecentlyViewedRow = lazy(() => import("../components/recently-viewed-row.tsx"));
+const NotifyForm = lazy(() => import("../product/notify-form.tsx"));
+const RecentlyViewedRow = lazy(() => import("../product/recently-viewed-row.tsx"));
 
 /** Differs from visitor to visitor, so it comes after the page itself. */
 function Recently({ slug }: { slug: string }) {

@@ -3,27 +3,27 @@ import { Link } from "react-router";
 import { isNarrowed, readListing } from "#shop/catalog/asked-listing.ts";
 import { listProducts } from "#shop/catalog/listing.ts";
 import { productsTagged } from "#shop/catalog/snapshot.ts";
-import { Later } from "../chrome/later.tsx";
-import { ActiveFilters, filterCount } from "../components/active-filters.tsx";
-import { CategoryChips } from "../components/category-chips.tsx";
-import { Crumbs } from "../components/crumbs.tsx";
-import { FilterButton } from "../components/filter-button.tsx";
-import { PageLinks } from "../components/page-links.tsx";
-import { Prepared } from "../components/prepared.tsx";
-import { ProductCard } from "../components/product-card.tsx";
-import { productCard } from "../components/product-card-data.ts";
-import { ProductRow } from "../components/product-row.tsx";
-import { SearchForm } from "../components/search-form.tsx";
-import { SortForm } from "../components/sort-form.tsx";
 import { shopOf } from "../context.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
-import { listPath } from "../i18n/list-path.ts";
-import { pageMeta, pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { notFound, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
-import { categoryTrail } from "../pages/category-tree.ts";
-import { listingFacets } from "../pages/listing-facets.ts";
-import { pack, packList, unpack, unpackList } from "../pages/packed.ts";
+import { Crumbs } from "../layout/crumbs.tsx";
+import { ActiveFilters, filterCount } from "../listing/active-filters.tsx";
+import { CategoryChips } from "../listing/category-chips.tsx";
+import { categoryTrail } from "../listing/category-tree.ts";
+import { FilterButton } from "../listing/filter-button.tsx";
+import { listPath } from "../listing/list-path.ts";
+import { listingFacets } from "../listing/listing-facets.ts";
+import { SortForm } from "../listing/sort-form.tsx";
+import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
+import { ProductCard } from "../product/product-card.tsx";
+import { productCard } from "../product/product-card-data.ts";
+import { ProductRow } from "../product/product-row.tsx";
+import { Later } from "../rendering/later.tsx";
+import { pack, packList, unpack, unpackList } from "../rendering/packed.ts";
+import { Prepared } from "../rendering/prepared.tsx";
+import { SearchForm } from "../search/search-form.tsx";
+import { PageLinks } from "../ui/page-links.tsx";
 import type { Route } from "./+types/shop.ts";
 
 /** Cards in sight at first on a wide screen: their pictures are not held back. */
@@ -95,8 +95,8 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 /** On a phone they are a sheet of its own. */
-const CategoryFilter = lazy(() => import("../components/category-filter.tsx"));
-const FilterForm = lazy(() => import("../components/filter-form.tsx"));
+const CategoryFilter = lazy(() => import("../listing/category-filter.tsx"));
+const FilterForm = lazy(() => import("../listing/filter-form.tsx"));
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData?.head);

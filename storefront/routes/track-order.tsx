@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { trackOrder } from "#shop/orders/read-order.ts";
 import { isOver } from "#shop/orders/states.ts";
-import { TrackForm } from "../components/track-form.tsx";
 import { shopOf } from "../context.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { formatEstimate } from "../i18n/dates.ts";
-import { pageMeta, pageTitle, previewPicture } from "../i18n/page-meta.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
+import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
+import { TrackForm } from "../orders/track-form.tsx";
 import { TrackSteps } from "../orders/track-steps.tsx";
 import "../styles/order.css";
 import type { Route } from "./+types/track-order.ts";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { Icon } from "../components/icon.tsx";
 import { useSite } from "../i18n/site.tsx";
+import { Icon } from "../ui/icon.tsx";
 import type { Entry } from "./entries.ts";
 
 /** Below this width a list is a sheet from below and locks the page behind it. */

@@ -1,8 +1,8 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { useMemo, useRef, useState } from "react";
 import { comparable, fuzzyScore } from "#shop/search/fuzzy-match.ts";
-import { Icon } from "../components/icon.tsx";
 import { useSite } from "../i18n/site.tsx";
+import { Icon } from "../ui/icon.tsx";
 import type { Entry, EntryGroup } from "./entries.ts";
 import { alignOf, SheetHead, Shown, spokenName, useIsSheet } from "./list-parts.tsx";
 import type { ListProps } from "./picker.tsx";

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from "react";
-import { Icon } from "../components/icon.tsx";
+import { Icon } from "../ui/icon.tsx";
 import type { PickerProps } from "./picker.tsx";
 
 /** What ties a field to its name and to what is said of it. */

@@ -1,6 +1,6 @@
 import { Select } from "@base-ui/react/select";
 import { useState } from "react";
-import { Icon } from "../components/icon.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { alignOf, SheetHead, Shown, spokenName, useIsSheet } from "./list-parts.tsx";
 import type { ListProps } from "./picker.tsx";
 

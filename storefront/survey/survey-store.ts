@@ -1,4 +1,4 @@
-import type { Given } from "../components/survey-question.tsx";
+import type { Given } from "./survey-question.tsx";
 
 /** Where somebody is in the survey; kept in the browser, so that a reload loses nothing. */
 export interface SurveyState {

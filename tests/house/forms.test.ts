@@ -6,7 +6,7 @@ import { sourceFiles } from "./source-files.ts";
  * pressing again is safe. Whatever sends one in another way loses all of that.
  */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  "storefront/components/try-again.tsx":
+  "storefront/layout/try-again.tsx":
     "stands on the error page of a shop without its database and carries what was typed to where it belongs",
 };
 

@@ -8,10 +8,10 @@ import {
   magicRequestSchema,
   newPasswordSchema,
 } from "../../../shop/accounts/sign-in-schemas.ts";
-import { deleteBody, verifyBody } from "../api-me.ts";
-import { proofBody } from "../api-passkeys.ts";
-import { providerBody, tokenBody } from "../api-sign-in.ts";
-import * as wishes from "../api-wishlist.ts";
+import { deleteBody, verifyBody } from "../api/api-me.ts";
+import { proofBody } from "../api/api-passkeys.ts";
+import { providerBody, tokenBody } from "../api/api-sign-in.ts";
+import * as wishes from "../api/api-wishlist.ts";
 import * as answers from "./answers.ts";
 import { calls, data, done, type Operation } from "./operation.ts";
 

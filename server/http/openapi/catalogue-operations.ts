@@ -1,5 +1,5 @@
 import { z } from "zod";
-import * as carts from "../api-carts.ts";
+import * as carts from "../api/api-carts.ts";
 import * as answers from "./answers.ts";
 import { calls, data, type Operation, paged, texts } from "./operation.ts";
 

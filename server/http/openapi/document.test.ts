@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { api } from "../api.ts";
+import { api } from "../api/api.ts";
 import { documentPath, openApiDocument } from "./document.ts";
 import { OPERATIONS } from "./operations.ts";
 

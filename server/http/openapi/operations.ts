@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { contactSchema } from "../../../shop/contact/contact-schema.ts";
-import { batch } from "../api-analytics.ts";
-import { notifyBody, surveyBody } from "../api-forms.ts";
-import { newsletterBody } from "../api-newsletter.ts";
+import { batch } from "../api/api-analytics.ts";
+import { notifyBody, surveyBody } from "../api/api-forms.ts";
+import { newsletterBody } from "../api/api-newsletter.ts";
 import { ACCOUNT_OPERATIONS } from "./account-operations.ts";
 import { CATALOGUE_OPERATIONS } from "./catalogue-operations.ts";
 import { calls, done, type Operation, texts } from "./operation.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { importBody } from "../operator-content.ts";
-import { addressChange, listQuery, moveBody } from "../operator-orders.ts";
-import { refundBody } from "../operator-payments.ts";
-import { stockBody } from "../operator-stock.ts";
+import { importBody } from "../operator/operator-content.ts";
+import { addressChange, listQuery, moveBody } from "../operator/operator-orders.ts";
+import { refundBody } from "../operator/operator-payments.ts";
+import { stockBody } from "../operator/operator-stock.ts";
 import * as answers from "./answers.ts";
 import { calls, data, type Operation, paged } from "./operation.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addressSchema, draftPatchSchema } from "../../../shop/checkout/draft-schema.ts";
-import { orderBody, pageQuery } from "../api-orders.ts";
-import { codeBody, payBody } from "../api-payments.ts";
+import { orderBody, pageQuery } from "../api/api-orders.ts";
+import { codeBody, payBody } from "../api/api-payments.ts";
 import * as answers from "./answers.ts";
 import { calls, data, type Operation, paged } from "./operation.ts";
 import * as orders from "./order-answers.ts";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { escapeHtml } from "../../../shop/content/html.ts";
 import type { Brand } from "../../../shop/context.ts";
 import type { Language } from "../../../shop/market/market.ts";
-import { chatUrl } from "../../../storefront/chrome/chat-url.ts";
-import { sourceHash } from "../../../storefront/own-scripts.server.ts";
+import { chatUrl } from "../../../storefront/contact/chat-url.ts";
+import { sourceHash } from "../../../storefront/rendering/own-scripts.server.ts";
 import { translateFor } from "../../messages.ts";
 
 /** Why the page that was asked for does not come. */

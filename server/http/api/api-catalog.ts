@@ -1,0 +1,189 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { pricePeriod } from "../../../shop/campaigns/priced-catalog.ts";
+import { decimalOrNull } from "../../../shop/cart/priced-cart.ts";
+import { readListing } from "../../../shop/catalog/asked-listing.ts";
+import { listProducts } from "../../../shop/catalog/listing.ts";
+import { type Product, type ProductDetails, pictureAddress } from "../../../shop/catalog/product.ts";
+import { productDetails } from "../../../shop/catalog/product-details.ts";
+import { type CatalogSnapshot, productsBySlugs, productsTagged } from "../../../shop/catalog/snapshot.ts";
+import { redirectRule } from "../../../shop/content/redirect-rules.ts";
+import type { ShopContext } from "../../../shop/context.ts";
+import type { Language } from "../../../shop/market/market.ts";
+import { toDecimal } from "../../../shop/pricing/money.ts";
+import { quickSearch } from "../../../shop/search/quick-search.ts";
+import { announcementsIn } from "../../../storefront/i18n/content-words.ts";
+import { translateFor } from "../../messages.ts";
+import { publicCache } from "../pages/public-cache.ts";
+import { marketHeaders, refuse, requestMarket } from "../request-market.ts";
+import { shopFor } from "../visitor.ts";
+
+/** Products per page of the list: 24 unless asked for another number up to 100. */
+const perPage = z.coerce.number().int().min(1).max(100).catch(24);
+
+/** Products that may be asked for by name at once. */
+const MOST_SLUGS = 12;
+
+/** The menu's products are asked for by this name (specification §7); in content their tag is shorter. */
+const TAG_OF: Readonly<Record<string, string | undefined>> = { "nav-products": "nav" };
+
+/**
+ * What everybody may read: products, categories, announcements, redirect rules. From memory, no database; only a search
+ * looks up who asks while customers have prices of their own.
+ */
+export function catalogApi(shop: ShopContext): Hono {
+  const api = new Hono();
+  const publicJson = (c: Context, body: object) => {
+    const now = shop.clock();
+    c.header("Cache-Control", publicCache(LIFETIME, now, pricePeriod(shop.catalog(), now).endsAt));
+    c.header("Vary", marketHeaders(c));
+    return c.json(body);
+  };
+
+  api.get("/announcements", (c) => {
+    return publicJson(c, { data: announcementsIn(shop, requestMarket(c), shop.clock(), translateFor) });
+  });
+
+  api.get("/categories/categories", (c) => {
+    const { language } = requestMarket(c);
+    const data = shop.catalog().categories.map((category) => ({
+      id: category.id,
+      name: category.name[language],
+      slug: category.slug,
+      image: category.picture && pictureAddress(category.picture),
+      parent: category.parent,
+    }));
+    return publicJson(c, { data });
+  });
+
+  api.get("/products", (c) => {
+    const slugs = c.req.queries("slug");
+    if (slugs !== undefined) {
+      const catalog = shop.catalog();
+      const { language } = requestMarket(c);
+      const found = productsBySlugs(catalog, slugs.slice(0, MOST_SLUGS));
+      return publicJson(c, { data: found.map((product) => productJson(product, catalog, language)) });
+    }
+    const asked = readListing(new URL(c.req.url).searchParams);
+    const catalog = shop.catalog();
+    const { language, currency } = requestMarket(c);
+    // Price bounds are in the currency of the caller's market, as on the shop page.
+    const { products } = listProducts(catalog, { ...asked, currency, language });
+    const size = perPage.parse(c.req.query("per_page"));
+    const pages = Math.max(1, Math.ceil(products.length / size));
+    // Far beyond the end lies the last page.
+    const page = Math.min(pages, asked.page);
+    const data = products
+      .slice((page - 1) * size, page * size)
+      .map((product) => productJson(product, catalog, language));
+    return publicJson(c, { data, meta: { total: products.length, page, pages } });
+  });
+
+  api.get("/products/tags/:tag", (c) => {
+    const catalog = shop.catalog();
+    const { language } = requestMarket(c);
+    const tag = c.req.param("tag");
+    const data = productsTagged(catalog, TAG_OF[tag] ?? tag).map((product) => productJson(product, catalog, language));
+    return publicJson(c, { data });
+  });
+
+  api.get("/products/:slug", async (c) => {
+    const catalog = shop.catalog();
+    const product = catalog.productBySlug.get(c.req.param("slug"));
+    if (product === undefined) return refuse(c, 404, "product.not_found");
+    const { language } = requestMarket(c);
+    const details = await productDetails(shop, product.id);
+    return publicJson(c, {
+      data: { ...productJson(product, catalog, language), ...(details === null ? {} : detailsJson(details, language)) },
+    });
+  });
+
+  api.get("/search", async (c) => {
+    const own = await ownCatalog(c, shop);
+    const catalog = own ?? shop.catalog();
+    const { language } = requestMarket(c);
+    const { products, categories, articles } = quickSearch(catalog, c.req.query("q") ?? "");
+    const answer = {
+      data: {
+        products: products.map((product) => productJson(product, catalog, language)),
+        categories: categories.map(({ slug, name }) => ({ slug, name: name[language] })),
+        articles: articles.map(({ slug, title }) => ({ slug, title: title[language] })),
+      },
+    };
+    return own === null ? publicJson(c, answer) : c.json(answer);
+  });
+
+  api.get("/redirects", (c) => {
+    const path = c.req.query("path") ?? "";
+    const rule = redirectRule(shop.catalog().redirects, path);
+    return publicJson(c, { data: rule === undefined ? null : { to: rule.to, status: rule.status } });
+  });
+
+  return api;
+}
+
+/**
+ * The catalogue at the prices of whoever asks, when they have some of their own; null for guests, and while customers
+ * pay what everybody does, which is found out without looking up who asks. An answer with it is for its asker alone.
+ */
+async function ownCatalog(c: Context, shop: ShopContext): Promise<CatalogSnapshot | null> {
+  if (shop.catalogFor("customers") === shop.catalog()) return null;
+  const visitors = await shopFor(c, shop);
+  return visitors === shop ? null : visitors.catalog();
+}
+
+/** A product with the specification's fields (§3). Prices are decimal AED. */
+export function productJson(product: Product, catalog: CatalogSnapshot, language: Language) {
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name[language],
+    subtitle: product.subtitle[language],
+    pack: product.pack[language],
+    thumbnail: pictureAddress(product.pictures.pack),
+    cover: pictureAddress(product.pictures.cover),
+    accent: product.accent,
+    line: product.line,
+    sku: product.sku,
+    price: toDecimal(product.price),
+    sale_price: decimalOrNull(product.salePrice),
+    stock: product.stock,
+    early_access: product.earlyAccess,
+    out_of_stock: product.stock <= 0,
+    tax_included: true,
+    badges: product.badges,
+    categories: product.categories.flatMap((slug) => {
+      const category = catalog.categoryBySlug.get(slug);
+      return category === undefined
+        ? []
+        : [{ name: category.name[language], slug, image: category.picture && pictureAddress(category.picture) }];
+    }),
+  };
+}
+
+/** What a single product's answer has more than a list's. */
+function detailsJson(details: ProductDetails, language: Language) {
+  const { rows, serving, fullList, allergens } = details.ingredients;
+  return {
+    meta_title: details.metaTitle,
+    description_html: details.descriptionHtml[language],
+    how_to_use_html: details.howToUseHtml[language],
+    dosage: details.dosage[language],
+    benefits: details.benefits[language],
+    warnings: details.warnings[language],
+    ingredients: {
+      serving: serving[language],
+      rows: rows.map((row) => ({
+        name: row.name[language],
+        amount: row.amount,
+        unit: row.unit,
+        nrv_percent: row.nrvPercent,
+      })),
+      full_list: fullList[language],
+      allergens: allergens[language],
+    },
+  };
+}
+
+/** One hour, by language (specification §7). */
+const LIFETIME = { own: 60, shared: 3600, stale: 0 };

@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import { addressSchema } from "../../../shop/checkout/draft-schema.ts";
+import type { ShopContext } from "../../../shop/context.ts";
+import { changeOrderAddress } from "../../../shop/orders/change-address.ts";
+import { orderById, orderJson } from "../../../shop/orders/read-order.ts";
+import { reorder } from "../../../shop/orders/reorder.ts";
+import { readBody } from "../body.ts";
+import { cartCookie, guestCookie, rememberCart } from "../cookies.ts";
+import type { CallerLimits } from "../limits/caller-limits.ts";
+import { refuse, requestMarket, requestTranslate } from "../request-market.ts";
+import { refuseGuest, sessionIn, shopFor } from "../visitor.ts";
+import { cartView } from "./cart-view.ts";
+
+/** What a customer may still do with an order. */
+export function customerOrderApi(base: ShopContext, limits: CallerLimits): Hono {
+  const api = new Hono();
+
+  api.put("/orders/:reference/address", async (c) => {
+    if ((await sessionIn(c, base)) === null) return refuseGuest(c);
+    const shop = await shopFor(c, base);
+    const body = await readBody(c, addressSchema);
+    if (body.refusal) return body.refusal;
+    const result = await changeOrderAddress(shop, c.req.param("reference"), body.value);
+    if (!result.ok) return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);
+    const found = await orderById(shop, result.orderId);
+    if (found === null) throw new Error("an order whose address was just changed cannot be read");
+    const message = requestTranslate(c)("order.address_changed");
+    return c.json({ data: orderJson(found, requestMarket(c).language), message });
+  });
+
+  api.post("/orders/:reference/reorder", async (c) => {
+    const shop = await shopFor(c, base);
+    const result = await reorder(shop, {
+      reference: c.req.param("reference"),
+      guestToken: guestCookie(c),
+      cartUuid: cartCookie(c) ?? null,
+      market: requestMarket(c),
+      address: limits.addressOf(c),
+    });
+    if (!result.ok) return refuse(c, result.code === "order.not_found" ? 404 : 422, result.code);
+    rememberCart(c, shop, result.cart);
+    return c.json({ data: { ...cartView(c, result.cart), missing: result.missing } });
+  });
+
+  return api;
+}

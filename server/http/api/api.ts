@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import { type OperatorSettings, operatorApi } from "../operator/operator-api.ts";
+import { analyticsApi } from "./api-analytics.ts";
+import { cartApi } from "./api-carts.ts";
+import { catalogApi } from "./api-catalog.ts";
+import { customerOrderApi } from "./api-customer-orders.ts";
+import { documentApi } from "./api-document.ts";
+import { formsApi } from "./api-forms.ts";
+import { invoiceApi } from "./api-invoices.ts";
+import { meApi } from "./api-me.ts";
+import { newsletterApi } from "./api-newsletter.ts";
+import { orderApi } from "./api-orders.ts";
+import { passkeyApi } from "./api-passkeys.ts";
+import { paymentApi } from "./api-payments.ts";
+import { pricesApi } from "./api-prices.ts";
+import { signInApi } from "./api-sign-in.ts";
+import { wishlistApi } from "./api-wishlist.ts";
+import { sessionApi } from "./session-api.ts";
+
+export interface ApiSettings extends OperatorSettings {
+  trustProxy: string;
+}
+
+/** Everything below `/api`; what each call takes and answers stands in openapi/operations.ts. */
+export function api(settings: ApiSettings): Hono {
+  const { shop, limits, printer, dailyCounter, trustProxy } = settings;
+  const all = new Hono();
+  all.route("/operator", operatorApi(settings));
+  all.route("/", sessionApi(shop));
+  all.route("/", cartApi(shop, limits));
+  all.route("/", orderApi(shop, limits));
+  all.route("/", paymentApi(shop, limits));
+  all.route("/", customerOrderApi(shop, limits));
+  all.route("/", invoiceApi(shop, printer, limits));
+  all.route("/", signInApi(shop, trustProxy));
+  all.route("/", passkeyApi(shop, trustProxy));
+  all.route("/", meApi(shop, trustProxy));
+  all.route("/", wishlistApi(shop));
+  all.route("/", formsApi(shop, limits));
+  all.route("/", newsletterApi(shop, limits));
+  all.route("/", pricesApi(shop));
+  all.route("/", catalogApi(shop));
+  all.route("/", analyticsApi(dailyCounter, limits));
+  all.route("/", documentApi(shop));
+  return all;
+}

@@ -1,0 +1,29 @@
+import type { Context } from "hono";
+import { type OrderWithLines, orderJson } from "../../../shop/orders/read-order.ts";
+import type { PaymentFailure } from "../../../shop/payments/provider.ts";
+import type { MessageKey } from "../../../storefront/i18n/translate.ts";
+import { stateText } from "../../../storefront/orders/state-words.ts";
+import { requestMarket, requestTranslate } from "../request-market.ts";
+
+/** An order with what happened to its money in words, for callers that have no catalogue of messages. */
+export function orderView(c: Context, found: OrderWithLines) {
+  const t = requestTranslate(c);
+  const order = orderJson(found, requestMarket(c).language);
+  return {
+    ...order,
+    status_text: t(stateText(order.status, order.confirmed)),
+    payment_events: order.payment_events.map((event) => ({ ...event, message: t(`payment_event.${event.event}`) })),
+  };
+}
+
+/** Why a payment came to nothing, as the shopper is told. */
+export const FAILURE_MESSAGE: Record<PaymentFailure, MessageKey> = {
+  declined: "payment.declined",
+  insufficient_funds: "payment.insufficient_funds",
+  authentication_failed: "payment.authentication_failed",
+  amount_too_high: "payment.amount_too_high",
+  amount_too_low: "payment.amount_too_low",
+  not_eligible: "payment.not_eligible",
+  cancelled: "payment.cancelled",
+  expired: "payment.expired",
+};

@@ -1,0 +1,61 @@
+import { Hono } from "hono";
+import { userJson } from "../../../shop/accounts/customer.ts";
+import { customerCart, readCart } from "../../../shop/cart/cart.ts";
+import type { ShopContext } from "../../../shop/context.ts";
+import { HOME_COUNTRY, isCountry, isLocale, LANGUAGES, localeFor } from "../../../shop/market/market.ts";
+import { wishedIds } from "../../../shop/wishlist/wishlist.ts";
+import { SIGNED_IN_COOKIE } from "../../../storefront/account/account-cookies.ts";
+import { paths, splitLocale } from "../../../storefront/i18n/paths.ts";
+import { cartCookie, forgetCart, forgetSignIn, rememberCart, rememberLocale } from "../cookies.ts";
+import { requestMarket } from "../request-market.ts";
+import { sessionIn, shopFor } from "../visitor.ts";
+import { cartView } from "./cart-view.ts";
+
+/** The one small request after each page load: everything that belongs to this visitor. */
+export function sessionApi(base: ShopContext): Hono {
+  const api = new Hono();
+  api.get("/session", async (c) => {
+    const market = requestMarket(c);
+    const session = await sessionIn(c, base);
+    const shop = await shopFor(c, base);
+    if (session === null && c.req.header("cookie")?.includes(`${SIGNED_IN_COOKIE}=`)) forgetSignIn(c, base);
+    const named = cartCookie(c);
+    // A customer's cart may have been begun on another device: it is found through the customer.
+    const uuid = (await customerCart(shop)) ?? named;
+    const cart = uuid === undefined ? null : await readCart(shop, uuid, market);
+    if (named !== undefined && cart === null) forgetCart(c, shop);
+    if (cart !== null && cart.cart_uuid !== named) rememberCart(c, shop, cart);
+    const { country, currency, locale } = market;
+    return c.json({
+      data: {
+        user: session && userJson(session.customer),
+        cart: cart && cartView(c, cart),
+        wishlist: session === null ? [] : await wishedIds(shop.db, session.customer.id),
+        settings: { country, currency, locale },
+      },
+    });
+  });
+  return api;
+}
+
+/** The form of the preferences panel: remembers language and country, goes on to the same page there. */
+export function preferencesForm(shop: ShopContext): Hono {
+  const app = new Hono();
+  app.post("/preferences", async (c) => {
+    const form = await c.req.parseBody();
+    const language = LANGUAGES.find((known) => known === form.language) ?? "en";
+    const country = isCountry(form.country) ? form.country : HOME_COUNTRY;
+    const locale = localeFor(language, country);
+    rememberLocale(c, shop, locale);
+    return c.redirect(paths(locale).any(pathWithoutLocale(form.path)), 303);
+  });
+  return app;
+}
+
+/** Only ever a path of this shop: anything else leads home. */
+function pathWithoutLocale(path: unknown): string {
+  if (typeof path !== "string" || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return "/";
+  const { first, rest } = splitLocale(path);
+  const [locale = "", ...added] = first.split(/(?=[?#])/);
+  return isLocale(locale) ? rest || `/${added.join("")}` : "/";
+}

@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { LRUCache } from "lru-cache";
+import sharp from "sharp";
+import { MOST_PIXELS } from "../../../shop/content/picture-file.ts";
+import type { Logger } from "../../log.ts";
+import type { Bytes } from "../compression.ts";
+import { refuse } from "../request-market.ts";
+import type { PictureStore } from "./picture-store.ts";
+
+/** Specification §9. */
+const WIDTHS = [320, 640, 768, 1024, 1280, 1536];
+const DEFAULT_QUALITY = 100;
+/** Qualities are rounded to these, so that nobody can fill the disk with a hundred versions of each picture. */
+const QUALITIES = [40, 50, 60, 70, 80, 90, 100];
+const MOST_DIGESTS = 5000;
+/** AVIF looks like WebP at three quarters of its number. */
+const AVIF_QUALITY = 0.75;
+
+// Every version is made once and then kept by the store: sharp's own cache would only hold memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Names that lead nowhere but to a file below the folder of pictures. */
+const PICTURE_PATH = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:webp|jpg|jpeg|png)$/;
+/** An exchanged picture keeps its address: it is shown a day old at most, and asked for again by its tag. */
+const CACHING = "public, max-age=86400, stale-while-revalidate=86400";
+
+type Format = "avif" | "webp";
+
+interface Wish {
+  path: string;
+  width: number;
+  quality: number;
+  format: Format;
+}
+
+/**
+ * `/_image?url=/pictures/<folder>/<file>&w=<width>&q=<quality>`: the shop's own pictures in the listed widths, AVIF
+ * where the browser takes it and WebP everywhere else; each is made once, then kept.
+ */
+export function pictures(picturesFolder: string, store: PictureStore, log: Logger): Hono {
+  const underWay = new Map<string, Promise<Bytes>>();
+  const queue = makeQueue(2);
+
+  const digests = new LRUCache<string, string>({ max: MOST_DIGESTS });
+
+  /**
+   * Asked of the file each time: content is exchanged while the shop is open. The same on every machine that has the
+   * same picture, whenever it was copied there. Null if there is no such picture.
+   */
+  async function versionOf(path: string): Promise<string | null> {
+    const file = await stat(join(picturesFolder, path)).catch(() => null);
+    if (!file?.isFile()) return null;
+    const state = `${path} ${file.size} ${file.mtimeMs}`;
+    const known = digests.get(state);
+    if (known !== undefined) return known;
+    const digest = createHash("sha256")
+      .update(await readFile(join(picturesFolder, path)))
+      .digest("hex");
+    digests.set(state, digest);
+    return digest;
+  }
+
+  async function resized(wish: Wish, key: string): Promise<Bytes> {
+    const kept = await store.get(key);
+    if (kept !== null) return kept;
+    let work = underWay.get(key);
+    if (work === undefined) {
+      work = queue(() => make(wish))
+        .then(async (bytes) => {
+          await store.put(key, bytes);
+          return bytes;
+        })
+        .finally(() => underWay.delete(key));
+      underWay.set(key, work);
+    }
+    return work;
+  }
+
+  async function make({ path, width, quality, format }: Wish): Promise<Bytes> {
+    const picture = sharp(join(picturesFolder, path), { limitInputPixels: MOST_PIXELS }).resize({
+      width,
+      withoutEnlargement: true,
+    });
+    const encoded =
+      format === "avif"
+        ? picture.avif({ quality: Math.round(quality * AVIF_QUALITY), effort: 1 })
+        : picture.webp({ quality });
+    return new Uint8Array(await encoded.toBuffer());
+  }
+
+  const app = new Hono();
+  app.get("/_image", async (c) => {
+    const url = c.req.query("url") ?? "";
+    const path = url.startsWith("/pictures/") ? url.slice("/pictures/".length) : "";
+    const version = PICTURE_PATH.test(path) ? await versionOf(path) : null;
+    if (version === null) return refuse(c, 404, "request.not_found");
+    const width = nearest(WIDTHS, Number(c.req.query("w") ?? WIDTHS.at(-1)));
+    const quality = nearest(QUALITIES, Number(c.req.query("q") ?? DEFAULT_QUALITY));
+    if (width === null || quality === null) return refuse(c, 422, "validation.invalid");
+    const format: Format = (c.req.header("accept") ?? "").includes("image/avif") ? "avif" : "webp";
+    c.header("Vary", "Accept");
+    const key = `${createHash("sha256").update(`${path} ${version} ${width} ${quality}`).digest("hex")}.${format}`;
+    try {
+      const bytes = await resized({ path, width, quality, format }, key);
+      c.header("Content-Type", `image/${format}`);
+      c.header("Cache-Control", CACHING);
+      c.header("Cross-Origin-Resource-Policy", "cross-origin");
+      c.header("ETag", `"${key}"`);
+      if (c.req.header("if-none-match") === `"${key}"`) return c.body(null, 304);
+      return c.body(bytes);
+    } catch (error) {
+      log.warn({ picture: path, reason: error instanceof Error ? error.message : String(error) }, "picture not usable");
+      return refuse(c, 422, "request.picture_unusable");
+    }
+  });
+  return app;
+}
+
+/** The smallest allowed value that is enough, else the largest; null for what is no number. */
+function nearest(allowed: readonly number[], wanted: number): number | null {
+  if (!Number.isFinite(wanted) || wanted <= 0) return null;
+  return allowed.find((value) => value >= wanted) ?? allowed.at(-1) ?? null;
+}
+
+/** Runs at most so many tasks at once; the others wait their turn. */
+function makeQueue(limit: number) {
+  let free = limit;
+  const waiting: (() => void)[] = [];
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      // The place is handed on, never given back first, so that nobody slips in between.
+      if (next === undefined) free += 1;
+      else next();
+    }
+  };
+}

@@ -1,0 +1,71 @@
+import { Hono } from "hono";
+import { type DailyCounter, readDailyCounts } from "../../../shop/analytics/daily-counts.ts";
+import { contactRequestsSent, deleteContactRequest } from "../../../shop/contact/contact.ts";
+import type { ShopContext } from "../../../shop/context.ts";
+import { housekeeping } from "../../../shop/housekeeping.ts";
+import { surveyResponses } from "../../../shop/survey/survey.ts";
+import type { PaperPrinter } from "../../invoice/paper-printer.ts";
+import type { CallerLimits } from "../limits/caller-limits.ts";
+import { refuse } from "../request-market.ts";
+import { operatorContent } from "./operator-content.ts";
+import { operatorMails } from "./operator-mails.ts";
+import { operatorOrders } from "./operator-orders.ts";
+import { operatorPayments } from "./operator-payments.ts";
+import { operatorStock } from "./operator-stock.ts";
+import { isOperator } from "./operator-token.ts";
+
+export interface OperatorSettings {
+  shop: ShopContext;
+  /** For what takes long: shoppers need the other connections, and these wait longer for locks. */
+  background: ShopContext;
+  token: string;
+  contentFolder: string;
+  reloadCatalog: () => Promise<void>;
+  limits: CallerLimits;
+  dailyCounter: DailyCounter;
+  printer: PaperPrinter;
+}
+
+/** What the command line asks of a running shop. Every call needs the operator's token. */
+export function operatorApi({
+  shop,
+  background,
+  token,
+  contentFolder,
+  reloadCatalog,
+  limits,
+  dailyCounter,
+  printer,
+}: OperatorSettings): Hono {
+  const api = new Hono();
+
+  api.use(async (c, next) => {
+    if (isOperator(c, token)) return next();
+    await limits.take(c, "operator.wrong");
+    return refuse(c, 401, "request.unauthorised");
+  });
+
+  api.route("/orders", operatorOrders(shop, printer));
+  api.route("/stock", operatorStock(shop));
+  api.route("/mails", operatorMails(shop));
+  api.route("/content", operatorContent(background, contentFolder, reloadCatalog));
+
+  api.get("/analytics", async (c) => {
+    const asked = Number(c.req.query("days") ?? 7);
+    const days = Number.isInteger(asked) ? Math.min(400, Math.max(1, asked)) : 7;
+    await dailyCounter.write();
+    return c.json({ data: await readDailyCounts(shop.db, shop.clock(), days) });
+  });
+  api.route("/payments", operatorPayments(shop));
+
+  api.post("/housekeeping", async (c) => c.json({ data: await housekeeping(background) }));
+  api.get("/contact", async (c) => c.json({ data: await contactRequestsSent(shop.db) }));
+  api.post("/contact/:id{\\d{1,9}}/delete", async (c) => {
+    const id = Number(c.req.param("id"));
+    if (await deleteContactRequest(shop.db, id)) return c.json({ data: { deleted: id } });
+    return refuse(c, 404, "request.not_found");
+  });
+  api.get("/survey", async (c) => c.json({ data: await surveyResponses(shop.db) }));
+
+  return api;
+}

@@ -1,0 +1,66 @@
+import { MOST_BADGES } from "../../../shop/catalog/asked-listing.ts";
+import { isLocale } from "../../../shop/market/market.ts";
+import { splitLocale } from "../../../storefront/i18n/paths.ts";
+
+/** First segments (after the locale) of pages that belong to one visitor; all others are the same for everybody. */
+const PRIVATE_SEGMENTS = new Set([
+  "cart",
+  "checkout",
+  "account",
+  "login",
+  "register",
+  "forgot-password",
+  "reset-password",
+  "newsletter",
+]);
+
+/** Query parameters that change a public page. Any other is ignored, so that it cannot fill the memory. */
+const PUBLIC_PARAMETERS = new Set(["category", "sort", "q", "page", "min_price", "max_price", "badge", "_routes"]);
+
+/** Parameters that make an otherwise public page one visitor's: an order number is nobody else's business. */
+const PRIVATE_PARAMETERS = ["order"];
+
+/** Pages whose forms are sent to somebody. */
+const FORM_TO_THE_SHOP = /\/(contact|survey|newsletter\/[^/]+|product\/[^/]+)(\.data)?$/;
+
+/** Which limit counts a request for a page, as the same attempts through the API are counted; null for most. */
+export function pageLimit(method: string, url: URL): "orders.tracked" | "forms.sent" | "forms.page" | null {
+  if (method !== "GET" && method !== "HEAD") return FORM_TO_THE_SHOP.test(url.pathname) ? "forms.sent" : "forms.page";
+  return url.searchParams.has("order") && /\/track-order(\.data)?$/.test(url.pathname) ? "orders.tracked" : null;
+}
+
+export interface PageAddress {
+  kind: "public" | "private";
+  /** Path and the parameters that count, in a fixed order. */
+  key: string;
+}
+
+/** How a page is to be treated. `pathname` may be a page or its loader data (`….data`). */
+export function pageAddress(url: URL): PageAddress {
+  const pathname = url.pathname.replace(/\.data$/, "");
+  const { first, rest } = splitLocale(pathname);
+  const segment = (isLocale(first) ? rest.slice(1) : first).split("/")[0] ?? "";
+  const isPrivate =
+    PRIVATE_SEGMENTS.has(segment) || PRIVATE_PARAMETERS.some((parameter) => url.searchParams.has(parameter));
+  if (isPrivate) return { kind: "private", key: url.pathname + url.search };
+  // The list takes no notice of more badges than there are.
+  const isFlooded = url.searchParams.getAll("badge").length > MOST_BADGES;
+  const counted = [...url.searchParams].filter(
+    ([name, value]) => PUBLIC_PARAMETERS.has(name) && value !== "" && !(isFlooded && name === "badge"),
+  );
+  counted.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const query = new URLSearchParams(counted).toString();
+  return { kind: "public", key: query === "" ? url.pathname : `${url.pathname}?${query}` };
+}
+
+/** First segments of addresses that may be typed without a locale; they are sent to the preferred one. */
+const KNOWN_WITHOUT_LOCALE = new Set([
+  ...PRIVATE_SEGMENTS,
+  ...["", "shop", "product", "blog", "stories", "story", "track-order", "faq", "contact", "survey"],
+]);
+
+/** Whether a path without a locale is one of the shop's pages, told by its first segment. */
+export function isPageWithoutLocale(pathname: string, pageSlugs: ReadonlySet<string>): boolean {
+  const { first, rest } = splitLocale(pathname);
+  return KNOWN_WITHOUT_LOCALE.has(first) || (rest === "" && pageSlugs.has(first));
+}

@@ -1,0 +1,190 @@
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import { getCookie } from "hono/cookie";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { redirectRule } from "../../../shop/content/redirect-rules.ts";
+import type { ShopContext } from "../../../shop/context.ts";
+import { unavailability } from "../../../shop/database/unavailable.ts";
+import { TooMany } from "../../../shop/limits/too-many.ts";
+import { isLocale, preferredLocale } from "../../../shop/market/market.ts";
+import type { PageVisitor, Refusal } from "../../../storefront/context.ts";
+import type { Failure } from "../../../storefront/forms/failure.ts";
+import { paths, splitLocale } from "../../../storefront/i18n/paths.ts";
+import { pagePath } from "../../../storefront/navigation/page-path.ts";
+import type { Logger } from "../../log.ts";
+import type { PageSources } from "../../payments/payment-sources.ts";
+import type { CallerLimits } from "../limits/caller-limits.ts";
+import { clientAddress } from "../limits/client-address.ts";
+import { RETRY_AFTER } from "../request-market.ts";
+import { sessionIn, shopFor } from "../visitor.ts";
+import { isPageWithoutLocale, pageAddress, pageLimit } from "./page-address.ts";
+import { pageAnswer } from "./page-answer.ts";
+import { type CachedPage, type PageCache, toPage } from "./page-cache.ts";
+import { readPageForm } from "./page-form.ts";
+import type { PagesFromMemory } from "./pages-from-memory.ts";
+import { publicMoment } from "./public-moment.ts";
+
+/** What the built storefront offers to the server. */
+export interface StorefrontBuild extends ServerBuild {
+  entry: ServerBuild["entry"] & {
+    module: {
+      createLoadContext(
+        shop: ShopContext,
+        report?: (error: unknown, request: Request) => void,
+        asked?: { refusal?: Refusal | null; refusedForm?: Failure | null; visitor?: PageVisitor },
+      ): RouterContextProvider;
+      /** The routes so that they say 503 while the database is unavailable. */
+      refusingRoutes(routes: ServerBuild["routes"]): ServerBuild["routes"];
+    };
+  };
+}
+
+interface PagesSettings {
+  build: StorefrontBuild;
+  shop: ShopContext;
+  cache: PageCache;
+  /** Told which addresses it can answer by itself from now on. */
+  fromMemory: PagesFromMemory;
+  log: Logger;
+  limits: CallerLimits;
+  /** What the pages of the checkout need from payment providers. */
+  checkoutSources: PageSources;
+  /** Whose `X-Forwarded-For` counts. */
+  trustProxy: string;
+}
+
+/** Every page: redirects first, then memory for what is the same for everybody, then the storefront itself. */
+export function pages(settings: PagesSettings): Hono<{ Bindings: HttpBindings }> {
+  const { build, shop, cache, fromMemory, log, limits, checkoutSources, trustProxy } = settings;
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const routes = build.entry.module.refusingRoutes(build.routes);
+  const handle = createRequestHandler({ ...build, routes }, "production");
+  const report = (error: unknown, request: Request) => {
+    log.error({ err: error, path: new URL(request.url).pathname }, "page failed");
+  };
+  /** A page for nobody in particular. */
+  const context = (refusal: Refusal | null = null) => build.entry.module.createLoadContext(shop, report, { refusal });
+  /** One visitor's page: made with their session, for their eyes. */
+  const contextOf = async (c: Context, refusedForm: Failure | null = null) => {
+    try {
+      const visitor = { session: await sessionIn(c, shop), address: clientAddress(c, trustProxy) };
+      return build.entry.module.createLoadContext(await shopFor(c, shop), report, { refusedForm, visitor });
+    } catch (error) {
+      // Who asks cannot be found out now, so nothing is done for them.
+      const unavailable = unavailability(error);
+      if (unavailable === null) throw error;
+      return context({ status: 503, unavailable });
+    }
+  };
+
+  /** A form: one that is refused does nothing, and is shown again as it was typed (forms/form-action.ts). */
+  const post = async (c: Context, tooMany: TooMany | null) => {
+    const { request, isTooLarge } = await readPageForm(c.req.raw);
+    const refused: Failure | null =
+      tooMany !== null
+        ? { kind: "too_many", retryAfter: tooMany.retryAfter }
+        : isTooLarge
+          ? { kind: "too_large" }
+          : null;
+    return handle(request, await contextOf(c, refused));
+  };
+
+  app.all("*", async (c) => {
+    const url = new URL(c.req.url);
+    const redirect = redirectFor(c, url, shop);
+    if (redirect !== null) return redirect;
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    const { kind, key } = pageAddress(url);
+    if (isRead && kind === "public") {
+      const render = async () => {
+        const response = await handle(anonymous(c.req.raw, new URL(key, url)), context());
+        if (response.status === 503) response.headers.set("Retry-After", RETRY_AFTER);
+        return response;
+      };
+      const { identityOf, cacheControl } = publicMoment(shop);
+      const page = await cache.get(identityOf(key), render);
+      if (page.status === 200) fromMemory.remember(c.env.incoming.url ?? "", key);
+      return send(c, page, cacheControl);
+    }
+    const limit = pageLimit(c.req.method, url);
+    const tooMany = limit === null ? null : await limits.take(c, limit).then(() => null, tooManyOf);
+    const response = await (tooMany !== null && isRead
+      ? handle(anonymous(c.req.raw, url), context({ status: 429 }))
+      : isRead
+        ? handle(c.req.raw, await contextOf(c))
+        : post(c, tooMany));
+    if (tooMany !== null) response.headers.set("Retry-After", String(tooMany.retryAfter));
+    else if (response.status === 503) response.headers.set("Retry-After", RETRY_AFTER);
+    // A form may be answered with a page: that needs its policy as much as one that was asked for.
+    const isPage = response.headers.get("content-type")?.startsWith("text/html") === true;
+    if (response.body === null || (!isRead && !isPage)) {
+      response.headers.set("Cache-Control", "no-store");
+      return response;
+    }
+    const sources = isCheckout(url) ? checkoutSources : undefined;
+    return withCookies(send(c, await toPage(response, sources), "no-store"), response.headers.getSetCookie());
+  });
+  return app;
+}
+
+/** What a limit throws; everything else goes on. */
+function tooManyOf(error: unknown): TooMany {
+  if (error instanceof TooMany) return error;
+  throw error;
+}
+
+/** Where people pay; no other page lets anybody else's scripts or addresses in. */
+function isCheckout(url: URL): boolean {
+  const { rest } = splitLocale(url.pathname);
+  return rest === "/checkout" || rest.startsWith("/checkout/");
+}
+
+/** The request as anybody could have sent it: what a page never hears it cannot repeat to the next visitor. */
+function anonymous(request: Request, url: URL): Request {
+  const headers = new Headers();
+  const accept = request.headers.get("accept");
+  if (accept !== null) headers.set("accept", accept);
+  return new Request(url, { method: "GET", headers });
+}
+
+function send(c: Context, page: CachedPage, cacheControl: string): Response {
+  const asked = {
+    method: c.req.method,
+    acceptEncoding: c.req.header("accept-encoding"),
+    ifNoneMatch: c.req.header("if-none-match"),
+  };
+  const { status, headers, body } = pageAnswer(page, asked, cacheControl);
+  return new Response(body, { status, headers });
+}
+
+/** A page's headers are kept as a record, which holds one cookie at most; one visitor's answer may set several. */
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  response.headers.delete("Set-Cookie");
+  for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
+
+/** Merchant's rules, missing locale, trailing slash; null when the address is right as it is. */
+function redirectFor(c: Context, url: URL, shop: ShopContext): Response | null {
+  if (c.req.method !== "GET" && c.req.method !== "HEAD") return null;
+  const { first, rest } = splitLocale(url.pathname);
+  const catalog = shop.catalog();
+  if (isLocale(first)) {
+    const rule = redirectRule(catalog.redirects, rest === "" ? "/" : rest);
+    if (rule !== undefined) return c.redirect(paths(first).any(rule.to) + url.search, rule.status);
+    if (rest.endsWith("/")) return c.redirect(`/${first}${rest.replace(/\/+$/, "")}${url.search}`, 308);
+    return null;
+  }
+  const rule = redirectRule(catalog.redirects, url.pathname);
+  if (rule === undefined && !isPageWithoutLocale(url.pathname, pageParts(shop))) return null;
+  const locale = preferredLocale(getCookie(c, "locale"), c.req.header("accept-language"));
+  // Depends on who asks, so nobody may keep it for others.
+  c.header("Cache-Control", "no-store");
+  c.header("Vary", "Cookie, Accept-Language");
+  return c.redirect(paths(locale).any(rule?.to ?? url.pathname.replace(/\/+$/, "")) + url.search, 302);
+}
+
+/** The address of every content page without locale and slash, e.g. `why-biogena`. */
+function pageParts(shop: ShopContext): Set<string> {
+  return new Set([...shop.catalog().pages.keys()].map((slug) => pagePath(slug, shop.brand.name).slice(1)));
+}

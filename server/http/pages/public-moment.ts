@@ -1,0 +1,25 @@
+import { pricePeriod } from "../../../shop/campaigns/priced-catalog.ts";
+import type { ShopContext } from "../../../shop/context.ts";
+import { publicCache } from "./public-cache.ts";
+
+/** A CDN may keep a page for a minute and show it for ten more while it asks for the new one. */
+const PUBLIC_LIFETIME = { own: 0, shared: 60, stale: 600 };
+
+/** What public pages depend on besides their address, at one moment. */
+export interface PublicMoment {
+  /** Names a page as it is now by its key: with the content and the prices it was made for. */
+  identityOf: (key: string) => string;
+  cacheControl: string;
+}
+
+export function publicMoment(shop: ShopContext): PublicMoment {
+  const now = shop.clock();
+  const catalog = shop.catalog();
+  const prices = pricePeriod(catalog, now);
+  // Prices change with the beginning and end of a sale.
+  const moment = `${catalog.version} ${prices.number}`;
+  return {
+    identityOf: (key) => `${moment} ${key}`,
+    cacheControl: publicCache(PUBLIC_LIFETIME, now, prices.endsAt),
+  };
+}

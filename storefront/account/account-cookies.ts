@@ -1,0 +1,90 @@
+import type { SignedIn } from "#shop/accounts/sessions.ts";
+import type { Visit } from "#shop/accounts/visit.ts";
+import type { CartJson } from "#shop/cart/cart-json.ts";
+import { cartUuidOf, cookie, forgetCart, readCookie, rememberCart } from "../cart/cart-cookie.ts";
+
+import { linkHolderOf } from "../sign-in/link-holder.ts";
+
+/**
+ * The cookies of accounts, written by the server only. `token` is the key to the session. `signed_in` tells the page's
+ * script that there is one, so that guests need no request to learn that they are guests. `browser` outlives the
+ * session: whoever has signed in here before is told from strangers.
+ */
+export const SIGNED_IN_COOKIE = "signed_in";
+/** Over https under a name that no other host of the same domain can write (`__Host-`), and no other is read there. */
+const tokenCookie = (secure: boolean) => (secure ? "__Host-token" : "token");
+const browserCookie = (secure: boolean) => (secure ? "__Host-browser" : "browser");
+
+/** About 68 years (specification §9); the session behind it ends long before. */
+const TOKEN_DAYS = 24_855;
+const BROWSER_DAYS = 365;
+
+/** The session's token: the Authorization header of a program, else the browser's cookie. */
+export function sessionTokenOf(request: Request, secure: boolean): string | undefined {
+  const header = request.headers.get("authorization");
+  if (header !== null) return /^Bearer ([A-Za-z0-9_-]+)$/i.exec(header)?.[1];
+  return readCookie(request.headers.get("cookie"), tokenCookie(secure));
+}
+
+/** What a request brings along for a sign-in. */
+export function visitOf(
+  request: Request,
+  {
+    market,
+    address,
+    wish = null,
+    requestKey,
+    secure,
+  }: Pick<Visit, "market" | "address" | "requestKey"> & { wish?: number | null; secure: boolean },
+): Visit {
+  return {
+    address,
+    market,
+    userAgent: request.headers.get("user-agent") ?? "",
+    sessionToken: sessionTokenOf(request, secure),
+    browser: readCookie(request.headers.get("cookie"), browserCookie(secure)),
+    cartUuid: cartUuidOf(request),
+    wish,
+    requestKey,
+    linkHolder: linkHolderOf(request),
+  };
+}
+
+/** `Set-Cookie` values after a sign-in: session and cart are the customer's from now on. */
+export function signedInCookies(
+  { token, browser }: Pick<SignedIn, "token" | "browser">,
+  cart: CartJson | null,
+  secure: boolean,
+): string[] {
+  return [
+    cookie(tokenCookie(secure), token, { days: TOKEN_DAYS, secure }),
+    cookie(SIGNED_IN_COOKIE, "1", { days: TOKEN_DAYS, readable: true, secure }),
+    cookie(browserCookie(secure), browser, { days: BROWSER_DAYS, secure }),
+    ...(cart === null ? forgetCart(secure) : rememberCart(cart, secure)),
+  ];
+}
+
+/** `Set-Cookie` values where a session goes on with another token; `browser`: and in a browser with a new secret. */
+export function renewedCookies(token: string, secure: boolean, browser?: string): string[] {
+  return [
+    cookie(tokenCookie(secure), token, { days: TOKEN_DAYS, secure }),
+    ...(browser === undefined ? [] : [cookie(browserCookie(secure), browser, { days: BROWSER_DAYS, secure })]),
+  ];
+}
+
+/**
+ * Header of the answer to a sign-out. `"cache"` alone: what the browser has kept of pages, also those that its back button
+ * would show again. `"storage"` would take the consent, what was typed and the service worker with its offline page;
+ * `"cookies"` those of every host of the domain, language, consent and the secret of the known browser among them. The
+ * cookies of the session end by name (`signedOutCookies`). Scripts and fonts stay with the service worker.
+ */
+export const CLEARED_AT_SIGN_OUT = ["Clear-Site-Data", '"cache"'] as const;
+
+/** `Set-Cookie` values after a sign-out; the customer's cart waits for the next sign-in. */
+export function signedOutCookies(secure: boolean): string[] {
+  return [
+    cookie(tokenCookie(secure), "", { days: 0, secure }),
+    cookie(SIGNED_IN_COOKIE, "", { days: 0, readable: true, secure }),
+    ...forgetCart(secure),
+  ];
+}

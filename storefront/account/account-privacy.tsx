@@ -1,0 +1,69 @@
+import type { UserJson } from "#shop/accounts/customer.ts";
+import { TextField } from "../forms/form-field.tsx";
+import { SendButton } from "../forms/send-button.tsx";
+import { type Answered, ShopForm } from "../forms/shop-form.tsx";
+import { useSite } from "../i18n/site.tsx";
+import { PasswordField } from "./password-fields.tsx";
+
+/** A copy of everything the shop keeps, and the end of the account. */
+export function AccountPrivacy({ user, answered }: { user: UserJson; answered: Answered }) {
+  const { t, paths } = useSite();
+  const isAsked = answered?.form === "delete";
+  return (
+    <section className="acct-section" aria-labelledby="privacy">
+      <h2 className="h3" id="privacy">
+        {t("account.privacy")}
+      </h2>
+      <p className="muted">{t("account.export_text")}</p>
+      <div className="co-actions">
+        <a className="btn btn-line" href="/api/me/export" download>
+          {t("account.export")}
+        </a>
+      </div>
+      <details className="acct-end" open={isAsked}>
+        <summary className="link-q">{t("account.delete")}</summary>
+        <p className="muted">{t("account.delete_text")}</p>
+        <ShopForm
+          name="delete"
+          intents={["delete"]}
+          action={paths.personalDetails()}
+          answered={answered}
+          words={{ fields: "one" }}
+        >
+          {({ values }) => (
+            <>
+              {user.has_password ? (
+                <PasswordField
+                  label={t("form.current_password")}
+                  fault={undefined}
+                  name="password"
+                  autoComplete="current-password"
+                />
+              ) : (
+                <TextField
+                  label={t("account.delete_confirm_email")}
+                  fault={undefined}
+                  name="email"
+                  type="email"
+                  dir="ltr"
+                  autoComplete="off"
+                  defaultValue={values.email}
+                  required
+                />
+              )}
+              <div className="co-actions">
+                <SendButton
+                  intent="delete"
+                  className="btn btn-danger"
+                  confirm={{ title: t("account.delete"), text: t("account.delete_text") }}
+                >
+                  {t("account.delete")}
+                </SendButton>
+              </div>
+            </>
+          )}
+        </ShopForm>
+      </details>
+    </section>
+  );
+}

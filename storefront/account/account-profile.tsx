@@ -1,0 +1,124 @@
+import type { UserJson } from "#shop/accounts/customer.ts";
+import { profileSchema } from "#shop/accounts/profile-schemas.ts";
+import { splitPhone } from "#shop/checkout/phone.ts";
+import { LANGUAGES } from "#shop/market/market.ts";
+import { SelectField, TextField } from "../forms/form-field.tsx";
+import { PhoneField } from "../forms/phone-field.tsx";
+import { SendButton } from "../forms/send-button.tsx";
+import { type Answered, ShopForm } from "../forms/shop-form.tsx";
+import { useSite } from "../i18n/site.tsx";
+import { FilledText } from "../ui/filled-text.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { checkWith } from "./form-answer.ts";
+import { PasswordField } from "./password-fields.tsx";
+
+const check = checkWith(profileSchema);
+
+/** Name, address, phone and language. */
+export function AccountProfile({ user, answered }: { user: UserJson; answered: Answered }) {
+  const { t, paths, market } = useSite();
+  const phone = splitPhone(user.phone_number, market.country);
+  const kept = {
+    first_name: user.first_name,
+    last_name: user.last_name,
+    email: user.email ?? "",
+    preferred_language: user.preferred_language,
+    phone_country: phone.country,
+    phone_number: phone.national,
+  };
+  return (
+    <section className="acct-section" aria-labelledby="profile">
+      <h2 className="h3" id="profile">
+        {t("account.profile")}
+      </h2>
+      {user.pending_email !== null && (
+        <div className="note">
+          <Icon name="mail" />
+          <span>
+            <FilledText message="account.pending_email" parts={{ email: <bdi dir="ltr">{user.pending_email}</bdi> }} />
+          </span>
+        </div>
+      )}
+      <ShopForm
+        name="profile"
+        intents={["profile"]}
+        action={paths.personalDetails()}
+        check={check}
+        answered={answered}
+        kept={kept}
+        words={{ title: "profile.update_failed" }}
+      >
+        {({ values, faults }) => (
+          <>
+            <div className="form2">
+              <TextField
+                label={t("form.first_name")}
+                fault={faults.first_name}
+                name="first_name"
+                defaultValue={values.first_name}
+                autoComplete="given-name"
+                required
+              />
+              <TextField
+                label={t("form.last_name")}
+                fault={faults.last_name}
+                name="last_name"
+                defaultValue={values.last_name}
+                autoComplete="family-name"
+                required
+              />
+              <TextField
+                className="w2m"
+                label={t("form.email")}
+                fault={faults.email}
+                name="email"
+                type="email"
+                inputMode="email"
+                dir="ltr"
+                autoCapitalize="none"
+                spellCheck={false}
+                defaultValue={values.email}
+                autoComplete="email"
+                required
+              />
+              {user.has_password && (
+                <PasswordField
+                  className="w2m"
+                  label={t("form.current_password")}
+                  hint={t("account.password_for_email")}
+                  fault={faults.current_password}
+                  name="current_password"
+                  autoComplete="current-password"
+                  isRequired={false}
+                />
+              )}
+              <SelectField
+                className="w2m"
+                label={t("form.preferred_language")}
+                fault={faults.preferred_language}
+                name="preferred_language"
+                defaultValue={values.preferred_language}
+              >
+                {LANGUAGES.map((language) => (
+                  <option key={language} value={language} lang={language}>
+                    {t(language === "en" ? "common.english" : "common.arabic")}
+                  </option>
+                ))}
+              </SelectField>
+              <PhoneField
+                label={t("form.phone_optional")}
+                fault={faults.phone_number}
+                country={values.phone_country}
+                number={values.phone_number}
+                isRequired={false}
+              />
+            </div>
+            <div className="co-actions">
+              <SendButton intent="profile">{t("common.save")}</SendButton>
+            </div>
+          </>
+        )}
+      </ShopForm>
+    </section>
+  );
+}

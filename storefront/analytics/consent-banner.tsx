@@ -1,0 +1,39 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { useSite } from "../i18n/site.tsx";
+import type { ChromeData } from "../layout/chrome-data.ts";
+import { Prepared } from "../rendering/prepared.tsx";
+import { type Consent, giveConsent } from "./consent.ts";
+
+/**
+ * Asks whether visits may be counted. It stands in the flow of the page, above everything, so that it covers nothing;
+ * base styles show it only while there is no answer, which a script in the head has looked up before the first paint.
+ */
+export default function ConsentBanner({ chrome }: { chrome: ChromeData }) {
+  const { t, paths } = useSite();
+  const banner = useRef<HTMLElement>(null);
+  const answer = (consent: Exclude<Consent, "ask">) => () => {
+    // The button goes with the banner; the keyboard goes on from where the banner stood.
+    if (banner.current?.contains(document.activeElement)) document.querySelector<HTMLElement>("#main")?.focus();
+    giveConsent(consent);
+  };
+  return (
+    <section className="consent" id="consent" ref={banner} tabIndex={-1} aria-label={t("consent.title")}>
+      <Prepared of={chrome} variant="consent">
+        <div className="wrap">
+          <p>
+            {t("consent.text")} <Link to={paths.any("/privacy-policy")}>{t("footer.privacy_policy")}</Link>
+          </p>
+          <div className="consent-answers">
+            <button type="button" className="btn btn-line" onClick={answer("no")}>
+              {t("consent.decline")}
+            </button>
+            <button type="button" className="btn btn-line" onClick={answer("yes")}>
+              {t("consent.accept")}
+            </button>
+          </div>
+        </div>
+      </Prepared>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CartJson } from "#shop/cart/cart-json.ts";
+import type { Currency } from "#shop/market/market.ts";
+import { minorOf } from "../i18n/money.ts";
+import { useSite } from "../i18n/site.tsx";
+import { Price } from "../product/price.tsx";
+
+/** Amounts of a cart or an order, decimals of one currency. */
+export interface SummaryAmounts {
+  currency: Currency;
+  subtotal: number;
+  discount: number;
+  promoCode: string | null;
+  /** Null, or left out, while no delivery is chosen. */
+  delivery?: number | null;
+  processingFee?: number;
+  total: number;
+  vat: number;
+  /** Null: there is no tax line. */
+  vatPercent: number | null;
+}
+
+/** What is in the cart; delivery and fees are added where they are chosen, at checkout. */
+export function cartAmounts({ currency, promoCode, display }: CartJson): SummaryAmounts {
+  const { subtotal, discount, total, vat, vat_percent: vatPercent } = display;
+  return { currency, promoCode, subtotal, discount, total, vat, vatPercent };
+}
+
+/** The sum at the end of carts and orders. `isUncertain` dims it while a change is under way. */
+export function Amounts({ amounts, isUncertain = false }: { amounts: SummaryAmounts; isUncertain?: boolean }) {
+  const { t } = useSite();
+  const { currency, discount, promoCode, delivery = null, processingFee = 0, vatPercent } = amounts;
+  const price = (decimal: number) => <Price amount={minorOf(decimal)} currency={currency} />;
+  return (
+    <dl className={isUncertain ? "sum is-uncertain" : "sum"} aria-busy={isUncertain}>
+      <div>
+        <dt>{t("order.subtotal")}</dt>
+        <dd>{price(amounts.subtotal)}</dd>
+      </div>
+      {discount > 0 && (
+        <div className="neg">
+          <dt>
+            {t("order.discount")} {promoCode !== null && <bdi dir="ltr">{promoCode}</bdi>}
+          </dt>
+          <dd>{price(-discount)}</dd>
+        </div>
+      )}
+      {delivery !== null && (
+        <div>
+          <dt>{t("order.delivery")}</dt>
+          <dd>{delivery === 0 ? t("delivery.free") : price(delivery)}</dd>
+        </div>
+      )}
+      {processingFee > 0 && (
+        <div>
+          <dt>{t("order.processing_fee")}</dt>
+          <dd>{price(processingFee)}</dd>
+        </div>
+      )}
+      <div className="tot">
+        <dt>{t("order.total")}</dt>
+        <dd>{price(amounts.total)}</dd>
+      </div>
+      {vatPercent !== null && (
+        <div className="vat">
+          <dt>{t("order.vat_included", { percent: vatPercent })}</dt>
+          <dd>{price(amounts.vat)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

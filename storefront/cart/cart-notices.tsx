@@ -1,0 +1,46 @@
+import type { CartNotice } from "#shop/cart/cart-json.ts";
+import { refusalText } from "../forms/failure-text.ts";
+import { useSite } from "../i18n/site.tsx";
+import type { Translate } from "../i18n/translate.ts";
+import { Icon } from "../ui/icon.tsx";
+import { noticeSubject } from "./cart-notice.ts";
+import type { CartState } from "./cart-store.ts";
+
+/** What was repaired in the cart since it was last seen, in words. */
+export function noticeText(notice: CartNotice, t: Translate): string {
+  switch (notice.code) {
+    case "cart.item_gone":
+      return notice.name === "" ? t("cart.item_gone_unnamed") : t("cart.item_gone", { name: notice.name });
+    case "cart.item_sold_out":
+      return t("cart.item_sold_out", { name: notice.name });
+    case "cart.quantity_limited":
+      return t("cart.item_limited", { name: notice.name, quantity: notice.quantity });
+    case "promo.code_inapplicable":
+      return `${t("promo.code_inapplicable")}: ${notice.promo_code}`;
+    case "promo.over":
+    case "promo.used":
+      return t(notice.code, { promo_code: notice.promo_code });
+  }
+}
+
+/** Notes above the lines: what the shop had to change, and what the last change could not do. */
+export function CartNotices({ notices, failure }: { notices: readonly CartNotice[]; failure?: CartState["failure"] }) {
+  const { t } = useSite();
+  if (notices.length === 0 && !failure) return null;
+  return (
+    <div className="cart-notes">
+      {failure && (
+        <p className="note note-err" role="alert">
+          <Icon name="alert" />
+          <span>{refusalText(t, failure)}</span>
+        </p>
+      )}
+      {notices.map((notice) => (
+        <p key={noticeSubject(notice)} className="note" role="status">
+          <Icon name="alert" />
+          <span>{noticeText(notice, t)}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

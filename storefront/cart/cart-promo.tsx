@@ -1,0 +1,42 @@
+import { failureOf } from "../forms/failure.ts";
+import { refusalText } from "../forms/failure-text.ts";
+import type { Deliver } from "../forms/use-delivery.ts";
+import { useSite } from "../i18n/site.tsx";
+import { cart as cartActions, useCart } from "./cart-store.ts";
+import { type PromoAnswer, PromoForm } from "./promo-form.tsx";
+
+/**
+ * The cart's promo code. `action` is the page that takes the form without scripts, by default the cart's; `refused` a
+ * code that was refused before scripts were there.
+ */
+export function CartPromo({
+  promoCode,
+  action,
+  refused,
+}: {
+  promoCode: string | null;
+  action?: string;
+  refused?: { typed: string; reason: string } | undefined;
+}) {
+  const { t, paths } = useSite();
+  const { promo } = useCart();
+  const deliver: Deliver<PromoAnswer> = async (body) => {
+    const answer = await cartActions.applyPromo(String(body.get("code") ?? ""));
+    if (answer.ok) return { refusal: null };
+    const { status, code } = answer.refusal;
+    if (code === "unreachable" || code === "slow") return { failure: { kind: code } };
+    const failure = failureOf(status);
+    return failure === null ? { refusal: refusalText(t, answer.refusal) } : { failure };
+  };
+  return (
+    <PromoForm
+      action={action ?? paths.cart()}
+      promoCode={promoCode}
+      isNew={promo.isNew}
+      isBusy={promo.isBusy}
+      refused={refused}
+      deliver={deliver}
+      onRemove={() => void cartActions.removePromo()}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import type { Currency } from "#shop/market/market.ts";
+import { convert } from "#shop/pricing/money.ts";
+import { minorOf } from "../i18n/money.ts";
+import type { ProductCardData } from "../product/product-card-data.ts";
+import { type ApiProduct, shopApi } from "./shop-api.ts";
+
+/** A product offered beside the cart: less than a card shows. Prices are hundredths of the market's currency. */
+export type ShelfProduct = Pick<
+  ProductCardData,
+  "id" | "slug" | "name" | "pack" | "picture" | "price" | "salePrice" | "earlyAccess" | "available"
+>;
+
+type ShelfTag = "cart-upsell" | "best-seller";
+
+/** What was fetched once is kept for as long as the page lives. */
+const fetched = new Map<ShelfTag, readonly ApiProduct[]>();
+
+/** Products with a tag, asked for once `isWanted`; none until they are there or when they cannot be had. */
+export function useShelf(tag: ShelfTag, currency: Currency, isWanted: boolean): ShelfProduct[] {
+  const [products, setProducts] = useState<readonly ApiProduct[]>(() => fetched.get(tag) ?? []);
+  useEffect(() => {
+    if (!isWanted || fetched.has(tag)) return;
+    let isCurrent = true;
+    shopApi.productsTagged(tag).then((answer) => {
+      if (!answer.ok) return;
+      fetched.set(tag, answer.data);
+      if (isCurrent) setProducts(answer.data);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [tag, isWanted]);
+  return products.map((product) => shelfProduct(product, currency));
+}
+
+/** A product of the API in the market's currency. */
+export function shelfProduct(product: ApiProduct, currency: Currency): ShelfProduct {
+  const { id, slug, name, pack, thumbnail, price, sale_price: salePrice, early_access: earlyAccess, stock } = product;
+  return {
+    id,
+    slug,
+    name,
+    pack,
+    picture: thumbnail,
+    price: convert(minorOf(price), currency),
+    salePrice: salePrice === null ? null : convert(minorOf(salePrice), currency),
+    earlyAccess,
+    available: stock > 0,
+  };
+}

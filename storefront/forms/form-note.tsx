@@ -1,0 +1,20 @@
+import { useEffect, useRef } from "react";
+import { useSite } from "../i18n/site.tsx";
+import type { MessageKey } from "../i18n/translate.ts";
+import { Icon } from "../ui/icon.tsx";
+
+/** What came of a whole form, above its fields; whoever sent it is brought there. */
+export function FormNote({ message, isGood = false }: { message: MessageKey; isGood?: boolean }) {
+  const { t } = useSite();
+  const note = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new message is shown anew
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: "nearest" });
+  }, [message]);
+  return (
+    <div className={isGood ? "note note-ok" : "note note-err"} role={isGood ? "status" : "alert"} ref={note}>
+      <Icon name={isGood ? "check" : "alert"} />
+      <span>{t(message)}</span>
+    </div>
+  );
+}

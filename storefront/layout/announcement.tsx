@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { useSite } from "../i18n/site.tsx";
+import { Prepared } from "../rendering/prepared.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { ChromeData } from "./chrome-data.ts";
+
+/** How long one announcement stands (specification §9). */
+const STAND_MS = 3000;
+
+/** On narrower screens the first announcement stands: there is room for one line, and none to stop it. */
+const TURNS = "(min-width: 900px) and (not (prefers-reduced-motion: reduce))";
+
+/**
+ * The banner above the header: one announcement after the other, in a loop. It waits while it is pointed at or
+ * holds the focus, can be paused, and does not move by itself for those who asked for less motion.
+ */
+export default function Announcement({ announcements }: { announcements: ChromeData["announcements"] }) {
+  const { t, paths } = useSite();
+  const [shown, setShown] = useState(0);
+  const [isHeld, setHeld] = useState(false);
+  const [isStill, setStill] = useState(false);
+  const count = announcements.length;
+
+  useEffect(() => {
+    if (count < 2 || isHeld || isStill) return;
+    const turns = window.matchMedia(TURNS);
+    const timer = window.setInterval(() => {
+      if (turns.matches) setShown((index) => (index + 1) % count);
+    }, STAND_MS);
+    return () => window.clearInterval(timer);
+  }, [count, isHeld, isStill]);
+
+  const announcement = announcements[shown];
+  if (announcement === undefined) return null;
+  const turn = (by: number) => {
+    setStill(true);
+    setShown((index) => (index + by + count) % count);
+  };
+  return (
+    <section
+      className="announce"
+      aria-label={t("nav.announcements")}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Prepared of={announcements} variant="announcement">
+        <div className="wrap">
+          {count > 1 && (
+            <button type="button" className="iconbtn" aria-label={t("announcement.previous")} onClick={() => turn(-1)}>
+              <Icon name="back" flip />
+            </button>
+          )}
+          <p key={announcement.id} aria-live={isStill ? "polite" : "off"}>
+            {announcement.link === null ? (
+              announcement.message
+            ) : (
+              <Link to={paths.any(announcement.link)}>{announcement.message}</Link>
+            )}
+          </p>
+          {count > 1 && (
+            <button type="button" className="iconbtn" aria-label={t("announcement.next")} onClick={() => turn(1)}>
+              <Icon name="forward" flip />
+            </button>
+          )}
+          {count > 1 && (
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={t(isStill ? "announcement.resume" : "announcement.pause")}
+              onClick={() => setStill(!isStill)}
+            >
+              <Icon name={isStill ? "play" : "pause"} />
+            </button>
+          )}
+        </div>
+      </Prepared>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { chatUrl } from "../contact/chat-url.ts";
+import { useSite } from "../i18n/site.tsx";
+import { Prepared } from "../rendering/prepared.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { CartLink } from "./cart-link.tsx";
+import type { ChromeData } from "./chrome-data.ts";
+import { useCloseOnNavigation } from "./close-on-navigation.ts";
+import { isAt } from "./menu/current-link.ts";
+import { Opener } from "./opener.tsx";
+
+const loadCategories = () => import("./menu/category-panel.tsx");
+const CategoryPanel = lazy(loadCategories);
+
+/** The bar at the lower edge of phones. */
+export default function BottomBar({ chrome }: { chrome: ChromeData }) {
+  const { t, paths, brand } = useSite();
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+
+  const current = isAt(pathname, { to: paths.account() })
+    ? "account"
+    : pathname === paths.shop()
+      ? "shop"
+      : pathname === paths.home()
+        ? "home"
+        : null;
+
+  useCloseOnNavigation(isOpen, () => setOpen(false));
+
+  return (
+    <>
+      <Prepared of={chrome} variant={`bottom bar ${current}`}>
+        <nav className="bottombar" aria-label={t("nav.quick_links")}>
+          <Link to={paths.home()} aria-current={current === "home" ? "page" : undefined}>
+            <Icon name="home" />
+            {t("nav.home")}
+          </Link>
+          <Opener
+            href={paths.shop()}
+            isCurrent={current === "shop"}
+            onNear={loadCategories}
+            onOpen={() => {
+              setOpened(true);
+              setOpen(true);
+            }}
+          >
+            <Icon name="grid" />
+            {t("nav.shop")}
+          </Opener>
+          <a href={chatUrl(brand.phone)} target="_blank" rel="noreferrer">
+            <Icon name="chat" />
+            {t("nav.chat")}
+          </a>
+          <Link to={paths.account()} aria-current={current === "account" ? "page" : undefined}>
+            <Icon name="user" />
+            {t("nav.account")}
+          </Link>
+          <CartLink className="cartbtn" withText />
+        </nav>
+      </Prepared>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <CategoryPanel categories={chrome.categories} isOpen={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,213 @@
+import { Link, useLocation } from "react-router";
+import { MARKETS } from "#shop/market/countries.ts";
+import { COUNTRIES, localeFor } from "#shop/market/market.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "#shop/market/methods.ts";
+import { askConsentAgain } from "../analytics/consent.ts";
+import { keptSearch } from "../i18n/kept-search.ts";
+import { currencyName } from "../i18n/money.ts";
+import { paths as pathsOf, splitLocale } from "../i18n/paths.ts";
+import { useSite } from "../i18n/site.tsx";
+import { Prepared } from "../rendering/prepared.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Ridge } from "../ui/ridge.tsx";
+import type { ChromeData, StoreCard } from "./chrome-data.ts";
+import { countryName } from "./country-label.ts";
+import { keepAddress, rememberLocale } from "./language-link.tsx";
+import { SPECIALISED_LINES } from "./lines.ts";
+import { NewsletterForm } from "./newsletter-form.tsx";
+import { StoreState } from "./store-state.tsx";
+
+/** The marks of a way to pay; names are written as their owners write them, in every language. */
+const MARKS: Partial<Record<PaymentMethod, readonly string[]>> = {
+  [PAYMENT_METHODS.card]: ["Visa", "Mastercard"],
+  [PAYMENT_METHODS.tabby]: ["tabby"],
+  [PAYMENT_METHODS.tamara]: ["tamara"],
+};
+
+export default function Footer({ chrome }: { chrome: ChromeData }) {
+  const { t, paths, brand } = useSite();
+  const pages = (category: ChromeData["pages"][number]["category"]) =>
+    chrome.pages
+      .filter((page) => page.category === category)
+      .map((page) => (
+        <li key={page.path}>
+          <Link to={paths.any(page.path)}>{page.title}</Link>
+        </li>
+      ));
+  return (
+    <footer className="footer" id="site-map">
+      <Prepared of={chrome} variant="ridge">
+        <div className="wrap ridge-row">
+          <Ridge />
+        </div>
+      </Prepared>
+      <div className="wrap">
+        <NewsletterForm />
+        <Prepared of={chrome} variant="footer">
+          <div className="foot-grid">
+            <nav aria-labelledby="foot-shop">
+              <h2 id="foot-shop">{t("nav.shop")}</h2>
+              <ul>
+                <li>
+                  <Link to={paths.shop()}>{t("common.all_products")}</Link>
+                </li>
+                {SPECIALISED_LINES.map((line) => (
+                  <li key={line.category}>
+                    <Link to={paths.any(line.path)}>{t(line.name)}</Link>
+                  </li>
+                ))}
+                {pages("landing")}
+              </ul>
+            </nav>
+            <nav aria-labelledby="foot-brand">
+              <h2 id="foot-brand">{brand.name}</h2>
+              <ul>
+                {pages("brand")}
+                <li>
+                  <Link to={paths.stories()}>{t("nav.stories")}</Link>
+                </li>
+                <li>
+                  <Link to={paths.blog()}>{t("nav.blog")}</Link>
+                </li>
+              </ul>
+            </nav>
+            <nav aria-labelledby="foot-help">
+              <h2 id="foot-help">{t("footer.help")}</h2>
+              <ul>
+                <li>
+                  <Link to={paths.contact()}>{t("contact.title")}</Link>
+                </li>
+                <li>
+                  <Link to={paths.faq()}>{t("footer.faq")}</Link>
+                </li>
+                <li>
+                  <Link to={paths.trackOrder()}>{t("footer.track_order")}</Link>
+                </li>
+                <li>
+                  <Link to={paths.survey()}>{t("survey.title")}</Link>
+                </li>
+                <li>
+                  <a href={`mailto:${brand.email}`}>
+                    <bdi dir="ltr">{brand.email}</bdi>
+                  </a>
+                </li>
+                <li>
+                  <a href={`tel:${brand.phone.replaceAll(" ", "")}`}>
+                    <bdi dir="ltr">{brand.phone}</bdi>
+                  </a>
+                </li>
+              </ul>
+            </nav>
+            <nav aria-labelledby="foot-policies">
+              <h2 id="foot-policies">{t("footer.policies")}</h2>
+              <ul>
+                {pages("policy")}
+                <li>
+                  <button type="button" className="consent-change" onClick={askConsentAgain}>
+                    {t("consent.change")}
+                  </button>
+                </li>
+              </ul>
+            </nav>
+            <section className="stores" aria-labelledby="foot-stores">
+              <h2 id="foot-stores">{t("footer.our_stores")}</h2>
+              {chrome.stores.map((store) => (
+                <Store key={store.id} store={store} />
+              ))}
+            </section>
+          </div>
+        </Prepared>
+        <Countries />
+        <Prepared of={chrome} variant="footer end">
+          <div className="foot-end">
+            <ul className="pays" aria-label={t("footer.payment_methods")}>
+              {chrome.payments
+                .flatMap((method) => MARKS[method] ?? [])
+                .map((mark) => (
+                  <li key={mark} className="pay" dir="ltr">
+                    {mark}
+                  </li>
+                ))}
+              {chrome.payments.includes(PAYMENT_METHODS.cashOnDelivery) && (
+                <li className="pay">{t("payment.cash_on_delivery")}</li>
+              )}
+            </ul>
+            {chrome.social.length > 0 && (
+              <nav className="social" aria-labelledby="foot-social">
+                <h2 id="foot-social">{t("footer.follow_us")}</h2>
+                <ul>
+                  {chrome.social.map(({ name, url }) => (
+                    <li key={url}>
+                      <a href={url} target="_blank" rel="noreferrer" dir="ltr">
+                        {name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+            <p>{brand.distributor}</p>
+          </div>
+          <p className="small foot-note">{t("common.supplement_notice")}</p>
+        </Prepared>
+      </div>
+    </footer>
+  );
+}
+
+function Store({ store }: { store: StoreCard }) {
+  const { t } = useSite();
+  return (
+    <div className="store">
+      <h3 className="h4">{store.name}</h3>
+      <p>{store.address}</p>
+      <p>
+        <span className="sr">{t("footer.opening_hours")}: </span>
+        {store.hours}
+      </p>
+      <StoreState hours={store.openingHours} />
+      <p>
+        <a href={`tel:${store.phone.replaceAll(" ", "")}`}>
+          <bdi dir="ltr">{store.phone}</bdi>
+        </a>
+      </p>
+      <a className="link" href={store.mapsUrl} target="_blank" rel="noreferrer">
+        {t("footer.directions")}
+        <Icon name="arrow" size="s" flip />
+      </a>
+    </div>
+  );
+}
+
+/** The same page for every country: what the country selector does, for those without scripts and for search engines. */
+function Countries() {
+  const { market, t } = useSite();
+  const { pathname, search } = useLocation();
+  const path = (splitLocale(pathname).rest || "/") + keptSearch(search);
+  return (
+    <nav className="countries" id="countries" aria-label={t("nav.countries")}>
+      <ul>
+        {COUNTRIES.map((country) => {
+          const locale = localeFor(market.language, country);
+          return (
+            <li key={country}>
+              <a
+                href={pathsOf(locale).any(path)}
+                hrefLang={`${market.language}-${country}`}
+                aria-current={country === market.country ? "true" : undefined}
+                onPointerDown={keepAddress}
+                onFocus={keepAddress}
+                onClick={(event) => {
+                  keepAddress(event);
+                  rememberLocale(locale);
+                }}
+              >
+                {countryName(t, country)} · {currencyName(MARKETS[country].currency, market.language)}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from "react";
+import { useSite } from "../i18n/site.tsx";
+import { Opener } from "../layout/opener.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { filterCount } from "./active-filters.tsx";
+import type { ShownListing } from "./kept-filters.tsx";
+import type { ListingFacets } from "./listing-facets.ts";
+
+const loadSheet = () => import("./filter-sheet.tsx");
+const FilterSheet = lazy(loadSheet);
+
+/** Opens the filters on narrow screens; before scripts load it leads to them further down the page. */
+export function FilterButton(props: { shown: ShownListing; facets: ListingFacets; trail: string[]; found: number }) {
+  const { t } = useSite();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const count = filterCount(props.shown);
+  return (
+    <>
+      <Opener
+        className="chip chip-filter"
+        href="#filters"
+        onNear={loadSheet}
+        onOpen={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      >
+        <Icon name="filter" />
+        {t("shop.filter")}
+        {count > 0 && <span className="n num">{count}</span>}
+      </Opener>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <FilterSheet {...props} isOpen={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

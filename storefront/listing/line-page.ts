@@ -1,0 +1,83 @@
+import { listProducts } from "#shop/catalog/listing.ts";
+import type { CatalogSnapshot } from "#shop/catalog/snapshot.ts";
+import type { ShopContext } from "#shop/context.ts";
+import type { Market } from "#shop/market/market.ts";
+import { serverTranslate } from "../i18n/catalogues.server.ts";
+import { contentHtml, contentWords } from "../i18n/content-words.ts";
+import { paths } from "../i18n/paths.ts";
+import { SPECIALISED_LINES } from "../layout/lines.ts";
+import { pageTitle, previewPicture } from "../metadata/page-meta.ts";
+import { productCard } from "../product/product-card-data.ts";
+import { isTaxed } from "../product/product-page.ts";
+import { localHtml } from "../reading/local-html.ts";
+
+/** The figure a section's title begins with ("44 ingredients …"): it is set large beside the text. */
+const LEADING_FIGURE = /^\d+/;
+
+/** The page of a specialised line at a path without locale; null if there is none or its texts are missing. */
+export function linePage(path: string, shop: ShopContext, market: Market) {
+  const snapshot = shop.catalog();
+  const line = SPECIALISED_LINES.find((candidate) => candidate.path === path);
+  const page = line && snapshot.pages.get(line.page);
+  if (line === undefined || page === undefined) return null;
+  const { name } = shop.brand;
+  const t = serverTranslate(market.language);
+  const words = contentWords(shop, market, t);
+  const products = productsOf(snapshot, line.theme, market);
+
+  // A section that bears a product's name presents that product; the names stand in both languages alike.
+  const sections = page.sections.map((section) => {
+    const product = products.find((candidate) => section.title.en.includes(candidate.name.en));
+    const title = words(section.title);
+    return {
+      title,
+      text: words(section.text),
+      // The first screen shows the line's scene already.
+      picture: section.picture === page.picture ? (products[0]?.pictures.cover ?? section.picture) : section.picture,
+      figure: LEADING_FIGURE.exec(title)?.[0] ?? null,
+      product:
+        product === undefined
+          ? null
+          : {
+              ...productCard(product, market),
+              stock: Math.max(0, product.stock),
+              taxIncluded: isTaxed(shop, market),
+              cover: product.pictures.cover,
+            },
+    };
+  });
+  const presented = new Set(sections.flatMap(({ product }) => product?.id ?? []));
+  return {
+    head: {
+      title: pageTitle(words(page.metaTitle), name),
+      description: words(page.description),
+      picture: previewPicture(shop.origin, page.picture),
+    },
+    theme: line.theme,
+    name: line.name,
+    emblem: line.category,
+    title: words(page.hero?.title ?? page.title),
+    text: words(page.hero?.text ?? page.subtitle),
+    pictureAlt: page.pictureAlt === null ? "" : words(page.pictureAlt),
+    listTitle: words(page.title),
+    sections,
+    products: products.filter(({ id }) => !presented.has(id)).map((product) => productCard(product, market)),
+    html: localHtml(contentHtml(page.html, shop, market, t), name, paths(market.locale), snapshot),
+  };
+}
+
+export type LinePageData = NonNullable<ReturnType<typeof linePage>>;
+
+function productsOf(snapshot: CatalogSnapshot, line: (typeof SPECIALISED_LINES)[number]["theme"], market: Market) {
+  return listProducts(snapshot, {
+    category: null,
+    line,
+    words: null,
+    badges: [],
+    lowest: null,
+    highest: null,
+    order: "default",
+    currency: market.currency,
+    language: market.language,
+  }).products;
+}

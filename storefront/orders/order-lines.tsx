@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import type { Currency } from "#shop/market/market.ts";
+import { minorOf } from "../i18n/money.ts";
+import { useSite } from "../i18n/site.tsx";
+import { Price } from "../product/price.tsx";
+import { Picture } from "../ui/picture.tsx";
+
+/** A line of an order, or of what is about to become one. Totals are decimals. */
+export interface OrderLineView {
+  key: string;
+  name: string;
+  pack: string;
+  thumbnail: string;
+  quantity: number;
+  total: number;
+  isGift: boolean;
+}
+
+/** What is ordered, each with its number of pieces. */
+export function OrderLines({ lines, currency }: { lines: OrderLineView[]; currency: Currency }) {
+  return (
+    <ul className="co-lines">
+      {lines.map((line) => (
+        <OrderLine key={line.key} line={line} currency={currency} />
+      ))}
+    </ul>
+  );
+}
+
+/** One of them. `children` change its quantity and take the place of the number on its picture. */
+export function OrderLine({
+  line,
+  currency,
+  isBusy = false,
+  children,
+}: {
+  line: OrderLineView;
+  currency: Currency;
+  isBusy?: boolean;
+  children?: ReactNode;
+}) {
+  const { t } = useSite();
+  return (
+    <li
+      className={`co-line ${children === undefined ? "" : "co-line-edit"} ${isBusy ? "is-busy" : ""}`}
+      aria-busy={isBusy}
+    >
+      <span className="pic">
+        <Picture src={line.thumbnail} alt="" width={1200} height={1200} sizes="64px" />
+        {children === undefined && (
+          <span className="q num">
+            <span className="sr">{t("cart.quantity")}: </span>
+            {line.quantity}
+          </span>
+        )}
+      </span>
+      <span className="what">
+        <span className="semi co-line-name">{line.name}</span>
+        <span className="cap">{line.isGift ? t("cart.free_gift") : line.pack}</span>
+        {children}
+      </span>
+      {line.isGift ? (
+        <span className="price is-free">{t("delivery.free")}</span>
+      ) : (
+        <Price amount={minorOf(line.total)} currency={currency} />
+      )}
+    </li>
+  );
+}

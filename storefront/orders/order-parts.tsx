@@ -1,0 +1,106 @@
+import type { OrderJson } from "#shop/checkout/checkout-json.ts";
+import { FULFILMENT_STEPS, type FulfilmentState, type PaymentState, stepsReached } from "#shop/orders/states.ts";
+import { Amounts } from "../cart/amounts.tsx";
+import { AddressText } from "../delivery/address-text.tsx";
+import { DELIVERY_NAMES, PAYMENT_NAMES } from "../i18n/method-names.ts";
+import { useSite } from "../i18n/site.tsx";
+import type { MessageKey } from "../i18n/translate.ts";
+import { OrderLines } from "./order-lines.tsx";
+
+/** The four steps of an order in this state. */
+export function stepsAt(status: FulfilmentState) {
+  const reached = stepsReached(status);
+  return FULFILMENT_STEPS.map((step, index) => ({ step, reached: index < reached, at: null }));
+}
+
+/** What is worth saying about the money of a confirmed order. */
+const MONEY_WORDS: Partial<Record<PaymentState, MessageKey>> = {
+  authorised: "payment_event.authorised",
+  paid: "payment_event.paid",
+  partially_refunded: "payment_event.refunded",
+  refunded: "payment_event.refunded",
+};
+
+/** When, where to and how an order goes. */
+export function OrderFacts({ order, date, estimate }: { order: OrderJson; date: string; estimate: string }) {
+  const { t } = useSite();
+  const said = MONEY_WORDS[order.payment_status];
+  return (
+    <dl className="kv">
+      <div>
+        <dt>{t("order.estimated_delivery")}</dt>
+        <dd>{estimate}</dd>
+      </div>
+      <div>
+        <dt>{t("order.date")}</dt>
+        <dd>{date}</dd>
+      </div>
+      <div>
+        <dt>{t("order.shipping_address")}</dt>
+        <dd>
+          <bdi>
+            {order.customer.first_name} {order.customer.last_name}
+          </bdi>
+          <br />
+          <AddressText address={order.address} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("order.payment_method")}</dt>
+        <dd>
+          {t(PAYMENT_NAMES[order.payment_method])}
+          {said !== undefined && <span className="cap pay-why">{t(said)}</span>}
+        </dd>
+      </div>
+      <div>
+        <dt>{t("order.shipping_method")}</dt>
+        <dd>{t(DELIVERY_NAMES[order.delivery_method])}</dd>
+      </div>
+      {order.notes !== "" && (
+        <div>
+          <dt>{t("order.notes")}</dt>
+          <dd>
+            <bdi>{order.notes}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What was ordered and every amount. */
+export function OrderAside({ order }: { order: OrderJson }) {
+  const { t } = useSite();
+  return (
+    <aside className="co-aside is-open" aria-label={t("checkout.order_summary")}>
+      <div className="co-full">
+        <h2 className="h3">{t("checkout.order_summary")}</h2>
+        <OrderLines
+          currency={order.currency}
+          lines={order.lines.map((line) => ({
+            key: `${line.slug}${line.is_gift ? " gift" : ""}`,
+            name: line.name,
+            pack: line.pack,
+            thumbnail: line.thumbnail,
+            quantity: line.quantity,
+            total: line.line_total,
+            isGift: line.is_gift,
+          }))}
+        />
+        <Amounts
+          amounts={{
+            currency: order.currency,
+            promoCode: order.promo_code,
+            subtotal: order.subtotal,
+            discount: order.discount,
+            delivery: order.delivery,
+            processingFee: order.processing_fee,
+            total: order.total,
+            vat: order.vat,
+            vatPercent: order.vat_percent,
+          }}
+        />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy, type Ref, Suspense, useEffect, useState } from "react";
+import type { CardFormJson } from "#shop/checkout/checkout-json.ts";
+import type { Currency } from "#shop/market/market.ts";
+import type { Minor } from "#shop/pricing/money.ts";
+import { useSite } from "../i18n/site.tsx";
+import type { CardForm } from "./card-form.ts";
+
+const SandboxCard = lazy(() => import("./sandbox-card.tsx"));
+const StripeCard = lazy(() => import("./stripe-card.tsx"));
+
+export interface CardPanelProps {
+  settings: CardFormJson;
+  amount: Minor;
+  currency: Currency;
+  ref: Ref<CardForm>;
+}
+
+/**
+ * The card form: Stripe's own, or the sandbox's where the shop has no key of Stripe. It is loaded once the card is
+ * chosen; without scripts no card can be entered, which is said there.
+ */
+export function CardPanel({ isChosen, ...props }: CardPanelProps & { isChosen: boolean }) {
+  const { t } = useSite();
+  // The server never renders the form itself: what is typed before it lives would be lost.
+  const [isLive, setIsLive] = useState(false);
+  useEffect(() => setIsLive(true), []);
+  const loading = (
+    <p className="small muted" role="status">
+      {t("card.loading")}
+    </p>
+  );
+  return (
+    <>
+      <p className="small no-scripts">{t("payment.needs_scripts")}</p>
+      {isLive && isChosen && (
+        <Suspense fallback={loading}>
+          {props.settings.base === null ? (
+            <StripeCard {...props} />
+          ) : (
+            <SandboxCard {...props} base={props.settings.base} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}

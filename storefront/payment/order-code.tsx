@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import type { OrderJson } from "#shop/checkout/checkout-json.ts";
+import { PAYMENT_METHODS } from "#shop/market/methods.ts";
+import { TextField } from "../forms/form-field.tsx";
+import { SendButton } from "../forms/send-button.tsx";
+import { SendingForm } from "../forms/sending-form.tsx";
+import { useSending } from "../forms/use-sending.ts";
+import { useSite } from "../i18n/site.tsx";
+import { FilledText } from "../ui/filled-text.tsx";
+import type { CodeAnswer } from "./code-answer.ts";
+
+interface OrderCodeProps {
+  order: OrderJson;
+  answer: CodeAnswer | undefined;
+  onAnswer: (answer: CodeAnswer) => void;
+}
+
+/** Cash on delivery that is confirmed by a code: where the code goes, and the way to another one. */
+export function OrderCode({ order, answer, onAnswer }: OrderCodeProps) {
+  const { t, paths } = useSite();
+  const here = paths.payment(order.reference);
+  const options = { action: here, answered: answer, isReceived: () => false, onAnswer };
+  const confirming = useSending<CodeAnswer>({ name: `code-${order.reference}`, ...options });
+  const asking = useSending<CodeAnswer>({ name: `code-again-${order.reference}`, ...options });
+  return (
+    <div className="pay-news">
+      <h1 className="h2">{t("order.code_title")}</h1>
+      <p className="lead">
+        <FilledText message="order.code_sent" parts={{ email: <bdi dir="ltr">{order.customer.email}</bdi> }} />
+      </p>
+      <SendingForm sending={confirming} action={here} className="trackform">
+        <TextField
+          key={answer?.triesLeft}
+          label={t("order.code")}
+          fault={answer && t(answer.refusal, { count: answer.triesLeft })}
+          name="code"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          maxLength={20}
+        />
+        <SendButton intent="code">{t("order.code_confirm")}</SendButton>
+      </SendingForm>
+      <SendingForm sending={asking} action={here} words={{ fields: "none" }}>
+        <input type="hidden" name="paymentMethod" value={PAYMENT_METHODS.cashOnDelivery} />
+        <SendButton intent="pay" className="link-q">
+          {t("order.code_again")}
+        </SendButton>
+      </SendingForm>
+      <Link className="link-q" to={`${paths.checkout()}?step=payment`}>
+        {t("payment.choose_another")}
+      </Link>
+    </div>
+  );
+}

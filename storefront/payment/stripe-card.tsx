@@ -1,0 +1,114 @@
+import type { Stripe, StripeElementLocale, StripeElements, StripeError } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
+import { useEffect, useImperativeHandle, useRef, useState } from "react";
+import type { Currency } from "#shop/market/market.ts";
+import { smallestUnits } from "#shop/pricing/money.ts";
+import { useSite } from "../i18n/site.tsx";
+import { type CardResult, failureOf } from "./card-form.ts";
+import type { CardPanelProps } from "./card-panel.tsx";
+
+interface OpenForm {
+  stripe: Stripe;
+  elements: StripeElements;
+}
+
+/**
+ * Stripe's Payment Element: the card is typed into a frame of Stripe's and never passes through the shop. It stands
+ * there before the order exists; the secret of the order's payment comes with the step that confirms it.
+ */
+export default function StripeCard({ settings, amount, currency, ref }: CardPanelProps) {
+  const { t, market } = useSite();
+  const place = useRef<HTMLDivElement>(null);
+  const form = useRef<OpenForm | null>(null);
+  const [state, setState] = useState<"loading" | "ready" | "unavailable">("loading");
+  const total = amount * smallestUnits(currency);
+  const key = settings.publishable_key;
+  const latestTotal = useRef(total);
+  latestTotal.current = total;
+
+  useEffect(() => {
+    let isGone = false;
+    openForm(key, market.language, latestTotal.current, currency)
+      .then((opened) => {
+        if (isGone || place.current === null) return;
+        const element = opened.elements.create("payment", { layout: "tabs" });
+        element.on("ready", () => setState("ready"));
+        element.on("loaderror", () => setState("unavailable"));
+        element.mount(place.current);
+        form.current = opened;
+      })
+      .catch(() => setState("unavailable"));
+    return () => {
+      isGone = true;
+      form.current?.elements.getElement("payment")?.destroy();
+      form.current = null;
+    };
+  }, [key, market.language, currency]);
+
+  useEffect(() => {
+    void form.current?.elements.update({ amount: total });
+  }, [total]);
+
+  useImperativeHandle(ref, () => ({
+    focus: () => form.current?.elements.getElement("payment")?.focus(),
+    check: async () => {
+      if (form.current === null) return false;
+      const { error } = await form.current.elements.submit();
+      return error === undefined;
+    },
+    confirm: async (step) => {
+      if (form.current === null) return { kind: "faulty" };
+      const { stripe, elements } = form.current;
+      const { error } = await stripe.confirmPayment({
+        elements,
+        clientSecret: step.client_secret,
+        confirmParams: { return_url: step.return_url },
+        redirect: "if_required",
+      });
+      return error === undefined ? { kind: "sent" } : resultOf(error);
+    },
+  }));
+
+  return (
+    <>
+      {state === "loading" && (
+        <p className="small muted" role="status">
+          {t("card.loading")}
+        </p>
+      )}
+      {state === "unavailable" && (
+        <p className="small err" role="alert">
+          {t("card.unavailable")}
+        </p>
+      )}
+      <div ref={place} />
+    </>
+  );
+}
+
+async function openForm(
+  key: string,
+  locale: StripeElementLocale,
+  amount: number,
+  currency: Currency,
+): Promise<OpenForm> {
+  const stripe = await loadStripe(key, { locale });
+  if (stripe === null) throw new Error("Stripe.js is for browsers");
+  const elements = stripe.elements({
+    mode: "payment",
+    amount,
+    currency: currency.toLowerCase(),
+    locale,
+    // As the shop's own payments are made; the two have to agree.
+    allowedPaymentMethodTypes: ["card"],
+  });
+  return { stripe, elements };
+}
+
+function resultOf(error: StripeError): CardResult {
+  if (error.type === "validation_error") return { kind: "faulty" };
+  // Confirmed before, or no answer: the shop asks.
+  if (error.code === "payment_intent_unexpected_state" || error.type === "api_connection_error")
+    return { kind: "sent" };
+  return { kind: "failed", reason: failureOf(error) };
+}

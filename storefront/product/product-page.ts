@@ -1,0 +1,80 @@
+import type { LINES, Product, ProductDetails } from "#shop/catalog/product.ts";
+import { productsBySlugs } from "#shop/catalog/snapshot.ts";
+import type { ShopContext } from "#shop/context.ts";
+import type { Market } from "#shop/market/market.ts";
+import { convert } from "#shop/pricing/money.ts";
+import { FREE_GIFT_THRESHOLD } from "#shop/pricing/price.ts";
+import { taxPercent, taxRuleOn } from "#shop/pricing/tax.ts";
+import { comingSale } from "../campaigns/campaign-page.ts";
+import { deliveryPromise } from "../delivery/delivery-promise.ts";
+import { paths } from "../i18n/paths.ts";
+import type { PageTheme } from "../layout/page-handle.ts";
+import { categoryTrail } from "../listing/category-tree.ts";
+import { pageTitle, previewPicture } from "../metadata/page-meta.ts";
+import { productCard } from "./product-card-data.ts";
+
+/** Related products per row. */
+const RELATED = 4;
+
+const THEMES: Record<(typeof LINES)[number], PageTheme | null> = {
+  core: null,
+  gift: null,
+  sports: "sports",
+  aesthetics: "aesthetics",
+  diamonds: "diamonds",
+};
+
+/** Everything the product page shows, in one language and currency. */
+export function productPage(product: Product, details: ProductDetails, shop: ShopContext, market: Market) {
+  const { language } = market;
+  const snapshot = shop.catalog();
+  const related = (slugs: readonly string[]) =>
+    productsBySlugs(snapshot, slugs)
+      .slice(0, RELATED)
+      .map((other) => productCard(other, market));
+  const { rows, serving, fullList, allergens } = details.ingredients;
+  return {
+    head: {
+      title: pageTitle(details.metaTitle[language], shop.brand.name),
+      description: details.metaDescription[language],
+      picture: previewPicture(shop.origin, product.pictures.cover),
+    },
+    theme: THEMES[product.line],
+    url: shop.origin + paths(market.locale).product(product.slug),
+    brand: shop.brand.name,
+    product: {
+      ...productCard(product, market),
+      sku: product.sku,
+      stock: Math.max(0, product.stock),
+      taxIncluded: isTaxed(shop, market),
+      shortDescription: product.shortDescription[language],
+      descriptionHtml: details.descriptionHtml[language],
+      benefits: details.benefits[language],
+      howToUseHtml: details.howToUseHtml[language],
+      dosage: details.dosage[language],
+      warnings: details.warnings[language],
+      badges: product.badges,
+      pictures: product.pictures,
+      ingredients: {
+        serving: serving[language],
+        rows: rows.map((row) => ({ ...row, name: row.name[language] })),
+        fullList: fullList[language],
+        allergens: allergens[language],
+      },
+    },
+    sale: comingSale(product.slug, shop, market),
+    trail: categoryTrail(snapshot, language, product.categories[0] ?? ""),
+    goesWellWith: related(product.goesWellWith),
+    alternatives: related(product.alternatives),
+    youMayAlsoLike: related(product.youMayAlsoLike),
+    delivery: deliveryPromise(snapshot.shipping, market),
+    giftThreshold: convert(FREE_GIFT_THRESHOLD, market.currency),
+  };
+}
+
+/** Whether prices in a market have tax in them at this moment. */
+export function isTaxed(shop: ShopContext, market: Market): boolean {
+  return taxPercent(taxRuleOn(shop.catalog().tax, market.country, shop.clock())) !== null;
+}
+
+export type ProductPageData = ReturnType<typeof productPage>;

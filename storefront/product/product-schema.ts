@@ -1,0 +1,37 @@
+import type { Market } from "#shop/market/market.ts";
+import { toDecimal } from "#shop/pricing/money.ts";
+import { paths } from "../i18n/paths.ts";
+import { breadcrumbSchema } from "../metadata/breadcrumb-schema.ts";
+import { pictureUrl } from "../ui/picture.tsx";
+import type { ProductPageData } from "./product-page.ts";
+
+/** What search engines read about a product: name, offer in the market's currency, place among the categories. */
+export function productSchema({ product, brand, url, trail }: ProductPageData, market: Market, home: string): object[] {
+  const { origin } = new URL(url);
+  const links = paths(market.locale);
+  const steps = [
+    { name: home, to: links.home() },
+    ...trail.map((step) => ({ name: step.name, to: links.shop(step.slug) })),
+    { name: product.name, to: links.product(product.slug) },
+  ];
+  return [
+    {
+      "@context": "https://schema.org",
+      "@type": "Product",
+      name: product.name,
+      description: product.shortDescription,
+      sku: product.sku,
+      image: [product.pictures.pack, product.pictures.cover].map((picture) => origin + pictureUrl(picture, 1280)),
+      brand: { "@type": "Brand", name: brand },
+      offers: {
+        "@type": "Offer",
+        url,
+        price: toDecimal(product.salePrice ?? product.price).toFixed(2),
+        priceCurrency: market.currency,
+        availability: product.available ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
+        itemCondition: "https://schema.org/NewCondition",
+      },
+    },
+    breadcrumbSchema(steps, origin),
+  ];
+}

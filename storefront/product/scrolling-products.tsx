@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { Prepared } from "../rendering/prepared.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { ScrollRow } from "../ui/scroll-row.tsx";
+import { ProductCard } from "./product-card.tsx";
+import type { ProductRowData } from "./product-row.tsx";
+
+export default function ScrollingProducts({ title, products, more }: ProductRowData) {
+  return (
+    <ScrollRow
+      heading={<h2 className="h2">{title}</h2>}
+      label={title}
+      more={
+        more && (
+          <Link className="link" to={more.to}>
+            {more.label}
+            <Icon name="arrow" size="s" flip />
+          </Link>
+        )
+      }
+    >
+      {products.map((product) => (
+        <Prepared key={product.id} of={product} variant="row">
+          <li>
+            <ProductCard
+              product={product}
+              sizes="(max-width: 639px) 66vw, (max-width: 899px) 36vw, (max-width: 1440px) 25vw, 330px"
+            />
+          </li>
+        </Prepared>
+      ))}
+    </ScrollRow>
+  );
+}

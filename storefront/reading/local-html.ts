@@ -1,0 +1,25 @@
+import type { CatalogSnapshot } from "#shop/catalog/snapshot.ts";
+import { type Known, leadsToPage } from "#shop/content/site-links.ts";
+import type { Paths } from "../i18n/paths.ts";
+import { BRAND_PAGE, pagePath } from "../navigation/page-path.ts";
+
+const LINK = /<a href="(\/[^"]*)"([^>]*)>([\s\S]*?)<\/a>/g;
+
+/**
+ * The HTML of a content file for one market: links below the market's prefix, the brand's page at its own address. What a text
+ * links to may be gone by the time it is read, a product above all: then the words stay and the link goes.
+ */
+export function localHtml(html: string, brand: string, paths: Paths, snapshot: CatalogSnapshot): string {
+  const known: Known = {
+    product: (slug) => snapshot.productBySlug.has(slug),
+    blog: (slug) => snapshot.articles.some((article) => article.slug === slug),
+    story: (slug) => snapshot.stories.some((story) => story.slug === slug),
+    page: (slug) => snapshot.pages.has(slug),
+    category: (slug) => snapshot.categoryBySlug.has(slug),
+  };
+  return html.replaceAll(LINK, (_link, path: string, attributes: string, words: string) => {
+    if (!leadsToPage(path, known)) return words;
+    const address = path === `/${BRAND_PAGE}` ? pagePath(BRAND_PAGE, brand) : path;
+    return `<a href="${paths.any(address)}"${attributes}>${words}</a>`;
+  });
+}

@@ -1,0 +1,234 @@
+import { useState } from "react";
+import { data, Link, redirect } from "react-router";
+import { addressSchema } from "#shop/checkout/draft-schema.ts";
+import { creditNoteJson, creditNotesOf } from "#shop/invoices/credit-note.ts";
+import { changeOrderAddress } from "#shop/orders/change-address.ts";
+import { orderJson, ownOrderWithLines, trackOrder } from "#shop/orders/read-order.ts";
+import { reorder } from "#shop/orders/reorder.ts";
+import { mayChangeAddress } from "#shop/orders/states.ts";
+import { accountCall } from "../../account/account-call.ts";
+import { AccountPage } from "../../account/account-page.tsx";
+import { checkWith, doneForm, faultyForm, readForm, refusedForm } from "../../account/form-answer.ts";
+import { cartUuidOf, guestTokenOf, isSecure, rememberCart } from "../../cart/cart-cookie.ts";
+import { AddressFields } from "../../checkout/checkout-address.tsx";
+import { successIn } from "../../forms/failure.ts";
+import { formAction } from "../../forms/form-action.ts";
+import { FormNote } from "../../forms/form-note.tsx";
+import { keyIn } from "../../forms/request-key.ts";
+import { SendButton } from "../../forms/send-button.tsx";
+import { ShopForm } from "../../forms/shop-form.tsx";
+import { formatDate, formatEstimate, formatMoment } from "../../i18n/dates.ts";
+import { paths } from "../../i18n/paths.ts";
+import { notFound } from "../../i18n/route-market.ts";
+import { useSite } from "../../i18n/site.tsx";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { InvoiceLinks } from "../../orders/invoice-links.tsx";
+import { OrderAside, OrderFacts } from "../../orders/order-parts.tsx";
+import { TimeLeft } from "../../orders/time-left.tsx";
+import { TrackSteps } from "../../orders/track-steps.tsx";
+import { PaymentEvents } from "../../payment/payment-events.tsx";
+import { guarded } from "../../sign-in/guards.ts";
+import { answerForm } from "../../sign-in/page-sign-in.ts";
+import { FilledText } from "../../ui/filled-text.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { Route } from "./+types/account-order.ts";
+
+export const handle: PageHandle = { isPrivate: true };
+export const middleware = guarded("authenticated");
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+const checkAddress = checkWith(addressSchema);
+
+function referenceIn(request: Request): string {
+  return new URL(request.url).searchParams.get("order")?.slice(0, 40) ?? "";
+}
+
+/** Somebody else's order is a page that does not exist. */
+export async function loader(args: Route.LoaderArgs) {
+  const { shop, market } = accountCall(args);
+  const { language } = market;
+  const reference = referenceIn(args.request);
+  const found = await ownOrderWithLines(shop, reference, guestTokenOf(args.request));
+  const tracking = found === null ? null : await trackOrder(shop, reference);
+  if (found === null || tracking === null) throw notFound();
+  const order = orderJson(found, language);
+  const { from, to } = order.estimated_delivery;
+  return {
+    order,
+    creditNotes: (await creditNotesOf(shop.db, found.order.id)).map(creditNoteJson),
+    tracking: { status: tracking.status, steps: tracking.steps },
+    date: formatDate(new Date(order.placed_at), language),
+    estimate: formatEstimate({ from: new Date(from), to: new Date(to) }, language),
+    mayChange: mayChangeAddress(order.status),
+    paymentTimes: order.payment_events.map(({ at }) => formatMoment(new Date(at), language)),
+    minutesLeft:
+      order.hold_until === null ? 0 : Math.floor((Date.parse(order.hold_until) - shop.clock().getTime()) / 60_000),
+    isEditing: new URL(args.request.url).searchParams.get("edit") === "address",
+  };
+}
+
+export const action = formAction(async (args: Route.ActionArgs, form) => {
+  const call = accountCall(args);
+  if (form.get("intent") === "reorder") return orderAgain(args.request, call, form);
+  const read = readForm(addressSchema, form);
+  if (!read.ok) return answerForm(faultyForm(form, read.faults));
+  const result = await changeOrderAddress(call.shop, referenceIn(args.request), read.value);
+  if (result.ok) return answerForm(doneForm(form, "order.address_changed"));
+  if (result.code === "order.not_found") throw notFound();
+  return answerForm(refusedForm(form, result.code));
+});
+
+/** Everything there is goes into the cart; what there is not is named. */
+async function orderAgain(request: Request, { shop, market, visit }: ReturnType<typeof accountCall>, form: FormData) {
+  const result = await reorder(shop, {
+    reference: referenceIn(request),
+    guestToken: guestTokenOf(request),
+    cartUuid: cartUuidOf(request),
+    market,
+    address: visit.address,
+    requestKey: keyIn(form),
+  });
+  if (!result.ok) {
+    if (result.code === "order.not_found") throw notFound();
+    return answerForm(refusedForm(form, result.code));
+  }
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  for (const cookie of rememberCart(result.cart, isSecure(request, shop.origin))) headers.append("Set-Cookie", cookie);
+  if (result.missing.length === 0) return redirect(paths(market.locale).cart(), { status: 303, headers });
+  const missing = result.missing.join(market.language === "ar" ? "، " : ", ");
+  const answer = doneForm(form, "order.reorder_partly");
+  return data({ ...answer, values: { ...answer.values, missing } }, { headers });
+}
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, paths } = useSite();
+  const { order, tracking, date, estimate, mayChange, isEditing, paymentTimes, minutesLeft, creditNotes } = loaderData;
+  const here = paths.order(order.reference);
+  // The form goes away with what it changed: what came of it is said above.
+  const [changed, setChanged] = useState(actionData?.form === "address" ? successIn(actionData) : undefined);
+  const [reordered, setReordered] = useState(actionData?.form === "reorder" ? successIn(actionData) : undefined);
+  const isChanged = changed?.message != null;
+  return (
+    <AccountPage
+      title={t("order.details")}
+      heading={
+        <>
+          {t("order.details")}{" "}
+          <bdi dir="ltr" className="order-name">
+            {order.reference}
+          </bdi>
+        </>
+      }
+    >
+      {isChanged && <FormNote message="order.address_changed" isGood />}
+      {reordered?.message && <PartlyReordered missing={reordered.values.missing ?? ""} />}
+      <div className="order-page">
+        <div>
+          {order.may_pay && (
+            <div className="note" role="status">
+              <Icon name="clock" />
+              <div>
+                <p>
+                  <TimeLeft minutes={minutesLeft} />
+                </p>
+                <Link className="btn" to={paths.payment(order.reference)} reloadDocument>
+                  {t("payment.pay_now")}
+                </Link>
+              </div>
+            </div>
+          )}
+          {order.confirmed && <TrackSteps tracking={tracking} />}
+          <OrderFacts order={order} date={date} estimate={estimate} />
+          {order.confirmed && (
+            <p className="co-actions">
+              <InvoiceLinks reference={order.reference} creditNotes={creditNotes} />
+            </p>
+          )}
+          <PaymentEvents order={order} times={paymentTimes} />
+          {mayChange && (!isEditing || isChanged) && (
+            <Link className="link-q" to={`${here}&edit=address#address`} preventScrollReset>
+              {t("order.change_address")}
+            </Link>
+          )}
+          {mayChange && isEditing && !isChanged && (
+            <section className="acct-section" id="address" aria-labelledby="address-title">
+              <h2 className="h3" id="address-title">
+                {t("order.change_address")}
+              </h2>
+              <p className="cap">{t("tracking.address_note")}</p>
+              <ShopForm
+                name={`address:${order.reference}`}
+                intents={["address"]}
+                action={`${here}&edit=address`}
+                check={checkAddress}
+                answered={actionData}
+                onAnswer={setChanged}
+                kept={textsOf(order.address)}
+              >
+                {({ values, faults }) => (
+                  <>
+                    <AddressFields values={values} faults={faults} isCountryFixed />
+                    <div className="co-actions">
+                      <SendButton intent="address">{t("common.save")}</SendButton>
+                      <Link className="link-q" to={here} preventScrollReset>
+                        {t("common.cancel")}
+                      </Link>
+                    </div>
+                  </>
+                )}
+              </ShopForm>
+            </section>
+          )}
+          {!mayChange && <p className="cap confirm-note">{t("tracking.address_note")}</p>}
+          <ShopForm
+            name={`reorder:${order.reference}`}
+            intents={["reorder"]}
+            action={here}
+            answered={actionData}
+            onAnswer={setReordered}
+            showsNote={reordered?.message == null}
+            words={{ fields: "none" }}
+            className="co-actions"
+          >
+            {() => (
+              <>
+                <SendButton intent="reorder" icon="cart">
+                  {t("order.reorder")}
+                </SendButton>
+                <Link className="link-q" to={paths.orders()}>
+                  {t("account.orders")}
+                </Link>
+              </>
+            )}
+          </ShopForm>
+        </div>
+        <OrderAside order={order} />
+      </div>
+    </AccountPage>
+  );
+}
+
+/** The texts of an address as its form holds them. */
+function textsOf(address: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value)]));
+}
+
+function PartlyReordered({ missing }: { missing: string }) {
+  const { t, paths } = useSite();
+  return (
+    <div className="note" role="status">
+      <Icon name="alert" />
+      <div>
+        <p>
+          <FilledText message="order.reorder_partly" parts={{ products: <bdi>{missing}</bdi> }} />
+        </p>
+        <Link className="link-q" to={paths.cart()}>
+          {t("cart.title")}
+        </Link>
+      </div>
+    </div>
+  );
+}

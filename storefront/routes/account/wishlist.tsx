@@ -1,0 +1,114 @@
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { addToCart, removeLine } from "#shop/cart/cart.ts";
+import type { ShopContext } from "#shop/context.ts";
+import { addWishes, removeWishes, wishlist } from "#shop/wishlist/wishlist.ts";
+import { accountCall } from "../../account/account-call.ts";
+import { AccountPage } from "../../account/account-page.tsx";
+import { cartUuidOf, isSecure, rememberCart } from "../../cart/cart-cookie.ts";
+import { CartNotices } from "../../cart/cart-notices.tsx";
+import { plainRefusal } from "../../cart/plain-refusal.ts";
+import { formAction } from "../../forms/form-action.ts";
+import { BestSellers } from "../../home/best-sellers.tsx";
+import { paths } from "../../i18n/paths.ts";
+import { useSite } from "../../i18n/site.tsx";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { ProductCard } from "../../product/product-card.tsx";
+import { productCard } from "../../product/product-card-data.ts";
+import { guarded } from "../../sign-in/guards.ts";
+import { wishOf } from "../../sign-in/next-path.ts";
+import { leadOn } from "../../sign-in/page-sign-in.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { WishToCart } from "../../wishlist/wish-to-cart.tsx";
+import { useWishlist, wishlist as wishlistActions } from "../../wishlist/wishlist-store.ts";
+import type { Route } from "./+types/wishlist.ts";
+
+export const handle: PageHandle = { isPrivate: true };
+export const middleware = guarded("authenticated");
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { shop, market, session } = accountCall(args);
+  const products = await wishlist(shop, session.customer.id);
+  return {
+    products: products.map((product) => productCard(product, market)),
+    /** For the browser's copy: the same list as the API gives it. */
+    copy: products.map(({ id, slug, name, pack, pictures, price, salePrice, earlyAccess, stock }) => ({
+      id,
+      slug,
+      name: name[market.language],
+      pack: pack[market.language],
+      thumbnail: pictures.pack,
+      price: price / 100,
+      sale_price: salePrice === null ? null : salePrice / 100,
+      early_access: earlyAccess,
+      stock,
+    })),
+  };
+}
+
+/** The hearts' and the cart's forms, for whoever comes without scripts. */
+export const action = formAction(async (args: Route.ActionArgs, form) => {
+  const { shop, market, session, visit } = accountCall(args);
+  const own = paths(market.locale);
+  const productId = wishOf(form.get("product_id"));
+  const intent = form.get("intent");
+  if (productId === null) return leadOn(own.wishlist());
+  const { id } = session.customer;
+  if (intent === "remove") await removeWishes(shop.db, id, [productId]);
+  if (intent === "add" || intent === "from-cart") await addWishes(shop.db, shop, id, [productId]);
+  const uuid = cartUuidOf(args.request);
+  if (intent === "from-cart" && uuid !== null) {
+    const result = await removeLine(shop, { uuid, productId, market });
+    return leadOn(own.cart(), result.ok ? cookies(args.request, shop, result.cart) : []);
+  }
+  if (intent === "to-cart") {
+    const result = await addToCart(shop, { uuid, productId, quantity: 1, market, address: visit.address });
+    if (result.ok) {
+      await removeWishes(shop.db, id, [productId]);
+      return leadOn(own.wishlist(), cookies(args.request, shop, result.cart));
+    }
+  }
+  return leadOn(own.wishlist());
+});
+
+function cookies(request: Request, shop: ShopContext, cart: Parameters<typeof rememberCart>[0]): string[] {
+  return rememberCart(cart, isSecure(request, shop.origin));
+}
+
+export default function WishlistPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, paths } = useSite();
+  const { products, copy } = loaderData;
+  const { isKnown, ids } = useWishlist();
+  useEffect(() => wishlistActions.adopt(copy), [copy]);
+  const { failure = null } = plainRefusal(t, actionData);
+  const shown = isKnown ? products.filter(({ id }) => ids.has(id)) : products;
+  return (
+    <AccountPage title={t("account.wishlist")}>
+      <CartNotices notices={[]} failure={failure} />
+      {shown.length === 0 ? (
+        <>
+          <div className="account-empty">
+            <Icon name="heart" size="l" />
+            <p className="lead">{t("wishlist.empty")}</p>
+            <Link className="btn" to={paths.shop()}>
+              {t("common.start_shopping")}
+            </Link>
+          </div>
+          <BestSellers />
+        </>
+      ) : (
+        <ul className="grid-p wish-grid">
+          {shown.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} heading="h2" action={<WishToCart product={product} />} wasWished />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountPage>
+  );
+}

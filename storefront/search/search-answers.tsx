@@ -1,0 +1,151 @@
+import { Link } from "react-router";
+import { shelfProduct } from "../cart/shelf-product.ts";
+import type { Paths } from "../i18n/paths.ts";
+import { useSite } from "../i18n/site.tsx";
+import { OwnPrice } from "../product/price.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { MarkedText } from "../ui/marked-text.tsx";
+import { Picture } from "../ui/picture.tsx";
+import type { Asking, QuickAnswers } from "./quick-answers.ts";
+
+export const ANSWERS_ID = "search-answers";
+export const optionId = (at: number) => `search-option-${at}`;
+
+const MOST_PRODUCTS = 4;
+
+/** One answer that the keyboard can reach. */
+export interface Option {
+  key: string;
+  to: string;
+}
+
+/** Where the answers lead, in the order in which they stand: products, categories, articles, all results. */
+export function optionsOf(
+  answers: QuickAnswers,
+  query: string,
+  paths: Pick<Paths, "product" | "shop" | "article" | "search">,
+): Option[] {
+  return [
+    ...answers.products.slice(0, MOST_PRODUCTS).map(({ slug }) => ({ key: `p ${slug}`, to: paths.product(slug) })),
+    ...answers.categories.map(({ slug }) => ({ key: `c ${slug}`, to: paths.shop(slug) })),
+    ...answers.articles.map(({ slug }) => ({ key: `a ${slug}`, to: paths.article(slug) })),
+    // The list behind it is one of products.
+    ...(answers.products.length > 0 ? [{ key: "all", to: paths.search(query) }] : []),
+  ];
+}
+
+/** What was found so far: a list box that the search field controls. */
+export function SearchAnswers({
+  asking,
+  options,
+  active,
+  onFollow,
+}: {
+  asking: Asking & { answers: QuickAnswers };
+  options: Option[];
+  /** Which option the keyboard is at, -1 for none. */
+  active: number;
+  onFollow: () => void;
+}) {
+  const { t, market } = useSite();
+  const { answers, query } = asking;
+  const at = (key: string) => {
+    const index = options.findIndex((option) => option.key === key);
+    return {
+      id: optionId(index),
+      role: "option",
+      "aria-selected": index === active,
+      tabIndex: -1,
+      to: options[index]?.to ?? "",
+      onClick: onFollow,
+    } as const;
+  };
+  const products = answers.products.slice(0, MOST_PRODUCTS);
+  return (
+    <div
+      className="search-grid"
+      role="listbox"
+      id={ANSWERS_ID}
+      aria-label={t("search.results", { query })}
+      aria-busy={asking.isBusy}
+    >
+      {products.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: options of a list box are no fieldset
+        <div role="group" aria-label={t("home.our_products")}>
+          <p className="subh" aria-hidden="true">
+            {t("home.our_products")}
+          </p>
+          <div className="hits">
+            {products.map((product) => (
+              <Link key={product.id} className="hit" {...at(`p ${product.slug}`)}>
+                <Picture
+                  src={product.thumbnail}
+                  alt=""
+                  width={1200}
+                  height={1200}
+                  sizes="(max-width: 899px) 84px, 200px"
+                />
+                <span className="hit-text">
+                  <span className="semi">
+                    <MarkedText text={product.name} query={query} />
+                  </span>
+                  <span className="small muted">
+                    <MarkedText text={product.subtitle} query={query} />
+                  </span>
+                  <span className="small">
+                    <OwnPrice product={shelfProduct(product, market.currency)} />
+                    {product.stock <= 0 && <span className="cap"> · {t("product.out_of_stock")}</span>}
+                  </span>
+                </span>
+              </Link>
+            ))}
+          </div>
+        </div>
+      )}
+      <div className="search-side" role="presentation">
+        {answers.categories.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: options of a list box are no fieldset
+          <div role="group" aria-label={t("shop.categories")}>
+            <p className="subh" aria-hidden="true">
+              {t("shop.categories")}
+            </p>
+            <div className="slist">
+              {answers.categories.map(({ slug, name }) => (
+                <Link key={slug} {...at(`c ${slug}`)}>
+                  <span>
+                    <MarkedText text={name} query={query} />
+                  </span>
+                  <Icon name="forward" flip />
+                </Link>
+              ))}
+            </div>
+          </div>
+        )}
+        {answers.articles.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: options of a list box are no fieldset
+          <div role="group" aria-label={t("nav.blog")}>
+            <p className="subh" aria-hidden="true">
+              {t("nav.blog")}
+            </p>
+            <div className="slist">
+              {answers.articles.map(({ slug, title }) => (
+                <Link key={slug} {...at(`a ${slug}`)}>
+                  <span>
+                    <MarkedText text={title} query={query} />
+                  </span>
+                  <Icon name="forward" flip />
+                </Link>
+              ))}
+            </div>
+          </div>
+        )}
+        {products.length > 0 && (
+          <Link className="btn btn-line search-all" {...at("all")}>
+            {t("search.all_results")}
+            <Icon name="arrow" flip />
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { useSyncExternalStore } from "react";
+import { followSession, hasSession, startSession } from "../account/session-store.ts";
+import { cart } from "../cart/cart-store.ts";
+import { type Answer, type ApiProduct, shopApi } from "../cart/shop-api.ts";
+import { signInPrompt } from "../sign-in/sign-in-prompt.ts";
+
+/** The browser's copy (specification §3): a list of products, in step with the server's. */
+const KEY = "wishlist";
+
+export interface WishlistState {
+  /** True once the page's script knows the list; until then a page shows what came with it. */
+  isKnown: boolean;
+  ids: ReadonlySet<number>;
+  /** The saved products, newest first; null until somebody asked for them. */
+  products: readonly ApiProduct[] | null;
+  pending: ReadonlySet<number>;
+}
+
+const NOTHING: WishlistState = { isKnown: false, ids: new Set(), products: null, pending: new Set() };
+
+let state = NOTHING;
+const listeners = new Set<() => void>();
+let isStarted = false;
+
+function change(next: Partial<WishlistState>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+function readCopy(): ApiProduct[] {
+  try {
+    const copy: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(copy) ? copy.filter((product) => typeof product?.id === "number") : [];
+  } catch {
+    return [];
+  }
+}
+
+function writeCopy(products: readonly ApiProduct[] | null): void {
+  try {
+    if (products === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(products.map(copied)));
+  } catch {
+    // Storage may be blocked; the server's list is the one that counts.
+  }
+}
+
+/** Just what is needed to show a product. */
+function copied(product: ApiProduct): ApiProduct {
+  const { id, slug, name, pack, thumbnail, price, sale_price, early_access, stock } = product;
+  return { id, slug, name, pack, thumbnail, price, sale_price, early_access, stock };
+}
+
+/** Takes over what the server says the list is. */
+function adopt(products: readonly ApiProduct[]): void {
+  change({ isKnown: true, products, ids: new Set(products.map(({ id }) => id)) });
+  writeCopy(products);
+}
+
+/** The ids came with the session; products are fetched when the copy does not know them all. */
+function followIds(ids: readonly number[]): void {
+  const known = new Map(readCopy().map((product) => [product.id, product]));
+  change({ isKnown: true, ids: new Set(ids) });
+  if (ids.every((id) => known.has(id))) writeCopy(ids.flatMap((id) => known.get(id) ?? []));
+  else void wishlist.load();
+}
+
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  followSession(({ user, wishlist: ids }) => (user === null ? forget() : followIds(ids)));
+  window.addEventListener("storage", ({ key }) => {
+    if (key === KEY && hasSession()) change({ ids: new Set(readCopy().map(({ id }) => id)), products: null });
+  });
+  if (!hasSession()) {
+    // A wishlist is for whoever is signed in: a copy that was left behind is nobody's business.
+    forget();
+    return;
+  }
+  change({ ids: new Set(readCopy().map(({ id }) => id)) });
+  startSession();
+}
+
+function forget(): void {
+  change({ ...NOTHING, isKnown: true });
+  writeCopy(null);
+}
+
+async function changeOne(
+  productId: number,
+  isWished: boolean,
+  call: () => Promise<Answer<ApiProduct[]>>,
+): Promise<boolean> {
+  if (state.pending.has(productId)) return false;
+  const before = state.ids;
+  const ids = new Set(before);
+  if (isWished) ids.add(productId);
+  else ids.delete(productId);
+  change({ ids, pending: new Set(state.pending).add(productId) });
+  cart.tell(null);
+  const answer = await call();
+  const pending = new Set(state.pending);
+  pending.delete(productId);
+  change({ pending });
+  if (answer.ok) {
+    adopt(answer.data);
+    return true;
+  }
+  change({ ids: before });
+  if (answer.refusal.status === 401) signInPrompt.open(productId);
+  else cart.tell(answer.refusal);
+  return false;
+}
+
+/** What a page's script may do with the wishlist. Changes answer true once the shop has made them. */
+export const wishlist = {
+  /** Saves a product, or takes it off again; a guest is asked to sign in, and the wish is kept for then. */
+  async toggle(productId: number): Promise<void> {
+    if (!hasSession()) signInPrompt.open(productId);
+    else if (state.ids.has(productId)) await wishlist.remove(productId);
+    else await wishlist.add(productId);
+  },
+
+  async add(productId: number): Promise<boolean> {
+    if (!hasSession()) {
+      signInPrompt.open(productId);
+      return false;
+    }
+    return changeOne(productId, true, () => shopApi.addWish(productId));
+  },
+
+  remove(productId: number): Promise<boolean> {
+    return changeOne(productId, false, () => shopApi.removeWish(productId));
+  },
+
+  /** Fetches the products themselves. */
+  async load(): Promise<void> {
+    if (!hasSession()) return;
+    const answer = await shopApi.wishlist();
+    if (answer.ok) adopt(answer.data);
+  },
+
+  /** Takes over a list that came with a page. */
+  adopt,
+};
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  start();
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** The wishlist as the page shows it. On the server, and until the page is live, it is empty. */
+export function useWishlist(): WishlistState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => NOTHING,
+  );
+}
