@@ -25,21 +25,21 @@ import { usePageHandle, usePageTheme } from "./layout/page-handle.ts";
 import { Progress } from "./layout/progress.tsx";
 import { useChrome } from "./layout/use-chrome.ts";
 import { isMissingPart, loadOnce } from "./navigation/missing-part.ts";
-import { Later, useFrameLive } from "./rendering/later.tsx";
+import { Later, late, useFrameLive } from "./rendering/later.tsx";
 import { pack } from "./rendering/packed.ts";
 import { SignInLayer } from "./sign-in/sign-in-layer.tsx";
 import { UNKNOWN_GUARD } from "./sign-in/unknown-guard.ts";
 
 /** What works as plain links at first, or stands far below: its script comes after the page's own. */
-const Announcement = lazy(() => import("./layout/announcement.tsx"));
+const Announcement = late(() => import("./layout/announcement.tsx"));
 const ANNOUNCEMENT_SPACE = (
   <div className="announce">
     <div className="wrap" />
   </div>
 );
-const BottomBar = lazy(() => import("./layout/bottom-bar.tsx"));
-const ConsentBanner = lazy(() => import("./analytics/consent-banner.tsx"));
-const Footer = lazy(() => import("./layout/footer.tsx"));
+const BottomBar = late(() => import("./layout/bottom-bar.tsx"));
+const ConsentBanner = late(() => import("./analytics/consent-banner.tsx"));
+const Footer = late(() => import("./layout/footer.tsx"));
 /** Fetched ahead once the browser is at leisure (after-load.tsx): when it is needed the network may be what is gone. */
 const ErrorPage = lazy<ComponentType<ErrorPageProps>>(() =>
   import("./layout/error-page.tsx").catch(() => ({ default: BareErrorPage })),
@@ -193,7 +193,7 @@ function KeptScroll() {
   return null;
 }
 
-const AfterLoad = lazy(() => import("./rendering/after-load.tsx"));
+const AfterLoad = late(() => import("./rendering/after-load.tsx"));
 
 /** Browsers that cannot say when they are at leisure are given this time, in milliseconds. */
 const LEISURE_MS = 2000;

@@ -1,11 +1,10 @@
-import { lazy } from "react";
 import { useSite } from "../i18n/site.tsx";
-import { Later } from "../rendering/later.tsx";
+import { Later, late } from "../rendering/later.tsx";
 import { OwnHtml } from "../ui/own-html.tsx";
 import type { ProductPageData } from "./product-page.ts";
 import { ProductTabs } from "./product-tabs.tsx";
 
-const IngredientsTable = lazy(() => import("./ingredients-table.tsx"));
+const IngredientsTable = late(() => import("./ingredients-table.tsx"));
 
 /** Rows of the facts table beside the description; all of them stand in a panel of their own. */
 const BESIDE_DESCRIPTION = 12;

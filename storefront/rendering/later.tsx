@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useEffect } from "react";
 
 /** Parts of the page that stand there as the server made them while their scripts are on the way. */
 let awaited = 0;
@@ -7,6 +7,27 @@ let isFrameLive = false;
 /** Tells whoever looks at the page from outside that every button now does what it says. */
 function tell(): void {
   if (isFrameLive && awaited === 0) document.documentElement.dataset.scripts = "ready";
+}
+
+/** How long after a script could not be had it is asked for again, unless the line comes back before. */
+const PAUSE_MS = 10_000;
+
+/**
+ * A `lazy` component for `Later` that never fails: while its script cannot be had, what the server made of it stays,
+ * and an error page for the sake of a footer takes away the page that was read.
+ */
+export function late<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  const insist = (): ReturnType<typeof load> =>
+    load().catch(async () => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, PAUSE_MS);
+        addEventListener("online", resolve, { once: true });
+      });
+      return insist();
+    });
+  return lazy(insist);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { countIn, productsTagged } from "#shop/catalog/snapshot.ts";
 import { convert } from "#shop/pricing/money.ts";
 import { FREE_GIFT_THRESHOLD } from "#shop/pricing/price.ts";
@@ -15,7 +14,7 @@ import { pagePath } from "../navigation/page-path.ts";
 import { productCard } from "../product/product-card-data.ts";
 import { ProductRow } from "../product/product-row.tsx";
 import { articleCard, type PostCardData, smallPost, storyCard } from "../reading/post-card-data.ts";
-import { Later } from "../rendering/later.tsx";
+import { Later, late } from "../rendering/later.tsx";
 import { pack, unpack } from "../rendering/packed.ts";
 import type { Route } from "./+types/home.ts";
 
@@ -82,11 +81,11 @@ function leadAndOthers([lead, ...others]: PostCardData[]): LeadAndOthers {
   return { lead: lead ?? null, others: others.map(smallPost) };
 }
 
-const ShopByCategory = lazy(() => import("../home/shop-by-category.tsx"));
-const HomeFacts = lazy(() => import("../home/home-facts.tsx"));
-const HomeLines = lazy(() => import("../home/home-lines.tsx"));
-const HomeReading = lazy(() => import("../home/home-reading.tsx"));
-const HomeTeasers = lazy(() => import("../home/home-teasers.tsx"));
+const ShopByCategory = late(() => import("../home/shop-by-category.tsx"));
+const HomeFacts = late(() => import("../home/home-facts.tsx"));
+const HomeLines = late(() => import("../home/home-lines.tsx"));
+const HomeReading = late(() => import("../home/home-reading.tsx"));
+const HomeTeasers = late(() => import("../home/home-teasers.tsx"));
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData?.head);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { productReport } from "#shop/analytics/reports.ts";
 import { askForStock } from "#shop/back-in-stock/back-in-stock.ts";
 import { productDetails } from "#shop/catalog/product-details.ts";
@@ -25,7 +25,7 @@ import { productPage } from "../product/product-page.ts";
 import { ProductRow } from "../product/product-row.tsx";
 import { productSchema } from "../product/product-schema.ts";
 import { rememberViewed } from "../product/recently-viewed.ts";
-import { Later } from "../rendering/later.tsx";
+import { Later, late } from "../rendering/later.tsx";
 import { answerForm } from "../sign-in/page-sign-in.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Heart } from "../wishlist/heart.tsx";
@@ -152,14 +152,14 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-const ActiveIngredientsBand = lazy(() => import("../product/active-ingredients-band.tsx"));
-const ProductDetails = lazy(() => import("../product/product-details.tsx"));
-const PromiseList = lazy(() => import("../product/promise-list.tsx"));
-const BadgeList = lazy(() => import("../product/badge-list.tsx"));
-const Share = lazy(() => import("../ui/share.tsx"));
+const ActiveIngredientsBand = late(() => import("../product/active-ingredients-band.tsx"));
+const ProductDetails = late(() => import("../product/product-details.tsx"));
+const PromiseList = late(() => import("../product/promise-list.tsx"));
+const BadgeList = late(() => import("../product/badge-list.tsx"));
+const Share = late(() => import("../ui/share.tsx"));
 /** Few products are sold out. */
-const NotifyForm = lazy(() => import("../product/notify-form.tsx"));
-const RecentlyViewedRow = lazy(() => import("../product/recently-viewed-row.tsx"));
+const NotifyForm = late(() => import("../product/notify-form.tsx"));
+const RecentlyViewedRow = late(() => import("../product/recently-viewed-row.tsx"));
 
 /** Differs from visitor to visitor, so it comes after the page itself. */
 function Recently({ slug }: { slug: string }) {

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { Link } from "react-router";
 import { isNarrowed, readListing } from "#shop/catalog/asked-listing.ts";
 import { listProducts } from "#shop/catalog/listing.ts";
@@ -19,7 +18,7 @@ import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
 import { ProductCard } from "../product/product-card.tsx";
 import { productCard } from "../product/product-card-data.ts";
 import { ProductRow } from "../product/product-row.tsx";
-import { Later } from "../rendering/later.tsx";
+import { Later, late } from "../rendering/later.tsx";
 import { pack, packList, unpack, unpackList } from "../rendering/packed.ts";
 import { Prepared } from "../rendering/prepared.tsx";
 import { SearchForm } from "../search/search-form.tsx";
@@ -95,8 +94,8 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 /** On a phone they are a sheet of its own. */
-const CategoryFilter = lazy(() => import("../listing/category-filter.tsx"));
-const FilterForm = lazy(() => import("../listing/filter-form.tsx"));
+const CategoryFilter = late(() => import("../listing/category-filter.tsx"));
+const FilterForm = late(() => import("../listing/filter-form.tsx"));
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData?.head);

@@ -107,6 +107,32 @@ test("after a release the next page is loaded anew, but not while something is t
   await expect.poll(() => isMarked(page)).toBe(false);
 });
 
+test("parts whose scripts cannot be had stay as the server made them, and come alive with the line", async ({
+  page,
+  complaints,
+}) => {
+  let isGone = true;
+  const asked = new Set<string>();
+  await page.route(/\/assets\/(footer|consent-banner)-.*\.js/, (route) => {
+    asked.add(new URL(route.request().url()).pathname);
+    return isGone ? route.abort() : route.continue();
+  });
+  await page.goto("/en/faq");
+  await expect.poll(() => asked.size).toBe(2);
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: t("nav.cart") })
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("faq.title"));
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  isGone = false;
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await hydrated(page);
+  complaints.length = 0;
+});
+
 test("a part that cannot be loaded reloads the page once, and not again within ten seconds", async ({
   page,
   complaints,
