@@ -36,7 +36,7 @@ export interface PageParts {
 }
 
 /**
- * The parts of one page, see components/prepared.tsx. Each is rendered once and kept as bytes beside the data it shows;
+ * The parts of one page, see rendering/prepared.tsx. Each is rendered once and kept as bytes beside the data it shows;
  * the page is put together from bytes, so that nothing large is built up as text, copied, and encoded again.
  */
 export function pageParts(): PageParts {
