@@ -21,8 +21,44 @@ const ENTRY_POINTS = [
 const PURE =
   "^shop/(pricing/|campaigns/|delivery/|market/|promo/promo[^/]*[.]ts$|(orders|payments)/states[.]ts$|payments/refund-amounts[.]ts$)";
 
+/**
+ * The folders of the shop, each importing only from those before it (docs/decisions/0055). Rows know each other by
+ * foreign keys whatever their order: tables are free, and so are types, which do not run.
+ */
+const SHOP_FOLDERS = [
+  ...["database", "mail-address", "market", "reading"],
+  ...["back-in-stock", "limits", "mails", "promo", "survey"],
+  ...["newsletter", "pricing"],
+  ...["analytics", "catalog", "delivery", "invoices"],
+  ...["campaigns", "cart", "search"],
+  ...["stock", "wishlist"],
+  ...["content", "orders"],
+  "payments",
+  ...["checkout", "fulfilment"],
+  ...["accounts", "contact"],
+  "privacy",
+];
+
 module.exports = {
   forbidden: [
+    ...SHOP_FOLDERS.slice(0, -1).map((folder, place) => ({
+      name: `${folder}-knows-only-folders-before-it`,
+      comment: "The order of the folders stands in SHOP_FOLDERS.",
+      severity: "error",
+      from: { path: `^shop/${folder}/`, pathNot: `${TESTS}|/tables[.]ts$` },
+      to: {
+        path: `^shop/(${SHOP_FOLDERS.slice(place + 1).join("|")})/`,
+        pathNot: "/tables[.]ts$",
+        dependencyTypesNot: ["require"],
+      },
+    })),
+    {
+      name: "every-folder-has-its-place",
+      comment: "A new folder of the shop is put into SHOP_FOLDERS.",
+      severity: "error",
+      from: { path: "^(shop|server|storefront)/" },
+      to: { path: "^shop/[^/]+/", pathNot: `^shop/(${SHOP_FOLDERS.join("|")})/` },
+    },
     {
       name: "shop-knows-nobody-above",
       comment: "The shop is reached by pages and by the server; it must not know either.",

@@ -1,4 +1,3 @@
-import { tidyAccounts } from "./accounts/expired-accounts.ts";
 import { forgetOldCounts } from "./analytics/daily-counts.ts";
 import { forgetOldWishes, tellBackInStock } from "./back-in-stock/back-in-stock.ts";
 import { deleteExpiredCarts } from "./cart/expired-carts.ts";
@@ -8,6 +7,7 @@ import { forgetOldMails } from "./mails/failed-mails.ts";
 import { forgetUnconfirmed } from "./newsletter/newsletter.ts";
 import { forgetUnpaid } from "./orders/forget-unpaid.ts";
 import { forgetOldEvents } from "./payments/inbox.ts";
+import { tidyAccounts } from "./privacy/expired-accounts.ts";
 import { forgetOldWords } from "./survey/survey.ts";
 
 /** Deletes whatever has been kept for its time, as the privacy policy promises; returns how much of some of it. */

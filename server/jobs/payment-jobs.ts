@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { sendCode } from "../../shop/checkout/order-code.ts";
 import type { ShopContext } from "../../shop/context.ts";
-import { sendCode } from "../../shop/orders/order-code.ts";
 import { orderById } from "../../shop/orders/read-order.ts";
 import { attemptById } from "../../shop/payments/attempt.ts";
 import { handleEvent } from "../../shop/payments/inbox.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { MessageChannel } from "../../shop/checkout/order-code.ts";
 import type { OperatorSubject } from "../../shop/jobs.ts";
-import type { MessageChannel } from "../../shop/orders/order-code.ts";
 import type { Order } from "../../shop/orders/read-order.ts";
 import type { Attempt } from "../../shop/payments/attempt.ts";
 import type { Refund } from "../../shop/payments/money-back.ts";

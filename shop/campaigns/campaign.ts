@@ -1,6 +1,6 @@
-import type { ProductScope } from "../catalog/product-scope.ts";
 import type { Text } from "../market/market.ts";
 import { type Minor, percentOf, toMinor } from "../pricing/money.ts";
+import type { ProductScope } from "../promo/product-scope.ts";
 
 /** Whose prices: `customers` are those who are signed in, `everyone` is anybody, guests included. */
 export type Audience = "everyone" | "customers";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { listProducts } from "../catalog/listing.ts";
 import { sampleCatalog } from "../catalog/sample-catalog.ts";
 import type { CatalogSnapshot } from "../catalog/snapshot.ts";
+import { listProducts } from "../search/listing.ts";
 import type { Campaign } from "./campaign.ts";
 import { pricedCatalog, pricePeriod } from "./priced-catalog.ts";
 

@@ -1,7 +1,7 @@
 import type { Product } from "../catalog/product.ts";
-import { scopeCovers } from "../catalog/product-scope.ts";
 import { type CatalogSnapshot, categoryAncestors, derived } from "../catalog/snapshot.ts";
 import { taxBoundaries } from "../pricing/tax.ts";
+import { scopeCovers } from "../promo/product-scope.ts";
 import { publicationOf, publishedBy } from "../reading/publication.ts";
 import { announcementBoundaries } from "./announcements.ts";
 import { type Audience, boundariesOf, type Campaign, isInForce, salePriceUnder } from "./campaign.ts";

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ProductScope } from "../catalog/product-scope.ts";
 import type { CheckoutDraft } from "../checkout/draft.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import type { Locale } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
 import { type Minor, toMinor } from "../pricing/money.ts";
+import type { ProductScope } from "../promo/product-scope.ts";
 import type { Promo } from "../promo/promo.ts";
 
 /** A cart as it is stored, with the stock of the moment. */

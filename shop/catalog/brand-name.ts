@@ -1,4 +1,4 @@
-import { escapeHtml } from "../content/html.ts";
+import { escapeHtml } from "../html.ts";
 
 const HTML_KEY = /html$/i;
 

@@ -1,5 +1,6 @@
 import type { Language } from "../market/market.ts";
-import { type Product, unitPriceOf } from "./product.ts";
+import { unitPriceOf } from "../pricing/unit-price.ts";
+import type { Product } from "./product.ts";
 
 /** Orders a list of products can be asked in (specification §9). */
 export const PRODUCT_ORDERS = [

@@ -107,11 +107,6 @@ export interface Category {
   picture: string | null;
 }
 
-/** The price a shopper pays for one piece: the sale price if present, else the price. AED hundredths. */
-export function unitPriceOf(product: Pick<Product, "price" | "salePrice">): Minor {
-  return product.salePrice ?? product.price;
-}
-
 export const MAX_LINE_QUANTITY = 10;
 
 /** The most pieces one cart line may hold: the smaller of 10 and the stock, never below 0 (specification §5). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withAddresses } from "./html.ts";
+import { withAddresses } from "../html.ts";
 import { problemsOf, renderMarkdown, renderSections, siteLinksOf } from "./markdown.ts";
 
 describe("Markdown", () => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { BADGES, LINES } from "../catalog/product.ts";
-import type { ProductScope } from "../catalog/product-scope.ts";
 import { COUNTRIES, hasDelivery } from "../market/countries.ts";
 import { DELIVERY_METHODS } from "../market/methods.ts";
+import type { ProductScope } from "../promo/product-scope.ts";
 import {
   amount,
   clockTime,

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { creditNoteJson, creditNotesOf } from "../invoices/credit-note.ts";
-import { orderIdOf } from "../orders/move-order.ts";
+import { orderIdOf } from "../orders/order-id.ts";
 import { orderEvents, orders } from "../orders/tables.ts";
 import { attemptsOf } from "./attempt.ts";
 import { payments, refunds, webhookInbox } from "./tables.ts";

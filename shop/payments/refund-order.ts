@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
-import { orderIdOf } from "../orders/move-order.ts";
 import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
+import { orderIdOf } from "../orders/order-id.ts";
 import { orderLines } from "../orders/tables.ts";
 import { type Minor, sum, toMinor } from "../pricing/money.ts";
 import { returnStock } from "../stock/order-stock.ts";

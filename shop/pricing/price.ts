@@ -1,4 +1,3 @@
-import { unitPriceOf } from "../catalog/product.ts";
 import type { Currency } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
 import { type Promo, promoCovers, promoRefusal } from "../promo/promo.ts";
@@ -6,6 +5,7 @@ import { amountsFor, type Payable, type Sale } from "./charge.ts";
 import { convert, type Minor, percentOf, sum, toMinor } from "./money.ts";
 import type { PricingLine } from "./pricing-line.ts";
 import type { TaxRule } from "./tax.ts";
+import { unitPriceOf } from "./unit-price.ts";
 
 /**
  * An order carries a free gift when its lines, discount taken off, come to more than this: not at 500.00 AED, but at

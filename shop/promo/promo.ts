@@ -1,6 +1,6 @@
-import { type ProductScope, scopeCovers } from "../catalog/product-scope.ts";
 import type { Minor } from "../pricing/money.ts";
 import type { PricingLine } from "../pricing/pricing-line.ts";
+import { type ProductScope, scopeCovers } from "./product-scope.ts";
 
 /** A promo code's condition and effect. Amounts are AED hundredths. */
 export interface Promo {

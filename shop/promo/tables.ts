@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import type { ProductScope } from "../catalog/product-scope.ts";
+import type { ProductScope } from "./product-scope.ts";
 
 export const promoCodes = pgTable(
   "promo_codes",

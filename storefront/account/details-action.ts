@@ -1,10 +1,10 @@
-import { deleteAccount } from "#shop/accounts/delete-account.ts";
 import { unlinkProvider } from "#shop/accounts/identities.ts";
 import { changePassword, requestPasswordReset } from "#shop/accounts/password-reset.ts";
 import { updateProfile } from "#shop/accounts/profile.ts";
 import { profileSchema } from "#shop/accounts/profile-schemas.ts";
 import { endOtherSessions, endSessionById } from "#shop/accounts/sessions.ts";
 import { changePasswordSchema } from "#shop/accounts/sign-in-schemas.ts";
+import { deleteAccount } from "#shop/privacy/delete-account.ts";
 import { isSecure } from "../cart/cart-cookie.ts";
 import { paths } from "../i18n/paths.ts";
 import { passkeyAction } from "../passkeys/passkey-actions.ts";

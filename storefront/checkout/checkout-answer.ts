@@ -1,6 +1,6 @@
 import type { CartNotice } from "#shop/cart/cart-json.ts";
 import type { CheckoutStep } from "#shop/checkout/draft.ts";
-import type { PlaceOrderRefusal } from "#shop/orders/place-order.ts";
+import type { PlaceOrderRefusal } from "#shop/checkout/place-order.ts";
 import type { CartFormAnswer } from "../cart/cart-action.ts";
 import type { PayAnswer } from "../payment/pay-answer.ts";
 import type { StepFaults, StepValues } from "./step-values.ts";

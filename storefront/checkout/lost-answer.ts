@@ -1,6 +1,6 @@
 import type { PaymentJson } from "#shop/checkout/checkout-json.ts";
+import type { OrderByKeyJson } from "#shop/checkout/order-by-key.ts";
 import type { Currency } from "#shop/market/market.ts";
-import type { OrderByKeyJson } from "#shop/orders/order-by-key.ts";
 import { type Answer, call } from "../cart/shop-api.ts";
 
 /** An order that was placed, or a payment that was made, although its answer never arrived. */

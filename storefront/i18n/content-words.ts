@@ -1,9 +1,9 @@
 import { announcementsAt } from "#shop/campaigns/announcements.ts";
 import { derived } from "#shop/catalog/snapshot.ts";
-import { escapeHtml } from "#shop/content/html.ts";
 import type { MarketFact } from "#shop/content/market-facts.ts";
 import type { ShopContext } from "#shop/context.ts";
 import { deliveryFee, deliveryTime } from "#shop/delivery/delivery.ts";
+import { escapeHtml } from "#shop/html.ts";
 import { hasDelivery, MARKETS } from "#shop/market/countries.ts";
 import { LANGUAGES, localeFor, type Market, marketOf, type Text } from "#shop/market/market.ts";
 import { DELIVERY_METHODS, METHOD_OF_NAME, PAYMENT_METHODS, type PaymentMethod } from "#shop/market/methods.ts";

@@ -1,7 +1,7 @@
-import { listProducts } from "#shop/catalog/listing.ts";
 import type { CatalogSnapshot } from "#shop/catalog/snapshot.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
+import { listProducts } from "#shop/search/listing.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { contentHtml, contentWords } from "../i18n/content-words.ts";
 import { paths } from "../i18n/paths.ts";

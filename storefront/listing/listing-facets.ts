@@ -1,9 +1,9 @@
 import { type AskedListing, isNarrowed } from "#shop/catalog/asked-listing.ts";
-import type { Listing } from "#shop/catalog/listing.ts";
 import { BADGES, type Badge } from "#shop/catalog/product.ts";
 import { type CatalogSnapshot, derivedFromPrices } from "#shop/catalog/snapshot.ts";
 import type { Market } from "#shop/market/market.ts";
 import type { Minor } from "#shop/pricing/money.ts";
+import type { Listing } from "#shop/search/listing.ts";
 import { type CategoryBranch, categoryTree } from "./category-tree.ts";
 
 /** What stands beside a list of products: what its filters would give. */

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import type { PaymentJson } from "#shop/checkout/checkout-json.ts";
+import { readPayment } from "#shop/checkout/read-payment.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
 import { PAYMENT_METHODS } from "#shop/market/methods.ts";
-import { readPayment } from "#shop/orders/read-payment.ts";
 import { guestTokenOf } from "../cart/cart-cookie.ts";
 import { paths } from "../i18n/paths.ts";
 import type { FailedPayment, FailureReason } from "./pay-answer.ts";

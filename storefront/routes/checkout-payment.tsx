@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { data, redirect } from "react-router";
 import { readCart } from "#shop/cart/cart.ts";
+import { confirmByCode } from "#shop/checkout/order-code.ts";
+import { payOrder } from "#shop/checkout/pay-order.ts";
+import { readPayment } from "#shop/checkout/read-payment.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#shop/market/methods.ts";
-import { confirmByCode } from "#shop/orders/order-code.ts";
-import { payOrder } from "#shop/orders/pay-order.ts";
 import { ownOrder } from "#shop/orders/read-order.ts";
-import { readPayment } from "#shop/orders/read-payment.ts";
 import { textOf } from "../cart/cart-action.ts";
 import { cartUuidOf, guestTokenOf } from "../cart/cart-cookie.ts";
 import { cartAfterOrder } from "../checkout/cart-after-order.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { isNarrowed, readListing } from "#shop/catalog/asked-listing.ts";
-import { listProducts } from "#shop/catalog/listing.ts";
 import { productsTagged } from "#shop/catalog/snapshot.ts";
+import { listProducts } from "#shop/search/listing.ts";
 import { shopOf } from "../context.ts";
 import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { notFound, routeMarket } from "../i18n/route-market.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { CheckoutJson } from "../../shop/checkout/checkout-json.ts";
-import type { OrderByKeyJson } from "../../shop/orders/order-by-key.ts";
+import type { OrderByKeyJson } from "../../shop/checkout/order-by-key.ts";
 import { PASSWORD, signUp } from "../support/accounts.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import {

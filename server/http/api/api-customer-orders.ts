@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { addressSchema } from "../../../shop/checkout/draft-schema.ts";
+import { reorder } from "../../../shop/checkout/reorder.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { changeOrderAddress } from "../../../shop/orders/change-address.ts";
 import { orderById, orderJson } from "../../../shop/orders/read-order.ts";
-import { reorder } from "../../../shop/orders/reorder.ts";
 import { readBody } from "../body.ts";
 import { cartCookie, guestCookie, rememberCart } from "../cookies.ts";
 import type { CallerLimits } from "../limits/caller-limits.ts";

@@ -1,7 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { userJson } from "../../../shop/accounts/customer.ts";
-import { deleteAccount } from "../../../shop/accounts/delete-account.ts";
 import { linkedProviders, unlinkProvider } from "../../../shop/accounts/identities.ts";
 import { changePassword } from "../../../shop/accounts/password-reset.ts";
 import { updateProfile } from "../../../shop/accounts/profile.ts";
@@ -10,6 +9,7 @@ import { endOtherSessions, endSessionById, listSessions } from "../../../shop/ac
 import { changePasswordSchema } from "../../../shop/accounts/sign-in-schemas.ts";
 import { requestVerification, verifyAddress } from "../../../shop/accounts/verify-address.ts";
 import type { ShopContext } from "../../../shop/context.ts";
+import { deleteAccount } from "../../../shop/privacy/delete-account.ts";
 import { exportData } from "../../../shop/privacy/export-data.ts";
 import { readBody, refuseField } from "../body.ts";
 import { rememberToken, signOut } from "../cookies.ts";

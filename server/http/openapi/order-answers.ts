@@ -9,10 +9,10 @@ import type {
   TrackingJson,
 } from "../../../shop/checkout/checkout-json.ts";
 import { CHECKOUT_STEPS, type CheckoutDraft } from "../../../shop/checkout/draft.ts";
+import type { OrderByKeyJson } from "../../../shop/checkout/order-by-key.ts";
 import { type Address, EMIRATES } from "../../../shop/delivery/address.ts";
 import type { CreditNoteJson } from "../../../shop/invoices/credit-note.ts";
 import { COUNTRIES } from "../../../shop/market/market.ts";
-import type { OrderByKeyJson } from "../../../shop/orders/order-by-key.ts";
 import { FULFILMENT_STATES, FULFILMENT_STEPS, PAYMENT_STATES } from "../../../shop/orders/states.ts";
 import { PAYMENT_EVENTS, type PaymentFailure } from "../../../shop/payments/provider.ts";
 import { amount, cart, currency, moment, picture } from "./answers.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { escapeHtml } from "../../../shop/content/html.ts";
 import type { Brand } from "../../../shop/context.ts";
+import { escapeHtml } from "../../../shop/html.ts";
 import type { Language } from "../../../shop/market/market.ts";
 import { chatUrl } from "../../../storefront/contact/chat-url.ts";
 import { sourceHash } from "../../../storefront/rendering/own-scripts.server.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { data, Link, redirect } from "react-router";
 import { addressSchema } from "#shop/checkout/draft-schema.ts";
+import { reorder } from "#shop/checkout/reorder.ts";
 import { creditNoteJson, creditNotesOf } from "#shop/invoices/credit-note.ts";
 import { changeOrderAddress } from "#shop/orders/change-address.ts";
 import { orderJson, ownOrderWithLines, trackOrder } from "#shop/orders/read-order.ts";
-import { reorder } from "#shop/orders/reorder.ts";
 import { mayChangeAddress } from "#shop/orders/states.ts";
 import { accountCall } from "../../account/account-call.ts";
 import { AccountPage } from "../../account/account-page.tsx";

@@ -1,9 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { PaymentStepJson } from "../checkout/checkout-json.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, type Transaction } from "../database/database.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
+import {
+  chooseMethod,
+  confirmOrder,
+  holdFrom,
+  type LockedOrder,
+  lockOrder,
+  recordPayment,
+} from "../orders/open-order.ts";
+import { ownOrderRow } from "../orders/read-order.ts";
 import { giveUpOthers } from "../payments/apply.ts";
 import { type Attempt, attemptById, attemptsOf, providerOf } from "../payments/attempt.ts";
 import { isFresh, newAttempt, stepOf } from "../payments/begin.ts";
@@ -12,9 +20,8 @@ import { settle } from "../payments/settle.ts";
 import { isWaiting } from "../payments/states.ts";
 import { payments } from "../payments/tables.ts";
 import { prepaidCharge } from "../pricing/charge.ts";
-import { chooseMethod, confirmOrder, holdFrom, type LockedOrder, lockOrder, recordPayment } from "./open-order.ts";
+import type { PaymentStepJson } from "./checkout-json.ts";
 import { askForCode, forgetCode, hasCode, isCodeDemanded } from "./order-code.ts";
-import { ownOrderRow } from "./read-order.ts";
 
 export type PayRefusal = {
   ok: false;

@@ -1,13 +1,13 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { CustomerDetails } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import type { Locale } from "../market/market.ts";
 import { PAYMENT_METHODS } from "../market/methods.ts";
+import { confirmOrder, type LockedOrder, lockOrder, recordPayment } from "../orders/open-order.ts";
+import { ownOrderRow } from "../orders/read-order.ts";
 import { orderCodes } from "../payments/tables.ts";
-import { confirmOrder, type LockedOrder, lockOrder, recordPayment } from "./open-order.ts";
-import { ownOrderRow } from "./read-order.ts";
+import type { CustomerDetails } from "./draft.ts";
 
 /**
  * How a code reaches a buyer. Mail is what the shop has; another way (SMS, WhatsApp) is another object of this shape.

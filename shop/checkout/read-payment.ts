@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
-import type { PaymentJson } from "../checkout/checkout-json.ts";
-import { paymentOptions } from "../checkout/payment-options.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
+import { mayPay, type Order, ownOrderRow } from "../orders/read-order.ts";
 import { type Attempt, attemptsOf } from "../payments/attempt.ts";
 import { offersFor } from "../payments/offers.ts";
 import { settle } from "../payments/settle.ts";
 import { isWaiting } from "../payments/states.ts";
 import { prepaidCharge } from "../pricing/charge.ts";
-import { mayPay, type Order, ownOrderRow } from "./read-order.ts";
+import type { PaymentJson } from "./checkout-json.ts";
+import { paymentOptions } from "./payment-options.ts";
 
 /** A page waits no longer than this for a provider; one that is slower is heard by whoever asks next. */
 const PATIENCE_MS = 2500;

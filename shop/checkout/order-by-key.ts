@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { isCartUuid } from "../cart/stored-cart.ts";
-import type { OrderJson } from "../checkout/checkout-json.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
+import { guestTokenFor, hashGuestToken, letSee } from "../orders/guest-token.ts";
+import type { Order } from "../orders/read-order.ts";
+import { orders } from "../orders/tables.ts";
 import { toDecimal, toMinor } from "../pricing/money.ts";
-import { guestTokenFor, hashGuestToken, letSee } from "./guest-token.ts";
-import type { Order } from "./read-order.ts";
-import { orders } from "./tables.ts";
+import type { OrderJson } from "./checkout-json.ts";
 
 /** How long a browser may ask what became of a key. */
 export const ORDER_KEY_HOURS = 24;

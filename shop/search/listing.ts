@@ -1,9 +1,10 @@
+import { BADGES, type Badge, type Line, type Product } from "../catalog/product.ts";
+import { inOrder, type ProductOrder } from "../catalog/product-order.ts";
+import { type CatalogSnapshot, categoryAncestors, derivedFromPrices, productsByIds } from "../catalog/snapshot.ts";
 import type { Currency, Language } from "../market/market.ts";
 import { convert, type Minor, toMinor } from "../pricing/money.ts";
-import { searchProducts } from "../search/search.ts";
-import { BADGES, type Badge, type Line, type Product, unitPriceOf } from "./product.ts";
-import { inOrder, type ProductOrder } from "./product-order.ts";
-import { type CatalogSnapshot, categoryAncestors, derivedFromPrices, productsByIds } from "./snapshot.ts";
+import { unitPriceOf } from "../pricing/unit-price.ts";
+import { searchProducts } from "./search.ts";
 
 /** What a shopper asks of the product list. Null and empty mean: do not narrow by this. */
 export interface ListingQuery {

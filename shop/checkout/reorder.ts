@@ -3,7 +3,7 @@ import type { CartJson } from "../cart/cart-json.ts";
 import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
 import type { Market } from "../market/market.ts";
-import { ownOrder } from "./read-order.ts";
+import { ownOrder } from "../orders/read-order.ts";
 
 export type ReorderResult =
   | { ok: true; cart: CartJson /** Names of what cannot be bought at the moment. */; missing: string[] }

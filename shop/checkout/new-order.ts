@@ -1,20 +1,21 @@
 import { createHash } from "node:crypto";
 import type { RepairedCart } from "../cart/priced-cart.ts";
-import { type Product, unitPriceOf } from "../catalog/product.ts";
-import type { CustomerDetails } from "../checkout/draft.ts";
+import type { Product } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { Address } from "../delivery/address.ts";
 import { estimateDelivery } from "../delivery/delivery.ts";
 import type { Market } from "../market/market.ts";
 import { type DeliveryMethod, PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
+import { hashGuestToken } from "../orders/guest-token.ts";
+import { holdFrom } from "../orders/open-order.ts";
+import type { OrderWithLines } from "../orders/read-order.ts";
+import { newReference } from "../orders/reference.ts";
+import { orderEvents, orderLines, orders } from "../orders/tables.ts";
 import { rateOf, toMinor } from "../pricing/money.ts";
 import type { PricedCart } from "../pricing/price.ts";
-import { hashGuestToken } from "./guest-token.ts";
-import { holdFrom } from "./open-order.ts";
-import type { OrderWithLines } from "./read-order.ts";
-import { newReference } from "./reference.ts";
-import { orderEvents, orderLines, orders } from "./tables.ts";
+import { unitPriceOf } from "../pricing/unit-price.ts";
+import type { CustomerDetails } from "./draft.ts";
 
 /** A draft with everything an order needs. */
 export interface CompleteDraft {

@@ -1,8 +1,8 @@
-import type { CustomerDetails } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { countAll, type Tried } from "../limits/limits.ts";
 import { mailboxOf } from "../promo/person-keys.ts";
+import type { CustomerDetails } from "./draft.ts";
 
 /** Who is about to order, and how much. */
 export interface Ordering {

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import { creditEndedSale } from "../invoices/credit-note.ts";
+import { giveBackPieces, type LockedOrder, lockOrder, movePayment, recordPayment } from "../orders/open-order.ts";
+import { orderIdOf } from "../orders/order-id.ts";
+import { effectsOf, type FulfilmentState, type PaymentState, refusalToMove } from "../orders/states.ts";
+import { orderEvents } from "../orders/tables.ts";
 import { giveUpOthers } from "../payments/apply.ts";
-import { giveBackPieces, type LockedOrder, lockOrder, movePayment, recordPayment } from "./open-order.ts";
-import { parseReference } from "./reference.ts";
-import { effectsOf, type FulfilmentState, type PaymentState, refusalToMove } from "./states.ts";
-import { orderEvents } from "./tables.ts";
 
 export type MoveResult =
   | {
@@ -47,14 +47,6 @@ export async function moveOrder(
     const paymentState = await moveIn(tx, shop, order, to, by);
     return { ok: true, reference, state: to, paymentState, isChanged: true };
   });
-}
-
-/** The row of the order that an operator names; null if there is none. */
-export async function orderIdOf(shop: ShopContext, typed: string): Promise<string | null> {
-  const reference = parseReference(typed);
-  if (reference === null) return null;
-  const [row] = await rowsOf<{ id: string }>(shop.db, sql`select id from orders where reference = ${reference}`);
-  return row?.id ?? null;
 }
 
 async function moveIn(

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { isOpen } from "../accounts/sessions.ts";
+import { sessions } from "../accounts/tables.ts";
 import type { ShopContext } from "../context.ts";
-import { anonymiseOrders } from "../privacy/forget-person.ts";
-import { isOpen } from "./sessions.ts";
-import { sessions } from "./tables.ts";
+import { anonymiseOrders } from "./forget-person.ts";
 
 /** A browser that was not seen for so long is a stranger again. */
 const BROWSER_DAYS = 365;

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import { joinGuestOrders } from "../accounts/guest-orders.ts";
+import { verifyPassword } from "../accounts/password.ts";
+import type { Session } from "../accounts/sessions.ts";
+import { customers } from "../accounts/tables.ts";
 import type { ShopContext } from "../context.ts";
 import { take } from "../limits/limits.ts";
-import { anonymiseOrders, forgetPerson } from "../privacy/forget-person.ts";
-import { joinGuestOrders } from "./guest-orders.ts";
-import { verifyPassword } from "./password.ts";
-import type { Session } from "./sessions.ts";
-import { customers } from "./tables.ts";
+import { anonymiseOrders, forgetPerson } from "./forget-person.ts";
 
 export type DeleteResult =
   | { ok: true }

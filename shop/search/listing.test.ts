@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { sampleCatalog } from "../catalog/sample-catalog.ts";
 import type { Currency } from "../market/market.ts";
 import { toMinor } from "../pricing/money.ts";
 import { type ListingQuery, listProducts } from "./listing.ts";
-import { sampleCatalog } from "./sample-catalog.ts";
 
 const catalog = sampleCatalog([
   { slug: "zinc", price: 8900, categories: ["minerals"], badges: ["vegan"] },

@@ -1,4 +1,4 @@
-import type { Line } from "./product.ts";
+import type { Line } from "../catalog/product.ts";
 
 /** Which products something holds for: exactly one of these. `products` are slugs. */
 export type ProductScope = { all: true } | { lines: Line[] } | { categories: string[] } | { products: string[] };
