@@ -12,6 +12,8 @@ import {
   wordsOf,
 } from "./shop-page.ts";
 
+test.use({ hasOwnNetwork: false });
+
 /** Fills a cart and the first three steps of its checkout, as the pages before would. */
 async function fillCheckout(page: Page, locale: Locale): Promise<void> {
   const { country } = marketOf(locale);
