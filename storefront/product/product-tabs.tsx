@@ -56,9 +56,6 @@ export function ProductTabs({ tabs }: { tabs: Tab[] }) {
 
   return (
     <>
-      <noscript>
-        <style>{"[role=tabpanel][hidden]{display:grid!important}[role=tablist]{display:none!important}"}</style>
-      </noscript>
       <div className="tabs" role="tablist" ref={list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button

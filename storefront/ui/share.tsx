@@ -46,9 +46,6 @@ export default function Share({ title, url }: { title: string; url: string }) {
 
   return (
     <div className="share">
-      <noscript>
-        <style>{".share{display:none}"}</style>
-      </noscript>
       <button type="button" className="btn btn-line btn-s" onClick={share}>
         <Icon name={state === "copied" ? "check" : hasSheet ? "share" : "link"} />
         {state === "copied" ? t("share.copied") : hasSheet ? t("share.share") : t("share.copy_link")}

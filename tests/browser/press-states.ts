@@ -230,8 +230,12 @@ export const STATES: readonly PressState[] = [
     scope: "body",
     has: { cart: [LINE] },
     open: async (page, t) => {
-      await page.context().setOffline(true);
-      await expect(page.getByText(t("offline.reading"))).toBeVisible();
+      // What tells of it comes when the browser is at leisure: every return of the line asks for it again.
+      await expect(async () => {
+        await page.context().setOffline(false);
+        await page.context().setOffline(true);
+        await expect(page.getByText(t("offline.reading"))).toBeVisible({ timeout: 3000 });
+      }).toPass();
     },
   },
   { name: "checkout, customer with faults", path: "/checkout", scope: "body", has: { cart: [LINE] }, open: goOn },

@@ -7,6 +7,9 @@ test.use({ javaScriptEnabled: false });
 test("everything up to the tracked order works before and without scripts", async ({ page }) => {
   await page.goto("/en/shop?category=minerals");
   await page.getByRole("main").getByRole("link", { name: "Zinc Bisglycinate", exact: true }).first().click();
+  // What tabs would show one at a time stands there whole.
+  for (const panel of await page.locator("[role=tabpanel]").all()) await expect(panel).toBeVisible();
+  await expect(page.getByRole("tablist")).toBeHidden();
   await page
     .getByRole("spinbutton", { name: t("cart.quantity") })
     .first()
