@@ -78,7 +78,10 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 /** As long as the secrets of links and cookies. */
 const SECRET = /[\w-]{43,}/g;
 
-/** A cart's number or a link's token gives access to it and has no place in a log. */
+/** A part that holds a mail address, in whatever writing: no address of the shop has one. */
+const WITH_ADDRESS = /[^/]*(?:@|%40)[^/]*/g;
+
+/** A cart's number or a link's token gives access to it and has no place in a log; neither has a person's address. */
 export function loggable(path: string): string {
-  return path.slice(0, 300).replace(UUID, "…").replace(SECRET, "…");
+  return path.slice(0, 300).replace(WITH_ADDRESS, "…").replace(UUID, "…").replace(SECRET, "…");
 }

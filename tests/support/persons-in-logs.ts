@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { SAMPLE_CUSTOMER } from "../../shop/accounts/sample-customer.ts";
 import { PEOPLE } from "./people.ts";
+
+/** The welcome of a shop that is tried out says how to sign in; public shops have no such customer. */
+const SAMPLE = `${SAMPLE_CUSTOMER.email} / ${SAMPLE_CUSTOMER.password}`;
 
 /** What has no place in a log, whoever it belongs to. */
 const FORBIDDEN: Record<string, RegExp> = {
@@ -18,7 +22,8 @@ const FORBIDDEN: Record<string, RegExp> = {
 
 /** What of a person or a secret stands in a line of a log; null: nothing. */
 export function personIn(line: string): string | null {
-  for (const [what, pattern] of Object.entries(FORBIDDEN)) if (pattern.test(line)) return what;
+  const said = line.replace(SAMPLE, "");
+  for (const [what, pattern] of Object.entries(FORBIDDEN)) if (pattern.test(said)) return what;
   return null;
 }
 
