@@ -41,16 +41,13 @@ export interface NewOrder {
   now: Date;
 }
 
-/**
- * Writes an order with its lines; every text and amount is frozen with it. The three statements are sent together:
- * none of them waits for what another one says.
- */
-export async function insertOrder(
-  tx: Transaction,
-  shop: ShopContext,
+/** What an order, its lines and its first events are made of; every text and amount is frozen with them. */
+export function orderRows(
+  shop: Pick<ShopContext, "catalog" | "customerId">,
   id: string,
   order: NewOrder,
-): Promise<OrderWithLines> {
+  reference = newReference(),
+) {
   const { draft, priced, isConfirmed, now } = order;
   const estimate = estimateDelivery(draft.deliveryMethod, draft.address.country, shop.catalog().shipping, now);
   const events: (typeof orderEvents.$inferInsert)[] = [{ orderId: id, kind: "placed", state: "PROCESSING", at: now }];
@@ -59,48 +56,57 @@ export async function insertOrder(
     const agreed = { state: "due_on_delivery" as const, amount: priced.charge, method };
     events.push({ orderId: id, kind: "payment", ...agreed, at: now });
   }
-  const [[written], writtenLines, writtenEvents] = await Promise.all([
-    tx
-      .insert(orders)
-      .values({
-        id,
-        reference: newReference(),
-        cartUuid: order.cartUuid,
-        idempotencyKey: order.idempotencyKey,
-        guestTokenHash: hashGuestToken(order.guestToken),
-        customerId: shop.customerId,
-        locale: order.market.locale,
-        customer: draft.customerDetails,
-        address: draft.address,
-        notes: draft.notes,
-        deliveryMethod: draft.deliveryMethod,
-        paymentMethod: draft.paymentMethod,
-        currency: priced.currency,
-        rate: rateOf(priced.currency),
-        promoCode: order.promoCode,
-        subtotal: priced.subtotal,
-        discount: priced.discount,
-        deliveryFee: priced.deliveryFee ?? toMinor(0),
-        processingFee: priced.processingFee,
-        vat: priced.vat,
-        taxKind: priced.taxKind,
-        taxRate: priced.taxRate,
-        total: priced.charge,
-        paymentState: isConfirmed ? "due_on_delivery" : "awaiting",
-        fulfilmentState: "PROCESSING",
-        estimatedFrom: estimate.from,
-        estimatedTo: estimate.to,
-        placedAt: now,
-        isConfirmed,
-        holdUntil: isConfirmed ? null : holdFrom(now, now),
-        contentHash: contentHash(order),
-      })
-      .returning(),
-    tx.insert(orderLines).values(linesOf(id, order)).returning(),
-    tx.insert(orderEvents).values(events).returning(),
+  const row = {
+    id,
+    reference,
+    cartUuid: order.cartUuid,
+    idempotencyKey: order.idempotencyKey,
+    guestTokenHash: hashGuestToken(order.guestToken),
+    customerId: shop.customerId,
+    locale: order.market.locale,
+    customer: draft.customerDetails,
+    address: draft.address,
+    notes: draft.notes,
+    deliveryMethod: draft.deliveryMethod,
+    paymentMethod: draft.paymentMethod,
+    currency: priced.currency,
+    rate: rateOf(priced.currency),
+    promoCode: order.promoCode,
+    subtotal: priced.subtotal,
+    discount: priced.discount,
+    deliveryFee: priced.deliveryFee ?? toMinor(0),
+    processingFee: priced.processingFee,
+    vat: priced.vat,
+    taxKind: priced.taxKind,
+    taxRate: priced.taxRate,
+    total: priced.charge,
+    paymentState: isConfirmed ? ("due_on_delivery" as const) : ("awaiting" as const),
+    fulfilmentState: "PROCESSING" as const,
+    estimatedFrom: estimate.from,
+    estimatedTo: estimate.to,
+    placedAt: now,
+    isConfirmed,
+    holdUntil: isConfirmed ? null : holdFrom(now, now),
+    contentHash: contentHash(order),
+  } satisfies typeof orders.$inferInsert;
+  return { order: row, lines: linesOf(id, order), events };
+}
+
+/** Writes an order. The three statements are sent together: none of them waits for what another one says. */
+export async function insertOrder(
+  tx: Transaction,
+  shop: ShopContext,
+  id: string,
+  order: NewOrder,
+): Promise<OrderWithLines> {
+  const rows = orderRows(shop, id, order);
+  const [[written], lines, events] = await Promise.all([
+    tx.insert(orders).values(rows.order).returning(),
+    tx.insert(orderLines).values(rows.lines).returning(),
+    tx.insert(orderEvents).values(rows.events).returning(),
   ]);
   if (written === undefined) throw new Error("an order was not written");
-  return { order: written, lines: writtenLines, events: writtenEvents };
+  return { order: written, lines, events };
 }
 
 /**
