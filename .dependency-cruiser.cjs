@@ -1,5 +1,6 @@
 /**
- * Which file may import which: storefront → shop ← server, pure folders stay pure, no cycles, nothing unused.
+ * Which file may import which: shop ← texts ← web ← storefront, server; pure folders stay pure, no cycles, nothing
+ * unused.
  * `npm run imports` (scripts/imports.mjs) reads it. A type-only import has the dependency type "require", see
  * scripts/read-imports.cjs.
  */
@@ -56,25 +57,39 @@ module.exports = {
       name: "every-folder-has-its-place",
       comment: "A new folder of the shop is put into SHOP_FOLDERS.",
       severity: "error",
-      from: { path: "^(shop|server|storefront)/" },
+      from: { path: "^(shop|texts|web|server|storefront)/" },
       to: { path: "^shop/[^/]+/", pathNot: `^shop/(${SHOP_FOLDERS.join("|")})/` },
     },
     {
       name: "shop-knows-nobody-above",
-      comment: "The shop is reached by pages and by the server; it must not know either.",
+      comment: "It is reached by pages and by the server, and answers with codes: texts belong to pages and mails.",
       severity: "error",
       from: { path: "^shop/", pathNot: TESTS },
-      to: { path: "^(storefront|server)/", pathNot: "^storefront/i18n/" },
+      to: { path: "^(texts|web|storefront|server)/" },
     },
     {
-      name: "shop-does-not-speak",
-      comment: "Texts belong to pages and mails; the shop answers with codes.",
+      name: "texts-know-the-shop-only",
+      comment: "What pages, mails and papers say alike: words, dates, money, names.",
       severity: "error",
-      from: { path: "^shop/", pathNot: TESTS },
-      to: { path: "^storefront/i18n/" },
+      from: { path: "^texts/" },
+      to: { path: "^(web|storefront|server)/" },
     },
     {
-      name: "storefront-knows-only-the-shop",
+      name: "web-knows-neither-front",
+      comment: "What pages and server share of the web: addresses, cookies, how a request failed.",
+      severity: "error",
+      from: { path: "^web/" },
+      to: { path: "^(storefront|server)/" },
+    },
+    {
+      name: "server-knows-the-storefront-by-its-build",
+      comment: "It runs what was built; only the types of what it hands in are shared.",
+      severity: "error",
+      from: { path: "^server/", pathNot: TESTS },
+      to: { path: "^storefront/", dependencyTypesNot: ["require"] },
+    },
+    {
+      name: "storefront-knows-no-server",
       severity: "error",
       from: { path: "^storefront/" },
       to: { path: "^server/" },
@@ -84,19 +99,19 @@ module.exports = {
       comment: "It stands in for other companies: whatever it shared with the shop could be wrong on both sides.",
       severity: "error",
       from: { path: "^sandbox/", pathNot: TESTS },
-      to: { path: "^(shop|storefront|server)/" },
+      to: { path: "^(shop|texts|web|storefront|server)/" },
     },
     {
       name: "nobody-imports-the-sandbox",
       comment: "The shop speaks to it over HTTP, as to the real providers.",
       severity: "error",
-      from: { path: "^(shop|storefront|server)/" },
+      from: { path: "^(shop|texts|web|storefront|server)/" },
       to: { path: "^sandbox/" },
     },
     {
       name: "nothing-imports-tests",
       severity: "error",
-      from: { path: "^(shop|storefront|server|sandbox)/", pathNot: TESTS },
+      from: { path: "^(shop|texts|web|storefront|server|sandbox)/", pathNot: TESTS },
       to: { path: `^tests/|${TESTS}` },
     },
     {
@@ -139,13 +154,13 @@ module.exports = {
       name: "no-tools-in-the-shop",
       comment: "What runs for shoppers must not need a devDependency (a type-only import does not run).",
       severity: "error",
-      from: { path: "^(shop|server|storefront|sandbox)/", pathNot: [TESTS, "^storefront/routes[.]ts$"] },
+      from: { path: "^(shop|texts|web|server|storefront|sandbox)/", pathNot: [TESTS, "^storefront/routes[.]ts$"] },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["require"], pathNot: "^node_modules/@types/" },
     },
     {
       name: "no-undeclared-packages",
       severity: "error",
-      from: { path: "^(shop|server|storefront|sandbox)/" },
+      from: { path: "^(shop|texts|web|server|storefront|sandbox)/" },
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["require"] },
     },
   ],

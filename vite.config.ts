@@ -3,17 +3,19 @@ import { defineConfig, type Plugin } from "vite";
 
 /** What the frame around every page and every shelf of products are made of, by folder. */
 const FRAME = {
-  account: ["account-cookies", "session-store"],
-  analytics: ["consent", "track"],
-  campaigns: ["own-prices"],
-  cart: ["cart-cookie", "cart-layer", "cart-notice", "cart-store", "shop-api", "use-adding"],
-  forms: ["action-form", "around-requests", "request-key"],
-  i18n: ["catalogue-url", "kept-search", "money", "page-language", "page-market", "paths", "site", "translate"],
-  layout: [
+  "shop/market": ["market"],
+  "shop/pricing": ["money"],
+  storefront: ["root", "entry.client"],
+  "storefront/account": ["session-store"],
+  "storefront/analytics": ["consent", "track"],
+  "storefront/campaigns": ["own-prices"],
+  "storefront/cart": ["cart-layer", "cart-notice", "cart-store", "shop-api", "use-adding"],
+  "storefront/forms": ["action-form", "around-requests", "request-key"],
+  "storefront/i18n": ["catalogue-url", "kept-search", "page-language", "page-market", "site"],
+  "storefront/layout": [
     "account-link",
     "cart-link",
     "close-on-navigation",
-    "country-label",
     "crumbs",
     "head-links",
     "header",
@@ -24,24 +26,24 @@ const FRAME = {
     "progress",
     "wishlist-link",
   ],
-  metadata: ["page-meta"],
-  navigation: ["missing-part", "new-build"],
-  product: ["price", "product-accent", "product-card", "product-row", "quick-add"],
-  rendering: ["later"],
-  routes: ["locale"],
-  "sign-in": ["sign-in-layer", "sign-in-prompt", "unknown-guard"],
-  ui: ["filled-text", "icon", "picture"],
-  wishlist: ["heart", "wishlist-store"],
+  "storefront/metadata": ["page-meta"],
+  "storefront/navigation": ["missing-part", "new-build"],
+  "storefront/product": ["price", "product-accent", "product-card", "product-row", "quick-add"],
+  "storefront/rendering": ["later"],
+  "storefront/routes": ["locale"],
+  "storefront/sign-in": ["sign-in-layer", "sign-in-prompt", "unknown-guard"],
+  "storefront/ui": ["filled-text", "icon", "picture"],
+  "storefront/wishlist": ["heart", "wishlist-store"],
+  texts: ["country-names", "money", "translate"],
+  web: ["account-cookies", "cart-cookie", "paths"],
 };
 
-/** Matches files of the storefront by their path without its extension; parts of it may be patterns. */
-const storefront = (...paths: string[]) =>
-  new RegExp(`storefront/(?:${paths.join("|")})\\.tsx?`.replaceAll("/", "[\\\\/]"));
+/** Matches source files by their path without its extension; parts of it may be patterns. */
+const sources = (...paths: string[]) => new RegExp(`/(?:${paths.join("|")})\\.tsx?`.replaceAll("/", "[\\\\/]"));
 
-const frameFiles = Object.entries(FRAME).map(([folder, names]) => `${folder}/(?:${names.join("|")})`);
-const frame = new RegExp(
-  `${storefront("root", "entry\\.client", ...frameFiles).source}|shop[\\\\/](?:market[\\\\/]market|pricing[\\\\/]money)\\.ts`,
-);
+const storefront = (...paths: string[]) => sources(`storefront/(?:${paths.join("|")})`);
+
+const frame = sources(...Object.entries(FRAME).map(([folder, names]) => `${folder}/(?:${names.join("|")})`));
 
 /**
  * The router answers a page whose script cannot be loaded by loading the page that is open anew, again and again. Here
@@ -68,7 +70,7 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   environments: {
     // Pages run the very modules that the server runs: one copy of every class, and of every memory.
-    ssr: { build: { rolldownOptions: { external: /^#shop\// } } },
+    ssr: { build: { rolldownOptions: { external: /^#(?:shop|texts|web)\// } } },
     client: {
       build: {
         rolldownOptions: {
@@ -91,12 +93,12 @@ export default defineConfig({
                 // What pages of orders, and those around signing in, have in common: every name of a file costs all pages.
                 {
                   name: "order",
-                  test: storefront(
-                    "account/account-page",
-                    "delivery/address-text",
-                    "i18n/dates",
-                    "orders/(?:order-(?:elsewhere|lines|list|parts)|time-left|track-form)",
-                    "payment/payment-(?:events|failure)",
+                  test: sources(
+                    "texts/dates",
+                    "storefront/account/account-page",
+                    "storefront/delivery/address-text",
+                    "storefront/orders/(?:order-(?:elsewhere|lines|list|parts)|time-left|track-form)",
+                    "storefront/payment/payment-(?:events|failure)",
                   ),
                 },
                 {

@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{shop,storefront,server,sandbox}/**/*.test.{ts,tsx}", "tests/house/*.test.ts"],
+          include: ["{shop,texts,web,storefront,server,sandbox}/**/*.test.{ts,tsx}", "tests/house/*.test.ts"],
         },
       },
       {

@@ -8,6 +8,8 @@ import { pinnedNode, root } from "./pinned-node.mjs";
 
 const SOURCES = [
   "storefront",
+  "web",
+  "texts",
   "shop",
   "public",
   "scripts/compress-files.mjs",

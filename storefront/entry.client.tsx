@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { DEFAULT_LOCALE, isLocale, marketOf } from "#shop/market/market.ts";
+import { type Catalogue, createTranslate } from "#texts/translate.ts";
 import { CATALOGUE_URL } from "./i18n/catalogue-url.ts";
 import { PageLanguageProvider } from "./i18n/page-language.tsx";
-import { type Catalogue, createTranslate } from "./i18n/translate.ts";
 import { markMissingParts } from "./navigation/missing-part.ts";
 import { trustOwnOnly } from "./trusted-types.ts";
 

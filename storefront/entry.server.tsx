@@ -7,6 +7,9 @@ import {
   ServerRouter,
 } from "react-router";
 import type { ShopContext } from "#shop/context.ts";
+import { translateFor } from "#texts/catalogues.server.ts";
+import type { Failure } from "#web/failure.ts";
+import { OWN_SCRIPTS, sourceHash, takeOutMarks } from "#web/own-scripts.server.ts";
 import { CONSENT_SCRIPT } from "./analytics/consent.ts";
 import {
   type PageVisitor,
@@ -19,12 +22,9 @@ import {
   type Report,
   reportOf,
 } from "./context.ts";
-import type { Failure } from "./forms/failure.ts";
-import { serverTranslate } from "./i18n/catalogues.server.ts";
 import { PageLanguageProvider } from "./i18n/page-language.tsx";
 import { pageMarket } from "./i18n/page-market.ts";
 import { refusingRoutes } from "./refusing-routes.server.ts";
-import { OWN_SCRIPTS, sourceHash, takeOutMarks } from "./rendering/own-scripts.server.ts";
 import { pageParts } from "./rendering/prepare-parts.server.tsx";
 import { PrepareProvider } from "./rendering/prepared.tsx";
 import { handoff, handoffPlace, pageBytes, renderPage } from "./rendering/render-page.server.ts";
@@ -79,7 +79,7 @@ export default async function handleRequest(
   const parts = pageParts();
   const mark = randomUUID();
   const html = await renderPage(
-    <PageLanguageProvider value={{ market, t: serverTranslate(market.language) }}>
+    <PageLanguageProvider value={{ market, t: translateFor(market.language) }}>
       <PrepareProvider value={parts.prepare}>
         <ServerRouter context={context} url={request.url} nonce={mark} />
       </PrepareProvider>

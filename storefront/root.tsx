@@ -9,13 +9,13 @@ import {
   useRouteError,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
+import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/root.ts";
 import { CartLayer } from "./cart/cart-layer.tsx";
 import { shopOf } from "./context.ts";
 import { aroundRequests, UNREACHABLE } from "./forms/around-requests.ts";
 import { usePageLanguage } from "./i18n/page-language.tsx";
 import { pageMarket } from "./i18n/page-market.ts";
-import { paths } from "./i18n/paths.ts";
 import { type SiteBrand, SiteProvider, useSite } from "./i18n/site.tsx";
 import { chromeData } from "./layout/chrome-data.ts";
 import type { ErrorPageProps } from "./layout/error-page.tsx";

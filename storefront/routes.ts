@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { PAGE_ROUTES } from "./page-routes.ts";
+import { PAGE_ROUTES } from "#web/page-routes.ts";
 
-/** Every page stands below its locale; addresses are written by i18n/paths.ts. */
+/** Every page stands below its locale; addresses are written by web/paths.ts. */
 export default [
   route(":locale", "routes/locale.tsx", [
     ...PAGE_ROUTES.map(({ path, file, id }) => {

@@ -1,9 +1,9 @@
 import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
 import type { PaymentMethod } from "../../shop/market/methods.ts";
 import type { FulfilmentState } from "../../shop/orders/states.ts";
-import { addressLines } from "../../storefront/delivery/address-words.ts";
-import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../storefront/i18n/method-names.ts";
-import { translateFor } from "../messages.ts";
+import { addressLines } from "../../texts/address-words.ts";
+import { translateFor } from "../../texts/catalogues.server.ts";
+import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../texts/method-names.ts";
 import { amountText, dubaiTime, table } from "./output.ts";
 
 /** An order as the operator's API tells it. */

@@ -1,4 +1,4 @@
-import { formatMoney, minorOf } from "../../storefront/i18n/money.ts";
+import { formatMoney, minorOf } from "../../texts/money.ts";
 
 export function say(text: string): void {
   process.stdout.write(`${text}\n`);

@@ -8,7 +8,7 @@ import type { StatementCounter } from "../../shop/database/statement-counter.ts"
 import { unavailability } from "../../shop/database/unavailable.ts";
 import { TooMany } from "../../shop/limits/too-many.ts";
 import { isLocale } from "../../shop/market/market.ts";
-import { splitLocale } from "../../storefront/i18n/paths.ts";
+import { splitLocale } from "../../web/paths.ts";
 import type { Config } from "../config.ts";
 import type { PaperPrinter } from "../invoice/paper-printer.ts";
 import type { Logger } from "../log.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { MAX_LINE_QUANTITY } from "../../shop/catalog/product.ts";
 import { addressLabels, FIELD_LABELS } from "../../shop/checkout/form-faults.ts";
 import { type Country, HOME_COUNTRY, isCountry } from "../../shop/market/market.ts";
-import type { MessageKey } from "../../storefront/i18n/translate.ts";
+import type { MessageKey } from "../../texts/translate.ts";
 import { refuse, requestMarket, requestTranslate } from "./request-market.ts";
 
 /** No call of the API needs more. */

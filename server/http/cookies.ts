@@ -3,12 +3,7 @@ import type { SignedIn } from "../../shop/accounts/sessions.ts";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import type { Locale } from "../../shop/market/market.ts";
-import {
-  CLEARED_AT_SIGN_OUT,
-  renewedCookies,
-  signedInCookies,
-  signedOutCookies,
-} from "../../storefront/account/account-cookies.ts";
+import { CLEARED_AT_SIGN_OUT, renewedCookies, signedInCookies, signedOutCookies } from "../../web/account-cookies.ts";
 import {
   cartUuidOf,
   forgetCart as forgettingCart,
@@ -16,7 +11,7 @@ import {
   isSecure,
   rememberCart as rememberingCart,
   rememberGuest as rememberingGuest,
-} from "../../storefront/cart/cart-cookie.ts";
+} from "../../web/cart-cookie.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import type { Unavailability } from "../../shop/database/unavailable.ts";
 import { isLocale, type Market, marketOf, preferredLocale } from "../../shop/market/market.ts";
-import type { MessageKey, MessageParameters, Translate } from "../../storefront/i18n/translate.ts";
-import { translateFor } from "../messages.ts";
+import { translateFor } from "../../texts/catalogues.server.ts";
+import type { MessageKey, MessageParameters, Translate } from "../../texts/translate.ts";
 
 /**
  * The market of an API request: the page's locale if the caller names it (`X-Locale`), else the language asked

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { sourceHash } from "../../storefront/rendering/own-scripts.server.ts";
+import { sourceHash } from "../../web/own-scripts.server.ts";
 import { LIBRARY_STYLES } from "./security.ts";
 
 test("the styles that libraries bring along are those the policy names", () => {

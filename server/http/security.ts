@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { sourceHash } from "../../storefront/rendering/own-scripts.server.ts";
+import { sourceHash } from "../../web/own-scripts.server.ts";
 import type { PageSources } from "../payments/payment-sources.ts";
 import { refuse } from "./request-market.ts";
 

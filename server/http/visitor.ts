@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { type Session, sessionOf } from "../../shop/accounts/sessions.ts";
 import type { Visit } from "../../shop/accounts/visit.ts";
 import { forCustomer, type ShopContext } from "../../shop/context.ts";
-import { sessionTokenOf, visitOf } from "../../storefront/account/account-cookies.ts";
-import { isSecure } from "../../storefront/cart/cart-cookie.ts";
+import { sessionTokenOf, visitOf } from "../../web/account-cookies.ts";
+import { isSecure } from "../../web/cart-cookie.ts";
 import { clientAddress } from "./limits/client-address.ts";
 import { refuse, requestMarket } from "./request-market.ts";
 

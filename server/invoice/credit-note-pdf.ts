@@ -5,9 +5,9 @@ import type { OrderWithLines } from "../../shop/orders/read-order.ts";
 import type { CreditRow } from "../../shop/pricing/credit.ts";
 import { sum, toMinor } from "../../shop/pricing/money.ts";
 import { taxPercent } from "../../shop/pricing/tax.ts";
-import { formatDate } from "../../storefront/i18n/dates.ts";
-import type { MessageKey } from "../../storefront/i18n/translate.ts";
-import { translateFor } from "../messages.ts";
+import { translateFor } from "../../texts/catalogues.server.ts";
+import { formatDate } from "../../texts/dates.ts";
+import type { MessageKey } from "../../texts/translate.ts";
 import { type Item, itemOf } from "./items-table.ts";
 import { amountNotes, bothOnOneLine, type PaperContent, type Sum, taxSum, writePaper } from "./paper-form.ts";
 

@@ -5,10 +5,10 @@ import type { Text } from "../../shop/market/market.ts";
 import type { Order, OrderWithLines } from "../../shop/orders/read-order.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
 import { taxPercent } from "../../shop/pricing/tax.ts";
-import { formatDate } from "../../storefront/i18n/dates.ts";
-import { formatMoney } from "../../storefront/i18n/money.ts";
+import { translateFor } from "../../texts/catalogues.server.ts";
+import { formatDate } from "../../texts/dates.ts";
+import { formatMoney } from "../../texts/money.ts";
 import { isolated, paymentName } from "../mail/order-words.ts";
-import { translateFor } from "../messages.ts";
 import { itemOf } from "./items-table.ts";
 import { amountNotes, bothOnOneLine, inBoth, type PaperContent, type Sum, taxSum, writePaper } from "./paper-form.ts";
 

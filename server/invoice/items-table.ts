@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language, type Text } from "../../shop/market/market.ts";
 import type { OrderLine } from "../../shop/orders/read-order.ts";
 import { type Minor, sum, toMinor } from "../../shop/pricing/money.ts";
-import type { MessageKey } from "../../storefront/i18n/translate.ts";
+import { translateFor } from "../../texts/catalogues.server.ts";
+import type { MessageKey } from "../../texts/translate.ts";
 import { isolated } from "../mail/order-words.ts";
-import { translateFor } from "../messages.ts";
 import { GREEN, PAGE, type Paper, type Place, QUIET, type Writing } from "./paper.ts";
 
 /** A row of what was sold, or is taken back. Hundredths of the order's currency. */

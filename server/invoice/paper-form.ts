@@ -5,10 +5,10 @@ import { LANGUAGES, type Language, type Text } from "../../shop/market/market.ts
 import type { Order } from "../../shop/orders/read-order.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
 import { taxPercent } from "../../shop/pricing/tax.ts";
-import { formatMoney } from "../../storefront/i18n/money.ts";
-import type { MessageKey, MessageParameters } from "../../storefront/i18n/translate.ts";
+import { translateFor } from "../../texts/catalogues.server.ts";
+import { formatMoney } from "../../texts/money.ts";
+import type { MessageKey, MessageParameters } from "../../texts/translate.ts";
 import { addressText, isolated } from "../mail/order-words.ts";
-import { translateFor } from "../messages.ts";
 import { type Item, writeItems } from "./items-table.ts";
 import { GREEN, PAGE, Paper, QUIET, type Writing } from "./paper.ts";
 import { taxCode } from "./tax-code.ts";

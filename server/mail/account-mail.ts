@@ -1,7 +1,7 @@
 import type { ProviderName } from "../../shop/accounts/providers.ts";
 import { type Language, type Locale, localeFor, marketOf } from "../../shop/market/market.ts";
-import { type Paths, paths } from "../../storefront/i18n/paths.ts";
-import type { MessageKey, Translate } from "../../storefront/i18n/translate.ts";
+import type { MessageKey, Translate } from "../../texts/translate.ts";
+import { type Paths, paths } from "../../web/paths.ts";
 import type { MailSettings } from "./layout.ts";
 import { mailOf } from "./letter.ts";
 import type { Mail } from "./mailer.ts";

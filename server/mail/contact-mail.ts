@@ -1,5 +1,5 @@
 import type { ContactRequest } from "../../shop/contact/contact.ts";
-import type { Translate } from "../../storefront/i18n/translate.ts";
+import type { Translate } from "../../texts/translate.ts";
 import type { MailSettings } from "./layout.ts";
 import { mailOf, type Part } from "./letter.ts";
 import type { Mail } from "./mailer.ts";

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { type Language, type Locale, marketOf } from "../../shop/market/market.ts";
-import type { Translate } from "../../storefront/i18n/translate.ts";
-import { translateFor } from "../messages.ts";
+import { translateFor } from "../../texts/catalogues.server.ts";
+import type { Translate } from "../../texts/translate.ts";
 import {
   footOf,
   type Html,

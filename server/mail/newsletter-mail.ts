@@ -1,5 +1,5 @@
 import { type Language, type Locale, localeFor, marketOf } from "../../shop/market/market.ts";
-import { paths } from "../../storefront/i18n/paths.ts";
+import { paths } from "../../web/paths.ts";
 import type { MailSettings } from "./layout.ts";
 import { mailOf } from "./letter.ts";
 import type { Mail } from "./mailer.ts";

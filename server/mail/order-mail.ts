@@ -4,11 +4,11 @@ import type { Order, OrderLine, OrderWithLines } from "../../shop/orders/read-or
 import { type FulfilmentState, isOver } from "../../shop/orders/states.ts";
 import { type Minor, toMinor } from "../../shop/pricing/money.ts";
 import { taxPercent } from "../../shop/pricing/tax.ts";
-import { formatDate, formatEstimate, formatMoment } from "../../storefront/i18n/dates.ts";
-import { formatMoney } from "../../storefront/i18n/money.ts";
-import { paths } from "../../storefront/i18n/paths.ts";
-import type { MessageKey, Translate } from "../../storefront/i18n/translate.ts";
-import { STATE_WORDS } from "../../storefront/orders/state-words.ts";
+import { formatDate, formatEstimate, formatMoment } from "../../texts/dates.ts";
+import { formatMoney } from "../../texts/money.ts";
+import { STATE_WORDS } from "../../texts/state-words.ts";
+import type { MessageKey, Translate } from "../../texts/translate.ts";
+import { paths } from "../../web/paths.ts";
 import type { MailSettings } from "./layout.ts";
 import { mailOf, type Part, type SumRow, type Value } from "./letter.ts";
 import type { Attachment, Mail } from "./mailer.ts";

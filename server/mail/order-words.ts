@@ -1,6 +1,6 @@
 import type { Order } from "../../shop/orders/read-order.ts";
-import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../storefront/i18n/method-names.ts";
-import type { MessageKey, Translate } from "../../storefront/i18n/translate.ts";
+import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../texts/method-names.ts";
+import type { MessageKey, Translate } from "../../texts/translate.ts";
 
 /** What an order's delivery method is called. */
 export const deliveryName = (order: Order): MessageKey => DELIVERY_NAMES[order.deliveryMethod];

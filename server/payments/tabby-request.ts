@@ -1,6 +1,6 @@
 import type { BeginPayment, BuyerHistory } from "../../shop/payments/provider.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
-import { paths } from "../../storefront/i18n/paths.ts";
+import { paths } from "../../web/paths.ts";
 import { decimalText } from "./amounts.ts";
 
 /** Gulf addresses mostly have no postcode, and Tabby asks for one. */

@@ -1,7 +1,7 @@
 /**
  * What content may say of the market it is read in, as a placeholder: `{gift_above}` is `AED 500.00` in the UAE and
  * `KWD 41.80` in Kuwait. A fact that a market does not have (express delivery, instalments) is empty there, so each of
- * those is a whole sentence or stands in an announcement that requires it. The words: `storefront/i18n/content-words.ts`.
+ * those is a whole sentence or stands in an announcement that requires it. The words: `texts/content-words.ts`.
  */
 export const MARKET_FACTS = [
   /** Amounts from which on there is a gift. */

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Session } from "#shop/accounts/sessions.ts";
-import { paths } from "../i18n/paths.ts";
+import { paths } from "#web/paths.ts";
 import { type PageCall, pageCall } from "../sign-in/page-sign-in.ts";
 
 /** What an account page has to do with: there is always somebody signed in, the guard has seen to it. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { successIn } from "../forms/failure.ts";
+import { successIn } from "#web/failure.ts";
 import { FormNote } from "../forms/form-note.tsx";
 import { SendButton } from "../forms/send-button.tsx";
 import { type Answered, ShopForm } from "../forms/shop-form.tsx";

@@ -5,12 +5,12 @@ import { profileSchema } from "#shop/accounts/profile-schemas.ts";
 import { endOtherSessions, endSessionById } from "#shop/accounts/sessions.ts";
 import { changePasswordSchema } from "#shop/accounts/sign-in-schemas.ts";
 import { deleteAccount } from "#shop/privacy/delete-account.ts";
-import { isSecure } from "../cart/cart-cookie.ts";
-import { paths } from "../i18n/paths.ts";
+import { renewedCookies } from "#web/account-cookies.ts";
+import { isSecure } from "#web/cart-cookie.ts";
+import { paths } from "#web/paths.ts";
 import { passkeyAction } from "../passkeys/passkey-actions.ts";
 import { answerForm, leadOn, signOut } from "../sign-in/page-sign-in.ts";
 import { type AccountCall, accountCall } from "./account-call.ts";
-import { renewedCookies } from "./account-cookies.ts";
 import { doneForm, faultyForm, passwordFault, readForm, refusedForm, TRIVIAL_PASSWORD } from "./form-answer.ts";
 
 type Args = Parameters<typeof accountCall>[0];

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { faultsOf } from "#shop/checkout/form-faults.ts";
+import type { MessageKey } from "#texts/translate.ts";
 import type { FormFaults } from "../forms/use-checked-form.ts";
-import type { MessageKey } from "../i18n/translate.ts";
 
 /** What an account form's action answers when it does not lead to another page. */
 export interface FormAnswer {

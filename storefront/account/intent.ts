@@ -1,6 +1,6 @@
 import type { Locale } from "#shop/market/market.ts";
-import type { SignInIntent } from "../i18n/paths.ts";
-import { localNext, wishOf } from "../sign-in/next-path.ts";
+import { localNext, wishOf } from "#web/next-path.ts";
+import type { SignInIntent } from "#web/paths.ts";
 
 /** What a sign-in page was asked to lead to, from its address; anything unusable is left out. */
 export function intentOf(request: Request, locale: Locale): Required<SignInIntent> {

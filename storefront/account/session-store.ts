@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import type { UserJson } from "#shop/accounts/customer.ts";
-import { readCookie } from "../cart/cart-cookie.ts";
+import { SIGNED_IN_COOKIE } from "#web/account-cookies.ts";
+import { readCookie } from "#web/cart-cookie.ts";
 import { type Answer, type SessionJson, shopApi } from "../cart/shop-api.ts";
-import { SIGNED_IN_COOKIE } from "./account-cookies.ts";
 
 /** Who is signed in, as the page's script knows it. */
 export interface SessionState {

@@ -1,4 +1,4 @@
-import { readCookie } from "../cart/cart-cookie.ts";
+import { readCookie } from "#web/cart-cookie.ts";
 
 /** What a visitor said to being counted: `ask` until they have answered. */
 export type Consent = "yes" | "no" | "ask";

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
+import type { MessageKey } from "#texts/translate.ts";
 import { useSession } from "../account/session-store.ts";
 import { useSite } from "../i18n/site.tsx";
-import type { MessageKey } from "../i18n/translate.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { CampaignOnPage } from "./campaign-page.ts";
 import { Countdown } from "./countdown.tsx";

@@ -2,8 +2,8 @@ import { announcedCampaigns, type CampaignPhase, campaignOfPage, campaignPhase }
 import { productsOfCampaign } from "#shop/campaigns/priced-catalog.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
-import { formatMoment } from "../i18n/dates.ts";
-import { pagePath } from "../navigation/page-path.ts";
+import { formatMoment } from "#texts/dates.ts";
+import { pagePath } from "#web/page-path.ts";
 import { productCard } from "../product/product-card-data.ts";
 
 /** What the landing page of a sale shows of it, as it stands at this moment; null when the page tells of none. */

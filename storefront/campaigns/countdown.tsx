@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { MessageKey } from "#texts/translate.ts";
 import { shopApi } from "../cart/shop-api.ts";
 import { useSite } from "../i18n/site.tsx";
-import type { MessageKey } from "../i18n/translate.ts";
 import { FilledText } from "../ui/filled-text.tsx";
 
 const PARTS = [

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { convert, type Minor } from "#shop/pricing/money.ts";
+import { minorOf } from "#texts/money.ts";
 import { useSession } from "../account/session-store.ts";
 import { shopApi } from "../cart/shop-api.ts";
-import { minorOf } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";
 
 /**

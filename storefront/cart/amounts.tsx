@@ -1,6 +1,6 @@
 import type { CartJson } from "#shop/cart/cart-json.ts";
 import type { Currency } from "#shop/market/market.ts";
-import { minorOf } from "../i18n/money.ts";
+import { minorOf } from "#texts/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Price } from "../product/price.tsx";
 

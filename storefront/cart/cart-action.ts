@@ -11,9 +11,9 @@ import {
 import type { CartJson, CartNotice } from "#shop/cart/cart-json.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
+import { cartUuidOf, isSecure, rememberCart } from "#web/cart-cookie.ts";
+import { paths } from "#web/paths.ts";
 import { keyIn } from "../forms/request-key.ts";
-import { paths } from "../i18n/paths.ts";
-import { cartUuidOf, isSecure, rememberCart } from "./cart-cookie.ts";
 
 /** What the page of a cart form has to say when it is shown again. */
 export type CartFormAnswer =

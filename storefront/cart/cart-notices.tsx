@@ -1,7 +1,7 @@
 import type { CartNotice } from "#shop/cart/cart-json.ts";
-import { refusalText } from "../forms/failure-text.ts";
+import type { Translate } from "#texts/translate.ts";
+import { refusalText } from "#web/failure-text.ts";
 import { useSite } from "../i18n/site.tsx";
-import type { Translate } from "../i18n/translate.ts";
 import { Icon } from "../ui/icon.tsx";
 import { noticeSubject } from "./cart-notice.ts";
 import type { CartState } from "./cart-store.ts";

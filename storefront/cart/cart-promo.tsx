@@ -1,5 +1,5 @@
-import { failureOf } from "../forms/failure.ts";
-import { refusalText } from "../forms/failure-text.ts";
+import { failureOf } from "#web/failure.ts";
+import { refusalText } from "#web/failure-text.ts";
 import type { Deliver } from "../forms/use-delivery.ts";
 import { useSite } from "../i18n/site.tsx";
 import { cart as cartActions, useCart } from "./cart-store.ts";

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from "react";
 import type { CartJson, CartNotice } from "#shop/cart/cart-json.ts";
 import { quantityCap } from "#shop/catalog/product.ts";
+import { COUNT_COOKIE, readCookie } from "#web/cart-cookie.ts";
+import type { Refusal } from "#web/failure.ts";
 import { askSession, followSession } from "../account/session-store.ts";
 import { track } from "../analytics/track.ts";
 import { newKey } from "../forms/request-key.ts";
-import { COUNT_COOKIE, readCookie } from "./cart-cookie.ts";
 import { mergeNotices } from "./cart-notice.ts";
-import { type Answer, type Refusal, shopApi } from "./shop-api.ts";
+import { type Answer, shopApi } from "./shop-api.ts";
 
 export interface CartState {
   /** What the server last said; null while nothing is known or there is no cart. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
-import { refusalText } from "../forms/failure-text.ts";
+import { refusalText } from "#web/failure-text.ts";
 import { useSite } from "../i18n/site.tsx";
 import { useCart } from "./cart-store.ts";
 import "../styles/cart.css";

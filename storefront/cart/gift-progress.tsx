@@ -1,5 +1,5 @@
 import type { CartJson } from "#shop/cart/cart-json.ts";
-import { formatMoney, minorOf } from "../i18n/money.ts";
+import { formatMoney, minorOf } from "#texts/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Price } from "../product/price.tsx";
 import { FilledText } from "../ui/filled-text.tsx";

@@ -1,6 +1,6 @@
-import { type FailedAnswer, failureIn } from "../forms/failure.ts";
-import { failureText } from "../forms/failure-text.ts";
-import type { Translate } from "../i18n/translate.ts";
+import type { Translate } from "#texts/translate.ts";
+import { type FailedAnswer, failureIn } from "#web/failure.ts";
+import { failureText } from "#web/failure-text.ts";
 import type { CartFormAnswer } from "./cart-action.ts";
 import type { CartFailure } from "./cart-store.ts";
 

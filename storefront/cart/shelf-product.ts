@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Currency } from "#shop/market/market.ts";
 import { convert } from "#shop/pricing/money.ts";
-import { minorOf } from "../i18n/money.ts";
+import { minorOf } from "#texts/money.ts";
 import type { ProductCardData } from "../product/product-card-data.ts";
 import { type ApiProduct, shopApi } from "./shop-api.ts";
 

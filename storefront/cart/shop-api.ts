@@ -3,19 +3,9 @@ import type { CartJson } from "#shop/cart/cart-json.ts";
 import type { Line } from "#shop/catalog/product.ts";
 import type { PaymentJson } from "#shop/checkout/checkout-json.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale, marketOf } from "#shop/market/market.ts";
+import { failureOf, type Refusal } from "#web/failure.ts";
+import { splitLocale } from "#web/paths.ts";
 import { PATIENCE_MS } from "../forms/around-requests.ts";
-import { failureOf } from "../forms/failure.ts";
-import { splitLocale } from "../i18n/paths.ts";
-
-/**
- * Why a call was refused. `message` is in the page's language; null when the shop itself said nothing, which `code`
- * tells, if need be as a `FailureKind`.
- */
-export interface Refusal {
-  code: string;
-  status: number;
-  message: string | null;
-}
 
 export type Answer<Data> = { ok: true; data: Data } | { ok: false; refusal: Refusal };
 

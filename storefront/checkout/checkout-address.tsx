@@ -2,10 +2,10 @@ import { useState } from "react";
 import { type Address, EMIRATES } from "#shop/delivery/address.ts";
 import { COUNTRIES, MARKETS } from "#shop/market/countries.ts";
 import { HOME_COUNTRY, isCountry } from "#shop/market/market.ts";
-import { countryKey } from "../delivery/address-words.ts";
+import { countryName } from "#texts/country-names.ts";
+import type { Translate } from "#texts/translate.ts";
 import { SelectField, TextField } from "../forms/form-field.tsx";
 import { useSite } from "../i18n/site.tsx";
-import type { Translate } from "../i18n/translate.ts";
 import { StepNote } from "./checkout-step.tsx";
 import { StepForm, type StepFormProps } from "./step-form.tsx";
 import type { StepFaults, StepValues } from "./step-values.ts";
@@ -134,7 +134,7 @@ function CountryAndEmirate({
         >
           {COUNTRIES.map((code) => (
             <option key={code} value={code}>
-              {t(countryKey(code))}
+              {countryName(t, code)}
             </option>
           ))}
         </SelectField>

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { FailedAnswer } from "../forms/failure.ts";
+import type { FailedAnswer } from "#web/failure.ts";
 import type { CheckoutAnswer } from "./checkout-answer.ts";
 
 /** What the checkout's page hands to the form of whichever step is open. */

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import type { CartItemJson, CartJson } from "#shop/cart/cart-json.ts";
+import { minorOf } from "#texts/money.ts";
+import type { FailedAnswer } from "#web/failure.ts";
 import { Amounts } from "../cart/amounts.tsx";
 import { LineStepper } from "../cart/cart-line.tsx";
 import { CartNotices } from "../cart/cart-notices.tsx";
 import { CartPromo } from "../cart/cart-promo.tsx";
 import { type CartState, cart as cartActions, useCart } from "../cart/cart-store.ts";
 import { plainRefusal } from "../cart/plain-refusal.ts";
-import type { FailedAnswer } from "../forms/failure.ts";
-import { minorOf } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import { OrderLine } from "../orders/order-lines.tsx";
 import { Price } from "../product/price.tsx";

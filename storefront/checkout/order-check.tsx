@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import { chatUrl } from "../contact/chat-url.ts";
-import { minorOf } from "../i18n/money.ts";
+import { minorOf } from "#texts/money.ts";
+import type { MessageKey } from "#texts/translate.ts";
+import { chatUrl } from "#web/chat-url.ts";
 import { useSite } from "../i18n/site.tsx";
-import type { MessageKey } from "../i18n/translate.ts";
 import { Price } from "../product/price.tsx";
 import { FilledText } from "../ui/filled-text.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { orderByKey } from "#shop/checkout/order-by-key.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
-import { cartUuidOf, cookie, guestTokenOf, isSecure, readCookie, rememberGuest } from "../cart/cart-cookie.ts";
-import { paths } from "../i18n/paths.ts";
+import { cartUuidOf, cookie, guestTokenOf, isSecure, readCookie, rememberGuest } from "#web/cart-cookie.ts";
+import { paths } from "#web/paths.ts";
 import { cartAfterOrder } from "./cart-after-order.ts";
 
 /**

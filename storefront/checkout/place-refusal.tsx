@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { CartJson } from "#shop/cart/cart-json.ts";
+import { minorOf } from "#texts/money.ts";
 import { mergeNotices, noticeSubject } from "../cart/cart-notice.ts";
 import { noticeText } from "../cart/cart-notices.tsx";
-import { minorOf } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Price } from "../product/price.tsx";
 import { FilledText } from "../ui/filled-text.tsx";

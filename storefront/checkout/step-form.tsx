@@ -1,6 +1,6 @@
 import { type ReactNode, use } from "react";
 import type { CheckoutStep } from "#shop/checkout/draft.ts";
-import { typedIn } from "../forms/failure.ts";
+import { typedIn } from "#web/failure.ts";
 import { SendingForm } from "../forms/sending-form.tsx";
 import { useSending } from "../forms/use-sending.ts";
 import { useSite } from "../i18n/site.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useState } from "react";
-import { type FailureKind, failureIn } from "../forms/failure.ts";
+import { type FailureKind, failureIn } from "#web/failure.ts";
 import { useIsOnline } from "../forms/online.ts";
 import { useDelivery } from "../forms/use-delivery.ts";
 import { type SendingOptions, useSending } from "../forms/use-sending.ts";

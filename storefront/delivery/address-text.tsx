@@ -1,6 +1,6 @@
 import type { Address } from "#shop/delivery/address.ts";
+import { addressLines } from "#texts/address-words.ts";
 import { useSite } from "../i18n/site.tsx";
-import { addressLines } from "./address-words.ts";
 
 /** An address in two lines. */
 export function AddressText({ address }: { address: Address }) {

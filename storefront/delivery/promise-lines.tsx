@@ -1,8 +1,8 @@
 import type { DeliveryTime } from "#shop/delivery/delivery.ts";
+import { placeName } from "#texts/country-names.ts";
+import { deliveryTimeText } from "#texts/delivery-words.ts";
 import { useSite } from "../i18n/site.tsx";
-import { placeName } from "../layout/country-label.ts";
 import type { DeliveryPromise } from "./delivery-promise.ts";
-import { deliveryTimeText } from "./delivery-words.ts";
 
 /** `Free delivery in the UAE: 1 to 2 working days`, `Delivery to Kuwait in 5 to 7 working days`. */
 export function DeliveryLine({ delivery }: { delivery: DeliveryPromise }) {

@@ -1,4 +1,5 @@
 import { type DataStrategyResult, data, isRouteErrorResponse } from "react-router";
+import { type Failure, failureOf } from "#web/failure.ts";
 import {
   type AroundRequests,
   PATIENCE_MS,
@@ -6,7 +7,6 @@ import {
   UNREACHABLE,
   UNREACHABLE_AFTER,
 } from "./around-requests.ts";
-import { type Failure, failureOf } from "./failure.ts";
 
 type Results = Record<string, DataStrategyResult>;
 

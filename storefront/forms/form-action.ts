@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { unavailability } from "#shop/database/unavailable.ts";
 import { TooMany } from "#shop/limits/too-many.ts";
+import type { FailedAnswer, Failure } from "#web/failure.ts";
 import { refusedFormOf, reportOf } from "../context.ts";
-import type { FailedAnswer, Failure } from "./failure.ts";
 
 /** Fields that are never sent back to a page. */
 const SECRET = /password|token|secret/;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import type { MessageKey } from "#texts/translate.ts";
 import { useSite } from "../i18n/site.tsx";
-import type { MessageKey } from "../i18n/translate.ts";
 import { Icon } from "../ui/icon.tsx";
 
 /** What came of a whole form, above its fields; whoever sent it is brought there. */

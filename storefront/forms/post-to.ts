@@ -1,4 +1,4 @@
-import { failureOf } from "./failure.ts";
+import { failureOf } from "#web/failure.ts";
 import type { Deliver } from "./use-delivery.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import type { MessageKey } from "#texts/translate.ts";
 import { useSite } from "../i18n/site.tsx";
-import type { MessageKey } from "../i18n/translate.ts";
 import { Icon } from "../ui/icon.tsx";
 import "../styles/send.css";
-import type { Failure } from "./failure.ts";
-import { failureText } from "./failure-text.ts";
+import type { Failure } from "#web/failure.ts";
+import { failureText } from "#web/failure-text.ts";
 import type { Sending, Stage } from "./use-sending.ts";
 
 /** Where a form speaks in words of its own. */

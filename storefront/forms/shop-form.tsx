@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { type FailedAnswer, failureIn, typedIn } from "#web/failure.ts";
 import type { FormAnswer } from "../account/form-answer.ts";
-import { type FailedAnswer, failureIn, typedIn } from "./failure.ts";
 import { FormNote } from "./form-note.tsx";
 import type { SendWords } from "./send-note.tsx";
 import { SendingForm } from "./sending-form.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { FailedAnswer } from "./failure.ts";
+import type { FailedAnswer } from "#web/failure.ts";
 
 /** Brings a form to where it is answered. Null: it was received, and its answer leads to another page. Never rejects. */
 export type Deliver<Answer> = (body: FormData) => Promise<Answer | FailedAnswer | null>;

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
+import { type FailedAnswer, type Failure, failureIn } from "#web/failure.ts";
 import { forgetDraft, keepDraft, requestKey, restoreDraft } from "./draft.ts";
-import { type FailedAnswer, type Failure, failureIn } from "./failure.ts";
 import { useIsOnline } from "./online.ts";
 import { KEY_FIELD } from "./request-key.ts";
 import { type Deliver, useDelivery } from "./use-delivery.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { BADGES, type Badge } from "#shop/catalog/product.ts";
+import type { MessageKey } from "#texts/translate.ts";
 import { useSite } from "../i18n/site.tsx";
-import type { MessageKey } from "../i18n/translate.ts";
 import BadgeList from "../product/badge-list.tsx";
 import { BadgeSign } from "../product/badge-sign.tsx";
 import { Figures } from "../ui/figures.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { SPECIALISED_LINES } from "#web/lines.ts";
 import { useSite } from "../i18n/site.tsx";
-import { SPECIALISED_LINES } from "../layout/lines.ts";
 import { Emblem } from "../ui/emblem.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Market } from "#shop/market/market.ts";
-import type { Translate } from "./translate.ts";
+import type { Translate } from "#texts/translate.ts";
 
 /** Market and words of the page, known before any route is: given by the server entry and the browser entry. */
 export interface PageLanguage {

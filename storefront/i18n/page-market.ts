@@ -1,5 +1,5 @@
 import { isLocale, type Market, marketOf, preferredLocale } from "#shop/market/market.ts";
-import { splitLocale } from "./paths.ts";
+import { splitLocale } from "#web/paths.ts";
 
 /** The market of an address; for one that names none, the market the visitor would be sent to (specification §2). */
 export function pageMarket(request: Request): Market {

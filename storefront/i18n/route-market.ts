@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { CatalogSnapshot } from "#shop/catalog/snapshot.ts";
 import { redirectRule } from "#shop/content/redirect-rules.ts";
 import { isLocale, type Market, marketOf } from "#shop/market/market.ts";
-import { paths } from "./paths.ts";
+import { paths } from "#web/paths.ts";
 
 /** The market a route is in. An unknown locale prefix answers with the 404 page. */
 export function routeMarket(params: { locale?: string | undefined }): Market {

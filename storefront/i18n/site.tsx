@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { Market } from "#shop/market/market.ts";
-import type { Paths } from "./paths.ts";
-import type { Translate } from "./translate.ts";
+import type { Translate } from "#texts/translate.ts";
+import type { Paths } from "#web/paths.ts";
 
 /** Names and addresses the merchant sets, as far as pages show them. */
 export interface SiteBrand {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { chatUrl } from "../contact/chat-url.ts";
+import { chatUrl } from "#web/chat-url.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Prepared } from "../rendering/prepared.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -6,12 +6,12 @@ import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
 import type { PaymentMethod } from "#shop/market/methods.ts";
 import { offeredPayments } from "#shop/payments/offers.ts";
+import { translateFor } from "#texts/catalogues.server.ts";
+import { announcementsIn, contentWords } from "#texts/content-words.ts";
+import { isContentPage, pagePath } from "#web/page-path.ts";
 import type { OpeningHours } from "../contact/opening-hours.ts";
 import { type SocialLink, socialLinks } from "../contact/social-links.ts";
-import { serverTranslate } from "../i18n/catalogues.server.ts";
-import { announcementsIn, contentWords } from "../i18n/content-words.ts";
 import type { SiteBrand } from "../i18n/site.tsx";
-import { isContentPage, pagePath } from "../navigation/page-path.ts";
 import { type ProductCardData, productCard } from "../product/product-card-data.ts";
 
 /** What header, menus and footer show around every page of one market. */
@@ -79,7 +79,7 @@ const frames = new WeakMap<CatalogSnapshot, Map<string, { moment: string; chrome
 export function chromeData(shop: ShopContext, market: Market): ChromeData {
   const snapshot = shop.catalog();
   const now = shop.clock();
-  const announcements = announcementsIn(shop, market, now, serverTranslate);
+  const announcements = announcementsIn(shop, market, now, translateFor);
   const moment = announcements.map(({ id, link }) => `${id} ${link}`).join(", ");
   const known = frames.get(snapshot) ?? new Map<string, { moment: string; chrome: ChromeData }>();
   frames.set(snapshot, known);
@@ -97,7 +97,7 @@ function makeChrome(
   announcements: ReturnType<typeof announcementsIn>,
 ): ChromeData {
   const { name, phone, email, distributor } = shop.brand;
-  const words = contentWords(shop, market, serverTranslate(market.language));
+  const words = contentWords(shop, market, translateFor(market.language));
   const cards = (tag: string, most: number) =>
     productsTagged(snapshot, tag)
       .slice(0, most)

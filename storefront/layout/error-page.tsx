@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import type { Unavailability } from "#shop/database/unavailable.ts";
+import type { MessageKey } from "#texts/translate.ts";
 import { UNREACHABLE, UNREACHABLE_AFTER } from "../forms/around-requests.ts";
 import { useSite } from "../i18n/site.tsx";
-import type { MessageKey } from "../i18n/translate.ts";
 import type { ProductCardData } from "../product/product-card-data.ts";
 import { ProductRow } from "../product/product-row.tsx";
 import { FilledText } from "../ui/filled-text.tsx";

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import { DEFAULT_LOCALE, type Language, LOCALES, type Market, marketOf } from "#shop/market/market.ts";
+import { paths, splitLocale } from "#web/paths.ts";
 import { CONSENT_SCRIPT } from "../analytics/consent.ts";
 import { CATALOGUE_URL } from "../i18n/catalogue-url.ts";
-import { paths, splitLocale } from "../i18n/paths.ts";
 import stylesheet from "../styles/shop.css?url";
 
 /** Search parameters that make another page for search engines; sorting and searching do not. */

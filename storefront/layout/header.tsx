@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { marketLabel } from "#texts/country-names.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Prepared } from "../rendering/prepared.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -7,7 +8,6 @@ import { AccountLink } from "./account-link.tsx";
 import { CartLink } from "./cart-link.tsx";
 import type { ChromeData } from "./chrome-data.ts";
 import { useCloseOnNavigation } from "./close-on-navigation.ts";
-import { marketLabel } from "./country-label.ts";
 import { LanguageLink } from "./language-link.tsx";
 import { Logo } from "./logo.tsx";
 import { isAt } from "./menu/current-link.ts";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { type Language, type Locale, localeFor } from "#shop/market/market.ts";
+import { paths, splitLocale } from "#web/paths.ts";
 import { keptSearch } from "../i18n/kept-search.ts";
-import { paths, splitLocale } from "../i18n/paths.ts";
 import { useSite } from "../i18n/site.tsx";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

@@ -3,14 +3,14 @@ import { useId, useState } from "react";
 import { useLocation } from "react-router";
 import { MARKETS } from "#shop/market/countries.ts";
 import { COUNTRIES, LANGUAGES, localeFor } from "#shop/market/market.ts";
+import { countryName } from "#texts/country-names.ts";
+import { currencyName } from "#texts/money.ts";
+import { paths } from "#web/paths.ts";
 import { postTo } from "../forms/post-to.ts";
 import { SendButton } from "../forms/send-button.tsx";
 import { ShopForm } from "../forms/shop-form.tsx";
-import { currencyName } from "../i18n/money.ts";
-import { paths } from "../i18n/paths.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { countryName } from "./country-label.ts";
 
 /**
  * Site preferences: language and country; the currency follows the country. Saving asks the server, which remembers

@@ -2,14 +2,14 @@ import type { CatalogSnapshot } from "#shop/catalog/snapshot.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
 import { listProducts } from "#shop/search/listing.ts";
-import { serverTranslate } from "../i18n/catalogues.server.ts";
-import { contentHtml, contentWords } from "../i18n/content-words.ts";
-import { paths } from "../i18n/paths.ts";
-import { SPECIALISED_LINES } from "../layout/lines.ts";
+import { translateFor } from "#texts/catalogues.server.ts";
+import { contentHtml, contentWords } from "#texts/content-words.ts";
+import { SPECIALISED_LINES } from "#web/lines.ts";
+import { localHtml } from "#web/local-html.ts";
+import { paths } from "#web/paths.ts";
 import { pageTitle, previewPicture } from "../metadata/page-meta.ts";
 import { productCard } from "../product/product-card-data.ts";
 import { isTaxed } from "../product/product-page.ts";
-import { localHtml } from "../reading/local-html.ts";
 
 /** The figure a section's title begins with ("44 ingredients …"): it is set large beside the text. */
 const LEADING_FIGURE = /^\d+/;
@@ -21,7 +21,7 @@ export function linePage(path: string, shop: ShopContext, market: Market) {
   const page = line && snapshot.pages.get(line.page);
   if (line === undefined || page === undefined) return null;
   const { name } = shop.brand;
-  const t = serverTranslate(market.language);
+  const t = translateFor(market.language);
   const words = contentWords(shop, market, t);
   const products = productsOf(snapshot, line.theme, market);
 

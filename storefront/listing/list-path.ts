@@ -1,5 +1,5 @@
 import { type AskedListing, listingParameters } from "#shop/catalog/asked-listing.ts";
-import type { Paths } from "../i18n/paths.ts";
+import type { Paths } from "#web/paths.ts";
 
 /**
  * The address of a list of products as it is asked for; what is not asked for is left out, and so is page 1. It stands

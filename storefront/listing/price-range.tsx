@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from "react";
 import type { Minor } from "#shop/pricing/money.ts";
-import { currencyName } from "../i18n/money.ts";
+import { currencyName } from "#texts/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "../ui/icon.tsx";
 

@@ -1,7 +1,7 @@
 import { Form, useNavigate } from "react-router";
 import { isProductOrder, type ProductOrder } from "#shop/catalog/product-order.ts";
+import type { MessageKey } from "#texts/translate.ts";
 import { useSite } from "../i18n/site.tsx";
-import type { MessageKey } from "../i18n/translate.ts";
 import { Icon } from "../ui/icon.tsx";
 import { KeptFilters, type ShownListing } from "./kept-filters.tsx";
 import { listPath } from "./list-path.ts";

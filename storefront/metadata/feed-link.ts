@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { Market } from "#shop/market/market.ts";
-import { paths } from "../i18n/paths.ts";
+import { paths } from "#web/paths.ts";
 
 /** Where the articles of a language can be subscribed to, for the head of the blog's pages. */
 export function feedLink(market: Market, title: string): MetaDescriptor {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Currency } from "#shop/market/market.ts";
-import { minorOf } from "../i18n/money.ts";
+import { minorOf } from "#texts/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Price } from "../product/price.tsx";
 import { Picture } from "../ui/picture.tsx";

@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import type { OrderJson } from "#shop/checkout/checkout-json.ts";
 import type { Currency, Language } from "#shop/market/market.ts";
 import type { FulfilmentState } from "#shop/orders/states.ts";
-import { formatDate } from "../i18n/dates.ts";
-import { minorOf } from "../i18n/money.ts";
+import { formatDate } from "#texts/dates.ts";
+import { minorOf } from "#texts/money.ts";
+import { STATE_WORDS } from "#texts/state-words.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Price } from "../product/price.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { STATE_WORDS } from "./state-words.ts";
 
 /** What a list shows of an order. */
 export interface OrderRow {

@@ -1,10 +1,10 @@
 import type { OrderJson } from "#shop/checkout/checkout-json.ts";
 import { FULFILMENT_STEPS, type FulfilmentState, type PaymentState, stepsReached } from "#shop/orders/states.ts";
+import { DELIVERY_NAMES, PAYMENT_NAMES } from "#texts/method-names.ts";
+import type { MessageKey } from "#texts/translate.ts";
 import { Amounts } from "../cart/amounts.tsx";
 import { AddressText } from "../delivery/address-text.tsx";
-import { DELIVERY_NAMES, PAYMENT_NAMES } from "../i18n/method-names.ts";
 import { useSite } from "../i18n/site.tsx";
-import type { MessageKey } from "../i18n/translate.ts";
 import { OrderLines } from "./order-lines.tsx";
 
 /** The four steps of an order in this state. */

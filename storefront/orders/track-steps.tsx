@@ -1,7 +1,7 @@
 import type { TrackingJson } from "#shop/checkout/checkout-json.ts";
+import { STATE_WORDS } from "#texts/state-words.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { STATE_WORDS } from "./state-words.ts";
 
 /**
  * How far an order has come: the four steps, the reached ones told in words (specification §4). What is no step, a

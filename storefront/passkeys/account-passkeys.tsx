@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { passkeyNameSchema } from "#shop/accounts/passkey-schemas.ts";
+import { successIn } from "#web/failure.ts";
 import { checkWith, type FormAnswer } from "../account/form-answer.ts";
 import { PasswordField } from "../account/password-fields.tsx";
-import { successIn } from "../forms/failure.ts";
 import { TextField } from "../forms/form-field.tsx";
 import { FormNote } from "../forms/form-note.tsx";
 import { SendButton } from "../forms/send-button.tsx";

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
+import type { MessageKey } from "#texts/translate.ts";
 import type { FormAnswer } from "../account/form-answer.ts";
 import { PasswordField } from "../account/password-fields.tsx";
 import { FormNote } from "../forms/form-note.tsx";
 import { SendButton } from "../forms/send-button.tsx";
 import { type Answered, ShopForm } from "../forms/shop-form.tsx";
 import { useSite } from "../i18n/site.tsx";
-import type { MessageKey } from "../i18n/translate.ts";
 import { usePasskeys } from "./use-passkeys.ts";
 
 /** The button that adds a passkey; with the account's password where the sign-in is not of this moment. */

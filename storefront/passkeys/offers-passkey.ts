@@ -2,7 +2,7 @@ import { isRecentSignIn } from "#shop/accounts/owner-proof.ts";
 import { ownPasskeys } from "#shop/accounts/passkeys.ts";
 import type { Session } from "#shop/accounts/sessions.ts";
 import type { ShopContext } from "#shop/context.ts";
-import { cookie, readCookie } from "../cart/cart-cookie.ts";
+import { cookie, readCookie } from "#web/cart-cookie.ts";
 
 /** Says that somebody at this browser wants to hear nothing of passkeys for now. */
 const COOKIE = "passkey_offer";

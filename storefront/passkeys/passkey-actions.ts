@@ -2,11 +2,11 @@ import { addPasskey } from "#shop/accounts/add-passkey.ts";
 import { requestMagicLink } from "#shop/accounts/magic-link.ts";
 import { newPasskeySchema, passkeyNameSchema } from "#shop/accounts/passkey-schemas.ts";
 import { removePasskey, renamePasskey } from "#shop/accounts/passkeys.ts";
+import { newPasskeyName } from "#web/passkey-name.ts";
+import { paths } from "#web/paths.ts";
 import type { AccountCall } from "../account/account-call.ts";
 import { doneForm, faultyForm, jsonIn, passwordFault, readForm, refusedForm } from "../account/form-answer.ts";
-import { paths } from "../i18n/paths.ts";
 import { answerForm } from "../sign-in/page-sign-in.ts";
-import { newPasskeyName } from "./passkey-name.ts";
 
 /** The forms around passkeys, by their `intent`; null for any other. */
 export async function passkeyAction(request: Request, call: AccountCall, form: FormData) {

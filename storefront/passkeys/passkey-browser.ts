@@ -5,8 +5,8 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from "@simplewebauthn/browser";
+import type { MessageKey } from "#texts/translate.ts";
 import { call } from "../cart/shop-api.ts";
-import type { MessageKey } from "../i18n/translate.ts";
 
 /**
  * The browser's side of passkeys, loaded when one is asked for. `message` is null where the visitor has closed the

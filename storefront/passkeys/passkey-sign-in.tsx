@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import type { MessageKey } from "#texts/translate.ts";
+import type { SignInIntent } from "#web/paths.ts";
 import { FormNote } from "../forms/form-note.tsx";
 import { SendButton } from "../forms/send-button.tsx";
 import { type Answered, ShopForm } from "../forms/shop-form.tsx";
-import type { SignInIntent } from "../i18n/paths.ts";
 import { useSite } from "../i18n/site.tsx";
-import type { MessageKey } from "../i18n/translate.ts";
 import { usePasskeys } from "./use-passkeys.ts";
 
 /** Signs in with a passkey: by its button, or chosen where the address is typed, in browsers that offer it there. */

@@ -4,8 +4,8 @@ import { readPayment } from "#shop/checkout/read-payment.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
 import { PAYMENT_METHODS } from "#shop/market/methods.ts";
-import { guestTokenOf } from "../cart/cart-cookie.ts";
-import { paths } from "../i18n/paths.ts";
+import { guestTokenOf } from "#web/cart-cookie.ts";
+import { paths } from "#web/paths.ts";
 import type { FailedPayment, FailureReason } from "./pay-answer.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { PAYMENT_NAMES } from "../i18n/method-names.ts";
+import { PAYMENT_NAMES } from "#texts/method-names.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { PayAnswer } from "./pay-answer.ts";
 

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { PaymentStepJson } from "#shop/checkout/checkout-json.ts";
 import type { Market } from "#shop/market/market.ts";
 import type { PaymentMethod } from "#shop/market/methods.ts";
-import { paths } from "../i18n/paths.ts";
+import { paths } from "#web/paths.ts";
 import type { PayAnswer } from "./pay-answer.ts";
 
 interface Placed {

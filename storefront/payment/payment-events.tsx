@@ -1,6 +1,6 @@
 import type { OrderJson } from "#shop/checkout/checkout-json.ts";
-import { PAYMENT_NAMES } from "../i18n/method-names.ts";
-import { minorOf } from "../i18n/money.ts";
+import { PAYMENT_NAMES } from "#texts/method-names.ts";
+import { minorOf } from "#texts/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Price } from "../product/price.tsx";
 

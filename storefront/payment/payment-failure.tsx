@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { PAYMENT_NAMES } from "../i18n/method-names.ts";
+import { PAYMENT_NAMES } from "#texts/method-names.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { FailedPayment } from "./pay-answer.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { PaymentJson } from "#shop/checkout/checkout-json.ts";
+import type { MessageKey } from "#texts/translate.ts";
 import { useSite } from "../i18n/site.tsx";
-import type { MessageKey } from "../i18n/translate.ts";
 
 const NEWS: Partial<Record<PaymentJson["state"], { title: MessageKey; text: MessageKey }>> = {
   review: { title: "payment.review_title", text: "payment.review_text" },

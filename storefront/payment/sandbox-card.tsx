@@ -1,7 +1,7 @@
 import { type FocusEvent, useImperativeHandle, useRef, useState } from "react";
+import type { MessageKey } from "#texts/translate.ts";
 import { TextField } from "../forms/form-field.tsx";
 import { useSite } from "../i18n/site.tsx";
-import type { MessageKey } from "../i18n/translate.ts";
 import { type CardResult, failureOf } from "./card-form.ts";
 import {
   type CardFaults,

@@ -1,5 +1,5 @@
+import type { MessageKey } from "#texts/translate.ts";
 import { useSite } from "../i18n/site.tsx";
-import type { MessageKey } from "../i18n/translate.ts";
 
 export interface Ingredients {
   /** To what the amounts refer, e.g. `per daily dose (2 capsules)`. */

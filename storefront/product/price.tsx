@@ -1,7 +1,7 @@
 import type { Currency } from "#shop/market/market.ts";
 import type { Minor } from "#shop/pricing/money.ts";
+import { formatMoney } from "#texts/money.ts";
 import { useOwnPrice } from "../campaigns/own-prices.ts";
-import { formatMoney } from "../i18n/money.ts";
 import { useSite } from "../i18n/site.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import type { Market } from "#shop/market/market.ts";
 import { toDecimal } from "#shop/pricing/money.ts";
-import { paths } from "../i18n/paths.ts";
+import { paths } from "#web/paths.ts";
 import { breadcrumbSchema } from "../metadata/breadcrumb-schema.ts";
 import { pictureUrl } from "../ui/picture.tsx";
 import type { ProductPageData } from "./product-page.ts";

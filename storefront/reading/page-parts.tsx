@@ -1,6 +1,6 @@
+import { formatDate } from "#texts/dates.ts";
 import { CampaignHero } from "../campaigns/campaign-hero.tsx";
 import type { CampaignOnPage } from "../campaigns/campaign-page.ts";
-import { formatDate } from "../i18n/dates.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { Picture } from "../ui/picture.tsx";

@@ -1,8 +1,8 @@
 import type { Article, Story } from "#shop/content/documents.ts";
 import type { Market, Text } from "#shop/market/market.ts";
-import { formatDate } from "../i18n/dates.ts";
-import { paths } from "../i18n/paths.ts";
-import type { Translate } from "../i18n/translate.ts";
+import { formatDate } from "#texts/dates.ts";
+import type { Translate } from "#texts/translate.ts";
+import { paths } from "#web/paths.ts";
 
 /** What a small card of an article or a story shows, in one language. */
 export interface SmallPostData {

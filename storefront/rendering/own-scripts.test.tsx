@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { sourceHash, takeOutMarks } from "#web/own-scripts.server.ts";
 import { OwnHtml } from "../ui/own-html.tsx";
-import { sourceHash, takeOutMarks } from "./own-scripts.server.ts";
 import { renderPage } from "./render-page.server.ts";
 
 const MARK = "6b0f8a52-5f3c-4a7e-9c55-0d6c6a1b2c3d";

@@ -1,7 +1,8 @@
 import { productsBySlugs } from "#shop/catalog/snapshot.ts";
+import { translateFor } from "#texts/catalogues.server.ts";
+import { localHtml } from "#web/local-html.ts";
+import { paths } from "#web/paths.ts";
 import { shopOf } from "../context.ts";
-import { serverTranslate } from "../i18n/catalogues.server.ts";
-import { paths } from "../i18n/paths.ts";
 import { elsewhere, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
@@ -9,7 +10,6 @@ import { feedLink } from "../metadata/feed-link.ts";
 import { pageMeta } from "../metadata/page-meta.ts";
 import { NamedProducts } from "../product/named-products.tsx";
 import { productCard } from "../product/product-card-data.ts";
-import { localHtml } from "../reading/local-html.ts";
 import { PostCard } from "../reading/post-card.tsx";
 import { articleCard } from "../reading/post-card-data.ts";
 import { ReadingHead } from "../reading/reading-head.tsx";
@@ -29,7 +29,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { name } = shop.brand;
   const article = snapshot.articles.find(({ slug }) => slug === params.article);
   if (article === undefined) throw elsewhere(`blog/${params.article}`, market, snapshot);
-  const t = serverTranslate(market.language);
+  const t = translateFor(market.language);
   const links = paths(market.locale);
   const category = t(`blog.category.${article.category}`);
   const { html, contents } = withContents(

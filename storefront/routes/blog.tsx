@@ -1,6 +1,6 @@
+import { translateFor } from "#texts/catalogues.server.ts";
+import { paths } from "#web/paths.ts";
 import { shopOf } from "../context.ts";
-import { serverTranslate } from "../i18n/catalogues.server.ts";
-import { paths } from "../i18n/paths.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
@@ -15,7 +15,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const market = routeMarket(params);
   const { catalog, brand, origin } = shopOf(context);
   const { articles } = catalog();
-  const t = serverTranslate(market.language);
+  const t = translateFor(market.language);
   const links = paths(market.locale);
   const [newest] = articles;
   return {

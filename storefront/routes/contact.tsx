@@ -1,12 +1,12 @@
 import { sendContactRequest } from "#shop/contact/contact.ts";
 import { contactSchema } from "#shop/contact/contact-schema.ts";
+import { translateFor } from "#texts/catalogues.server.ts";
+import { chatUrl } from "#web/chat-url.ts";
 import { doneForm, faultyForm, readForm } from "../account/form-answer.ts";
-import { chatUrl } from "../contact/chat-url.ts";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { shopOf } from "../context.ts";
 import { formAction } from "../forms/form-action.ts";
 import { keyIn } from "../forms/request-key.ts";
-import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/contact.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { language } = routeMarket(params);
-  const t = serverTranslate(language);
+  const t = translateFor(language);
   const shop = shopOf(context);
   return {
     head: {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { translateFor } from "#texts/catalogues.server.ts";
+import { contentWords } from "#texts/content-words.ts";
 import { shopOf } from "../context.ts";
-import { serverTranslate } from "../i18n/catalogues.server.ts";
-import { contentWords } from "../i18n/content-words.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/faq.ts";
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const market = routeMarket(params);
   const shop = shopOf(context);
-  const t = serverTranslate(market.language);
+  const t = translateFor(market.language);
   const words = contentWords(shop, market, t);
   const asked = new URL(request.url).searchParams.get("q")?.slice(0, 100) ?? "";
   return {

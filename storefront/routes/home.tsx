@@ -1,16 +1,16 @@
 import { countIn, productsTagged } from "#shop/catalog/snapshot.ts";
 import { convert } from "#shop/pricing/money.ts";
 import { FREE_GIFT_THRESHOLD } from "#shop/pricing/price.ts";
+import { translateFor } from "#texts/catalogues.server.ts";
+import { pagePath } from "#web/page-path.ts";
 import { shopOf } from "../context.ts";
 import { deliveryPromise } from "../delivery/delivery-promise.ts";
 import { HomeHero } from "../home/home-hero.tsx";
 import type { LeadAndOthers } from "../home/home-reading.tsx";
 import { Promises } from "../home/promises.tsx";
-import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
-import { pagePath } from "../navigation/page-path.ts";
 import { productCard } from "../product/product-card-data.ts";
 import { ProductRow } from "../product/product-row.tsx";
 import { articleCard, type PostCardData, smallPost, storyCard } from "../reading/post-card-data.ts";
@@ -31,7 +31,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const market = routeMarket(params);
   const shop = shopOf(context);
   const snapshot = shop.catalog();
-  const t = serverTranslate(market.language);
+  const t = translateFor(market.language);
   const words = { market, t };
   const hero = snapshot.productBySlug.get(HERO_PRODUCT);
   // What most people take, then what the editors like; what is in demand has a row of its own. Each product once.

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { splitLocale } from "#web/paths.ts";
 import { AddToCart } from "../cart/add-to-cart.tsx";
 import { shopOf } from "../context.ts";
-import { splitLocale } from "../i18n/paths.ts";
 import { notFound, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { type LinePageData, linePage } from "../listing/line-page.ts";

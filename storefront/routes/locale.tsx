@@ -1,7 +1,7 @@
 import { Outlet, redirect } from "react-router";
 import { redirectRule } from "#shop/content/redirect-rules.ts";
+import { paths, splitLocale } from "#web/paths.ts";
 import { shopOf } from "../context.ts";
-import { paths, splitLocale } from "../i18n/paths.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import type { Route } from "./+types/locale.ts";
 

@@ -3,14 +3,14 @@ import { Link } from "react-router";
 import type { Fault } from "#shop/checkout/form-faults.ts";
 import { readMailAddress } from "#shop/mail-address/mail-address.ts";
 import { confirm, subscribe, unsubscribe } from "#shop/newsletter/newsletter.ts";
+import { translateFor } from "#texts/catalogues.server.ts";
+import { successIn } from "#web/failure.ts";
 import { doneForm, emailFault, faultyForm, refusedForm } from "../account/form-answer.ts";
 import { shopOf } from "../context.ts";
-import { successIn } from "../forms/failure.ts";
 import { formAction } from "../forms/form-action.ts";
 import { TextField } from "../forms/form-field.tsx";
 import { SendButton } from "../forms/send-button.tsx";
 import { ShopForm } from "../forms/shop-form.tsx";
-import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { notFound, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
@@ -31,7 +31,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const market = routeMarket(params);
   const step = STEPS.find((known) => known === params.step);
   if (step === undefined) throw notFound();
-  const t = serverTranslate(market.language);
+  const t = translateFor(market.language);
   return {
     head: {
       title: pageTitle(t("newsletter.title"), shopOf(context).brand.name),

@@ -3,6 +3,7 @@ import { productReport } from "#shop/analytics/reports.ts";
 import { askForStock } from "#shop/back-in-stock/back-in-stock.ts";
 import { productDetails } from "#shop/catalog/product-details.ts";
 import { readMailAddress } from "#shop/mail-address/mail-address.ts";
+import { translateFor } from "#texts/catalogues.server.ts";
 import { doneForm, emailFault, faultyForm } from "../account/form-answer.ts";
 import { track } from "../analytics/track.ts";
 import { CampaignNote } from "../campaigns/campaign-note.tsx";
@@ -10,7 +11,6 @@ import { useOwnPrice } from "../campaigns/own-prices.ts";
 import { AddToCart } from "../cart/add-to-cart.tsx";
 import { shopOf } from "../context.ts";
 import { formAction } from "../forms/form-action.ts";
-import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { notFound, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     ...page,
     report: productReport(product, market.language),
-    schema: productSchema(page, market, serverTranslate(market.language)("nav.home")),
+    schema: productSchema(page, market, translateFor(market.language)("nav.home")),
   };
 }
 

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { isNarrowed, readListing } from "#shop/catalog/asked-listing.ts";
 import { productsTagged } from "#shop/catalog/snapshot.ts";
 import { listProducts } from "#shop/search/listing.ts";
+import { translateFor } from "#texts/catalogues.server.ts";
 import { shopOf } from "../context.ts";
-import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { notFound, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
@@ -37,7 +37,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const { language } = market;
   const shop = shopOf(context);
   const snapshot = shop.catalog();
-  const t = serverTranslate(language);
+  const t = translateFor(language);
   const asked = readListing(new URL(request.url).searchParams);
   const { category: slug, words: query, order } = asked;
 

@@ -1,16 +1,16 @@
 import { Fragment } from "react";
 import { productsBySlugs } from "#shop/catalog/snapshot.ts";
 import type { StorySection } from "#shop/content/documents.ts";
+import { translateFor } from "#texts/catalogues.server.ts";
+import { localHtml } from "#web/local-html.ts";
+import { paths } from "#web/paths.ts";
 import { shopOf } from "../context.ts";
-import { serverTranslate } from "../i18n/catalogues.server.ts";
-import { paths } from "../i18n/paths.ts";
 import { elsewhere, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
 import { pageMeta } from "../metadata/page-meta.ts";
 import { NamedProducts } from "../product/named-products.tsx";
 import { productCard } from "../product/product-card-data.ts";
-import { localHtml } from "../reading/local-html.ts";
 import { PostCard } from "../reading/post-card.tsx";
 import { storyCard } from "../reading/post-card-data.ts";
 import { ReadingHead } from "../reading/reading-head.tsx";
@@ -34,7 +34,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { name } = shop.brand;
   const story = snapshot.stories.find(({ slug }) => slug === params.story);
   if (story === undefined) throw elsewhere(`story/${params.story}`, market, snapshot);
-  const t = serverTranslate(market.language);
+  const t = translateFor(market.language);
   const links = paths(market.locale);
   const local = (html: string) => localHtml(html, name, links, snapshot);
   const category = t(`stories.category.${story.category}`);

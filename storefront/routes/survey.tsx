@@ -3,10 +3,10 @@ import type { SurveyQuestion } from "#shop/content/documents.ts";
 import type { Language } from "#shop/market/market.ts";
 import { sendSurvey } from "#shop/survey/survey.ts";
 import { readAnswers } from "#shop/survey/survey-answers.ts";
+import { translateFor } from "#texts/catalogues.server.ts";
 import { shopOf } from "../context.ts";
 import { formAction } from "../forms/form-action.ts";
 import { keyIn } from "../forms/request-key.ts";
-import { serverTranslate } from "../i18n/catalogues.server.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/survey.ts";
 export function loader({ params, context }: Route.LoaderArgs) {
   const { language } = routeMarket(params);
   const shop = shopOf(context);
-  const t = serverTranslate(language);
+  const t = translateFor(language);
   return {
     head: {
       title: pageTitle(t("survey.title"), shop.brand.name),
@@ -66,7 +66,7 @@ async function sendAnswers(params: Route.ActionArgs["params"], context: Route.Ac
     if (texts("website").join("") === "") await sendSurvey(shop, { key: keyIn(form), answers: read.answers, locale });
     return data<SurveyReply>({ isDone: true, faults: {}, given: {} });
   }
-  const t = serverTranslate(language);
+  const t = translateFor(language);
   const faults = Object.fromEntries(
     questions.flatMap((question) => {
       const fault = read.faults[question.id];

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { trackOrder } from "#shop/orders/read-order.ts";
 import { isOver } from "#shop/orders/states.ts";
+import { translateFor } from "#texts/catalogues.server.ts";
+import { formatEstimate } from "#texts/dates.ts";
 import { shopOf } from "../context.ts";
-import { serverTranslate } from "../i18n/catalogues.server.ts";
-import { formatEstimate } from "../i18n/dates.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
@@ -20,7 +20,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const market = routeMarket(params);
   const shop = shopOf(context);
-  const t = serverTranslate(market.language);
+  const t = translateFor(market.language);
   const typed = new URL(request.url).searchParams.get("order")?.trim().slice(0, 40) ?? "";
   const head = {
     title: pageTitle(t("tracking.title"), shop.brand.name),

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import type { Paths } from "#web/paths.ts";
 import { shelfProduct } from "../cart/shelf-product.ts";
-import type { Paths } from "../i18n/paths.ts";
 import { useSite } from "../i18n/site.tsx";
 import { OwnPrice } from "../product/price.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -3,13 +3,13 @@ import { isResetToken } from "#shop/accounts/password-reset.ts";
 import { isCustomersCart, isFilledCart } from "#shop/cart/cart.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
-import { cartUuidOf } from "../cart/cart-cookie.ts";
+import { cartUuidOf } from "#web/cart-cookie.ts";
+import { linkHolderOf } from "#web/link-holder.ts";
+import { localNext, wishOf } from "#web/next-path.ts";
+import { paths } from "#web/paths.ts";
 import { redirectToPlaced } from "../checkout/order-key.ts";
 import { type PageVisitor, shopOf, visitorOf } from "../context.ts";
-import { paths } from "../i18n/paths.ts";
 import { routeMarket } from "../i18n/route-market.ts";
-import { linkHolderOf } from "./link-holder.ts";
-import { localNext, wishOf } from "./next-path.ts";
 import { UNKNOWN_GUARD } from "./unknown-guard.ts";
 
 /** What a guard looks at; it lets the request through or throws where to go instead. */

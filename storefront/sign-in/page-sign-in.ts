@@ -4,13 +4,13 @@ import type { Visit } from "#shop/accounts/visit.ts";
 import { readCart } from "#shop/cart/cart.ts";
 import { forCustomer, type ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
-import { CLEARED_AT_SIGN_OUT, signedInCookies, signedOutCookies, visitOf } from "../account/account-cookies.ts";
+import { CLEARED_AT_SIGN_OUT, signedInCookies, signedOutCookies, visitOf } from "#web/account-cookies.ts";
+import { isSecure } from "#web/cart-cookie.ts";
+import { releaseLink } from "#web/link-holder.ts";
 import type { FormAnswer } from "../account/form-answer.ts";
-import { isSecure } from "../cart/cart-cookie.ts";
 import { type PageVisitor, shopOf, visitorOf } from "../context.ts";
 import { keyIn } from "../forms/request-key.ts";
 import { routeMarket } from "../i18n/route-market.ts";
-import { releaseLink } from "./link-holder.ts";
 
 /** What an account page's loader or action has to do with. */
 export interface PageCall {

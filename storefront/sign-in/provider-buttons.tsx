@@ -1,5 +1,5 @@
 import type { ProviderName } from "#shop/accounts/providers.ts";
-import type { SignInIntent } from "../i18n/paths.ts";
+import type { SignInIntent } from "#web/paths.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "../ui/icon.tsx";
 

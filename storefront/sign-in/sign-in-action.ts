@@ -3,9 +3,9 @@ import { signedByPasskeySchema } from "#shop/accounts/passkey-schemas.ts";
 import { signInWithPasskey } from "#shop/accounts/passkey-sign-in.ts";
 import { signInWithPassword } from "#shop/accounts/sign-in.ts";
 import { loginSchema, magicRequestSchema } from "#shop/accounts/sign-in-schemas.ts";
+import { localNext, wishOf } from "#web/next-path.ts";
+import { paths } from "#web/paths.ts";
 import { doneForm, faultyForm, jsonIn, readForm, refusedForm } from "../account/form-answer.ts";
-import { paths } from "../i18n/paths.ts";
-import { localNext, wishOf } from "./next-path.ts";
 import { answerForm, pageCall, welcome } from "./page-sign-in.ts";
 
 /** The sign-in form, on its page and in the dialog: with a password or a passkey, or asking for a magic link. */

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { ProviderName } from "#shop/accounts/providers.ts";
 import { loginSchema, magicRequestSchema } from "#shop/accounts/sign-in-schemas.ts";
+import type { SignInIntent } from "#web/paths.ts";
 import { checkWith } from "../account/form-answer.ts";
 import { PasswordField } from "../account/password-fields.tsx";
 import { TextField } from "../forms/form-field.tsx";
 import { SendButton } from "../forms/send-button.tsx";
 import { type Answered, ShopForm } from "../forms/shop-form.tsx";
-import type { SignInIntent } from "../i18n/paths.ts";
 import { useSite } from "../i18n/site.tsx";
 import { PasskeySignIn } from "../passkeys/passkey-sign-in.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";

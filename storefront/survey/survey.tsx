@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
-import { type FailedAnswer, successIn } from "../forms/failure.ts";
+import { type FailedAnswer, successIn } from "#web/failure.ts";
 import { KEY_FIELD } from "../forms/request-key.ts";
 import { SendButton } from "../forms/send-button.tsx";
 import { SendingForm } from "../forms/sending-form.tsx";

@@ -1,5 +1,5 @@
+import type { MessageKey } from "#texts/translate.ts";
 import { useSite } from "../i18n/site.tsx";
-import type { MessageKey } from "../i18n/translate.ts";
 
 /** Figures of the marketing claims, specification §1. */
 const FIGURES: { label: MessageKey; figure: string }[] = [

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
+import type { MessageKey } from "#texts/translate.ts";
 import { useSite } from "../i18n/site.tsx";
-import type { MessageKey } from "../i18n/translate.ts";
 
 /** Stands around a placeholder's name while a message is cut up; no text of the shop contains it. */
 const MARK = "\u0001";

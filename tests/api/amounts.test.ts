@@ -2,7 +2,6 @@ import { join } from "node:path";
 import fc from "fast-check";
 import type { ParsedMail } from "mailparser";
 import { expect, it } from "vitest";
-import { translateFor } from "../../server/messages.ts";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
 import type { CheckoutJson, OrderJson, OrderLineJson } from "../../shop/checkout/checkout-json.ts";
 import { readContent } from "../../shop/content/read-content.ts";
@@ -11,6 +10,7 @@ import { COUNTRIES, type Country, MARKETS } from "../../shop/market/countries.ts
 import { type Locale, localeFor, marketOf } from "../../shop/market/market.ts";
 import type { DeliveryMethod, PaymentMethod } from "../../shop/market/methods.ts";
 import { type Promo, promoCovers } from "../../shop/promo/promo.ts";
+import { translateFor } from "../../texts/catalogues.server.ts";
 import { bothForms, withoutMarks } from "../support/mail-words.ts";
 import { paperRows } from "../support/paper.ts";
 import {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { translateFor } from "../../server/messages.ts";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
 import { COUNTRIES, MARKETS } from "../../shop/market/countries.ts";
 import { localeFor } from "../../shop/market/market.ts";
-import type { MessageKey } from "../../storefront/i18n/translate.ts";
+import { translateFor } from "../../texts/catalogues.server.ts";
+import type { MessageKey } from "../../texts/translate.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { add, completeDraft, type Data, dataOf, productOf, type Refusal } from "../support/shopping.ts";
 import type { Answer } from "../support/visitor.ts";

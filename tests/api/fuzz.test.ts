@@ -8,7 +8,7 @@ import { feed } from "../../server/http/files/feed.ts";
 import { pictures } from "../../server/http/files/pictures.ts";
 import { sitemap } from "../../server/http/files/sitemap.ts";
 import { OPERATIONS } from "../../server/http/openapi/operations.ts";
-import { PAGE_ROUTES } from "../../storefront/page-routes.ts";
+import { PAGE_ROUTES } from "../../web/page-routes.ts";
 import { newEmail, PASSWORD, signUp } from "../support/accounts.ts";
 import { chanceOf, fitting, nastyText, spoilt } from "../support/nasty.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { CheckoutJson } from "../../shop/checkout/checkout-json.ts";
 import { MARKETS } from "../../shop/market/countries.ts";
 import { LOCALES, type Locale, type Market, marketOf } from "../../shop/market/market.ts";
-import { formatEstimate } from "../../storefront/i18n/dates.ts";
+import { formatEstimate } from "../../texts/dates.ts";
 import { htmlFacts } from "../support/html.ts";
 import { foreignWords } from "../support/market-truth.ts";
 import { leavesNothingBehind, payingShop } from "../support/paying.ts";
@@ -26,7 +26,7 @@ interface Said {
 const catalogues = Object.fromEntries(
   ["en", "ar"].map((language) => [
     language,
-    JSON.parse(readFileSync(new URL(`../../storefront/i18n/${language}.json`, import.meta.url), "utf8")),
+    JSON.parse(readFileSync(new URL(`../../texts/${language}.json`, import.meta.url), "utf8")),
   ]),
 ) as Record<Market["language"], Record<string, string>>;
 const wordsOf =

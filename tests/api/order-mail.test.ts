@@ -1,6 +1,6 @@
 import type { ParsedMail } from "mailparser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { formatMoney, minorOf } from "../../storefront/i18n/money.ts";
+import { formatMoney, minorOf } from "../../texts/money.ts";
 import { type GivenMail, makeMailServer } from "../support/mail-server.ts";
 import { bothForms } from "../support/mail-words.ts";
 import { CARD, leavesNothingBehind, order, pay, payingShop, paymentOf } from "../support/paying.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { translateFor } from "../../server/messages.ts";
 import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
 import { marketOf } from "../../shop/market/market.ts";
+import { translateFor } from "../../texts/catalogues.server.ts";
 import { htmlFacts } from "../support/html.ts";
 import {
   CARD,

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { translateFor } from "../../server/messages.ts";
+import { translateFor } from "../../texts/catalogues.server.ts";
 import {
   CARD,
   inMinutes,

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { translateFor } from "../../server/messages.ts";
-import type { MessageKey } from "../../storefront/i18n/translate.ts";
+import { translateFor } from "../../texts/catalogues.server.ts";
+import type { MessageKey } from "../../texts/translate.ts";
 import { linkTo, newEmail, PASSWORD, signUpProved } from "../support/accounts.ts";
 import { htmlFacts } from "../support/html.ts";
 import { payingShop, TABBY } from "../support/paying.ts";

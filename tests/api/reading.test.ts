@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { STORY_SECTIONS } from "../../shop/content/documents.ts";
 import { readContent } from "../../shop/content/read-content.ts";
 import { LANGUAGES, LOCALES } from "../../shop/market/market.ts";
-import { createTranslate } from "../../storefront/i18n/translate.ts";
+import { createTranslate } from "../../texts/translate.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { childrenOf, parseXml, textOf } from "../support/xml.ts";
 
@@ -16,7 +16,7 @@ const shop = shopUnderTest({ ORIGIN });
 const messages = Object.fromEntries(
   LANGUAGES.map((language) => [
     language,
-    JSON.parse(readFileSync(join(ROOT, `storefront/i18n/${language}.json`), "utf8")) as Record<string, string>,
+    JSON.parse(readFileSync(join(ROOT, `texts/${language}.json`), "utf8")) as Record<string, string>,
   ]),
 );
 const wordsOf = (language: "en" | "ar") => createTranslate(language, messages[language] ?? {});

@@ -52,7 +52,7 @@ const OWN = ["/account", "/account/orders", "/account/wishlist", "/account/detai
 const COMPLETED = ["/login/magic", "/login/oauth", "/login/update", "/reset-password", "/checkout/order-confirmation"];
 
 const catalogue = (language: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../../storefront/i18n/${language}.json`, import.meta.url), "utf8"));
+  JSON.parse(readFileSync(new URL(`../../texts/${language}.json`, import.meta.url), "utf8"));
 const en = catalogue("en");
 const ar = catalogue("ar");
 /** English sentences that have an Arabic one: none of them may stand on an Arabic page. */

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { translateFor } from "../../server/messages.ts";
+import { translateFor } from "../../texts/catalogues.server.ts";
 import { mailsAbout, me, newEmail, signIn, signUp, signUpProved, type Welcome } from "../support/accounts.ts";
 import { CLIENT, startOpenIdServer } from "../support/openid-server.ts";
 import { challengeOf, openToken, startProviderSimulator } from "../support/provider-simulator.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { marketOf } from "../../shop/market/market.ts";
-import type { Translate } from "../../storefront/i18n/translate.ts";
+import type { Translate } from "../../texts/translate.ts";
 import { mailsIn } from "../support/server.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated } from "./shop-page.ts";
 

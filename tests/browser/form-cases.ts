@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from "@playwright/test";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
 import type { CheckoutJson, OrderJson } from "../../shop/checkout/checkout-json.ts";
 import { type Locale, marketOf } from "../../shop/market/market.ts";
-import type { MessageKey, Translate } from "../../storefront/i18n/translate.ts";
+import type { MessageKey, Translate } from "../../texts/translate.ts";
 import { mailsIn } from "../support/server.ts";
 import { addressIn, customer } from "../support/shopping.ts";
 import { linkInMail, newEmail, outbox, PASSWORD, signUp } from "./account-steps.ts";

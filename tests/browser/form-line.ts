@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Request, Route } from "@playwright/test";
-import type { Translate } from "../../storefront/i18n/translate.ts";
+import type { Translate } from "../../texts/translate.ts";
 
 /** The line between a form and the shop, and what can go wrong on it. */
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Locale, marketOf } from "../../shop/market/market.ts";
-import type { MessageKey, Translate } from "../../storefront/i18n/translate.ts";
+import type { MessageKey, Translate } from "../../texts/translate.ts";
 import { addressIn, customer } from "../support/shopping.ts";
 import { signUp } from "./account-steps.ts";
 import { choose, expect } from "./shop-page.ts";

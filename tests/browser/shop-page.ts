@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import type { Language } from "../../shop/market/market.ts";
-import { createTranslate, type Translate } from "../../storefront/i18n/translate.ts";
+import { createTranslate, type Translate } from "../../texts/translate.ts";
 
 export { expect };
 
 /** The shop's own words: what a visitor reads is how the tests find it. */
 export function wordsOf(language: Language): Translate {
-  const file = join(import.meta.dirname, `../../storefront/i18n/${language}.json`);
+  const file = join(import.meta.dirname, `../../texts/${language}.json`);
   return createTranslate(language, JSON.parse(readFileSync(file, "utf8")) as Record<string, string>);
 }
 

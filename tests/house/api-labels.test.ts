@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { labelOf } from "../../server/http/body.ts";
 import { OPERATIONS } from "../../server/http/openapi/operations.ts";
-import { translateFor } from "../../server/messages.ts";
+import { translateFor } from "../../texts/catalogues.server.ts";
 
 type Schema = Record<string, unknown>;
 

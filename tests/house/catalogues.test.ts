@@ -6,7 +6,7 @@ import { ROOT, sourceFiles } from "./source-files.ts";
 type Catalogue = Record<string, string>;
 
 const read = (language: string): Catalogue =>
-  JSON.parse(readFileSync(join(ROOT, `storefront/i18n/${language}.json`), "utf8")) as Catalogue;
+  JSON.parse(readFileSync(join(ROOT, `texts/${language}.json`), "utf8")) as Catalogue;
 const en = read("en");
 const ar = read("ar");
 
@@ -39,7 +39,7 @@ const BUILT_FROM = [
 /** Texts the specification fixes for subscriptions, which are not built yet. One that is used has to leave this list. */
 const NOT_YET = ["product.one_time_purchase", "product.subscribe_and_save"];
 
-const code = ["storefront", "shop", "server"]
+const code = ["storefront", "texts", "web", "shop", "server"]
   .flatMap((folder) => sourceFiles(folder, [".ts", ".tsx"]))
   .filter((file) => !/\.test\.tsx?$/.test(file.path))
   .map((file) => file.text)

@@ -2,7 +2,18 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, wri
 import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
-const OWN = ["server", "shop", "storefront", "sandbox", "scripts", "build", "package.json", "tsconfig.json"];
+const OWN = [
+  "server",
+  "shop",
+  "texts",
+  "web",
+  "storefront",
+  "sandbox",
+  "scripts",
+  "build",
+  "package.json",
+  "tsconfig.json",
+];
 
 /** The shop as its next version is deployed: in a folder of its own, its scripts and styles under other names. */
 export function makeOtherBuild(folder: string): void {

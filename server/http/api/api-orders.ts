@@ -9,8 +9,8 @@ import { type PlaceOrderRefusal, placeOrder } from "../../../shop/checkout/place
 import type { ShopContext } from "../../../shop/context.ts";
 import { orderById, ownOrderRow, ownOrders, trackOrder } from "../../../shop/orders/read-order.ts";
 import { toMinor } from "../../../shop/pricing/money.ts";
-import type { Translate } from "../../../storefront/i18n/translate.ts";
-import { stateText } from "../../../storefront/orders/state-words.ts";
+import { stateText } from "../../../texts/state-words.ts";
+import type { Translate } from "../../../texts/translate.ts";
 import { readBody } from "../body.ts";
 import { cartCookie, guestCookie, rememberGuest } from "../cookies.ts";
 import type { CallerLimits } from "../limits/caller-limits.ts";

@@ -5,7 +5,7 @@ import { newPasskeySchema, passkeyNameSchema, signedByPasskeySchema } from "../.
 import { beginPasskeySignIn, signInWithPasskey } from "../../../shop/accounts/passkey-sign-in.ts";
 import { ownPasskeys, removePasskey, renamePasskey } from "../../../shop/accounts/passkeys.ts";
 import type { ShopContext } from "../../../shop/context.ts";
-import { newPasskeyName } from "../../../storefront/passkeys/passkey-name.ts";
+import { newPasskeyName } from "../../../web/passkey-name.ts";
 import { readBody } from "../body.ts";
 import { refuse, requestTranslate } from "../request-market.ts";
 import { apiVisit, ownCall } from "../visitor.ts";

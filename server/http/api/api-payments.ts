@@ -8,7 +8,7 @@ import { readPayment } from "../../../shop/checkout/read-payment.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../../../shop/market/methods.ts";
 import { type OrderWithLines, orderById } from "../../../shop/orders/read-order.ts";
-import { PAYMENT_NAMES } from "../../../storefront/i18n/method-names.ts";
+import { PAYMENT_NAMES } from "../../../texts/method-names.ts";
 import { readBody } from "../body.ts";
 import { cartCookie, forgetCart, guestCookie } from "../cookies.ts";
 import type { CallerLimits } from "../limits/caller-limits.ts";

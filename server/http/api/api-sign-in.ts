@@ -17,10 +17,10 @@ import {
 } from "../../../shop/accounts/sign-in-schemas.ts";
 import { readCart } from "../../../shop/cart/cart.ts";
 import { forCustomer, type ShopContext } from "../../../shop/context.ts";
-import { sessionTokenOf } from "../../../storefront/account/account-cookies.ts";
-import { isSecure } from "../../../storefront/cart/cart-cookie.ts";
-import { safeNext, wishOf } from "../../../storefront/sign-in/next-path.ts";
-import { browserSecretOf, visitOver } from "../../../storefront/sign-in/provider-cookies.ts";
+import { sessionTokenOf } from "../../../web/account-cookies.ts";
+import { isSecure } from "../../../web/cart-cookie.ts";
+import { safeNext, wishOf } from "../../../web/next-path.ts";
+import { browserSecretOf, visitOver } from "../../../web/provider-cookies.ts";
 import { readBody, refuseField } from "../body.ts";
 import { rememberSignIn, rememberToken, signOut } from "../cookies.ts";
 import { refuse, requestMarket, requestTranslate } from "../request-market.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { CartJson, CartNotice } from "../../../shop/cart/cart-json.ts";
-import type { MessageKey } from "../../../storefront/i18n/translate.ts";
+import type { MessageKey } from "../../../texts/translate.ts";
 import { requestTranslate } from "../request-market.ts";
 
 /** A cart with its notices in words, for callers that have no catalogue of messages. */

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { type OrderWithLines, orderJson } from "../../../shop/orders/read-order.ts";
 import type { PaymentFailure } from "../../../shop/payments/provider.ts";
-import type { MessageKey } from "../../../storefront/i18n/translate.ts";
-import { stateText } from "../../../storefront/orders/state-words.ts";
+import { stateText } from "../../../texts/state-words.ts";
+import type { MessageKey } from "../../../texts/translate.ts";
 import { requestMarket, requestTranslate } from "../request-market.ts";
 
 /** An order with what happened to its money in words, for callers that have no catalogue of messages. */

@@ -5,9 +5,9 @@ import type { Article } from "../../../shop/content/documents.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { escapeHtml } from "../../../shop/html.ts";
 import { isLocale, type Language, marketOf, type Text } from "../../../shop/market/market.ts";
-import { paths } from "../../../storefront/i18n/paths.ts";
-import { localHtml } from "../../../storefront/reading/local-html.ts";
-import { translateFor } from "../../messages.ts";
+import { translateFor } from "../../../texts/catalogues.server.ts";
+import { localHtml } from "../../../web/local-html.ts";
+import { paths } from "../../../web/paths.ts";
 import { publicCache } from "../pages/public-cache.ts";
 
 /** As pages are kept. */

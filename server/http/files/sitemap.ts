@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { pricePeriod } from "../../../shop/campaigns/priced-catalog.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { LOCALES, marketOf } from "../../../shop/market/market.ts";
-import { paths } from "../../../storefront/i18n/paths.ts";
-import { SPECIALISED_LINES } from "../../../storefront/layout/lines.ts";
-import { isContentPage, pagePath } from "../../../storefront/navigation/page-path.ts";
+import { SPECIALISED_LINES } from "../../../web/lines.ts";
+import { isContentPage, pagePath } from "../../../web/page-path.ts";
+import { paths } from "../../../web/paths.ts";
 import { publicCache } from "../pages/public-cache.ts";
 import { refuse } from "../request-market.ts";
 

@@ -3,7 +3,7 @@ import type { ShopContext } from "../../../shop/context.ts";
 import { expectRoom, take } from "../../../shop/limits/limits.ts";
 import type { NetworkLimit } from "../../../shop/limits/table.ts";
 import type { TooMany } from "../../../shop/limits/too-many.ts";
-import { failureText } from "../../../storefront/forms/failure-text.ts";
+import { failureText } from "../../../web/failure-text.ts";
 import { requestTranslate } from "../request-market.ts";
 import { clientAddress } from "./client-address.ts";
 

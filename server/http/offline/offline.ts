@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import type { Brand } from "../../../shop/context.ts";
 import { isLocale, LANGUAGES, marketOf } from "../../../shop/market/market.ts";
-import { paths } from "../../../storefront/i18n/paths.ts";
-import { translateFor } from "../../messages.ts";
+import { translateFor } from "../../../texts/catalogues.server.ts";
+import { paths } from "../../../web/paths.ts";
 import { STANDING_POLICY, standingPage } from "../overload/standing-page.ts";
 import { pagePolicy } from "../security.ts";
 

@@ -7,7 +7,7 @@ import { describeDifference, reconcile } from "../../../shop/payments/reconcile.
 import { acceptParked, refundOrder } from "../../../shop/payments/refund-order.ts";
 import { sweep } from "../../../shop/payments/sweep.ts";
 import { toMinor } from "../../../shop/pricing/money.ts";
-import { formatMoney } from "../../../storefront/i18n/money.ts";
+import { formatMoney } from "../../../texts/money.ts";
 import { readBody } from "../body.ts";
 import { refuse, requestMarket, requestTranslate } from "../request-market.ts";
 

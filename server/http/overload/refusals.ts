@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { Brand } from "../../../shop/context.ts";
 import { isLocale, LANGUAGES, type Language, marketOf } from "../../../shop/market/market.ts";
-import { splitLocale } from "../../../storefront/i18n/paths.ts";
-import type { MessageKey } from "../../../storefront/i18n/translate.ts";
+import type { MessageKey } from "../../../texts/translate.ts";
+import { splitLocale } from "../../../web/paths.ts";
 import { refuse, requestMarket } from "../request-market.ts";
 import { pagePolicy } from "../security.ts";
 import { RETRY_SECONDS, STANDING_POLICY, type StandingKind, standingPage } from "./standing-page.ts";

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
-import { splitLocale } from "../../../storefront/i18n/paths.ts";
+import { splitLocale } from "../../../web/paths.ts";
 import type { LoadGauge } from "./load-gauge.ts";
 import { STAYS_OPEN } from "./maintenance.ts";
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { Brand } from "../../../shop/context.ts";
 import { escapeHtml } from "../../../shop/html.ts";
 import type { Language } from "../../../shop/market/market.ts";
-import { chatUrl } from "../../../storefront/contact/chat-url.ts";
-import { sourceHash } from "../../../storefront/rendering/own-scripts.server.ts";
-import { translateFor } from "../../messages.ts";
+import { translateFor } from "../../../texts/catalogues.server.ts";
+import { chatUrl } from "../../../web/chat-url.ts";
+import { sourceHash } from "../../../web/own-scripts.server.ts";
 
 /** Why the page that was asked for does not come. */
 export type StandingKind = "offline" | "overload" | "unavailable" | "maintenance";

@@ -1,6 +1,6 @@
 import { MOST_BADGES } from "../../../shop/catalog/asked-listing.ts";
 import { isLocale } from "../../../shop/market/market.ts";
-import { splitLocale } from "../../../storefront/i18n/paths.ts";
+import { splitLocale } from "../../../web/paths.ts";
 
 /** First segments (after the locale) of pages that belong to one visitor; all others are the same for everybody. */
 const PRIVATE_SEGMENTS = new Set([

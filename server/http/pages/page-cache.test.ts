@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { OWN_SCRIPTS, sourceHash } from "../../../storefront/rendering/own-scripts.server.ts";
+import { OWN_SCRIPTS, sourceHash } from "../../../web/own-scripts.server.ts";
 import { makePageCache } from "./page-cache.ts";
 
 const page = (html: string, status = 200) =>

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { OWN_SCRIPTS } from "../../../storefront/rendering/own-scripts.server.ts";
+import { OWN_SCRIPTS } from "../../../web/own-scripts.server.ts";
 import type { Counter } from "../../observe/metrics.ts";
 import type { PageSources } from "../../payments/payment-sources.ts";
 import { pagePolicy } from "../security.ts";

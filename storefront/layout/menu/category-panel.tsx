@@ -1,10 +1,10 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Link } from "react-router";
+import { SPECIALISED_LINES } from "#web/lines.ts";
 import { useSite } from "../../i18n/site.tsx";
 import { Emblem } from "../../ui/emblem.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { CategoryGroup } from "../chrome-data.ts";
-import { SPECIALISED_LINES } from "../lines.ts";
 import { CategoryList, listedGroups } from "./category-list.tsx";
 
 /** The tiles that rise above the phone's bottom bar: the collection, everything, and one tile per category. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { SPECIALISED_LINES } from "#web/lines.ts";
 import { useSite } from "../../i18n/site.tsx";
 import { OwnPrice } from "../../product/price.tsx";
 import { drawn } from "../../rendering/drawn.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { ChromeData } from "../chrome-data.ts";
-import { SPECIALISED_LINES } from "../lines.ts";
 import { CategoryList, listedGroups } from "./category-list.tsx";
 
 /** Products beside the menu (specification §9). */

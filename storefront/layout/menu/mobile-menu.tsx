@@ -1,16 +1,16 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useState } from "react";
 import { Link } from "react-router";
-import { currencyName } from "../../i18n/money.ts";
+import { countryName } from "#texts/country-names.ts";
+import { currencyName } from "#texts/money.ts";
+import { SPECIALISED_LINES } from "#web/lines.ts";
 import { useSite } from "../../i18n/site.tsx";
 import { ProductCard } from "../../product/product-card.tsx";
 import { Emblem } from "../../ui/emblem.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { ChromeData } from "../chrome-data.ts";
-import { countryName } from "../country-label.ts";
 import { LanguageLink } from "../language-link.tsx";
-import { SPECIALISED_LINES } from "../lines.ts";
 import { Logo } from "../logo.tsx";
 import { CategoryList, listedGroups } from "./category-list.tsx";
 

@@ -1,7 +1,7 @@
 import { ownOrders } from "#shop/orders/read-order.ts";
+import { guestTokenOf } from "#web/cart-cookie.ts";
 import { accountCall } from "../../account/account-call.ts";
 import { AccountPage } from "../../account/account-page.tsx";
-import { guestTokenOf } from "../../cart/cart-cookie.ts";
 import { BestSellers } from "../../home/best-sellers.tsx";
 import { useSite } from "../../i18n/site.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";

@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { followAddressLink, readAddressLink } from "#shop/accounts/address-links.ts";
-import { isSecure } from "../../cart/cart-cookie.ts";
+import { isSecure } from "#web/cart-cookie.ts";
+import { holdLink, releaseLink } from "#web/link-holder.ts";
+import { paths } from "#web/paths.ts";
 import { AutoForm } from "../../forms/auto-form.tsx";
 import { formAction } from "../../forms/form-action.ts";
-import { paths } from "../../i18n/paths.ts";
 import { useSite } from "../../i18n/site.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
-import { holdLink, releaseLink } from "../../sign-in/link-holder.ts";
 import { leadOn, pageCall } from "../../sign-in/page-sign-in.ts";
 import { SignInPage } from "../../sign-in/sign-in-page.tsx";
 import { FilledText } from "../../ui/filled-text.tsx";

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { readMagicLink, signInWithMagicLink } from "#shop/accounts/magic-link.ts";
-import { isSecure } from "../../cart/cart-cookie.ts";
+import { isSecure } from "#web/cart-cookie.ts";
+import { holdLink } from "#web/link-holder.ts";
+import { localNext } from "#web/next-path.ts";
+import { paths } from "#web/paths.ts";
 import { AutoForm } from "../../forms/auto-form.tsx";
 import { formAction } from "../../forms/form-action.ts";
-import { paths } from "../../i18n/paths.ts";
 import { useSite } from "../../i18n/site.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
-import { holdLink } from "../../sign-in/link-holder.ts";
-import { localNext } from "../../sign-in/next-path.ts";
 import { leadOn, pageCall, welcome } from "../../sign-in/page-sign-in.ts";
 import { SignInPage } from "../../sign-in/sign-in-page.tsx";
 import { FilledText } from "../../ui/filled-text.tsx";

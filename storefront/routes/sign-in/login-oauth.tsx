@@ -1,17 +1,17 @@
 import { data, redirect } from "react-router";
 import { signInWithProvider } from "#shop/accounts/provider-sign-in.ts";
-import { isSecure } from "../../cart/cart-cookie.ts";
+import { isSecure } from "#web/cart-cookie.ts";
+import { holdLink } from "#web/link-holder.ts";
+import { localNext } from "#web/next-path.ts";
+import { paths } from "#web/paths.ts";
+import { browserSecretOf } from "#web/provider-cookies.ts";
 import { shopOf } from "../../context.ts";
 import { AutoForm } from "../../forms/auto-form.tsx";
 import { formAction } from "../../forms/form-action.ts";
-import { paths } from "../../i18n/paths.ts";
 import { routeMarket } from "../../i18n/route-market.ts";
 import { useSite } from "../../i18n/site.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
-import { holdLink } from "../../sign-in/link-holder.ts";
-import { localNext } from "../../sign-in/next-path.ts";
 import { leadOn, pageCall, welcome } from "../../sign-in/page-sign-in.ts";
-import { browserSecretOf } from "../../sign-in/provider-cookies.ts";
 import { SignInPage } from "../../sign-in/sign-in-page.tsx";
 import type { Route } from "./+types/login-oauth.ts";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import type { MessageKey } from "#texts/translate.ts";
 import { intentOf } from "../../account/intent.ts";
 import { shopOf } from "../../context.ts";
 import { formAction } from "../../forms/form-action.ts";
 import { FormNote } from "../../forms/form-note.tsx";
 import { routeMarket } from "../../i18n/route-market.ts";
 import { useSite } from "../../i18n/site.tsx";
-import type { MessageKey } from "../../i18n/translate.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { guarded } from "../../sign-in/guards.ts";
 import { signInAction } from "../../sign-in/sign-in-action.ts";

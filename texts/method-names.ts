@@ -1,4 +1,4 @@
-import { DELIVERY_METHODS, type DeliveryMethod, PAYMENT_METHODS, type PaymentMethod } from "#shop/market/methods.ts";
+import { DELIVERY_METHODS, type DeliveryMethod, PAYMENT_METHODS, type PaymentMethod } from "../shop/market/methods.ts";
 import type { MessageKey } from "./translate.ts";
 
 /** What the ways to deliver are called: at checkout, on order pages, in mails and in the API. */

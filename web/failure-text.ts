@@ -1,6 +1,5 @@
-import type { Refusal } from "../cart/shop-api.ts";
-import type { MessageKey, Translate } from "../i18n/translate.ts";
-import { type Failure, failureOf } from "./failure.ts";
+import type { MessageKey, Translate } from "../texts/translate.ts";
+import { type Failure, failureOf, type Refusal } from "./failure.ts";
 
 /** From here on minutes say it better than seconds. */
 const SECONDS_AT_MOST = 90;

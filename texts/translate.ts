@@ -1,4 +1,4 @@
-import type { Language } from "#shop/market/market.ts";
+import type { Language } from "../shop/market/market.ts";
 import type en from "./en.json";
 
 type PluralSuffix = "zero" | "one" | "two" | "few" | "many" | "other";

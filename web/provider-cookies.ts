@@ -1,7 +1,7 @@
-import type { NewProviderVisit } from "#shop/accounts/provider-visit.ts";
-import type { ProviderName } from "#shop/accounts/providers.ts";
-import { hashSecret } from "#shop/accounts/secrets.ts";
-import { readCookie } from "../cart/cart-cookie.ts";
+import type { NewProviderVisit } from "../shop/accounts/provider-visit.ts";
+import type { ProviderName } from "../shop/accounts/providers.ts";
+import { hashSecret } from "../shop/accounts/secrets.ts";
+import { readCookie } from "./cart-cookie.ts";
 
 /**
  * A visit at a provider is bound to the browser it began in by two cookies of its own name, so that several tabs do

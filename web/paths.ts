@@ -1,4 +1,4 @@
-import type { Locale } from "#shop/market/market.ts";
+import type { Locale } from "../shop/market/market.ts";
 
 /** What a sign-in is for: the page it leads to, a product to be saved. */
 export interface SignInIntent {

@@ -1,4 +1,4 @@
-import { deviceName } from "../account/user-agent.ts";
+import { deviceName } from "./user-agent.ts";
 
 /** What a new passkey is called until its owner says otherwise: after the browser it was made in. */
 export function newPasskeyName(request: Request): string {

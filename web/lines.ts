@@ -1,4 +1,4 @@
-import type { MessageKey } from "../i18n/translate.ts";
+import type { MessageKey } from "../texts/translate.ts";
 
 /**
  * The specialised lines. Each has a page of its own, made of the content page `page`, and a category that holds its

@@ -1,5 +1,5 @@
-import type { DeliveryTime } from "#shop/delivery/delivery.ts";
-import type { Translate } from "../i18n/translate.ts";
+import type { DeliveryTime } from "../shop/delivery/delivery.ts";
+import type { Translate } from "./translate.ts";
 
 /** `5 to 7 working days`, `Within 4 hours, 09:00–18:00`: the one wording wherever it is said how long delivery takes. */
 export function deliveryTimeText(t: Translate, time: DeliveryTime): string {

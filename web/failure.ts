@@ -19,6 +19,16 @@ export interface Failure {
   retryAfter?: number;
 }
 
+/**
+ * Why a call was refused. `message` is in the page's language; null when the shop itself said nothing, which `code`
+ * tells, if need be as a `FailureKind`.
+ */
+export interface Refusal {
+  code: string;
+  status: number;
+  message: string | null;
+}
+
 /** What a form's action answers when the form did not get through; made by the server or, without it, by the page. */
 export interface FailedAnswer {
   failure: Failure;

@@ -1,9 +1,9 @@
-import type { SignedIn } from "#shop/accounts/sessions.ts";
-import type { Visit } from "#shop/accounts/visit.ts";
-import type { CartJson } from "#shop/cart/cart-json.ts";
-import { cartUuidOf, cookie, forgetCart, readCookie, rememberCart } from "../cart/cart-cookie.ts";
+import type { SignedIn } from "../shop/accounts/sessions.ts";
+import type { Visit } from "../shop/accounts/visit.ts";
+import type { CartJson } from "../shop/cart/cart-json.ts";
+import { cartUuidOf, cookie, forgetCart, readCookie, rememberCart } from "./cart-cookie.ts";
 
-import { linkHolderOf } from "../sign-in/link-holder.ts";
+import { linkHolderOf } from "./link-holder.ts";
 
 /**
  * The cookies of accounts, written by the server only. `token` is the key to the session. `signed_in` tells the page's

@@ -1,7 +1,7 @@
-import type { CatalogSnapshot } from "#shop/catalog/snapshot.ts";
-import { type Known, leadsToPage } from "#shop/content/site-links.ts";
-import type { Paths } from "../i18n/paths.ts";
-import { BRAND_PAGE, pagePath } from "../navigation/page-path.ts";
+import type { CatalogSnapshot } from "../shop/catalog/snapshot.ts";
+import { type Known, leadsToPage } from "../shop/content/site-links.ts";
+import { BRAND_PAGE, pagePath } from "./page-path.ts";
+import type { Paths } from "./paths.ts";
 
 const LINK = /<a href="(\/[^"]*)"([^>]*)>([\s\S]*?)<\/a>/g;
 

@@ -1,5 +1,5 @@
-import type { FulfilmentState } from "#shop/orders/states.ts";
-import type { MessageKey } from "../i18n/translate.ts";
+import type { FulfilmentState } from "../shop/orders/states.ts";
+import type { MessageKey } from "./translate.ts";
 
 /** The sentence of an order, or of one that nobody packs because it is not paid. */
 export function stateText(state: FulfilmentState, isConfirmed: boolean): MessageKey {

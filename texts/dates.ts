@@ -1,4 +1,4 @@
-import type { Language } from "#shop/market/market.ts";
+import type { Language } from "../shop/market/market.ts";
 
 /** Arabic month names with Latin digits, one policy everywhere. Times are those of Dubai. */
 const TAG: Record<Language, string> = { en: "en-GB", ar: "ar-AE-u-nu-latn" };

@@ -1,5 +1,5 @@
-import { isSecret, newSecret } from "#shop/accounts/secrets.ts";
-import { readCookie } from "../cart/cart-cookie.ts";
+import { isSecret, newSecret } from "../shop/accounts/secrets.ts";
+import { readCookie } from "./cart-cookie.ts";
 
 /**
  * The page that a link from a mail opens gives the browser a secret, and the answer to its form takes it away again:

@@ -1,6 +1,6 @@
-import type { CatalogSnapshot } from "#shop/catalog/snapshot.ts";
-import type { ContentPage } from "#shop/content/documents.ts";
-import { SPECIALISED_LINES } from "../layout/lines.ts";
+import type { CatalogSnapshot } from "../shop/catalog/snapshot.ts";
+import type { ContentPage } from "../shop/content/documents.ts";
+import { SPECIALISED_LINES } from "./lines.ts";
 
 /** The brand-story page: its content is called `why-brand`, its address carries the brand's own name. */
 export const BRAND_PAGE = "why-brand";

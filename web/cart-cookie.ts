@@ -1,4 +1,4 @@
-import type { CartJson } from "#shop/cart/cart-json.ts";
+import type { CartJson } from "../shop/cart/cart-json.ts";
 
 /**
  * The cookies of cart and guest orders, written by the server only.

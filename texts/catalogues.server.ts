@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from "#shop/market/market.ts";
-import ar from "./ar.json";
-import en from "./en.json";
+import { LANGUAGES, type Language } from "../shop/market/market.ts";
+import ar from "./ar.json" with { type: "json" };
+import en from "./en.json" with { type: "json" };
 import { type Catalogue, createTranslate, type Translate } from "./translate.ts";
 
 /** Both languages, for the server only: browsers fetch the one they need. */
@@ -10,7 +10,7 @@ const translators = Object.fromEntries(
   LANGUAGES.map((language) => [language, createTranslate(language, CATALOGUES[language])]),
 ) as Record<Language, Translate>;
 
-/** The words of a language, for loaders and for rendering on the server. */
-export function serverTranslate(language: Language): Translate {
+/** The words of a language: for pages made on the server, mails, papers, API answers and the command line. */
+export function translateFor(language: Language): Translate {
   return translators[language];
 }

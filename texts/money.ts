@@ -1,6 +1,6 @@
-import { type Currency, rowOfCurrency } from "#shop/market/countries.ts";
-import type { Language } from "#shop/market/market.ts";
-import type { Minor } from "#shop/pricing/money.ts";
+import { type Currency, rowOfCurrency } from "../shop/market/countries.ts";
+import type { Language } from "../shop/market/market.ts";
+import type { Minor } from "../shop/pricing/money.ts";
 
 /** In a right-to-left run a bare minus would wander to the far side of its figure: a left-to-right mark holds it. */
 const MINUS: Record<Language, string> = { en: "−", ar: "\u200e−" };

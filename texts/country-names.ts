@@ -1,6 +1,6 @@
-import type { Country, Market } from "#shop/market/market.ts";
-import { currencyName } from "../i18n/money.ts";
-import type { MessageKey, Translate } from "../i18n/translate.ts";
+import type { Country, Market } from "../shop/market/market.ts";
+import { currencyName } from "./money.ts";
+import type { MessageKey, Translate } from "./translate.ts";
 
 export function countryName(t: Translate, country: Country): string {
   return t(`country.${country.toLowerCase() as Lowercase<Country>}` satisfies MessageKey);

@@ -1,6 +1,6 @@
-import { isLocale, type Locale } from "#shop/market/market.ts";
-import { splitLocale } from "../i18n/paths.ts";
-import { PAGE_ROUTES } from "../page-routes.ts";
+import { isLocale, type Locale } from "../shop/market/market.ts";
+import { PAGE_ROUTES } from "./page-routes.ts";
+import { splitLocale } from "./paths.ts";
 
 /** Whether a page stands at a path (without its locale) that somebody who has just signed in may be led to. */
 function isTarget(path: string): boolean {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CURRENCIES, LANGUAGES } from "#shop/market/market.ts";
-import { toMinor } from "#shop/pricing/money.ts";
+import { CURRENCIES, LANGUAGES } from "../shop/market/market.ts";
+import { toMinor } from "../shop/pricing/money.ts";
 import { formatMoney, minorOf } from "./money.ts";
 
 describe("formatMoney", () => {
