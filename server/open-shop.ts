@@ -5,7 +5,6 @@ import { DailyCounter } from "../shop/analytics/daily-counts.ts";
 import { tellBackInStock } from "../shop/back-in-stock/back-in-stock.ts";
 import type { Audience } from "../shop/campaigns/campaign.ts";
 import { pricedCatalog } from "../shop/campaigns/priced-catalog.ts";
-import { contactRequest } from "../shop/contact/contact.ts";
 import { importContent } from "../shop/content/import-content.ts";
 import { readContent } from "../shop/content/read-content.ts";
 import type { ShopContext } from "../shop/context.ts";
@@ -15,31 +14,21 @@ import { openEmbedded } from "../shop/database/open-embedded.ts";
 import { openPostgres } from "../shop/database/open-postgres.ts";
 import type { StatementCounter } from "../shop/database/statement-counter.ts";
 import { unavailability } from "../shop/database/unavailable.ts";
-import { housekeeping } from "../shop/housekeeping.ts";
 import { isMail } from "../shop/jobs.ts";
 import { mayTake } from "../shop/limits/limits.ts";
 import { makeProcessCounters } from "../shop/limits/process-counters.ts";
 import { keepFailedMail } from "../shop/mails/failed-mails.ts";
-import { confirmationFor } from "../shop/newsletter/newsletter.ts";
-import { orderById } from "../shop/orders/read-order.ts";
-import type { FulfilmentState } from "../shop/orders/states.ts";
 import { paymentProviders } from "../shop/payments/offers.ts";
 import { securityLog } from "../shop/security-events.ts";
 import { holdCatalog } from "./catalog/catalog-holder.ts";
 import { type Config, contentFolder, mailNeedsTls, orderMailTo, socialOf } from "./config.ts";
 import { makeFaultPoints } from "./fault-points.ts";
-import { creditNoteFiles, invoiceFile } from "./invoice/paper-files.ts";
 import { makePaperPrinter, type PaperPrinter } from "./invoice/paper-printer.ts";
-import { accountMails } from "./jobs/account-mails.ts";
-import { type JobHandlers, startJobs } from "./jobs/job-queue.ts";
-import { paymentJobs } from "./jobs/payment-jobs.ts";
+import { jobHandlers } from "./jobs/handlers.ts";
+import { startJobs } from "./jobs/job-queue.ts";
 import type { Logger } from "./log.ts";
-import { contactConfirmationMail, contactMail } from "./mail/contact-mail.ts";
 import { makeDelivery } from "./mail/delivery.ts";
 import { outboxTransport, smtpTransport, type Transport } from "./mail/mailer.ts";
-import { newsletterMail } from "./mail/newsletter-mail.ts";
-import { newOrderMail, orderAddressMail, orderConfirmationMail, orderStatusMail } from "./mail/order-mail.ts";
-import { backInStockMail } from "./mail/stock-mail.ts";
 import { observeJobs } from "./observe/jobs.ts";
 import type { Observer } from "./observe/observer.ts";
 import { watchStatements } from "./observe/statements.ts";
@@ -136,55 +125,10 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     clearInterval(writing);
     await writeCounts();
   });
-  const found = async (orderId: string) => {
-    const order = await orderById(jobShop, orderId);
-    if (order === null) throw new Error(`order ${orderId} of a mail job does not exist`);
-    return order;
-  };
   const printer = makePaperPrinter(brand);
   opening.defer(() => printer.close());
-  const handlers: JobHandlers = {
-    "mail.order-confirmation": async ({ orderId }, send) => {
-      const order = await found(orderId);
-      await send(orderConfirmationMail(order, { brand, origin }, await invoiceFile(jobShop, printer, order)));
-    },
-    "mail.new-order": async ({ orderId }, send) => {
-      const to = orderMailTo(config);
-      if (to.length > 0) await send(newOrderMail(await found(orderId), to, { brand, origin }));
-    },
-    "mail.order-status": async ({ orderId, status }, send) => {
-      const order = await found(orderId);
-      const credits = await creditNoteFiles(jobShop, printer, order, ({ reason }) => reason === "cancelled");
-      await send(orderStatusMail(order.order, status as FulfilmentState, { brand, origin }, credits));
-    },
-    "mail.order-address": async ({ orderId }, send) => {
-      await send(orderAddressMail((await found(orderId)).order, { brand, origin }));
-    },
-    ...accountMails(() => jobShop),
-    ...paymentJobs(() => jobShop, printer, log),
-    "mail.back-in-stock": async ({ productId, email, locale }, send) => {
-      const product = catalog.current().productById.get(productId);
-      // Taken out of the catalogue since: there is nothing left to tell.
-      if (product !== undefined) await send(backInStockMail(product, email, locale, { brand, origin }));
-    },
-    "mail.newsletter": async ({ subscriberId }, send) => {
-      const confirmation = await confirmationFor(jobShop, subscriberId);
-      if (confirmation !== null) await send(newsletterMail(confirmation, { brand, origin }));
-    },
-    "mail.contact": async ({ requestId }, send) => {
-      const request = await contactRequest(jobShop.db, requestId);
-      if (request !== null) await send(contactMail(request, { brand, origin }));
-    },
-    "mail.contact-confirmation": async ({ requestId }, send) => {
-      const request = await contactRequest(jobShop.db, requestId);
-      if (request !== null) await send(contactConfirmationMail(request, { brand, origin }));
-    },
-    housekeeping: async () => {
-      log.info(await housekeeping(jobShop), "what has expired is deleted");
-    },
-  };
   await jobs.work({
-    handlers,
+    handlers: jobHandlers({ shop: jobShop, printer, log, newOrdersTo: orderMailTo(config) }),
     delivery: makeDelivery({
       transport: makeTransport(config, dataFolder, clock),
       db: database.background,

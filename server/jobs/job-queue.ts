@@ -14,12 +14,9 @@ import { driverUnavailability, unavailability } from "../../shop/database/unavai
 import { isMail, type JobName, type JobPayloads, type JobQueue, type NamedInJobs } from "../../shop/jobs.ts";
 import type { Logger } from "../log.ts";
 import { type Delivery, MailNotSent } from "../mail/delivery.ts";
-import type { SendMail } from "../mail/mailer.ts";
 import { reasonForLog } from "../observe/error-for-log.ts";
+import type { JobHandlers } from "./handlers.ts";
 import { type RetrySchedule, triedFor } from "./retry-schedule.ts";
-
-/** What is done for each kind of job, with the means to send one mail. A handler that throws is tried again later. */
-export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name], send: SendMail) => Promise<void> };
 
 /** Wraps the work of each job, to measure it; must pass on what it throws. */
 export type JobObserver = (name: JobName, work: () => Promise<void>) => Promise<void>;

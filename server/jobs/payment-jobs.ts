@@ -1,6 +1,4 @@
 import { eq } from "drizzle-orm";
-import { sendCode } from "../../shop/checkout/order-code.ts";
-import type { ShopContext } from "../../shop/context.ts";
 import { orderById } from "../../shop/orders/read-order.ts";
 import { attemptById } from "../../shop/payments/attempt.ts";
 import { handleEvent } from "../../shop/payments/inbox.ts";
@@ -10,66 +8,48 @@ import { settle, settleRefund } from "../../shop/payments/settle.ts";
 import { sweep } from "../../shop/payments/sweep.ts";
 import { refunds } from "../../shop/payments/tables.ts";
 import { creditNoteFiles } from "../invoice/paper-files.ts";
-import type { PaperPrinter } from "../invoice/paper-printer.ts";
-import type { Logger } from "../log.ts";
-import type { MailSettings } from "../mail/layout.ts";
-import { codesByMail, operatorMail, paymentReturnedMail, refundedMail } from "../mail/payment-mail.ts";
-import type { JobHandlers } from "./job-queue.ts";
-
-type PaymentJobs = Pick<
-  JobHandlers,
-  | "payment.settle"
-  | "payment.refund"
-  | "payment.webhook"
-  | "payment.sweep"
-  | "payment.reconcile"
-  | "mail.payment-returned"
-  | "mail.refunded"
-  | "mail.operator"
-  | "message.order-code"
->;
+import { operatorMail, paymentReturnedMail, refundedMail } from "../mail/payment-mail.ts";
+import type { JobHandlers, JobMeans } from "./handlers.ts";
 
 /** Everything about money that happens after an answer was given. Each may run twice and changes something once. */
-export function paymentJobs(shop: () => ShopContext, printer: PaperPrinter, log: Logger): PaymentJobs {
-  const settings = (): MailSettings => ({ brand: shop().brand, origin: shop().origin });
+export function paymentJobs({ shop, printer, log }: JobMeans) {
   return {
     async "payment.settle"({ paymentId }) {
       // What could not be reached is the sweeper's from here on: it does not give up after some tries.
-      await settle(shop(), paymentId);
+      await settle(shop, paymentId);
     },
-    "payment.refund": async ({ refundId }) => settledLater(settleRefund(shop(), refundId)),
-    "payment.webhook": async ({ inboxId }) => settledLater(handleEvent(shop(), inboxId)),
+    "payment.refund": async ({ refundId }) => settledLater(settleRefund(shop, refundId)),
+    "payment.webhook": async ({ inboxId }) => settledLater(handleEvent(shop, inboxId)),
     async "payment.sweep"() {
-      const done = await sweep(shop());
+      const done = await sweep(shop);
       if (Object.values(done).some((count) => count > 0)) log.info(done, "payments swept");
     },
     async "payment.reconcile"(_payload, send) {
-      const { compared, unreachable, differences } = await reconcile(shop());
+      const { compared, unreachable, differences } = await reconcile(shop);
       log.info({ compared, unreachable, differences: differences.length }, "payments compared with the providers");
       if (differences.length === 0) return;
       const detail = differences.map(describeDifference).join("\n");
       log.warn({ differences }, "payments differ from what the providers say");
-      const day = shop().clock().toISOString().slice(0, 10);
-      await send(operatorMail({ subject: "differences", reference: day, detail }, settings()));
+      const day = shop.clock().toISOString().slice(0, 10);
+      await send(operatorMail({ subject: "differences", reference: day, detail }, shop));
     },
     async "mail.payment-returned"({ paymentId }, send) {
-      const attempt = await attemptById(shop().db, paymentId);
-      const found = attempt === null ? null : await orderById(shop(), attempt.orderId);
-      if (attempt !== null && found !== null) await send(paymentReturnedMail(found.order, attempt, settings()));
+      const attempt = await attemptById(shop.db, paymentId);
+      const found = attempt === null ? null : await orderById(shop, attempt.orderId);
+      if (attempt !== null && found !== null) await send(paymentReturnedMail(found.order, attempt, shop));
     },
     async "mail.refunded"({ refundId }, send) {
-      const [refund] = await shop().db.select().from(refunds).where(eq(refunds.id, refundId));
-      const attempt = refund === undefined ? null : await attemptById(shop().db, refund.paymentId);
-      const found = attempt === null ? null : await orderById(shop(), attempt.orderId);
+      const [refund] = await shop.db.select().from(refunds).where(eq(refunds.id, refundId));
+      const attempt = refund === undefined ? null : await attemptById(shop.db, refund.paymentId);
+      const found = attempt === null ? null : await orderById(shop, attempt.orderId);
       if (refund === undefined || found === null) return;
-      const credits = await creditNoteFiles(shop(), printer, found, ({ id }) => id === refund.creditNoteId);
-      await send(refundedMail(found.order, refund, settings(), credits));
+      const credits = await creditNoteFiles(shop, printer, found, ({ id }) => id === refund.creditNoteId);
+      await send(refundedMail(found.order, refund, shop, credits));
     },
     async "mail.operator"(payload, send) {
-      await send(operatorMail(payload, settings()));
+      await send(operatorMail(payload, shop));
     },
-    "message.order-code": ({ orderId }, send) => sendCode(shop(), codesByMail(send, settings()), orderId),
-  };
+  } satisfies Partial<JobHandlers>;
 }
 
 /** A provider that is away is no fault of the shop; the sweeper tries again every minute. */

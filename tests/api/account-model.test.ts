@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
-import { accountMails } from "../../server/jobs/account-mails.ts";
+import { accountJobs } from "../../server/jobs/account-jobs.ts";
 import type { SendMail } from "../../server/mail/mailer.ts";
 import { addPasskey, beginPasskey } from "../../shop/accounts/add-passkey.ts";
 import { followAddressLink, readAddressLink } from "../../shop/accounts/address-links.ts";
@@ -99,7 +99,7 @@ async function makeWorld() {
     customerId: null,
   } as unknown as ShopContext;
   const mails: Sent[] = [];
-  const write = accountMails(() => shop) as Record<string, (payload: unknown, send: SendMail) => Promise<void>>;
+  const write = accountJobs({ shop }) as Record<string, (payload: unknown, send: SendMail) => Promise<void>>;
   const send: SendMail = async ({ to, text }) => {
     const link = /\/login\/(magic|verify|address)\?token=([\w-]+)|\/(reset-password)\?token=([\w-]+)/.exec(text);
     if (link) mails.push({ to, path: link[1] ?? link[3] ?? "", token: link[2] ?? link[4] ?? "" });

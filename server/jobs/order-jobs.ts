@@ -1,0 +1,34 @@
+import { sendCode } from "../../shop/checkout/order-code.ts";
+import { orderById } from "../../shop/orders/read-order.ts";
+import type { FulfilmentState } from "../../shop/orders/states.ts";
+import { creditNoteFiles, invoiceFile } from "../invoice/paper-files.ts";
+import { newOrderMail, orderAddressMail, orderConfirmationMail, orderStatusMail } from "../mail/order-mail.ts";
+import { codesByMail } from "../mail/payment-mail.ts";
+import type { JobHandlers, JobMeans } from "./handlers.ts";
+
+/** What the buyer, and whoever packs, is told about an order. */
+export function orderJobs({ shop, printer, newOrdersTo }: JobMeans) {
+  const found = async (orderId: string) => {
+    const order = await orderById(shop, orderId);
+    if (order === null) throw new Error(`order ${orderId} of a mail job does not exist`);
+    return order;
+  };
+  return {
+    async "mail.order-confirmation"({ orderId }, send) {
+      const order = await found(orderId);
+      await send(orderConfirmationMail(order, shop, await invoiceFile(shop, printer, order)));
+    },
+    async "mail.new-order"({ orderId }, send) {
+      if (newOrdersTo.length > 0) await send(newOrderMail(await found(orderId), newOrdersTo, shop));
+    },
+    async "mail.order-status"({ orderId, status }, send) {
+      const order = await found(orderId);
+      const credits = await creditNoteFiles(shop, printer, order, ({ reason }) => reason === "cancelled");
+      await send(orderStatusMail(order.order, status as FulfilmentState, shop, credits));
+    },
+    async "mail.order-address"({ orderId }, send) {
+      await send(orderAddressMail((await found(orderId)).order, shop));
+    },
+    "message.order-code": ({ orderId }, send) => sendCode(shop, codesByMail(send, shop), orderId),
+  } satisfies Partial<JobHandlers>;
+}
