@@ -27,16 +27,21 @@ const PURE =
  * foreign keys whatever their order: tables are free, and so are types, which do not run.
  */
 const SHOP_FOLDERS = [
-  ...["database", "mail-address", "market", "reading"],
+  ...["customers", "database", "mail-address", "market", "reading"],
   ...["back-in-stock", "limits", "mails", "promo", "survey"],
   ...["newsletter", "pricing"],
   ...["analytics", "catalog", "delivery", "invoices"],
   ...["campaigns", "cart", "search"],
   ...["stock", "wishlist"],
   ...["content", "orders"],
+  "content-files",
+  "content-import",
   "payments",
   ...["checkout", "fulfilment"],
-  ...["accounts", "contact"],
+  ...["contact", "sessions"],
+  "accounts",
+  "sign-in",
+  "passkeys",
   "privacy",
 ];
 

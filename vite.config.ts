@@ -88,7 +88,7 @@ export default defineConfig({
                 // What fields may hold, with the library that says so.
                 {
                   name: "schemas",
-                  test: /node_modules[/]zod[/]|shop[/](?:checkout[/]form-faults|accounts[/]sign-in-schemas|contact[/]contact-schema)\.ts|storefront[/]account[/]form-answer\.ts/,
+                  test: /node_modules[/]zod[/]|shop[/](?:checkout[/]form-faults|accounts[/]account-schemas|contact[/]contact-schema)\.ts|storefront[/]account[/]form-answer\.ts/,
                 },
                 // What pages of orders, and those around signing in, have in common: every name of a file costs all pages.
                 {

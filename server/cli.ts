@@ -1,4 +1,4 @@
-import { ContentError } from "../shop/content/fault.ts";
+import { ContentError } from "../shop/content-files/fault.ts";
 import { EXIT, runCommand } from "./cli/command.ts";
 import { contentCommands } from "./cli/content.ts";
 import { mailCommands } from "./cli/mails.ts";

@@ -1,4 +1,4 @@
-import { ContentError } from "../shop/content/fault.ts";
+import { ContentError } from "../shop/content-files/fault.ts";
 import { DatabaseRefused } from "../shop/database/refused.ts";
 import { driverUnavailability, unavailability } from "../shop/database/unavailable.ts";
 

@@ -1,4 +1,3 @@
-import type { ProviderName } from "./accounts/providers.ts";
 import type { Audience } from "./campaigns/campaign.ts";
 import type { CatalogSnapshot } from "./catalog/snapshot.ts";
 import type { Database } from "./database/database.ts";
@@ -6,6 +5,7 @@ import type { JobQueue } from "./jobs.ts";
 import type { ProcessCounters } from "./limits/process-counters.ts";
 import type { PaymentProvider, PaymentProviderName } from "./payments/provider.ts";
 import type { TellSecurity } from "./security-events.ts";
+import type { ProviderName } from "./sign-in/providers.ts";
 
 /** Names and addresses the merchant sets; shown in header, footer, mails. */
 export interface Brand {

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Session } from "#shop/accounts/sessions.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Unavailability } from "#shop/database/unavailable.ts";
+import type { Session } from "#shop/sessions/sessions.ts";
 import type { Failure } from "#web/failure.ts";
 
 const shopKey = createContext<ShopContext>();

@@ -1,6 +1,6 @@
-import type { SignedIn } from "../shop/accounts/sessions.ts";
-import type { Visit } from "../shop/accounts/visit.ts";
 import type { CartJson } from "../shop/cart/cart-json.ts";
+import type { SignedIn } from "../shop/sessions/sessions.ts";
+import type { Visit } from "../shop/sessions/visit.ts";
 import { cartUuidOf, cookie, forgetCart, readCookie, rememberCart } from "./cart-cookie.ts";
 
 import { linkHolderOf } from "./link-holder.ts";

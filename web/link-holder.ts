@@ -1,4 +1,4 @@
-import { isSecret, newSecret } from "../shop/accounts/secrets.ts";
+import { isSecret, newSecret } from "../shop/sessions/secrets.ts";
 import { readCookie } from "./cart-cookie.ts";
 
 /**

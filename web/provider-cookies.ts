@@ -1,6 +1,6 @@
-import type { NewProviderVisit } from "../shop/accounts/provider-visit.ts";
-import type { ProviderName } from "../shop/accounts/providers.ts";
-import { hashSecret } from "../shop/accounts/secrets.ts";
+import { hashSecret } from "../shop/sessions/secrets.ts";
+import type { NewProviderVisit } from "../shop/sign-in/provider-visit.ts";
+import type { ProviderName } from "../shop/sign-in/providers.ts";
 import { readCookie } from "./cart-cookie.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline/promises";
-import type { ImportOptions, ImportReport } from "../../shop/content/import-content.ts";
+import type { ImportOptions, ImportReport } from "../../shop/content-import/import-content.ts";
 import { type Config, contentFolder } from "../config.ts";
 import { claimDataFolder, isDataFolderInUse, makeDataFolder } from "../data-folder.ts";
 import { type Call, type Command, EXIT } from "./command.ts";
@@ -87,8 +87,8 @@ async function runImport(config: Config, options: ImportOptions): Promise<Outcom
 
 async function importHere(config: Config, dataFolder: string, options: ImportOptions): Promise<Outcome> {
   // Half the shop: loaded by this command alone, so that the others answer at once.
-  const { AlarmingPrices, importContent } = await import("../../shop/content/import-content.ts");
-  const { readContent } = await import("../../shop/content/read-content.ts");
+  const { AlarmingPrices, importContent } = await import("../../shop/content-import/import-content.ts");
+  const { readContent } = await import("../../shop/content-files/read-content.ts");
   const { migrate, withSetupLock } = await import("../../shop/database/open.ts");
   const { openDatabase } = await import("../open-shop.ts");
   const content = await readContent(contentFolder(config));

@@ -1,5 +1,5 @@
-import type { ImportOptions, ImportReport } from "../../shop/content/import-content.ts";
-import type { PriceChange } from "../../shop/content/price-changes.ts";
+import type { ImportOptions, ImportReport } from "../../shop/content-import/import-content.ts";
+import type { PriceChange } from "../../shop/content-import/price-changes.ts";
 import type { StockChange } from "../../shop/stock/set-stock.ts";
 import { table } from "./output.ts";
 

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import type { SignedIn } from "../../shop/accounts/sessions.ts";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import type { Locale } from "../../shop/market/market.ts";
+import type { SignedIn } from "../../shop/sessions/sessions.ts";
 import { CLEARED_AT_SIGN_OUT, renewedCookies, signedInCookies, signedOutCookies } from "../../web/account-cookies.ts";
 import {
   cartUuidOf,

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { type Session, sessionOf } from "../../shop/accounts/sessions.ts";
-import type { Visit } from "../../shop/accounts/visit.ts";
 import { forCustomer, type ShopContext } from "../../shop/context.ts";
+import { type Session, sessionOf } from "../../shop/sessions/sessions.ts";
+import type { Visit } from "../../shop/sessions/visit.ts";
 import { sessionTokenOf, visitOf } from "../../web/account-cookies.ts";
 import { isSecure } from "../../web/cart-cookie.ts";
 import { clientAddress } from "./limits/client-address.ts";

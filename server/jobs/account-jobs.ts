@@ -1,9 +1,9 @@
-import { customerById } from "../../shop/accounts/customer.ts";
 import { hasAccount } from "../../shop/accounts/mail-request.ts";
 import { issueToken } from "../../shop/accounts/one-time-token.ts";
 import { isHeldByAnother } from "../../shop/accounts/proved-address.ts";
-import { isProvider } from "../../shop/accounts/providers.ts";
 import type { ShopContext } from "../../shop/context.ts";
+import { customerById } from "../../shop/customers/customer.ts";
+import { isProvider } from "../../shop/sign-in/providers.ts";
 import {
   addressAskedMail,
   addressChangedMail,

@@ -1,5 +1,5 @@
-import type { ProviderName } from "../../shop/accounts/providers.ts";
 import { type Language, type Locale, localeFor, marketOf } from "../../shop/market/market.ts";
+import type { ProviderName } from "../../shop/sign-in/providers.ts";
 import type { MessageKey, Translate } from "../../texts/translate.ts";
 import { type Paths, paths } from "../../web/paths.ts";
 import type { MailSettings } from "./layout.ts";

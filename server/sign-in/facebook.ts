@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import * as openid from "openid-client";
 import { z } from "zod";
-import { normaliseEmail } from "../../shop/accounts/customer.ts";
+import { normaliseEmail } from "../../shop/customers/customer.ts";
 import type { SignInProvider } from "./provider.ts";
 
 const PATIENCE_MS = 10_000;

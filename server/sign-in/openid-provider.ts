@@ -1,7 +1,7 @@
 import * as openid from "openid-client";
-import { normaliseEmail } from "../../shop/accounts/customer.ts";
 import type { ProviderProfile } from "../../shop/accounts/one-time-token.ts";
-import type { ProviderName } from "../../shop/accounts/providers.ts";
+import { normaliseEmail } from "../../shop/customers/customer.ts";
+import type { ProviderName } from "../../shop/sign-in/providers.ts";
 import type { SignInProvider } from "./provider.ts";
 
 /** A provider is waited for no longer than this. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ProviderName } from "../../shop/accounts/providers.ts";
+import type { ProviderName } from "../../shop/sign-in/providers.ts";
 
 const optional = z.preprocess((value) => (value === "" ? undefined : value), z.string().trim().min(1).optional());
 const address = (fallback: string) =>

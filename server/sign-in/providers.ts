@@ -1,6 +1,6 @@
 import { createPrivateKey } from "node:crypto";
 import * as openid from "openid-client";
-import type { ProviderName } from "../../shop/accounts/providers.ts";
+import type { ProviderName } from "../../shop/sign-in/providers.ts";
 import { facebookProvider } from "./facebook.ts";
 import { signToken } from "./json-web-token.ts";
 import { openIdProvider } from "./openid-provider.ts";

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import { joinGuestOrders } from "../customers/guest-orders.ts";
+import { customers } from "../customers/tables.ts";
 import { take } from "../limits/limits.ts";
-import { joinGuestOrders } from "./guest-orders.ts";
+import type { Visit } from "../sessions/visit.ts";
 import { peekToken, revokeTokens, type StoredToken, takeToken } from "./one-time-token.ts";
 import { isHeldByAnother, takeAwayWaysIn, tellLosses } from "./proved-address.ts";
-import { customers } from "./tables.ts";
-import type { Visit } from "./visit.ts";
 
 /** What a link about an address would do, for the page that asks before it does. */
 export type AddressLink = { kind: "address"; email: string; to: string } | { kind: "undo"; email: string };

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import { normaliseEmail } from "../customers/customer.ts";
+import { customers } from "../customers/tables.ts";
 import { forgive, mayTake, take } from "../limits/limits.ts";
 import { mailboxOf } from "../promo/person-keys.ts";
-import { normaliseEmail } from "./customer.ts";
-import { hashSecret } from "./secrets.ts";
-import { isKnownBrowser } from "./sessions.ts";
-import { customers } from "./tables.ts";
-import type { Visit } from "./visit.ts";
+import { hashSecret } from "../sessions/secrets.ts";
+import { isKnownBrowser } from "../sessions/sessions.ts";
+import type { Visit } from "../sessions/visit.ts";
 
 /**
  * Asks for a mail with a link. Whether the address has an account is only looked up by the job that writes the mail,

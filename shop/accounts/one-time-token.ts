@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import type { Locale } from "../market/market.ts";
-import { hashSecret, isSecret, newSecret } from "./secrets.ts";
+import { hashSecret, isSecret, newSecret } from "../sessions/secrets.ts";
 import { oneTimeTokens } from "./tables.ts";
 
 /** Where a sign-in leads and what it was for; kept with the link, since that may be opened in another browser. */

@@ -1,8 +1,8 @@
 import type { ShopContext } from "../context.ts";
+import type { Customer } from "../customers/customer.ts";
 import { take } from "../limits/limits.ts";
-import type { Customer } from "./customer.ts";
+import type { Session } from "../sessions/sessions.ts";
 import { verifyPassword } from "./password.ts";
-import type { Session } from "./sessions.ts";
 
 /** So long after a sign-in, in minutes, nobody is asked once more who they are. */
 const RECENT_MINUTES = 10;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { chosenPassword } from "./account-schemas.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
-import { chosenPassword } from "./sign-in-schemas.ts";
 
 describe("passwords", () => {
   it("are kept as Argon2id with salt and cost", async () => {

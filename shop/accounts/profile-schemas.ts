@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MAX_NAME, phoneOf } from "../checkout/draft-schema.ts";
 import { faultAt, required } from "../checkout/form-faults.ts";
 import { LANGUAGES, type Language } from "../market/market.ts";
-import { emailField, passwordFields, samePasswords } from "./sign-in-schemas.ts";
+import { emailField, passwordFields, samePasswords } from "./account-schemas.ts";
 
 /** Registration and profile (specification §3, User): shared by pages and API. */
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import { type Customer, customerById, normaliseEmail } from "../customers/customer.ts";
+import { customers } from "../customers/tables.ts";
 import type { Language } from "../market/market.ts";
-import { type Customer, customerById, normaliseEmail } from "./customer.ts";
-import type { Session } from "./sessions.ts";
-import { customers } from "./tables.ts";
+import type { Session } from "../sessions/sessions.ts";
+import type { Visit } from "../sessions/visit.ts";
 import { askForAddress, type ClaimRefusal, claimAddress, mayChangeAddress } from "./verify-address.ts";
-import type { Visit } from "./visit.ts";
 
 /** Fields of the profile that have been checked; one that is absent or undefined is not touched. */
 export interface ProfilePatch {

@@ -1,13 +1,16 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import type { Customer } from "../customers/customer.ts";
+import { customers } from "../customers/tables.ts";
 import type { Transaction } from "../database/database.ts";
 import type { Locale } from "../market/market.ts";
-import type { Customer } from "./customer.ts";
+import { passkeys } from "../passkeys/tables.ts";
+import { hashSecret, isSecret } from "../sessions/secrets.ts";
+import { endSessions, sessionOf } from "../sessions/sessions.ts";
+import { knownBrowsers } from "../sessions/tables.ts";
+import type { Visit } from "../sessions/visit.ts";
+import { identities } from "../sign-in/tables.ts";
 import { revokeTokens } from "./one-time-token.ts";
-import { hashSecret, isSecret } from "./secrets.ts";
-import { endSessions, sessionOf } from "./sessions.ts";
-import { customers, identities, knownBrowsers, passkeys } from "./tables.ts";
-import type { Visit } from "./visit.ts";
 
 /** What opened an account and was taken away, to be told to its owner. */
 export interface Losses {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { customers } from "../customers/tables.ts";
 import { type Database, rowsOf } from "../database/database.ts";
 import { hashPassword } from "./password.ts";
-import { customers } from "./tables.ts";
 
 /** Somebody to sign in as on a developer's machine. `npm start` prints both. */
 export const SAMPLE_CUSTOMER = { email: "layla@example.com", password: "desert rose and edelweiss" } as const;

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import type { Customer } from "../customers/customer.ts";
+import { joinGuestOrders } from "../customers/guest-orders.ts";
+import { customers } from "../customers/tables.ts";
 import type { Transaction } from "../database/database.ts";
 import { take } from "../limits/limits.ts";
-import type { Customer } from "./customer.ts";
-import { joinGuestOrders } from "./guest-orders.ts";
+import { type Session, type SignedIn, startSession } from "../sessions/sessions.ts";
+import type { Visit } from "../sessions/visit.ts";
 import { requestMail } from "./mail-request.ts";
 import { peekToken, revokeTokens, takeToken } from "./one-time-token.ts";
 import { wrongPassword } from "./owner-proof.ts";
 import { isHeldByAnother, NOTHING_LOST, takeAwayWaysIn, tellLosses } from "./proved-address.ts";
-import { type Session, type SignedIn, startSession } from "./sessions.ts";
-import { customers } from "./tables.ts";
-import type { Visit } from "./visit.ts";
 
 /** What somebody says with the link: that they made this account, by its password; or that somebody else did. */
 export interface VerifyAnswer {

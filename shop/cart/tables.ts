@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { customers } from "../accounts/tables.ts";
 import type { CheckoutDraft } from "../checkout/draft.ts";
+import { customers } from "../customers/tables.ts";
 import type { Locale } from "../market/market.ts";
 import { orders } from "../orders/tables.ts";
 

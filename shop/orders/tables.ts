@@ -13,8 +13,8 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { customers } from "../accounts/tables.ts";
 import type { CustomerDetails } from "../checkout/draft.ts";
+import { customers } from "../customers/tables.ts";
 import type { Address } from "../delivery/address.ts";
 import type { Currency, Locale, Text } from "../market/market.ts";
 import type { DeliveryMethod, PaymentMethod } from "../market/methods.ts";

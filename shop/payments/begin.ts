@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { customers } from "../accounts/tables.ts";
 import type { PaymentStepJson } from "../checkout/checkout-json.ts";
 import type { ShopContext } from "../context.ts";
+import { customers } from "../customers/tables.ts";
 import { rowsOf } from "../database/database.ts";
 import { marketOf } from "../market/market.ts";
 import { holdFrom, recordPayment } from "../orders/open-order.ts";

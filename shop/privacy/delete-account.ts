@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { joinGuestOrders } from "../accounts/guest-orders.ts";
 import { verifyPassword } from "../accounts/password.ts";
-import type { Session } from "../accounts/sessions.ts";
-import { customers } from "../accounts/tables.ts";
 import type { ShopContext } from "../context.ts";
+import { joinGuestOrders } from "../customers/guest-orders.ts";
+import { customers } from "../customers/tables.ts";
 import { take } from "../limits/limits.ts";
+import type { Session } from "../sessions/sessions.ts";
 import { anonymiseOrders, forgetPerson } from "./forget-person.ts";
 
 export type DeleteResult =

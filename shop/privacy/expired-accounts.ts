@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { isOpen } from "../accounts/sessions.ts";
-import { sessions } from "../accounts/tables.ts";
 import type { ShopContext } from "../context.ts";
+import { isOpen } from "../sessions/sessions.ts";
+import { sessions } from "../sessions/tables.ts";
 import { anonymiseOrders } from "./forget-person.ts";
 
 /** A browser that was not seen for so long is a stranger again. */

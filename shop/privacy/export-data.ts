@@ -1,18 +1,18 @@
 import { desc, eq, inArray, or, sql } from "drizzle-orm";
-import { userJson } from "../accounts/customer.ts";
-import { ownPasskeys } from "../accounts/passkeys.ts";
-import { listSessions, type Session } from "../accounts/sessions.ts";
-import { identities } from "../accounts/tables.ts";
 import { customerCart } from "../cart/cart.ts";
 import { loadCart } from "../cart/stored-cart.ts";
 import { contactRequestsFrom } from "../contact/contact.ts";
 import type { ShopContext } from "../context.ts";
+import { userJson } from "../customers/customer.ts";
 import { type Database, rowsOf } from "../database/database.ts";
 import { papersOf } from "../invoices/papers-of-orders.ts";
 import { type Order, orderJson } from "../orders/read-order.ts";
 import { orderEvents, orderLines, orders } from "../orders/tables.ts";
+import { ownPasskeys } from "../passkeys/passkeys.ts";
 import { payments, refunds, webhookInbox } from "../payments/tables.ts";
 import { toDecimal, toMinor } from "../pricing/money.ts";
+import { listSessions, type Session } from "../sessions/sessions.ts";
+import { identities } from "../sign-in/tables.ts";
 import { wishlist } from "../wishlist/wishlist.ts";
 
 /** Everything the shop keeps about a customer, in the customer's language, as plain JSON (see `PERSONAL_DATA`). */

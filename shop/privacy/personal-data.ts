@@ -1,26 +1,22 @@
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
-import {
-  attempts,
-  customers,
-  identities,
-  knownBrowsers,
-  oneTimeTokens,
-  passkeys,
-  providerVisits,
-  sessions,
-} from "../accounts/tables.ts";
+import { oneTimeTokens } from "../accounts/tables.ts";
 import { dailyCounts } from "../analytics/tables.ts";
 import { stockRequests } from "../back-in-stock/tables.ts";
 import { cartLines, carts } from "../cart/tables.ts";
 import { categories, documents, products } from "../catalog/tables.ts";
 import { contactRequests } from "../contact/tables.ts";
+import { customers } from "../customers/tables.ts";
 import { creditNotes, invoices, numberSeries } from "../invoices/tables.ts";
+import { attempts } from "../limits/tables.ts";
 import { failedMails, mailSendings } from "../mails/tables.ts";
 import { newsletterSubscribers } from "../newsletter/tables.ts";
 import { orderEvents, orderLines, orders } from "../orders/tables.ts";
+import { passkeys } from "../passkeys/tables.ts";
 import { orderCodes, payments, refunds, webhookInbox } from "../payments/tables.ts";
 import { personKey } from "../privacy/tables.ts";
 import { promoCodes, promoCustomerUses } from "../promo/tables.ts";
+import { knownBrowsers, sessions } from "../sessions/tables.ts";
+import { identities, providerVisits } from "../sign-in/tables.ts";
 import { stockChanges } from "../stock/tables.ts";
 import { surveyResponses } from "../survey/tables.ts";
 import { wishes } from "../wishlist/tables.ts";

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
-import { customers } from "../accounts/tables.ts";
+import { customers } from "../customers/tables.ts";
 
 export const wishes = pgTable(
   "wishes",

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Session } from "#shop/accounts/sessions.ts";
+import type { Session } from "#shop/sessions/sessions.ts";
 import { paths } from "#web/paths.ts";
 import { type PageCall, pageCall } from "../sign-in/page-sign-in.ts";
 

@@ -1,5 +1,5 @@
-import type { UserJson } from "#shop/accounts/customer.ts";
-import { changePasswordSchema } from "#shop/accounts/sign-in-schemas.ts";
+import { changePasswordSchema } from "#shop/accounts/account-schemas.ts";
+import type { UserJson } from "#shop/customers/customer.ts";
 import { SendButton } from "../forms/send-button.tsx";
 import { type Answered, ShopForm } from "../forms/shop-form.tsx";
 import { useSite } from "../i18n/site.tsx";

@@ -1,4 +1,4 @@
-import type { UserJson } from "#shop/accounts/customer.ts";
+import type { UserJson } from "#shop/customers/customer.ts";
 import { TextField } from "../forms/form-field.tsx";
 import { SendButton } from "../forms/send-button.tsx";
 import { type Answered, ShopForm } from "../forms/shop-form.tsx";

@@ -1,6 +1,6 @@
-import type { UserJson } from "#shop/accounts/customer.ts";
 import { profileSchema } from "#shop/accounts/profile-schemas.ts";
 import { splitPhone } from "#shop/checkout/phone.ts";
+import type { UserJson } from "#shop/customers/customer.ts";
 import { LANGUAGES } from "#shop/market/market.ts";
 import { SelectField, TextField } from "../forms/form-field.tsx";
 import { PhoneField } from "../forms/phone-field.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ProviderName } from "#shop/accounts/providers.ts";
+import type { ProviderName } from "#shop/sign-in/providers.ts";
 import { successIn } from "#web/failure.ts";
 import { FormNote } from "../forms/form-note.tsx";
 import { SendButton } from "../forms/send-button.tsx";

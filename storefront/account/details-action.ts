@@ -1,10 +1,10 @@
-import { unlinkProvider } from "#shop/accounts/identities.ts";
-import { changePassword, requestPasswordReset } from "#shop/accounts/password-reset.ts";
+import { changePasswordSchema } from "#shop/accounts/account-schemas.ts";
 import { updateProfile } from "#shop/accounts/profile.ts";
 import { profileSchema } from "#shop/accounts/profile-schemas.ts";
-import { endOtherSessions, endSessionById } from "#shop/accounts/sessions.ts";
-import { changePasswordSchema } from "#shop/accounts/sign-in-schemas.ts";
 import { deleteAccount } from "#shop/privacy/delete-account.ts";
+import { endOtherSessions, endSessionById } from "#shop/sessions/sessions.ts";
+import { unlinkProvider } from "#shop/sign-in/identities.ts";
+import { changePassword, requestPasswordReset } from "#shop/sign-in/password-reset.ts";
 import { renewedCookies } from "#web/account-cookies.ts";
 import { isSecure } from "#web/cart-cookie.ts";
 import { paths } from "#web/paths.ts";

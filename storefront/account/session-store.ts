@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { UserJson } from "#shop/accounts/customer.ts";
+import type { UserJson } from "#shop/customers/customer.ts";
 import { SIGNED_IN_COOKIE } from "#web/account-cookies.ts";
 import { readCookie } from "#web/cart-cookie.ts";
 import { type Answer, type SessionJson, shopApi } from "../cart/shop-api.ts";

@@ -1,7 +1,7 @@
-import type { UserJson } from "#shop/accounts/customer.ts";
 import type { CartJson } from "#shop/cart/cart-json.ts";
 import type { Line } from "#shop/catalog/product.ts";
 import type { PaymentJson } from "#shop/checkout/checkout-json.ts";
+import type { UserJson } from "#shop/customers/customer.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale, marketOf } from "#shop/market/market.ts";
 import { failureOf, type Refusal } from "#web/failure.ts";
 import { splitLocale } from "#web/paths.ts";

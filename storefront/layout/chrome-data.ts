@@ -1,4 +1,3 @@
-import type { ProviderName } from "#shop/accounts/providers.ts";
 import type { Category } from "#shop/catalog/product.ts";
 import { type CatalogSnapshot, derived, productsTagged } from "#shop/catalog/snapshot.ts";
 import type { ContentPage } from "#shop/content/documents.ts";
@@ -6,6 +5,7 @@ import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
 import type { PaymentMethod } from "#shop/market/methods.ts";
 import { offeredPayments } from "#shop/payments/offers.ts";
+import type { ProviderName } from "#shop/sign-in/providers.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
 import { announcementsIn, contentWords } from "#texts/content-words.ts";
 import { isContentPage, pagePath } from "#web/page-path.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { passkeyNameSchema } from "#shop/accounts/passkey-schemas.ts";
+import { passkeyNameSchema } from "#shop/passkeys/passkey-schemas.ts";
 import { successIn } from "#web/failure.ts";
 import { checkWith, type FormAnswer } from "../account/form-answer.ts";
 import { PasswordField } from "../account/password-fields.tsx";

@@ -1,7 +1,7 @@
 import { isRecentSignIn } from "#shop/accounts/owner-proof.ts";
-import { ownPasskeys } from "#shop/accounts/passkeys.ts";
-import type { Session } from "#shop/accounts/sessions.ts";
 import type { ShopContext } from "#shop/context.ts";
+import { ownPasskeys } from "#shop/passkeys/passkeys.ts";
+import type { Session } from "#shop/sessions/sessions.ts";
 import { cookie, readCookie } from "#web/cart-cookie.ts";
 
 /** Says that somebody at this browser wants to hear nothing of passkeys for now. */

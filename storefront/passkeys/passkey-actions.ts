@@ -1,7 +1,7 @@
-import { addPasskey } from "#shop/accounts/add-passkey.ts";
-import { requestMagicLink } from "#shop/accounts/magic-link.ts";
-import { newPasskeySchema, passkeyNameSchema } from "#shop/accounts/passkey-schemas.ts";
-import { removePasskey, renamePasskey } from "#shop/accounts/passkeys.ts";
+import { addPasskey } from "#shop/passkeys/add-passkey.ts";
+import { newPasskeySchema, passkeyNameSchema } from "#shop/passkeys/passkey-schemas.ts";
+import { removePasskey, renamePasskey } from "#shop/passkeys/passkeys.ts";
+import { requestMagicLink } from "#shop/sign-in/magic-link.ts";
 import { newPasskeyName } from "#web/passkey-name.ts";
 import { paths } from "#web/paths.ts";
 import type { AccountCall } from "../account/account-call.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readContent } from "#shop/content/read-content.ts";
+import { readContent } from "#shop/content-files/read-content.ts";
 import { isoMinutes, wordCount } from "./reading-time.ts";
 
 test("words are counted as they are read, in either script", () => {

@@ -1,8 +1,8 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
-import { isResetToken } from "#shop/accounts/password-reset.ts";
 import { isCustomersCart, isFilledCart } from "#shop/cart/cart.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
+import { isResetToken } from "#shop/sign-in/password-reset.ts";
 import { cartUuidOf } from "#web/cart-cookie.ts";
 import { linkHolderOf } from "#web/link-holder.ts";
 import { localNext, wishOf } from "#web/next-path.ts";

@@ -1,9 +1,9 @@
 import { data, redirectDocument } from "react-router";
-import type { SignedIn } from "#shop/accounts/sessions.ts";
-import type { Visit } from "#shop/accounts/visit.ts";
 import { readCart } from "#shop/cart/cart.ts";
 import { forCustomer, type ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
+import type { SignedIn } from "#shop/sessions/sessions.ts";
+import type { Visit } from "#shop/sessions/visit.ts";
 import { CLEARED_AT_SIGN_OUT, signedInCookies, signedOutCookies, visitOf } from "#web/account-cookies.ts";
 import { isSecure } from "#web/cart-cookie.ts";
 import { releaseLink } from "#web/link-holder.ts";

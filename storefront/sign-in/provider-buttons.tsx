@@ -1,4 +1,4 @@
-import type { ProviderName } from "#shop/accounts/providers.ts";
+import type { ProviderName } from "#shop/sign-in/providers.ts";
 import type { SignInIntent } from "#web/paths.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "../ui/icon.tsx";

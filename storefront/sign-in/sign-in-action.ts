@@ -1,8 +1,8 @@
-import { requestMagicLink } from "#shop/accounts/magic-link.ts";
-import { signedByPasskeySchema } from "#shop/accounts/passkey-schemas.ts";
-import { signInWithPasskey } from "#shop/accounts/passkey-sign-in.ts";
-import { signInWithPassword } from "#shop/accounts/sign-in.ts";
-import { loginSchema, magicRequestSchema } from "#shop/accounts/sign-in-schemas.ts";
+import { loginSchema, magicRequestSchema } from "#shop/accounts/account-schemas.ts";
+import { signedByPasskeySchema } from "#shop/passkeys/passkey-schemas.ts";
+import { signInWithPasskey } from "#shop/passkeys/passkey-sign-in.ts";
+import { requestMagicLink } from "#shop/sign-in/magic-link.ts";
+import { signInWithPassword } from "#shop/sign-in/sign-in.ts";
 import { localNext, wishOf } from "#web/next-path.ts";
 import { paths } from "#web/paths.ts";
 import { doneForm, faultyForm, jsonIn, readForm, refusedForm } from "../account/form-answer.ts";

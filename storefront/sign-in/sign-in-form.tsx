@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { ProviderName } from "#shop/accounts/providers.ts";
-import { loginSchema, magicRequestSchema } from "#shop/accounts/sign-in-schemas.ts";
+import { loginSchema, magicRequestSchema } from "#shop/accounts/account-schemas.ts";
+import type { ProviderName } from "#shop/sign-in/providers.ts";
 import type { SignInIntent } from "#web/paths.ts";
 import { checkWith } from "../account/form-answer.ts";
 import { PasswordField } from "../account/password-fields.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { ProviderName } from "#shop/accounts/providers.ts";
+import type { ProviderName } from "#shop/sign-in/providers.ts";
 import { useSignInPrompt } from "./sign-in-prompt.ts";
 
 const SignInModal = lazy(() => import("./sign-in-modal.tsx"));

@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useRef, useState } from "react";
-import type { ProviderName } from "#shop/accounts/providers.ts";
+import type { ProviderName } from "#shop/sign-in/providers.ts";
 import { useSite } from "../i18n/site.tsx";
 import { useCloseOnNavigation } from "../layout/close-on-navigation.ts";
 import { signInPrompt, useSignInPrompt } from "./sign-in-prompt.ts";

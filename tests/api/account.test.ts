@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { UserJson } from "../../shop/accounts/customer.ts";
 import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
+import type { UserJson } from "../../shop/customers/customer.ts";
 import {
   linkTo,
   mailsAbout,

@@ -4,7 +4,7 @@ import type { ParsedMail } from "mailparser";
 import { expect, it } from "vitest";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
 import type { CheckoutJson, OrderJson, OrderLineJson } from "../../shop/checkout/checkout-json.ts";
-import { readContent } from "../../shop/content/read-content.ts";
+import { readContent } from "../../shop/content-files/read-content.ts";
 import type { CreditNoteJson } from "../../shop/invoices/credit-note.ts";
 import { COUNTRIES, type Country, MARKETS } from "../../shop/market/countries.ts";
 import { type Locale, localeFor, marketOf } from "../../shop/market/market.ts";

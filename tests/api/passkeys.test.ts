@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PasskeyJson } from "../../shop/accounts/passkeys.ts";
+import type { PasskeyJson } from "../../shop/passkeys/passkeys.ts";
 import { mailsAbout, me, newEmail, PASSWORD, signIn, signUp, signUpProved } from "../support/accounts.ts";
 import { Authenticator, type Deviation, type MakeOptions, type SignOptions } from "../support/authenticator.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";

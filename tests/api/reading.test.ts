@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { STORY_SECTIONS } from "../../shop/content/documents.ts";
-import { readContent } from "../../shop/content/read-content.ts";
+import { readContent } from "../../shop/content-files/read-content.ts";
 import { LANGUAGES, LOCALES } from "../../shop/market/market.ts";
 import { createTranslate } from "../../texts/translate.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Content } from "../../shop/content/content.ts";
-import { importContent } from "../../shop/content/import-content.ts";
-import { readContent } from "../../shop/content/read-content.ts";
+import { readContent } from "../../shop/content-files/read-content.ts";
+import { importContent } from "../../shop/content-import/import-content.ts";
 import type { OpenDatabase } from "../../shop/database/open.ts";
 import { openPostgres } from "../../shop/database/open-postgres.ts";
 import { toMinor } from "../../shop/pricing/money.ts";

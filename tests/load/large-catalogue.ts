@@ -1,5 +1,5 @@
-import { importContent } from "../../shop/content/import-content.ts";
-import { readContent } from "../../shop/content/read-content.ts";
+import { readContent } from "../../shop/content-files/read-content.ts";
+import { importContent } from "../../shop/content-import/import-content.ts";
 import { migrate } from "../../shop/database/open.ts";
 import { openPostgres } from "../../shop/database/open-postgres.ts";
 import { type RunningServer, startServer } from "../support/server.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { UserJson } from "../../shop/accounts/customer.ts";
+import type { UserJson } from "../../shop/customers/customer.ts";
 import { CUSTOMER } from "./people.ts";
 import type { RunningServer } from "./server.ts";
 import { type Data, dataOf, type Refusal } from "./shopping.ts";

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createSign, generateKeyPairSync, randomBytes } from "node:crypto";
-import type { NewPasskey, SignedByPasskey } from "../../shop/accounts/passkey-schemas.ts";
+import type { NewPasskey, SignedByPasskey } from "../../shop/passkeys/passkey-schemas.ts";
 
 /** What of the shop's options a device looks at. */
 export interface MakeOptions {

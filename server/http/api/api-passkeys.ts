@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { addPasskey, type BeginPasskeyRefusal, beginPasskey } from "../../../shop/accounts/add-passkey.ts";
-import { newPasskeySchema, passkeyNameSchema, signedByPasskeySchema } from "../../../shop/accounts/passkey-schemas.ts";
-import { beginPasskeySignIn, signInWithPasskey } from "../../../shop/accounts/passkey-sign-in.ts";
-import { ownPasskeys, removePasskey, renamePasskey } from "../../../shop/accounts/passkeys.ts";
 import type { ShopContext } from "../../../shop/context.ts";
+import { addPasskey, type BeginPasskeyRefusal, beginPasskey } from "../../../shop/passkeys/add-passkey.ts";
+import { newPasskeySchema, passkeyNameSchema, signedByPasskeySchema } from "../../../shop/passkeys/passkey-schemas.ts";
+import { beginPasskeySignIn, signInWithPasskey } from "../../../shop/passkeys/passkey-sign-in.ts";
+import { ownPasskeys, removePasskey, renamePasskey } from "../../../shop/passkeys/passkeys.ts";
 import { newPasskeyName } from "../../../web/passkey-name.ts";
 import { readBody } from "../body.ts";
 import { refuse, requestTranslate } from "../request-market.ts";

@@ -1,22 +1,22 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { followAddressLink } from "../../../shop/accounts/address-links.ts";
-import { userJson } from "../../../shop/accounts/customer.ts";
-import { requestMagicLink, signInWithMagicLink } from "../../../shop/accounts/magic-link.ts";
-import { isResetToken, requestPasswordReset, resetPassword } from "../../../shop/accounts/password-reset.ts";
-import { registrationSchema } from "../../../shop/accounts/profile-schemas.ts";
-import { signInWithProvider } from "../../../shop/accounts/provider-sign-in.ts";
-import { register } from "../../../shop/accounts/register.ts";
-import { endSession, type SignedIn } from "../../../shop/accounts/sessions.ts";
-import { signInWithPassword } from "../../../shop/accounts/sign-in.ts";
 import {
   emailSchema,
   loginSchema,
   magicRequestSchema,
   newPasswordSchema,
-} from "../../../shop/accounts/sign-in-schemas.ts";
+} from "../../../shop/accounts/account-schemas.ts";
+import { followAddressLink } from "../../../shop/accounts/address-links.ts";
+import { registrationSchema } from "../../../shop/accounts/profile-schemas.ts";
 import { readCart } from "../../../shop/cart/cart.ts";
 import { forCustomer, type ShopContext } from "../../../shop/context.ts";
+import { userJson } from "../../../shop/customers/customer.ts";
+import { endSession, type SignedIn } from "../../../shop/sessions/sessions.ts";
+import { requestMagicLink, signInWithMagicLink } from "../../../shop/sign-in/magic-link.ts";
+import { isResetToken, requestPasswordReset, resetPassword } from "../../../shop/sign-in/password-reset.ts";
+import { signInWithProvider } from "../../../shop/sign-in/provider-sign-in.ts";
+import { register } from "../../../shop/sign-in/register.ts";
+import { signInWithPassword } from "../../../shop/sign-in/sign-in.ts";
 import { sessionTokenOf } from "../../../web/account-cookies.ts";
 import { isSecure } from "../../../web/cart-cookie.ts";
 import { safeNext, wishOf } from "../../../web/next-path.ts";

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { Session } from "../../../shop/accounts/sessions.ts";
 import { forCustomer, type ShopContext } from "../../../shop/context.ts";
+import type { Session } from "../../../shop/sessions/sessions.ts";
 import { addWishes, removeWishes, wishlist } from "../../../shop/wishlist/wishlist.ts";
 import { readBody } from "../body.ts";
 import { refuse, requestMarket } from "../request-market.ts";

@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
-import { beginProviderVisit, mintProviderCode, takeProviderVisit } from "../../../shop/accounts/provider-visit.ts";
-import { isProvider, type ProviderName } from "../../../shop/accounts/providers.ts";
-import { hashSecret } from "../../../shop/accounts/secrets.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { TooMany } from "../../../shop/limits/too-many.ts";
 import { isLocale, type Locale, marketOf } from "../../../shop/market/market.ts";
+import { hashSecret } from "../../../shop/sessions/secrets.ts";
+import { beginProviderVisit, mintProviderCode, takeProviderVisit } from "../../../shop/sign-in/provider-visit.ts";
+import { isProvider, type ProviderName } from "../../../shop/sign-in/providers.ts";
 import { isSecure } from "../../../web/cart-cookie.ts";
 import { safeNext, wishOf } from "../../../web/next-path.ts";
 import { paths } from "../../../web/paths.ts";

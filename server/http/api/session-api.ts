@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { userJson } from "../../../shop/accounts/customer.ts";
 import { customerCart, readCart } from "../../../shop/cart/cart.ts";
 import type { ShopContext } from "../../../shop/context.ts";
+import { userJson } from "../../../shop/customers/customer.ts";
 import { HOME_COUNTRY, isCountry, isLocale, LANGUAGES, localeFor } from "../../../shop/market/market.ts";
 import { wishedIds } from "../../../shop/wishlist/wishlist.ts";
 import { SIGNED_IN_COOKIE } from "../../../web/account-cookies.ts";

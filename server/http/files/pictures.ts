@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
-import { MOST_PIXELS } from "../../../shop/content/picture-file.ts";
+import { MOST_PIXELS } from "../../../shop/content-files/picture-file.ts";
 import type { Logger } from "../../log.ts";
 import type { Bytes } from "../compression.ts";
 import { refuse } from "../request-market.ts";

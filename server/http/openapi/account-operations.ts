@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { newPasskeySchema, passkeyNameSchema, signedByPasskeySchema } from "../../../shop/accounts/passkey-schemas.ts";
-import { profileSchema, registrationSchema } from "../../../shop/accounts/profile-schemas.ts";
 import {
   changePasswordSchema,
   emailSchema,
   loginSchema,
   magicRequestSchema,
   newPasswordSchema,
-} from "../../../shop/accounts/sign-in-schemas.ts";
+} from "../../../shop/accounts/account-schemas.ts";
+import { profileSchema, registrationSchema } from "../../../shop/accounts/profile-schemas.ts";
+import { newPasskeySchema, passkeyNameSchema, signedByPasskeySchema } from "../../../shop/passkeys/passkey-schemas.ts";
 import { deleteBody, verifyBody } from "../api/api-me.ts";
 import { proofBody } from "../api/api-passkeys.ts";
 import { providerBody, tokenBody } from "../api/api-sign-in.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { UserJson } from "../../../shop/accounts/customer.ts";
 import type { CartItemJson, CartJson, ShippingRatesJson } from "../../../shop/cart/cart-json.ts";
+import type { UserJson } from "../../../shop/customers/customer.ts";
 import { COUNTRIES, CURRENCIES, LANGUAGES, LOCALES } from "../../../shop/market/market.ts";
 
 /** What the API answers, for its document (orders: order-answers.ts). The types hold each to the shop's own; a test holds real answers to it. */

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { ContentError } from "../../../shop/content/fault.ts";
-import { AlarmingPrices, importContent } from "../../../shop/content/import-content.ts";
-import { readContent } from "../../../shop/content/read-content.ts";
+import { ContentError } from "../../../shop/content-files/fault.ts";
+import { readContent } from "../../../shop/content-files/read-content.ts";
+import { AlarmingPrices, importContent } from "../../../shop/content-import/import-content.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { readBody } from "../body.ts";
 import { operatorName } from "./operator-token.ts";

@@ -1,10 +1,10 @@
-import { userJson } from "#shop/accounts/customer.ts";
-import { linkedProviders } from "#shop/accounts/identities.ts";
 import { isRecentSignIn } from "#shop/accounts/owner-proof.ts";
-import { MAX_PASSKEYS, ownPasskeys } from "#shop/accounts/passkeys.ts";
-import { isProvider } from "#shop/accounts/providers.ts";
-import { listSessions, type Session } from "#shop/accounts/sessions.ts";
 import type { ShopContext } from "#shop/context.ts";
+import { userJson } from "#shop/customers/customer.ts";
+import { MAX_PASSKEYS, ownPasskeys } from "#shop/passkeys/passkeys.ts";
+import { listSessions, type Session } from "#shop/sessions/sessions.ts";
+import { linkedProviders } from "#shop/sign-in/identities.ts";
+import { isProvider } from "#shop/sign-in/providers.ts";
 import { formatDate } from "#texts/dates.ts";
 import { deviceName } from "#web/user-agent.ts";
 import { accountCall } from "../../account/account-call.ts";

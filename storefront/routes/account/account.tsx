@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { type UserJson, userJson } from "#shop/accounts/customer.ts";
-import { endSession } from "#shop/accounts/sessions.ts";
 import { requestVerification } from "#shop/accounts/verify-address.ts";
+import { type UserJson, userJson } from "#shop/customers/customer.ts";
 import { ownOrders } from "#shop/orders/read-order.ts";
+import { endSession } from "#shop/sessions/sessions.ts";
 import { wishlist } from "#shop/wishlist/wishlist.ts";
 import type { MessageKey } from "#texts/translate.ts";
 import { guestTokenOf, isSecure } from "#web/cart-cookie.ts";

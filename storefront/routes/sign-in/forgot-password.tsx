@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { requestPasswordReset } from "#shop/accounts/password-reset.ts";
-import { emailSchema } from "#shop/accounts/sign-in-schemas.ts";
+import { emailSchema } from "#shop/accounts/account-schemas.ts";
+import { requestPasswordReset } from "#shop/sign-in/password-reset.ts";
 import { checkWith, doneForm, faultyForm, readForm } from "../../account/form-answer.ts";
 import { formAction } from "../../forms/form-action.ts";
 import { TextField } from "../../forms/form-field.tsx";

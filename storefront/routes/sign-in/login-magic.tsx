@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { readMagicLink, signInWithMagicLink } from "#shop/accounts/magic-link.ts";
+import { readMagicLink, signInWithMagicLink } from "#shop/sign-in/magic-link.ts";
 import { isSecure } from "#web/cart-cookie.ts";
 import { holdLink } from "#web/link-holder.ts";
 import { localNext } from "#web/next-path.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { signInWithProvider } from "#shop/accounts/provider-sign-in.ts";
+import { signInWithProvider } from "#shop/sign-in/provider-sign-in.ts";
 import { isSecure } from "#web/cart-cookie.ts";
 import { holdLink } from "#web/link-holder.ts";
 import { localNext } from "#web/next-path.ts";

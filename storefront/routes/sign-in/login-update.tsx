@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { emailSchema } from "#shop/accounts/account-schemas.ts";
 import { updateProfile } from "#shop/accounts/profile.ts";
-import { emailSchema } from "#shop/accounts/sign-in-schemas.ts";
 import { localNext } from "#web/next-path.ts";
 import { paths } from "#web/paths.ts";
 import { checkWith, faultyForm, readForm, refusedForm } from "../../account/form-answer.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { linkedProviders } from "#shop/accounts/identities.ts";
-import { isProvider } from "#shop/accounts/providers.ts";
 import { verifyAddress } from "#shop/accounts/verify-address.ts";
+import { linkedProviders } from "#shop/sign-in/identities.ts";
+import { isProvider } from "#shop/sign-in/providers.ts";
 import { isSecure } from "#web/cart-cookie.ts";
 import { holdLink, releaseLink } from "#web/link-holder.ts";
 import { paths } from "#web/paths.ts";

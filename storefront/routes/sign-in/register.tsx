@@ -1,7 +1,7 @@
 import { Link, redirect } from "react-router";
 import { registrationSchema } from "#shop/accounts/profile-schemas.ts";
-import { register } from "#shop/accounts/register.ts";
 import { LANGUAGES } from "#shop/market/market.ts";
+import { register } from "#shop/sign-in/register.ts";
 import { localNext, wishOf } from "#web/next-path.ts";
 import { paths } from "#web/paths.ts";
 import { checkWith, faultyForm, readForm, refusedForm, TRIVIAL_PASSWORD } from "../../account/form-answer.ts";

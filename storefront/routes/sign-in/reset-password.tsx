@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { resetPassword } from "#shop/accounts/password-reset.ts";
-import { newPasswordSchema } from "#shop/accounts/sign-in-schemas.ts";
+import { newPasswordSchema } from "#shop/accounts/account-schemas.ts";
+import { resetPassword } from "#shop/sign-in/password-reset.ts";
 import { renewedCookies } from "#web/account-cookies.ts";
 import { isSecure } from "#web/cart-cookie.ts";
 import { holdLink, releaseLink } from "#web/link-holder.ts";

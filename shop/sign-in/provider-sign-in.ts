@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { mayMail } from "../accounts/mail-request.ts";
+import { type ProviderProfile, takeToken } from "../accounts/one-time-token.ts";
+import { accountOfProvedAddress, tellLosses } from "../accounts/proved-address.ts";
 import type { ShopContext } from "../context.ts";
+import type { Customer } from "../customers/customer.ts";
+import { customers } from "../customers/tables.ts";
 import type { Transaction } from "../database/database.ts";
 import { take } from "../limits/limits.ts";
-import type { Customer } from "./customer.ts";
-import { mayMail } from "./mail-request.ts";
-import { type ProviderProfile, takeToken } from "./one-time-token.ts";
-import { accountOfProvedAddress, tellLosses } from "./proved-address.ts";
-import { hashSecret, isSecret } from "./secrets.ts";
-import { type SignedIn, startSession } from "./sessions.ts";
-import { customers, identities } from "./tables.ts";
-import type { Visit } from "./visit.ts";
+import { hashSecret, isSecret } from "../sessions/secrets.ts";
+import { type SignedIn, startSession } from "../sessions/sessions.ts";
+import type { Visit } from "../sessions/visit.ts";
+import { identities } from "./tables.ts";
 
 /** What the browser brings back from its visit at a provider. */
 export interface ProviderReturn {

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Category } from "../catalog/product.ts";
+import type { Content, PromoRecord } from "../content/content.ts";
+import type { ContentDocument, ShippingRates, Story, SurveyQuestion } from "../content/documents.ts";
 import { announcementRecord, announcementsFile } from "./announcement-file.ts";
 import { type CampaignFile, campaignFile, campaignRecord } from "./campaign-file.ts";
-import type { Content, PromoRecord } from "./content.ts";
 import { type Checked, type ContentFiles, categoryPicture, crossCheck } from "./cross-checks.ts";
-import type { ContentDocument, ShippingRates, Story, SurveyQuestion } from "./documents.ts";
 import { ContentError, type Fault } from "./fault.ts";
 import { beginningOf, filesIn, namesIn, readSource } from "./folder.ts";
 import { problemsOf } from "./markdown.ts";

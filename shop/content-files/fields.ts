@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { MARKET_FACTS } from "../content/market-facts.ts";
 import { type Minor, toMinor } from "../pricing/money.ts";
-import { MARKET_FACTS } from "./market-facts.ts";
 
 /** The kinds of values that content files are made of. Schemas of whole files: `schemas.ts`, `page-schemas.ts`. */
 

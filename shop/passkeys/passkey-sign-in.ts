@@ -1,13 +1,14 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import { eq, sql } from "drizzle-orm";
+import { issueToken, takeToken } from "../accounts/one-time-token.ts";
 import type { ShopContext } from "../context.ts";
+import { customers } from "../customers/tables.ts";
 import { take } from "../limits/limits.ts";
-import { issueToken, takeToken } from "./one-time-token.ts";
+import { type SignedIn, startSession } from "../sessions/sessions.ts";
+import type { Visit } from "../sessions/visit.ts";
 import type { SignedByPasskey } from "./passkey-schemas.ts";
 import { challengeIn, relyingParty, webauthn } from "./relying-party.ts";
-import { type SignedIn, startSession } from "./sessions.ts";
-import { customers, passkeys } from "./tables.ts";
-import type { Visit } from "./visit.ts";
+import { passkeys } from "./tables.ts";
 
 /**
  * What the browser needs to ask for a passkey of this shop, whosever it is: it says nothing about any account.

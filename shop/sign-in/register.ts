@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { mayMail } from "../accounts/mail-request.ts";
+import { hashPassword, verifyPassword } from "../accounts/password.ts";
+import { isWeakPassword } from "../accounts/weak-password.ts";
 import type { ShopContext } from "../context.ts";
+import { type Customer, normaliseEmail } from "../customers/customer.ts";
+import { customers } from "../customers/tables.ts";
 import { take } from "../limits/limits.ts";
 import type { Language } from "../market/market.ts";
-import { type Customer, normaliseEmail } from "./customer.ts";
-import { mayMail } from "./mail-request.ts";
-import { hashPassword, verifyPassword } from "./password.ts";
-import { hashSecret } from "./secrets.ts";
-import { type SignedIn, startSession } from "./sessions.ts";
-import { customers, sessions } from "./tables.ts";
-import type { Visit } from "./visit.ts";
-import { isWeakPassword } from "./weak-password.ts";
+import { hashSecret } from "../sessions/secrets.ts";
+import { type SignedIn, startSession } from "../sessions/sessions.ts";
+import { sessions } from "../sessions/tables.ts";
+import type { Visit } from "../sessions/visit.ts";
 
 /** A registration whose fields have been checked (`registrationSchema`). */
 export interface Registration {

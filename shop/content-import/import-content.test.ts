@@ -4,13 +4,13 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadSnapshot, refreshStock } from "../catalog/load-snapshot.ts";
 import { productDetails } from "../catalog/product-details.ts";
+import type { Content } from "../content/content.ts";
+import { readContent } from "../content-files/read-content.ts";
+import { sampleFiles, writeFolder } from "../content-files/sample-folder.ts";
 import type { Database } from "../database/database.ts";
 import { ledgerFaults, stockHistory } from "../stock/read-stock.ts";
 import { setStock } from "../stock/set-stock.ts";
-import type { Content } from "./content.ts";
 import { AlarmingPrices, importContent } from "./import-content.ts";
-import { readContent } from "./read-content.ts";
-import { sampleFiles, writeFolder } from "./sample-folder.ts";
 
 let client: PGlite;
 let db: Database;

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { mergeCarts } from "../cart/merge-carts.ts";
 import type { ShopContext } from "../context.ts";
+import type { Customer } from "../customers/customer.ts";
+import { joinGuestOrders } from "../customers/guest-orders.ts";
+import { joinAccounts } from "../customers/join-accounts.ts";
+import { customers } from "../customers/tables.ts";
 import type { Transaction } from "../database/database.ts";
 import { addWishes } from "../wishlist/wishlist.ts";
-import type { Customer } from "./customer.ts";
-import { joinGuestOrders } from "./guest-orders.ts";
-import { joinAccounts } from "./join-accounts.ts";
 import { hashSecret, isSecret, newSecret } from "./secrets.ts";
-import { customers, knownBrowsers, sessions } from "./tables.ts";
+import { knownBrowsers, sessions } from "./tables.ts";
 import type { Visit } from "./visit.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,8 +1,9 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { endSessions, type Session } from "./sessions.ts";
-import { customers, identities } from "./tables.ts";
-import type { Visit } from "./visit.ts";
+import { customers } from "../customers/tables.ts";
+import { endSessions, type Session } from "../sessions/sessions.ts";
+import type { Visit } from "../sessions/visit.ts";
+import { identities } from "./tables.ts";
 
 export interface LinkedProvider {
   provider: string;

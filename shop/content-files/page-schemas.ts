@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ARTICLE_CATEGORIES, STORY_CATEGORIES } from "./documents.ts";
+import { ARTICLE_CATEGORIES, STORY_CATEGORIES } from "../content/documents.ts";
 import {
   arabicMarketWords,
   arabicWords,

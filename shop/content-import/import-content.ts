@@ -1,11 +1,11 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { categories, documents } from "../catalog/tables.ts";
+import type { Content } from "../content/content.ts";
+import type { DocumentKind } from "../content/documents.ts";
+import { DOCUMENT_KINDS } from "../content/documents.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import type { StockChange } from "../stock/set-stock.ts";
-import type { Content } from "./content.ts";
 import { type Counts, counted } from "./counts.ts";
-import type { DocumentKind } from "./documents.ts";
-import { DOCUMENT_KINDS } from "./documents.ts";
 import { canonical, fingerprint } from "./fingerprint.ts";
 import { importProducts } from "./import-products.ts";
 import { importPromoCodes } from "./import-promo-codes.ts";

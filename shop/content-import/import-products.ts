@@ -1,9 +1,9 @@
 import { inArray, sql } from "drizzle-orm";
 import { products } from "../catalog/tables.ts";
+import type { Content } from "../content/content.ts";
 import type { Transaction } from "../database/database.ts";
 import { type StockChange, setStock } from "../stock/set-stock.ts";
 import { stockChanges } from "../stock/tables.ts";
-import type { Content } from "./content.ts";
 import { type Counts, counted } from "./counts.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { ImportOptions, ImportReport } from "./import-content.ts";

@@ -1,9 +1,9 @@
 import { and, eq, gt } from "drizzle-orm";
+import { type Intent, issueToken, type ProviderProfile } from "../accounts/one-time-token.ts";
 import type { ShopContext } from "../context.ts";
 import { take } from "../limits/limits.ts";
 import type { Locale } from "../market/market.ts";
-import { type Intent, issueToken, type ProviderProfile } from "./one-time-token.ts";
-import { hashSecret, isSecret, newSecret } from "./secrets.ts";
+import { hashSecret, isSecret, newSecret } from "../sessions/secrets.ts";
 import { providerVisits } from "./tables.ts";
 
 /** How long somebody may take at a provider. */

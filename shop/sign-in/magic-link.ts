@@ -1,10 +1,10 @@
+import { requestMail } from "../accounts/mail-request.ts";
+import { type Intent, peekToken, revokeTokens, takeToken } from "../accounts/one-time-token.ts";
+import { accountOfProvedAddress, tellLosses } from "../accounts/proved-address.ts";
 import type { ShopContext } from "../context.ts";
 import { take } from "../limits/limits.ts";
-import { requestMail } from "./mail-request.ts";
-import { type Intent, peekToken, revokeTokens, takeToken } from "./one-time-token.ts";
-import { accountOfProvedAddress, tellLosses } from "./proved-address.ts";
-import { isKnownBrowser, type SignedIn, startSession } from "./sessions.ts";
-import type { Visit } from "./visit.ts";
+import { isKnownBrowser, type SignedIn, startSession } from "../sessions/sessions.ts";
+import type { Visit } from "../sessions/visit.ts";
 
 /** Whatever comes of it, the visitor is told that a link was sent. */
 export async function requestMagicLink(

@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
+import { lacksProof, type ProofRefusal } from "../accounts/owner-proof.ts";
 import type { ShopContext } from "../context.ts";
-import { lacksProof, type ProofRefusal } from "./owner-proof.ts";
-import { endSessions, type Session } from "./sessions.ts";
+import { endSessions, type Session } from "../sessions/sessions.ts";
+import type { Visit } from "../sessions/visit.ts";
 import { passkeys } from "./tables.ts";
-import type { Visit } from "./visit.ts";
 
 /** More of them on one account are nobody's. */
 export const MAX_PASSKEYS = 10;

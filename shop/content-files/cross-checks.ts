@@ -1,3 +1,4 @@
+import { type Known, leadsToPage } from "../content/site-links.ts";
 import type { CampaignFile } from "./campaign-file.ts";
 import type { Fault } from "./fault.ts";
 import { keyPath } from "./fault.ts";
@@ -6,7 +7,6 @@ import { type Pair, scenePicture } from "./page-records.ts";
 import type { ArticleFront, PageFront, StoryFront } from "./page-schemas.ts";
 import { productPictures } from "./product-record.ts";
 import type { CategoryEntry, ProductFile, PromoEntry } from "./schemas.ts";
-import { type Known, leadsToPage } from "./site-links.ts";
 import type { Source } from "./source.ts";
 
 /** A checked file with the place it came from. */

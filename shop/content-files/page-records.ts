@@ -1,5 +1,5 @@
+import { type Article, type ContentPage, STORY_SECTIONS, type Story } from "../content/documents.ts";
 import type { Text } from "../market/market.ts";
-import { type Article, type ContentPage, STORY_SECTIONS, type Story } from "./documents.ts";
 import type { Fault } from "./fault.ts";
 import { renderMarkdown, renderSections } from "./markdown.ts";
 import type { ArticleFront, PageFront, StoryFront } from "./page-schemas.ts";

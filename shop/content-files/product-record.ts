@@ -1,6 +1,6 @@
 import { BADGES } from "../catalog/product.ts";
+import type { ProductRecord } from "../content/content.ts";
 import type { Text } from "../market/market.ts";
-import type { ProductRecord } from "./content.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { ProductFile } from "./schemas.ts";
 

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
+import { requestMail } from "../accounts/mail-request.ts";
+import { peekToken, revokeTokens, takeToken } from "../accounts/one-time-token.ts";
+import { hashPassword, verifyPassword } from "../accounts/password.ts";
+import { accountOfProvedAddress, tellLosses } from "../accounts/proved-address.ts";
+import { isWeakPassword } from "../accounts/weak-password.ts";
 import type { ShopContext } from "../context.ts";
+import { customers } from "../customers/tables.ts";
 import { take } from "../limits/limits.ts";
-import { requestMail } from "./mail-request.ts";
-import { peekToken, revokeTokens, takeToken } from "./one-time-token.ts";
-import { hashPassword, verifyPassword } from "./password.ts";
-import { accountOfProvedAddress, tellLosses } from "./proved-address.ts";
-import { endSessions, renewSession, type Session, sessionOf } from "./sessions.ts";
-import { customers } from "./tables.ts";
-import type { Visit } from "./visit.ts";
-import { isWeakPassword } from "./weak-password.ts";
+import { endSessions, renewSession, type Session, sessionOf } from "../sessions/sessions.ts";
+import type { Visit } from "../sessions/visit.ts";
 
 /** Whatever comes of it, the visitor is told that a link was sent if the address is registered. */
 export function requestPasswordReset(shop: ShopContext, visit: Visit, email: string): Promise<void> {

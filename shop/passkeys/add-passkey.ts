@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
 import { and, count, eq } from "drizzle-orm";
+import { issueToken, takeToken } from "../accounts/one-time-token.ts";
+import { lacksProof, type ProofRefusal } from "../accounts/owner-proof.ts";
 import type { ShopContext } from "../context.ts";
+import { customers } from "../customers/tables.ts";
 import { take } from "../limits/limits.ts";
-import { issueToken, takeToken } from "./one-time-token.ts";
-import { lacksProof, type ProofRefusal } from "./owner-proof.ts";
+import type { Session } from "../sessions/sessions.ts";
+import { sessions } from "../sessions/tables.ts";
+import type { Visit } from "../sessions/visit.ts";
 import type { NewPasskey } from "./passkey-schemas.ts";
 import { MAX_PASSKEYS } from "./passkeys.ts";
 import { challengeIn, relyingParty, webauthn, webauthnHelpers } from "./relying-party.ts";
-import type { Session } from "./sessions.ts";
-import { customers, passkeys, sessions } from "./tables.ts";
-import type { Visit } from "./visit.ts";
+import { passkeys } from "./tables.ts";
 
 /** EdDSA, ES256, RS256 (COSE): every device signs by one of them, and every runtime reads them. */
 const ALGORITHMS = [-8, -7, -257];

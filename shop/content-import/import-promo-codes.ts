@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { PromoRecord } from "../content/content.ts";
 import type { Transaction } from "../database/database.ts";
 import { promoCodes, promoCustomerUses } from "../promo/tables.ts";
-import type { PromoRecord } from "./content.ts";
 import type { Counts } from "./counts.ts";
 import { canonical } from "./fingerprint.ts";
 

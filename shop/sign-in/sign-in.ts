@@ -1,13 +1,14 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { verifyPassword } from "../accounts/password.ts";
 import type { ShopContext } from "../context.ts";
+import { type Customer, normaliseEmail } from "../customers/customer.ts";
+import { customers } from "../customers/tables.ts";
 import { forgive, type Tried, takeAll } from "../limits/limits.ts";
 import { networkOf } from "../limits/networks.ts";
-import { type Customer, normaliseEmail } from "./customer.ts";
-import { verifyPassword } from "./password.ts";
-import { hashSecret, isSecret } from "./secrets.ts";
-import { isKnownBrowser, type SignedIn, startSession } from "./sessions.ts";
-import { customers, knownBrowsers } from "./tables.ts";
-import type { Visit } from "./visit.ts";
+import { hashSecret, isSecret } from "../sessions/secrets.ts";
+import { isKnownBrowser, type SignedIn, startSession } from "../sessions/sessions.ts";
+import { knownBrowsers } from "../sessions/tables.ts";
+import type { Visit } from "../sessions/visit.ts";
 
 export type SignInResult = { ok: true; signedIn: SignedIn } | { ok: false; code: "auth.login_failed" };
 

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Language } from "../market/market.ts";
+
+/**
+ * People with an account. An address is only a claim until its owner has proved it: any number of accounts may claim
+ * the same one, so that registering tells nobody whether it is taken; only one may hold it proved.
+ */
+export const customers = pgTable(
+  "customers",
+  {
+    id: uuid().primaryKey(),
+    /** Lower case, trimmed. Null while a provider that shared none waits for it to be entered. */
+    email: text(),
+    emailVerifiedAt: timestamp("email_verified_at", { withTimezone: true }),
+    /** A new address that takes the old one's place once it is proved. */
+    pendingEmail: text("pending_email"),
+    /** Argon2id in its own notation; null for accounts that sign in by link or provider only. */
+    passwordHash: text("password_hash"),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    /** E.164, or empty. */
+    phoneNumber: text("phone_number").notNull().default(""),
+    preferredLanguage: text("preferred_language").$type<Language>().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("customers_proved_email").on(table.email).where(sql`${table.emailVerifiedAt} is not null`),
+    index("customers_email").on(table.email),
+  ],
+);
+
+/** Column of a row that belongs to an account and ends with it. */
+export const ownedByCustomer = () =>
+  uuid("customer_id")
+    .notNull()
+    .references(() => customers.id, { onDelete: "cascade" });
