@@ -150,6 +150,8 @@ export function makeApp(settings: AppSettings): App {
   app.use(refuseCrossSite());
 
   app.use("/api/*", async (c, next) => {
+    // A sign that the database refuses in every text names nothing.
+    if (c.req.path.includes("\0")) return refuse(c, 404, "request.not_found");
     await next();
     // Whatever says nothing about caching may be one visitor's.
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");

@@ -6,6 +6,7 @@ import { COUNTRIES, MARKETS } from "../../shop/market/countries.ts";
 import { localeFor } from "../../shop/market/market.ts";
 import { translateFor } from "../../texts/catalogues.server.ts";
 import type { MessageKey } from "../../texts/translate.ts";
+import { API_ROUTES, filledWith } from "../support/all-routes.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { add, completeDraft, type Data, dataOf, productOf, type Refusal } from "../support/shopping.ts";
 import type { Answer } from "../support/visitor.ts";
@@ -205,6 +206,21 @@ describe.each(LANGUAGES)("parts of an address that are missing (%s)", (language)
       );
     }
   });
+});
+
+it("a sign that no database keeps names nothing, wherever an address may have it", async () => {
+  const authorization = `Bearer ${shop.server.operatorToken()}`;
+  const named = API_ROUTES.filter(({ path }) => path.includes(":"));
+  expect(named.length).toBeGreaterThan(20);
+  for (const { method, path } of named) {
+    const options = { headers: { authorization }, ...(method === "GET" ? {} : { json: { set: 1 } }) };
+    const { status } = await shop.visitor().call(
+      method,
+      filledWith(path, () => "a%00b"),
+      options,
+    );
+    expect(status, `${method} ${path}`).toBe(404);
+  }
 });
 
 describe("a body that grows while it is read", () => {

@@ -1,15 +1,9 @@
 import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { oauth } from "../../server/http/api/oauth.ts";
-import { preferencesForm } from "../../server/http/api/session-api.ts";
-import { webhooks } from "../../server/http/api/webhooks.ts";
-import { feed } from "../../server/http/files/feed.ts";
-import { pictures } from "../../server/http/files/pictures.ts";
-import { sitemap } from "../../server/http/files/sitemap.ts";
 import { OPERATIONS } from "../../server/http/openapi/operations.ts";
-import { PAGE_ROUTES } from "../../web/page-routes.ts";
 import { newEmail, PASSWORD, signUp } from "../support/accounts.ts";
+import { FILE_ROUTES, FOREIGN_ROUTES, filledWith, PAGES, type Route } from "../support/all-routes.ts";
 import { chanceOf, fitting, nastyText, spoilt } from "../support/nasty.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { add, addressIn, buy } from "../support/shopping.ts";
@@ -27,12 +21,10 @@ const AT_ONCE = 8;
 /** Only ends what hangs. */
 const HUNG_MS = 60_000;
 const PRODUCT = 4;
+const SLUG = "zinc-bisglycinate";
 const chance = chanceOf(SEED);
 
-interface Target {
-  method: string;
-  /** With a colon before what stands for any. */
-  path: string;
+interface Target extends Route {
   /** Something that fits, as JSON or as fields of a form. */
   json?: () => unknown;
   form?: Record<string, string>;
@@ -51,6 +43,9 @@ let customer: Visitor;
 
 async function newCustomer(): Promise<void> {
   customer = shop.visitor();
+  // What was sent as the operator may have sold everything out.
+  const authorization = `Bearer ${shop.server.operatorToken()}`;
+  await customer.post(`/api/operator/stock/${SLUG}`, { set: 5000 }, { headers: { authorization } });
   const email = newEmail();
   await signUp(customer, email);
   const { reference } = (await buy(customer, PRODUCT, 1, { email })).body.data.order;
@@ -60,14 +55,14 @@ async function newCustomer(): Promise<void> {
     ...{ products: [PRODUCT], email, contact: email, password: PASSWORD, password_confirmation: PASSWORD },
     ...{ current_password: PASSWORD, first_name: "Salma", last_name: "Nasser", phone: "+971501234567" },
     ...{ phone_number: "+971501234567", preferred_language: "en", address: addressIn("en"), country: "AE" },
-    ...{ code: "WELCOME10", slug: "zinc-bisglycinate", product: "zinc-bisglycinate", line: "sports", tag: "trending" },
+    ...{ code: "WELCOME10", slug: SLUG, product: SLUG, line: "sports", tag: "trending" },
     ...{ article: "forms-of-magnesium", story: "layla-energy-for-long-days", step: "subscribe", page: "about" },
     ...{ provider: "stripe", locale: "en", token: "x".repeat(43), id: "1", next: "/en", q: "zinc", message: "Hello" },
   };
 }
 
 const filled = (path: string, spoils: boolean) =>
-  path.replaceAll(/:(\w+)(?:\{[^}]+\})?\??/g, (_, name: string) => {
+  filledWith(path, (name) => {
     const value = spoils && chance.happens(0.4) ? nastyText(chance).slice(0, 3000) : String(known[name] ?? "x");
     return chance.happens(0.1) ? value.replaceAll(/[\s\ud800-\udfff]/g, "") : asParameter(value);
   });
@@ -83,26 +78,8 @@ async function targets(): Promise<Target[]> {
     isOperators: who === "operator",
     ...(body === undefined ? {} : { json: () => fitting(body, chance, known) }),
   }));
-  // Nothing of the shop is touched before a call comes.
-  const nothing = {} as never;
-  const others = [
-    ["", pictures("", nothing, nothing)],
-    ["", preferencesForm(nothing)],
-    ["", sitemap(nothing)],
-    ["", feed(nothing)],
-    ["/oauth", oauth({ shop: nothing, providers: nothing, log: nothing, trustProxy: "" })],
-    ["/webhooks", webhooks(nothing, nothing, nothing, "")],
-  ] as const;
-  const routed = others.flatMap(([base, app]) =>
-    app.routes.flatMap(({ method, path }) =>
-      path.includes("*") ? [] : [{ method: method === "ALL" ? "POST" : method, path: base + path }],
-    ),
-  );
-  const pages = PAGE_ROUTES.flatMap(({ path }) =>
-    ["GET", "GET", "POST"].map((method) => ({ method, path: `/:locale/${path}`.replace(/\/$/, "") })),
-  );
   const forms: Target[] = [];
-  for (const { path } of pages.filter(({ method }) => method === "POST")) {
+  for (const { path } of PAGES.filter(({ method }) => method === "POST")) {
     const address = filled(path, false);
     const { text } = await customer.get<string>(`${address}?order=${String(known.reference)}`);
     for (const [, attributes = "", inner = ""] of text.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)) {
@@ -115,7 +92,8 @@ async function targets(): Promise<Target[]> {
     }
   }
   expect(forms.length).toBeGreaterThan(20);
-  return [...calls, ...routed, ...pages, ...forms];
+  const read = PAGES.filter(({ method }) => method === "GET");
+  return [...calls, ...FILE_ROUTES, ...FOREIGN_ROUTES, ...PAGES, ...read, ...forms];
 }
 
 const TYPES = [

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
-import type { CartJson } from "../../shop/cart/cart-json.ts";
+import { describe, expect, it } from "vitest";
 import { shopUnderTest } from "../support/shop-under-test.ts";
-import { add, type Data, dataOf, type Refusal } from "../support/shopping.ts";
+import { add } from "../support/shopping.ts";
 
 const shop = shopUnderTest();
 const secure = shopUnderTest({ ORIGIN: "https://shop.example" });
@@ -94,43 +93,6 @@ describe("pages", () => {
     const again = await visitor.get("/en", { headers: { "if-none-match": etag } });
     expect(again.status).toBe(304);
     expect(again.text).toBe("");
-  });
-});
-
-describe("requests that another site made the browser send", () => {
-  let uuid: string;
-  beforeAll(async () => {
-    uuid = (await add(shop.visitor(), PRODUCT, 1)).cart_uuid;
-  });
-
-  it.each([
-    ["cross-site fetch", { "sec-fetch-site": "cross-site" }],
-    ["a sibling's fetch", { "sec-fetch-site": "same-site" }],
-    ["a foreign origin", { origin: "https://evil.example" }],
-    ["no origin at all", { origin: "null" }],
-  ])("are refused: %s", async (_name, headers) => {
-    const visitor = shop.visitor();
-    const body = { product_id: PRODUCT, quantity: 1, cart_uuid: uuid };
-    const attempts = [
-      await visitor.post<Refusal>("/api/cart/add-to-cart", body, { headers }),
-      await visitor.delete<Refusal>("/api/cart/delete-cart", body, { headers }),
-      await visitor.post<Refusal>("/api/orders", { cart_uuid: uuid }, { headers }),
-      await visitor.get<Refusal>(`/api/cart/${uuid}/coupon/WELCOME10/apply`, { headers }),
-      await visitor.get<Refusal>(`/api/cart/${uuid}/coupon/remove`, { headers }),
-      await visitor.call<Refusal>("POST", "/preferences", { body: "language=ar", headers }),
-    ];
-    expect(attempts.map((answer) => answer.status)).toEqual([403, 403, 403, 403, 403, 403]);
-    expect(attempts[0]?.body.code).toBe("request.cross_site");
-    const cart = dataOf(await visitor.get<Data<CartJson>>(`/api/cart/${uuid}`));
-    expect(cart).toMatchObject({ promoCode: null, totalItemsCount: 1 });
-  });
-
-  it("are let through from the shop's own pages", async () => {
-    const headers = { origin: shop.server.origin, "sec-fetch-site": "same-origin" };
-    const answer = await shop
-      .visitor()
-      .post("/api/cart/add-to-cart", { product_id: PRODUCT, quantity: 1 }, { headers });
-    expect(answer.status).toBe(200);
   });
 });
 

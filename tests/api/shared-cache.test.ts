@@ -133,6 +133,12 @@ const ODD_HEADERS: Record<string, string>[] = [
   { "x-http-method-override": "POST", "x-locale": "ar" },
   { accept: "text/html,<script>", "accept-language": "ar;q=1,<x>" },
   { range: "bytes=0-10" },
+  { "x-host": "evil.example", "x-forwarded-server": "evil.example", forwarded: "host=evil.example;proto=https" },
+  { "x-forwarded-scheme": "nothttps", "x-forwarded-port": "444", "x-forwarded-prefix": "//evil.example" },
+  { "true-client-ip": "evil.example", "x-real-ip": "evil.example", "x-http-host-override": "evil.example" },
+  { "user-agent": "<x>", referer: "https://evil.example/<x>", origin: "https://evil.example" },
+  { "x-method-override": "DELETE", "x-amz-website-redirect-location": "https://evil.example", "x-rewrite": "<x>" },
+  { "cache-control": "no-transform", pragma: "akamai-x-cache-on", "x-original-host": "evil.example" },
 ];
 
 let customers: Person[];
