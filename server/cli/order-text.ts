@@ -1,6 +1,7 @@
 import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
 import type { PaymentMethod } from "../../shop/market/methods.ts";
 import type { FulfilmentState } from "../../shop/orders/states.ts";
+import { ADJUSTMENT_LABELS } from "../../shop/pricing/adjustment-kinds.ts";
 import { addressLines } from "../../texts/address-words.ts";
 import { translateFor } from "../../texts/catalogues.server.ts";
 import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../texts/method-names.ts";
@@ -9,6 +10,9 @@ import { amountText, dubaiTime, table } from "./output.ts";
 /** An order as the operator's API tells it. */
 export type OrderAnswer = OrderJson & {
   parked: string | null;
+  total_aed: number;
+  /** Units of the order's currency for one AED. */
+  rate: string;
   may_become: FulfilmentState[];
   history: { state: string; at: string }[];
 };
@@ -24,6 +28,7 @@ export interface RowAnswer {
   country: string;
   pieces: number;
   total: number;
+  total_aed: number;
   currency: string;
   customer: string;
 }
@@ -36,7 +41,7 @@ export function orderTable(
   { total, page, pages }: { total: number; page: number; pages: number },
 ): string {
   if (total === 0) return "No order fits.";
-  const heads = ["ORDER", "PLACED", "STATE", "PAYMENT", "BY", "TO", "UNITS", "TOTAL", "CUSTOMER"];
+  const heads = ["ORDER", "PLACED", "STATE", "PAYMENT", "BY", "TO", "UNITS", "TOTAL", "IN AED", "CUSTOMER"];
   const cells = rows.map((row) => [
     row.reference,
     dubaiTime(row.placed_at),
@@ -46,10 +51,11 @@ export function orderTable(
     row.country,
     String(row.pieces),
     amountText(row.total, row.currency),
+    amountText(row.total_aed, "AED"),
     row.customer,
   ]);
   const more = page < pages ? ` --page ${page + 1} shows the next.` : "";
-  return `${table(heads, cells, ["UNITS", "TOTAL"])}\n\n${total} in all, page ${page} of ${pages}.${more}`;
+  return `${table(heads, cells, ["UNITS", "TOTAL", "IN AED"])}\n\n${total} in all, page ${page} of ${pages}.${more}`;
 }
 
 /** An order as somebody reads it who packs it or answers its buyer. */
@@ -76,13 +82,18 @@ export function orderText(order: OrderAnswer): string {
   ]);
   const amounts: [string, number][] = [
     ["Subtotal", order.subtotal],
-    ...(order.discount > 0 ? ([[`Discount ${order.promo_code ?? ""}`, -order.discount]] as [string, number][]) : []),
+    ...order.adjustments.map(({ kind, code, amount: off }): [string, number] => [
+      `${t(ADJUSTMENT_LABELS[kind])} ${code ?? ""}`,
+      -off,
+    ]),
     ["Delivery", order.delivery],
     ...(order.processing_fee > 0 ? ([["Processing fee", order.processing_fee]] as [string, number][]) : []),
     ["Total", order.total],
     ["Tax within it", order.vat],
     ...(order.refunded > 0 ? ([["Given back", order.refunded]] as [string, number][]) : []),
   ];
+  const inAed: [string, string][] =
+    order.currency === "AED" ? [] : [["Total in AED", `${amountText(order.total_aed, "AED")} at ${order.rate}`]];
   const history = [
     ...order.history.map(({ state, at }) => [at, state]),
     ...order.payment_events.map(({ event, at, amount: sum }) => [
@@ -93,7 +104,7 @@ export function orderText(order: OrderAnswer): string {
   return [
     list(facts),
     table(["LINE", "PRODUCT", "NAME", "UNITS", "TOTAL"], lines, ["UNITS", "TOTAL"]),
-    list(amounts.map(([name, value]) => [name.trim(), amount(value)])),
+    list([...amounts.map(([name, value]): [string, string] => [name.trim(), amount(value)]), ...inAed]),
     list(history.map(([at = "", what = ""]) => [dubaiTime(at), what])),
     order.may_become.length === 0 ? "It stays as it is." : `May become: ${order.may_become.join(", ")}`,
   ].join("\n\n");

@@ -66,6 +66,8 @@ function orderOf(lineCount: number): OrderWithLines {
       processingFee: toMinor(1020),
       vat: toMinor(1390 * lineCount),
       total: toMinor(25_020 * lineCount + 3520),
+      totalAed: toMinor(24_529 * lineCount + 3451),
+      adjustments: [{ kind: "promo", code: "WELCOME10", percent: 10, amount: toMinor(2780 * lineCount), lines: [] }],
       ...SPECIFIED_TAX,
       paymentState: "due_on_delivery",
       fulfilmentState: "PROCESSING",

@@ -3,6 +3,8 @@ import type { CreditNote } from "../../shop/invoices/credit-note.ts";
 import type { Invoice } from "../../shop/invoices/invoice.ts";
 import type { Text } from "../../shop/market/market.ts";
 import type { Order, OrderWithLines } from "../../shop/orders/read-order.ts";
+import { ADJUSTMENT_LABELS } from "../../shop/pricing/adjustment-kinds.ts";
+import { discountsOf } from "../../shop/pricing/adjustments.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
 import { taxPercent } from "../../shop/pricing/tax.ts";
 import { translateFor } from "../../texts/catalogues.server.ts";
@@ -30,10 +32,11 @@ function invoiceContent(
   invoice: Invoice,
   credits: readonly CreditNote[],
 ): PaperContent {
-  const discount: Sum[] =
-    order.discount > 0
-      ? [{ name: "order.discount", suffix: order.promoCode ?? "", amount: toMinor(-order.discount) }]
-      : [];
+  const discounts: Sum[] = discountsOf(order).map(({ kind, code, amount }) => ({
+    name: ADJUSTMENT_LABELS[kind],
+    suffix: code ?? "",
+    amount: toMinor(-amount),
+  }));
   const fee: Sum[] = order.processingFee > 0 ? [{ name: "order.processing_fee", amount: order.processingFee }] : [];
   return {
     ...invoice,
@@ -49,7 +52,7 @@ function invoiceContent(
     items: lines.map((line) => itemOf(line)),
     sums: [
       { name: "order.subtotal", amount: order.subtotal },
-      ...discount,
+      ...discounts,
       { name: "order.delivery", amount: order.deliveryFee },
       ...fee,
       { name: "order.total", amount: order.total, isTotal: true },

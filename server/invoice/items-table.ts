@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language, type Text } from "../../shop/market/market.ts";
 import type { OrderLine } from "../../shop/orders/read-order.ts";
-import { type Minor, sum, toMinor } from "../../shop/pricing/money.ts";
+import { netOf } from "../../shop/pricing/charge.ts";
+import { type Minor, sum } from "../../shop/pricing/money.ts";
 import { translateFor } from "../../texts/catalogues.server.ts";
 import type { MessageKey } from "../../texts/translate.ts";
 import { isolated } from "../mail/order-words.ts";
@@ -126,9 +127,9 @@ function heightOf(paper: Paper, description: Text, width: number, writing: Writi
 
 /** So many units of an order's line as a row; with the line's own numbers, the whole line. */
 export function itemOf(line: OrderLine, part: Pick<OrderLine, "quantity" | "lineTotal" | "discount"> = line): Item {
-  const { quantity, lineTotal, discount } = part;
+  const { quantity, discount } = part;
   const description = { en: descriptionOf(line, "en"), ar: descriptionOf(line, "ar") };
-  return { description, quantity, unitPrice: line.unitPrice, discount, amount: toMinor(lineTotal - discount) };
+  return { description, quantity, unitPrice: line.unitPrice, discount, amount: netOf(part) };
 }
 
 /** What was sold: `Zinc 25 mg · 60 capsules`. */

@@ -2,6 +2,8 @@ import { readablePhone } from "../../shop/checkout/phone.ts";
 import { type Language, localeFor, marketOf } from "../../shop/market/market.ts";
 import type { Order, OrderLine, OrderWithLines } from "../../shop/orders/read-order.ts";
 import { type FulfilmentState, isOver } from "../../shop/orders/states.ts";
+import { ADJUSTMENT_LABELS } from "../../shop/pricing/adjustment-kinds.ts";
+import { discountsOf } from "../../shop/pricing/adjustments.ts";
 import { type Minor, toMinor } from "../../shop/pricing/money.ts";
 import { taxPercent } from "../../shop/pricing/tax.ts";
 import { formatDate, formatEstimate, formatMoment } from "../../texts/dates.ts";
@@ -197,9 +199,9 @@ function sumsOf(order: Order, t: Translate, language: Language): SumRow[] {
   const percent = taxPercent(order);
   return [
     row(t("order.subtotal"), order.subtotal),
-    ...(order.discount > 0
-      ? [row(`${t("order.discount")} ${isolated(order.promoCode ?? "")}`, toMinor(-order.discount))]
-      : []),
+    ...discountsOf(order).map(({ kind, code, amount }) =>
+      row([t(ADJUSTMENT_LABELS[kind]), ...(code === null ? [] : [isolated(code)])].join(" "), toMinor(-amount)),
+    ),
     order.deliveryFee === 0
       ? { name: t("order.delivery"), value: words(t("delivery.free")) }
       : row(t("order.delivery"), order.deliveryFee),

@@ -1,5 +1,5 @@
 import type { BeginPayment, BuyerHistory } from "../../shop/payments/provider.ts";
-import { toMinor } from "../../shop/pricing/money.ts";
+import { besideLines } from "../../shop/pricing/charge.ts";
 import { paths } from "../../web/paths.ts";
 import { decimalText } from "./amounts.ts";
 
@@ -39,7 +39,7 @@ export function sessionRequest(
         reference_id: reference,
         updated_at: now.toISOString(),
         tax_amount: decimalText(request.vat),
-        shipping_amount: decimalText(shippingOf(request)),
+        shipping_amount: decimalText(besideLines(charge.amount, lines)),
         discount_amount: decimalText(request.discount),
         items: lines.map((line) => ({
           title: short(line.name[language]),
@@ -66,11 +66,6 @@ export function sessionRequest(
     merchant_code: merchantCode,
     ...(returnUrls === null ? {} : { merchant_urls: returnUrls }),
   };
-}
-
-/** Delivery and whatever else is paid beside the lines, so that the parts always add up to the charge. */
-function shippingOf({ charge, lines, discount }: Pick<BeginPayment, "charge" | "lines" | "discount">) {
-  return toMinor(charge.amount + discount - lines.reduce((sum, line) => sum + line.lineTotal, 0));
 }
 
 function addressOf(address: BeginPayment["address"]) {

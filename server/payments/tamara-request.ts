@@ -1,4 +1,5 @@
 import type { BeginPayment } from "../../shop/payments/provider.ts";
+import { besideLines } from "../../shop/pricing/charge.ts";
 import { type Minor, toMinor } from "../../shop/pricing/money.ts";
 import { decimalText } from "./amounts.ts";
 
@@ -14,7 +15,6 @@ export function money(amount: Minor, currency: string) {
 export function checkoutRequest(request: BeginPayment, origin: string): object {
   const { charge, customer, address, language, lines, reference, orderReference, returnUrls } = request;
   const inCurrency = (amount: Minor) => money(amount, charge.currency);
-  const items = lines.reduce((sum, line) => sum + line.lineTotal, 0);
   const person = {
     first_name: customer.first_name,
     last_name: customer.last_name,
@@ -52,7 +52,7 @@ export function checkoutRequest(request: BeginPayment, origin: string): object {
     },
     // The prices hold the tax already; said apart it would be added once more.
     tax_amount: inCurrency(toMinor(0)),
-    shipping_amount: inCurrency(toMinor(charge.amount + request.discount - items)),
+    shipping_amount: inCurrency(besideLines(charge.amount, lines)),
     ...(request.discount > 0 ? { discount: { name: "Promo", amount: inCurrency(request.discount) } } : {}),
     merchant_url: returnUrls,
     platform: "Web",

@@ -2,7 +2,7 @@ import type { Product } from "../catalog/product.ts";
 import type { CatalogSnapshot } from "../catalog/snapshot.ts";
 import type { Language } from "../market/market.ts";
 import type { OrderWithLines } from "../orders/read-order.ts";
-import { type Minor, toDecimal } from "../pricing/money.ts";
+import { type Minor, toAed, toDecimal } from "../pricing/money.ts";
 
 /** A product as reports name it. Prices are decimal AED, whatever the visitor sees (specification §9). */
 export interface ProductReport {
@@ -50,11 +50,11 @@ export function orderReport(
   catalog: CatalogSnapshot,
   language: Language,
 ): OrderReport {
-  const aed = (amount: number) => toDecimal(Math.round(amount / Number(order.rate)) as Minor);
+  const aed = (amount: Minor) => toDecimal(toAed(amount, order.rate));
   return {
     reference: order.reference,
     coupon: order.promoCode,
-    value: aed(order.total),
+    value: toDecimal(order.totalAed),
     shipping: aed(order.deliveryFee),
     tax: aed(order.vat),
     lines: lines

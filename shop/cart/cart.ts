@@ -6,10 +6,9 @@ import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import { take } from "../limits/limits.ts";
 import type { Market } from "../market/market.ts";
-import type { PricedCart } from "../pricing/price.ts";
 import { normaliseCode } from "../promo/promo.ts";
 import type { CartJson, CartNotice } from "./cart-json.ts";
-import { cartJson, priceCart, promoOver, type RepairedCart, repairCart } from "./priced-cart.ts";
+import { type CartPrices, cartJson, priceCart, promoOver, type RepairedCart, repairCart } from "./priced-cart.ts";
 import { heldPieces, isCartUuid, loadCart, loadPromo, mayTouchCart } from "./stored-cart.ts";
 
 /** Seven days after last use (specification §9). */
@@ -46,7 +45,7 @@ export async function readCart(shop: ShopContext, uuid: string, market: Market):
 export async function storeShown(
   shop: ShopContext,
   repaired: RepairedCart,
-  priced: PricedCart,
+  priced: CartPrices,
   checkout: { draft?: CheckoutDraft } | null = null,
 ): Promise<void> {
   await storeRepairs(shop, repaired);

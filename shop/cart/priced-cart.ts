@@ -4,10 +4,12 @@ import { categoryAncestors } from "../catalog/snapshot.ts";
 import type { CheckoutDraft } from "../checkout/draft.ts";
 import { deliveryFee, deliveryFees } from "../delivery/delivery.ts";
 import type { Country, Language, Market } from "../market/market.ts";
-import { type Minor, toDecimal, toMinor } from "../pricing/money.ts";
+import { promoAdjustments } from "../pricing/adjustments.ts";
+import { type Minor, toDecimal } from "../pricing/money.ts";
 import { type PricedCart, price } from "../pricing/price.ts";
 import type { PricingLine } from "../pricing/pricing-line.ts";
 import { taxPercent, taxRuleOn } from "../pricing/tax.ts";
+import type { PromoRefusal } from "../promo/promo.ts";
 import type { CartItemJson, CartJson, CartNotice } from "./cart-json.ts";
 import type { StoredCart } from "./stored-cart.ts";
 
@@ -59,24 +61,29 @@ export function weightOf(lines: RepairedCart["lines"]): number {
   return lines.reduce((grams, { product, quantity }) => grams + product.weightGrams * quantity, 0);
 }
 
+/** What a cart comes to. */
+export interface CartPrices extends PricedCart {
+  /** Why the promo code that is set takes nothing off, null if it does or if none is set. */
+  promoRefusal: PromoRefusal | null;
+}
+
 /** Prices a repaired cart with the choices made so far. */
-export function priceCart(repaired: RepairedCart, catalog: CatalogSnapshot, market: Market, now: Date): PricedCart {
+export function priceCart(repaired: RepairedCart, catalog: CatalogSnapshot, market: Market, now: Date): CartPrices {
   const { draft, promo } = repaired.cart;
   const country = deliveryCountry(draft, market);
-  return price(
-    repaired.lines.map(({ product, quantity }) => pricingLine(product, quantity, catalog)),
-    {
-      currency: market.currency,
-      promo,
-      deliveryFee:
-        draft.deliveryMethod === undefined
-          ? null
-          : deliveryFee(draft.deliveryMethod, country, weightOf(repaired.lines), catalog.shipping),
-      paymentMethod: draft.paymentMethod ?? null,
-      tax: taxRuleOn(catalog.tax, country, now),
-      now,
-    },
-  );
+  const lines = repaired.lines.map(({ product, quantity }) => pricingLine(product, quantity, catalog));
+  const { adjustments, promoRefusal } = promoAdjustments(promo, lines, now);
+  const priced = price(lines, {
+    currency: market.currency,
+    adjustments,
+    deliveryFee:
+      draft.deliveryMethod === undefined
+        ? null
+        : deliveryFee(draft.deliveryMethod, country, weightOf(repaired.lines), catalog.shipping),
+    paymentMethod: draft.paymentMethod ?? null,
+    tax: taxRuleOn(catalog.tax, country, now),
+  });
+  return { ...priced, promoRefusal };
 }
 
 function pricingLine(product: Product, quantity: number, catalog: CatalogSnapshot): PricingLine {
@@ -92,8 +99,8 @@ function pricingLine(product: Product, quantity: number, catalog: CatalogSnapsho
 }
 
 /** The code that is set but cannot be used by anybody any more, so that it leaves the cart; null if there is none. */
-export function promoOver({ cart }: RepairedCart, priced: PricedCart): string | null {
-  return cart.promo === null || priced.promoRefusal === "promo.invalid" ? cart.promoCode : null;
+export function promoOver({ cart }: RepairedCart, { promoRefusal }: CartPrices): string | null {
+  return cart.promo === null || promoRefusal === "promo.invalid" ? cart.promoCode : null;
 }
 
 /** The gift an order of this cart would carry, null if none is earned or in stock. */
@@ -104,7 +111,7 @@ export function giftFor(priced: PricedCart, catalog: CatalogSnapshot): Product |
 /** The cart in the shape of API and pages. */
 export function cartJson(
   repaired: RepairedCart,
-  priced: PricedCart,
+  priced: CartPrices,
   catalog: CatalogSnapshot,
   market: Market,
 ): CartJson {
@@ -191,7 +198,7 @@ function itemJson(
       unit_price: toDecimal(shown.unitPrice),
       list_price: toDecimal(shown.listPrice),
       line_total: toDecimal(shown.lineTotal),
-      list_total: toDecimal(toMinor(shown.listPrice * quantity)),
+      list_total: toDecimal(shown.listTotal),
       discount: toDecimal(shown.discount),
     },
   };

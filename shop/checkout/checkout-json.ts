@@ -5,6 +5,7 @@ import type { Currency } from "../market/market.ts";
 import type { DeliveryMethod, PaymentMethod } from "../market/methods.ts";
 import type { FulfilmentState, FulfilmentStep, PaymentState } from "../orders/states.ts";
 import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
+import type { AdjustmentKind } from "../pricing/adjustment-kinds.ts";
 import type { CheckoutDraft, CheckoutStep, CustomerDetails } from "./draft.ts";
 
 /** GET and PUT /api/checkout/{cartUuid}, and the checkout page. */
@@ -129,6 +130,8 @@ export interface OrderJson {
   currency: Currency;
   subtotal: number;
   discount: number;
+  /** Why it costs less than the list prices come to. All but `sale`, which is in the subtotal already, are the discount. */
+  adjustments: OrderAdjustmentJson[];
   delivery: number;
   processing_fee: number;
   vat: number;
@@ -147,6 +150,17 @@ export interface OrderJson {
   may_pay: boolean;
   /** In the order they happened. */
   payment_events: PaymentEventJson[];
+}
+
+/** Something that lowered an order; `lines` says by how much each line (`line` counts them from 0). */
+export interface OrderAdjustmentJson {
+  kind: AdjustmentKind;
+  /** What was entered for it. */
+  code: string | null;
+  /** Null: it was an amount. */
+  percent: number | null;
+  amount: number;
+  lines: { line: number; amount: number }[];
 }
 
 export interface OrderLineJson {

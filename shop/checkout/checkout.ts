@@ -1,5 +1,13 @@
 import { storeShown } from "../cart/cart.ts";
-import { cartJson, deliveryCountry, priceCart, type RepairedCart, repairCart, weightOf } from "../cart/priced-cart.ts";
+import {
+  type CartPrices,
+  cartJson,
+  deliveryCountry,
+  priceCart,
+  type RepairedCart,
+  repairCart,
+  weightOf,
+} from "../cart/priced-cart.ts";
 import { loadCart } from "../cart/stored-cart.ts";
 import type { CatalogSnapshot } from "../catalog/snapshot.ts";
 import type { ShopContext } from "../context.ts";
@@ -9,7 +17,6 @@ import { type Country, MARKETS } from "../market/countries.ts";
 import type { Market } from "../market/market.ts";
 import { DELIVERY_METHODS, type DeliveryMethod, type PaymentMethod } from "../market/methods.ts";
 import { convert, toDecimal } from "../pricing/money.ts";
-import type { PricedCart } from "../pricing/price.ts";
 import type { CheckoutJson, DeliveryOptionJson, PaymentReason } from "./checkout-json.ts";
 import { CHECKOUT_STEPS, type CheckoutDraft, type CheckoutStep } from "./draft.ts";
 import { offersForCart, paymentOptions } from "./payment-options.ts";
@@ -85,7 +92,7 @@ function withoutForeignDelivery(
 async function checkoutJson(
   shop: ShopContext,
   repaired: RepairedCart,
-  priced: PricedCart,
+  priced: CartPrices,
   catalog: CatalogSnapshot,
   market: Market,
 ): Promise<CheckoutJson> {

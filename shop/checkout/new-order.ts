@@ -74,6 +74,7 @@ export function orderRows(
     promoCode: order.promoCode,
     subtotal: priced.subtotal,
     discount: priced.discount,
+    adjustments: priced.adjustments,
     deliveryFee: priced.deliveryFee ?? toMinor(0),
     processingFee: priced.processingFee,
     vat: priced.vat,

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Country } from "../market/market.ts";
+import type { Minor } from "../pricing/money.ts";
 import type { FulfilmentState, PaymentState } from "./states.ts";
 import { orderLines, orders } from "./tables.ts";
 
@@ -25,7 +26,9 @@ export interface ListedOrder {
   country: Country;
   pieces: number;
   /** Hundredths of `currency`. */
-  total: number;
+  total: Minor;
+  /** The same in AED hundredths. */
+  totalAed: Minor;
   currency: (typeof orders.$inferSelect)["currency"];
   customer: string;
 }
@@ -55,6 +58,7 @@ export async function listOrders(
       pieces: sql<number>`(select coalesce(sum(${orderLines.quantity}), 0)::int from ${orderLines}
                            where ${orderLines.orderId} = ${orders.id})`,
       total: orders.total,
+      totalAed: orders.totalAed,
       currency: orders.currency,
       customer: sql<string>`concat_ws(' ', ${orders.customer}->>'first_name', ${orders.customer}->>'last_name')`,
     })

@@ -5,6 +5,7 @@ import type { ShopContext } from "../context.ts";
 import type { Language } from "../market/market.ts";
 import type { DeliveryMethod, PaymentMethod } from "../market/methods.ts";
 import type { PaymentEventName } from "../payments/provider.ts";
+import { adjustmentsOf } from "../pricing/adjustments.ts";
 import { toDecimal, toMinor } from "../pricing/money.ts";
 import { taxPercent } from "../pricing/tax.ts";
 import { hashGuestToken } from "./guest-token.ts";
@@ -210,6 +211,11 @@ export function orderJson({ order, lines, events }: OrderWithLines, language: La
     currency: order.currency,
     subtotal: toDecimal(order.subtotal),
     discount: toDecimal(order.discount),
+    adjustments: adjustmentsOf(order).map((adjustment) => ({
+      ...adjustment,
+      amount: toDecimal(adjustment.amount),
+      lines: adjustment.lines.map(({ position, amount }) => ({ line: position, amount: toDecimal(amount) })),
+    })),
     delivery: toDecimal(order.deliveryFee),
     processing_fee: toDecimal(order.processingFee),
     vat: toDecimal(order.vat),

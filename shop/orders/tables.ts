@@ -19,6 +19,7 @@ import type { Address } from "../delivery/address.ts";
 import type { Currency, Locale, Text } from "../market/market.ts";
 import type { DeliveryMethod, PaymentMethod } from "../market/methods.ts";
 import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
+import type { AppliedAdjustment } from "../pricing/adjustments.ts";
 import type { Minor } from "../pricing/money.ts";
 import { SPECIFIED_TAX, type TaxKind } from "../pricing/tax.ts";
 import type { FulfilmentState, PaymentState } from "./states.ts";
@@ -60,6 +61,13 @@ export const orders = pgTable(
     /** The tax line by the rule below: included in the total, not added to it. */
     vat: integer().$type<Minor>().notNull(),
     total: integer().$type<Minor>().notNull(),
+    /** The total in AED hundredths at the order's own rate, for reports: made by the database of the two. */
+    totalAed: integer("total_aed")
+      .$type<Minor>()
+      .notNull()
+      .generatedAlwaysAs(sql`round("total" / "rate"::numeric)::integer`),
+    /** What was applied to its lines: explains every discount, line by line. */
+    adjustments: jsonb().$type<AppliedAdjustment[]>().notNull().default([]),
     /** The rule the order was made with; it stays when the country's rule changes. */
     taxKind: text("tax_kind").$type<TaxKind>().notNull().default(SPECIFIED_TAX.taxKind),
     /** Hundredths of a percent. */
@@ -119,7 +127,7 @@ export const orderLines = pgTable(
     /** Hundredths of the order's currency. */
     unitPrice: integer("unit_price").$type<Minor>().notNull(),
     lineTotal: integer("line_total").$type<Minor>().notNull(),
-    /** This line's share of the promo discount. */
+    /** What the order's adjustments took off this line, lower prices of the product aside. */
     discount: integer().$type<Minor>().notNull(),
     /** AED hundredths, for reports. */
     unitPriceAed: integer("unit_price_aed").$type<Minor>().notNull(),

@@ -4,22 +4,23 @@ import type { Transaction } from "../database/database.ts";
 import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
 import { orderLines } from "../orders/tables.ts";
+import { netOf } from "../pricing/charge.ts";
 import { type Minor, sum, toMinor } from "../pricing/money.ts";
+import { type RefundableLine, refundAmounts, type Units } from "../pricing/refund-amounts.ts";
 import { returnStock } from "../stock/order-stock.ts";
 import { confirmBy } from "./apply.ts";
 import { attemptsOf } from "./attempt.ts";
 import { pendingAmount, startRefund } from "./money-back.ts";
-import { type Pieces, type RefundableLine, refundAmounts } from "./refund-amounts.ts";
 import { isMoney } from "./states.ts";
 import { payments, refunds } from "./tables.ts";
 
 export interface RefundRequest {
   reference: string;
-  /** Lines by their number as printed, from 1, and how many pieces of each; empty: no particular lines. */
-  pieces: readonly Pieces[];
+  /** Lines by their number as printed, from 1, and how many units of each; empty: no particular lines. */
+  units: readonly Units[];
   /** Hundredths of the order's currency; undefined: what the lines come to, or everything that is left. */
   amount: Minor | undefined;
-  /** Whether the pieces go back into the stock. */
+  /** Whether the units go back into the stock. */
   restock: boolean;
 }
 
@@ -46,20 +47,20 @@ export async function refundOrder(shop: ShopContext, request: RefundRequest): Pr
     if (attempt.state !== "captured") return { ok: false, code: "refund.not_captured" };
     const left = attempt.captured - attempt.refunded - (await pendingAmount(tx, attempt.id));
     const lines = await refundableLines(tx, order, attempt.id);
-    const pieces = request.pieces.length > 0 || request.amount !== undefined ? request.pieces : allThatIsLeft(lines);
-    const ofPieces = refundAmounts(lines, pieces);
-    if (ofPieces === null) return { ok: false, code: "refund.no_such_line" };
-    const isOfPieces = request.pieces.length > 0;
-    const amount = request.amount ?? (isOfPieces ? sum(ofPieces.map((each) => each.amount)) : toMinor(left));
+    const units = request.units.length > 0 || request.amount !== undefined ? request.units : allThatIsLeft(lines);
+    const ofUnits = refundAmounts(lines, units);
+    if (ofUnits === null) return { ok: false, code: "refund.no_such_line" };
+    const isOfUnits = request.units.length > 0;
+    const amount = request.amount ?? (isOfUnits ? sum(ofUnits.map((each) => each.amount)) : toMinor(left));
     if (amount <= 0 || amount > left) return { ok: false, code: "refund.too_much" };
     const refundId = await startRefund(tx, shop, attempt, {
       amount,
-      lines: ofPieces,
+      lines: ofUnits,
       restock: request.restock,
       reason: "operator",
     });
-    if (request.restock && pieces.length > 0)
-      await returnStock(tx, order.id, { reason: "return", by: "operator" }, pieces);
+    if (request.restock && units.length > 0)
+      await returnStock(tx, order.id, { reason: "return", by: "operator" }, units);
     return { ok: true, refundId, amount, currency: attempt.currency };
   });
 }
@@ -70,17 +71,17 @@ async function refundableLines(tx: Transaction, order: LockedOrder, paymentId: s
   const refundedAt = (position: number) =>
     earlier
       .flatMap((refund) => refund.lines)
-      .filter((pieces) => pieces.position === position)
+      .filter((units) => units.position === position)
       .reduce((all, { quantity }) => all + quantity, 0);
   return lines.map((line) => ({
     position: line.position,
     quantity: line.quantity,
-    paid: toMinor(line.lineTotal - line.discount),
+    paid: netOf(line),
     refunded: refundedAt(line.position),
   }));
 }
 
-function allThatIsLeft(lines: readonly RefundableLine[]): Pieces[] {
+function allThatIsLeft(lines: readonly RefundableLine[]): Units[] {
   return lines
     .filter((line) => line.refunded < line.quantity)
     .map(({ position, quantity, refunded }) => ({ position, quantity: quantity - refunded }));

@@ -39,6 +39,16 @@ export function processingFeeOf(method: PaymentMethod | null, currency: Currency
   return method === PAYMENT_METHODS.cashOnDelivery ? convert(CASH_ON_DELIVERY_FEE, currency) : toMinor(0);
 }
 
+/** What is paid for a line: its total less what was taken off it. */
+export function netOf({ lineTotal, discount }: { lineTotal: Minor; discount: Minor }): Minor {
+  return toMinor(lineTotal - discount);
+}
+
+/** What of a charge is no line: delivery and fees. */
+export function besideLines(charge: Minor, lines: readonly { lineTotal: Minor; discount: Minor }[]): Minor {
+  return toMinor(charge - sum(lines.map(netOf)));
+}
+
 /** What a payment provider is asked for: the sale without the fee of paying on delivery. */
 export function prepaidCharge(sale: Sale): Minor {
   return amountsFor(sale, null).charge;

@@ -1,3 +1,4 @@
+import { netOf } from "./charge.ts";
 import { type Minor, proportion, sum, toMinor } from "./money.ts";
 import { type TaxRule, taxOf } from "./tax.ts";
 
@@ -34,7 +35,7 @@ export interface CreditableLine {
 
 /** What a row comes to. */
 export function rowAmount(row: CreditRow): Minor {
-  return row.kind === "line" ? toMinor(row.lineTotal - row.discount) : row.amount;
+  return row.kind === "line" ? netOf(row) : row.amount;
 }
 
 /**
@@ -80,7 +81,7 @@ export function creditRows(
   const rowOf = (line: CreditableLine, quantity: number, decided: Minor | undefined): CreditRow => {
     const { quantity: credited, net } = before(line.position);
     const isLast = credited + quantity === line.quantity;
-    const paid = line.lineTotal - line.discount;
+    const paid = netOf(line);
     const lineTotal = toMinor(line.unitPrice * quantity);
     const given = decided ?? (isLast ? paid - net : Math.round((paid * quantity) / line.quantity));
     return { kind: "line", position: line.position, quantity, lineTotal, discount: toMinor(lineTotal - given) };

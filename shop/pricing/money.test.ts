@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CURRENCIES } from "../market/market.ts";
-import { convert, percentOf, rateOf, toMinor } from "./money.ts";
+import { convert, percentOf, rateOf, toAed, toMinor } from "./money.ts";
 
 describe("convert", () => {
   it("is the rate of the table, rounded half up to 0.01", () => {
@@ -22,6 +22,14 @@ describe("convert", () => {
         expect(convert(toMinor(aed + more), currency)).toBeGreaterThanOrEqual(convert(toMinor(aed), currency));
       }),
     );
+  });
+});
+
+describe("toAed", () => {
+  it("goes back by the rate that was kept, rounded half up", () => {
+    expect(toAed(toMinor(1162), "0.0836")).toBe(13_900);
+    expect(toAed(toMinor(13_900), "1")).toBe(13_900);
+    expect(toAed(toMinor(1), "0.4")).toBe(3);
   });
 });
 

@@ -42,6 +42,11 @@ export function convert(aed: Minor, currency: Currency): Minor {
   return toMinor(Number(shifted < 0n && shifted % RATE_SCALE !== 0n ? quotient - 1n : quotient));
 }
 
+/** Hundredths of a currency → AED hundredths by a rate that was kept with them, rounded half up. */
+export function toAed(amount: Minor, rate: string): Minor {
+  return proportion(amount, Number(RATE_SCALE), Math.round(Number(rate) * Number(RATE_SCALE)));
+}
+
 export function sum(amounts: Iterable<Minor>): Minor {
   let total = 0;
   for (const amount of amounts) total += amount;

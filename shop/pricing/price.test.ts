@@ -4,10 +4,12 @@ import { LINES } from "../catalog/product.ts";
 import { CURRENCIES, type Currency } from "../market/market.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
 import type { Promo } from "../promo/promo.ts";
+import { promoAdjustments } from "./adjustments.ts";
 import { prepaidCharge } from "./charge.ts";
 import { convert, type Minor, toMinor } from "./money.ts";
-import { FREE_GIFT_THRESHOLD, type PricingRules, price, shareOut } from "./price.ts";
+import { FREE_GIFT_THRESHOLD, type PricingRules, price as priceSale } from "./price.ts";
 import type { PricingLine } from "./pricing-line.ts";
+import { shareOut } from "./share-out.ts";
 import { SPECIFIED_TAX, TAX_KINDS, type TaxRule } from "./tax.ts";
 
 fc.configureGlobal({ numRuns: 500 });
@@ -62,13 +64,19 @@ const anyTax: fc.Arbitrary<TaxRule> = fc
   .record({ taxKind: fc.constantFrom(...TAX_KINDS), taxRate: fc.integer({ min: 1, max: 5000 }) })
   .map(({ taxKind, taxRate }) => ({ taxKind, taxRate: taxKind === "none" ? 0 : taxRate }));
 
-const anyRules: fc.Arbitrary<PricingRules> = fc.record({
+/** Rules with a promo code instead of what follows from it, and the prices they lead to. */
+type Rules = Omit<PricingRules, "adjustments"> & { promo: Promo | null };
+const price = (lines: readonly PricingLine[], { promo, ...rules }: Rules) => {
+  const { adjustments, promoRefusal } = promoAdjustments(promo, lines, NOW);
+  return { ...priceSale(lines, { ...rules, adjustments }), promoRefusal };
+};
+
+const anyRules: fc.Arbitrary<Rules> = fc.record({
   currency: anyCurrency,
   promo: fc.option(anyPromo),
   deliveryFee: fc.option(minor(20_000)),
   paymentMethod: fc.option(fc.constantFrom<PaymentMethod>(...Object.values(PAYMENT_METHODS))),
   tax: anyTax,
-  now: fc.constant(NOW),
 });
 
 const add = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
@@ -223,13 +231,12 @@ describe("price, by example", () => {
     salePrice: salePrice === null ? null : toMinor(salePrice),
     quantity,
   });
-  const rules = (currency: Currency, rest: Partial<PricingRules> = {}): PricingRules => ({
+  const rules = (currency: Currency, rest: Partial<Rules> = {}): Rules => ({
     currency,
     promo: null,
     deliveryFee: null,
     paymentMethod: null,
     tax: SPECIFIED_TAX,
-    now: NOW,
     ...rest,
   });
 

@@ -203,7 +203,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
       person: "customer address notes",
       pseudonym: "id reference cartUuid idempotencyKey customerId contentHash paymentId",
       secret: "guestTokenHash",
-      none: "forgetsBuyer locale deliveryMethod paymentMethod currency rate promoCode subtotal discount deliveryFee processingFee vat total taxKind taxRate paymentState fulfilmentState estimatedFrom estimatedTo placedAt isConfirmed holdsStock holdUntil refunded parked",
+      none: "forgetsBuyer locale deliveryMethod paymentMethod currency rate promoCode subtotal discount deliveryFee processingFee vat total totalAed adjustments taxKind taxRate paymentState fulfilmentState estimatedFrom estimatedTo placedAt isConfirmed holdsStock holdUntil refunded parked",
     },
   ),
   of(

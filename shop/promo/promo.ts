@@ -40,14 +40,6 @@ export function promoRefusal(
   if (promo.endsAt !== null && now > promo.endsAt) return "promo.invalid";
   if (promo.maxUses !== null && promo.uses >= promo.maxUses) return "promo.invalid";
   if (promo.minSubtotal !== null && subtotal < promo.minSubtotal) return "promo.code_inapplicable";
-  if (!lines.some((line) => promoCovers(promo, line))) return "promo.code_inapplicable";
+  if (!lines.some((line) => scopeCovers(promo.scope, line))) return "promo.code_inapplicable";
   return null;
-}
-
-/** Whether a code lowers this line. */
-export function promoCovers(
-  promo: Pick<Promo, "scope">,
-  line: Pick<PricingLine, "line" | "categories" | "slug">,
-): boolean {
-  return scopeCovers(promo.scope, line);
 }

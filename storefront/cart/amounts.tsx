@@ -1,5 +1,6 @@
 import type { CartJson } from "#shop/cart/cart-json.ts";
 import type { Currency } from "#shop/market/market.ts";
+import { ADJUSTMENT_LABELS, type AdjustmentKind } from "#shop/pricing/adjustment-kinds.ts";
 import { minorOf } from "#texts/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Price } from "../product/price.tsx";
@@ -8,8 +9,8 @@ import { Price } from "../product/price.tsx";
 export interface SummaryAmounts {
   currency: Currency;
   subtotal: number;
-  discount: number;
-  promoCode: string | null;
+  /** What is taken off the subtotal, above zero each. */
+  discounts: readonly { kind: AdjustmentKind; code: string | null; amount: number }[];
   /** Null, or left out, while no delivery is chosen. */
   delivery?: number | null;
   processingFee?: number;
@@ -22,13 +23,14 @@ export interface SummaryAmounts {
 /** What is in the cart; delivery and fees are added where they are chosen, at checkout. */
 export function cartAmounts({ currency, promoCode, display }: CartJson): SummaryAmounts {
   const { subtotal, discount, total, vat, vat_percent: vatPercent } = display;
-  return { currency, promoCode, subtotal, discount, total, vat, vatPercent };
+  const discounts = discount > 0 ? [{ kind: "promo" as const, code: promoCode, amount: discount }] : [];
+  return { currency, subtotal, discounts, total, vat, vatPercent };
 }
 
 /** The sum at the end of carts and orders. `isUncertain` dims it while a change is under way. */
 export function Amounts({ amounts, isUncertain = false }: { amounts: SummaryAmounts; isUncertain?: boolean }) {
   const { t } = useSite();
-  const { currency, discount, promoCode, delivery = null, processingFee = 0, vatPercent } = amounts;
+  const { currency, discounts, delivery = null, processingFee = 0, vatPercent } = amounts;
   const price = (decimal: number) => <Price amount={minorOf(decimal)} currency={currency} />;
   return (
     <dl className={isUncertain ? "sum is-uncertain" : "sum"} aria-busy={isUncertain}>
@@ -36,14 +38,14 @@ export function Amounts({ amounts, isUncertain = false }: { amounts: SummaryAmou
         <dt>{t("order.subtotal")}</dt>
         <dd>{price(amounts.subtotal)}</dd>
       </div>
-      {discount > 0 && (
-        <div className="neg">
+      {discounts.map(({ kind, code, amount }) => (
+        <div key={`${kind} ${code}`} className="neg">
           <dt>
-            {t("order.discount")} {promoCode !== null && <bdi dir="ltr">{promoCode}</bdi>}
+            {t(ADJUSTMENT_LABELS[kind])} {code !== null && <bdi dir="ltr">{code}</bdi>}
           </dt>
-          <dd>{price(-discount)}</dd>
+          <dd>{price(-amount)}</dd>
         </div>
-      )}
+      ))}
       {delivery !== null && (
         <div>
           <dt>{t("order.delivery")}</dt>

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { CartItemJson, CartJson } from "#shop/cart/cart-json.ts";
 import { minorOf } from "#texts/money.ts";
 import type { FailedAnswer } from "#web/failure.ts";
-import { Amounts } from "../cart/amounts.tsx";
+import { Amounts, cartAmounts } from "../cart/amounts.tsx";
 import { LineStepper } from "../cart/cart-line.tsx";
 import { CartNotices } from "../cart/cart-notices.tsx";
 import { CartPromo } from "../cart/cart-promo.tsx";
@@ -49,15 +49,10 @@ export function CheckoutSummary({
         <Amounts
           isUncertain={state.pending.size > 0 || state.promo.isBusy}
           amounts={{
-            currency,
-            promoCode,
-            subtotal: display.subtotal,
-            discount: display.discount,
+            ...cartAmounts(cart),
             delivery: display.delivery,
             processingFee: display.processing_fee,
             total: display.finalTotal,
-            vat: display.vat,
-            vatPercent: display.vat_percent,
           }}
         />
       </div>

@@ -90,9 +90,8 @@ export function OrderAside({ order }: { order: OrderJson }) {
         <Amounts
           amounts={{
             currency: order.currency,
-            promoCode: order.promo_code,
             subtotal: order.subtotal,
-            discount: order.discount,
+            discounts: order.adjustments.filter(({ kind }) => kind !== "sale"),
             delivery: order.delivery,
             processingFee: order.processing_fee,
             total: order.total,

@@ -9,7 +9,8 @@ import type { CreditNoteJson } from "../../shop/invoices/credit-note.ts";
 import { COUNTRIES, type Country, MARKETS } from "../../shop/market/countries.ts";
 import { type Locale, localeFor, marketOf } from "../../shop/market/market.ts";
 import type { DeliveryMethod, PaymentMethod } from "../../shop/market/methods.ts";
-import { type Promo, promoCovers } from "../../shop/promo/promo.ts";
+import { scopeCovers } from "../../shop/promo/product-scope.ts";
+import type { Promo } from "../../shop/promo/promo.ts";
 import { translateFor } from "../../texts/catalogues.server.ts";
 import { bothForms, withoutMarks } from "../support/mail-words.ts";
 import { paperRows } from "../support/paper.ts";
@@ -137,7 +138,7 @@ function wishesFor({ promo }: Combination, products: ListedProduct[], inSale: Re
     const least = (promo.minSubtotal ?? 0) / 100;
     const product = drawn(random.promo, (one) => {
       const categories = one.categories.map(({ slug }) => slug);
-      return promoCovers(promo, { ...one, categories } as never) && unitPrice(one) * 9 > least;
+      return scopeCovers(promo.scope, { ...one, categories } as never) && unitPrice(one) * 9 > least;
     });
     wishes.push({ product, quantity: Math.max(1, Math.ceil(least / unitPrice(product))) });
   }
@@ -188,6 +189,13 @@ async function buy(how: Combination, wishes: Wish[], index: number): Promise<Bou
   return { ...how, visitor, email, wishes, cart, checkout, order };
 }
 
+/** What an order says lowered one of its lines, or all of them: lower prices of products, or what was taken off them. */
+function lowered({ adjustments }: OrderJson, kind: "sale" | "discount", at?: number): number {
+  const meant = adjustments.filter((one) => (one.kind === "sale") === (kind === "sale"));
+  if (at === undefined) return sum(meant.map(({ amount }) => minor(amount)));
+  return sum(meant.flatMap(({ lines }) => lines.filter(({ line }) => line === at)).map(({ amount }) => minor(amount)));
+}
+
 const soldIn = ({ order }: Bought) => order.lines.filter((line) => !line.is_gift);
 
 function compareCartAndOrder(bought: Bought): void {
@@ -203,7 +211,11 @@ function compareCartAndOrder(bought: Bought): void {
       same(`${at} quantity`, quantity, item?.quantity ?? Number.NaN, line?.quantity ?? Number.NaN);
       same(`${at} unit`, unit, minor(item?.display.unit_price), minor(line?.unit_price));
       same(`${at} line`, unit * quantity, minor(item?.display.line_total), minor(line?.line_total));
-      same(`${at} discount`, minor(line?.discount), minor(item?.display.discount));
+      const place = order.lines.findIndex(({ slug }) => slug === product.slug);
+      const off = lowered(order, "discount", place);
+      same(`${at} discount`, minor(line?.discount), minor(item?.display.discount), off);
+      const saved = minor(item?.display.list_total) - minor(item?.display.line_total);
+      same(`${at} lower price`, saved, lowered(order, "sale", place));
     }
   }
   same(`${about} lines`, wishes.length, soldIn(bought).length, cart.cart_items.length);
@@ -213,6 +225,7 @@ function compareCartAndOrder(bought: Bought): void {
   const { display } = checkout.cart;
   same(`${about} subtotal`, subtotal, minor(order.subtotal), minor(display.subtotal), minor(cart.display.subtotal));
   same(`${about} discount`, discount, minor(order.discount), minor(display.discount), minor(cart.display.discount));
+  same(`${about} discounts explained`, discount, lowered(order, "discount"));
   same(`${about} less discount`, subtotal - discount, minor(display.total), minor(cart.display.total));
   const way = checkout.delivery_options.find(({ method }) => method === bought.delivery);
   same(`${about} delivery`, minor(order.delivery), minor(display.delivery), minor(way?.fee));

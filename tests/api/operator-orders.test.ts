@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { OrderJson, TrackingJson } from "../../shop/checkout/checkout-json.ts";
+import { MARKETS } from "../../shop/market/countries.ts";
 import { operatorOf } from "../support/operator.ts";
 import {
   CARD,
@@ -172,9 +173,15 @@ describe("orders list", () => {
     expect(await references("--payment", "due_on_delivery", "--to", "2027-03-02")).toEqual([early.reference]);
     expect(await references("--from", "2027-03-03")).toEqual([late.reference]);
     expect(await references("--payment", "paid")).toEqual([]);
-    const page = await operator("orders", "list", "--country", "KW", "--per-page", "1", "--page", "2");
-    expect(page.said).toMatch(new RegExp(`${early.reference}  2027-03-01 12:00  PROCESSING .* KW +2 +KWD `));
-    expect(page.said).toContain("2 in all, page 2 of 2.");
+    const page = ["orders", "list", "--country", "KW", "--per-page", "1", "--page", "2"];
+    const [row] = (JSON.parse((await operator(...page, "--json")).said) as Data<(OrderJson & { total_aed: number })[]>)
+      .data;
+    const aed = Math.round(((row?.total ?? 0) * 100) / Number(MARKETS.KW.rate)) / 100;
+    expect(row?.total_aed).toBe(aed);
+    const { said } = await operator(...page);
+    const written = `${early.reference}  2027-03-01 12:00  PROCESSING .* KW +2 +KWD [\\d.]+ +AED ${aed.toFixed(2)} `;
+    expect(said).toMatch(new RegExp(written));
+    expect(said).toContain("2 in all, page 2 of 2.");
   });
 
   it("leaves out what nobody paid for, unless it is asked for, and refuses what it does not understand", async () => {

@@ -61,6 +61,7 @@ function orderFor(locale: Locale): OrderWithLines {
     paymentMethod: 1,
     currency: "SAR",
     promoCode: "WELCOME10",
+    adjustments: [],
     subtotal: toMinor(127_800),
     discount: toMinor(2780),
     deliveryFee: toMinor(2500),

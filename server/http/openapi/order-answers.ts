@@ -15,6 +15,7 @@ import type { CreditNoteJson } from "../../../shop/invoices/credit-note.ts";
 import { COUNTRIES } from "../../../shop/market/market.ts";
 import { FULFILMENT_STATES, FULFILMENT_STEPS, PAYMENT_STATES } from "../../../shop/orders/states.ts";
 import { PAYMENT_EVENTS, type PaymentFailure } from "../../../shop/payments/provider.ts";
+import { ADJUSTMENT_KINDS } from "../../../shop/pricing/adjustment-kinds.ts";
 import { amount, cart, currency, moment, picture } from "./answers.ts";
 
 /** What the API answers about checkout, orders and payments. */
@@ -145,6 +146,15 @@ export const order: z.ZodType<OrderJson> = z.object({
   currency,
   subtotal: amount,
   discount: amount,
+  adjustments: z.array(
+    z.object({
+      kind: z.enum(ADJUSTMENT_KINDS),
+      code: z.string().nullable(),
+      percent: z.number().nullable(),
+      amount,
+      lines: z.array(z.object({ line: z.int(), amount })),
+    }),
+  ),
   delivery: amount,
   processing_fee: amount,
   vat: amount,

@@ -10,6 +10,7 @@ import { changeOrderAddress } from "../../../shop/orders/change-address.ts";
 import { type ListedOrder, listOrders } from "../../../shop/orders/list-orders.ts";
 import { type OrderWithLines, orderByReference } from "../../../shop/orders/read-order.ts";
 import { FULFILMENT_STATES, movesFrom, PAYMENT_STATES } from "../../../shop/orders/states.ts";
+import { toDecimal } from "../../../shop/pricing/money.ts";
 import { creditNoteFiles, invoiceFile } from "../../invoice/paper-files.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
 import { orderView } from "../api/order-view.ts";
@@ -131,7 +132,8 @@ function rowJson(order: ListedOrder) {
     payment_method: order.paymentMethod,
     country: order.country,
     pieces: order.pieces,
-    total: order.total / 100,
+    total: toDecimal(order.total),
+    total_aed: toDecimal(order.totalAed),
     currency: order.currency,
     customer: order.customer,
   };
@@ -143,6 +145,8 @@ function operatorView(c: Context, found: OrderWithLines) {
   return {
     ...orderView(c, found),
     parked: order.parked,
+    total_aed: toDecimal(order.totalAed),
+    rate: order.rate,
     may_become: movesFrom(order.fulfilmentState),
     history: events.filter(({ kind }) => kind !== "payment").map(({ state, at }) => ({ state, at: at.toISOString() })),
   };

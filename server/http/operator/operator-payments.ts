@@ -51,7 +51,7 @@ export function operatorPayments(shop: ShopContext): Hono {
     const { lines, amount, restock } = body.value;
     const result = await refundOrder(shop, {
       reference: c.req.param("reference"),
-      pieces: lines.map(({ line, quantity }) => ({ position: line - 1, quantity })),
+      units: lines.map(({ line, quantity }) => ({ position: line - 1, quantity })),
       amount: amount === undefined ? undefined : toMinor(Math.round(amount * 100)),
       restock,
     });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toMinor } from "../pricing/money.ts";
-import { pieceAmount, refundAmounts } from "./refund-amounts.ts";
+import { toMinor } from "./money.ts";
+import { refundAmounts, unitsAmount } from "./refund-amounts.ts";
 
 const line = fc.record({
   position: fc.constant(0),
@@ -17,7 +17,7 @@ test("a line given back in any portions comes to exactly what was paid for it", 
       for (const portion of [...portions, sold.quantity]) {
         const quantity = Math.min(portion, sold.quantity - refunded);
         if (quantity === 0) continue;
-        const amount = pieceAmount({ ...sold, refunded }, quantity);
+        const amount = unitsAmount({ ...sold, refunded }, quantity);
         expect(amount).toBeGreaterThanOrEqual(0);
         refunded += quantity;
         given += amount;
@@ -27,7 +27,7 @@ test("a line given back in any portions comes to exactly what was paid for it", 
   );
 });
 
-test("more pieces than are left, unknown lines and lines named twice are refused", () => {
+test("more units than are left, unknown lines and lines named twice are refused", () => {
   const lines = [{ position: 0, quantity: 3, paid: toMinor(1000), refunded: 2 }];
   expect(refundAmounts(lines, [{ position: 0, quantity: 1 }])).toEqual([
     { position: 0, quantity: 1, amount: 1000 - 667 },

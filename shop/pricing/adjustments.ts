@@ -1,0 +1,108 @@
+import type { Currency } from "../market/market.ts";
+import { type ProductScope, scopeCovers } from "../promo/product-scope.ts";
+import { type Promo, type PromoRefusal, promoRefusal } from "../promo/promo.ts";
+import { ADJUSTMENT_KINDS, type AdjustmentKind } from "./adjustment-kinds.ts";
+import { convert, type Minor, percentOf, sum, toMinor } from "./money.ts";
+import type { PricingLine } from "./pricing-line.ts";
+import { shareOut } from "./share-out.ts";
+import { unitPriceOf } from "./unit-price.ts";
+
+/** Something that lowers a sale, as data: what it is, which lines it is for and what it takes off them together. */
+export interface Adjustment {
+  kind: Exclude<AdjustmentKind, "sale">;
+  /** What the shopper entered for it; null: it came by itself. */
+  code: string | null;
+  scope: ProductScope;
+  /** Percent points 0–100 of what is left of the lines, or an amount in AED hundredths. */
+  off: { percent: number } | { amount: Minor };
+}
+
+/** What came of an adjustment; kept with the order, so that every amount can be explained for good. */
+export interface AppliedAdjustment {
+  kind: AdjustmentKind;
+  code: string | null;
+  /** Null: it was an amount, or is not known any more. */
+  percent: number | null;
+  /** Sum of the lines' parts, above zero; hundredths of the sale's currency. */
+  amount: Minor;
+  /** Each line it lowered, by position, and by how much. */
+  lines: { position: number; amount: Minor }[];
+}
+
+/** A promo code as an adjustment of these lines now; none, and why, when it may not be used on them. */
+export function promoAdjustments(
+  promo: Promo | null,
+  lines: readonly PricingLine[],
+  now: Date,
+): { adjustments: Adjustment[]; promoRefusal: PromoRefusal | null } {
+  if (promo === null) return { adjustments: [], promoRefusal: null };
+  const subtotal = sum(lines.map((line) => toMinor(unitPriceOf(line) * line.quantity)));
+  const refusal = promoRefusal(promo, lines, subtotal, now);
+  if (refusal !== null) return { adjustments: [], promoRefusal: refusal };
+  const { code, scope, kind, value } = promo;
+  const off = kind === "percent" ? { percent: value } : { amount: toMinor(value) };
+  return { adjustments: [{ kind: "promo", code, scope, off }], promoRefusal: null };
+}
+
+/**
+ * Takes adjustments off lines whose totals are given, each from what those before it have left: by kind as
+ * `ADJUSTMENT_KINDS` has them, then by code, whatever order they come in. No line goes below zero, and parts add up exactly. One
+ * that takes nothing off is not in the answer.
+ */
+export function applyAdjustments(
+  adjustments: readonly Adjustment[],
+  lines: readonly PricingLine[],
+  lineTotals: readonly Minor[],
+  currency: Currency,
+): AppliedAdjustment[] {
+  const left = [...lineTotals];
+  return inOrder(adjustments).flatMap(({ kind, code, scope, off }) => {
+    const weights = left.map((amount, position) => {
+      const line = lines[position];
+      return line !== undefined && scopeCovers(scope, line) ? amount : toMinor(0);
+    });
+    const covered = sum(weights);
+    const wanted = "percent" in off ? percentOf(covered, off.percent) : convert(off.amount, currency);
+    const parts = shareOut(toMinor(Math.min(wanted, covered)), weights);
+    for (const [position, part] of parts.entries()) left[position] = toMinor((left[position] ?? 0) - part);
+    return explained({ kind, code, percent: "percent" in off ? off.percent : null }, parts);
+  });
+}
+
+/** An adjustment with its parts line by line; nothing when it took nothing off. */
+export function explained(
+  what: Pick<AppliedAdjustment, "kind" | "code" | "percent">,
+  parts: readonly Minor[],
+): AppliedAdjustment[] {
+  const lines = parts.flatMap((amount, position) => (amount === 0 ? [] : [{ position, amount }]));
+  return lines.length === 0 ? [] : [{ ...what, amount: sum(parts), lines }];
+}
+
+function inOrder(adjustments: readonly Adjustment[]): Adjustment[] {
+  const place = ({ kind }: Adjustment) => ADJUSTMENT_KINDS.indexOf(kind);
+  return adjustments.toSorted((a, b) => place(a) - place(b) || compare(a.code ?? "", b.code ?? ""));
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** What an order keeps of its adjustments. */
+export interface AdjustedSale {
+  adjustments: readonly AppliedAdjustment[];
+  discount: Minor;
+  promoCode: string | null;
+}
+
+/** Every adjustment of a sale; all but `sale` add up to its discount. */
+export function adjustmentsOf({ adjustments, discount, promoCode }: AdjustedSale): AppliedAdjustment[] {
+  // An order that the release before wrote while this one was coming in has its code and nothing else.
+  const rest = toMinor(discount - sum(withoutSales(adjustments).map(({ amount }) => amount)));
+  if (rest === 0) return [...adjustments];
+  return [...adjustments, { kind: "promo", code: promoCode, percent: null, amount: rest, lines: [] }];
+}
+
+/** What was taken off a sale's subtotal, to be named one by one: adds up to its discount. */
+export function discountsOf(sale: AdjustedSale): AppliedAdjustment[] {
+  return withoutSales(adjustmentsOf(sale));
+}
+
+const withoutSales = (all: readonly AppliedAdjustment[]) => all.filter(({ kind }) => kind !== "sale");
