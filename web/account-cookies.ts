@@ -1,7 +1,8 @@
 import type { CartJson } from "../shop/cart/cart-json.ts";
 import type { SignedIn } from "../shop/sessions/sessions.ts";
 import type { Visit } from "../shop/sessions/visit.ts";
-import { cartUuidOf, cookie, forgetCart, readCookie, rememberCart } from "./cart-cookie.ts";
+import { cartUuidOf, forgetCart, forgetGuest, rememberCart } from "./cart-cookie.ts";
+import { cookie, cookieName, forgetCookie, readCookie } from "./cookie.ts";
 
 import { linkHolderOf } from "./link-holder.ts";
 
@@ -11,9 +12,8 @@ import { linkHolderOf } from "./link-holder.ts";
  * session: whoever has signed in here before is told from strangers.
  */
 export const SIGNED_IN_COOKIE = "signed_in";
-/** Over https under a name that no other host of the same domain can write (`__Host-`), and no other is read there. */
-const tokenCookie = (secure: boolean) => (secure ? "__Host-token" : "token");
-const browserCookie = (secure: boolean) => (secure ? "__Host-browser" : "browser");
+const TOKEN_COOKIE = "token";
+const BROWSER_COOKIE = "browser";
 
 /** About 68 years (specification §9); the session behind it ends long before. */
 const TOKEN_DAYS = 24_855;
@@ -23,7 +23,7 @@ const BROWSER_DAYS = 365;
 export function sessionTokenOf(request: Request, secure: boolean): string | undefined {
   const header = request.headers.get("authorization");
   if (header !== null) return /^Bearer ([A-Za-z0-9_-]+)$/i.exec(header)?.[1];
-  return readCookie(request.headers.get("cookie"), tokenCookie(secure));
+  return readCookie(request.headers.get("cookie"), cookieName(TOKEN_COOKIE, secure));
 }
 
 /** What a request brings along for a sign-in. */
@@ -42,7 +42,7 @@ export function visitOf(
     market,
     userAgent: request.headers.get("user-agent") ?? "",
     sessionToken: sessionTokenOf(request, secure),
-    browser: readCookie(request.headers.get("cookie"), browserCookie(secure)),
+    browser: readCookie(request.headers.get("cookie"), cookieName(BROWSER_COOKIE, secure)),
     cartUuid: cartUuidOf(request),
     wish,
     requestKey,
@@ -57,9 +57,9 @@ export function signedInCookies(
   secure: boolean,
 ): string[] {
   return [
-    cookie(tokenCookie(secure), token, { days: TOKEN_DAYS, secure }),
+    cookie(TOKEN_COOKIE, token, { days: TOKEN_DAYS, secure }),
     cookie(SIGNED_IN_COOKIE, "1", { days: TOKEN_DAYS, readable: true, secure }),
-    cookie(browserCookie(secure), browser, { days: BROWSER_DAYS, secure }),
+    cookie(BROWSER_COOKIE, browser, { days: BROWSER_DAYS, secure }),
     ...(cart === null ? forgetCart(secure) : rememberCart(cart, secure)),
   ];
 }
@@ -67,8 +67,8 @@ export function signedInCookies(
 /** `Set-Cookie` values where a session goes on with another token; `browser`: and in a browser with a new secret. */
 export function renewedCookies(token: string, secure: boolean, browser?: string): string[] {
   return [
-    cookie(tokenCookie(secure), token, { days: TOKEN_DAYS, secure }),
-    ...(browser === undefined ? [] : [cookie(browserCookie(secure), browser, { days: BROWSER_DAYS, secure })]),
+    cookie(TOKEN_COOKIE, token, { days: TOKEN_DAYS, secure }),
+    ...(browser === undefined ? [] : [cookie(BROWSER_COOKIE, browser, { days: BROWSER_DAYS, secure })]),
   ];
 }
 
@@ -80,11 +80,16 @@ export function renewedCookies(token: string, secure: boolean, browser?: string)
  */
 export const CLEARED_AT_SIGN_OUT = ["Clear-Site-Data", '"cache"'] as const;
 
-/** `Set-Cookie` values after a sign-out; the customer's cart waits for the next sign-in. */
-export function signedOutCookies(secure: boolean): string[] {
+/** `Set-Cookie` values where a session has ended by itself; the customer's cart waits for the next sign-in. */
+export function sessionOverCookies(secure: boolean): string[] {
   return [
-    cookie(tokenCookie(secure), "", { days: 0, secure }),
-    cookie(SIGNED_IN_COOKIE, "", { days: 0, readable: true, secure }),
+    cookie(TOKEN_COOKIE, "", { days: 0, secure }),
+    ...forgetCookie(SIGNED_IN_COOKIE, { readable: true, secure }),
     ...forgetCart(secure),
   ];
+}
+
+/** `Set-Cookie` values after a sign-out: whoever uses the browser next sees no order either that was placed here as a guest. */
+export function signedOutCookies(secure: boolean): string[] {
+  return [...sessionOverCookies(secure), ...forgetGuest(secure)];
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { cartUuidOf, forgetCart, guestTokenOf, readCookie, rememberCart, rememberGuest } from "./cart-cookie.ts";
+import { cartUuidOf, forgetCart, guestTokenOf, rememberCart, rememberGuest } from "./cart-cookie.ts";
+import { isFormer, readCookie } from "./cookie.ts";
 
 const UUID = "83d24f6f-9e27-4263-be0d-ee7ffcc43973";
+const OTHER = "0d9b1c8e-2f6d-4b7a-9c11-5a1f1f0c2b3d";
 
 function request(cookie: string): Request {
   return new Request("http://shop.example/en/cart", { headers: { cookie } });
@@ -19,18 +21,29 @@ describe("reading", () => {
     expect(cartUuidOf(request("cart_uuid=' or 1=1"))).toBeNull();
     expect(guestTokenOf(request("guest="))).toBeUndefined();
   });
+
+  it("knows a browser's own from what another host of the domain has laid beside it", () => {
+    expect(cartUuidOf(request(`cart_uuid=${OTHER}; __Host-cart_uuid=${UUID}`))).toBe(UUID);
+    expect(guestTokenOf(request("guest=planted; __Host-guest=own"))).toBe("own");
+    expect(isFormer(request(`cart_uuid=${UUID}`), "cart_uuid", true)).toBe(true);
+    expect(isFormer(request(`cart_uuid=${UUID}`), "cart_uuid", false)).toBe(false);
+    expect(isFormer(request(`cart_uuid=${OTHER}; __Host-cart_uuid=${UUID}`), "cart_uuid", true)).toBe(false);
+  });
 });
 
 describe("writing", () => {
   it("keeps the cart seven days; only its count is readable", () => {
     const [uuid, count] = rememberCart({ cart_uuid: UUID, totalItemsCount: 3 }, true);
-    expect(uuid).toBe(`cart_uuid=${UUID}; Path=/; Max-Age=604800; SameSite=Lax; HttpOnly; Secure`);
-    expect(count).toBe("cart_count=3; Path=/; Max-Age=604800; SameSite=Lax; Secure");
+    expect(uuid).toBe(`__Host-cart_uuid=${UUID}; Path=/; Max-Age=604800; SameSite=Lax; HttpOnly; Secure`);
+    expect(count).toBe("__Host-cart_count=3; Path=/; Max-Age=604800; SameSite=Lax; Secure");
   });
 
   it("forgets both, and limits to HTTPS only where there is HTTPS", () => {
     for (const cookie of forgetCart(false))
       expect(cookie).toMatch(/^cart_(uuid|count)=; Path=\/; Max-Age=0; SameSite=Lax/);
+    expect(forgetCart(true).map((cookie) => cookie.split("=")[0])).toEqual(
+      ["cart_uuid", "cart_count"].flatMap((name) => [name, `__Host-${name}`]),
+    );
     expect(rememberGuest("token", false)).toBe("guest=token; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly");
   });
 });

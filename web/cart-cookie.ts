@@ -1,4 +1,5 @@
-import type { CartJson } from "../shop/cart/cart-json.ts";
+import type { CartJson } from "#shop/cart/cart-json.ts";
+import { cookie, forgetCookie, ownCookie } from "./cookie.ts";
 
 /**
  * The cookies of cart and guest orders, written by the server only.
@@ -9,57 +10,19 @@ export const CART_COOKIE = "cart_uuid";
 export const COUNT_COOKIE = "cart_count";
 export const GUEST_COOKIE = "guest";
 
-const DAY_SECONDS = 24 * 60 * 60;
 export const CART_DAYS = 7;
 const GUEST_DAYS = 30;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** One cookie of a `Cookie` header, undefined when it is not there. */
-export function readCookie(header: string | null, name: string): string | undefined {
-  for (const part of (header ?? "").split(";")) {
-    const at = part.indexOf("=");
-    if (at > 0 && part.slice(0, at).trim() === name) {
-      try {
-        return decodeURIComponent(part.slice(at + 1).trim());
-      } catch {
-        return undefined;
-      }
-    }
-  }
-  return undefined;
-}
-
 /** The cart of a request; null when none is named or what is named cannot be one. */
 export function cartUuidOf(request: Request): string | null {
-  const uuid = readCookie(request.headers.get("cookie"), CART_COOKIE);
+  const uuid = ownCookie(request.headers.get("cookie"), CART_COOKIE);
   return uuid !== undefined && UUID.test(uuid) ? uuid : null;
 }
 
 export function guestTokenOf(request: Request): string | undefined {
-  const token = readCookie(request.headers.get("cookie"), GUEST_COOKIE);
+  const token = ownCookie(request.headers.get("cookie"), GUEST_COOKIE);
   return token === "" ? undefined : token;
-}
-
-/** One `Set-Cookie` value; HttpOnly unless the page's script is to read it. */
-export function cookie(
-  name: string,
-  value: string,
-  options: { days: number; readable?: boolean; secure: boolean },
-): string {
-  const parts = [
-    `${name}=${encodeURIComponent(value)}`,
-    "Path=/",
-    `Max-Age=${options.days * DAY_SECONDS}`,
-    "SameSite=Lax",
-  ];
-  if (options.readable !== true) parts.push("HttpOnly");
-  if (options.secure) parts.push("Secure");
-  return parts.join("; ");
-}
-
-/** True when the answer travels encrypted, so that its cookies may be limited to that. */
-export function isSecure(request: Request, origin: string): boolean {
-  return request.url.startsWith("https:") || origin.startsWith("https:");
 }
 
 /** `Set-Cookie` values that remember a cart; an empty one is remembered too, since it may keep a checkout draft. */
@@ -72,10 +35,15 @@ export function rememberCart(cart: Pick<CartJson, "cart_uuid" | "totalItemsCount
 
 /** `Set-Cookie` values after which no cart is remembered: it was ordered, or it does not exist any more. */
 export function forgetCart(secure: boolean): string[] {
-  return [cookie(CART_COOKIE, "", { days: 0, secure }), cookie(COUNT_COOKIE, "", { days: 0, readable: true, secure })];
+  return [...forgetCookie(CART_COOKIE, { secure }), ...forgetCookie(COUNT_COOKIE, { readable: true, secure })];
 }
 
 /** `Set-Cookie` value with which this browser may see the orders it placed. */
 export function rememberGuest(token: string, secure: boolean): string {
   return cookie(GUEST_COOKIE, token, { days: GUEST_DAYS, secure });
+}
+
+/** `Set-Cookie` values after which this browser sees no order of a guest any more. */
+export function forgetGuest(secure: boolean): string[] {
+  return forgetCookie(GUEST_COOKIE, { secure });
 }

@@ -1,43 +1,44 @@
 import { hashSecret } from "../shop/sessions/secrets.ts";
 import type { NewProviderVisit } from "../shop/sign-in/provider-visit.ts";
-import type { ProviderName } from "../shop/sign-in/providers.ts";
-import { readCookie } from "./cart-cookie.ts";
+import { cookie, cookieName, readCookie } from "./cookie.ts";
 
 /**
  * A visit at a provider is bound to the browser it began in by two cookies of its own name, so that several tabs do
  * not disturb each other: one for the way back, one for completing the sign-in afterwards.
  */
-const MAX_AGE = 10 * 60;
+const DAYS = 10 / (24 * 60);
 
 const nameOf = (stateHash: string) => `oauth_${stateHash.slice(0, 12)}`;
 const returnNameOf = (state: string) => `oauth_return_${hashSecret(state).slice(0, 12)}`;
 
 /**
  * `Set-Cookie` values when somebody sets out. Where the way back is a form posted by the provider's page, a Lax cookie
- * would stay behind: that one cookie is `SameSite=None`, for this provider's path only, and good for nothing else.
+ * would stay behind: that one cookie is `SameSite=None`, and good for nothing else.
  */
 export function settingOutCookies(
   visit: NewProviderVisit,
-  { provider, returnsByForm, secure }: { provider: ProviderName; returnsByForm: boolean; secure: boolean },
+  { returnsByForm, secure }: { returnsByForm: boolean; secure: boolean },
 ): string[] {
-  const own = secure ? "; Secure" : "";
-  const across = returnsByForm ? "; SameSite=None; Secure" : `; SameSite=Lax${own}`;
   return [
-    `${nameOf(hashSecret(visit.state))}=${visit.browserSecret}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${own}`,
-    `${returnNameOf(visit.state)}=${visit.returnSecret}; Path=/oauth/${provider}; Max-Age=${MAX_AGE}; HttpOnly${across}`,
+    cookie(nameOf(hashSecret(visit.state)), visit.browserSecret, { days: DAYS, secure }),
+    cookie(returnNameOf(visit.state), visit.returnSecret, {
+      days: DAYS,
+      secure,
+      sameSite: returnsByForm ? "None" : "Lax",
+    }),
   ];
 }
 
-export function returnSecretOf(request: Request, state: string): string | undefined {
-  return readCookie(request.headers.get("cookie"), returnNameOf(state));
+export function returnSecretOf(request: Request, state: string, secure: boolean): string | undefined {
+  return readCookie(request.headers.get("cookie"), cookieName(returnNameOf(state), secure));
 }
 
 /** The secret that the browser was given when the visit with this state began. */
-export function browserSecretOf(request: Request, stateHash: string): string | undefined {
-  return readCookie(request.headers.get("cookie"), nameOf(stateHash));
+export function browserSecretOf(request: Request, stateHash: string, secure: boolean): string | undefined {
+  return readCookie(request.headers.get("cookie"), cookieName(nameOf(stateHash), secure));
 }
 
 /** `Set-Cookie` value once the sign-in is complete. */
-export function visitOver(stateHash: string): string {
-  return `${nameOf(stateHash)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+export function visitOver(stateHash: string, secure: boolean): string {
+  return cookie(nameOf(stateHash), "", { days: 0, secure });
 }

@@ -3,17 +3,22 @@ import type { CartJson } from "../../shop/cart/cart-json.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import type { Locale } from "../../shop/market/market.ts";
 import type { SignedIn } from "../../shop/sessions/sessions.ts";
-import { CLEARED_AT_SIGN_OUT, renewedCookies, signedInCookies, signedOutCookies } from "../../web/account-cookies.ts";
+import {
+  CLEARED_AT_SIGN_OUT,
+  renewedCookies,
+  sessionOverCookies,
+  signedInCookies,
+  signedOutCookies,
+} from "../../web/account-cookies.ts";
 import {
   cartUuidOf,
   forgetCart as forgettingCart,
   guestTokenOf,
-  isSecure,
   rememberCart as rememberingCart,
   rememberGuest as rememberingGuest,
 } from "../../web/cart-cookie.ts";
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+import { isSecure } from "../../web/cookie.ts";
+import { localeCookie } from "../../web/locale-cookie.ts";
 
 function append(c: Context, cookies: readonly string[]): void {
   for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
@@ -53,17 +58,16 @@ export function rememberToken(c: Context, shop: ShopContext, token: string, brow
 
 /** After a sign-out nothing of the customer's stays in this browser. */
 export function signOut(c: Context, shop: ShopContext): void {
-  forgetSignIn(c, shop);
+  append(c, signedOutCookies(isSecure(c.req.raw, shop.origin)));
   c.header(...CLEARED_AT_SIGN_OUT);
 }
 
 /** This browser has no session any more. */
 export function forgetSignIn(c: Context, shop: ShopContext): void {
-  append(c, signedOutCookies(isSecure(c.req.raw, shop.origin)));
+  append(c, sessionOverCookies(isSecure(c.req.raw, shop.origin)));
 }
 
-/** 365 days, path /, SameSite lax (specification §9); readable, since the language toggle writes it too. */
+/** The locale of addresses that name none. */
 export function rememberLocale(c: Context, shop: ShopContext, locale: Locale): void {
-  const secure = isSecure(c.req.raw, shop.origin) ? "; Secure" : "";
-  append(c, [`locale=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`]);
+  append(c, [localeCookie(locale, isSecure(c.req.raw, shop.origin))]);
 }

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import { getCookie } from "hono/cookie";
 import type { Unavailability } from "../../shop/database/unavailable.ts";
 import { isLocale, type Market, marketOf, preferredLocale } from "../../shop/market/market.ts";
 import { translateFor } from "../../texts/catalogues.server.ts";
 import type { MessageKey, MessageParameters, Translate } from "../../texts/translate.ts";
+import { chosenLocale } from "../../web/locale-cookie.ts";
 
 /**
  * The market of an API request: the page's locale if the caller names it (`X-Locale`), else the language asked
@@ -12,10 +12,11 @@ import type { MessageKey, MessageParameters, Translate } from "../../texts/trans
 export function requestMarket(c: Context): Market {
   const named = c.req.header("x-locale");
   if (isLocale(named)) return marketOf(named);
-  const cookie = getCookie(c, "locale");
   const acceptLanguage = c.req.header("accept-language");
   // An explicit Accept-Language of an API caller wins over a cookie; browsers send X-Locale as well.
-  return marketOf(preferredLocale(acceptLanguage === undefined ? cookie : undefined, acceptLanguage));
+  return marketOf(
+    preferredLocale(acceptLanguage === undefined ? chosenLocale(c.req.raw.headers) : undefined, acceptLanguage),
+  );
 }
 
 /** The headers `requestMarket` has looked at, for `Vary`. */

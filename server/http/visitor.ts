@@ -3,7 +3,7 @@ import { forCustomer, type ShopContext } from "../../shop/context.ts";
 import { type Session, sessionOf } from "../../shop/sessions/sessions.ts";
 import type { Visit } from "../../shop/sessions/visit.ts";
 import { sessionTokenOf, visitOf } from "../../web/account-cookies.ts";
-import { isSecure } from "../../web/cart-cookie.ts";
+import { isSecure } from "../../web/cookie.ts";
 import { clientAddress } from "./limits/client-address.ts";
 import { refuse, requestMarket } from "./request-market.ts";
 

@@ -6,7 +6,7 @@ import { endOtherSessions, endSessionById } from "#shop/sessions/sessions.ts";
 import { unlinkProvider } from "#shop/sign-in/identities.ts";
 import { changePassword, requestPasswordReset } from "#shop/sign-in/password-reset.ts";
 import { renewedCookies } from "#web/account-cookies.ts";
-import { isSecure } from "#web/cart-cookie.ts";
+import { isSecure } from "#web/cookie.ts";
 import { paths } from "#web/paths.ts";
 import { passkeyAction } from "../passkeys/passkey-actions.ts";
 import { answerForm, leadOn, signOut } from "../sign-in/page-sign-in.ts";

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { UserJson } from "#shop/customers/customer.ts";
 import { SIGNED_IN_COOKIE } from "#web/account-cookies.ts";
-import { readCookie } from "#web/cart-cookie.ts";
+import { ownCookie } from "#web/cookie.ts";
 import { type Answer, type SessionJson, shopApi } from "../cart/shop-api.ts";
 
 /** Who is signed in, as the page's script knows it. */
@@ -22,7 +22,7 @@ let isStarted = false;
 
 /** Whether this browser has a session, as far as its cookies say. */
 export function hasSession(): boolean {
-  return readCookie(document.cookie, SIGNED_IN_COOKIE) !== undefined;
+  return ownCookie(document.cookie, SIGNED_IN_COOKIE) !== undefined;
 }
 
 function change(next: SessionState): void {

@@ -1,11 +1,11 @@
-import { readCookie } from "#web/cart-cookie.ts";
+import { cookie, ownCookie } from "#web/cookie.ts";
 
 /** What a visitor said to being counted: `ask` until they have answered. */
 export type Consent = "yes" | "no" | "ask";
 
 export const CONSENT_COOKIE = "consent";
 /** Half a year, then the question comes again. */
-const KEPT_SECONDS = 182 * 24 * 60 * 60;
+const KEPT_DAYS = 182;
 
 const followers = new Set<(consent: Consent) => void>();
 
@@ -13,18 +13,18 @@ const followers = new Set<(consent: Consent) => void>();
  * Runs before anything is drawn: the page is the same for everybody, so it is here that the answer is looked up, and
  * the question stands in its place from the first moment or never.
  */
-export const CONSENT_SCRIPT = `document.documentElement.dataset.consent=(/(?:^|; )${CONSENT_COOKIE}=(yes|no)/.exec(document.cookie)||[,"ask"])[1]`;
+export const CONSENT_SCRIPT = `document.documentElement.dataset.consent=(/(?:^|; )__Host-${CONSENT_COOKIE}=(yes|no)/.exec(document.cookie)||/(?:^|; )${CONSENT_COOKIE}=(yes|no)/.exec(document.cookie)||[,"ask"])[1]`;
 
 export function readConsent(): Consent {
-  const answer = readCookie(document.cookie, CONSENT_COOKIE);
+  const answer = ownCookie(document.cookie, CONSENT_COOKIE);
   return answer === "yes" || answer === "no" ? answer : "ask";
 }
 
 /** Keeps the answer; the question goes, and whoever counts hears of it. */
 export function giveConsent(consent: "yes" | "no"): void {
-  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  const secure = window.location.protocol === "https:";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${CONSENT_COOKIE}=${consent}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure}`;
+  document.cookie = cookie(CONSENT_COOKIE, consent, { days: KEPT_DAYS, readable: true, secure });
   document.documentElement.dataset.consent = consent;
   for (const follower of followers) follower(consent);
 }

@@ -11,7 +11,8 @@ import {
 import type { CartJson, CartNotice } from "#shop/cart/cart-json.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
-import { cartUuidOf, isSecure, rememberCart } from "#web/cart-cookie.ts";
+import { cartUuidOf, rememberCart } from "#web/cart-cookie.ts";
+import { isSecure } from "#web/cookie.ts";
 import { paths } from "#web/paths.ts";
 import { keyIn } from "../forms/request-key.ts";
 

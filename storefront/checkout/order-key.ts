@@ -2,7 +2,8 @@ import { redirect } from "react-router";
 import { orderByKey } from "#shop/checkout/order-by-key.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
-import { cartUuidOf, cookie, guestTokenOf, isSecure, readCookie, rememberGuest } from "#web/cart-cookie.ts";
+import { cartUuidOf, guestTokenOf, rememberGuest } from "#web/cart-cookie.ts";
+import { cookie, isSecure, ownCookie } from "#web/cookie.ts";
 import { paths } from "#web/paths.ts";
 import { cartAfterOrder } from "./cart-after-order.ts";
 
@@ -26,7 +27,7 @@ export async function redirectToPlaced(
   shop: ShopContext,
   market: Market,
   request: Request,
-  key = readCookie(request.headers.get("cookie"), ORDER_KEY_COOKIE),
+  key = ownCookie(request.headers.get("cookie"), ORDER_KEY_COOKIE),
 ): Promise<Response | null> {
   if (key === undefined || key === "") return null;
   const cartUuid = cartUuidOf(request);

@@ -1,15 +1,14 @@
 import { useLocation } from "react-router";
 import { type Language, type Locale, localeFor } from "#shop/market/market.ts";
+import { localeCookie } from "#web/locale-cookie.ts";
 import { paths, splitLocale } from "#web/paths.ts";
 import { keptSearch } from "../i18n/kept-search.ts";
 import { useSite } from "../i18n/site.tsx";
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
-
 /** Remembers the visitor's choice for addresses without a locale (specification §9). */
 export function rememberLocale(locale: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: must be written before the link is followed; the newer way is asynchronous
-  document.cookie = `locale=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`;
+  document.cookie = localeCookie(locale, window.location.protocol === "https:");
 }
 
 /**

@@ -2,7 +2,7 @@ import { isRecentSignIn } from "#shop/accounts/owner-proof.ts";
 import type { ShopContext } from "#shop/context.ts";
 import { ownPasskeys } from "#shop/passkeys/passkeys.ts";
 import type { Session } from "#shop/sessions/sessions.ts";
-import { cookie, readCookie } from "#web/cart-cookie.ts";
+import { cookie, ownCookie } from "#web/cookie.ts";
 
 /** Says that somebody at this browser wants to hear nothing of passkeys for now. */
 const COOKIE = "passkey_offer";
@@ -12,7 +12,7 @@ const QUIET_DAYS = 180;
 export async function offersPasskey(shop: ShopContext, session: Session, request: Request): Promise<boolean> {
   const { customer } = session;
   if (customer.emailVerifiedAt === null || !isRecentSignIn(shop, session)) return false;
-  if (readCookie(request.headers.get("cookie"), COOKIE) !== undefined) return false;
+  if (ownCookie(request.headers.get("cookie"), COOKIE) !== undefined) return false;
   return (await ownPasskeys(shop, customer.id)).length === 0;
 }
 

@@ -5,7 +5,7 @@ import type { Market } from "#shop/market/market.ts";
 import type { SignedIn } from "#shop/sessions/sessions.ts";
 import type { Visit } from "#shop/sessions/visit.ts";
 import { CLEARED_AT_SIGN_OUT, signedInCookies, signedOutCookies, visitOf } from "#web/account-cookies.ts";
-import { isSecure } from "#web/cart-cookie.ts";
+import { isSecure } from "#web/cookie.ts";
 import { releaseLink } from "#web/link-holder.ts";
 import type { FormAnswer } from "../account/form-answer.ts";
 import { type PageVisitor, shopOf, visitorOf } from "../context.ts";

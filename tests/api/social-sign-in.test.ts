@@ -276,7 +276,7 @@ describe("Apple", () => {
     const answer = await shop.visitor().get("/oauth/apple");
     const across = answer.headers.getSetCookie().filter((cookie) => cookie.includes("SameSite=None"));
     expect(across).toHaveLength(1);
-    expect(across[0]).toMatch(/^oauth_return_\w+=.*; Path=\/oauth\/apple; .*HttpOnly; SameSite=None; Secure$/);
+    expect(across[0]).toMatch(/^oauth_return_\w+=.*; Path=\/; Max-Age=600; SameSite=None; HttpOnly; Secure$/);
   });
 
   it("refuses its answer as a link, and a form without the browser's cookie", async () => {

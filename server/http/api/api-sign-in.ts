@@ -18,7 +18,7 @@ import { signInWithProvider } from "../../../shop/sign-in/provider-sign-in.ts";
 import { register } from "../../../shop/sign-in/register.ts";
 import { signInWithPassword } from "../../../shop/sign-in/sign-in.ts";
 import { sessionTokenOf } from "../../../web/account-cookies.ts";
-import { isSecure } from "../../../web/cart-cookie.ts";
+import { isSecure } from "../../../web/cookie.ts";
 import { safeNext, wishOf } from "../../../web/next-path.ts";
 import { browserSecretOf, visitOver } from "../../../web/provider-cookies.ts";
 import { readBody, refuseField } from "../body.ts";
@@ -134,14 +134,15 @@ async function providerLogin(c: Context, shop: ShopContext, trustProxy: string) 
   const body = await readBody(c, providerBody);
   if (body.refusal) return body.refusal;
   const { provider, code, state } = body.value;
+  const secure = isSecure(c.req.raw, shop.origin);
   const result = await signInWithProvider(shop, apiVisit(c, shop, trustProxy), {
     provider,
     code,
     state,
-    browserSecretOf: (stateHash) => browserSecretOf(c.req.raw, stateHash),
+    browserSecretOf: (stateHash) => browserSecretOf(c.req.raw, stateHash, secure),
   });
   if (!result.ok) return refuse(c, 401, result.code);
-  c.header("Set-Cookie", visitOver(result.stateHash), { append: true });
+  c.header("Set-Cookie", visitOver(result.stateHash, secure), { append: true });
   return welcome(c, shop, result.signedIn);
 }
 

@@ -5,7 +5,7 @@ import { isLocale, type Locale, marketOf } from "../../../shop/market/market.ts"
 import { hashSecret } from "../../../shop/sessions/secrets.ts";
 import { beginProviderVisit, mintProviderCode, takeProviderVisit } from "../../../shop/sign-in/provider-visit.ts";
 import { isProvider, type ProviderName } from "../../../shop/sign-in/providers.ts";
-import { isSecure } from "../../../web/cart-cookie.ts";
+import { isSecure } from "../../../web/cookie.ts";
 import { safeNext, wishOf } from "../../../web/next-path.ts";
 import { paths } from "../../../web/paths.ts";
 import { returnSecretOf, settingOutCookies } from "../../../web/provider-cookies.ts";
@@ -49,13 +49,8 @@ export function oauth({ shop, providers, log, trustProxy }: OauthSettings): Hono
       const { language } = marketOf(locale);
       const url = await provider.authorizationUrl(visit, redirectUri(shop, name), language);
       const secure = isSecure(c.req.raw, shop.origin);
-      for (const cookie of settingOutCookies(visit, {
-        provider: name,
-        returnsByForm: provider.returnsByForm,
-        secure,
-      })) {
+      for (const cookie of settingOutCookies(visit, { returnsByForm: provider.returnsByForm, secure }))
         c.header("Set-Cookie", cookie, { append: true });
-      }
       return c.redirect(url.href, 302);
     } catch (error) {
       log.warn({ err: error, provider: name }, "sign-in provider out of reach");
@@ -68,7 +63,7 @@ export function oauth({ shop, providers, log, trustProxy }: OauthSettings): Hono
     const state = returned.get("state") ?? "";
     const visit = name === null ? null : await takeProviderVisit(shop, name, state);
     if (visit === null || provider === undefined || name === null) return failed(c, requestMarket(c).locale);
-    const returnSecret = returnSecretOf(c.req.raw, state);
+    const returnSecret = returnSecretOf(c.req.raw, state, isSecure(c.req.raw, shop.origin));
     const isSameBrowser = returnSecret !== undefined && hashSecret(returnSecret) === visit.returnHash;
     if (!isSameBrowser || returned.has("error")) return failed(c, visit.locale);
     try {

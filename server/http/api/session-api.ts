@@ -5,8 +5,18 @@ import { userJson } from "../../../shop/customers/customer.ts";
 import { HOME_COUNTRY, isCountry, isLocale, LANGUAGES, localeFor } from "../../../shop/market/market.ts";
 import { wishedIds } from "../../../shop/wishlist/wishlist.ts";
 import { SIGNED_IN_COOKIE } from "../../../web/account-cookies.ts";
+import { CART_COOKIE, GUEST_COOKIE } from "../../../web/cart-cookie.ts";
+import { isFormer, isSecure } from "../../../web/cookie.ts";
 import { paths, splitLocale } from "../../../web/paths.ts";
-import { cartCookie, forgetCart, forgetSignIn, rememberCart, rememberLocale } from "../cookies.ts";
+import {
+  cartCookie,
+  forgetCart,
+  forgetSignIn,
+  guestCookie,
+  rememberCart,
+  rememberGuest,
+  rememberLocale,
+} from "../cookies.ts";
 import { requestMarket } from "../request-market.ts";
 import { sessionIn, shopFor } from "../visitor.ts";
 import { cartView } from "./cart-view.ts";
@@ -16,6 +26,7 @@ export function sessionApi(base: ShopContext): Hono {
   const api = new Hono();
   api.get("/session", async (c) => {
     const market = requestMarket(c);
+    const secure = isSecure(c.req.raw, base.origin);
     const session = await sessionIn(c, base);
     const shop = await shopFor(c, base);
     if (session === null && c.req.header("cookie")?.includes(`${SIGNED_IN_COOKIE}=`)) forgetSignIn(c, base);
@@ -24,7 +35,10 @@ export function sessionApi(base: ShopContext): Hono {
     const uuid = (await customerCart(shop)) ?? named;
     const cart = uuid === undefined ? null : await readCart(shop, uuid, market);
     if (named !== undefined && cart === null) forgetCart(c, shop);
-    if (cart !== null && cart.cart_uuid !== named) rememberCart(c, shop, cart);
+    if (cart !== null && (cart.cart_uuid !== named || isFormer(c.req.raw, CART_COOKIE, secure)))
+      rememberCart(c, shop, cart);
+    const guest = guestCookie(c);
+    if (guest !== undefined && isFormer(c.req.raw, GUEST_COOKIE, secure)) rememberGuest(c, shop, guest);
     const { country, currency, locale } = market;
     return c.json({
       data: {

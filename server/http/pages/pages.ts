@@ -1,14 +1,14 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
-import { getCookie } from "hono/cookie";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { redirectRule } from "../../../shop/content/redirect-rules.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { unavailability } from "../../../shop/database/unavailable.ts";
 import { TooMany } from "../../../shop/limits/too-many.ts";
-import { isLocale, preferredLocale } from "../../../shop/market/market.ts";
+import { isLocale } from "../../../shop/market/market.ts";
 import type { PageVisitor, Refusal } from "../../../storefront/context.ts";
 import type { Failure } from "../../../web/failure.ts";
+import { visitorLocale } from "../../../web/locale-cookie.ts";
 import { pagePath } from "../../../web/page-path.ts";
 import { paths, splitLocale } from "../../../web/paths.ts";
 import type { Logger } from "../../log.ts";
@@ -177,7 +177,7 @@ function redirectFor(c: Context, url: URL, shop: ShopContext): Response | null {
   }
   const rule = redirectRule(catalog.redirects, url.pathname);
   if (rule === undefined && !isPageWithoutLocale(url.pathname, pageParts(shop))) return null;
-  const locale = preferredLocale(getCookie(c, "locale"), c.req.header("accept-language"));
+  const locale = visitorLocale(c.req.raw.headers);
   // Depends on who asks, so nobody may keep it for others.
   c.header("Cache-Control", "no-store");
   c.header("Vary", "Cookie, Accept-Language");

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { followAddressLink, readAddressLink } from "#shop/accounts/address-links.ts";
-import { isSecure } from "#web/cart-cookie.ts";
+import { isSecure } from "#web/cookie.ts";
 import { holdLink, releaseLink } from "#web/link-holder.ts";
 import { paths } from "#web/paths.ts";
 import { AutoForm } from "../../forms/auto-form.tsx";

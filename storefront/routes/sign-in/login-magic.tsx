@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { readMagicLink, signInWithMagicLink } from "#shop/sign-in/magic-link.ts";
-import { isSecure } from "#web/cart-cookie.ts";
+import { isSecure } from "#web/cookie.ts";
 import { holdLink } from "#web/link-holder.ts";
 import { localNext } from "#web/next-path.ts";
 import { paths } from "#web/paths.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { signInWithProvider } from "#shop/sign-in/provider-sign-in.ts";
-import { isSecure } from "#web/cart-cookie.ts";
+import { isSecure } from "#web/cookie.ts";
 import { holdLink } from "#web/link-holder.ts";
 import { localNext } from "#web/next-path.ts";
 import { paths } from "#web/paths.ts";
@@ -38,11 +38,12 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
   );
   const call = pageCall(args, form);
   const own = paths(call.market.locale);
+  const secure = isSecure(args.request, call.shop.origin);
   const result = await signInWithProvider(call.shop, call.visit, {
     provider,
     code,
     state,
-    browserSecretOf: (stateHash) => browserSecretOf(args.request, stateHash),
+    browserSecretOf: (stateHash) => browserSecretOf(args.request, stateHash, secure),
   });
   if (!result.ok) return leadOn(`${own.login()}?failed=social`);
   const next = localNext(result.next, call.market.locale);

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { verifyAddress } from "#shop/accounts/verify-address.ts";
 import { linkedProviders } from "#shop/sign-in/identities.ts";
 import { isProvider } from "#shop/sign-in/providers.ts";
-import { isSecure } from "#web/cart-cookie.ts";
+import { isSecure } from "#web/cookie.ts";
 import { holdLink, releaseLink } from "#web/link-holder.ts";
 import { paths } from "#web/paths.ts";
 import { faultyForm, passwordFault } from "../../account/form-answer.ts";

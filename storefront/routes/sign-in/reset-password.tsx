@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { newPasswordSchema } from "#shop/accounts/account-schemas.ts";
 import { resetPassword } from "#shop/sign-in/password-reset.ts";
 import { renewedCookies } from "#web/account-cookies.ts";
-import { isSecure } from "#web/cart-cookie.ts";
+import { isSecure } from "#web/cookie.ts";
 import { holdLink, releaseLink } from "#web/link-holder.ts";
 import { paths } from "#web/paths.ts";
 import { checkWith, faultyForm, readForm, refusedForm, TRIVIAL_PASSWORD } from "../../account/form-answer.ts";
