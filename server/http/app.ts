@@ -37,8 +37,9 @@ import { metrics } from "./metrics.ts";
 import { offline } from "./offline/offline.ts";
 import { startLoadGauge } from "./overload/load-gauge.ts";
 import { STAYS_OPEN, watchMaintenance } from "./overload/maintenance.ts";
+import { makePageTurns } from "./overload/page-turns.ts";
 import { closedAnswers } from "./overload/refusals.ts";
-import { shedLoad } from "./overload/shed-load.ts";
+import { MERCY, shedLoad } from "./overload/shed-load.ts";
 import { makePageCache } from "./pages/page-cache.ts";
 import { pages, type StorefrontBuild } from "./pages/pages.ts";
 import { pagesFromMemory } from "./pages/pages-from-memory.ts";
@@ -115,7 +116,8 @@ export function makeApp(settings: AppSettings): App {
   app.use(async (c, next) => (isClosed() && !STAYS_OPEN.test(c.req.path) ? closed(c, "maintenance") : next()));
   if (config.LOAD_SHEDDING === "on") {
     const onRefused = (why: string) => shed.add({ why });
-    app.use(shedLoad({ gauge: startLoadGauge(), refuse: (c) => closed(c, "overload"), onRefused }));
+    const turns = makePageTurns(MERCY.length);
+    app.use(shedLoad({ gauge: startLoadGauge(), turns, refuse: (c) => closed(c, "overload"), onRefused }));
   }
 
   app.get("/.well-known/security.txt", (c) => securityText(c, shop));

@@ -5,6 +5,7 @@ import { ensureBuild } from "../../scripts/storefront-build.mjs";
 import { type Cluster, createDatabase, startCluster } from "../support/postgres.ts";
 import { type RunningServer, type ServerOptions, startServer } from "../support/server.ts";
 import { MANY_PRODUCTS, measureLargeCatalogue } from "./large-catalogue.ts";
+import { measureOverload } from "./overload.ts";
 import { weigh } from "./page-weight.ts";
 import { startPooler } from "./pooler.ts";
 import { measureSelling } from "./selling.ts";
@@ -12,11 +13,11 @@ import { memoryAfter, pageRates, shopRates } from "./throughput.ts";
 
 /**
  * `npm run bench`: prints the figures that ARCHITECTURE.md sets budgets for, for this machine. Parts can be chosen:
- * `npm run bench -- weight pages shop selling memory scale large`; `--save FILE` also writes every figure as JSON.
+ * `npm run bench -- weight pages shop selling memory scale large overload`; `--save FILE` also writes every figure as JSON.
  * Nothing is asserted: figures of a shared machine prove nothing about a change by themselves.
  */
 
-const PARTS = ["weight", "pages", "shop", "selling", "memory", "scale", "large"] as const;
+const PARTS = ["weight", "pages", "shop", "selling", "memory", "scale", "large", "overload"] as const;
 type Part = (typeof PARTS)[number];
 
 const PAGES = ["/en", "/en/shop", "/en/product/zinc-bisglycinate", "/ar-sa/shop"];
@@ -154,6 +155,28 @@ async function benchLarge(cluster: Cluster): Promise<void> {
   if (large.memory !== null) note("memory", large.memory, "MB");
 }
 
+async function benchOverload(databaseUrl: string): Promise<void> {
+  begin("three times as many shoppers as the machine can take, pages rendered each time");
+  await withServer({ databaseUrl, environment: { PAGE_CACHE: "off", LOAD_SHEDDING: "on" } }, async (server) => {
+    const seen = await measureOverload(server);
+    note("page view with few visitors, 99th percentile", seen.quietP99, "ms");
+    note("page view in the storm, 99th percentile", seen.stormP99, "ms");
+    note("in the storm to quiet (wanted: less than 10)", seen.stormP99 / seen.quietP99, "x");
+    note("orders at best", seen.best, "/s");
+    note("orders in the storm", seen.kept, "/s");
+    note("orders kept (wanted: 0.7 and more)", seen.kept / seen.best, "x");
+    note("shoppers who came", seen.arrivals, "/s");
+    note("pages shown", seen.viewsPerSecond, "/s");
+    note("refusals", seen.refused, "");
+    note("a refusal, median", seen.refusalP50, "ms");
+    note("a refusal, 99th percentile (wanted: less than 50)", seen.refusalP99, "ms");
+    note("buyers who gave up after pressing again", seen.givenUp, "");
+    note("answers that were neither page nor refusal", seen.failed, "");
+    note("the generator itself late, 99th percentile", seen.late, "ms");
+    note("normal again after (wanted: less than 10)", seen.normalAfter, "s");
+  });
+}
+
 /** Which parts to run and where to write; throws on words it does not know. */
 function readWords(words: string[]): { parts: Set<Part>; save: string | undefined } {
   const at = words.indexOf("--save");
@@ -182,6 +205,7 @@ async function main(): Promise<void> {
     if (parts.has("memory")) await benchMemory(await fresh("memory"), "memory of the process, PostgreSQL");
     if (parts.has("scale")) await benchScale(cluster);
     if (parts.has("large")) await benchLarge(cluster);
+    if (parts.has("overload")) await benchOverload(await fresh("overload"));
   } finally {
     await cluster.stop();
     if (save !== undefined) {

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { LIMITS, MERCY, type Mercy, mercyOf, shedLoad } from "./shed-load.ts";
+import { BURST, LIMITS, MERCY, type Mercy, mercyOf, shedLoad } from "./shed-load.ts";
 
 describe("who is sent away first", () => {
   const CART = "locale=en; cart_uuid=7d1b";
@@ -27,23 +27,25 @@ describe("who is sent away first", () => {
   ])("%s (%s) is %s", (path, cookies, mercy) => expect(mercyOf(path, cookies)).toBe(mercy));
 
   it("grows more patient from lists to payments", () => {
+    const inBurst = (mercy: Mercy) => (mercy === "listing" || mercy === "page" ? BURST : 1);
     for (const [index, mercy] of MERCY.entries()) {
       const next = MERCY[index + 1];
       if (next === undefined) continue;
-      expect(LIMITS[next].delayMs).toBeGreaterThan(LIMITS[mercy].delayMs);
-      expect(LIMITS[next].inFlight).toBeGreaterThan(LIMITS[mercy].inFlight);
+      expect(LIMITS[next].delayMs * inBurst(next)).toBeGreaterThan(LIMITS[mercy].delayMs * inBurst(mercy));
+      expect(LIMITS[next].inFlight * inBurst(next)).toBeGreaterThan(LIMITS[mercy].inFlight * inBurst(mercy));
     }
   });
 });
 
 /** An app whose load the test sets, and whose work lasts until the test ends it. */
 function crowded() {
-  const state = { delay: 0, refused: [] as string[], worked: 0 };
+  const state = { delay: 0, wait: 0, isStanding: false, refused: [] as string[], worked: 0 };
   const finish: (() => void)[] = [];
   const app = new Hono();
   app.use(
     shedLoad({
       gauge: { count: () => {}, delayMs: () => state.delay },
+      turns: { take: async () => {}, waitMs: () => state.wait, isStanding: () => state.isStanding },
       refuse: (c) => c.json({ code: "busy" }, 503),
       onRefused: (why) => state.refused.push(why),
     }) as never,
@@ -61,7 +63,7 @@ function crowded() {
 describe("too much to do", () => {
   it("sends lists away while those who pay are served", async () => {
     const { state, ask, finishAll } = crowded();
-    state.delay = LIMITS.listing.delayMs;
+    state.delay = LIMITS.listing.delayMs * BURST;
     expect((await ask("/en/shop")).status).toBe(503);
     const order = ask("/api/orders");
     await expect.poll(() => state.worked).toBe(1);
@@ -92,6 +94,26 @@ describe("too much to do", () => {
     await expect.poll(() => state.worked).toBe(LIMITS.paying.inFlight + 2);
     finishAll();
     expect((await again).status).toBe(200);
+  });
+
+  it("serves a burst, and takes less once the queue of pages stands", async () => {
+    const { state, ask, finishAll } = crowded();
+    const most = LIMITS.listing.inFlight * BURST;
+    const burst = Array.from({ length: most }, () => ask("/en/shop"));
+    expect((await ask("/en/shop")).status).toBe(503);
+    await expect.poll(() => state.worked).toBe(most);
+    finishAll();
+    for (const answer of await Promise.all(burst)) expect(answer.status).toBe(200);
+
+    state.isStanding = true;
+    const taken = Array.from({ length: LIMITS.listing.inFlight }, () => ask("/en/shop"));
+    expect((await ask("/en/shop")).status).toBe(503);
+    state.wait = LIMITS.page.delayMs;
+    expect((await ask("/en")).status).toBe(503);
+    const cart = ask("/en/cart");
+    await expect.poll(() => state.worked).toBe(most + taken.length + 1);
+    finishAll();
+    expect((await cart).status).toBe(200);
   });
 
   it("does not work for callers who have hung up", async () => {

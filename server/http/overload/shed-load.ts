@@ -1,9 +1,9 @@
-import type { Socket } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import { splitLocale } from "../../../web/paths.ts";
 import type { LoadGauge } from "./load-gauge.ts";
 import { STAYS_OPEN } from "./maintenance.ts";
+import type { PageTurns } from "./page-turns.ts";
 
 /**
  * Who is served the longest when there is too much to do, from the first to be sent away to the last: lists and
@@ -17,11 +17,17 @@ export type Mercy = (typeof MERCY)[number];
  * holds up those who pay, and nobody else), or work waiting so many milliseconds before it begins.
  */
 export const LIMITS: Readonly<Record<Mercy, { inFlight: number; delayMs: number }>> = {
-  listing: { inFlight: 60, delayMs: 40 },
-  page: { inFlight: 120, delayMs: 80 },
-  cart: { inFlight: 200, delayMs: 160 },
-  paying: { inFlight: 320, delayMs: 320 },
+  listing: { inFlight: 12, delayMs: 30 },
+  page: { inFlight: 18, delayMs: 45 },
+  cart: { inFlight: 200, delayMs: 240 },
+  paying: { inFlight: 320, delayMs: 480 },
 };
+
+/**
+ * Many who come at once and are followed by few are served a little later instead: lists and pages may be so many times
+ * as many, and wait so many times as long, until their queue has stood for a while.
+ */
+export const BURST = 5;
 
 const PAYING_API = /^\/api\/(orders|payments?|checkout)(\/|$)/;
 const PAYING_PAGE = /^\/checkout(\/|\.|$)/;
@@ -43,11 +49,15 @@ export function mercyOf(path: string, cookies: string | undefined): Mercy | null
 
 interface Settings {
   gauge: LoadGauge;
+  /** One rank for each of MERCY. */
+  turns: PageTurns;
   /** Answers who is sent away: 503 with `Retry-After`, in words. */
   refuse: (c: Context) => Response | Promise<Response>;
   /** Told of every request sent away, and of every caller who had gone before their turn. */
   onRefused: (why: Mercy | "gone") => void;
 }
+
+const FIRST_WITH_CART = MERCY.indexOf("cart");
 
 /** From this delay on it is worth looking whether the caller still waits. */
 const LOOK_FOR_CALLER_MS = 20;
@@ -59,33 +69,33 @@ const CLIENT_CLOSED_REQUEST = 499;
  * Sends requests away at once while there is more to do than this process can, the least urgent first, instead of
  * letting everybody wait. Callers who have hung up before their turn are not worked for.
  */
-export function shedLoad({ gauge, refuse, onRefused }: Settings): MiddlewareHandler<{ Bindings: HttpBindings }> {
+export function shedLoad({ gauge, turns, refuse, onRefused }: Settings): MiddlewareHandler<{ Bindings: HttpBindings }> {
   const inFlight: Record<Mercy, number> = { listing: 0, page: 0, cart: 0, paying: 0 };
   return async (c, next) => {
     const mercy = mercyOf(c.req.path, c.req.header("cookie"));
     if (mercy === null) return next();
     gauge.count();
-    const { inFlight: most, delayMs } = LIMITS[mercy];
-    const delay = gauge.delayMs();
-    if (inFlight[mercy] >= most || delay >= delayMs) {
+    const limit = LIMITS[mercy];
+    const rank = MERCY.indexOf(mercy);
+    const isPage = !c.req.path.startsWith("/api/");
+    const patience = rank < FIRST_WITH_CART && !turns.isStanding() ? BURST : 1;
+    const delay = Math.max(gauge.delayMs(), isPage ? turns.waitMs(rank) : 0);
+    if (inFlight[mercy] >= limit.inFlight * patience || delay >= limit.delayMs * patience) {
       onRefused(mercy);
       return refuse(c);
     }
-    if (delay >= LOOK_FOR_CALLER_MS && (await hasGone(c.env.incoming.socket))) {
-      onRefused("gone");
-      return new Response(null, { status: CLIENT_CLOSED_REQUEST });
-    }
     inFlight[mercy] += 1;
     try {
+      if (isPage) await turns.take(rank);
+      else if (delay >= LOOK_FOR_CALLER_MS) await new Promise(setImmediate);
+      // A connection that was closed while its request waited is noticed a turn of the event loop later.
+      if (c.env.incoming.socket.destroyed) {
+        onRefused("gone");
+        return new Response(null, { status: CLIENT_CLOSED_REQUEST });
+      }
       await next();
     } finally {
       inFlight[mercy] -= 1;
     }
   };
-}
-
-/** A connection that was closed while its request waited is noticed a turn of the event loop later. */
-async function hasGone(socket: Socket): Promise<boolean> {
-  await new Promise(setImmediate);
-  return socket.destroyed;
 }
