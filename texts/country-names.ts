@@ -1,4 +1,4 @@
-import type { Country, Market } from "../shop/market/market.ts";
+import { type Country, HOME_COUNTRY, type Market } from "../shop/market/market.ts";
 import { currencyName } from "./money.ts";
 import type { MessageKey, Translate } from "./translate.ts";
 
@@ -13,11 +13,6 @@ export function placeName(t: Translate, country: Country): string {
 
 /** `UAE · AED`, as short as the header needs it. */
 export function marketLabel(t: Translate, market: Pick<Market, "country" | "currency" | "language">): string {
-  const name =
-    market.country === "AE"
-      ? t("country.ae_short")
-      : market.country === "SA"
-        ? t("country.sa_short")
-        : countryName(t, market.country);
+  const name = market.country === HOME_COUNTRY ? t("country.ae_short") : placeName(t, market.country);
   return `${name} · ${currencyName(market.currency, market.language)}`;
 }

@@ -40,7 +40,7 @@ const FRIDAY_SATURDAY = [5, 6];
 
 /**
  * The countries the shop sells to, each a row: everything that differs between them follows from here. To sell to
- * another country add a row, its names to the texts (`country.…`, `currency.…`) and its rate to `content/shipping.yaml`.
+ * another country add a row, its names to the texts (`country.…`) and its rate to `content/shipping.yaml`.
  */
 const ROWS = {
   AE: {

@@ -10,6 +10,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[keyof typeof PAYMENT_METHOD
 
 /** What an offer may hang on: the methods by the names that content files use. */
 export const METHOD_OF_NAME = {
+  international: { kind: "delivery", method: DELIVERY_METHODS.international },
   express: { kind: "delivery", method: DELIVERY_METHODS.express },
   card: { kind: "payment", method: PAYMENT_METHODS.card },
   tabby: { kind: "payment", method: PAYMENT_METHODS.tabby },

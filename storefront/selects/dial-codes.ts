@@ -1,5 +1,5 @@
 import { type PhoneCountry, phoneCountries } from "#shop/checkout/phone.ts";
-import { LANGUAGES, type Language } from "#shop/market/market.ts";
+import { COUNTRIES, isCountry, LANGUAGES, type Language } from "#shop/market/market.ts";
 
 export interface DialCode {
   country: PhoneCountry;
@@ -9,16 +9,13 @@ export interface DialCode {
   sign: string;
 }
 
-/** Most shoppers' numbers are from here, the biggest countries first. */
-const GULF: readonly string[] = ["AE", "SA", "KW", "QA", "BH", "OM"];
-
 const NAMES = Object.fromEntries(
   LANGUAGES.map((language) => [language, new Intl.DisplayNames(language, { type: "region", fallback: "code" })]),
 ) as Record<Language, Intl.DisplayNames>;
 
 const known = new Map<Language, { gulf: DialCode[]; all: DialCode[] }>();
 
-/** Countries with their calling codes, those of the Gulf in their order and all others by name. */
+/** Countries with their calling codes, those the shop sells to in their order and all others by name. */
 export function dialCodes(language: Language): { gulf: readonly DialCode[]; all: readonly DialCode[] } {
   const made = known.get(language);
   if (made !== undefined) return made;
@@ -28,10 +25,8 @@ export function dialCodes(language: Language): { gulf: readonly DialCode[]; all:
     sign: `+${callingCode}`,
   }));
   const { compare } = new Intl.Collator(language);
-  const gulf = GULF.flatMap((own) => codes.filter(({ country }) => country === own));
-  const all = codes
-    .filter(({ country }) => !GULF.includes(country))
-    .sort((one, other) => compare(one.name, other.name));
+  const gulf = COUNTRIES.flatMap((own) => codes.filter(({ country }) => country === own));
+  const all = codes.filter(({ country }) => !isCountry(country)).sort((one, other) => compare(one.name, other.name));
   const lists = { gulf, all };
   known.set(language, lists);
   return lists;
