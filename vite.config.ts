@@ -83,7 +83,7 @@ export default defineConfig({
                 // With every form, or when the browser is at leisure.
                 {
                   name: "forms",
-                  test: storefront("forms/(?!auto-form|confirm-dialog|phone-field|try-again)[a-z-]+"),
+                  test: storefront("forms/(?!auto-form|confirm-dialog|person-fields|phone-field|try-again)[a-z-]+"),
                 },
                 // What fields may hold, with the library that says so.
                 {

@@ -1,9 +1,7 @@
 import { profileSchema } from "#shop/accounts/profile-schemas.ts";
 import { splitPhone } from "#shop/checkout/phone.ts";
 import type { UserJson } from "#shop/customers/customer.ts";
-import { LANGUAGES } from "#shop/market/market.ts";
-import { SelectField, TextField } from "../forms/form-field.tsx";
-import { PhoneField } from "../forms/phone-field.tsx";
+import { LanguageField, PersonFields } from "../forms/person-fields.tsx";
 import { SendButton } from "../forms/send-button.tsx";
 import { type Answered, ShopForm } from "../forms/shop-form.tsx";
 import { useSite } from "../i18n/site.tsx";
@@ -51,67 +49,20 @@ export function AccountProfile({ user, answered }: { user: UserJson; answered: A
         {({ values, faults }) => (
           <>
             <div className="form2">
-              <TextField
-                label={t("form.first_name")}
-                fault={faults.first_name}
-                name="first_name"
-                defaultValue={values.first_name}
-                autoComplete="given-name"
-                required
-              />
-              <TextField
-                label={t("form.last_name")}
-                fault={faults.last_name}
-                name="last_name"
-                defaultValue={values.last_name}
-                autoComplete="family-name"
-                required
-              />
-              <TextField
-                className="w2m"
-                label={t("form.email")}
-                fault={faults.email}
-                name="email"
-                type="email"
-                inputMode="email"
-                dir="ltr"
-                autoCapitalize="none"
-                spellCheck={false}
-                defaultValue={values.email}
-                autoComplete="email"
-                required
-              />
-              {user.has_password && (
-                <PasswordField
-                  className="w2m"
-                  label={t("form.current_password")}
-                  hint={t("account.password_for_email")}
-                  fault={faults.current_password}
-                  name="current_password"
-                  autoComplete="current-password"
-                  isRequired={false}
-                />
-              )}
-              <SelectField
-                className="w2m"
-                label={t("form.preferred_language")}
-                fault={faults.preferred_language}
-                name="preferred_language"
-                defaultValue={values.preferred_language}
-              >
-                {LANGUAGES.map((language) => (
-                  <option key={language} value={language} lang={language}>
-                    {t(language === "en" ? "common.english" : "common.arabic")}
-                  </option>
-                ))}
-              </SelectField>
-              <PhoneField
-                label={t("form.phone_optional")}
-                fault={faults.phone_number}
-                country={values.phone_country}
-                number={values.phone_number}
-                isRequired={false}
-              />
+              <PersonFields values={values} faults={faults}>
+                {user.has_password && (
+                  <PasswordField
+                    className="w2m"
+                    label={t("form.current_password")}
+                    hint={t("account.password_for_email")}
+                    fault={faults.current_password}
+                    name="current_password"
+                    autoComplete="current-password"
+                    isRequired={false}
+                  />
+                )}
+                <LanguageField values={values} faults={faults} />
+              </PersonFields>
             </div>
             <div className="co-actions">
               <SendButton intent="profile">{t("common.save")}</SendButton>

@@ -1,7 +1,6 @@
 import type { CustomerDetails } from "#shop/checkout/draft.ts";
 import { readablePhone, splitPhone } from "#shop/checkout/phone.ts";
-import { TextField } from "../forms/form-field.tsx";
-import { PhoneField } from "../forms/phone-field.tsx";
+import { PersonFields } from "../forms/person-fields.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { StepNote } from "./checkout-step.tsx";
 import { StepForm, type StepFormProps } from "./step-form.tsx";
@@ -23,41 +22,7 @@ export function CustomerForm({ details, answer }: StepFormProps & { details: Cus
         <>
           {isRefused && <StepNote>{t("checkout.customer_invalid")}</StepNote>}
           <div className="form2">
-            <TextField
-              label={t("form.first_name")}
-              fault={faults.first_name}
-              name="first_name"
-              defaultValue={values.first_name}
-              autoComplete="given-name"
-              required
-            />
-            <TextField
-              label={t("form.last_name")}
-              fault={faults.last_name}
-              name="last_name"
-              defaultValue={values.last_name}
-              autoComplete="family-name"
-              required
-            />
-            <TextField
-              className="w2"
-              label={t("form.email")}
-              fault={faults.email}
-              name="email"
-              type="email"
-              inputMode="email"
-              dir="ltr"
-              spellCheck={false}
-              defaultValue={values.email}
-              autoComplete="email"
-              required
-            />
-            <PhoneField
-              label={t("form.phone_number")}
-              fault={faults.phone_number}
-              country={values.phone_country}
-              number={values.phone_number}
-            />
+            <PersonFields values={values} faults={faults} needsPhone />
           </div>
         </>
       )}

@@ -1,6 +1,5 @@
 import { Link, redirect } from "react-router";
 import { registrationSchema } from "#shop/accounts/profile-schemas.ts";
-import { LANGUAGES } from "#shop/market/market.ts";
 import { register } from "#shop/sign-in/register.ts";
 import { localNext, wishOf } from "#web/next-path.ts";
 import { paths } from "#web/paths.ts";
@@ -9,8 +8,7 @@ import { intentOf } from "../../account/intent.ts";
 import { PasswordFields } from "../../account/password-fields.tsx";
 import { shopOf, visitorOf } from "../../context.ts";
 import { formAction } from "../../forms/form-action.ts";
-import { SelectField, TextField } from "../../forms/form-field.tsx";
-import { PhoneField } from "../../forms/phone-field.tsx";
+import { LanguageField, PersonFields } from "../../forms/person-fields.tsx";
 import { SendButton } from "../../forms/send-button.tsx";
 import { ShopForm } from "../../forms/shop-form.tsx";
 import { routeMarket } from "../../i18n/route-market.ts";
@@ -69,56 +67,9 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
             <input type="hidden" name="next" value={intent.next ?? ""} />
             <input type="hidden" name="wish" value={intent.wish ?? ""} />
             <div className="form2">
-              <TextField
-                label={t("form.first_name")}
-                fault={faults.first_name}
-                name="first_name"
-                defaultValue={values.first_name}
-                autoComplete="given-name"
-                required
-              />
-              <TextField
-                label={t("form.last_name")}
-                fault={faults.last_name}
-                name="last_name"
-                defaultValue={values.last_name}
-                autoComplete="family-name"
-                required
-              />
-              <TextField
-                className="w2m"
-                label={t("form.email")}
-                fault={faults.email}
-                name="email"
-                type="email"
-                inputMode="email"
-                dir="ltr"
-                autoCapitalize="none"
-                spellCheck={false}
-                defaultValue={values.email}
-                autoComplete="username"
-                required
-              />
-              <SelectField
-                className="w2m"
-                label={t("form.preferred_language")}
-                fault={faults.preferred_language}
-                name="preferred_language"
-                defaultValue={values.preferred_language}
-              >
-                {LANGUAGES.map((language) => (
-                  <option key={language} value={language} lang={language}>
-                    {t(language === "en" ? "common.english" : "common.arabic")}
-                  </option>
-                ))}
-              </SelectField>
-              <PhoneField
-                label={t("form.phone_optional")}
-                fault={faults.phone_number}
-                country={values.phone_country}
-                number={values.phone_number}
-                isRequired={false}
-              />
+              <PersonFields values={values} faults={faults} isNewAccount>
+                <LanguageField values={values} faults={faults} />
+              </PersonFields>
               <PasswordFields faults={faults} />
             </div>
             <SendButton intent="register">{t("auth.register")}</SendButton>
