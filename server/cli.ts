@@ -7,6 +7,7 @@ import { orderCommands } from "./cli/orders.ts";
 import { complain } from "./cli/output.ts";
 import { paymentCommands } from "./cli/payments.ts";
 import { stockCommands } from "./cli/stock.ts";
+import { trialCommands } from "./cli/trial.ts";
 import { visitCommands } from "./cli/visits.ts";
 import { readConfig } from "./config.ts";
 import { DataFolderInUse } from "./data-folder.ts";
@@ -20,6 +21,7 @@ const COMMANDS = [
   ...mailCommands,
   ...contentCommands,
   ...maintenanceCommands,
+  ...trialCommands,
   ...visitCommands,
 ];
 

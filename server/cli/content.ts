@@ -1,7 +1,7 @@
-import { createInterface } from "node:readline/promises";
 import type { ImportOptions, ImportReport } from "../../shop/content-import/import-content.ts";
 import { type Config, contentFolder } from "../config.ts";
 import { claimDataFolder, isDataFolderInUse, makeDataFolder } from "../data-folder.ts";
+import { agreesTo } from "./agreement.ts";
 import { type Call, type Command, EXIT } from "./command.ts";
 import { importText, priceTable } from "./import-text.ts";
 import { complain, say, sayJson } from "./output.ts";
@@ -51,16 +51,11 @@ async function importCommand({ config, options }: Call): Promise<number> {
 
 /** Asks on a terminal; where nobody can be asked, the answer is no. */
 async function isAgreed(): Promise<boolean> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+  const answer = await agreesTo("These prices jump. Take them over?");
+  if (answer === null)
     complain("These prices jump; nothing was imported. Look at them, then run the command with --yes.");
-    return false;
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question("These prices jump. Take them over? [y/N] ");
-  terminal.close();
-  const isYes = /^\s*y(es)?\s*$/i.test(answer);
-  if (!isYes) complain("Nothing was imported.");
-  return isYes;
+  else if (!answer) complain("Nothing was imported.");
+  return answer === true;
 }
 
 /** By the shop that runs on the embedded database, else in the database itself. */

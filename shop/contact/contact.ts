@@ -34,9 +34,7 @@ export async function sendContactRequest(
   const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
   const email = form.email.toLowerCase();
   const message = form.message.replaceAll("\r\n", "\n");
-  const fingerprint = createHash("sha256")
-    .update(JSON.stringify([email, form.subject, form.name, message]))
-    .digest("hex");
+  const fingerprint = fingerprintOf({ ...form, email, message });
   await shop.db.transaction(async (tx) => {
     // Two presses at once come one after the other, so that the second finds what the first has left.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
@@ -57,6 +55,13 @@ export async function sendContactRequest(
     if (await mayTake({ ...shop, db: tx }, "mail.form", mailboxOf(email)))
       await shop.jobs.enqueue(tx, "mail.contact-confirmation", { requestId: kept.id });
   });
+}
+
+/** Equal for equal requests. */
+export function fingerprintOf({ email, subject, name, message }: Omit<ContactForm, "website">): string {
+  return createHash("sha256")
+    .update(JSON.stringify([email, subject, name, message]))
+    .digest("hex");
 }
 
 /** A request that was kept, null if there is none of this number. */
