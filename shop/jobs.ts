@@ -13,7 +13,8 @@ export interface JobPayloads {
   "mail.order-address": { orderId: string };
   "mail.back-in-stock": { productId: number; email: string; locale: Locale };
   /** Asks a new subscriber to confirm the address. */
-  "mail.newsletter": { subscriberId: number };
+  /** `null`: nobody waits for it. It is asked for all the same, so that the answer takes as long. */
+  "mail.newsletter": { subscriberId: number | null };
   /** What somebody wrote through the contact form, to the shop and back to its sender. */
   "mail.contact": { requestId: number };
   "mail.contact-confirmation": { requestId: number };

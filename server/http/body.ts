@@ -32,6 +32,14 @@ export async function readBody<Schema extends z.core.$ZodType>(
   return { refusal: c.json({ code: "validation", message: describeFaults(c, parsed.error, json) }, 422) };
 }
 
+/** The fields of a form that are texts; what cannot be read as a form has none. */
+export async function readForm(c: Context): Promise<Record<string, string>> {
+  const form = await c.req.parseBody().catch(() => ({}));
+  return Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+}
+
 /** The field of the first text that no database keeps (NUL, half of a sign); null where there is none. */
 function unkeptText(json: unknown): string | null {
   const waiting: [field: string, value: unknown][] = [["body", json]];

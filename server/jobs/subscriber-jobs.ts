@@ -7,7 +7,7 @@ import type { JobHandlers, JobMeans } from "./handlers.ts";
 export function subscriberJobs({ shop }: JobMeans) {
   return {
     async "mail.newsletter"({ subscriberId }, send) {
-      const confirmation = await confirmationFor(shop, subscriberId);
+      const confirmation = subscriberId === null ? null : await confirmationFor(shop, subscriberId);
       if (confirmation !== null) await send(newsletterMail(confirmation, shop));
     },
     async "mail.back-in-stock"({ productId, email, locale }, send) {

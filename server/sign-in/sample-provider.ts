@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import type * as openid from "openid-client";
 import { z } from "zod";
+import { readForm } from "../http/body.ts";
 import { signToken } from "./json-web-token.ts";
 
 /** Where the sample provider lives on a developer's machine. */
@@ -107,7 +108,7 @@ export function sampleProvider(origin: string, secret: string): SampleProvider {
   });
 
   pages.post("/token", async (c) => {
-    const form = await c.req.parseBody();
+    const form = await readForm(c);
     const grant = opened(String(form.code ?? ""), seal);
     const challenge = createHash("sha256")
       .update(String(form.code_verifier ?? ""))

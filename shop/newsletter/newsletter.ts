@@ -20,8 +20,8 @@ function isToken(token: string): boolean {
 }
 
 /**
- * Asks the owner of an address to confirm that the newsletter is wanted. Does nothing visible for one who confirmed
- * long ago or was asked just now, so that the caller can give every address the same answer.
+ * Asks the owner of an address to confirm that the newsletter is wanted. One who confirmed long ago or was asked just
+ * now is not asked again, after the same work: neither the answer nor its time tells of an address.
  */
 export async function subscribe(shop: ShopContext, request: { email: string; locale: Locale }): Promise<void> {
   const now = shop.clock();
@@ -36,9 +36,8 @@ export async function subscribe(shop: ShopContext, request: { email: string; loc
               and newsletter_subscribers.asked_at < ${before.toISOString()}
           returning id`,
     );
-    if (asked === undefined) return;
     const isOpen = await mayTake({ ...shop, db: tx }, "mail.form", mailboxOf(request.email));
-    if (isOpen) await shop.jobs.enqueue(tx, "mail.newsletter", { subscriberId: asked.id });
+    await shop.jobs.enqueue(tx, "mail.newsletter", { subscriberId: isOpen ? (asked?.id ?? null) : null });
   });
 }
 

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 import type { MessageKey } from "#texts/translate.ts";
+import type { Failure } from "#web/failure.ts";
+import { failureText } from "#web/failure-text.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 /** What came of a whole form, above its fields; whoever sent it is brought there. */
-export function FormNote({ message, isGood = false }: { message: MessageKey; isGood?: boolean }) {
+export function FormNote({ message, isGood = false }: { message: MessageKey | Failure; isGood?: boolean }) {
   const { t } = useSite();
   const note = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new message is shown anew
@@ -14,7 +16,7 @@ export function FormNote({ message, isGood = false }: { message: MessageKey; isG
   return (
     <div className={isGood ? "note note-ok" : "note note-err"} role={isGood ? "status" : "alert"} ref={note}>
       <Icon name={isGood ? "check" : "alert"} />
-      <span>{t(message)}</span>
+      <span>{typeof message === "string" ? t(message) : failureText(t, message)}</span>
     </div>
   );
 }

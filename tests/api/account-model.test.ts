@@ -1,9 +1,7 @@
-import { randomBytes, randomInt } from "node:crypto";
-import { cpSync } from "node:fs";
-import { join } from "node:path";
+import { randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { accountJobs } from "../../server/jobs/account-jobs.ts";
 import type { SendMail } from "../../server/mail/mailer.ts";
 import { followAddressLink, readAddressLink } from "../../shop/accounts/address-links.ts";
@@ -11,11 +9,9 @@ import { issueToken } from "../../shop/accounts/one-time-token.ts";
 import { updateProfile } from "../../shop/accounts/profile.ts";
 import { requestVerification, verifyAddress } from "../../shop/accounts/verify-address.ts";
 import type { ShopContext } from "../../shop/context.ts";
+import type { Customer } from "../../shop/customers/customer.ts";
 import { customers } from "../../shop/customers/tables.ts";
 import { rowsOf } from "../../shop/database/database.ts";
-import type { OpenDatabase } from "../../shop/database/open.ts";
-import { openEmbedded } from "../../shop/database/open-embedded.ts";
-import { openPostgres } from "../../shop/database/open-postgres.ts";
 import { makeProcessCounters } from "../../shop/limits/process-counters.ts";
 import { marketOf } from "../../shop/market/market.ts";
 import { addPasskey, beginPasskey } from "../../shop/passkeys/add-passkey.ts";
@@ -33,9 +29,7 @@ import { register } from "../../shop/sign-in/register.ts";
 import { signInWithPassword } from "../../shop/sign-in/sign-in.ts";
 import { identities } from "../../shop/sign-in/tables.ts";
 import { Authenticator } from "../support/authenticator.ts";
-import { createDatabase, dropDatabase } from "../support/postgres.ts";
-import { startServer } from "../support/server.ts";
-import { temporaryFolder } from "../support/temporary.ts";
+import { ownDatabase } from "../support/own-database.ts";
 
 // What is tried here is who gets in, thousands of times; that a hash is strong has tests of its own.
 vi.mock("../../shop/accounts/password.ts", () => ({
@@ -54,6 +48,7 @@ const passwordOf = (person: Person) => `${person} and the quiet heron`;
 interface Jar {
   token?: string | undefined;
   browser?: string | undefined;
+  cart?: string | undefined;
 }
 
 interface Sent {
@@ -62,30 +57,11 @@ interface Sent {
   token: string;
 }
 
-let database: OpenDatabase;
-const folder = temporaryFolder("model");
-const name = `shop_${randomBytes(6).toString("hex")}`;
-
-beforeAll(async () => {
-  if (inject("adminUrl") === "") {
-    cpSync(inject("primedData"), folder.path, { recursive: true });
-    database = await openEmbedded(join(folder.path, "database"), { statements: 0 });
-    return;
-  }
-  const url = await createDatabase(inject("adminUrl"), name);
-  // A first start makes the tables.
-  await (await startServer({ databaseUrl: url })).remove();
-  database = await openPostgres(url, { statements: 0 });
-});
-afterAll(async () => {
-  await database.close();
-  if (inject("adminUrl") !== "") await dropDatabase(inject("adminUrl"), name);
-  folder.remove();
-});
+const database = ownDatabase();
 
 /** A shop with nothing in it but people, and what each of them has. */
 async function makeWorld() {
-  for (const table of ["customers", "one_time_tokens", "attempts", "orders"]) {
+  for (const table of ["carts", "customers", "one_time_tokens", "attempts", "orders"]) {
     await database.db.execute(sql`delete from ${sql.identifier(table)}`);
   }
   let now = new Date("2026-11-22T08:00:00Z").getTime();
@@ -130,13 +106,13 @@ async function makeWorld() {
       userAgent: "",
       sessionToken: jars[browser].token,
       browser: jars[browser].browser,
-      cartUuid: null,
+      cartUuid: jars[browser].cart ?? null,
       wish: null,
     }),
     session: (browser: Browser) => sessionOf(shop, jars[browser].token),
-    welcome(person: Person, browser: Browser, signedIn: Pick<SignedIn, "token" | "browser"> | null) {
+    welcome(person: Person, browser: Browser, signedIn: Pick<SignedIn, "token" | "browser" | "cartUuid"> | null) {
       if (signedIn === null) return;
-      jars[browser] = { token: signedIn.token, browser: signedIn.browser };
+      jars[browser] = { token: signedIn.token, browser: signedIn.browser, cart: signedIn.cartUuid ?? undefined };
       kept[person].push(signedIn.token);
     },
     /** Sends the mails that wait, and lets some time pass. */
@@ -295,16 +271,36 @@ const ACTS: Record<string, (world: World, step: Step) => Promise<void>> = {
   async signOut({ shop, jars }, { browser }) {
     await endSession(shop, jars[browser].token);
     delete jars[browser].token;
+    delete jars[browser].cart;
   },
   /** Lays what they have into any browser: a shared computer, a sibling host that sets cookies. */
   async plant({ jars, kept }, { person, flag }) {
     const token = kept[person].at(-1);
     if (token === undefined) return;
-    jars[flag ? "shared" : person === "m" ? "v" : "m"] = { token, browser: jars[person].browser };
+    jars[flag ? "shared" : person === "m" ? "v" : "m"] = { ...jars[person], token };
   },
   /** Gets hold of the session that another browser has. It is theirs as long as it lasts, and no longer. */
   async steal({ jars }, { person, flag }) {
     jars[person].token = jars[flag ? "shared" : person === "m" ? "v" : "m"].token;
+  },
+  /** Fills a cart and types into the checkout; written down is whose account it was typed in, if it was in one. */
+  async checkout({ shop, session, jars }, { browser }) {
+    const own = (await session(browser))?.customer ?? null;
+    const draft = JSON.stringify(own === null ? {} : { customerNotes: await openerOf(shop, own) });
+    const [kept] = await rowsOf<{ uuid: string }>(
+      shop.db,
+      sql`update carts set draft = ${draft}::jsonb
+          where case when ${own?.id ?? null}::uuid is null then uuid = ${jars[browser].cart ?? null}::uuid and customer_id is null
+                else customer_id = ${own?.id ?? null}::uuid end returning uuid`,
+    );
+    const uuid = kept?.uuid ?? crypto.randomUUID();
+    jars[browser].cart = uuid;
+    if (kept !== undefined) return;
+    await shop.db.execute(
+      sql`insert into carts (uuid, customer_id, locale, draft, expires_at)
+          values (${uuid}, ${own?.id ?? null}, 'en', ${draft}::jsonb, 'infinity')`,
+    );
+    await shop.db.execute(sql`insert into cart_lines (cart_uuid, product_id, quantity) values (${uuid}, 4, 1)`);
   },
   async buyAsGuest({ shop }, { email }) {
     const id = crypto.randomUUID();
@@ -317,6 +313,14 @@ const ACTS: Record<string, (world: World, step: Step) => Promise<void>> = {
     );
   },
 };
+
+/** Who gets into an account: by its password, else by its provider, else by the mail of its proved address. */
+async function openerOf(shop: ShopContext, { id, email, passwordHash, emailVerifiedAt }: Customer): Promise<string> {
+  if (emailVerifiedAt !== null) return ownerOf(email ?? "");
+  if (passwordHash !== null) return passwordHash.slice(0, 1);
+  const linked = await shop.db.select().from(identities);
+  return linked.find(({ customerId }) => customerId === id)?.subject ?? "nobody";
+}
 
 const jarOf = ({ jars }: World, browser: Browser) => jars[browser].token;
 
@@ -335,7 +339,7 @@ const stepOf = fc.record({
 });
 
 /** Whoever can open an account that holds a proved address is who reads the mail of that address. */
-async function expectOwnersOnly({ shop, kept }: World, trail: string): Promise<void> {
+async function expectOwnersOnly({ shop, kept, jars }: World, trail: string): Promise<void> {
   const accounts = await shop.db.select().from(customers);
   const linked = await shop.db.select().from(identities);
   const keys = await shop.db.select().from(passkeys);
@@ -360,6 +364,23 @@ async function expectOwnersOnly({ shop, kept }: World, trail: string): Promise<v
       if (customer?.email == null || customer.emailVerifiedAt === null) continue;
       expect(ownerOf(customer.email), `${trail}: a session kept by ${person}`).toBe(person);
     }
+  }
+  const filled = await rowsOf<{
+    uuid: string;
+    owned: boolean;
+    held: string | null;
+    proved: boolean;
+    typed: string | null;
+  }>(
+    shop.db,
+    sql`select uuid, c.id is not null as owned, c.email as held, c.email_verified_at is not null as proved, draft->>'customerNotes' as typed
+        from carts left join customers c on c.id = carts.customer_id`,
+  );
+  for (const { uuid, owned, held, proved, typed } of filled) {
+    if (typed === null) continue;
+    if (proved) expect(typed, `${trail}: what was typed at checkout in another account`).toBe(ownerOf(held ?? ""));
+    const isKnown = (["m", "v", "shared"] as const).some((browser) => jars[browser].cart === uuid);
+    if (isKnown) expect(owned, `${trail}: a cart that was typed into by a customer, and is nobody's`).toBe(true);
   }
   const joined = await rowsOf<{ bought: string; held: string | null; proved: boolean }>(
     shop.db,

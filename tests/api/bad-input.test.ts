@@ -6,7 +6,7 @@ import { COUNTRIES, MARKETS } from "../../shop/market/countries.ts";
 import { localeFor } from "../../shop/market/market.ts";
 import { translateFor } from "../../texts/catalogues.server.ts";
 import type { MessageKey } from "../../texts/translate.ts";
-import { API_ROUTES, filledWith } from "../support/all-routes.ts";
+import { API_ROUTES, FILE_ROUTES, FOREIGN_ROUTES, filledWith, PAGES } from "../support/all-routes.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { add, completeDraft, type Data, dataOf, productOf, type Refusal } from "../support/shopping.ts";
 import type { Answer } from "../support/visitor.ts";
@@ -220,6 +220,20 @@ it("a sign that no database keeps names nothing, wherever an address may have it
       options,
     );
     expect(status, `${method} ${path}`).toBe(404);
+  }
+});
+
+it("what is no form has no fields, wherever one is sent to", async () => {
+  const forms = [...FILE_ROUTES, ...FOREIGN_ROUTES, ...PAGES].filter(({ method }) => method === "POST");
+  expect(forms.length).toBeGreaterThan(30);
+  const options = { body: '{"intent":"x"}', headers: { "content-type": "multipart/form-data" } };
+  for (const { method, path } of forms) {
+    const { status } = await shop.visitor().call(
+      method,
+      filledWith(path, (name) => (name === "locale" ? "en" : "x")),
+      options,
+    );
+    expect(status, path).toBeLessThan(500);
   }
 });
 

@@ -138,6 +138,21 @@ describe("Google", () => {
     }
   });
 
+  it("says so to whoever sets out too often, with the time to wait", async () => {
+    const visitor = shop.visitor();
+    for (let round = 0; round < 60; round += 1) {
+      expect((await visitor.get("/oauth/google?locale=en")).headers.get("location")).toMatch(/^http/);
+    }
+    const refused = (await visitor.get("/oauth/google?locale=en")).headers.get("location") ?? "";
+    expect(refused).toMatch(/^\/en\/login\?failed=often&wait=\d+$/);
+    expect((await visitor.get<string>(refused)).text).toMatch(
+      /Too many attempts\. Please send it again in \d+ minutes\./,
+    );
+    const invented = await visitor.get<string>("/ar/login?failed=often&wait=%3Cb%3E");
+    expect(invented.text).toContain("محاولات");
+    expect(invented.text).not.toContain("<b>");
+  });
+
   it.each([
     ["no such state", (url: URL) => url.searchParams.set("state", "A".repeat(43))],
     ["no state", (url: URL) => url.searchParams.delete("state")],

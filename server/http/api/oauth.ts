@@ -11,6 +11,7 @@ import { paths } from "../../../web/paths.ts";
 import { returnSecretOf, settingOutCookies } from "../../../web/provider-cookies.ts";
 import type { Logger } from "../../log.ts";
 import type { SignInProvider } from "../../sign-in/provider.ts";
+import { readForm } from "../body.ts";
 import { clientAddress } from "../limits/client-address.ts";
 import { requestMarket } from "../request-market.ts";
 
@@ -43,8 +44,8 @@ export function oauth({ shop, providers, log, trustProxy }: OauthSettings): Hono
     const next = safeNext(c.req.query("next"));
     const wish = wishOf(c.req.query("wish"));
     const address = clientAddress(c, trustProxy);
-    const visit = await beginProviderVisit(shop, { provider: name, locale, address, next, wish }).catch(nullIfTooMany);
-    if (visit === null) return failed(c, locale);
+    const visit = await beginProviderVisit(shop, { provider: name, locale, address, next, wish }).catch(ifTooMany);
+    if (visit instanceof TooMany) return c.redirect(tooOftenPath(locale, visit), 303);
     try {
       const { language } = marketOf(locale);
       const url = await provider.authorizationUrl(visit, redirectUri(shop, name), language);
@@ -88,18 +89,20 @@ export function oauth({ shop, providers, log, trustProxy }: OauthSettings): Hono
   app.post("/:provider/redirect", async (c) => {
     const { provider } = providerOf(c, providers);
     if (provider?.returnsByForm !== true) return failed(c, requestMarket(c).locale);
-    const form = await c.req.parseBody();
-    const fields = Object.entries(form).flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : []));
-    return comeBack(c, new URLSearchParams(fields));
+    return comeBack(c, new URLSearchParams(await readForm(c)));
   });
 
   return app;
 }
 
-/** Somebody on the way to a provider's page is led back to the shop's, which says what it always does. */
-function nullIfTooMany(error: unknown): null {
-  if (error instanceof TooMany) return null;
+function ifTooMany(error: unknown): TooMany {
+  if (error instanceof TooMany) return error;
   throw error;
+}
+
+/** Somebody on the way to a provider's page is led back to the shop's, which says when to try again. */
+function tooOftenPath(locale: Locale, { retryAfter }: TooMany): string {
+  return `${paths(locale).login()}?${new URLSearchParams({ failed: "often", wait: String(retryAfter) })}`;
 }
 
 function providerOf(c: Context, providers: OauthSettings["providers"]) {

@@ -8,6 +8,7 @@ import { SIGNED_IN_COOKIE } from "../../../web/account-cookies.ts";
 import { CART_COOKIE, GUEST_COOKIE } from "../../../web/cart-cookie.ts";
 import { isFormer, isSecure } from "../../../web/cookie.ts";
 import { paths, splitLocale } from "../../../web/paths.ts";
+import { readForm } from "../body.ts";
 import {
   cartCookie,
   forgetCart,
@@ -56,7 +57,7 @@ export function sessionApi(base: ShopContext): Hono {
 export function preferencesForm(shop: ShopContext): Hono {
   const app = new Hono();
   app.post("/preferences", async (c) => {
-    const form = await c.req.parseBody();
+    const form = await readForm(c);
     const language = LANGUAGES.find((known) => known === form.language) ?? "en";
     const country = isCountry(form.country) ? form.country : HOME_COUNTRY;
     const locale = localeFor(language, country);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { MessageKey } from "#texts/translate.ts";
+import type { Failure } from "#web/failure.ts";
 import { intentOf } from "../../account/intent.ts";
 import { shopOf } from "../../context.ts";
 import { formAction } from "../../forms/form-action.ts";
@@ -26,6 +27,8 @@ const FAILURES: Readonly<Record<string, MessageKey>> = {
   magic: "auth.magic_invalid",
   link: "auth.link_invalid",
 };
+/** Seconds; no limit of the shop lasts longer. */
+const LONGEST_WAIT = 24 * 60 * 60;
 const SUCCESSES: Readonly<Record<string, MessageKey>> = {
   reset: "auth.reset_success",
   address_allowed: "auth.address_allowed",
@@ -40,9 +43,17 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     intent: intentOf(request, locale),
     providers: shopOf(context).providers,
-    failure: FAILURES[searchParams.get("failed") ?? ""] ?? null,
+    failure: failureOf(searchParams),
     success: SUCCESSES[searchParams.get("done") ?? ""] ?? null,
   };
+}
+
+/** Why somebody was led back here: in words of the shop's own. */
+function failureOf(query: URLSearchParams): MessageKey | Failure | null {
+  const failed = query.get("failed") ?? "";
+  if (failed !== "often") return FAILURES[failed] ?? null;
+  const wait = Number(query.get("wait"));
+  return wait > 0 && wait <= LONGEST_WAIT ? { kind: "too_many", retryAfter: wait } : { kind: "too_many" };
 }
 
 export const action = formAction((args: Route.ActionArgs, form) => signInAction(args, form));
