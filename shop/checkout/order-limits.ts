@@ -1,6 +1,9 @@
+import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import type { Transaction } from "../database/database.ts";
+import { rowsOf, type Transaction } from "../database/database.ts";
 import { countAll, type Tried } from "../limits/limits.ts";
+import { ruleOf } from "../limits/table.ts";
+import { hashGuestToken } from "../orders/guest-token.ts";
 import { mailboxOf } from "../promo/person-keys.ts";
 import type { CustomerDetails } from "./draft.ts";
 
@@ -37,7 +40,6 @@ export async function countOrder(tx: Transaction, shop: ShopContext, ordering: O
   ];
   if (isUnpaid) {
     tried.push({ limit: "unpaid.network", whom: address, amount: pieces });
-    tried.push({ limit: "unpaid.browser", whom: browser, amount: pieces });
   }
   if (hasPersonalCode) {
     tried.push({ limit: "promo.network", whom: address });
@@ -45,5 +47,33 @@ export async function countOrder(tx: Transaction, shop: ShopContext, ordering: O
   }
   const { over, isUnusual, retryAfter } = await countAll({ ...shop, db: tx }, tried);
   if (over !== null) return { kind: "too_many", retryAfter };
+  if (isUnpaid) {
+    const held = await piecesHeld(tx, shop, browser);
+    if (held.pieces + pieces > ruleOf("unpaid.browser").most) {
+      shop.tellSecurity({ event: "security.limit_hit", limit: "unpaid.browser" });
+      return { kind: "too_many", retryAfter: held.seconds };
+    }
+  }
   return { kind: isUnusual ? "unusual" : "usual" };
+}
+
+/** The pieces that this browser's unpaid orders, or this customer's, keep from others now, and when the first are free again. */
+async function piecesHeld(
+  tx: Transaction,
+  shop: ShopContext,
+  browser: string,
+): Promise<{ pieces: number; seconds: number }> {
+  const own =
+    shop.customerId === null
+      ? sql`o.customer_id is null and o.guest_token_hash = ${hashGuestToken(browser)}`
+      : sql`o.customer_id = ${browser}::uuid`;
+  const now = shop.clock().toISOString();
+  const [held] = await rowsOf<{ pieces: number; seconds: number }>(
+    tx,
+    sql`select coalesce(sum(l.quantity), 0)::int as pieces,
+               greatest(1, ceil(extract(epoch from min(o.hold_until) - ${now}::timestamptz)))::int as seconds
+        from orders o join order_lines l on l.order_id = o.id
+        where ${own} and not o.is_confirmed and o.hold_until > ${now}`,
+  );
+  return held ?? { pieces: 0, seconds: 1 };
 }
