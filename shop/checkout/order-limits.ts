@@ -73,7 +73,7 @@ async function piecesHeld(
     sql`select coalesce(sum(l.quantity), 0)::int as pieces,
                greatest(1, ceil(extract(epoch from min(o.hold_until) - ${now}::timestamptz)))::int as seconds
         from orders o join order_lines l on l.order_id = o.id
-        where ${own} and not o.is_confirmed and o.hold_until > ${now}`,
+        where ${own} and not o.is_confirmed and o.hold_until > ${now} and not l.is_gift`,
   );
   return held ?? { pieces: 0, seconds: 1 };
 }
