@@ -139,6 +139,7 @@ export async function choose(page: Page, name: string): Promise<void> {
 export async function pick(page: Page, name: string, option: string): Promise<void> {
   await page.locator("button[role=combobox]").and(page.getByRole("combobox", { name })).click();
   await page.getByRole("option", { name: option }).click();
+  await expect(page.locator("button[role=combobox]").and(page.getByRole("combobox", { name }))).toContainText(option);
 }
 
 /** The one element that has the keyboard. */
