@@ -2,6 +2,7 @@ import type { Language } from "../shop/market/market.ts";
 
 /** Arabic month names with Latin digits, one policy everywhere. Times are those of Dubai. */
 const TAG: Record<Language, string> = { en: "en-GB", ar: "ar-AE-u-nu-latn" };
+const COMMA: Record<Language, string> = { en: ",", ar: "،" };
 const ZONE = "Asia/Dubai";
 
 const day = {
@@ -55,5 +56,5 @@ export function formatEstimate({ from, to }: { from: Date; to: Date }, language:
   if (first !== last) return `${first} – ${last}`;
   return from.getTime() === to.getTime()
     ? last
-    : `${last}, ${minute[language].format(from)}–${minute[language].format(to)}`;
+    : `${last}${COMMA[language]} ${minute[language].format(from)}–${minute[language].format(to)}`;
 }

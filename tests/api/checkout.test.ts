@@ -153,7 +153,7 @@ describe("faults", () => {
   it("are named by field, in the reader's language, and nothing is kept", async () => {
     for (const [locale, required, email, phone] of [
       ["en", "First name is required.", "Please enter a valid email address.", "Please enter a valid phone number."],
-      ["ar", "حقل الاسم الأول مطلوب.", "يُرجى إدخال بريد إلكتروني صحيح.", "يُرجى إدخال رقم هاتف صحيح."],
+      ["ar", "يُرجى إدخال الاسم الأول.", "يُرجى إدخال بريد إلكتروني صحيح.", "يُرجى إدخال رقم هاتف صحيح."],
     ] as const) {
       const { visitor, cart } = await filledCart(locale);
       const answer = await put(visitor, cart, {
