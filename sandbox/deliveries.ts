@@ -1,7 +1,7 @@
-import type { Books, Provider } from "./books.ts";
 import { type Forgery, signedRequest } from "./delivery-proof.ts";
 import { type Faults, pause } from "./faults.ts";
 import { randomId } from "./random-id.ts";
+import type { Provider, Store } from "./store.ts";
 
 /** One webhook on its way to the shop. */
 export interface Delivery {
@@ -36,14 +36,14 @@ export interface Deliveries {
 }
 
 interface DeliverySettings {
-  books: Books;
+  store: Store;
   faults: Faults;
   now: () => Date;
   save: () => void;
 }
 
 /** Brings events to the shop: at least once, in no certain order, with repeats until it answers 2xx. */
-export function makeDeliveries({ books, faults, now, save }: DeliverySettings): Deliveries {
+export function makeDeliveries({ store, faults, now, save }: DeliverySettings): Deliveries {
   let shop: string | null = null;
   let held: Delivery[] = [];
   const underWay = new Set<Promise<void>>();
@@ -106,8 +106,8 @@ export function makeDeliveries({ books, faults, now, save }: DeliverySettings): 
         state: "waiting",
         attempts: [],
       };
-      books.deliveries.push(delivery);
-      if (books.deliveries.length > KEPT) books.deliveries.splice(0, books.deliveries.length - KEPT);
+      store.deliveries.push(delivery);
+      if (store.deliveries.length > KEPT) store.deliveries.splice(0, store.deliveries.length - KEPT);
       save();
       const fault = faults.take(provider, type, [
         "webhook_drop",
@@ -129,7 +129,7 @@ export function makeDeliveries({ books, faults, now, save }: DeliverySettings): 
         case "webhook_duplicate":
           for (let copy = 1; copy < fault.copies; copy += 1) {
             const twin = { ...delivery, id: randomId("wh"), attempts: [] };
-            books.deliveries.push(twin);
+            store.deliveries.push(twin);
             start(twin);
           }
           return start(delivery);
@@ -143,7 +143,7 @@ export function makeDeliveries({ books, faults, now, save }: DeliverySettings): 
       while (underWay.size > 0) await Promise.all(underWay);
     },
     resume() {
-      for (const delivery of books.deliveries) {
+      for (const delivery of store.deliveries) {
         if (delivery.state === "waiting" || delivery.state === "held") start(delivery, 1);
       }
     },

@@ -1,6 +1,6 @@
-import type { Provider } from "./books.ts";
 import { KEYS } from "./keys.ts";
 import { endlessToken, foreignToken, stripeSignature, tamaraToken, unsignedToken } from "./signatures.ts";
+import type { Provider } from "./store.ts";
 
 /** Ways in which a webhook's proof can be wrong; each provider has those that mean something there. */
 export const FORGERIES = {

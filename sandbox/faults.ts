@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
-import { PROVIDERS, type Provider } from "./books.ts";
 import { randomId } from "./random-id.ts";
+import { PROVIDERS, type Provider } from "./store.ts";
 
 /** What can go wrong with an answer. */
 const CALL_FAULTS = [

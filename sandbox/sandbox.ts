@@ -1,21 +1,21 @@
 import { Hono } from "hono";
-import { keepBooks } from "./books.ts";
 import type { Sandbox, TabbyLimits } from "./context.ts";
 import { makeDeliveries } from "./deliveries.ts";
 import { makeFaults } from "./faults.ts";
 import { switchboardPage } from "./pages/switchboard-page.ts";
+import { keepStore } from "./store.ts";
 import { stripeApi } from "./stripe/api.ts";
 import { stripeBrowser } from "./stripe/browser.ts";
 import { switchboard } from "./switchboard.ts";
 import { tabbyApi } from "./tabby/api.ts";
 import { tabbyPage } from "./tabby/page.ts";
-import { keepTabbyTime } from "./tabby/payments.ts";
+import { expireTabbySessions } from "./tabby/payments.ts";
 import { tamaraApi } from "./tamara/api.ts";
 import { keepTamaraTime } from "./tamara/orders.ts";
 import { tamaraPage } from "./tamara/page.ts";
 
 export interface SandboxSettings {
-  /** Where the books are kept; absent: in memory only. */
+  /** Where the store are kept; absent: in memory only. */
   stateFile: string | undefined;
   /** Where webhooks go; can be told later. */
   shopOrigin: string | undefined;
@@ -28,13 +28,13 @@ const TICK_MS = 5000;
 
 /** The three providers in one program, each below addresses of its own. */
 export function makeSandbox(settings: SandboxSettings): { app: Hono; close: () => void } {
-  const { books, save, flush } = keepBooks(settings.stateFile);
-  const now = () => (books.clock === null ? new Date() : new Date(books.clock));
+  const { store, save, flush } = keepStore(settings.stateFile);
+  const now = () => (store.clock === null ? new Date() : new Date(store.clock));
   const faults = makeFaults();
-  const deliveries = makeDeliveries({ books, faults, now, save });
+  const deliveries = makeDeliveries({ store, faults, now, save });
   deliveries.setShop(settings.shopOrigin ?? null);
   const sandbox: Sandbox = {
-    books,
+    store,
     faults,
     deliveries,
     now,
@@ -59,7 +59,7 @@ export function makeSandbox(settings: SandboxSettings): { app: Hono; close: () =
   app.route("/tamara", tamaraApi(sandbox));
   deliveries.resume();
   const tick = setInterval(() => {
-    keepTabbyTime(sandbox);
+    expireTabbySessions(sandbox);
     keepTamaraTime(sandbox);
   }, TICK_MS);
   tick.unref();

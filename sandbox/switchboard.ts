@@ -1,18 +1,18 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
-import { ACTIONS, actOn, type Listed, listed } from "./acts.ts";
-import { PROVIDERS } from "./books.ts";
+import { ACTIONS, actOn, type Listed, listed } from "./actions.ts";
 import type { Sandbox } from "./context.ts";
 import type { Delivery } from "./deliveries.ts";
 import { FORGERIES, type Forgery } from "./delivery-proof.ts";
 import { faultOrder } from "./faults.ts";
-import { lieAbout } from "./lies.ts";
-import { keepTabbyTime } from "./tabby/payments.ts";
+import { forgeEvent } from "./forged-events.ts";
+import { PROVIDERS } from "./store.ts";
+import { expireTabbySessions } from "./tabby/payments.ts";
 import { keepTamaraTime } from "./tamara/orders.ts";
 
 /** What tests and people turn: faults, the clock, payments, webhooks. Everything is JSON, in and out. */
 export function switchboard(sandbox: Sandbox): Hono {
-  const { books, faults, deliveries } = sandbox;
+  const { store, faults, deliveries } = sandbox;
   const app = new Hono();
 
   app.onError((error, c) => {
@@ -32,15 +32,15 @@ export function switchboard(sandbox: Sandbox): Hono {
     return c.body(null, 204);
   });
 
-  app.get("/clock", (c) => c.json({ now: sandbox.now().toISOString(), moved: books.clock !== null }));
+  app.get("/clock", (c) => c.json({ now: sandbox.now().toISOString(), moved: store.clock !== null }));
   app.post("/clock", async (c) => {
     const asked = clockOrder.parse(await c.req.json());
     const advanced = new Date(sandbox.now().getTime() + (asked.advance_seconds ?? 0) * 1000).toISOString();
-    books.clock = asked.advance_seconds === undefined ? (asked.now ?? null) : advanced;
-    keepTabbyTime(sandbox);
+    store.clock = asked.advance_seconds === undefined ? (asked.now ?? null) : advanced;
+    expireTabbySessions(sandbox);
     keepTamaraTime(sandbox);
     sandbox.save();
-    return c.json({ now: sandbox.now().toISOString(), moved: books.clock !== null });
+    return c.json({ now: sandbox.now().toISOString(), moved: store.clock !== null });
   });
 
   app.get("/payments", (c) => c.json(listed(sandbox)));
@@ -52,7 +52,7 @@ export function switchboard(sandbox: Sandbox): Hono {
     return fault === null ? c.json(found(sandbox, payment.id)) : c.json({ error: [fault] }, 409);
   });
 
-  app.get("/webhooks", (c) => c.json({ shop: deliveries.shop(), deliveries: books.deliveries }));
+  app.get("/webhooks", (c) => c.json({ shop: deliveries.shop(), deliveries: store.deliveries }));
   app.put("/webhooks", async (c) => {
     const { shop } = z.object({ shop: z.url().nullable() }).parse(await c.req.json());
     deliveries.setShop(shop === null ? null : new URL(shop).origin);
@@ -72,7 +72,7 @@ export function switchboard(sandbox: Sandbox): Hono {
     const chosen =
       "deliveries" in asked
         ? asked.deliveries.map((id) => delivery(sandbox, id))
-        : books.deliveries.filter((one) => one.paymentId === found(sandbox, asked.payment).id);
+        : store.deliveries.filter((one) => one.paymentId === found(sandbox, asked.payment).id);
     const all = Array.from({ length: asked.times }, () => chosen).flat();
     const statuses: (number | null)[] = [];
     if (asked.at_once) statuses.push(...(await Promise.all(all.map((one) => deliveries.send(one.provider, one.body)))));
@@ -84,19 +84,19 @@ export function switchboard(sandbox: Sandbox): Hono {
     const { id, provider } = found(sandbox, payment);
     const known: readonly string[] = FORGERIES[provider];
     if (!known.includes(how)) return c.json({ error: [`how: must be one of ${known.join(", ")}`] }, 400);
-    const body = JSON.stringify(lieAbout(sandbox, provider, id));
+    const body = JSON.stringify(forgeEvent(sandbox, provider, id));
     return c.json({ status: await deliveries.send(provider, body, how as Forgery) });
   });
   app.post("/webhooks/lie", async (c) => {
     const { payment } = z.object({ payment: z.string() }).parse(await c.req.json());
     const { id, provider } = found(sandbox, payment);
-    return c.json({ status: await deliveries.send(provider, JSON.stringify(lieAbout(sandbox, provider, id))) });
+    return c.json({ status: await deliveries.send(provider, JSON.stringify(forgeEvent(sandbox, provider, id))) });
   });
 
   app.get("/settings", (c) => c.json(settingsOf(sandbox)));
   app.post("/settings", async (c) => {
     const asked = settingsOrder.parse(await c.req.json());
-    if (asked.tamara_auto_authorise !== undefined) books.tamara.autoAuthorise = asked.tamara_auto_authorise;
+    if (asked.tamara_auto_authorise !== undefined) store.tamara.autoAuthorise = asked.tamara_auto_authorise;
     if (asked.tabby_limits !== undefined) sandbox.tabbyLimits = asked.tabby_limits;
     sandbox.save();
     return c.json(settingsOf(sandbox));
@@ -123,14 +123,14 @@ const settingsOrder = z.object({
   tabby_limits: z.enum(["live", "test", "none"]).optional(),
 });
 
-function settingsOf({ books, tabbyLimits }: Sandbox) {
-  return { tamara_auto_authorise: books.tamara.autoAuthorise, tabby_limits: tabbyLimits, providers: PROVIDERS };
+function settingsOf({ store, tabbyLimits }: Sandbox) {
+  return { tamara_auto_authorise: store.tamara.autoAuthorise, tabby_limits: tabbyLimits, providers: PROVIDERS };
 }
 
 class UnknownPayment extends Error {}
 
-function delivery({ books }: Sandbox, id: string): Delivery {
-  const one = books.deliveries.find((kept) => kept.id === id);
+function delivery({ store }: Sandbox, id: string): Delivery {
+  const one = store.deliveries.find((kept) => kept.id === id);
   if (one === undefined) throw new UnknownPayment(`no delivery ${id}`);
   return one;
 }

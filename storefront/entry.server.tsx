@@ -25,9 +25,9 @@ import {
 import { PageLanguageProvider } from "./i18n/page-language.tsx";
 import { pageMarket } from "./i18n/page-market.ts";
 import { refusingRoutes } from "./refusing-routes.server.ts";
-import { pageParts } from "./rendering/prepare-parts.server.tsx";
-import { PrepareProvider } from "./rendering/prepared.tsx";
-import { handoff, handoffPlace, pageBytes, renderPage } from "./rendering/render-page.server.ts";
+import { FragmentProvider } from "./rendering/cached-fragment.tsx";
+import { pageFragments } from "./rendering/cached-fragments.server.tsx";
+import { insertOffset, loaderDataScript, pageBytes, renderPage } from "./rendering/render-page.server.ts";
 
 export { refusingRoutes };
 
@@ -76,20 +76,20 @@ export default async function handleRequest(
   // An error page may depend on the visitor's language and must never stand in for a page that comes back.
   if (status >= 400) headers.set("Cache-Control", "no-store");
   const { serverHandoffStream, ...context } = routerContext;
-  const parts = pageParts();
+  const parts = pageFragments();
   const mark = randomUUID();
   const html = await renderPage(
     <PageLanguageProvider value={{ market, t: translateFor(market.language) }}>
-      <PrepareProvider value={parts.prepare}>
+      <FragmentProvider value={parts.prepare}>
         <ServerRouter context={context} url={request.url} nonce={mark} />
-      </PrepareProvider>
+      </FragmentProvider>
     </PageLanguageProvider>,
   );
-  const handedOver = await handoff(serverHandoffStream);
-  const place = handoffPlace(html, handedOver, mark);
+  const loaderScript = await loaderDataScript(serverHandoffStream);
+  const place = insertOffset(html, loaderScript, mark);
   const marked = pageBytes([
     ...parts.pieces(html.slice(0, place)),
-    Buffer.from(handedOver),
+    Buffer.from(loaderScript),
     ...parts.pieces(html.slice(place)),
   ]);
   const { page, hashes } = takeOutMarks(marked, mark);

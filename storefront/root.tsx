@@ -17,36 +17,36 @@ import { aroundRequests, UNREACHABLE } from "./forms/around-requests.ts";
 import { usePageLanguage } from "./i18n/page-language.tsx";
 import { pageMarket } from "./i18n/page-market.ts";
 import { type SiteBrand, SiteProvider, useSite } from "./i18n/site.tsx";
-import { chromeData } from "./layout/chrome-data.ts";
 import type { ErrorPageProps } from "./layout/error-page.tsx";
 import { HeadLinks } from "./layout/head-links.tsx";
 import { Header } from "./layout/header.tsx";
+import { layoutData } from "./layout/layout-data.ts";
 import { usePageHandle, usePageTheme } from "./layout/page-handle.ts";
 import { Progress } from "./layout/progress.tsx";
-import { useChrome } from "./layout/use-chrome.ts";
+import { useLayoutData } from "./layout/use-layout-data.ts";
 import { isMissingPart, loadOnce } from "./navigation/missing-part.ts";
-import { Later, late, useFrameLive } from "./rendering/later.tsx";
-import { pack } from "./rendering/packed.ts";
+import { DeferredHydration, deferred, useFrameLive } from "./rendering/deferred-hydration.tsx";
+import { serializeOnce } from "./rendering/serialize-once.ts";
 import { SignInLayer } from "./sign-in/sign-in-layer.tsx";
 import { UNKNOWN_GUARD } from "./sign-in/unknown-guard.ts";
 
 /** What works as plain links at first, or stands far below: its script comes after the page's own. */
-const Announcement = late(() => import("./layout/announcement.tsx"));
+const Announcement = deferred(() => import("./layout/announcement.tsx"));
 const ANNOUNCEMENT_SPACE = (
   <div className="announce">
     <div className="wrap" />
   </div>
 );
-const BottomBar = late(() => import("./layout/bottom-bar.tsx"));
-const ConsentBanner = late(() => import("./analytics/consent-banner.tsx"));
-const Footer = late(() => import("./layout/footer.tsx"));
+const BottomBar = deferred(() => import("./layout/bottom-bar.tsx"));
+const ConsentBanner = deferred(() => import("./analytics/consent-banner.tsx"));
+const Footer = deferred(() => import("./layout/footer.tsx"));
 /** Fetched ahead once the browser is at leisure (after-load.tsx): when it is needed the network may be what is gone. */
 const ErrorPage = lazy<ComponentType<ErrorPageProps>>(() =>
   import("./layout/error-page.tsx").catch(() => ({ default: BareErrorPage })),
 );
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return pack(chromeData(shopOf(context), pageMarket(request)));
+  return serializeOnce(layoutData(shopOf(context), pageMarket(request)));
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [aroundRequests];
@@ -61,17 +61,17 @@ const NO_BRAND: SiteBrand = { name: "Biogena", phone: "", email: "", distributor
 
 export function Layout({ children }: { children: ReactNode }) {
   const { market, t } = usePageLanguage();
-  const chrome = useChrome();
+  const layout = useLayoutData();
   const handle = usePageHandle();
   const theme = usePageTheme();
   // Undefined on the first page, null after a navigation: both mean that nothing went wrong.
   const hasError = (useRouteError() ?? null) !== null;
-  const brand = chrome?.brand ?? NO_BRAND;
+  const brand = layout?.brand ?? NO_BRAND;
   useFrameLive();
   const site = useMemo(() => ({ market, t, paths: paths(market.locale), brand }), [market, t, brand]);
   // An error takes the place of the page, and of the landmarks the page would have brought.
-  const isBare = handle.chrome === "none" && !hasError;
-  const isFramed = chrome !== undefined && !isBare;
+  const isBare = handle.layout === "none" && !hasError;
+  const isFramed = layout !== undefined && !isBare;
   return (
     <html lang={market.language} dir={market.direction} data-locale={market.locale}>
       <head>
@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#14322D" />
         <HeadLinks
           market={market}
-          origin={chrome?.origin}
+          origin={layout?.origin}
           shopName={brand.name}
           isIndexed={handle.isPrivate !== true && !hasError}
         />
@@ -95,31 +95,31 @@ export function Layout({ children }: { children: ReactNode }) {
           <Progress />
           <PageAnnouncer />
           {isFramed && (
-            <Later>
-              <ConsentBanner chrome={chrome} />
-            </Later>
+            <DeferredHydration>
+              <ConsentBanner layout={layout} />
+            </DeferredHydration>
           )}
           {isFramed && (
-            <Later placeholder={ANNOUNCEMENT_SPACE}>
-              <Announcement announcements={chrome.announcements} />
-            </Later>
+            <DeferredHydration placeholder={ANNOUNCEMENT_SPACE}>
+              <Announcement announcements={layout.announcements} />
+            </DeferredHydration>
           )}
-          {isFramed && <Header chrome={chrome} />}
+          {isFramed && <Header layout={layout} />}
           <div id="connection" className={isFramed ? "below-header" : undefined} role="status" />
           {isBare ? children : <main id="main">{children}</main>}
           {isFramed && (
-            <Later>
-              <Footer chrome={chrome} />
-            </Later>
+            <DeferredHydration>
+              <Footer layout={layout} />
+            </DeferredHydration>
           )}
           {isFramed && handle.bottomBar !== "none" && (
-            <Later>
-              <BottomBar chrome={chrome} />
-            </Later>
+            <DeferredHydration>
+              <BottomBar layout={layout} />
+            </DeferredHydration>
           )}
           {isFramed && <CartLayer />}
-          {isFramed && <SignInLayer providers={chrome.providers} />}
-          <AtLeisure />
+          {isFramed && <SignInLayer providers={layout.providers} />}
+          <WhenIdle />
         </SiteProvider>
         <KeptScroll />
         <Scripts />
@@ -135,7 +135,7 @@ export default function App() {
 /** The designed page for every error; what went wrong inside is for the log, not for the visitor. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
-  const chrome = useChrome();
+  const layout = useLayoutData();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isUnguarded = isRouteErrorResponse(error) && error.statusText === UNKNOWN_GUARD;
   // A part that is missing is fetched with the whole page, as a document; what that brings is shown instead of this.
@@ -144,16 +144,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => setComing(isMissing && navigator.onLine && loadOnce()), [isMissing]);
   if (isComing) return <div className="veil" role="status" />;
   return (
-    <Later>
+    <DeferredHydration>
       <ErrorPage
         status={status}
         path={pathname}
-        products={chrome?.bestSellers ?? []}
+        products={layout?.bestSellers ?? []}
         reason={isUnguarded ? "errors.unknown_middleware" : undefined}
         told={isRouteErrorResponse(error) ? error.data : undefined}
         lost={isMissing ? UNREACHABLE : isRouteErrorResponse(error) ? error.statusText : ""}
       />
-    </Later>
+    </DeferredHydration>
   );
 }
 
@@ -193,18 +193,18 @@ function KeptScroll() {
   return null;
 }
 
-const AfterLoad = late(() => import("./rendering/after-load.tsx"));
+const AfterLoad = deferred(() => import("./rendering/after-load.tsx"));
 
 /** Browsers that cannot say when they are at leisure are given this time, in milliseconds. */
-const LEISURE_MS = 2000;
+const IDLE_MS = 2000;
 
 /** What no first paint needs, once the browser has nothing better to do. */
-function AtLeisure() {
+function WhenIdle() {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     const start = () => setDue(true);
-    if ("requestIdleCallback" in window) window.requestIdleCallback(start, { timeout: 2 * LEISURE_MS });
-    else setTimeout(start, LEISURE_MS);
+    if ("requestIdleCallback" in window) window.requestIdleCallback(start, { timeout: 2 * IDLE_MS });
+    else setTimeout(start, IDLE_MS);
   }, []);
   return <Suspense fallback={null}>{isDue && <AfterLoad />}</Suspense>;
 }

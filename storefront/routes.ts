@@ -10,5 +10,5 @@ export default [
     }),
     route("*", "routes/not-found.tsx"),
   ]),
-  route("*", "routes/nowhere.tsx"),
+  route("*", "routes/unknown-locale.tsx"),
 ] satisfies RouteConfig;

@@ -1,10 +1,10 @@
 import { html, raw } from "hono/html";
-import { ACTIONS, type Listed, listed } from "../acts.ts";
-import type { Provider } from "../books.ts";
+import { ACTIONS, type Listed, listed } from "../actions.ts";
 import type { Sandbox } from "../context.ts";
 import type { Delivery } from "../deliveries.ts";
 import { FORGERIES } from "../delivery-proof.ts";
 import { FAULT_KINDS } from "../faults.ts";
+import type { Provider } from "../store.ts";
 import type { Markup } from "./layout.ts";
 import { SWITCHBOARD_SCRIPT, SWITCHBOARD_STYLE } from "./switchboard-assets.ts";
 
@@ -14,7 +14,7 @@ const SHOWN = 40;
 /** The switchboard for people: what there is, and buttons for everything tests can do. */
 export function switchboardPage(sandbox: Sandbox): Markup {
   const payments = listed(sandbox).reverse();
-  const deliveries = sandbox.books.deliveries.toReversed();
+  const deliveries = sandbox.store.deliveries.toReversed();
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Payment sandbox</title>
 <style>${raw(SWITCHBOARD_STYLE)}</style></head>
@@ -24,7 +24,7 @@ export function switchboardPage(sandbox: Sandbox): Markup {
 <section><h2>Clock</h2>${clock(sandbox)}</section>
 <section><h2>Faults</h2>${faults(sandbox)}</section>
 <section class="wide"><h2>Payments <small>${payments.length}</small></h2>${paymentTable(payments.slice(0, SHOWN))}</section>
-<section class="wide"><h2>Webhooks <small>${sandbox.books.deliveries.length}</small></h2>${deliveryTable(deliveries.slice(0, SHOWN))}</section>
+<section class="wide"><h2>Webhooks <small>${sandbox.store.deliveries.length}</small></h2>${deliveryTable(deliveries.slice(0, SHOWN))}</section>
 <section class="wide"><h2>Test data</h2>${testData()}</section>
 </main><output role="status"></output><script>${raw(SWITCHBOARD_SCRIPT)}</script></body></html>`;
 }
@@ -36,7 +36,7 @@ function clock(sandbox: Sandbox): Markup {
     ["3 days", 72],
     ["21 days", 504],
   ] as const;
-  const isMoved = sandbox.books.clock !== null;
+  const isMoved = sandbox.store.clock !== null;
   return html`<p><time>${sandbox.now().toISOString()}</time> ${isMoved ? html`<mark>moved, stands still</mark>` : ""}</p>
 <p class="row">${hours.map(
     ([name, count]) =>

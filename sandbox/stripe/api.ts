@@ -27,7 +27,7 @@ const CREATE_PARAMETERS = new Set([
 
 /** The part of Stripe's API that a shop's server uses. */
 export function stripeApi(sandbox: Sandbox): Hono {
-  const { intents, charges, refunds } = sandbox.books.stripe;
+  const { intents, charges, refunds } = sandbox.store.stripe;
   const app = new Hono();
   const call = (name: string): MiddlewareHandler =>
     inOrder(
@@ -166,7 +166,7 @@ function unexpected(intent: Intent, what: string): StripeFault {
 function expanded(sandbox: Sandbox, intent: Intent, form: Form, prefix = ""): object {
   const isAsked = Object.values(group(form, "expand")).includes(`${prefix}latest_charge`);
   if (!isAsked || intent.latest_charge === null) return intent;
-  return { ...intent, latest_charge: sandbox.books.stripe.charges[intent.latest_charge] };
+  return { ...intent, latest_charge: sandbox.store.stripe.charges[intent.latest_charge] };
 }
 
 function page<T extends { id: string }>(all: T[], query: Form, show: (one: T) => object): object {

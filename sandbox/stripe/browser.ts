@@ -13,7 +13,7 @@ import { type CardError, type Intent, refuse, succeed } from "./intents.ts";
  * secret), and the bank's page for 3-D Secure.
  */
 export function stripeBrowser(sandbox: Sandbox): Hono {
-  const { intents } = sandbox.books.stripe;
+  const { intents } = sandbox.store.stripe;
   const app = new Hono();
   app.onError((error, c) => {
     if (error instanceof StripeFault) return c.json({ error: error.body }, error.status);

@@ -13,7 +13,7 @@ export function idempotency(sandbox: Sandbox): MiddlewareHandler {
   return async (c, next) => {
     const key = c.req.header("idempotency-key");
     if (c.req.method !== "POST" || key === undefined) return next();
-    const { answers } = sandbox.books.stripe;
+    const { answers } = sandbox.store.stripe;
     const request = `${c.req.path}?${await c.req.text()}`;
     const now = sandbox.now().getTime();
     const kept = answers[key];

@@ -102,7 +102,7 @@ export function newIntent(
     payment_method_types: ["card"],
     livemode: false,
   };
-  sandbox.books.stripe.intents[id] = intent;
+  sandbox.store.stripe.intents[id] = intent;
   sandbox.save();
   return intent;
 }
@@ -143,7 +143,7 @@ export function succeed(sandbox: Sandbox, intent: Intent): void {
     refunded: false,
     status: "succeeded",
   };
-  sandbox.books.stripe.charges[charge.id] = charge;
+  sandbox.store.stripe.charges[charge.id] = charge;
   Object.assign(intent, { latest_charge: charge.id, last_payment_error: null, next_action: null });
   if (intent.capture_method === "manual") {
     intent.status = "requires_capture";
@@ -164,7 +164,7 @@ function take(sandbox: Sandbox, intent: Intent, charge: StripeCharge, amount: nu
 
 /** Takes promised money, all or part; the rest is given up. */
 export function capture(sandbox: Sandbox, intent: Intent, amount: number): void {
-  const charge = sandbox.books.stripe.charges[intent.latest_charge ?? ""];
+  const charge = sandbox.store.stripe.charges[intent.latest_charge ?? ""];
   if (charge === undefined) throw new Error(`${intent.id} has no charge`);
   take(sandbox, intent, charge, amount);
   sandbox.save();
@@ -212,7 +212,7 @@ export function refund(
     payment_intent: intent.id,
     status: "succeeded",
   };
-  sandbox.books.stripe.refunds[made.id] = made;
+  sandbox.store.stripe.refunds[made.id] = made;
   charge.amount_refunded += made.amount;
   charge.refunded = charge.amount_refunded === charge.amount_captured;
   emit(sandbox, "charge.refunded", intent, charge);

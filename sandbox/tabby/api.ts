@@ -6,12 +6,12 @@ import { inOrder } from "../in-order.ts";
 import { KEYS } from "../keys.ts";
 import { errorAnswer, TabbyFault } from "./errors.ts";
 import { rateLimit } from "./limits.ts";
-import { capture, captured, close, keepTabbyTime, type Payment, refund, refunded, shown } from "./payments.ts";
+import { capture, captured, close, expireTabbySessions, type Payment, refund, refunded, shown } from "./payments.ts";
 import { createSession } from "./sessions.ts";
 
 /** The part of Tabby's API that a shop's server uses, at one of its two regional hosts. */
 export function tabbyApi(sandbox: Sandbox, region: "tabby.ai" | "tabby.sa"): Hono {
-  const { payments } = sandbox.books.tabby;
+  const { payments } = sandbox.store.tabby;
   const app = new Hono();
   const limit = rateLimit(sandbox);
   const call = (name: string): MiddlewareHandler =>
@@ -21,7 +21,7 @@ export function tabbyApi(sandbox: Sandbox, region: "tabby.ai" | "tabby.sa"): Hon
       async (c, next) => {
         const key = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1];
         if (key !== KEYS.tabbySecret) throw new TabbyFault(401, "auth: provided key doesn't exist");
-        keepTabbyTime(sandbox);
+        expireTabbySessions(sandbox);
         await next();
       },
       faultyWork(sandbox.faults, "tabby", name, errorAnswer),

@@ -3,7 +3,7 @@ import type { Sandbox } from "../context.ts";
 import { faultyLine } from "../faults.ts";
 import { closedPage, instalmentsPage, overPage } from "../pages/instalments-page.ts";
 import { errorAnswer } from "./errors.ts";
-import { authorize, expire, keepTabbyTime, type Payment, reject, type Session } from "./payments.ts";
+import { authorize, expire, expireTabbySessions, type Payment, reject, type Session } from "./payments.ts";
 
 /** Published: this buyer is refused after the code was typed in. */
 const REFUSED_LATE = "otp.rejected@tabby.ai";
@@ -12,9 +12,9 @@ const REFUSED_LATE = "otp.rejected@tabby.ai";
 export function tabbyPage(sandbox: Sandbox): Hono {
   const app = new Hono();
   const open = (id: string): { session: Session; payment: Payment; isOpen: boolean } | null => {
-    keepTabbyTime(sandbox);
-    const session = sandbox.books.tabby.sessions[id];
-    const payment = sandbox.books.tabby.payments[session?.payment_id ?? ""];
+    expireTabbySessions(sandbox);
+    const session = sandbox.store.tabby.sessions[id];
+    const payment = sandbox.store.tabby.payments[session?.payment_id ?? ""];
     if (session === undefined || payment === undefined) return null;
     const isOpen = session.status === "created" && payment.status === "CREATED" && session.urls !== null;
     return { session, payment, isOpen };

@@ -69,7 +69,7 @@ export function newPayment(sandbox: Sandbox, asked: NewPayment): Payment {
     refunds: [],
     is_disputed: false,
   };
-  sandbox.books.tabby.payments[payment.id] = payment;
+  sandbox.store.tabby.payments[payment.id] = payment;
   sandbox.save();
   return payment;
 }
@@ -113,16 +113,16 @@ function movement(sandbox: Sandbox, amount: number, reference_id: string): Movem
 }
 
 /** What time alone does: unfinished payments run out, promised money is taken after three weeks. */
-export function keepTabbyTime(sandbox: Sandbox): void {
+export function expireTabbySessions(sandbox: Sandbox): void {
   const now = sandbox.now().getTime();
-  for (const payment of Object.values(sandbox.books.tabby.payments)) {
+  for (const payment of Object.values(sandbox.store.tabby.payments)) {
     if (payment.status === "CREATED" && now >= Date.parse(payment.expires_at)) expire(sandbox, payment);
     const since = Date.parse(payment.authorized_at ?? "");
     if (payment.status === "AUTHORIZED" && now >= since + CAPTURE_DAYS * 24 * 60 * MINUTE_MS) {
       capture(sandbox, payment, payment.amount - captured(payment), "automatic");
     }
   }
-  for (const session of Object.values(sandbox.books.tabby.sessions)) {
+  for (const session of Object.values(sandbox.store.tabby.sessions)) {
     const isOver = now >= Date.parse(session.created_at) + SESSION_MINUTES * MINUTE_MS;
     if (session.status === "created" && isOver) session.status = "expired";
   }

@@ -85,7 +85,7 @@ export function createSession(sandbox: Sandbox, region: string, body: Record<str
     urls: merchant_urls ?? null,
     created_at: payment.created_at,
   };
-  sandbox.books.tabby.sessions[session.id] = session;
+  sandbox.store.tabby.sessions[session.id] = session;
   if (reason !== null) payment.status = "REJECTED";
   sandbox.save();
   const webUrl = `${sandbox.origin()}/${region}/checkout/${session.id}`;

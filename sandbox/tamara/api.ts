@@ -21,7 +21,7 @@ import { checkoutRequest, moneyIn, NOT_ELIGIBLE_PHONES } from "./requests.ts";
 
 /** The part of Tamara's API that a shop's server uses. */
 export function tamaraApi(sandbox: Sandbox): Hono {
-  const { orders } = sandbox.books.tamara;
+  const { orders } = sandbox.store.tamara;
   const app = new Hono();
   const call = (name: string): MiddlewareHandler =>
     inOrder(

@@ -78,7 +78,7 @@ export function newOrder(
     approved_at: null,
     authorised_at: null,
   };
-  sandbox.books.tamara.orders[order.order_id] = order;
+  sandbox.store.tamara.orders[order.order_id] = order;
   sandbox.save();
   return order;
 }
@@ -87,7 +87,7 @@ export function newOrder(
 export function approve(sandbox: Sandbox, order: Order): void {
   order.approved_at = sandbox.now().toISOString();
   move(sandbox, order, "approved", "order_approved");
-  if (sandbox.books.tamara.autoAuthorise) {
+  if (sandbox.store.tamara.autoAuthorise) {
     order.authorised_at = order.approved_at;
     capture(sandbox, order, order.total);
   }
@@ -144,7 +144,7 @@ export function refund(
 /** What time alone does: sessions run out, approved orders expire, promised money is taken after three weeks. */
 export function keepTamaraTime(sandbox: Sandbox): void {
   const now = sandbox.now().getTime();
-  for (const order of Object.values(sandbox.books.tamara.orders)) {
+  for (const order of Object.values(sandbox.store.tamara.orders)) {
     const since = (time: string | null) => now - Date.parse(time ?? "");
     if (order.status === "new" && now >= Date.parse(order.expires_at)) expire(sandbox, order);
     if (order.status === "approved" && since(order.approved_at) >= AUTHORISE_HOURS * HOUR_MS) expire(sandbox, order);

@@ -11,7 +11,7 @@ export function tamaraPage(sandbox: Sandbox): Hono {
   const app = new Hono();
   const found = (checkoutId: string): Order | undefined => {
     keepTamaraTime(sandbox);
-    return Object.values(sandbox.books.tamara.orders).find((order) => order.checkout_id === checkoutId);
+    return Object.values(sandbox.store.tamara.orders).find((order) => order.checkout_id === checkoutId);
   };
 
   app.get("/checkout/:id", faultyLine(sandbox.faults, "tamara", "page", errorAnswer), (c) => {

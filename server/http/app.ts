@@ -40,10 +40,10 @@ import { STAYS_OPEN, watchMaintenance } from "./overload/maintenance.ts";
 import { makePageTurns } from "./overload/page-turns.ts";
 import { closedAnswers } from "./overload/refusals.ts";
 import { MERCY, shedLoad } from "./overload/shed-load.ts";
+import { cacheContext } from "./pages/cache-context.ts";
+import { cachedPageFastPath } from "./pages/cached-page-fast-path.ts";
 import { makePageCache } from "./pages/page-cache.ts";
 import { pages, type StorefrontBuild } from "./pages/pages.ts";
-import { pagesFromMemory } from "./pages/pages-from-memory.ts";
-import { publicMoment } from "./pages/public-moment.ts";
 import { loggable, requestLog } from "./request-log.ts";
 import { refuse, refuseUnavailable } from "./request-market.ts";
 import { refuseCrossSite, securityHeaders, withSecurityHeaders } from "./security.ts";
@@ -183,14 +183,14 @@ export function makeApp(settings: AppSettings): App {
 
   // Last, since it takes every address that is left.
   const cache = makePageCache({ enabled: config.PAGE_CACHE === "on", pages: observer.metrics.pages });
-  const fromMemory = pagesFromMemory({ cache, moment: () => publicMoment(shop), headers, log, observer });
+  const fastPath = cachedPageFastPath({ cache, moment: () => cacheContext(shop), headers, log, observer });
   app.route(
     "/",
     pages({
       build: settings.build,
       shop,
       cache,
-      fromMemory,
+      fastPath,
       log,
       limits,
       checkoutSources: paymentSources(config),
@@ -200,7 +200,7 @@ export function makeApp(settings: AppSettings): App {
   return {
     fetch: (request, env) =>
       answerUnusual(env.incoming, headers) ??
-      (isClosed() ? undefined : fromMemory.answer(env.incoming)) ??
+      (isClosed() ? undefined : fastPath.answer(env.incoming)) ??
       app.fetch(request, env),
   };
 }

@@ -16,7 +16,7 @@ export interface OtlpSettings {
 const SEND_EVERY_MS = 2000;
 /** More than this wait for nobody: a collector that is down must not fill the memory. */
 const MOST_WAITING = 5000;
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** The numbers of OpenTelemetry's protocol. */
 const KINDS: Record<SpanKind, number> = { internal: 1, server: 2, client: 3, consumer: 5 };
@@ -61,7 +61,7 @@ export function otlpTracer({ endpoint, serviceName, headers, share, log }: OtlpS
         method: "POST",
         headers: sent,
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`the collector answered ${answer.status}`);

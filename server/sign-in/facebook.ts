@@ -4,7 +4,7 @@ import { z } from "zod";
 import { normaliseEmail } from "../../shop/customers/customer.ts";
 import type { SignInProvider } from "./provider.ts";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export interface FacebookSettings {
   appId: string;
@@ -41,7 +41,7 @@ export function facebookProvider(settings: FacebookSettings): SignInProvider {
     undefined,
     openid.ClientSecretPost(appSecret),
   );
-  config.timeout = PATIENCE_MS / 1000;
+  config.timeout = TIMEOUT_MS / 1000;
   if (mayBeInsecure) openid.allowInsecureRequests(config);
   return {
     returnsByForm: false,
@@ -82,7 +82,7 @@ async function read(graphUrl: string, version: string, accessToken: string, appS
   address.searchParams.set("appsecret_proof", createHmac("sha256", appSecret).update(accessToken).digest("hex"));
   const answer = await fetch(address, {
     headers: { authorization: `Bearer ${accessToken}` },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: "error",
   });
   if (!answer.ok) throw new Error(`the profile could not be read (${answer.status})`);

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Database } from "./database.ts";
 import { type KeptConnectionEvents, keepConnection } from "./kept-connection.ts";
 import type { OpenDatabase } from "./open.ts";
-import { limitedBegin, makePool, PATIENCE_MS, type PoolLimits } from "./pool.ts";
+import { limitedBegin, makePool, type PoolLimits, TIMEOUT_MS } from "./pool.ts";
 import { pooledDatabase } from "./pooled-session.ts";
 import { preparePool } from "./prepared-statements.ts";
 import { countingLogger, type StatementCounter } from "./statement-counter.ts";
@@ -55,7 +55,7 @@ export async function openPostgres(
     if (!isPooled) preparePool(pool);
     if (counter.onDone !== undefined) timePool(pool, counter.onDone);
     const begin = isPooled ? limitedBegin(limits) : "begin";
-    return { pool, db: pooledDatabase(pool, { logger, begin, transactions, patienceMs: PATIENCE_MS }) };
+    return { pool, db: pooledDatabase(pool, { logger, begin, transactions, timeoutMs: TIMEOUT_MS }) };
   }
 
   const requests = open(FOR_REQUESTS, MOST_TRANSACTIONS);

@@ -14,7 +14,7 @@ export interface PoolLimits {
  * How long work may wait for its turn when there is more of it than connections. A server that does not answer is
  * noticed earlier, and ends the waiting (`drop`).
  */
-export const PATIENCE_MS = 10_000;
+export const TIMEOUT_MS = 10_000;
 
 /** Some connections stay open, so that the shop goes on when others have taken all the server has. */
 const KEPT_OPEN = 2;
@@ -47,7 +47,7 @@ export function makePool(
     max: limits.connections,
     min: Math.min(KEPT_OPEN, limits.connections),
     pipeline: true,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: limits.statementMs + GRACE_MS,
     keepAlive: true,
     ...(isPooled
@@ -91,7 +91,7 @@ function guardConnect(pool: pg.Pool, isAway: () => boolean): () => void {
   const waiting = new Set<(error: Error) => void>();
 
   function acquire(connected: Connected): void {
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + TIMEOUT_MS;
     const refuse = (error: Error) => {
       if (waiting.delete(refuse)) connected(error);
     };

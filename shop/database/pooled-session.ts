@@ -16,7 +16,7 @@ interface PooledSettings {
   /** How many connections of the pool may be in transactions at a time. */
   transactions: number;
   /** How long a transaction may wait for its turn, in milliseconds. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** The query builder on a pool of connections. */
@@ -37,13 +37,13 @@ class PooledSession extends NodePgSession<NoTables, NoTables> {
   readonly #begin: string;
   readonly #seats: Seats;
 
-  constructor(pool: pg.Pool, dialect: PgDialect, { logger, begin, transactions, patienceMs }: PooledSettings) {
+  constructor(pool: pg.Pool, dialect: PgDialect, { logger, begin, transactions, timeoutMs }: PooledSettings) {
     super(pool, dialect, undefined, { logger });
     this.#pool = pool;
     this.#dialect = dialect;
     this.#logger = logger;
     this.#begin = begin;
-    this.#seats = makeSeats(transactions, patienceMs);
+    this.#seats = makeSeats(transactions, timeoutMs);
   }
 
   override async transaction<Result>(work: Work<Result>, config?: PgTransactionConfig): Promise<Result> {

@@ -6,7 +6,7 @@ export interface Seats {
   take(): Promise<() => void>;
 }
 
-export function makeSeats(count: number, patienceMs: number): Seats {
+export function makeSeats(count: number, timeoutMs: number): Seats {
   let free = count;
   const waiting = new Set<() => void>();
 
@@ -35,7 +35,7 @@ export function makeSeats(count: number, patienceMs: number): Seats {
         const timer = setTimeout(() => {
           waiting.delete(sitDown);
           reject(new DatabaseUnavailable("busy"));
-        }, patienceMs);
+        }, timeoutMs);
         const sitDown = () => {
           clearTimeout(timer);
           waiting.delete(sitDown);

@@ -1,15 +1,15 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { useSite } from "../i18n/site.tsx";
-import type { ChromeData } from "../layout/chrome-data.ts";
-import { Prepared } from "../rendering/prepared.tsx";
+import type { LayoutData } from "../layout/layout-data.ts";
+import { CachedFragment } from "../rendering/cached-fragment.tsx";
 import { type Consent, giveConsent } from "./consent.ts";
 
 /**
  * Asks whether visits may be counted. It stands in the flow of the page, above everything, so that it covers nothing;
  * base styles show it only while there is no answer, which a script in the head has looked up before the first paint.
  */
-export default function ConsentBanner({ chrome }: { chrome: ChromeData }) {
+export default function ConsentBanner({ layout }: { layout: LayoutData }) {
   const { t, paths } = useSite();
   const banner = useRef<HTMLElement>(null);
   const answer = (consent: Exclude<Consent, "ask">) => () => {
@@ -19,7 +19,7 @@ export default function ConsentBanner({ chrome }: { chrome: ChromeData }) {
   };
   return (
     <section className="consent" id="consent" ref={banner} tabIndex={-1} aria-label={t("consent.title")}>
-      <Prepared of={chrome} variant="consent">
+      <CachedFragment of={layout} variant="consent">
         <div className="wrap">
           <p>
             {t("consent.text")} <Link to={paths.any("/privacy-policy")}>{t("footer.privacy_policy")}</Link>
@@ -33,7 +33,7 @@ export default function ConsentBanner({ chrome }: { chrome: ChromeData }) {
             </button>
           </div>
         </div>
-      </Prepared>
+      </CachedFragment>
     </section>
   );
 }

@@ -16,7 +16,7 @@ import { CartUpsell } from "./cart-upsell.tsx";
 import { CartWishlist } from "./cart-wishlist.tsx";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { GiftProgress } from "./gift-progress.tsx";
-import { useShelf } from "./shelf-product.ts";
+import { useRecommendations } from "./recommended-product.ts";
 
 /**
  * The cart over any page: from the end edge, on phones from below. A press outside, Escape, the close button and
@@ -45,8 +45,8 @@ function DrawerContents() {
   const state = useCart();
   const { cart, isKnown, pending, notices, failure } = state;
   const isEmpty = isKnown && (cart === null || cart.cart_items.length === 0);
-  const upsell = useShelf("cart-upsell", market.currency, cart !== null && !isEmpty);
-  const bestSellers = useShelf("best-seller", market.currency, isEmpty);
+  const upsell = useRecommendations("cart-upsell", market.currency, cart !== null && !isEmpty);
+  const bestSellers = useRecommendations("best-seller", market.currency, isEmpty);
   useEffect(() => {
     if (isKnown) track({ kind: "cart_viewed", cart: cartActions.current() });
   }, [isKnown]);

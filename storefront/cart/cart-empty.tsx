@@ -4,13 +4,19 @@ import { OwnPrice } from "../product/price.tsx";
 import { QuickAdd } from "../product/quick-add.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
-import type { ShelfProduct } from "./shelf-product.ts";
+import type { RecommendedProduct } from "./recommended-product.ts";
 
 /** As many best sellers as fit above the drawer's button. */
 const OFFERED = 3;
 
 /** An empty cart offers what most people take first. */
-export function CartEmpty({ bestSellers, heading: Heading }: { bestSellers: ShelfProduct[]; heading: "h2" | "h3" }) {
+export function CartEmpty({
+  bestSellers,
+  heading: Heading,
+}: {
+  bestSellers: RecommendedProduct[];
+  heading: "h2" | "h3";
+}) {
   const { t } = useSite();
   const offered = bestSellers.filter((product) => product.available).slice(0, OFFERED);
   return (
@@ -36,7 +42,7 @@ export function CartEmpty({ bestSellers, heading: Heading }: { bestSellers: Shel
   );
 }
 
-function MiniProduct({ product }: { product: ShelfProduct }) {
+function MiniProduct({ product }: { product: RecommendedProduct }) {
   const { paths } = useSite();
   return (
     <>

@@ -6,7 +6,7 @@ import { OwnPrice } from "../product/price.tsx";
 import { QuickAdd } from "../product/quick-add.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
-import type { ShelfProduct } from "./shelf-product.ts";
+import type { RecommendedProduct } from "./recommended-product.ts";
 
 /**
  * "You may also like": a carousel of one slide at a time that loops and can be folded away (specification §2).
@@ -17,7 +17,7 @@ export function CartUpsell({
   inCart,
   heading: Heading,
 }: {
-  products: ShelfProduct[];
+  products: RecommendedProduct[];
   inCart: ReadonlySet<number>;
   heading: "h2" | "h3";
 }) {
@@ -86,7 +86,7 @@ export function CartUpsell({
   );
 }
 
-function UpsellSlide({ product }: { product: ShelfProduct }) {
+function UpsellSlide({ product }: { product: RecommendedProduct }) {
   const { t, paths } = useSite();
   return (
     <>

@@ -10,7 +10,7 @@ import { Picture } from "../ui/picture.tsx";
 import { WishToCart } from "../wishlist/wish-to-cart.tsx";
 import { useWishlist, wishlist } from "../wishlist/wishlist-store.ts";
 import { cart as cartActions } from "./cart-store.ts";
-import { shelfProduct } from "./shelf-product.ts";
+import { recommendedProduct } from "./recommended-product.ts";
 
 /** More would push the promo code out of sight. */
 const OFFERED = 3;
@@ -46,7 +46,7 @@ export function CartWishlist({ cart }: { cart: CartJson | null }) {
   const inCart = new Set(cart?.cart_items.map((item) => item.id));
   const shown = (products ?? [])
     .filter((product) => ids.has(product.id) && !inCart.has(product.id))
-    .map((product) => shelfProduct(product, market.currency));
+    .map((product) => recommendedProduct(product, market.currency));
   if (shown.length === 0) return null;
   return (
     <section className="drawer-sec wl" aria-labelledby={id}>

@@ -5,7 +5,7 @@ import type { UserJson } from "#shop/customers/customer.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale, marketOf } from "#shop/market/market.ts";
 import { failureOf, type Refusal } from "#web/failure.ts";
 import { splitLocale } from "#web/paths.ts";
-import { PATIENCE_MS } from "../forms/around-requests.ts";
+import { TIMEOUT_MS } from "../forms/around-requests.ts";
 
 export type Answer<Data> = { ok: true; data: Data } | { ok: false; refusal: Refusal };
 
@@ -67,7 +67,7 @@ export async function call<Data>(
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     json = await response.json();
   } catch (error) {

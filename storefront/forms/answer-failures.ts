@@ -2,8 +2,8 @@ import { type DataStrategyResult, data, isRouteErrorResponse } from "react-route
 import { type Failure, failureOf } from "#web/failure.ts";
 import {
   type AroundRequests,
-  PATIENCE_MS,
   setAroundRequests,
+  TIMEOUT_MS,
   UNREACHABLE,
   UNREACHABLE_AFTER,
 } from "./around-requests.ts";
@@ -39,7 +39,7 @@ let leadsOn = false;
 async function answerForm(next: () => Promise<Results>): Promise<Results> {
   let timer = 0;
   const patience = new Promise<Results>((resolve) => {
-    timer = window.setTimeout(() => resolve(failed({ kind: "slow" })), PATIENCE_MS);
+    timer = window.setTimeout(() => resolve(failed({ kind: "slow" })), TIMEOUT_MS);
   });
   const results = await Promise.race([next(), patience]);
   window.clearTimeout(timer);

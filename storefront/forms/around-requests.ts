@@ -4,7 +4,7 @@ import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 export type AroundRequests = MiddlewareFunction<Record<string, DataStrategyResult>>;
 
 /** The longest that anything is waited for, in milliseconds. A slow line needs its time; nobody waits longer. */
-export const PATIENCE_MS = 45_000;
+export const TIMEOUT_MS = 45_000;
 
 /** Status texts of the error page for whoever could not reach the shop; the second after a form that was received. */
 export const UNREACHABLE = "Unreachable";

@@ -19,7 +19,7 @@ export function notFound() {
  * What a loader throws for an address that is no page: the merchant's redirect if there is a rule for it, else the
  * 404 page. First requests are redirected by the server; this serves those made by the page's script.
  */
-export function elsewhere(path: string, market: Market, snapshot: CatalogSnapshot) {
+export function redirectOrNotFound(path: string, market: Market, snapshot: CatalogSnapshot) {
   const rule = redirectRule(snapshot.redirects, `/${path}`);
   return rule === undefined ? notFound() : redirect(paths(market.locale).any(rule.to), rule.status);
 }

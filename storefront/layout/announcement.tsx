@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useSite } from "../i18n/site.tsx";
-import { Prepared } from "../rendering/prepared.tsx";
+import { CachedFragment } from "../rendering/cached-fragment.tsx";
 import { Icon } from "../ui/icon.tsx";
-import type { ChromeData } from "./chrome-data.ts";
+import type { LayoutData } from "./layout-data.ts";
 
 /** How long one announcement stands (specification §9). */
 const STAND_MS = 3000;
@@ -15,7 +15,7 @@ const TURNS = "(min-width: 900px) and (not (prefers-reduced-motion: reduce))";
  * The banner above the header: one announcement after the other, in a loop. It waits while it is pointed at or
  * holds the focus, can be paused, and does not move by itself for those who asked for less motion.
  */
-export default function Announcement({ announcements }: { announcements: ChromeData["announcements"] }) {
+export default function Announcement({ announcements }: { announcements: LayoutData["announcements"] }) {
   const { t, paths } = useSite();
   const [shown, setShown] = useState(0);
   const [isHeld, setHeld] = useState(false);
@@ -46,7 +46,7 @@ export default function Announcement({ announcements }: { announcements: ChromeD
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Prepared of={announcements} variant="announcement">
+      <CachedFragment of={announcements} variant="announcement">
         <div className="wrap">
           {count > 1 && (
             <button type="button" className="iconbtn" aria-label={t("announcement.previous")} onClick={() => turn(-1)}>
@@ -76,7 +76,7 @@ export default function Announcement({ announcements }: { announcements: ChromeD
             </button>
           )}
         </div>
-      </Prepared>
+      </CachedFragment>
     </section>
   );
 }

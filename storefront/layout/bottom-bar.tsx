@@ -2,19 +2,19 @@ import { lazy, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { chatUrl } from "#web/chat-url.ts";
 import { useSite } from "../i18n/site.tsx";
-import { Prepared } from "../rendering/prepared.tsx";
+import { CachedFragment } from "../rendering/cached-fragment.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { CartLink } from "./cart-link.tsx";
-import type { ChromeData } from "./chrome-data.ts";
 import { useCloseOnNavigation } from "./close-on-navigation.ts";
+import { DisclosureLink } from "./disclosure-link.tsx";
+import type { LayoutData } from "./layout-data.ts";
 import { isAt } from "./menu/current-link.ts";
-import { Opener } from "./opener.tsx";
 
 const loadCategories = () => import("./menu/category-panel.tsx");
 const CategoryPanel = lazy(loadCategories);
 
 /** The bar at the lower edge of phones. */
-export default function BottomBar({ chrome }: { chrome: ChromeData }) {
+export default function BottomBar({ layout }: { layout: LayoutData }) {
   const { t, paths, brand } = useSite();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -32,13 +32,13 @@ export default function BottomBar({ chrome }: { chrome: ChromeData }) {
 
   return (
     <>
-      <Prepared of={chrome} variant={`bottom bar ${current}`}>
+      <CachedFragment of={layout} variant={`bottom bar ${current}`}>
         <nav className="bottombar" aria-label={t("nav.quick_links")}>
           <Link to={paths.home()} aria-current={current === "home" ? "page" : undefined}>
             <Icon name="home" />
             {t("nav.home")}
           </Link>
-          <Opener
+          <DisclosureLink
             href={paths.shop()}
             isCurrent={current === "shop"}
             onNear={loadCategories}
@@ -49,7 +49,7 @@ export default function BottomBar({ chrome }: { chrome: ChromeData }) {
           >
             <Icon name="grid" />
             {t("nav.shop")}
-          </Opener>
+          </DisclosureLink>
           <a href={chatUrl(brand.phone)} target="_blank" rel="noreferrer">
             <Icon name="chat" />
             {t("nav.chat")}
@@ -60,10 +60,10 @@ export default function BottomBar({ chrome }: { chrome: ChromeData }) {
           </Link>
           <CartLink className="cartbtn" withText />
         </nav>
-      </Prepared>
+      </CachedFragment>
       {wasOpened && (
         <Suspense fallback={null}>
-          <CategoryPanel categories={chrome.categories} isOpen={isOpen} onOpenChange={setOpen} />
+          <CategoryPanel categories={layout.categories} isOpen={isOpen} onOpenChange={setOpen} />
         </Suspense>
       )}
     </>

@@ -9,11 +9,11 @@ import { paths as pathsOf, splitLocale } from "#web/paths.ts";
 import { askConsentAgain } from "../analytics/consent.ts";
 import { keptSearch } from "../i18n/kept-search.ts";
 import { useSite } from "../i18n/site.tsx";
-import { Prepared } from "../rendering/prepared.tsx";
+import { CachedFragment } from "../rendering/cached-fragment.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Ridge } from "../ui/ridge.tsx";
-import type { ChromeData, StoreCard } from "./chrome-data.ts";
 import { keepAddress, rememberLocale } from "./language-link.tsx";
+import type { LayoutData, StoreCard } from "./layout-data.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { StoreState } from "./store-state.tsx";
 
@@ -24,10 +24,10 @@ const MARKS: Partial<Record<PaymentMethod, readonly string[]>> = {
   [PAYMENT_METHODS.tamara]: ["tamara"],
 };
 
-export default function Footer({ chrome }: { chrome: ChromeData }) {
+export default function Footer({ layout }: { layout: LayoutData }) {
   const { t, paths, brand } = useSite();
-  const pages = (category: ChromeData["pages"][number]["category"]) =>
-    chrome.pages
+  const pages = (category: LayoutData["pages"][number]["category"]) =>
+    layout.pages
       .filter((page) => page.category === category)
       .map((page) => (
         <li key={page.path}>
@@ -36,14 +36,14 @@ export default function Footer({ chrome }: { chrome: ChromeData }) {
       ));
   return (
     <footer className="footer" id="site-map">
-      <Prepared of={chrome} variant="ridge">
+      <CachedFragment of={layout} variant="ridge">
         <div className="wrap ridge-row">
           <Ridge />
         </div>
-      </Prepared>
+      </CachedFragment>
       <div className="wrap">
         <NewsletterForm />
-        <Prepared of={chrome} variant="footer">
+        <CachedFragment of={layout} variant="footer">
           <div className="foot-grid">
             <nav aria-labelledby="foot-shop">
               <h2 id="foot-shop">{t("nav.shop")}</h2>
@@ -111,32 +111,32 @@ export default function Footer({ chrome }: { chrome: ChromeData }) {
             </nav>
             <section className="stores" aria-labelledby="foot-stores">
               <h2 id="foot-stores">{t("footer.our_stores")}</h2>
-              {chrome.stores.map((store) => (
+              {layout.stores.map((store) => (
                 <Store key={store.id} store={store} />
               ))}
             </section>
           </div>
-        </Prepared>
+        </CachedFragment>
         <Countries />
-        <Prepared of={chrome} variant="footer end">
+        <CachedFragment of={layout} variant="footer end">
           <div className="foot-end">
             <ul className="pays" aria-label={t("footer.payment_methods")}>
-              {chrome.payments
+              {layout.payments
                 .flatMap((method) => MARKS[method] ?? [])
                 .map((mark) => (
                   <li key={mark} className="pay" dir="ltr">
                     {mark}
                   </li>
                 ))}
-              {chrome.payments.includes(PAYMENT_METHODS.cashOnDelivery) && (
+              {layout.payments.includes(PAYMENT_METHODS.cashOnDelivery) && (
                 <li className="pay">{t("payment.cash_on_delivery")}</li>
               )}
             </ul>
-            {chrome.social.length > 0 && (
+            {layout.social.length > 0 && (
               <nav className="social" aria-labelledby="foot-social">
                 <h2 id="foot-social">{t("footer.follow_us")}</h2>
                 <ul>
-                  {chrome.social.map(({ name, url }) => (
+                  {layout.social.map(({ name, url }) => (
                     <li key={url}>
                       <a href={url} target="_blank" rel="noreferrer" dir="ltr">
                         {name}
@@ -149,7 +149,7 @@ export default function Footer({ chrome }: { chrome: ChromeData }) {
             <p>{brand.distributor}</p>
           </div>
           <p className="small foot-note">{t("common.supplement_notice")}</p>
-        </Prepared>
+        </CachedFragment>
       </div>
     </footer>
   );

@@ -2,16 +2,16 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { marketLabel } from "#texts/country-names.ts";
 import { useSite } from "../i18n/site.tsx";
-import { Prepared } from "../rendering/prepared.tsx";
+import { CachedFragment } from "../rendering/cached-fragment.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { AccountLink } from "./account-link.tsx";
 import { CartLink } from "./cart-link.tsx";
-import type { ChromeData } from "./chrome-data.ts";
 import { useCloseOnNavigation } from "./close-on-navigation.ts";
+import { DisclosureLink } from "./disclosure-link.tsx";
 import { LanguageLink } from "./language-link.tsx";
+import type { LayoutData } from "./layout-data.ts";
 import { Logo } from "./logo.tsx";
 import { isAt } from "./menu/current-link.ts";
-import { Opener } from "./opener.tsx";
 import { WishlistLink } from "./wishlist-link.tsx";
 
 const loadMegaMenu = () => import("./menu/mega-menu.tsx");
@@ -32,14 +32,14 @@ type Panel = "mega" | "menu" | "search" | "preferences";
  * The bar at the top of every page but checkout. Everything that opens is a link first, so that it leads somewhere
  * before scripts load; the panels themselves come when they are first asked for.
  */
-export function Header({ chrome }: { chrome: ChromeData }) {
+export function Header({ layout }: { layout: LayoutData }) {
   const { market, t, paths } = useSite();
   const { pathname } = useLocation();
   const [panel, setPanel] = useState<Panel | null>(null);
   /** Panels that were opened once stay in the page, so that they can close with their motion. */
   const [used, setUsed] = useState<ReadonlySet<Panel>>(new Set());
   const links = [
-    ...(chrome.pages.some((page) => page.path === ABOUT) ? [{ to: paths.any(ABOUT), name: "nav.about" } as const] : []),
+    ...(layout.pages.some((page) => page.path === ABOUT) ? [{ to: paths.any(ABOUT), name: "nav.about" } as const] : []),
     // A story's address does not stand below that of their list.
     { to: paths.stories(), name: "nav.stories", below: paths.story("") } as const,
     { to: paths.blog(), name: "nav.blog" } as const,
@@ -89,9 +89,9 @@ export function Header({ chrome }: { chrome: ChromeData }) {
   return (
     <header className="header" ref={header}>
       <div className="wrap header-in">
-        <Prepared of={chrome} variant="header start">
+        <CachedFragment of={layout} variant="header start">
           <div className="header-start">
-            <Opener
+            <DisclosureLink
               className="iconbtn only-m menubtn"
               href="#site-map"
               label={t("nav.open_menu")}
@@ -99,14 +99,14 @@ export function Header({ chrome }: { chrome: ChromeData }) {
               onNear={loadMenu}
             >
               <Icon name="menu" />
-            </Opener>
+            </DisclosureLink>
             <SearchButton className="iconbtn only-m" onOpen={open("search")} />
             <span className="hide-m">
               <Logo />
             </span>
           </div>
-        </Prepared>
-        <Prepared of={chrome} variant={`header menu ${current}`}>
+        </CachedFragment>
+        <CachedFragment of={layout} variant={`header menu ${current}`}>
           <nav aria-label={t("nav.menu")}>
             <span className="only-m">
               <Logo />
@@ -122,7 +122,7 @@ export function Header({ chrome }: { chrome: ChromeData }) {
                     setPanel(null);
                 }}
               >
-                <Opener
+                <DisclosureLink
                   ref={shopButton}
                   href={paths.shop()}
                   isExpanded={panel === "mega"}
@@ -132,10 +132,10 @@ export function Header({ chrome }: { chrome: ChromeData }) {
                 >
                   {t("nav.shop")}
                   <Icon name="down" />
-                </Opener>
+                </DisclosureLink>
                 {used.has("mega") && (
                   <Suspense fallback={null}>
-                    <MegaMenu chrome={chrome} isOpen={panel === "mega"} />
+                    <MegaMenu layout={layout} isOpen={panel === "mega"} />
                   </Suspense>
                 )}
               </li>
@@ -148,12 +148,12 @@ export function Header({ chrome }: { chrome: ChromeData }) {
               ))}
             </ul>
           </nav>
-        </Prepared>
+        </CachedFragment>
         <div className="tools">
-          <Prepared of={chrome} variant="header search and country">
+          <CachedFragment of={layout} variant="header search and country">
             <SearchButton className="textbtn" onOpen={open("search")} withText />
             <span className="sep" />
-            <Opener
+            <DisclosureLink
               className="textbtn"
               href="#countries"
               label={`${t("nav.country_selector")}: ${marketLabel(t, market)}`}
@@ -161,28 +161,28 @@ export function Header({ chrome }: { chrome: ChromeData }) {
               onNear={loadPreferences}
             >
               {marketLabel(t, market)}
-            </Opener>
-          </Prepared>
+            </DisclosureLink>
+          </CachedFragment>
           <LanguageLink className="textbtn" />
-          <Prepared of={chrome} variant="header account and cart">
+          <CachedFragment of={layout} variant="header account and cart">
             <span className="sep" />
             <AccountLink className="iconbtn hide-m" />
             <WishlistLink className="iconbtn" />
             <CartLink className="iconbtn cartbtn" />
-          </Prepared>
+          </CachedFragment>
         </div>
       </div>
       <Suspense fallback={null}>
         {used.has("menu") && (
           <MobileMenu
-            chrome={chrome}
+            layout={layout}
             isOpen={panel === "menu"}
             onOpenChange={toggle("menu")}
             onPreferences={open("preferences")}
           />
         )}
         {used.has("search") && (
-          <SearchPanel chrome={chrome} isOpen={panel === "search"} onOpenChange={toggle("search")} />
+          <SearchPanel layout={layout} isOpen={panel === "search"} onOpenChange={toggle("search")} />
         )}
         {used.has("preferences") && (
           <Preferences isOpen={panel === "preferences"} onOpenChange={toggle("preferences")} />
@@ -212,7 +212,7 @@ function SearchButton({
 }) {
   const { t, paths } = useSite();
   return (
-    <Opener
+    <DisclosureLink
       className={className}
       href={paths.search()}
       label={withText ? undefined : t("nav.open_search")}
@@ -221,6 +221,6 @@ function SearchButton({
     >
       <Icon name="search" />
       {withText && t("common.search")}
-    </Opener>
+    </DisclosureLink>
   );
 }

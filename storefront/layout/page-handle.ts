@@ -3,7 +3,7 @@ import { useMatches } from "react-router";
 /** What a route says about the page frame around it (`export const handle: PageHandle`). */
 export interface PageHandle {
   /** `none`: no header, menus or footer; the page brings its own landmarks (checkout). */
-  chrome?: "none";
+  layout?: "none";
   /** The phone's bottom bar gives way to a bar of the page's own. */
   bottomBar?: "none";
   /** True when the page belongs to one visitor or one moment: search engines are kept away. */

@@ -4,7 +4,7 @@ import { useSite } from "../i18n/site.tsx";
 import { signInPrompt } from "../sign-in/sign-in-prompt.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useWishlist } from "../wishlist/wishlist-store.ts";
-import { Opener } from "./opener.tsx";
+import { DisclosureLink } from "./disclosure-link.tsx";
 
 const loadModal = () => void import("../sign-in/sign-in-modal.tsx");
 
@@ -21,7 +21,7 @@ export function WishlistLink({ className }: { className: string }) {
     );
   }
   return (
-    <Opener
+    <DisclosureLink
       className={className}
       href={paths.wishlist()}
       label={t("wishlist.title")}
@@ -29,6 +29,6 @@ export function WishlistLink({ className }: { className: string }) {
       onNear={loadModal}
     >
       <Icon name="heart" />
-    </Opener>
+    </DisclosureLink>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSite } from "../i18n/site.tsx";
-import { Prepared } from "../rendering/prepared.tsx";
+import { CachedFragment } from "../rendering/cached-fragment.tsx";
 import type { CategoryBranch } from "./category-tree.ts";
 import { listVariant, type ShownListing } from "./kept-filters.tsx";
 import type { ListingFacets } from "./listing-facets.ts";
@@ -27,7 +27,7 @@ export function CategoryChips({
   return (
     <ul className="chips only-m">
       <li>{children}</li>
-      <Prepared of={facets} variant={listVariant("chips", shown)}>
+      <CachedFragment of={facets} variant={listVariant("chips", shown)}>
         <li>
           <Link className={isAll ? "chip chip-on" : "chip"} to={to(null)} aria-current={isAll ? "page" : undefined}>
             {t("common.all_products")}
@@ -44,7 +44,7 @@ export function CategoryChips({
             </Link>
           </li>
         ))}
-      </Prepared>
+      </CachedFragment>
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useSite } from "../i18n/site.tsx";
-import { Prepared } from "../rendering/prepared.tsx";
+import { CachedFragment } from "../rendering/cached-fragment.tsx";
 import type { CategoryBranch } from "./category-tree.ts";
 import { listVariant, type ShownListing } from "./kept-filters.tsx";
 import type { ListingFacets } from "./listing-facets.ts";
@@ -23,7 +23,7 @@ export default function CategoryFilter({
     <nav className="group" aria-label={t("shop.categories")}>
       <h2>{t("shop.categories")}</h2>
       <ul>
-        <Prepared of={facets} variant={listVariant("categories", shown)}>
+        <CachedFragment of={facets} variant={listVariant("categories", shown)}>
           <li>
             <CategoryEntry
               to={to(null)}
@@ -33,7 +33,7 @@ export default function CategoryFilter({
             />
           </li>
           <Branches branches={facets.tree} trail={trail} to={to} isTop />
-        </Prepared>
+        </CachedFragment>
       </ul>
     </nav>
   );

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useSite } from "../i18n/site.tsx";
-import { Opener } from "../layout/opener.tsx";
+import { DisclosureLink } from "../layout/disclosure-link.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { filterCount } from "./active-filters.tsx";
 import type { ShownListing } from "./kept-filters.tsx";
@@ -17,7 +17,7 @@ export function FilterButton(props: { shown: ShownListing; facets: ListingFacets
   const count = filterCount(props.shown);
   return (
     <>
-      <Opener
+      <DisclosureLink
         className="chip chip-filter"
         href="#filters"
         onNear={loadSheet}
@@ -29,7 +29,7 @@ export function FilterButton(props: { shown: ShownListing; facets: ListingFacets
         <Icon name="filter" />
         {t("shop.filter")}
         {count > 0 && <span className="n num">{count}</span>}
-      </Opener>
+      </DisclosureLink>
       {wasOpened && (
         <Suspense fallback={null}>
           <FilterSheet {...props} isOpen={isOpen} onOpenChange={setOpen} />

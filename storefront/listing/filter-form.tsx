@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { readListing } from "#shop/catalog/asked-listing.ts";
 import { useSite } from "../i18n/site.tsx";
-import { Prepared } from "../rendering/prepared.tsx";
+import { CachedFragment } from "../rendering/cached-fragment.tsx";
 import { KeptFilters, listVariant, type ShownListing } from "./kept-filters.tsx";
 import { listPath } from "./list-path.ts";
 import type { ListingFacets } from "./listing-facets.ts";
@@ -45,7 +45,7 @@ export default function FilterForm({ shown, facets }: { shown: ShownListing; fac
       }}
     >
       <KeptFilters shown={shown} without={["min_price", "max_price", "badge"]} />
-      <Prepared of={facets} variant={listVariant("filters", shown)}>
+      <CachedFragment of={facets} variant={listVariant("filters", shown)}>
         {facets.bounds !== null && (
           <fieldset className="group">
             <legend>{t("shop.price_filter")}</legend>
@@ -75,7 +75,7 @@ export default function FilterForm({ shown, facets }: { shown: ShownListing; fac
         <button type="submit" className="btn btn-s btn-quiet without-scripts">
           {t("shop.apply")}
         </button>
-      </Prepared>
+      </CachedFragment>
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import { isNarrowed, listingParameters } from "#shop/catalog/asked-listing.ts";
 export type ShownListing = Omit<AskedListing, "line">;
 
 /**
- * The variant of a prepared part that depends on the list's facets and on nothing else that is shown. Null for a list
+ * The variant of a cached fragment that depends on the list's facets and on nothing else that is shown. Null for a list
  * that is narrowed: there are too many of them, and each is asked for too seldom.
  */
 export function listVariant(part: string, shown: ShownListing): string | null {

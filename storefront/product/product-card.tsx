@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useOwnPrice } from "../campaigns/own-prices.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { Heart } from "../wishlist/heart.tsx";
+import { WishlistButton } from "../wishlist/wishlist-button.tsx";
 import { ProductPrice } from "./price.tsx";
 import { accentStyle } from "./product-accent.ts";
 import { type ProductCardData, percentOff } from "./product-card-data.ts";
@@ -37,7 +37,7 @@ export function ProductCard({
       <div className="card-pic">
         <Picture src={product.picture} alt="" width={1200} height={1200} sizes={sizes} widest={768} eager={eager} />
         <ProductTag product={product} />
-        <Heart productId={product.id} name={product.name} wasWished={wasWished} />
+        <WishlistButton productId={product.id} name={product.name} wasWished={wasWished} />
       </div>
       <div className="card-body">
         <Heading className="card-name">

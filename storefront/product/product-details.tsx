@@ -1,10 +1,10 @@
 import { useSite } from "../i18n/site.tsx";
-import { Later, late } from "../rendering/later.tsx";
+import { DeferredHydration, deferred } from "../rendering/deferred-hydration.tsx";
 import { OwnHtml } from "../ui/own-html.tsx";
 import type { ProductPageData } from "./product-page.ts";
 import { ProductTabs } from "./product-tabs.tsx";
 
-const IngredientsTable = late(() => import("./ingredients-table.tsx"));
+const IngredientsTable = deferred(() => import("./ingredients-table.tsx"));
 
 /** Rows of the facts table beside the description; all of them stand in a panel of their own. */
 const BESIDE_DESCRIPTION = 12;
@@ -25,9 +25,9 @@ export default function ProductDetails({ product }: { product: ProductPageData["
               <>
                 <Prose html={product.descriptionHtml} />
                 <div>
-                  <Later>
+                  <DeferredHydration>
                     <IngredientsTable ingredients={ingredients} most={BESIDE_DESCRIPTION} />
-                  </Later>
+                  </DeferredHydration>
                 </div>
               </>
             ),
@@ -38,9 +38,9 @@ export default function ProductDetails({ product }: { product: ProductPageData["
             panel: (
               <>
                 <div>
-                  <Later>
+                  <DeferredHydration>
                     <IngredientsTable ingredients={ingredients} />
-                  </Later>
+                  </DeferredHydration>
                 </div>
                 <dl>
                   <div>

@@ -1,4 +1,4 @@
-import { Later, late } from "../rendering/later.tsx";
+import { DeferredHydration, deferred } from "../rendering/deferred-hydration.tsx";
 import type { ProductCardData } from "./product-card-data.ts";
 
 export interface ProductRowData {
@@ -8,13 +8,13 @@ export interface ProductRowData {
   more?: { to: string; label: string } | undefined;
 }
 
-const ScrollingProducts = late(() => import("./scrolling-products.tsx"));
+const ScrollingProducts = deferred(() => import("./scrolling-products.tsx"));
 
 /** A headed row of products that scrolls sideways where it does not fit. It stands below what a page begins with. */
 export function ProductRow(row: ProductRowData) {
   return (
-    <Later>
+    <DeferredHydration>
       <ScrollingProducts {...row} />
-    </Later>
+    </DeferredHydration>
   );
 }

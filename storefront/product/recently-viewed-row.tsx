@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { shelfProduct } from "../cart/shelf-product.ts";
+import { recommendedProduct } from "../cart/recommended-product.ts";
 import { shopApi } from "../cart/shop-api.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { ProductCardData } from "./product-card-data.ts";
@@ -28,7 +28,7 @@ export default function RecentlyViewedRow({ slug }: { slug: string }) {
           if (!answer.ok || !isCurrent) return;
           setProducts(
             answer.data.map((product) => ({
-              ...shelfProduct(product, market.currency),
+              ...recommendedProduct(product, market.currency),
               subtitle: product.subtitle,
               accent: product.accent,
               line: product.line,

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Prepared } from "../rendering/prepared.tsx";
+import { CachedFragment } from "../rendering/cached-fragment.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ScrollRow } from "../ui/scroll-row.tsx";
 import { ProductCard } from "./product-card.tsx";
@@ -20,14 +20,14 @@ export default function ScrollingProducts({ title, products, more }: ProductRowD
       }
     >
       {products.map((product) => (
-        <Prepared key={product.id} of={product} variant="row">
+        <CachedFragment key={product.id} of={product} variant="row">
           <li>
             <ProductCard
               product={product}
               sizes="(max-width: 639px) 66vw, (max-width: 899px) 36vw, (max-width: 1440px) 25vw, 330px"
             />
           </li>
-        </Prepared>
+        </CachedFragment>
       ))}
     </ScrollRow>
   );

@@ -59,11 +59,11 @@ const STREAM_SCRIPT = "window.__reactRouterContext = ";
 const STREAM_OPENED = "new TextEncoderStream());";
 
 /**
- * The place in a page where what its loaders said is handed over, see `handoff`. The end of the page when nothing is to
+ * The place in a page where what its loaders said is handed over, see `loaderDataScript`. The end of the page when nothing is to
  * be handed over. `mark` is the `nonce` of the router's scripts. Throws when the router's script does not stand in the page as it used to.
  */
-export function handoffPlace(html: string, handedOver: string, mark: string): number {
-  if (handedOver === "") return html.length;
+export function insertOffset(html: string, loaderScript: string, mark: string): number {
+  if (loaderScript === "") return html.length;
   const script = html.indexOf(`<script nonce="${mark}">${STREAM_SCRIPT}`);
   const at = script < 0 ? -1 : html.indexOf(STREAM_OPENED, script);
   if (at < 0) throw new Error("the router's script is not what it was: nowhere to hand over the loaders' data");
@@ -80,7 +80,7 @@ export function pageBytes(pieces: readonly Uint8Array[]): Buffer {
  * by `HydratedRouter`, as statements for a script. All of it is known before the page is sent, so that it needs no
  * waiting in between.
  */
-export async function handoff(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+export async function loaderDataScript(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   if (stream === undefined) return "";
   const text = await new Response(stream).text();
   const controller = "window.__reactRouterContext.streamController";

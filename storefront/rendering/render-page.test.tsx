@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { lazy, Suspense } from "react";
 import { describe, expect, it } from "vitest";
-import { handoff, handoffPlace, renderPage } from "./render-page.server.ts";
+import { insertOffset, loaderDataScript, renderPage } from "./render-page.server.ts";
 
 const streamOf = (text: string) => new Response(text).body ?? undefined;
 
 /** What the script says to the router, read as a browser reads them: up to the first end tag. */
-async function handedOver(text: string): Promise<string[]> {
+async function loaderScript(text: string): Promise<string[]> {
   const said: string[] = [];
   const streamController = { enqueue: (part: string) => said.push(part), close: () => said.push("closed") };
-  const script = `<script>${await handoff(streamOf(text))}</script>`;
+  const script = `<script>${await loaderDataScript(streamOf(text))}</script>`;
   for (const [, code = ""] of script.matchAll(/<script>(.*?)<\/script>/gs)) {
     new Function("window", code)({ __reactRouterContext: { streamController } });
   }
@@ -39,7 +39,7 @@ describe("a page", () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.oneof(texts, fc.string({ unit: "binary" })), async (text) => {
-        expect(await handedOver(text)).toEqual([text.toWellFormed(), "closed"]);
+        expect(await loaderScript(text)).toEqual([text.toWellFormed(), "closed"]);
       }),
     );
   });
@@ -47,9 +47,9 @@ describe("a page", () => {
   it("hands over inside the router's own script, and says so when that is not there", () => {
     const asked = "<h1>&lt;script&gt;window.__reactRouterContext = new TextEncoderStream());</h1>";
     const html = `<html><body>${asked}<script nonce="m">window.__reactRouterContext = {};open(new TextEncoderStream());</script></body></html>`;
-    const place = handoffPlace(html, "said()", "m");
+    const place = insertOffset(html, "said()", "m");
     expect(html.slice(place)).toBe("</script></body></html>");
-    expect(() => handoffPlace("<html></html>", "said()", "m")).toThrow("the router's script");
-    expect(handoffPlace("<html></html>", "", "m")).toBe(13);
+    expect(() => insertOffset("<html></html>", "said()", "m")).toThrow("the router's script");
+    expect(insertOffset("<html></html>", "", "m")).toBe(13);
   });
 });

@@ -3,7 +3,7 @@ import { translateFor } from "#texts/catalogues.server.ts";
 import { localHtml } from "#web/local-html.ts";
 import { paths } from "#web/paths.ts";
 import { shopOf } from "../context.ts";
-import { elsewhere, routeMarket } from "../i18n/route-market.ts";
+import { redirectOrNotFound, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
 import { feedLink } from "../metadata/feed-link.ts";
@@ -28,7 +28,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const snapshot = shop.catalog();
   const { name } = shop.brand;
   const article = snapshot.articles.find(({ slug }) => slug === params.article);
-  if (article === undefined) throw elsewhere(`blog/${params.article}`, market, snapshot);
+  if (article === undefined) throw redirectOrNotFound(`blog/${params.article}`, market, snapshot);
   const t = translateFor(market.language);
   const links = paths(market.locale);
   const category = t(`blog.category.${article.category}`);

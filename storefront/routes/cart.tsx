@@ -16,8 +16,8 @@ import { CartUpsell } from "../cart/cart-upsell.tsx";
 import { CheckoutLink } from "../cart/checkout-link.tsx";
 import { GiftProgress } from "../cart/gift-progress.tsx";
 import { plainRefusal } from "../cart/plain-refusal.ts";
-import { shelfOf } from "../cart/shelf.ts";
-import { useShelf } from "../cart/shelf-product.ts";
+import { recommendationsOf } from "../cart/recommendations.ts";
+import { useRecommendations } from "../cart/recommended-product.ts";
 import { shopOf, visitorOf } from "../context.ts";
 import { formAction } from "../forms/form-action.ts";
 import { routeMarket } from "../i18n/route-market.ts";
@@ -42,8 +42,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isEmpty = cart === null || cart.cart_items.length === 0;
   return {
     cart,
-    upsell: isEmpty ? [] : shelfOf(shop, market, "cart-upsell"),
-    bestSellers: isEmpty ? shelfOf(shop, market, "best-seller") : [],
+    upsell: isEmpty ? [] : recommendationsOf(shop, market, "cart-upsell"),
+    bestSellers: isEmpty ? recommendationsOf(shop, market, "best-seller") : [],
   };
 }
 
@@ -61,7 +61,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   useEffect(() => () => cartActions.close(), []);
   const cart = state.isKnown ? state.cart : loaderData.cart;
   const isEmpty = cart === null || cart.cart_items.length === 0;
-  const fetchedSellers = useShelf("best-seller", market.currency, isEmpty && loaderData.bestSellers.length === 0);
+  const fetchedSellers = useRecommendations(
+    "best-seller",
+    market.currency,
+    isEmpty && loaderData.bestSellers.length === 0,
+  );
   const bestSellers = loaderData.bestSellers.length > 0 ? loaderData.bestSellers : fetchedSellers;
   const answer: CartFormAnswer | undefined = successIn(actionData);
   const { promo, failure = null } = plainRefusal(t, actionData);
@@ -101,9 +105,9 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function PageUpsell({ cart, loaded }: { cart: CartJson; loaded: ReturnType<typeof shelfOf> }) {
+function PageUpsell({ cart, loaded }: { cart: CartJson; loaded: ReturnType<typeof recommendationsOf> }) {
   const { market } = useSite();
-  const fetched = useShelf("cart-upsell", market.currency, loaded.length === 0);
+  const fetched = useRecommendations("cart-upsell", market.currency, loaded.length === 0);
   return (
     <CartUpsell
       products={loaded.length > 0 ? loaded : fetched}

@@ -35,7 +35,7 @@ import "../styles/cart.css";
 import "../styles/order.css";
 import type { Route } from "./+types/checkout-payment.ts";
 
-export const handle: PageHandle = { chrome: "none", isPrivate: true };
+export const handle: PageHandle = { layout: "none", isPrivate: true };
 
 export function headers() {
   return { "Cache-Control": "no-store" };

@@ -47,7 +47,7 @@ import "../styles/cart.css";
 import "../styles/order.css";
 import type { Route } from "./+types/checkout.ts";
 
-export const handle: PageHandle = { chrome: "none", isPrivate: true };
+export const handle: PageHandle = { layout: "none", isPrivate: true };
 export const middleware = guarded("checkout");
 
 export function headers() {

@@ -14,8 +14,8 @@ import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
 import { productCard } from "../product/product-card-data.ts";
 import { ProductRow } from "../product/product-row.tsx";
 import { articleCard, type PostCardData, smallPost, storyCard } from "../reading/post-card-data.ts";
-import { Later, late } from "../rendering/later.tsx";
-import { pack, unpack } from "../rendering/packed.ts";
+import { DeferredHydration, deferred } from "../rendering/deferred-hydration.tsx";
+import { deserialize, serializeOnce } from "../rendering/serialize-once.ts";
 import type { Route } from "./+types/home.ts";
 
 /** The jar whose label is shown in the first picture. */
@@ -45,7 +45,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       description: t("home.description"),
       picture: previewPicture(shop.origin),
     },
-    shown: pack({
+    shown: serializeOnce({
       hero: hero === undefined || hero.stock <= 0 ? null : productCard(hero, market),
       products: ours.map((product) => productCard(product, market)),
       trending: trending.slice(0, OUR_PRODUCTS).map((product) => productCard(product, market)),
@@ -81,11 +81,11 @@ function leadAndOthers([lead, ...others]: PostCardData[]): LeadAndOthers {
   return { lead: lead ?? null, others: others.map(smallPost) };
 }
 
-const ShopByCategory = late(() => import("../home/shop-by-category.tsx"));
-const HomeFacts = late(() => import("../home/home-facts.tsx"));
-const HomeLines = late(() => import("../home/home-lines.tsx"));
-const HomeReading = late(() => import("../home/home-reading.tsx"));
-const HomeTeasers = late(() => import("../home/home-teasers.tsx"));
+const ShopByCategory = deferred(() => import("../home/shop-by-category.tsx"));
+const HomeFacts = deferred(() => import("../home/home-facts.tsx"));
+const HomeLines = deferred(() => import("../home/home-lines.tsx"));
+const HomeReading = deferred(() => import("../home/home-reading.tsx"));
+const HomeTeasers = deferred(() => import("../home/home-teasers.tsx"));
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData?.head);
@@ -93,9 +93,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { hero, products, trending, categories, productCount, brandPage, delivery, giftThreshold, ...reading } = unpack(
-    loaderData.shown,
-  );
+  const { hero, products, trending, categories, productCount, brandPage, delivery, giftThreshold, ...reading } =
+    deserialize(loaderData.shown);
   return (
     <>
       <HomeHero product={hero} brandPage={brandPage} />
@@ -107,26 +106,26 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           more={{ to: paths.shop(), label: t("common.view_all") }}
         />
       </section>
-      <Later>
+      <DeferredHydration>
         <HomeFacts brandPage={brandPage} />
-      </Later>
+      </DeferredHydration>
       {trending.length >= FEWEST_IN_ROW && (
         <section className="section-t wrap">
           <ProductRow title={t("home.trending")} products={trending} />
         </section>
       )}
-      <Later>
+      <DeferredHydration>
         <ShopByCategory categories={categories} productCount={productCount} />
-      </Later>
-      <Later>
+      </DeferredHydration>
+      <DeferredHydration>
         <HomeLines />
-      </Later>
-      <Later>
+      </DeferredHydration>
+      <DeferredHydration>
         <HomeReading {...reading} />
-      </Later>
-      <Later>
+      </DeferredHydration>
+      <DeferredHydration>
         <HomeTeasers giftThreshold={giftThreshold} />
-      </Later>
+      </DeferredHydration>
     </>
   );
 }

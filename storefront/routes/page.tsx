@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 import { campaignOnPage } from "../campaigns/campaign-page.ts";
 import { CampaignProducts } from "../campaigns/campaign-products.tsx";
 import { shopOf } from "../context.ts";
-import { elsewhere, routeMarket } from "../i18n/route-market.ts";
+import { redirectOrNotFound, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
 import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
@@ -26,7 +26,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const snapshot = shop.catalog();
   const { name } = shop.brand;
   const page = pageAt(params.page, name, snapshot);
-  if (page === undefined) throw elsewhere(params.page, market, snapshot);
+  if (page === undefined) throw redirectOrNotFound(params.page, market, snapshot);
   const t = translateFor(market.language);
   const words = contentWords(shop, market, t);
   const campaign = campaignOnPage(page.slug, shop, market);

@@ -25,10 +25,10 @@ import { productPage } from "../product/product-page.ts";
 import { ProductRow } from "../product/product-row.tsx";
 import { productSchema } from "../product/product-schema.ts";
 import { rememberViewed } from "../product/recently-viewed.ts";
-import { Later, late } from "../rendering/later.tsx";
+import { DeferredHydration, deferred } from "../rendering/deferred-hydration.tsx";
 import { answerForm } from "../sign-in/page-sign-in.ts";
 import { Icon } from "../ui/icon.tsx";
-import { Heart } from "../wishlist/heart.tsx";
+import { WishlistButton } from "../wishlist/wishlist-button.tsx";
 import type { Route } from "./+types/product.ts";
 
 /** From so few pieces on, the number left is said. */
@@ -105,9 +105,9 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             <>
               <SoldOut hasAlternatives={alternatives.length > 0} />
               <div id="notify">
-                <Later>
+                <DeferredHydration>
                   <NotifyForm key={product.id} productId={product.id} answered={actionData} />
-                </Later>
+                </DeferredHydration>
               </div>
             </>
           )}
@@ -117,18 +117,18 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           {product.available && (
             <AddToCart key={product.id} productId={product.id} name={product.name} stock={product.stock} />
           )}
-          <Heart productId={product.id} name={product.name} className="textbtn-wish link-q" withText />
-          <Later>
+          <WishlistButton productId={product.id} name={product.name} className="textbtn-wish link-q" withText />
+          <DeferredHydration>
             <PromiseList delivery={delivery} giftThreshold={giftThreshold} />
             <BadgeList badges={product.badges} />
             <Share title={product.name} url={url} />
-          </Later>
+          </DeferredHydration>
         </div>
       </div>
-      <Later>
+      <DeferredHydration>
         {product.badges.includes("only_active_ingredients") && <ActiveIngredientsBand product={product} />}
         <ProductDetails key={product.id} product={product} />
-      </Later>
+      </DeferredHydration>
       {goesWellWith.length > 0 && (
         <section className="ground section">
           <div className="wrap">
@@ -152,14 +152,14 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-const ActiveIngredientsBand = late(() => import("../product/active-ingredients-band.tsx"));
-const ProductDetails = late(() => import("../product/product-details.tsx"));
-const PromiseList = late(() => import("../product/promise-list.tsx"));
-const BadgeList = late(() => import("../product/badge-list.tsx"));
-const Share = late(() => import("../ui/share.tsx"));
+const ActiveIngredientsBand = deferred(() => import("../product/active-ingredients-band.tsx"));
+const ProductDetails = deferred(() => import("../product/product-details.tsx"));
+const PromiseList = deferred(() => import("../product/promise-list.tsx"));
+const BadgeList = deferred(() => import("../product/badge-list.tsx"));
+const Share = deferred(() => import("../ui/share.tsx"));
 /** Few products are sold out. */
-const NotifyForm = late(() => import("../product/notify-form.tsx"));
-const RecentlyViewedRow = late(() => import("../product/recently-viewed-row.tsx"));
+const NotifyForm = deferred(() => import("../product/notify-form.tsx"));
+const RecentlyViewedRow = deferred(() => import("../product/recently-viewed-row.tsx"));
 
 /** Differs from visitor to visitor, so it comes after the page itself. */
 function Recently({ slug }: { slug: string }) {

@@ -18,9 +18,9 @@ import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
 import { ProductCard } from "../product/product-card.tsx";
 import { productCard } from "../product/product-card-data.ts";
 import { ProductRow } from "../product/product-row.tsx";
-import { Later, late } from "../rendering/later.tsx";
-import { pack, packList, unpack, unpackList } from "../rendering/packed.ts";
-import { Prepared } from "../rendering/prepared.tsx";
+import { CachedFragment } from "../rendering/cached-fragment.tsx";
+import { DeferredHydration, deferred } from "../rendering/deferred-hydration.tsx";
+import { deserialize, deserializeList, serializeListOnce, serializeOnce } from "../rendering/serialize-once.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import type { Route } from "./+types/shop.ts";
@@ -70,7 +70,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     intro: query === null ? intro : null,
     shown: { category: category?.slug ?? null, words: query, badges, lowest, highest, order, page },
     trail,
-    facets: pack(
+    facets: serializeOnce(
       listingFacets(
         snapshot,
         market,
@@ -81,7 +81,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     ),
     pages,
     found: products.length,
-    cards: packList(
+    cards: serializeListOnce(
       products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((product) => productCard(product, market)),
     ),
     suggestions:
@@ -94,8 +94,8 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 /** On a phone they are a sheet of its own. */
-const CategoryFilter = late(() => import("../listing/category-filter.tsx"));
-const FilterForm = late(() => import("../listing/filter-form.tsx"));
+const CategoryFilter = deferred(() => import("../listing/category-filter.tsx"));
+const FilterForm = deferred(() => import("../listing/filter-form.tsx"));
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData?.head);
@@ -104,8 +104,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const { t, paths } = useSite();
   const { title, intro, shown, trail, cards, suggestions, pages, found } = loaderData;
-  const facets = unpack(loaderData.facets);
-  const products = unpackList(cards);
+  const facets = deserialize(loaderData.facets);
+  const products = deserializeList(cards);
   const { words: query, page } = shown;
   const emptyText =
     filterCount(shown) > 0 ? "shop.empty_filters" : query === null ? "shop.empty_category" : "shop.empty_search";
@@ -135,16 +135,16 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="shop-grid">
           <aside className="filters" id="filters" aria-label={t("shop.filter")}>
-            <Later>
+            <DeferredHydration>
               <CategoryFilter facets={facets} trail={slugs} shown={shown} />
               <FilterForm shown={shown} facets={facets} />
-            </Later>
+            </DeferredHydration>
           </aside>
           {products.length > 0 ? (
             <div>
               <ul className="grid-p grid-p3">
                 {products.map((product, at) => (
-                  <Prepared key={product.id} of={product} variant={at < FIRST_ROW ? "shop, first row" : "shop"}>
+                  <CachedFragment key={product.id} of={product} variant={at < FIRST_ROW ? "shop, first row" : "shop"}>
                     <li>
                       <ProductCard
                         product={product}
@@ -153,7 +153,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
                         sizes="(max-width: 639px) 50vw, (max-width: 899px) 33vw, (max-width: 1440px) 26vw, 330px"
                       />
                     </li>
-                  </Prepared>
+                  </CachedFragment>
                 ))}
               </ul>
               {pages > 1 && (

@@ -5,7 +5,7 @@ import { translateFor } from "#texts/catalogues.server.ts";
 import { localHtml } from "#web/local-html.ts";
 import { paths } from "#web/paths.ts";
 import { shopOf } from "../context.ts";
-import { elsewhere, routeMarket } from "../i18n/route-market.ts";
+import { redirectOrNotFound, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
 import { pageMeta } from "../metadata/page-meta.ts";
@@ -33,7 +33,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const snapshot = shop.catalog();
   const { name } = shop.brand;
   const story = snapshot.stories.find(({ slug }) => slug === params.story);
-  if (story === undefined) throw elsewhere(`story/${params.story}`, market, snapshot);
+  if (story === undefined) throw redirectOrNotFound(`story/${params.story}`, market, snapshot);
   const t = translateFor(market.language);
   const links = paths(market.locale);
   const local = (html: string) => localHtml(html, name, links, snapshot);

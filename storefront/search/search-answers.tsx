@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Paths } from "#web/paths.ts";
-import { shelfProduct } from "../cart/shelf-product.ts";
+import { recommendedProduct } from "../cart/recommended-product.ts";
 import { useSite } from "../i18n/site.tsx";
 import { OwnPrice } from "../product/price.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -93,7 +93,7 @@ export function SearchAnswers({
                     <MarkedText text={product.subtitle} query={query} />
                   </span>
                   <span className="small">
-                    <OwnPrice product={shelfProduct(product, market.currency)} />
+                    <OwnPrice product={recommendedProduct(product, market.currency)} />
                     {product.stock <= 0 && <span className="cap"> · {t("product.out_of_stock")}</span>}
                   </span>
                 </span>

@@ -2,7 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { Form, useNavigate, useSearchParams } from "react-router";
 import { useSite } from "../i18n/site.tsx";
-import type { ChromeData } from "../layout/chrome-data.ts";
+import type { LayoutData } from "../layout/layout-data.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useQuickAnswers } from "./quick-answers.ts";
 import { rememberSearch } from "./recent-searches.ts";
@@ -11,11 +11,11 @@ import { SearchStart } from "./search-start.tsx";
 
 /** The sheet with the search field and what it finds while one types; it locks the page behind it. */
 export default function SearchPanel({
-  chrome,
+  layout,
   isOpen,
   onOpenChange,
 }: {
-  chrome: ChromeData;
+  layout: LayoutData;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }) {
@@ -28,7 +28,7 @@ export default function SearchPanel({
         <Dialog.Popup className="search" initialFocus={field}>
           <Dialog.Title className="sr">{t("common.search")}</Dialog.Title>
           <div className="wrap">
-            <Search chrome={chrome} field={field} onDone={() => onOpenChange(false)} />
+            <Search layout={layout} field={field} onDone={() => onOpenChange(false)} />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -37,11 +37,11 @@ export default function SearchPanel({
 }
 
 function Search({
-  chrome,
+  layout,
   field,
   onDone,
 }: {
-  chrome: ChromeData;
+  layout: LayoutData;
   field: RefObject<HTMLInputElement | null>;
   onDone: () => void;
 }) {
@@ -136,8 +136,8 @@ function Search({
       )}
       {(isStart || failed || (answers !== null && !found)) && (
         <SearchStart
-          popular={chrome.popularSearches}
-          categories={chrome.categories.flatMap((group) => [group, ...group.items]).filter(({ isMain }) => isMain)}
+          popular={layout.popularSearches}
+          categories={layout.categories.flatMap((group) => [group, ...group.items]).filter(({ isMain }) => isMain)}
           withRecent={isStart}
           onFollow={(searched) => done(searched ?? "")}
         />

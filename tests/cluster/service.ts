@@ -5,7 +5,7 @@ import { pause } from "../support/server.ts";
 
 /** Before a service that has ended is started again, as by `RestartSec=1`. */
 const RESTART_MS = 1000;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export interface ServiceSettings {
   name: string;
@@ -54,7 +54,7 @@ export function runService({ name, command, args, logs, cwd, env, user }: Servic
     if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return ending?.exitCode ?? null;
     const ended = new Promise<number | null>((resolve) => ending.once("close", resolve));
     ending.kill(signal);
-    const impatient = setTimeout(() => ending.kill("SIGKILL"), PATIENCE_MS);
+    const impatient = setTimeout(() => ending.kill("SIGKILL"), TIMEOUT_MS);
     const code = await ended;
     clearTimeout(impatient);
     return code;

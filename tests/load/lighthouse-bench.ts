@@ -93,7 +93,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** After so long a page that is asked for is sent as small as it goes (`server/http/pages/compressed-forms.ts`), milliseconds. */
+/** After so long a page that is asked for is sent as small as it goes (`server/http/pages/encoded-variants.ts`), milliseconds. */
 const STEADY_MS = 11_000;
 
 /** Others have been here before: the page stands in memory, in the form that most visitors get. */

@@ -21,7 +21,7 @@ const VIEWS = 4;
 /** Presses after which a buyer gives up. */
 const PRESSES = 8;
 /** An answer this late is counted, and nobody waits for it any more. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 interface Tally {
   /** Milliseconds of each page that was shown. */
@@ -232,7 +232,7 @@ function ask(
         agent,
         method,
         path,
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
         headers:
           body === undefined
             ? headers

@@ -3,7 +3,7 @@ import type { Logger } from "../../log.ts";
 import type { PictureStore } from "./picture-store.ts";
 
 /** A picture is made in less than it takes to wait for a bucket that does not answer. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 /** After a failure the bucket is left alone for so long, and pictures are made here. */
 const REST_MS = 10_000;
 
@@ -27,7 +27,7 @@ export function bucketStore(address: string, log: Logger): PictureStore {
   async function ask<Value>(key: string, init: RequestInit, read: (answer: Response) => Promise<Value>) {
     if (performance.now() < restsUntil) return null;
     try {
-      const answer = await client.fetch(`${folder}/${key}`, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await client.fetch(`${folder}/${key}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (answer.ok || answer.status === 404) return await read(answer);
       throw new Error(`the bucket says ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
     } catch (error) {

@@ -4,7 +4,7 @@ import { OWN_SCRIPTS } from "../../../web/own-scripts.server.ts";
 import type { Counter } from "../../observe/metrics.ts";
 import type { PageSources } from "../../payments/payment-sources.ts";
 import { pagePolicy } from "../security.ts";
-import { type CompressedForms, compressedForms } from "./compressed-forms.ts";
+import { type CompressedForms, encodedVariants } from "./encoded-variants.ts";
 
 /** Together about what a thousand pages take in their three forms. */
 const MEMORY_BYTES = 96 * 1024 * 1024;
@@ -85,6 +85,6 @@ export async function toPage(response: Response, sources?: PageSources): Promise
     etag,
     // The compressed forms together are about half of the plain one.
     size: Math.ceil(plain.byteLength * 1.5) + 1024,
-    body: compressedForms(plain),
+    body: encodedVariants(plain),
   };
 }

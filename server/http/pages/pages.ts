@@ -17,12 +17,12 @@ import type { CallerLimits } from "../limits/caller-limits.ts";
 import { clientAddress } from "../limits/client-address.ts";
 import { RETRY_AFTER } from "../request-market.ts";
 import { sessionIn, shopFor } from "../visitor.ts";
+import { cacheContext } from "./cache-context.ts";
+import type { CachedPageFastPath } from "./cached-page-fast-path.ts";
 import { isPageWithoutLocale, pageAddress, pageLimit } from "./page-address.ts";
 import { pageAnswer } from "./page-answer.ts";
 import { type CachedPage, type PageCache, toPage } from "./page-cache.ts";
 import { readPageForm } from "./page-form.ts";
-import type { PagesFromMemory } from "./pages-from-memory.ts";
-import { publicMoment } from "./public-moment.ts";
 
 /** What the built storefront offers to the server. */
 export interface StorefrontBuild extends ServerBuild {
@@ -44,7 +44,7 @@ interface PagesSettings {
   shop: ShopContext;
   cache: PageCache;
   /** Told which addresses it can answer by itself from now on. */
-  fromMemory: PagesFromMemory;
+  fastPath: CachedPageFastPath;
   log: Logger;
   limits: CallerLimits;
   /** What the pages of the checkout need from payment providers. */
@@ -55,7 +55,7 @@ interface PagesSettings {
 
 /** Every page: redirects first, then memory for what is the same for everybody, then the storefront itself. */
 export function pages(settings: PagesSettings): Hono<{ Bindings: HttpBindings }> {
-  const { build, shop, cache, fromMemory, log, limits, checkoutSources, trustProxy } = settings;
+  const { build, shop, cache, fastPath, log, limits, checkoutSources, trustProxy } = settings;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const routes = build.entry.module.refusingRoutes(build.routes);
   const handle = createRequestHandler({ ...build, routes }, "production");
@@ -101,9 +101,9 @@ export function pages(settings: PagesSettings): Hono<{ Bindings: HttpBindings }>
         if (response.status === 503) response.headers.set("Retry-After", RETRY_AFTER);
         return response;
       };
-      const { identityOf, cacheControl } = publicMoment(shop);
-      const page = await cache.get(identityOf(key), render);
-      if (page.status === 200) fromMemory.remember(c.env.incoming.url ?? "", key);
+      const { cacheKey, cacheControl } = cacheContext(shop);
+      const page = await cache.get(cacheKey(key), render);
+      if (page.status === 200) fastPath.remember(c.env.incoming.url ?? "", key);
       return send(c, page, cacheControl);
     }
     const limit = pageLimit(c.req.method, url);

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { SPECIALISED_LINES } from "#web/lines.ts";
 import { useSite } from "../../i18n/site.tsx";
 import { Emblem } from "../../ui/emblem.tsx";
-import type { CategoryGroup } from "../chrome-data.ts";
+import type { CategoryGroup } from "../layout-data.ts";
 
 /** The collection has a page of its own, which menus name beside the other lines. */
 const COLLECTION = SPECIALISED_LINES.find((line) => line.isCollection)?.category;

@@ -4,7 +4,7 @@ import { SPECIALISED_LINES } from "#web/lines.ts";
 import { useSite } from "../../i18n/site.tsx";
 import { Emblem } from "../../ui/emblem.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { CategoryGroup } from "../chrome-data.ts";
+import type { CategoryGroup } from "../layout-data.ts";
 import { CategoryList, listedGroups } from "./category-list.tsx";
 
 /** The tiles that rise above the phone's bottom bar: the collection, everything, and one tile per category. */

@@ -5,17 +5,17 @@ import { useSite } from "../../i18n/site.tsx";
 import { OwnPrice } from "../../product/price.tsx";
 import { drawn } from "../../rendering/drawn.ts";
 import { Picture } from "../../ui/picture.tsx";
-import type { ChromeData } from "../chrome-data.ts";
+import type { LayoutData } from "../layout-data.ts";
 import { CategoryList, listedGroups } from "./category-list.tsx";
 
 /** Products beside the menu (specification §9). */
 const FEATURED = 3;
 
 /** The sheet below "Shop" on wide screens. */
-export default function MegaMenu({ chrome, isOpen }: { chrome: ChromeData; isOpen: boolean }) {
+export default function MegaMenu({ layout, isOpen }: { layout: LayoutData; isOpen: boolean }) {
   const { t, paths } = useSite();
   // Drawn once for each page load: the menu is not in the page that everybody shares.
-  const [featured] = useState(() => drawn(chrome.featured, FEATURED));
+  const [featured] = useState(() => drawn(layout.featured, FEATURED));
   return (
     <div className="mega" id="mega" data-state={isOpen ? "open" : "closed"} inert={!isOpen}>
       <div className="wrap mega-in">
@@ -35,7 +35,7 @@ export default function MegaMenu({ chrome, isOpen }: { chrome: ChromeData; isOpe
             ))}
           </ul>
         </div>
-        {listedGroups(chrome.categories).map((group) => (
+        {listedGroups(layout.categories).map((group) => (
           <div key={group.slug}>
             <CategoryList group={group} className="mega-cats" />
           </div>

@@ -9,19 +9,19 @@ import { ProductCard } from "../../product/product-card.tsx";
 import { Emblem } from "../../ui/emblem.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import type { ChromeData } from "../chrome-data.ts";
 import { LanguageLink } from "../language-link.tsx";
+import type { LayoutData } from "../layout-data.ts";
 import { Logo } from "../logo.tsx";
 import { CategoryList, listedGroups } from "./category-list.tsx";
 
 /** The whole-screen menu of narrow screens; it slides in from the start and locks the page behind it. */
 export default function MobileMenu({
-  chrome,
+  layout,
   isOpen,
   onOpenChange,
   onPreferences,
 }: {
-  chrome: ChromeData;
+  layout: LayoutData;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onPreferences: () => void;
@@ -63,11 +63,11 @@ export default function MobileMenu({
                     {t(line.name)}
                   </Link>
                 ))}
-                {listedGroups(chrome.categories).map((group) => (
+                {listedGroups(layout.categories).map((group) => (
                   <CategoryList key={group.slug} group={group} className="subcats-list" heading="h3" />
                 ))}
               </div>
-              {chrome.pages
+              {layout.pages
                 .filter((page) => page.category === "brand")
                 .map((page) => (
                   <Link key={page.path} to={paths.any(page.path)}>
@@ -98,7 +98,7 @@ export default function MobileMenu({
             </nav>
             <h2 className="subh">{t("nav.featured")}</h2>
             <div className="mmenu-cards">
-              {chrome.trending.map((product) => (
+              {layout.trending.map((product) => (
                 <ProductCard key={product.id} product={product} sizes="50vw" />
               ))}
             </div>

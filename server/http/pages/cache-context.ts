@@ -6,20 +6,20 @@ import { publicCache } from "./public-cache.ts";
 const PUBLIC_LIFETIME = { own: 0, shared: 60, stale: 600 };
 
 /** What public pages depend on besides their address, at one moment. */
-export interface PublicMoment {
+export interface CacheContext {
   /** Names a page as it is now by its key: with the content and the prices it was made for. */
-  identityOf: (key: string) => string;
+  cacheKey: (key: string) => string;
   cacheControl: string;
 }
 
-export function publicMoment(shop: ShopContext): PublicMoment {
+export function cacheContext(shop: ShopContext): CacheContext {
   const now = shop.clock();
   const catalog = shop.catalog();
   const prices = pricePeriod(catalog, now);
   // Prices change with the beginning and end of a sale.
   const moment = `${catalog.version} ${prices.number}`;
   return {
-    identityOf: (key) => `${moment} ${key}`,
+    cacheKey: (key) => `${moment} ${key}`,
     cacheControl: publicCache(PUBLIC_LIFETIME, now, prices.endsAt),
   };
 }

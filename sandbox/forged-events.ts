@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Provider } from "./books.ts";
 import type { Sandbox } from "./context.ts";
+import type { Provider } from "./store.ts";
 import { stripeEvent } from "./stripe/intents.ts";
 import { tabbyEvent } from "./tabby/payments.ts";
 import { tamaraEvent } from "./tamara/orders.ts";
 
 /** An event that says the payment is paid, whatever is true. */
-export function lieAbout(sandbox: Sandbox, provider: Provider, id: string): object {
-  const { stripe, tabby, tamara } = sandbox.books;
+export function forgeEvent(sandbox: Sandbox, provider: Provider, id: string): object {
+  const { stripe, tabby, tamara } = sandbox.store;
   const intent = stripe.intents[id];
   const payment = tabby.payments[id];
   const order = tamara.orders[id];

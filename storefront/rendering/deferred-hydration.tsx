@@ -13,10 +13,10 @@ function tell(): void {
 const PAUSE_MS = 10_000;
 
 /**
- * A `lazy` component for `Later` that never fails: while its script cannot be had, what the server made of it stays,
+ * A `lazy` component for `DeferredHydration` that never fails: while its script cannot be had, what the server made of it stays,
  * and an error page for the sake of a footer takes away the page that was read.
  */
-export function late<Props>(
+export function deferred<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
   const insist = (): ReturnType<typeof load> =>
@@ -35,7 +35,7 @@ export function late<Props>(
  * Until then it is what the server made of it, so its links and forms must lead somewhere by themselves. On a page
  * that was reached without a new document the placeholder stands in until the script has come.
  */
-export function Later({ placeholder = null, children }: { placeholder?: ReactNode; children: ReactNode }) {
+export function DeferredHydration({ placeholder = null, children }: { placeholder?: ReactNode; children: ReactNode }) {
   useEffect(() => {
     awaited += 1;
   }, []);

@@ -23,7 +23,7 @@ let improving: Promise<unknown> = Promise.resolve();
 export type CompressedForms = (acceptEncoding: string | undefined) => { bytes: Bytes; encoding: Encoding };
 
 /** The forms of one page, each made when it is first asked for: quickly at first, small for pages that are asked for again. */
-export function compressedForms(plain: Bytes): CompressedForms {
+export function encodedVariants(plain: Bytes): CompressedForms {
   const madeAt = performance.now();
   const quick = new Map<Encoding, Bytes>();
   const small = new Map<Encoding, Bytes>();

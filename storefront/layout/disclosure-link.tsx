@@ -4,7 +4,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from "react";
  * A link that opens something on this page once scripts run, and leads to `href` before that. Behaves as a button:
  * also with the space bar. With a modifier key held it stays a link.
  */
-export function Opener({
+export function DisclosureLink({
   href,
   className,
   label,

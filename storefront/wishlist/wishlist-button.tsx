@@ -7,7 +7,7 @@ import { useWishlist, wishlist } from "./wishlist-store.ts";
  * Saves a product on the wishlist, or takes it off. A guest is asked to sign in and gets the wish fulfilled then;
  * without scripts it is a form that leads there.
  */
-export function Heart({
+export function WishlistButton({
   productId,
   name,
   className = "iconbtn wish",

@@ -4,9 +4,9 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "../../log.ts";
 import type { Observer } from "../../observe/observer.ts";
 import { measureRequest } from "../request-log.ts";
+import type { CacheContext } from "./cache-context.ts";
 import { pageAnswer } from "./page-answer.ts";
 import type { PageCache } from "./page-cache.ts";
-import type { PublicMoment } from "./public-moment.ts";
 
 /** Many spellings lead to one page. The pages themselves are bounded where they are kept. */
 const MOST_ADDRESSES = 5000;
@@ -24,7 +24,7 @@ interface Asked {
  * framework takes nearly as long as sending one. Only what `pages` has answered before, for the very same address,
  * is answered here, with the same headers.
  */
-export interface PagesFromMemory {
+export interface CachedPageFastPath {
   /** An address, as it was asked for, led to the public page of this key. */
   remember(address: string, key: string): void;
   /** Undefined when the page is not in memory, or somebody wants to know more about the request: the longer way. */
@@ -33,14 +33,14 @@ export interface PagesFromMemory {
 
 interface Settings {
   cache: PageCache;
-  moment: () => PublicMoment;
+  moment: () => CacheContext;
   /** Those of every answer. */
   headers: Readonly<Record<string, string>>;
   log: Logger;
   observer: Observer;
 }
 
-export function pagesFromMemory({ cache, moment, headers, log, observer }: Settings): PagesFromMemory {
+export function cachedPageFastPath({ cache, moment, headers, log, observer }: Settings): CachedPageFastPath {
   const keys = new LRUCache<string, string>({ max: MOST_ADDRESSES });
   return {
     remember(address, key) {
@@ -51,8 +51,8 @@ export function pagesFromMemory({ cache, moment, headers, log, observer }: Setti
       const key = keys.get(request.url ?? "");
       if (key === undefined) return undefined;
       const startedAt = performance.now();
-      const { identityOf, cacheControl } = moment();
-      const page = cache.peek(identityOf(key));
+      const { cacheKey, cacheControl } = moment();
+      const page = cache.peek(cacheKey(key));
       if (page === undefined) return undefined;
       const asked = {
         method: request.method,

@@ -8,7 +8,7 @@ export const PROVIDERS = ["stripe", "tabby", "tamara"] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** Everything the sandbox remembers, as plain data. */
-export interface Books {
+export interface Store {
   stripe: StripeBooks;
   tabby: TabbyBooks;
   tamara: TamaraBooks;
@@ -19,7 +19,7 @@ export interface Books {
 
 const SAVE_AFTER_MS = 100;
 
-function empty(): Books {
+function empty(): Store {
   return {
     stripe: { intents: {}, charges: {}, refunds: {}, answers: {} },
     tabby: { sessions: {}, payments: {} },
@@ -30,27 +30,27 @@ function empty(): Books {
 }
 
 export interface KeptBooks {
-  books: Books;
+  store: Store;
   /** Call it after every change; writing happens a moment later, many changes at once. */
   save: () => void;
   /** Writes what is not written yet. */
   flush: () => void;
 }
 
-/** The books, read from a file if there is one; without a file they live as long as the process. */
-export function keepBooks(file: string | undefined): KeptBooks {
-  const books = file === undefined ? empty() : (readBooks(file) ?? empty());
+/** The store, read from a file if there is one; without a file they live as long as the process. */
+export function keepStore(file: string | undefined): KeptBooks {
+  const store = file === undefined ? empty() : (readStore(file) ?? empty());
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
     if (file === undefined) return;
     // Beside the old file first: a process that dies while writing leaves the old one whole.
-    writeFileSync(`${file}.new`, JSON.stringify(books), { mode: 0o600 });
+    writeFileSync(`${file}.new`, JSON.stringify(store), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   };
   return {
-    books,
+    store,
     save: () => {
       if (file === undefined || timer !== undefined) return;
       timer = setTimeout(flush, SAVE_AFTER_MS);
@@ -61,9 +61,9 @@ export function keepBooks(file: string | undefined): KeptBooks {
   };
 }
 
-function readBooks(file: string): Books | null {
+function readStore(file: string): Store | null {
   try {
-    return { ...empty(), ...(JSON.parse(readFileSync(file, "utf8")) as Partial<Books>) };
+    return { ...empty(), ...(JSON.parse(readFileSync(file, "utf8")) as Partial<Store>) };
   } catch {
     // No file yet, or one that cannot be read: a sandbox begins anew.
     return null;

@@ -1,6 +1,6 @@
 import { amountText } from "./amounts.ts";
-import type { Provider } from "./books.ts";
 import type { Sandbox } from "./context.ts";
+import type { Provider } from "./store.ts";
 import * as stripe from "./stripe/intents.ts";
 import * as tabby from "./tabby/payments.ts";
 import * as tamara from "./tamara/orders.ts";
@@ -20,8 +20,8 @@ export interface Listed {
 }
 
 /** Every payment, oldest first. */
-export function listed({ books }: Sandbox): Listed[] {
-  const cards = Object.values(books.stripe.intents).map((intent): Listed => {
+export function listed({ store }: Sandbox): Listed[] {
+  const cards = Object.values(store.stripe.intents).map((intent): Listed => {
     const scale = ["kwd", "bhd", "omr"].includes(intent.currency) ? 1 : 10;
     return {
       provider: "stripe",
@@ -31,11 +31,11 @@ export function listed({ books }: Sandbox): Listed[] {
       amount: amountText(intent.amount * scale),
       currency: intent.currency.toUpperCase(),
       captured: amountText(intent.amount_received * scale),
-      refunded: amountText((books.stripe.charges[intent.latest_charge ?? ""]?.amount_refunded ?? 0) * scale),
+      refunded: amountText((store.stripe.charges[intent.latest_charge ?? ""]?.amount_refunded ?? 0) * scale),
       createdAt: new Date(intent.created * 1000).toISOString(),
     };
   });
-  const payments = Object.values(books.tabby.payments).map(
+  const payments = Object.values(store.tabby.payments).map(
     (payment): Listed => ({
       provider: "tabby",
       id: payment.id,
@@ -48,7 +48,7 @@ export function listed({ books }: Sandbox): Listed[] {
       createdAt: payment.created_at,
     }),
   );
-  const orders = Object.values(books.tamara.orders).map(
+  const orders = Object.values(store.tamara.orders).map(
     (order): Listed => ({
       provider: "tamara",
       id: order.order_id,
@@ -73,25 +73,25 @@ export type Action = (typeof ACTIONS)[number];
 
 /** Does it; a sentence when this payment does not allow it. */
 export function actOn(sandbox: Sandbox, { provider, id, status }: Listed, action: Action): string | null {
-  const { intents } = sandbox.books.stripe;
-  const done = acts(sandbox, action)[provider](id);
+  const { intents } = sandbox.store.stripe;
+  const done = actions(sandbox, action)[provider](id);
   if (!done) return `a ${provider} payment that is ${status} cannot be changed by "${action}"`;
   if (intents[id] !== undefined) sandbox.save();
   return null;
 }
 
-function acts(sandbox: Sandbox, action: Action): Record<Provider, (id: string) => boolean> {
+function actions(sandbox: Sandbox, action: Action): Record<Provider, (id: string) => boolean> {
   return {
     stripe: (id) => {
-      const intent = sandbox.books.stripe.intents[id];
+      const intent = sandbox.store.stripe.intents[id];
       return intent !== undefined && onIntent(sandbox, intent, action);
     },
     tabby: (id) => {
-      const payment = sandbox.books.tabby.payments[id];
+      const payment = sandbox.store.tabby.payments[id];
       return payment !== undefined && onPayment(sandbox, payment, action);
     },
     tamara: (id) => {
-      const order = sandbox.books.tamara.orders[id];
+      const order = sandbox.store.tamara.orders[id];
       return order !== undefined && onOrder(sandbox, order, action);
     },
   };
@@ -111,7 +111,7 @@ function onIntent(sandbox: Sandbox, intent: stripe.Intent, action: Action): bool
     return true;
   }
   if (action === "refund") {
-    const charge = sandbox.books.stripe.charges[intent.latest_charge ?? ""];
+    const charge = sandbox.store.stripe.charges[intent.latest_charge ?? ""];
     const amount = charge === undefined ? 0 : charge.amount_captured - charge.amount_refunded;
     if (charge === undefined || amount === 0) return false;
     stripe.refund(sandbox, intent, charge, { amount, metadata: {}, reason: "requested_by_customer" });

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { PageLanguageProvider } from "../i18n/page-language.tsx";
 import { SiteProvider } from "../i18n/site.tsx";
-import type { Prepare } from "./prepared.tsx";
+import type { RenderFragment } from "./cached-fragment.tsx";
 import { isUnfinished } from "./render-page.server.ts";
 
 interface Part {
@@ -18,7 +18,7 @@ const prepared = new WeakMap<object, Map<string, Part>>();
 /** Nobody who writes a text for a page can guess it and have a part appear there. */
 const SECRET = randomUUID();
 
-/** How `Prepared` marks the place of a part. */
+/** How `CachedFragment` marks the place of a part. */
 const MARK = new RegExp(`<template data-part="${SECRET}(\\d+)"></template>`);
 
 /** React puts its hints before a part that has no head … */
@@ -29,17 +29,17 @@ const HINTS_PLACE = '<link rel="stylesheet"';
 
 const NOTHING = Buffer.alloc(0);
 
-export interface PageParts {
-  prepare: Prepare;
+export interface PageFragments {
+  prepare: RenderFragment;
   /** The page with its parts in their places, as the pieces it is sent in. */
   pieces: (html: string) => Buffer[];
 }
 
 /**
- * The parts of one page, see rendering/prepared.tsx. Each is rendered once and kept as bytes beside the data it shows;
+ * The parts of one page, see rendering/cached-fragment.tsx. Each is rendered once and kept as bytes beside the data it shows;
  * the page is put together from bytes, so that nothing large is built up as text, copied, and encoded again.
  */
-export function pageParts(): PageParts {
+export function pageFragments(): PageFragments {
   const used: Part[] = [];
   return {
     prepare: (of, variant, site, part) => {
@@ -73,7 +73,7 @@ export function pageParts(): PageParts {
   };
 }
 
-function renderPart(site: Parameters<Prepare>[2], part: Parameters<Prepare>[3]): Part {
+function renderPart(site: Parameters<RenderFragment>[2], part: Parameters<RenderFragment>[3]): Part {
   const html = renderToString(
     <PageLanguageProvider value={site}>
       <SiteProvider site={site}>
@@ -83,7 +83,7 @@ function renderPart(site: Parameters<Prepare>[2], part: Parameters<Prepare>[3]):
     </PageLanguageProvider>,
   );
   // It would be kept without what it waited for.
-  if (isUnfinished(html)) throw new Error("a prepared part must not wait for code");
+  if (isUnfinished(html)) throw new Error("a cached fragment must not wait for code");
   const [hints = ""] = HINTS.exec(html) ?? [];
   return { html: Buffer.from(html.slice(hints.length)), hints: Buffer.from(hints) };
 }

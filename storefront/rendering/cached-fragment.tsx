@@ -5,12 +5,12 @@ import { type Site, useSite } from "../i18n/site.tsx";
  * Renders a part to HTML, once for each `of` and `variant`, and gives the mark that stands for it in the page; `of` is
  * data that never changes, and is forgotten together with it.
  */
-export type Prepare = (of: object, variant: string, site: Site, part: ReactNode) => string;
+export type RenderFragment = (of: object, variant: string, site: Site, part: ReactNode) => string;
 
-const PrepareContext = createContext<Prepare | null>(null);
+const FragmentContext = createContext<RenderFragment | null>(null);
 
 /** Given by the server only: in a browser every part is rendered where it stands. */
-export const PrepareProvider = PrepareContext.Provider;
+export const FragmentProvider = FragmentContext.Provider;
 
 /**
  * A part of a page that is the same on many pages of one market, for example a product card: the server renders it once
@@ -19,8 +19,8 @@ export const PrepareProvider = PrepareContext.Provider;
  * has one element or more and no bare text at its ends, is not asked where the page stands, takes no `useId`, sends no
  * form but an `ActionForm`, and waits for no code.
  */
-export function Prepared({ of, variant, children }: { of: object; variant: string | null; children: ReactNode }) {
-  const prepare = useContext(PrepareContext);
+export function CachedFragment({ of, variant, children }: { of: object; variant: string | null; children: ReactNode }) {
+  const prepare = useContext(FragmentContext);
   const site = useSite();
   if (prepare === null || variant === null) return children;
   return <template data-part={prepare(of, variant, site, children)} />;

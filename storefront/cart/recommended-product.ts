@@ -6,18 +6,22 @@ import type { ProductCardData } from "../product/product-card-data.ts";
 import { type ApiProduct, shopApi } from "./shop-api.ts";
 
 /** A product offered beside the cart: less than a card shows. Prices are hundredths of the market's currency. */
-export type ShelfProduct = Pick<
+export type RecommendedProduct = Pick<
   ProductCardData,
   "id" | "slug" | "name" | "pack" | "picture" | "price" | "salePrice" | "earlyAccess" | "available"
 >;
 
-type ShelfTag = "cart-upsell" | "best-seller";
+type RecommendationTag = "cart-upsell" | "best-seller";
 
 /** What was fetched once is kept for as long as the page lives. */
-const fetched = new Map<ShelfTag, readonly ApiProduct[]>();
+const fetched = new Map<RecommendationTag, readonly ApiProduct[]>();
 
 /** Products with a tag, asked for once `isWanted`; none until they are there or when they cannot be had. */
-export function useShelf(tag: ShelfTag, currency: Currency, isWanted: boolean): ShelfProduct[] {
+export function useRecommendations(
+  tag: RecommendationTag,
+  currency: Currency,
+  isWanted: boolean,
+): RecommendedProduct[] {
   const [products, setProducts] = useState<readonly ApiProduct[]>(() => fetched.get(tag) ?? []);
   useEffect(() => {
     if (!isWanted || fetched.has(tag)) return;
@@ -31,11 +35,11 @@ export function useShelf(tag: ShelfTag, currency: Currency, isWanted: boolean): 
       isCurrent = false;
     };
   }, [tag, isWanted]);
-  return products.map((product) => shelfProduct(product, currency));
+  return products.map((product) => recommendedProduct(product, currency));
 }
 
 /** A product of the API in the market's currency. */
-export function shelfProduct(product: ApiProduct, currency: Currency): ShelfProduct {
+export function recommendedProduct(product: ApiProduct, currency: Currency): RecommendedProduct {
   const { id, slug, name, pack, thumbnail, price, sale_price: salePrice, early_access: earlyAccess, stock } = product;
   return {
     id,

@@ -10,8 +10,8 @@ import { paths } from "#web/paths.ts";
 import { type Site, SiteProvider } from "../i18n/site.tsx";
 import { ProductCard } from "../product/product-card.tsx";
 import type { ProductCardData } from "../product/product-card-data.ts";
-import { pageParts } from "./prepare-parts.server.tsx";
-import { Prepared, PrepareProvider } from "./prepared.tsx";
+import { CachedFragment, FragmentProvider } from "./cached-fragment.tsx";
+import { pageFragments } from "./cached-fragments.server.tsx";
 
 const product = (over: Partial<ProductCardData> = {}): ProductCardData => ({
   id: 4,
@@ -41,9 +41,9 @@ const BETWEEN = '<template data-part="0"></template>';
 
 function page(card: ProductCardData, locale: (typeof LOCALES)[number], prepared: boolean): string {
   const site = siteOf(locale);
-  const parts = pageParts();
+  const parts = pageFragments();
   const html = renderToString(
-    <PrepareProvider value={prepared ? parts.prepare : null}>
+    <FragmentProvider value={prepared ? parts.prepare : null}>
       <SiteProvider site={site}>
         <StaticRouter location={`/${locale}/shop`}>
           <html lang="en">
@@ -52,26 +52,26 @@ function page(card: ProductCardData, locale: (typeof LOCALES)[number], prepared:
             </head>
             <body>
               <ul>
-                <Prepared of={card} variant="test">
+                <CachedFragment of={card} variant="test">
                   <li>
                     <ProductCard product={card} eager />
                   </li>
-                </Prepared>
+                </CachedFragment>
                 <li>{BETWEEN}</li>
-                <Prepared of={card} variant="again">
+                <CachedFragment of={card} variant="again">
                   <li>{card.name}</li>
-                </Prepared>
+                </CachedFragment>
               </ul>
             </body>
           </html>
         </StaticRouter>
       </SiteProvider>
-    </PrepareProvider>,
+    </FragmentProvider>,
   );
   return Buffer.concat(parts.pieces(html)).toString();
 }
 
-describe("a prepared part", () => {
+describe("a cached fragment", () => {
   it.each(LOCALES)("is what the page would have rendered itself: %s", (locale) => {
     const card = product();
     const direct = page(card, locale, false);
@@ -89,7 +89,7 @@ describe("a prepared part", () => {
         <Waiting />
       </Suspense>
     );
-    const render = () => pageParts().prepare({}, "test", siteOf("en"), part);
+    const render = () => pageFragments().prepare({}, "test", siteOf("en"), part);
     expect(render).toThrow("must not wait");
   });
 

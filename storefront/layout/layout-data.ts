@@ -15,7 +15,7 @@ import type { SiteBrand } from "../i18n/site.tsx";
 import { type ProductCardData, productCard } from "../product/product-card-data.ts";
 
 /** What header, menus and footer show around every page of one market. */
-export interface ChromeData {
+export interface LayoutData {
   brand: SiteBrand;
   /** Public origin without a trailing slash. */
   origin: string;
@@ -70,32 +70,32 @@ const BEST_SELLERS = 4;
 const POPULAR_SEARCHES = 6;
 
 /** The frames of each catalogue, by market: the one made last, and what it was made for. */
-const frames = new WeakMap<CatalogSnapshot, Map<string, { moment: string; chrome: ChromeData }>>();
+const frames = new WeakMap<CatalogSnapshot, Map<string, { moment: string; layout: LayoutData }>>();
 
 /**
  * Everything public that stands around a page; the same object until something in it changes, so that the footer is
  * rendered and the whole is written out once. Reads the catalogue once.
  */
-export function chromeData(shop: ShopContext, market: Market): ChromeData {
+export function layoutData(shop: ShopContext, market: Market): LayoutData {
   const snapshot = shop.catalog();
   const now = shop.clock();
   const announcements = announcementsIn(shop, market, now, translateFor);
   const moment = announcements.map(({ id, link }) => `${id} ${link}`).join(", ");
-  const known = frames.get(snapshot) ?? new Map<string, { moment: string; chrome: ChromeData }>();
+  const known = frames.get(snapshot) ?? new Map<string, { moment: string; layout: LayoutData }>();
   frames.set(snapshot, known);
   const last = known.get(market.locale);
-  if (last?.moment === moment) return last.chrome;
-  const chrome = makeChrome(shop, snapshot, market, announcements);
-  known.set(market.locale, { moment, chrome });
-  return chrome;
+  if (last?.moment === moment) return last.layout;
+  const layout = makeLayoutData(shop, snapshot, market, announcements);
+  known.set(market.locale, { moment, layout });
+  return layout;
 }
 
-function makeChrome(
+function makeLayoutData(
   shop: ShopContext,
   snapshot: CatalogSnapshot,
   market: Market,
   announcements: ReturnType<typeof announcementsIn>,
-): ChromeData {
+): LayoutData {
   const { name, phone, email, distributor } = shop.brand;
   const words = contentWords(shop, market, translateFor(market.language));
   const cards = (tag: string, most: number) =>

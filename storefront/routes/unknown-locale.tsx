@@ -5,6 +5,6 @@ export function loader() {
   throw notFound();
 }
 
-export default function Nowhere() {
+export default function UnknownLocale() {
   return null;
 }

@@ -2,10 +2,10 @@ import { productsTagged } from "#shop/catalog/snapshot.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
 import { productCard } from "../product/product-card-data.ts";
-import type { ShelfProduct } from "./shelf-product.ts";
+import type { RecommendedProduct } from "./recommended-product.ts";
 
 /** Products with a tag, as the cart offers them, for pages rendered with them. */
-export function shelfOf(shop: ShopContext, market: Market, tag: string): ShelfProduct[] {
+export function recommendationsOf(shop: ShopContext, market: Market, tag: string): RecommendedProduct[] {
   return productsTagged(shop.catalog(), tag).map((product) => {
     const { id, slug, name, pack, picture, price, salePrice, earlyAccess, available } = productCard(product, market);
     return { id, slug, name, pack, picture, price, salePrice, earlyAccess, available };
