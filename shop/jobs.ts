@@ -22,9 +22,9 @@ export interface JobPayloads {
   "mail.magic-link": { email: string; locale: Locale; next: string | null; wish: number | null };
   "mail.password-reset": { email: string; locale: Locale };
   "mail.verify-address": { customerId: string; locale: Locale };
-  /** `removed`: taken away, since the address had not been proved when it was set. */
+  /** `removed`: taken away, since the address had not been verified when it was set. */
   "mail.password-changed": { customerId: string; locale: Locale; removed: boolean };
-  /** Asks the owner of the proved address whether another one may take its place. */
+  /** Asks the owner of the verified email whether another one may take its place. */
   "mail.address-asked": { customerId: string; to: string; locale: Locale };
   /** To the former address, with a link that takes the change back; `to`: the address that took its place. */
   "mail.address-changed": { customerId: string; former: string; to: string; locale: Locale };

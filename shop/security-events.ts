@@ -12,7 +12,7 @@ export type SecurityEvent =
   /** Somebody who is signed in could not say the account's password where it is asked for. */
   | { event: "security.password_wrong"; account: string }
   | { event: "security.password_changed"; account: string; by: "password" | "link" | "proof" }
-  | { event: "security.address_proved"; account: string }
+  | { event: "security.email_verified"; account: string }
   | { event: "security.address_changed"; account: string }
   /** The owner of the former address has taken the account back. */
   | { event: "security.address_taken_back"; account: string }

@@ -1,6 +1,6 @@
 import type { CartJson } from "../shop/cart/cart-json.ts";
 import type { SignedIn } from "../shop/sessions/sessions.ts";
-import type { Visit } from "../shop/sessions/visit.ts";
+import type { SignInContext } from "../shop/sessions/sign-in-context.ts";
 import { cartUuidOf, forgetCart, forgetGuest, rememberCart } from "./cart-cookie.ts";
 import { cookie, cookieName, forgetCookie, readCookie } from "./cookie.ts";
 
@@ -27,7 +27,7 @@ export function sessionTokenOf(request: Request, secure: boolean): string | unde
 }
 
 /** What a request brings along for a sign-in. */
-export function visitOf(
+export function signInContextOf(
   request: Request,
   {
     market,
@@ -35,8 +35,8 @@ export function visitOf(
     wish = null,
     requestKey,
     secure,
-  }: Pick<Visit, "market" | "address" | "requestKey"> & { wish?: number | null; secure: boolean },
-): Visit {
+  }: Pick<SignInContext, "market" | "address" | "requestKey"> & { wish?: number | null; secure: boolean },
+): SignInContext {
   return {
     address,
     market,

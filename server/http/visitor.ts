@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { forCustomer, type ShopContext } from "../../shop/context.ts";
 import { type Session, sessionOf } from "../../shop/sessions/sessions.ts";
-import type { Visit } from "../../shop/sessions/visit.ts";
-import { sessionTokenOf, visitOf } from "../../web/account-cookies.ts";
+import type { SignInContext } from "../../shop/sessions/sign-in-context.ts";
+import { sessionTokenOf, signInContextOf } from "../../web/account-cookies.ts";
 import { isSecure } from "../../web/cookie.ts";
 import { clientAddress } from "./limits/client-address.ts";
 import { refuse, requestMarket } from "./request-market.ts";
@@ -27,9 +27,9 @@ export async function shopFor(c: Context, shop: ShopContext): Promise<ShopContex
 }
 
 /** What an API request brings along for a sign-in. */
-export function apiVisit(c: Context, shop: ShopContext, trustProxy: string): Visit {
+export function apiSignInContext(c: Context, shop: ShopContext, trustProxy: string): SignInContext {
   const secure = isSecure(c.req.raw, shop.origin);
-  return visitOf(c.req.raw, { market: requestMarket(c), address: clientAddress(c, trustProxy), secure });
+  return signInContextOf(c.req.raw, { market: requestMarket(c), address: clientAddress(c, trustProxy), secure });
 }
 
 /** The answer for whoever is not signed in. */

@@ -1,6 +1,6 @@
 import { hasAccount } from "../../shop/accounts/mail-request.ts";
 import { issueToken } from "../../shop/accounts/one-time-token.ts";
-import { isHeldByAnother } from "../../shop/accounts/proved-address.ts";
+import { isHeldByAnother } from "../../shop/accounts/verified-email.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { customerById } from "../../shop/customers/customer.ts";
 import { isProvider } from "../../shop/sign-in/providers.ts";
@@ -37,7 +37,7 @@ export function accountJobs({ shop }: Pick<JobMeans, "shop">) {
     async "mail.verify-address"({ customerId, locale }, send) {
       const customer = await customerById(shop.db, customerId);
       const email = customer?.pendingEmail ?? (customer?.emailVerifiedAt === null ? customer.email : null);
-      // Proved, changed or deleted since.
+      // Verified, changed or deleted since.
       if (email === null || email === undefined) return;
       if (await isHeldByAnother(shop.db, email, customerId)) {
         const payload = { kind: "magic", next: null, wish: null } as const;
@@ -91,7 +91,7 @@ export function accountJobs({ shop }: Pick<JobMeans, "shop">) {
   } satisfies Partial<JobHandlers>;
 }
 
-/** Only proved addresses hear what happens to an account: a claimed one may be a stranger's. */
+/** Only verified emails hear what happens to an account: an unverified one may be a stranger's. */
 async function addressOf(shop: ShopContext, customerId: string): Promise<string | null> {
   const customer = await customerById(shop.db, customerId);
   return customer === null || customer.emailVerifiedAt === null ? null : customer.email;

@@ -69,7 +69,7 @@ export function verifyAddressMail(to: string, locale: Locale, token: string, set
   });
 }
 
-/** Tells the owner; `removed`: taken away because it was set before the address was proved. */
+/** Tells the owner; `removed`: taken away because it was set before the address was verified. */
 export function passwordChangedMail(to: string, locale: Locale, removed: boolean, settings: MailSettings): Mail {
   return accountMail(settings, {
     to,

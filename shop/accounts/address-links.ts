@@ -3,18 +3,22 @@ import type { ShopContext } from "../context.ts";
 import { joinGuestOrders } from "../customers/guest-orders.ts";
 import { customers } from "../customers/tables.ts";
 import { take } from "../limits/limits.ts";
-import type { Visit } from "../sessions/visit.ts";
+import type { SignInContext } from "../sessions/sign-in-context.ts";
 import { peekToken, revokeTokens, type StoredToken, takeToken } from "./one-time-token.ts";
-import { isHeldByAnother, takeAwayWaysIn, tellLosses } from "./proved-address.ts";
+import { isHeldByAnother, takeAwayWaysIn, tellLosses } from "./verified-email.ts";
 
 /** What a link about an address would do, for the page that asks before it does. */
 export type AddressLink = { kind: "address"; email: string; to: string } | { kind: "undo"; email: string };
 
 /** Looks at the link of a mail about a changed address without using it; null if it does not work any more. */
-export async function readAddressLink(shop: ShopContext, visit: Visit, token: string): Promise<AddressLink | null> {
-  const asked = await peekToken(shop, "address", token, visit.linkHolder);
+export async function readAddressLink(
+  shop: ShopContext,
+  context: SignInContext,
+  token: string,
+): Promise<AddressLink | null> {
+  const asked = await peekToken(shop, "address", token, context.linkHolder);
   if (asked?.email) return { kind: "address", email: asked.email, to: asked.payload.to };
-  const undo = await peekToken(shop, "undo", token, visit.linkHolder);
+  const undo = await peekToken(shop, "undo", token, context.linkHolder);
   return undo?.email ? { kind: "undo", email: undo.email } : null;
 }
 
@@ -23,17 +27,21 @@ export type AddressLinkResult = { ok: true; kind: AddressLink["kind"] } | { ok: 
 const INVALID: AddressLinkResult = { ok: false, code: "auth.verify_invalid" };
 
 /** Carries out what the link of a mail about a changed address stands for: allows the change, or takes it back. */
-export async function followAddressLink(shop: ShopContext, visit: Visit, token: string): Promise<AddressLinkResult> {
-  await take(shop, "token.network", visit.address);
-  const link = await readAddressLink(shop, visit, token);
+export async function followAddressLink(
+  shop: ShopContext,
+  context: SignInContext,
+  token: string,
+): Promise<AddressLinkResult> {
+  await take(shop, "token.network", context.address);
+  const link = await readAddressLink(shop, context, token);
   if (link === null) return INVALID;
-  return link.kind === "address" ? allowAddress(shop, visit, token) : takeBackAddress(shop, visit, token);
+  return link.kind === "address" ? allowAddress(shop, context, token) : takeBackAddress(shop, context, token);
 }
 
-/** The owner of the proved address has allowed another one, which is to be proved now. */
-async function allowAddress(shop: ShopContext, visit: Visit, token: string): Promise<AddressLinkResult> {
+/** The owner of the verified email has allowed another one, which is to be verified now. */
+async function allowAddress(shop: ShopContext, context: SignInContext, token: string): Promise<AddressLinkResult> {
   return shop.db.transaction(async (tx): Promise<AddressLinkResult> => {
-    const link = await takeToken(tx, shop, "address", token, visit.linkHolder);
+    const link = await takeToken(tx, shop, "address", token, context.linkHolder);
     if (link?.email == null || link.customerId === null) return INVALID;
     if (isRepeated(link)) return { ok: true, kind: "address" };
     const [changed] = await tx
@@ -43,7 +51,7 @@ async function allowAddress(shop: ShopContext, visit: Visit, token: string): Pro
       .returning();
     if (changed === undefined) return INVALID;
     await revokeTokens(tx, { email: null, customerId: changed.id, but: link }, ["verify", "address"]);
-    const { locale } = visit.market;
+    const { locale } = context.market;
     await shop.jobs.enqueue(tx, "mail.verify-address", { customerId: changed.id, locale });
     return { ok: true, kind: "address" };
   });
@@ -53,10 +61,10 @@ async function allowAddress(shop: ShopContext, visit: Visit, token: string): Pro
  * Gives an account back to the address it was taken from. Whoever has it now may not be its owner: password, providers
  * and sessions go, and the owner signs in by a link.
  */
-async function takeBackAddress(shop: ShopContext, visit: Visit, token: string): Promise<AddressLinkResult> {
+async function takeBackAddress(shop: ShopContext, context: SignInContext, token: string): Promise<AddressLinkResult> {
   let account: string | null = null;
   const result = await shop.db.transaction(async (tx): Promise<AddressLinkResult> => {
-    const link = await takeToken(tx, shop, "undo", token, visit.linkHolder);
+    const link = await takeToken(tx, shop, "undo", token, context.linkHolder);
     if (link?.email == null || link.customerId === null) return INVALID;
     if (isRepeated(link)) return { ok: true, kind: "undo" };
     const { email, customerId } = link;
@@ -71,7 +79,7 @@ async function takeBackAddress(shop: ShopContext, visit: Visit, token: string): 
       .where(eq(customers.id, customer.id))
       .returning();
     if (held === undefined) return INVALID;
-    await tellLosses(tx, shop, { customer: held, lost }, visit.market.locale);
+    await tellLosses(tx, shop, { customer: held, lost }, context.market.locale);
     await joinGuestOrders(tx, held);
     account = held.id;
     return { ok: true, kind: "undo" };

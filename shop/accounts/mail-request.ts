@@ -6,7 +6,7 @@ import { forgive, mayTake, take } from "../limits/limits.ts";
 import { mailboxOf } from "../promo/person-keys.ts";
 import { hashSecret } from "../sessions/secrets.ts";
 import { isKnownBrowser } from "../sessions/sessions.ts";
-import type { Visit } from "../sessions/visit.ts";
+import type { SignInContext } from "../sessions/sign-in-context.ts";
 
 /**
  * Asks for a mail with a link. Whether the address has an account is only looked up by the job that writes the mail,
@@ -16,18 +16,18 @@ import type { Visit } from "../sessions/visit.ts";
  */
 export async function requestMail(
   shop: ShopContext,
-  visit: Visit,
+  context: SignInContext,
   typed: string,
   enqueue: (email: string) => Promise<void>,
 ): Promise<void> {
   const email = normaliseEmail(typed);
-  await take(shop, "mail.network", visit.address);
+  await take(shop, "mail.network", context.address);
   // Sent once more because the answer was lost: the mail is on its way.
-  const request = { limit: "mail.request", whom: `${visit.requestKey} ${email}` } as const;
-  const isNumbered = visit.requestKey !== undefined;
+  const request = { limit: "mail.request", whom: `${context.requestKey} ${email}` } as const;
+  const isNumbered = context.requestKey !== undefined;
   if (isNumbered && !(await mayTake(shop, request.limit, request.whom))) return;
   try {
-    if (await mayMail(shop, visit, email)) await enqueue(email);
+    if (await mayMail(shop, context, email)) await enqueue(email);
   } catch (error) {
     if (isNumbered) await forgive(shop, [request]);
     throw error;
@@ -35,9 +35,9 @@ export async function requestMail(
 }
 
 /** Counts one mail to an address; false once it got enough of them. */
-export async function mayMail(shop: ShopContext, visit: Visit, email: string): Promise<boolean> {
-  return (await isKnownBrowser(shop, visit.browser, email))
-    ? mayTake(shop, "mail.known_browser", `${hashSecret(visit.browser ?? "")} ${email}`)
+export async function mayMail(shop: ShopContext, context: SignInContext, email: string): Promise<boolean> {
+  return (await isKnownBrowser(shop, context.browser, email))
+    ? mayTake(shop, "mail.known_browser", `${hashSecret(context.browser ?? "")} ${email}`)
     : mayTake(shop, "mail.mailbox", mailboxOf(email));
 }
 

@@ -29,7 +29,7 @@ export type TokenPayload =
   | ({ kind: "magic" } & Intent)
   | { kind: "reset" }
   | { kind: "verify" }
-  /** Sent to the proved address: allows its account to change to another one. */
+  /** Sent to the verified email: allows its account to change to another one. */
   | { kind: "address"; to: string }
   /** Sent to the former address: gives it its account back. */
   | { kind: "undo" }

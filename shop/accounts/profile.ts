@@ -4,8 +4,8 @@ import { type Customer, customerById, normaliseEmail } from "../customers/custom
 import { customers } from "../customers/tables.ts";
 import type { Language } from "../market/market.ts";
 import type { Session } from "../sessions/sessions.ts";
-import type { Visit } from "../sessions/visit.ts";
-import { askForAddress, type ClaimRefusal, claimAddress, mayChangeAddress } from "./verify-address.ts";
+import type { SignInContext } from "../sessions/sign-in-context.ts";
+import { askForAddress, type ClaimRefusal, claimAddress, mayChangeAddress } from "./verify-email.ts";
 
 /** Fields of the profile that have been checked; one that is absent or undefined is not touched. */
 export interface ProfilePatch {
@@ -22,10 +22,10 @@ export interface ProfilePatch {
 /** `asksOwner`: the owner of the present address has been asked for the new one. */
 export type ProfileResult = { ok: true; customer: Customer; asksOwner: boolean } | { ok: false; code: ClaimRefusal };
 
-/** Changes the profile. A new address needs more than a session (`mayChangeAddress`), and has to be proved first. */
+/** Changes the profile. A new address needs more than a session (`mayChangeAddress`), and has to be verified first. */
 export async function updateProfile(
   shop: ShopContext,
-  visit: Visit,
+  context: SignInContext,
   session: Session,
   patch: ProfilePatch,
 ): Promise<ProfileResult> {
@@ -45,7 +45,7 @@ export async function updateProfile(
     .where(eq(customers.id, customer.id));
   if (email !== undefined) {
     const enter = may === "ask" ? askForAddress : claimAddress;
-    await enter(shop, visit, session, email);
+    await enter(shop, context, session, email);
   }
   const changed = await customerById(shop.db, customer.id);
   if (changed === null) throw new Error("the account ended while its profile was changed");

@@ -11,9 +11,9 @@ export interface UserJson {
   last_name: string;
   /** Null until it is entered, for those whose provider shared none. */
   email: string | null;
-  /** Whether the address was proved; orders placed as a guest appear only then. */
+  /** Whether the address was verified; orders placed as a guest appear only then. */
   email_verified: boolean;
-  /** A new address that waits to be proved. */
+  /** A new address that waits to be verified. */
   pending_email: string | null;
   /** E.164, or empty. */
   phone_number: string;

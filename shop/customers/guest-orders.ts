@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import type { Customer } from "./customer.ts";
 
-/** Orders placed as a guest with an address become its owner's, once the owner has proved it. */
+/** Orders placed as a guest with an address become its owner's, once the owner has verified it. */
 export async function joinGuestOrders(tx: Transaction, customer: Customer): Promise<void> {
   if (customer.email === null || customer.emailVerifiedAt === null) return;
   await tx.execute(

@@ -3,8 +3,8 @@ import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/
 import type { Language } from "../market/market.ts";
 
 /**
- * People with an account. An address is only a claim until its owner has proved it: any number of accounts may claim
- * the same one, so that registering tells nobody whether it is taken; only one may hold it proved.
+ * People with an account. An address is only a claim until its owner has verified it: any number of accounts may claim
+ * the same one, so that registering tells nobody whether it is taken; only one may hold it verified.
  */
 export const customers = pgTable(
   "customers",
@@ -13,7 +13,7 @@ export const customers = pgTable(
     /** Lower case, trimmed. Null while a provider that shared none waits for it to be entered. */
     email: text(),
     emailVerifiedAt: timestamp("email_verified_at", { withTimezone: true }),
-    /** A new address that takes the old one's place once it is proved. */
+    /** A new address that takes the old one's place once it is verified. */
     pendingEmail: text("pending_email"),
     /** Argon2id in its own notation; null for accounts that sign in by link or provider only. */
     passwordHash: text("password_hash"),
@@ -25,7 +25,7 @@ export const customers = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    uniqueIndex("customers_proved_email").on(table.email).where(sql`${table.emailVerifiedAt} is not null`),
+    uniqueIndex("customers_verified_email").on(table.email).where(sql`${table.emailVerifiedAt} is not null`),
     index("customers_email").on(table.email),
   ],
 );

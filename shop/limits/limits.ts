@@ -105,7 +105,7 @@ export async function forgive(shop: Counting, tried: readonly Tried[]): Promise<
   const keys = counters.filter(isStored).map(({ key }) => key);
   if (keys.length === 0) return;
   await shop.db.execute(
-    sql`update attempts set tries = greatest(0, tries - 1) where key = any(${sql.param(keys)}::text[])`,
+    sql`update rate_limits set tries = greatest(0, tries - 1) where key = any(${sql.param(keys)}::text[])`,
   );
 }
 
@@ -129,7 +129,7 @@ async function countStored(shop: Counting, counters: readonly Counter[]): Promis
   const ends = counters.map(({ limit }) => new Date(now.getTime() + ruleOf(limit).seconds * 1000).toISOString());
   const rows = await rowsOf<{ key: string; tries: number; seconds: number }>(
     shop.db,
-    sql`insert into attempts as a (key, tries, expires_at)
+    sql`insert into rate_limits as a (key, tries, expires_at)
         select key, tries, expires_at
         from unnest(${sql.param(keys)}::text[], ${sql.param(amounts)}::int[], ${sql.param(ends)}::timestamptz[])
           as tried(key, tries, expires_at)
@@ -153,14 +153,14 @@ async function prolong(shop: Counting, limit: Limit, key: string): Promise<numbe
   const forgotten = new Date(now.getTime() + LONGEST_WAIT * 1000).toISOString();
   const [passed] = await rowsOf<{ times: number }>(
     shop.db,
-    sql`insert into attempts as a (key, tries, expires_at) values (${`passed ${key}`}, 1, ${forgotten})
+    sql`insert into rate_limits as a (key, tries, expires_at) values (${`passed ${key}`}, 1, ${forgotten})
         on conflict (key) do update set expires_at = excluded.expires_at,
           tries = case when a.expires_at <= ${now.toISOString()} then 1 else a.tries + 1 end
         returning tries as times`,
   );
   const wait = Math.min(LONGEST_WAIT, seconds * 2 ** Math.min(20, (passed?.times ?? 1) - 1));
   const until = new Date(now.getTime() + wait * 1000).toISOString();
-  await shop.db.execute(sql`update attempts set expires_at = ${until} where key = ${key}`);
+  await shop.db.execute(sql`update rate_limits set expires_at = ${until} where key = ${key}`);
   return wait;
 }
 

@@ -7,8 +7,8 @@ import type { ShopContext } from "../context.ts";
 import { customers } from "../customers/tables.ts";
 import { take } from "../limits/limits.ts";
 import type { Session } from "../sessions/sessions.ts";
+import type { SignInContext } from "../sessions/sign-in-context.ts";
 import { sessions } from "../sessions/tables.ts";
-import type { Visit } from "../sessions/visit.ts";
 import type { NewPasskey } from "./passkey-schemas.ts";
 import { MAX_PASSKEYS } from "./passkeys.ts";
 import { challengeIn, relyingParty, webauthn, webauthnHelpers } from "./relying-party.ts";
@@ -17,14 +17,14 @@ import { passkeys } from "./tables.ts";
 /** EdDSA, ES256, RS256 (COSE): every device signs by one of them, and every runtime reads them. */
 const ALGORITHMS = [-8, -7, -257];
 
-export type BeginPasskeyRefusal = ProofRefusal | "account.passkey_unproved" | "account.passkeys_full";
+export type BeginPasskeyRefusal = ProofRefusal | "account.passkey_unverified" | "account.passkeys_full";
 export type BeginPasskeyResult =
   | { ok: true; options: PublicKeyCredentialCreationOptionsJSON }
   | { ok: false; code: BeginPasskeyRefusal };
 
 /**
  * What the browser needs to make a passkey, for whoever proves to be the owner of the account (`lacksProof`). Only an
- * account that has proved its address gets one: so none can have been laid into it before, and a link to the address
+ * account that has verified its address gets one: so none can have been laid into it before, and a link to the address
  * opens the account when all passkeys are lost.
  */
 export async function beginPasskey(
@@ -34,7 +34,7 @@ export async function beginPasskey(
 ): Promise<BeginPasskeyResult> {
   const { customer } = session;
   if (customer.email === null || customer.emailVerifiedAt === null)
-    return { ok: false, code: "account.passkey_unproved" };
+    return { ok: false, code: "account.passkey_unverified" };
   await take(shop, "passkey.account", customer.id);
   const refusal = await lacksProof(shop, session, currentPassword);
   if (refusal !== null) return { ok: false, code: refusal };
@@ -69,7 +69,7 @@ export type AddPasskeyResult = { ok: true; id: string } | { ok: false; code: Add
 /** Adds the passkey that a browser has made for the session that asked (`beginPasskey`). The owner is told by mail. */
 export async function addPasskey(
   shop: ShopContext,
-  visit: Visit,
+  context: SignInContext,
   session: Session,
   { made, name }: { made: NewPasskey; name: string },
 ): Promise<AddPasskeyResult> {
@@ -87,8 +87,8 @@ export async function addPasskey(
     const asked = await takeToken(tx, shop, "new-passkey", challenge);
     const isAsked = asked?.customerId === session.customer.id && asked.payload.sessionId === session.id;
     if (!isAsked || owner === undefined || owner.customer.emailVerifiedAt === null) return failed;
-    const proved = await provedKey(shop, made, challenge);
-    if (proved === null) return failed;
+    const verified = await verifiedKey(shop, made, challenge);
+    if (verified === null) return failed;
     const [owned] = await tx
       .select({ count: count() })
       .from(passkeys)
@@ -99,9 +99,9 @@ export async function addPasskey(
       .values({
         id: randomUUID(),
         customerId: owner.customer.id,
-        credentialId: proved.id,
-        publicKey: Buffer.from(proved.publicKey).toString("base64url"),
-        counter: proved.counter,
+        credentialId: verified.id,
+        publicKey: Buffer.from(verified.publicKey).toString("base64url"),
+        counter: verified.counter,
         transports: made.response.transports ?? [],
         name,
         createdAt: shop.clock(),
@@ -109,7 +109,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
     if (added === undefined) return failed;
-    const { locale } = visit.market;
+    const { locale } = context.market;
     await shop.jobs.enqueue(tx, "mail.passkey-added", { customerId: owner.customer.id, locale });
     return { ok: true, id: added.id };
   });
@@ -118,7 +118,7 @@ export async function addPasskey(
 }
 
 /** The key inside what a browser has made, if it was made for this shop, for this challenge, by an unlocked device. */
-async function provedKey(shop: ShopContext, made: NewPasskey, challenge: string) {
+async function verifiedKey(shop: ShopContext, made: NewPasskey, challenge: string) {
   const { origin, id } = relyingParty(shop);
   const { verifyRegistrationResponse } = await webauthn();
   const helpers = await webauthnHelpers();

@@ -5,7 +5,7 @@ import type { ShopContext } from "../context.ts";
 import { customers } from "../customers/tables.ts";
 import { take } from "../limits/limits.ts";
 import { type SignedIn, startSession } from "../sessions/sessions.ts";
-import type { Visit } from "../sessions/visit.ts";
+import type { SignInContext } from "../sessions/sign-in-context.ts";
 import type { SignedByPasskey } from "./passkey-schemas.ts";
 import { challengeIn, relyingParty, webauthn } from "./relying-party.ts";
 import { passkeys } from "./tables.ts";
@@ -15,9 +15,9 @@ import { passkeys } from "./tables.ts";
  */
 export async function beginPasskeySignIn(
   shop: ShopContext,
-  visit: Visit,
+  context: SignInContext,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  await take(shop, "passkey.network", visit.address);
+  await take(shop, "passkey.network", context.address);
   const challenge = await issueToken(shop.db, shop, { payload: { kind: "passkey" } });
   const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
@@ -32,10 +32,10 @@ export type PasskeySignIn = { ok: true; signedIn: SignedIn } | { ok: false; code
 /** Signs in with what a passkey has signed. A challenge works once; unknown passkeys and wrong signatures are refused alike. */
 export async function signInWithPasskey(
   shop: ShopContext,
-  visit: Visit,
+  context: SignInContext,
   signed: SignedByPasskey,
 ): Promise<PasskeySignIn> {
-  await take(shop, "token.network", visit.address);
+  await take(shop, "token.network", context.address);
   /** Whose passkey was asked, where it is somebody's. */
   let account: string | null = null;
   const result = await shop.db.transaction(async (tx): Promise<PasskeySignIn> => {
@@ -55,10 +55,10 @@ export async function signInWithPasskey(
     account = customer.id;
     // The device says whose key it is; it was told when the key was made.
     if (Buffer.from(signed.response.userHandle, "base64url").toString() !== customer.id) return failed;
-    const counter = await provedCounter(shop, signed, { challenge, passkey });
+    const counter = await verifiedCounter(shop, signed, { challenge, passkey });
     if (counter === null) return failed;
     await tx.update(passkeys).set({ counter, lastUsedAt: shop.clock() }).where(eq(passkeys.id, passkey.id));
-    return { ok: true, signedIn: await startSession(tx, shop, customer, visit) };
+    return { ok: true, signedIn: await startSession(tx, shop, customer, context) };
   });
   if (result.ok)
     shop.tellSecurity({ event: "security.signed_in", account: result.signedIn.customer.id, by: "passkey" });
@@ -67,7 +67,7 @@ export async function signInWithPasskey(
 }
 
 /** What the device has counted, if it was unlocked and has signed for this shop, this challenge and with this key. */
-async function provedCounter(
+async function verifiedCounter(
   shop: ShopContext,
   signed: SignedByPasskey,
   { challenge, passkey }: { challenge: string; passkey: typeof passkeys.$inferSelect },

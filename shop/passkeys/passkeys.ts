@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { lacksProof, type ProofRefusal } from "../accounts/owner-proof.ts";
 import type { ShopContext } from "../context.ts";
 import { endSessions, type Session } from "../sessions/sessions.ts";
-import type { Visit } from "../sessions/visit.ts";
+import type { SignInContext } from "../sessions/sign-in-context.ts";
 import { passkeys } from "./tables.ts";
 
 /** More of them on one account are nobody's. */
@@ -56,11 +56,11 @@ export type RemovePasskeyResult = { ok: true } | { ok: false; code: ProofRefusal
 /**
  * Takes a passkey from an account, for whoever proves to be its owner: it opens it no more, and every other session ends,
  * since it may have come from there. The owner is told by mail. Never the last way in: an account that has a passkey
- * has proved an address, and a link to that opens it.
+ * has verified an address, and a link to that opens it.
  */
 export async function removePasskey(
   shop: ShopContext,
-  visit: Visit,
+  context: SignInContext,
   session: Session,
   { id, currentPassword }: { id: string; currentPassword: string },
 ): Promise<RemovePasskeyResult> {
@@ -73,7 +73,7 @@ export async function removePasskey(
     const removed = await tx.delete(passkeys).where(isOwn(customer.id, id)).returning({ id: passkeys.id });
     if (removed.length === 0) return { ok: false, code: "request.not_found" };
     await endSessions(tx, customer.id, { except: session.id });
-    const { locale } = visit.market;
+    const { locale } = context.market;
     await shop.jobs.enqueue(tx, "mail.passkey-removed", { customerId: customer.id, locale });
     return { ok: true };
   });

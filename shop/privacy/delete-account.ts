@@ -43,7 +43,7 @@ export async function deleteAccount(
     await forgetPerson(tx, shop, {
       customerId: left.id,
       email: left.email,
-      isProved: left.emailVerifiedAt !== null,
+      isVerified: left.emailVerifiedAt !== null,
     });
   });
   shop.tellSecurity({ event: "security.account_deleted", account: customer.id });

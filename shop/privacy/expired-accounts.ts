@@ -15,7 +15,7 @@ export async function tidyAccounts(shop: Pick<ShopContext, "db" | "clock">): Pro
   await shop.db.execute(sql`delete from ${sessions} where not (${isOpen(now)})`);
   await shop.db.execute(sql`delete from one_time_tokens where expires_at <= ${at}`);
   await shop.db.execute(sql`delete from provider_visits where expires_at <= ${at}`);
-  await shop.db.execute(sql`delete from attempts where expires_at <= ${at}`);
+  await shop.db.execute(sql`delete from rate_limits where expires_at <= ${at}`);
   await shop.db.execute(sql`delete from known_browsers where seen_at <= ${unseen}`);
   await anonymiseOrders(shop.db);
 }

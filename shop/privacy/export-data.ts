@@ -19,8 +19,8 @@ import { wishlist } from "../wishlist/wishlist.ts";
 export async function exportData(shop: ShopContext, session: Session) {
   const { customer } = session;
   const language = customer.preferredLanguage;
-  // Anybody can type any address into a form: what came with one that is not proved may be somebody else's.
-  const proved = customer.emailVerifiedAt === null ? null : customer.email;
+  // Anybody can type any address into a form: what came with one that is not verified may be somebody else's.
+  const verified = customer.emailVerifiedAt === null ? null : customer.email;
   const uuid = await customerCart({ ...shop, customerId: customer.id });
   const cart = uuid === null ? null : await loadCart(shop.db, uuid, shop.clock(), { customerId: customer.id });
   return {
@@ -42,29 +42,29 @@ export async function exportData(shop: ShopContext, session: Session) {
             checkout: cart.draft,
           },
     orders: await ordersWithPayments(shop, customer, language),
-    contact_requests: proved === null ? [] : await contactRequestsFrom(shop.db, proved),
+    contact_requests: verified === null ? [] : await contactRequestsFrom(shop.db, verified),
     newsletter: await rowsOf(
       shop.db,
-      sql`select email, locale, asked_at, confirmed_at from newsletter_subscribers where email = ${proved}`,
+      sql`select email, locale, asked_at, confirmed_at from newsletter_subscribers where email = ${verified}`,
     ),
     back_in_stock_requests: await rowsOf(
       shop.db,
-      sql`select product_id, email, locale, created_at from stock_requests where email = ${proved} order by id`,
+      sql`select product_id, email, locale, created_at from stock_requests where email = ${verified} order by id`,
     ),
     /** Typed in at a checkout without signing in. */
     guest_checkouts: await rowsOf(
       shop.db,
       sql`select draft - 'stripeClientSecret' as entered, expires_at from carts
-          where customer_id is null and lower(draft->'customerDetails'->>'email') = ${proved}`,
+          where customer_id is null and lower(draft->'customerDetails'->>'email') = ${verified}`,
     ),
     links: await rowsOf(
       shop.db,
       sql`select kind, email, payload->>'to' as to, expires_at from one_time_tokens
-          where customer_id = ${customer.id}::uuid or email = ${proved}`,
+          where customer_id = ${customer.id}::uuid or email = ${verified}`,
     ),
     mails: [
-      ...(await shop.jobs.naming(shop.db, { customerId: customer.id, email: proved })),
-      ...(await failedMailsOf(shop.db, customer.id, proved)),
+      ...(await shop.jobs.naming(shop.db, { customerId: customer.id, email: verified })),
+      ...(await failedMailsOf(shop.db, customer.id, verified)),
     ],
   };
 }

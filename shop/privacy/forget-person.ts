@@ -7,7 +7,7 @@ export interface LeavingPerson {
   customerId: string;
   email: string | null;
   /** Only then is what others typed in with this address theirs, too. */
-  isProved: boolean;
+  isVerified: boolean;
 }
 
 /**
@@ -17,9 +17,9 @@ export interface LeavingPerson {
 export async function forgetPerson(
   tx: Transaction,
   shop: Pick<ShopContext, "jobs">,
-  { customerId, email, isProved }: LeavingPerson,
+  { customerId, email, isVerified }: LeavingPerson,
 ): Promise<void> {
-  if (email !== null && isProved) {
+  if (email !== null && isVerified) {
     await tx.execute(sql`delete from newsletter_subscribers where email = ${email}`);
     await tx.execute(sql`delete from stock_requests where email = ${email}`);
     await tx.execute(sql`delete from contact_requests where email = ${email}`);
@@ -28,7 +28,7 @@ export async function forgetPerson(
           where lower(draft->'customerDetails'->>'email') = ${email}`,
     );
   }
-  const own = email !== null && (isProved || !(await isClaimed(tx, email))) ? email : null;
+  const own = email !== null && (isVerified || !(await isUnverifiedElsewhere(tx, email))) ? email : null;
   await tx.execute(sql`delete from one_time_tokens where email = ${own}`);
   await tx.execute(
     sql`delete from failed_mails
@@ -39,7 +39,7 @@ export async function forgetPerson(
 }
 
 /** Whether another account claims the address: then its links and mails are that one's. */
-async function isClaimed(tx: Transaction, email: string): Promise<boolean> {
+async function isUnverifiedElsewhere(tx: Transaction, email: string): Promise<boolean> {
   return (await rowsOf(tx, sql`select id from customers where email = ${email} limit 1`)).length > 0;
 }
 

@@ -7,7 +7,7 @@ import { categories, documents, products } from "../catalog/tables.ts";
 import { contactRequests } from "../contact/tables.ts";
 import { customers } from "../customers/tables.ts";
 import { creditNotes, invoices, numberSeries } from "../invoices/tables.ts";
-import { attempts } from "../limits/tables.ts";
+import { rateLimits } from "../limits/tables.ts";
 import { failedMails, mailSendings } from "../mails/tables.ts";
 import { newsletterSubscribers } from "../newsletter/tables.ts";
 import { orderEvents, orderLines, orders } from "../orders/tables.ts";
@@ -79,7 +79,7 @@ const NOTHING: Fate = { exported: "no: nothing of anybody", afterwards: "kept" }
 /** Every table that the shop writes: what of it holds a person, where the export shows it, and what becomes of it. */
 export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   of(
-    attempts,
+    rateLimits,
     { exported: "no: nothing in it can be read", afterwards: "passes" },
     { pseudonym: "key", none: "tries expiresAt" },
   ),

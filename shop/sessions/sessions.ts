@@ -9,8 +9,8 @@ import { customers } from "../customers/tables.ts";
 import type { Transaction } from "../database/database.ts";
 import { addWishes } from "../wishlist/wishlist.ts";
 import { hashSecret, isSecret, newSecret } from "./secrets.ts";
+import type { SignInContext } from "./sign-in-context.ts";
 import { knownBrowsers, sessions } from "./tables.ts";
-import type { Visit } from "./visit.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,7 +29,7 @@ const MAX_USER_AGENT = 300;
 export interface Session {
   id: string;
   customer: Customer;
-  /** When its owner proved who they are. */
+  /** When its owner verified who they are. */
   signedInAt: Date;
 }
 
@@ -47,7 +47,7 @@ export interface SignedIn {
 /**
  * Signs a customer in. The one place that does, for every way in, inside the transaction that found out who it is:
  * the browser's former session ends, its cart is joined with the customer's, its wish is fulfilled, and orders that
- * were placed as a guest with the customer's proved address become theirs. Token and browser secret are always new: what
+ * were placed as a guest with the customer's verified email become theirs. Token and browser secret are always new: what
  * somebody else has put into this browser opens nothing afterwards. A repeated request ends the session of its first
  * try, whose token nobody has received.
  */
@@ -55,14 +55,14 @@ export async function startSession(
   tx: Transaction,
   shop: ShopContext,
   customer: Customer,
-  visit: Visit,
+  context: SignInContext,
 ): Promise<SignedIn> {
   const now = shop.clock();
-  const former = await endFormerSession(tx, visit.sessionToken, now);
+  const former = await endFormerSession(tx, context.sessionToken, now);
   const token = newSecret();
   const browser = newSecret();
-  const userAgent = visit.userAgent.slice(0, MAX_USER_AGENT);
-  const startedBy = visit.requestKey === undefined ? null : hashSecret(visit.requestKey);
+  const userAgent = context.userAgent.slice(0, MAX_USER_AGENT);
+  const startedBy = context.requestKey === undefined ? null : hashSecret(context.requestKey);
   if (startedBy !== null) {
     await tx.delete(sessions).where(and(eq(sessions.customerId, customer.id), eq(sessions.startedBy, startedBy)));
   }
@@ -75,25 +75,25 @@ export async function startSession(
     createdAt: now,
     lastUsedAt: now,
   });
-  if (isSecret(visit.browser)) {
+  if (isSecret(context.browser)) {
     await tx
       .update(knownBrowsers)
       .set({ browserHash: hashSecret(browser) })
-      .where(eq(knownBrowsers.browserHash, hashSecret(visit.browser)));
+      .where(eq(knownBrowsers.browserHash, hashSecret(context.browser)));
   }
   await tx
     .insert(knownBrowsers)
     .values({ browserHash: hashSecret(browser), customerId: customer.id, seenAt: now })
     .onConflictDoUpdate({ target: [knownBrowsers.browserHash, knownBrowsers.customerId], set: { seenAt: now } });
   const cartUuid = await mergeCarts(tx, shop, {
-    guestUuid: visit.cartUuid,
+    guestUuid: context.cartUuid,
     customerId: customer.id,
     formerCustomerId: former?.id ?? null,
-    market: visit.market,
+    market: context.market,
   });
   if (former !== null) await joinAccounts(tx, former, customer);
   await joinGuestOrders(tx, customer);
-  if (visit.wish !== null) await addWishes(tx, shop, customer.id, [visit.wish]);
+  if (context.wish !== null) await addWishes(tx, shop, customer.id, [context.wish]);
   return { token, browser, customer, cartUuid };
 }
 

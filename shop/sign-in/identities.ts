@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { customers } from "../customers/tables.ts";
 import { endSessions, type Session } from "../sessions/sessions.ts";
-import type { Visit } from "../sessions/visit.ts";
+import type { SignInContext } from "../sessions/sign-in-context.ts";
 import { identities } from "./tables.ts";
 
 export interface LinkedProvider {
@@ -32,7 +32,7 @@ export type UnlinkResult = { ok: true } | { ok: false; code: "request.not_found"
  */
 export async function unlinkProvider(
   shop: ShopContext,
-  visit: Visit,
+  context: SignInContext,
   { id, customer }: Session,
   provider: string,
 ): Promise<UnlinkResult> {
@@ -53,7 +53,7 @@ export async function unlinkProvider(
       .returning();
     if (unlinked.length === 0) return { ok: false, code: "request.not_found" };
     await endSessions(tx, customer.id, { except: id });
-    const { locale } = visit.market;
+    const { locale } = context.market;
     await shop.jobs.enqueue(tx, "mail.provider-unlinked", { customerId: customer.id, provider, locale });
     return { ok: true };
   });

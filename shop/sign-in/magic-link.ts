@@ -1,20 +1,20 @@
 import { requestMail } from "../accounts/mail-request.ts";
 import { type Intent, peekToken, revokeTokens, takeToken } from "../accounts/one-time-token.ts";
-import { accountOfProvedAddress, tellLosses } from "../accounts/proved-address.ts";
+import { accountOfVerifiedEmail, tellLosses } from "../accounts/verified-email.ts";
 import type { ShopContext } from "../context.ts";
 import { take } from "../limits/limits.ts";
 import { isKnownBrowser, type SignedIn, startSession } from "../sessions/sessions.ts";
-import type { Visit } from "../sessions/visit.ts";
+import type { SignInContext } from "../sessions/sign-in-context.ts";
 
 /** Whatever comes of it, the visitor is told that a link was sent. */
 export async function requestMagicLink(
   shop: ShopContext,
-  visit: Visit,
+  context: SignInContext,
   request: { email: string } & Intent,
 ): Promise<void> {
   const { next, wish } = request;
-  return requestMail(shop, visit, request.email, async (email) => {
-    const { locale } = visit.market;
+  return requestMail(shop, context, request.email, async (email) => {
+    const { locale } = context.market;
     await shop.db.transaction((tx) => shop.jobs.enqueue(tx, "mail.magic-link", { email, locale, next, wish }));
   });
 }
@@ -25,12 +25,12 @@ export async function requestMagicLink(
  */
 export async function readMagicLink(
   shop: ShopContext,
-  visit: Visit,
+  context: SignInContext,
   token: string,
 ): Promise<{ email: string; isKnown: boolean } | null> {
-  const link = await peekToken(shop, "magic", token, visit.linkHolder);
+  const link = await peekToken(shop, "magic", token, context.linkHolder);
   if (link === null || link.email === null) return null;
-  return { email: link.email, isKnown: await isKnownBrowser(shop, visit.browser, link.email) };
+  return { email: link.email, isKnown: await isKnownBrowser(shop, context.browser, link.email) };
 }
 
 export type MagicSignIn =
@@ -38,18 +38,22 @@ export type MagicSignIn =
   | { ok: false; code: "auth.magic_invalid" };
 
 /** Signs in with the link of a mail. It works once; all others sent to the address lose their force with it. */
-export async function signInWithMagicLink(shop: ShopContext, visit: Visit, token: string): Promise<MagicSignIn> {
-  await take(shop, "token.network", visit.address);
+export async function signInWithMagicLink(
+  shop: ShopContext,
+  context: SignInContext,
+  token: string,
+): Promise<MagicSignIn> {
+  await take(shop, "token.network", context.address);
   const result = await shop.db.transaction(async (tx): Promise<MagicSignIn> => {
-    const link = await takeToken(tx, shop, "magic", token, visit.linkHolder);
+    const link = await takeToken(tx, shop, "magic", token, context.linkHolder);
     if (link === null || link.email === null) return { ok: false, code: "auth.magic_invalid" };
-    const account = await accountOfProvedAddress(tx, shop, link.email, visit);
+    const account = await accountOfVerifiedEmail(tx, shop, link.email, context);
     if (account === null) return { ok: false, code: "auth.magic_invalid" };
     await revokeTokens(tx, { email: link.email, but: link }, ["magic"]);
-    await tellLosses(tx, shop, account, visit.market.locale);
+    await tellLosses(tx, shop, account, context.market.locale);
     const signedIn = await startSession(tx, shop, account.customer, {
-      ...visit,
-      wish: visit.wish ?? link.payload.wish,
+      ...context,
+      wish: context.wish ?? link.payload.wish,
     });
     return { ok: true, signedIn, next: link.payload.next };
   });

@@ -2,18 +2,18 @@ import { eq } from "drizzle-orm";
 import { requestMail } from "../accounts/mail-request.ts";
 import { peekToken, revokeTokens, takeToken } from "../accounts/one-time-token.ts";
 import { hashPassword, verifyPassword } from "../accounts/password.ts";
-import { accountOfProvedAddress, tellLosses } from "../accounts/proved-address.ts";
+import { accountOfVerifiedEmail, tellLosses } from "../accounts/verified-email.ts";
 import { isWeakPassword } from "../accounts/weak-password.ts";
 import type { ShopContext } from "../context.ts";
 import { customers } from "../customers/tables.ts";
 import { take } from "../limits/limits.ts";
 import { endSessions, renewSession, type Session, sessionOf } from "../sessions/sessions.ts";
-import type { Visit } from "../sessions/visit.ts";
+import type { SignInContext } from "../sessions/sign-in-context.ts";
 
 /** Whatever comes of it, the visitor is told that a link was sent if the address is registered. */
-export function requestPasswordReset(shop: ShopContext, visit: Visit, email: string): Promise<void> {
-  return requestMail(shop, visit, email, async (address) => {
-    const { locale } = visit.market;
+export function requestPasswordReset(shop: ShopContext, context: SignInContext, email: string): Promise<void> {
+  return requestMail(shop, context, email, async (address) => {
+    const { locale } = context.market;
     await shop.db.transaction((tx) => shop.jobs.enqueue(tx, "mail.password-reset", { email: address, locale }));
   });
 }
@@ -30,42 +30,42 @@ export type ResetResult =
 
 /**
  * Sets a new password with the link of a mail. All sessions end but one of the same account in this very browser, which
- * gets a new token, and links that were sent before lose their force. The owner is told by mail. At the first proof of
+ * gets a new token, and links that were sent before lose their force. The owner is told by mail. At the first verification of
  * the address nothing goes on that was there before it.
  */
 export async function resetPassword(
   shop: ShopContext,
-  visit: Visit,
+  context: SignInContext,
   { token, password }: { token: string; password: string },
 ): Promise<ResetResult> {
-  await take(shop, "token.network", visit.address);
+  await take(shop, "token.network", context.address);
   // Looked at first: a password that is refused leaves the link as it was.
-  const seen = await peekToken(shop, "reset", token, visit.linkHolder);
+  const seen = await peekToken(shop, "reset", token, context.linkHolder);
   if (seen !== null && (await isWeakFor(shop, seen.email ?? "", password))) {
     return { ok: false, code: "auth.password_trivial" };
   }
   const passwordHash = await hashPassword(password);
   let account: string | null = null;
   const result = await shop.db.transaction(async (tx): Promise<ResetResult> => {
-    const link = await takeToken(tx, shop, "reset", token, visit.linkHolder);
+    const link = await takeToken(tx, shop, "reset", token, context.linkHolder);
     if (link === null || link.email === null) return { ok: false, code: "auth.reset_link_invalid" };
-    const proved = await accountOfProvedAddress(tx, shop, link.email, visit);
-    if (proved === null) return { ok: false, code: "auth.reset_link_invalid" };
-    const { customer } = proved;
+    const verified = await accountOfVerifiedEmail(tx, shop, link.email, context);
+    if (verified === null) return { ok: false, code: "auth.reset_link_invalid" };
+    const { customer } = verified;
     // Sent once more because the answer was lost: the password is the new one already, and its owner was told.
     if (link.spentBy !== null && (await verifyPassword(customer.passwordHash, password))) {
       return { ok: true, token: null };
     }
-    const own = await sessionOf({ db: tx, clock: shop.clock }, visit.sessionToken);
+    const own = await sessionOf({ db: tx, clock: shop.clock }, context.sessionToken);
     const kept = own?.customer.id === customer.id ? own.id : null;
     account = customer.id;
     await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customer.id));
     await endSessions(tx, customer.id, { except: kept });
     const whose = { email: link.email, customerId: customer.id, but: link };
     await revokeTokens(tx, whose, ["magic", "reset", "provider"]);
-    const { locale } = visit.market;
+    const { locale } = context.market;
     await shop.jobs.enqueue(tx, "mail.password-changed", { customerId: customer.id, locale, removed: false });
-    await tellLosses(tx, shop, { customer, lost: { ...proved.lost, password: false } }, locale);
+    await tellLosses(tx, shop, { customer, lost: { ...verified.lost, password: false } }, locale);
     return { ok: true, token: kept === null ? null : await renewSession(tx, kept) };
   });
   if (account !== null) shop.tellSecurity({ event: "security.password_changed", account, by: "link" });
@@ -90,7 +90,7 @@ export type ChangeResult =
  */
 export async function changePassword(
   shop: ShopContext,
-  visit: Visit,
+  context: SignInContext,
   { id, customer }: Session,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<ChangeResult> {
@@ -109,7 +109,7 @@ export async function changePassword(
     await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customer.id));
     await endSessions(tx, customer.id, { except: id });
     await revokeTokens(tx, { email: customer.email, customerId: customer.id }, ["magic", "reset", "provider"]);
-    const { locale } = visit.market;
+    const { locale } = context.market;
     await shop.jobs.enqueue(tx, "mail.password-changed", { customerId: customer.id, locale, removed: false });
     return renewSession(tx, id);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { mayMail } from "../accounts/mail-request.ts";
 import { type ProviderProfile, takeToken } from "../accounts/one-time-token.ts";
-import { accountOfProvedAddress, tellLosses } from "../accounts/proved-address.ts";
+import { accountOfVerifiedEmail, tellLosses } from "../accounts/verified-email.ts";
 import type { ShopContext } from "../context.ts";
 import type { Customer } from "../customers/customer.ts";
 import { customers } from "../customers/tables.ts";
@@ -10,17 +10,17 @@ import type { Transaction } from "../database/database.ts";
 import { take } from "../limits/limits.ts";
 import { hashSecret, isSecret } from "../sessions/secrets.ts";
 import { type SignedIn, startSession } from "../sessions/sessions.ts";
-import type { Visit } from "../sessions/visit.ts";
+import type { SignInContext } from "../sessions/sign-in-context.ts";
 import { identities } from "./tables.ts";
 
-/** What the browser brings back from its visit at a provider. */
+/** What the browser brings back from its context at a provider. */
 export interface ProviderReturn {
   provider: string;
   /** The code our own callback minted, never the provider's. */
   code: string;
-  /** The visit's state, where the caller repeats it. The browser's cookie tells the visit all the same. */
+  /** The context's state, where the caller repeats it. The browser's cookie tells the context all the same. */
   state?: string | undefined;
-  /** The cookie that this browser was given when the visit began, by the hash of the visit's state. */
+  /** The cookie that this browser was given when the context began, by the hash of the context's state. */
   browserSecretOf: (stateHash: string) => string | undefined;
 }
 
@@ -30,18 +30,18 @@ export type ProviderSignIn =
 
 /**
  * Completes a sign-in at a provider. A person is known by provider and subject. An address links to an account only
- * when the provider vouches for it; any other is a claim that still has to be proved. Somebody whose provider shares
+ * when the provider vouches for it; any other is a claim that still has to be verified. Somebody whose provider shares
  * none is signed in and has to enter one (`isIncomplete`).
  */
 export async function signInWithProvider(
   shop: ShopContext,
-  visit: Visit,
+  context: SignInContext,
   back: ProviderReturn,
 ): Promise<ProviderSignIn> {
-  await take(shop, "token.network", visit.address);
+  await take(shop, "token.network", context.address);
   let linked = false;
   const result = await shop.db.transaction(async (tx): Promise<ProviderSignIn> => {
-    const code = await takeToken(tx, shop, "provider", back.code, visit.linkHolder);
+    const code = await takeToken(tx, shop, "provider", back.code, context.linkHolder);
     const failed: ProviderSignIn = { ok: false, code: "auth.social_failed" };
     if (code === null) return failed;
     const { profile, stateHash, browserHash, next, wish } = code.payload;
@@ -53,9 +53,9 @@ export async function signInWithProvider(
       hashSecret(browserSecret) === browserHash;
     if (!isSameVisit) return failed;
     const known = await customerOfIdentity(tx, profile);
-    const customer = known ?? (await linkProfile(tx, shop, profile, visit));
+    const customer = known ?? (await linkProfile(tx, shop, profile, context));
     linked = known === null;
-    const signedIn = await startSession(tx, shop, customer, { ...visit, wish: visit.wish ?? wish });
+    const signedIn = await startSession(tx, shop, customer, { ...context, wish: context.wish ?? wish });
     return { ok: true, signedIn, stateHash, next, isIncomplete: customer.email === null };
   });
   if (!result.ok) {
@@ -83,34 +83,39 @@ async function linkProfile(
   tx: Transaction,
   shop: ShopContext,
   profile: ProviderProfile,
-  visit: Visit,
+  context: SignInContext,
 ): Promise<Customer> {
   const { provider, subject } = profile;
-  const customer = (await linked(tx, shop, profile, visit)) ?? (await made(tx, shop, profile, visit));
+  const customer = (await linkAccount(tx, shop, profile, context)) ?? (await createAccount(tx, shop, profile, context));
   await tx.insert(identities).values({ provider, subject, customerId: customer.id, linkedAt: shop.clock() });
   return customer;
 }
 
 /** The account of an address that the provider vouches for. */
-async function linked(
+async function linkAccount(
   tx: Transaction,
   shop: ShopContext,
   { email, emailVerified, provider }: ProviderProfile,
-  visit: Visit,
+  context: SignInContext,
 ): Promise<Customer | null> {
   if (email === null || !emailVerified) return null;
-  const account = await accountOfProvedAddress(tx, shop, email, visit);
+  const account = await accountOfVerifiedEmail(tx, shop, email, context);
   if (account === null) return null;
-  const { locale } = visit.market;
+  const { locale } = context.market;
   const { customer } = account;
   await shop.jobs.enqueue(tx, "mail.provider-linked", { customerId: customer.id, provider, locale });
   await tellLosses(tx, shop, account, locale);
   return customer;
 }
 
-async function made(tx: Transaction, shop: ShopContext, profile: ProviderProfile, visit: Visit): Promise<Customer> {
+async function createAccount(
+  tx: Transaction,
+  shop: ShopContext,
+  profile: ProviderProfile,
+  context: SignInContext,
+): Promise<Customer> {
   const { email, emailVerified, firstName, lastName } = profile;
-  const { language, locale } = visit.market;
+  const { language, locale } = context.market;
   const now = shop.clock();
   const [customer] = await tx
     .insert(customers)
@@ -125,7 +130,7 @@ async function made(tx: Transaction, shop: ShopContext, profile: ProviderProfile
     })
     .returning();
   if (customer === undefined) throw new Error("an account that was just made cannot be read");
-  if (email !== null && !emailVerified && (await mayMail({ ...shop, db: tx }, visit, email))) {
+  if (email !== null && !emailVerified && (await mayMail({ ...shop, db: tx }, context, email))) {
     await shop.jobs.enqueue(tx, "mail.verify-address", { customerId: customer.id, locale });
   }
   return customer;

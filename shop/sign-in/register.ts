@@ -10,8 +10,8 @@ import { take } from "../limits/limits.ts";
 import type { Language } from "../market/market.ts";
 import { hashSecret } from "../sessions/secrets.ts";
 import { type SignedIn, startSession } from "../sessions/sessions.ts";
+import type { SignInContext } from "../sessions/sign-in-context.ts";
 import { sessions } from "../sessions/tables.ts";
-import type { Visit } from "../sessions/visit.ts";
 
 /** A registration whose fields have been checked (`registrationSchema`). */
 export interface Registration {
@@ -32,20 +32,24 @@ export type RegisterResult = { ok: true; signedIn: SignedIn } | { ok: false; cod
  * address is registered, and whoever owns it loses nothing. Sent once more under the same number because the answer
  * was lost, it signs in to the account it has just made; address and password have to be the same as well.
  */
-export async function register(shop: ShopContext, visit: Visit, registration: Registration): Promise<RegisterResult> {
-  await take(shop, "register.network", visit.address);
+export async function register(
+  shop: ShopContext,
+  context: SignInContext,
+  registration: Registration,
+): Promise<RegisterResult> {
+  await take(shop, "register.network", context.address);
   const email = normaliseEmail(registration.email);
-  const made = await justMade(shop, visit, { email, password: registration.password });
+  const made = await justMade(shop, context, { email, password: registration.password });
   const isSignedIn = (signedIn: SignedIn): RegisterResult => {
     shop.tellSecurity({ event: "security.signed_in", account: signedIn.customer.id, by: "registration" });
     return { ok: true, signedIn };
   };
-  if (made !== null) return isSignedIn(await shop.db.transaction((tx) => startSession(tx, shop, made, visit)));
+  if (made !== null) return isSignedIn(await shop.db.transaction((tx) => startSession(tx, shop, made, context)));
   const { first_name: firstName, last_name: lastName } = registration;
   if (isWeakPassword(registration.password, { brand: shop.brand.name, email, firstName, lastName })) {
     return { ok: false, code: "auth.password_trivial" };
   }
-  const isMailed = await mayMail(shop, visit, email);
+  const isMailed = await mayMail(shop, context, email);
   const passwordHash = await hashPassword(registration.password);
   const signedIn = await shop.db.transaction(async (tx) => {
     const [customer] = await tx
@@ -63,9 +67,9 @@ export async function register(shop: ShopContext, visit: Visit, registration: Re
       .returning();
     if (customer === undefined) throw new Error("an account that was just made cannot be read");
     if (isMailed) {
-      await shop.jobs.enqueue(tx, "mail.verify-address", { customerId: customer.id, locale: visit.market.locale });
+      await shop.jobs.enqueue(tx, "mail.verify-address", { customerId: customer.id, locale: context.market.locale });
     }
-    return startSession(tx, shop, customer, visit);
+    return startSession(tx, shop, customer, context);
   });
   return isSignedIn(signedIn);
 }
@@ -73,7 +77,7 @@ export async function register(shop: ShopContext, visit: Visit, registration: Re
 /** The account that the first try of this very request has made; null for every other request. */
 async function justMade(
   shop: ShopContext,
-  { requestKey }: Visit,
+  { requestKey }: SignInContext,
   { email, password }: { email: string; password: string },
 ): Promise<Customer | null> {
   if (requestKey === undefined) return null;

@@ -7,8 +7,8 @@ import { forgive, type Tried, takeAll } from "../limits/limits.ts";
 import { networkOf } from "../limits/networks.ts";
 import { hashSecret, isSecret } from "../sessions/secrets.ts";
 import { isKnownBrowser, type SignedIn, startSession } from "../sessions/sessions.ts";
+import type { SignInContext } from "../sessions/sign-in-context.ts";
 import { knownBrowsers } from "../sessions/tables.ts";
-import type { Visit } from "../sessions/visit.ts";
 
 export type SignInResult = { ok: true; signedIn: SignedIn } | { ok: false; code: "auth.login_failed" };
 
@@ -19,13 +19,13 @@ export type SignInResult = { ok: true; signedIn: SignedIn } | { ok: false; code:
  */
 export async function signInWithPassword(
   shop: ShopContext,
-  visit: Visit,
+  context: SignInContext,
   { email: typed, password }: { email: string; password: string },
 ): Promise<SignInResult> {
   const email = normaliseEmail(typed);
-  const tried = await triesOf(shop, visit, email);
+  const tried = await triesOf(shop, context, email);
   await takeAll(shop, tried);
-  const [holder, claimant] = await candidates(shop, email, visit.browser);
+  const [holder, claimant] = await candidates(shop, email, context.browser);
   const matches = await Promise.all([
     verifyPassword(holder?.passwordHash ?? null, password),
     verifyPassword(claimant?.passwordHash ?? null, password),
@@ -36,7 +36,7 @@ export async function signInWithPassword(
     return { ok: false, code: "auth.login_failed" };
   }
   await forgive(shop, tried);
-  const signedIn = await shop.db.transaction((tx) => startSession(tx, shop, customer, visit));
+  const signedIn = await shop.db.transaction((tx) => startSession(tx, shop, customer, context));
   shop.tellSecurity({ event: "security.signed_in", account: customer.id, by: "password" });
   return { ok: true, signedIn };
 }
@@ -45,13 +45,13 @@ export async function signInWithPassword(
  * What a wrong password counts against. Wrong tries shut out whoever makes them, longer each time, and not the owner: in a
  * browser that has signed in before, and from another network, it goes on.
  */
-async function triesOf(shop: ShopContext, visit: Visit, email: string): Promise<Tried[]> {
-  const byNetwork = { limit: "login.network", whom: visit.address } as const;
-  if (await isKnownBrowser(shop, visit.browser, email))
-    return [byNetwork, { limit: "login.known_browser", whom: `${hashSecret(visit.browser ?? "")} ${email}` }];
+async function triesOf(shop: ShopContext, context: SignInContext, email: string): Promise<Tried[]> {
+  const byNetwork = { limit: "login.network", whom: context.address } as const;
+  if (await isKnownBrowser(shop, context.browser, email))
+    return [byNetwork, { limit: "login.known_browser", whom: `${hashSecret(context.browser ?? "")} ${email}` }];
   return [
     byNetwork,
-    { limit: "login.pair", whom: `${networkOf(visit.address)} ${email}` },
+    { limit: "login.pair", whom: `${networkOf(context.address)} ${email}` },
     { limit: "login.account", whom: email },
   ];
 }

@@ -26,7 +26,7 @@ export const providerVisits = pgTable(
     provider: text().notNull(),
     nonce: text().notNull(),
     codeVerifier: text("code_verifier").notNull(),
-    /** SHA-256 of the cookie that binds the visit to the browser it began in. */
+    /** SHA-256 of the cookie that binds the context to the browser it began in. */
     browserHash: text("browser_hash").notNull(),
     /** The same for the way back; another cookie where that is another site's form. */
     returnHash: text("return_hash").notNull(),

@@ -37,27 +37,27 @@ export async function detailsAction(args: Args, form: FormData) {
   return (await passkeyAction(args.request, call, form)) ?? leadOn(paths(call.market.locale).personalDetails());
 }
 
-async function saveProfile({ shop, visit, session }: AccountCall, form: FormData) {
+async function saveProfile({ shop, signInContext, session }: AccountCall, form: FormData) {
   const read = readForm(profileSchema, form);
   if (!read.ok) return answerForm(faultyForm(form, read.faults));
-  const result = await updateProfile(shop, visit, session, read.value);
+  const result = await updateProfile(shop, signInContext, session, read.value);
   if (result.ok)
     return answerForm(doneForm(form, result.asksOwner ? "account.address_asked" : "profile.update_success"));
   return answerForm(faultyForm(form, passwordFault(form, "current_password")));
 }
 
-async function removeProvider({ shop, visit, session }: AccountCall, form: FormData) {
-  const result = await unlinkProvider(shop, visit, session, String(form.get("provider") ?? ""));
+async function removeProvider({ shop, signInContext, session }: AccountCall, form: FormData) {
+  const result = await unlinkProvider(shop, signInContext, session, String(form.get("provider") ?? ""));
   // Removed already, perhaps in another tab: what was asked for is so.
   const isGone = result.ok || result.code === "request.not_found";
   return answerForm(isGone ? doneForm(form, "account.provider_removed") : refusedForm(form, result.code));
 }
 
-async function savePassword({ request }: Args, { shop, visit, session }: AccountCall, form: FormData) {
+async function savePassword({ request }: Args, { shop, signInContext, session }: AccountCall, form: FormData) {
   const read = readForm(changePasswordSchema, form);
   if (!read.ok) return answerForm(faultyForm(form, read.faults));
   const { current_password: currentPassword, password } = read.value;
-  const result = await changePassword(shop, visit, session, { currentPassword, password });
+  const result = await changePassword(shop, signInContext, session, { currentPassword, password });
   if (!result.ok && result.code === "auth.password_trivial") return answerForm(faultyForm(form, TRIVIAL_PASSWORD));
   if (!result.ok) return answerForm(refusedForm(form, result.code));
   const secure = isSecure(request, shop.origin);
@@ -68,8 +68,8 @@ async function savePassword({ request }: Args, { shop, visit, session }: Account
 }
 
 /** An account without a password gets one the way a forgotten one is replaced. */
-async function sendPasswordLink({ shop, visit, session }: AccountCall, form: FormData) {
-  await requestPasswordReset(shop, visit, session.customer.email ?? "");
+async function sendPasswordLink({ shop, signInContext, session }: AccountCall, form: FormData) {
+  await requestPasswordReset(shop, signInContext, session.customer.email ?? "");
   return answerForm(doneForm(form, "account.password_link_sent"));
 }
 

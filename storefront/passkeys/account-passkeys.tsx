@@ -40,7 +40,7 @@ export function AccountPasskeys({
 }: {
   passkeys: readonly Passkey[];
   /** Else why not. */
-  canAdd: true | "account.passkey_unproved" | "account.passkeys_full";
+  canAdd: true | "account.passkey_unverified" | "account.passkeys_full";
   proof: Proof;
   answered: Answered;
 }) {

@@ -8,7 +8,7 @@ import { cookie, ownCookie } from "#web/cookie.ts";
 const COOKIE = "passkey_offer";
 const QUIET_DAYS = 180;
 
-/** Whether a passkey is offered to whoever has just signed in: once they have proved their address, and have none. */
+/** Whether a passkey is offered to whoever has just signed in: once they have verified their address, and have none. */
 export async function offersPasskey(shop: ShopContext, session: Session, request: Request): Promise<boolean> {
   const { customer } = session;
   if (customer.emailVerifiedAt === null || !isRecentSignIn(shop, session)) return false;

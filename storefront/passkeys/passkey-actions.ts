@@ -24,10 +24,10 @@ export async function passkeyAction(request: Request, call: AccountCall, form: F
   }
 }
 
-async function add(request: Request, { shop, visit, session }: AccountCall, form: FormData) {
+async function add(request: Request, { shop, signInContext, session }: AccountCall, form: FormData) {
   const made = jsonIn(newPasskeySchema, form.get("passkey_token"));
   if (made === null) return answerForm(refusedForm(form, "account.passkey_failed"));
-  const result = await addPasskey(shop, visit, session, { made, name: newPasskeyName(request) });
+  const result = await addPasskey(shop, signInContext, session, { made, name: newPasskeyName(request) });
   return answerForm(result.ok ? doneForm(form, "account.passkey_added") : refusedForm(form, result.code));
 }
 
@@ -38,10 +38,13 @@ async function rename({ shop, session }: AccountCall, form: FormData) {
   return answerForm(renamed ? doneForm(form, "account.passkey_renamed") : refusedForm(form, "request.not_found"));
 }
 
-async function remove({ shop, visit, session }: AccountCall, form: FormData) {
+async function remove({ shop, signInContext, session }: AccountCall, form: FormData) {
   const currentPassword = form.get("current_password");
   const id = String(form.get("passkey") ?? "");
-  const result = await removePasskey(shop, visit, session, { id, currentPassword: String(currentPassword ?? "") });
+  const result = await removePasskey(shop, signInContext, session, {
+    id,
+    currentPassword: String(currentPassword ?? ""),
+  });
   // Removed already, perhaps in another tab: what was asked for is so.
   if (result.ok || result.code === "request.not_found") return answerForm(doneForm(form, "account.passkey_removed"));
   if (result.code !== "auth.current_password_wrong") return answerForm(refusedForm(form, result.code));
@@ -51,8 +54,8 @@ async function remove({ shop, visit, session }: AccountCall, form: FormData) {
 }
 
 /** Somebody without a password signs in once more by a link, which leads back. */
-async function sendLink({ shop, market, visit, session }: AccountCall, form: FormData) {
+async function sendLink({ shop, market, signInContext, session }: AccountCall, form: FormData) {
   const email = session.customer.email ?? "";
-  await requestMagicLink(shop, visit, { email, next: paths(market.locale).personalDetails(), wish: null });
+  await requestMagicLink(shop, signInContext, { email, next: paths(market.locale).personalDetails(), wish: null });
   return answerForm(doneForm(form, "account.sign_in_link_sent"));
 }

@@ -19,7 +19,7 @@ const RENEWED_AFTER_MS = 10 * 60_000;
 
 /** What the shop may say before the browser is asked. */
 const REFUSALS: readonly MessageKey[] = [
-  "account.passkey_unproved",
+  "account.passkey_unverified",
   "account.passkeys_full",
   "account.sign_in_again",
   "auth.current_password_wrong",

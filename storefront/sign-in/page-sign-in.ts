@@ -3,8 +3,8 @@ import { readCart } from "#shop/cart/cart.ts";
 import { forCustomer, type ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
 import type { SignedIn } from "#shop/sessions/sessions.ts";
-import type { Visit } from "#shop/sessions/visit.ts";
-import { CLEARED_AT_SIGN_OUT, signedInCookies, signedOutCookies, visitOf } from "#web/account-cookies.ts";
+import type { SignInContext } from "#shop/sessions/sign-in-context.ts";
+import { CLEARED_AT_SIGN_OUT, signedInCookies, signedOutCookies, signInContextOf } from "#web/account-cookies.ts";
 import { isSecure } from "#web/cookie.ts";
 import { releaseLink } from "#web/link-holder.ts";
 import type { FormAnswer } from "../account/form-answer.ts";
@@ -17,7 +17,7 @@ export interface PageCall {
   shop: ShopContext;
   market: Market;
   visitor: PageVisitor;
-  visit: Visit;
+  signInContext: SignInContext;
 }
 
 interface RouteArgs {
@@ -37,8 +37,8 @@ export function pageCall(
   const requestKey = form && keyIn(form);
   const shop = shopOf(context);
   const secure = isSecure(request, shop.origin);
-  const visit = visitOf(request, { market, address: visitor.address, wish, requestKey, secure });
-  return { shop, market, visitor, visit };
+  const signInContext = signInContextOf(request, { market, address: visitor.address, wish, requestKey, secure });
+  return { shop, market, visitor, signInContext };
 }
 
 /**

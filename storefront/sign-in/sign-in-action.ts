@@ -17,18 +17,18 @@ export async function signInAction(args: Parameters<typeof pageCall>[0], form: F
   if (form.get("intent") === "magic") {
     const read = readForm(magicRequestSchema, form);
     if (!read.ok) return answerForm(faultyForm(form, read.faults));
-    await requestMagicLink(call.shop, call.visit, { email: read.value.email, next, wish });
+    await requestMagicLink(call.shop, call.signInContext, { email: read.value.email, next, wish });
     return answerForm(doneForm(form, "auth.magic_request_success"));
   }
   if (form.get("intent") === "passkey") {
     const signed = jsonIn(signedByPasskeySchema, form.get("passkey_token"));
-    const result = signed === null ? null : await signInWithPasskey(call.shop, call.visit, signed);
+    const result = signed === null ? null : await signInWithPasskey(call.shop, call.signInContext, signed);
     if (result?.ok !== true) return answerForm(refusedForm(form, result?.code ?? "auth.passkey_failed"));
     return welcome(call, args.request, result.signedIn, next ?? paths(locale).account());
   }
   const read = readForm(loginSchema, form);
   if (!read.ok) return answerForm(faultyForm(form, read.faults));
-  const result = await signInWithPassword(call.shop, call.visit, read.value);
+  const result = await signInWithPassword(call.shop, call.signInContext, read.value);
   if (!result.ok) return answerForm(refusedForm(form, result.code));
   return welcome(call, args.request, result.signedIn, next ?? paths(locale).account());
 }

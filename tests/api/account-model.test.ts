@@ -7,7 +7,7 @@ import type { SendMail } from "../../server/mail/mailer.ts";
 import { followAddressLink, readAddressLink } from "../../shop/accounts/address-links.ts";
 import { issueToken } from "../../shop/accounts/one-time-token.ts";
 import { updateProfile } from "../../shop/accounts/profile.ts";
-import { requestVerification, verifyAddress } from "../../shop/accounts/verify-address.ts";
+import { requestVerification, verifyAddress } from "../../shop/accounts/verify-email.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import type { Customer } from "../../shop/customers/customer.ts";
 import { customers } from "../../shop/customers/tables.ts";
@@ -20,7 +20,7 @@ import { ownPasskeys, removePasskey } from "../../shop/passkeys/passkeys.ts";
 import { passkeys } from "../../shop/passkeys/tables.ts";
 import { hashSecret, newSecret } from "../../shop/sessions/secrets.ts";
 import { endSession, type SignedIn, sessionOf } from "../../shop/sessions/sessions.ts";
-import type { Visit } from "../../shop/sessions/visit.ts";
+import type { SignInContext } from "../../shop/sessions/sign-in-context.ts";
 import { linkedProviders, unlinkProvider } from "../../shop/sign-in/identities.ts";
 import { requestMagicLink, signInWithMagicLink } from "../../shop/sign-in/magic-link.ts";
 import { changePassword, requestPasswordReset, resetPassword } from "../../shop/sign-in/password-reset.ts";
@@ -61,7 +61,7 @@ const database = ownDatabase();
 
 /** A shop with nothing in it but people, and what each of them has. */
 async function makeWorld() {
-  for (const table of ["carts", "customers", "one_time_tokens", "attempts", "orders"]) {
+  for (const table of ["carts", "customers", "one_time_tokens", "rate_limits", "orders"]) {
     await database.db.execute(sql`delete from ${sql.identifier(table)}`);
   }
   let now = new Date("2026-11-22T08:00:00Z").getTime();
@@ -100,7 +100,7 @@ async function makeWorld() {
     /** The newest link of a kind in the mailboxes of a person. */
     linkOf: (person: Person, path: string) =>
       mails.findLast((mail) => mail.path === path && ownerOf(mail.to) === person),
-    visit: (browser: Browser): Visit => ({
+    visit: (browser: Browser): SignInContext => ({
       address: `10.${randomInt(256)}.${randomInt(256)}.1`,
       market: marketOf("en"),
       userAgent: "",
@@ -314,7 +314,7 @@ const ACTS: Record<string, (world: World, step: Step) => Promise<void>> = {
   },
 };
 
-/** Who gets into an account: by its password, else by its provider, else by the mail of its proved address. */
+/** Who gets into an account: by its password, else by its provider, else by the mail of its verified email. */
 async function openerOf(shop: ShopContext, { id, email, passwordHash, emailVerifiedAt }: Customer): Promise<string> {
   if (emailVerifiedAt !== null) return ownerOf(email ?? "");
   if (passwordHash !== null) return passwordHash.slice(0, 1);
@@ -324,7 +324,7 @@ async function openerOf(shop: ShopContext, { id, email, passwordHash, emailVerif
 
 const jarOf = ({ jars }: World, browser: Browser) => jars[browser].token;
 
-/** What has to follow upon one another for an address to be proved comes more often than the rest. */
+/** What has to follow upon one another for an address to be verified comes more often than the rest. */
 const KINDS = [
   ...Object.keys(ACTS),
   ...["register", "askForLink", "askForLink", "magicLink", "magicLink", "addPasskey", "passkey"],
@@ -338,7 +338,7 @@ const stepOf = fc.record({
   flag: fc.boolean(),
 });
 
-/** Whoever can open an account that holds a proved address is who reads the mail of that address. */
+/** Whoever can open an account that holds a verified email is who reads the mail of that address. */
 async function expectOwnersOnly({ shop, kept, jars }: World, trail: string): Promise<void> {
   const accounts = await shop.db.select().from(customers);
   const linked = await shop.db.select().from(identities);
@@ -369,31 +369,31 @@ async function expectOwnersOnly({ shop, kept, jars }: World, trail: string): Pro
     uuid: string;
     owned: boolean;
     held: string | null;
-    proved: boolean;
+    verified: boolean;
     typed: string | null;
   }>(
     shop.db,
-    sql`select uuid, c.id is not null as owned, c.email as held, c.email_verified_at is not null as proved, draft->>'customerNotes' as typed
+    sql`select uuid, c.id is not null as owned, c.email as held, c.email_verified_at is not null as verified, draft->>'customerNotes' as typed
         from carts left join customers c on c.id = carts.customer_id`,
   );
-  for (const { uuid, owned, held, proved, typed } of filled) {
+  for (const { uuid, owned, held, verified, typed } of filled) {
     if (typed === null) continue;
-    if (proved) expect(typed, `${trail}: what was typed at checkout in another account`).toBe(ownerOf(held ?? ""));
+    if (verified) expect(typed, `${trail}: what was typed at checkout in another account`).toBe(ownerOf(held ?? ""));
     const isKnown = (["m", "v", "shared"] as const).some((browser) => jars[browser].cart === uuid);
     if (isKnown) expect(owned, `${trail}: a cart that was typed into by a customer, and is nobody's`).toBe(true);
   }
-  const joined = await rowsOf<{ bought: string; held: string | null; proved: boolean }>(
+  const joined = await rowsOf<{ bought: string; held: string | null; verified: boolean }>(
     shop.db,
-    sql`select orders.customer->>'email' as bought, c.email as held, c.email_verified_at is not null as proved
+    sql`select orders.customer->>'email' as bought, c.email as held, c.email_verified_at is not null as verified
         from orders join customers c on c.id = orders.customer_id`,
   );
-  for (const { bought, held, proved } of joined) {
-    expect(proved && ownerOf(held ?? ""), `${trail}: an order placed as a guest`).toBe(ownerOf(bought));
+  for (const { bought, held, verified } of joined) {
+    expect(verified && ownerOf(held ?? ""), `${trail}: an order placed as a guest`).toBe(ownerOf(bought));
   }
 }
 
-it("nobody ever opens, or reads in, an account whose address they have not proved", async () => {
-  let proved = 0;
+it("nobody ever opens, or reads in, an account whose address they have not verified", async () => {
+  let verified = 0;
   let keyed = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(stepOf, { minLength: 15, maxLength: 45, size: "max" }), async (steps) => {
@@ -410,12 +410,12 @@ it("nobody ever opens, or reads in, an account whose address they have not prove
         world.shop.db,
         sql`select count(*)::int as count from customers where email_verified_at is not null`,
       );
-      proved += held?.count ?? 0;
+      verified += held?.count ?? 0;
       keyed += world.devices.m.length + world.devices.v.length;
     }),
     // The trail of the first failure says enough; making it shorter takes many times as long.
     { numRuns: 60, endOnFailure: true },
   );
-  expect(proved, "the sequences lead to accounts with proved addresses").toBeGreaterThan(3);
+  expect(verified, "the sequences lead to accounts with verified emails").toBeGreaterThan(3);
   expect(keyed, "and to passkeys").toBeGreaterThan(3);
 }, 600_000);

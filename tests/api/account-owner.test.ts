@@ -8,7 +8,7 @@ import {
   proveAddress,
   signIn,
   signUp,
-  signUpProved,
+  signUpVerified,
   throughSample,
 } from "../support/accounts.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
@@ -38,10 +38,10 @@ function plant(from: Visitor, into: Visitor, ...names: string[]): void {
   for (const name of names) into.cookies.set(name, from.cookies.get(name) ?? "");
 }
 
-describe("an account belongs to whoever proved its address", () => {
+describe("an account belongs to whoever verified its address", () => {
   it("keeps a stranger's provider out when the owner signs in where the stranger was", async () => {
     const email = newEmail();
-    await signUpProved(shop.server, shop.visitor(), email);
+    await signUpVerified(shop.server, shop.visitor(), email);
     const attacker = shop.visitor();
     const name = `Mallory ${email}`;
     await unvouched(attacker, name);
@@ -101,7 +101,7 @@ describe("a changed address", () => {
   it("needs the password, not only a session", async () => {
     const email = newEmail();
     const thief = shop.visitor();
-    await signUpProved(shop.server, thief, email);
+    await signUpVerified(shop.server, thief, email);
     const answer = await thief.patch<Refusal>("/api/me", { email: newEmail() });
     expect(answer.status).toBe(422);
     expect(answer.body.code).toBe("profile.update_failed");
@@ -130,7 +130,7 @@ describe("a changed address", () => {
     const email = newEmail();
     const stolen = newEmail();
     const thief = shop.visitor();
-    await signUpProved(shop.server, thief, email);
+    await signUpVerified(shop.server, thief, email);
     await thief.patch("/api/me", { email: stolen, current_password: PASSWORD });
     const proof = await linkTo(shop.server, stolen, /confirm your email/);
     expect((await thief.post("/api/email/verify", { token: proof, password: PASSWORD })).status).toBe(200);
@@ -157,7 +157,7 @@ describe("linked providers", () => {
   it("are listed and removed, and the owner hears of both", async () => {
     const email = newEmail();
     const owner = shop.visitor();
-    await signUpProved(shop.server, owner, email);
+    await signUpVerified(shop.server, owner, email);
     const person = { given_name: `P ${email}`, family_name: "S", email, email_verified: "on" };
     const elsewhere = shop.visitor();
     await throughSample(elsewhere, person);

@@ -8,7 +8,7 @@ import {
   session,
   signIn,
   signUp,
-  signUpProved,
+  signUpVerified,
   throughSample,
 } from "../support/accounts.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
@@ -309,7 +309,7 @@ describe("personal details", () => {
   it("are changed by plain forms", async () => {
     const email = newEmail();
     const owner = shop.visitor();
-    await signUpProved(shop.server, owner, email);
+    await signUpVerified(shop.server, owner, email);
     const page = "/en/account/details";
     const saved = await owner.submit(page, {
       intent: "profile",

@@ -11,7 +11,7 @@ import {
   session,
   signIn,
   signUp,
-  signUpProved,
+  signUpVerified,
 } from "../support/accounts.ts";
 import { moveOrder } from "../support/paying.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
@@ -65,11 +65,11 @@ describe("the profile", () => {
     expect(await me(owner)).toMatchObject({ email_verified: false });
   });
 
-  it("takes a new address once it is proved, and tells the old one", async () => {
+  it("takes a new address once it is verified, and tells the old one", async () => {
     const email = newEmail();
     const next = newEmail();
     const owner = shop.visitor();
-    await signUpProved(shop.server, owner, email);
+    await signUpVerified(shop.server, owner, email);
     await owner.patch("/api/me", { email: next, current_password: PASSWORD });
     expect(await me(owner)).toMatchObject({ email, email_verified: true, pending_email: next });
     expect((await signIn(shop.visitor(), next)).status).toBe(401);
@@ -83,10 +83,10 @@ describe("the profile", () => {
 
   it("answers alike for an address that somebody has, which stays theirs", async () => {
     const taken = newEmail();
-    await signUpProved(shop.server, shop.visitor(), taken);
+    await signUpVerified(shop.server, shop.visitor(), taken);
     const owner = shop.visitor();
     const email = newEmail();
-    await signUpProved(shop.server, owner, email);
+    await signUpVerified(shop.server, owner, email);
     const free = newEmail();
     const first = await owner.patch<Data<{ user: UserJson }>>("/api/me", { email: free, current_password: PASSWORD });
     const second = await owner.patch<Data<{ user: UserJson }>>("/api/me", { email: taken, current_password: PASSWORD });
@@ -123,7 +123,7 @@ describe("orders", () => {
     expect((await owner.get(`/api/orders/${reference}`)).status).toBe(404);
   });
 
-  it("placed as a guest join the account once the address is proved, not before", async () => {
+  it("placed as a guest join the account once the address is verified, not before", async () => {
     const email = newEmail();
     const guest = shop.visitor();
     const reference = await bought(guest, email.toUpperCase());
@@ -239,7 +239,7 @@ describe("the wishlist", () => {
 });
 
 describe("privacy", () => {
-  it("covers what was written to the shop once the address is proved: exported, and erased with the account", async () => {
+  it("covers what was written to the shop once the address is verified: exported, and erased with the account", async () => {
     const email = newEmail();
     const owner = shop.visitor();
     await signUp(owner, email);
@@ -287,7 +287,7 @@ describe("privacy", () => {
   it("deletes an account for whoever knows its password; orders forget who they were for", async () => {
     const email = newEmail();
     const owner = shop.visitor();
-    await signUpProved(shop.server, owner, email);
+    await signUpVerified(shop.server, owner, email);
     const delivered = await bought(owner, email);
     await moveOrder(shop.server, delivered, "PREPARING", "SHIPPED", "DELIVERED");
     const open = await bought(owner, email);
@@ -325,7 +325,7 @@ describe("two accounts with one address", () => {
   it("become one when the owner follows the mail in the same browser", async () => {
     const email = newEmail();
     const first = shop.visitor();
-    await signUpProved(shop.server, first, email);
+    await signUpVerified(shop.server, first, email);
     const older = await bought(first, email);
     const second = shop.visitor();
     await signUp(second, email);

@@ -8,7 +8,7 @@ import {
   session,
   signIn,
   signUp,
-  signUpProved,
+  signUpVerified,
   type Welcome,
 } from "../support/accounts.ts";
 import { CLIENT, startOpenIdServer } from "../support/openid-server.ts";
@@ -93,7 +93,7 @@ const WAYS: Record<string, () => Promise<Owner>> = {
   async "magic link"() {
     const email = newEmail();
     const first = shop.visitor();
-    await leave(first, (visitor) => signUpProved(shop.server, visitor, email));
+    await leave(first, (visitor) => signUpVerified(shop.server, visitor, email));
     let asked = 0;
     return {
       email,

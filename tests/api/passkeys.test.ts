@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PasskeyJson } from "../../shop/passkeys/passkeys.ts";
-import { mailsAbout, me, newEmail, PASSWORD, signIn, signUp, signUpProved } from "../support/accounts.ts";
+import { mailsAbout, me, newEmail, PASSWORD, signIn, signUp, signUpVerified } from "../support/accounts.ts";
 import { Authenticator, type Deviation, type MakeOptions, type SignOptions } from "../support/authenticator.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { type Data, dataOf, type Refusal } from "../support/shopping.ts";
@@ -10,11 +10,11 @@ import type { Visitor } from "../support/visitor.ts";
 const ORIGIN = "https://shop.example";
 const shop = shopUnderTest({ ORIGIN });
 
-/** Somebody with a proved address, signed in. */
+/** Somebody with a verified email, signed in. */
 async function customer(): Promise<{ visitor: Visitor; email: string }> {
   const visitor = shop.visitor();
   const email = newEmail();
-  await signUpProved(shop.server, visitor, email);
+  await signUpVerified(shop.server, visitor, email);
   return { visitor, email };
 }
 
@@ -83,10 +83,10 @@ describe("a passkey", () => {
     });
   });
 
-  it("is only for an account that has proved its address", async () => {
+  it("is only for an account that has verified its address", async () => {
     const visitor = shop.visitor();
     await signUp(visitor);
-    expect((await askToAdd(visitor)).body).toMatchObject({ code: "account.passkey_unproved" });
+    expect((await askToAdd(visitor)).body).toMatchObject({ code: "account.passkey_unverified" });
   });
 
   it("of somebody else is neither seen nor touched, and cannot be added twice", async () => {

@@ -8,7 +8,7 @@ import {
   registration,
   signIn,
   signUp,
-  signUpProved,
+  signUpVerified,
 } from "../support/accounts.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import type { Data, Refusal } from "../support/shopping.ts";
@@ -46,7 +46,7 @@ describe("a forgotten password", () => {
   it("is replaced with the link, once; every session ends and the owner is told", async () => {
     const email = newEmail();
     const owner = shop.visitor();
-    await signUpProved(shop.server, owner, email);
+    await signUpVerified(shop.server, owner, email);
     const token = await resetLink(email);
     const check = (wanted: string) =>
       shop
@@ -82,7 +82,7 @@ describe("a forgotten password", () => {
   it("keeps the session of the very browser it is replaced in", async () => {
     const email = newEmail();
     const owner = shop.visitor();
-    await signUpProved(shop.server, owner, email);
+    await signUpVerified(shop.server, owner, email);
     const other = shop.visitor();
     await signIn(other, email);
     const former = owner.cookies.get("token") ?? "";
@@ -137,7 +137,7 @@ describe("a password that is known", () => {
   it("can be changed by its owner, who is told; other sessions end", async () => {
     const email = newEmail();
     const owner = shop.visitor();
-    await signUpProved(shop.server, owner, email);
+    await signUpVerified(shop.server, owner, email);
     const other = shop.visitor();
     await signIn(other, email);
     const change = (current: string) =>

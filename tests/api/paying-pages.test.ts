@@ -56,8 +56,8 @@ describe("the page of an order that is not paid", () => {
     );
     expect(back.status).toBe(302);
     expect(back.headers.get("location")).toBe(`${here}?from=success`);
-    const claimed = await visitor.get<string>(`${here}?from=success&redirect_status=succeeded`);
-    expect(claimed.status).toBe(200);
+    const unverified = await visitor.get<string>(`${here}?from=success&redirect_status=succeeded`);
+    expect(unverified.status).toBe(200);
     expect((await paymentOf(visitor, reference)).state).toBe("open");
   });
 

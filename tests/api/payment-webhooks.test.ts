@@ -60,7 +60,7 @@ describe.each([
   ["tabby", ["authorized"]],
   ["tamara", ["order_approved"]],
 ] as const)("%s", (name, types) => {
-  test("what happened arrives, proved, and names the payment", async () => {
+  test("what happened arrives, verified, and names the payment", async () => {
     const id = await PAY[name]();
     const arrived = await events(name);
     expect(arrived.map((event) => event.type).sort()).toEqual([...types]);

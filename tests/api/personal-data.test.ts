@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { PERSONAL_DATA, WITHOUT_PEOPLE } from "../../shop/privacy/personal-data.ts";
-import { PASSWORD, signUpProved } from "../support/accounts.ts";
+import { PASSWORD, signUpVerified } from "../support/accounts.ts";
 import { moveOrder, operate } from "../support/paying.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { add, addressIn, allProducts, dataOf, placeOrder, productOf, saveDraft } from "../support/shopping.ts";
@@ -94,7 +94,7 @@ describe.skipIf(inject("adminUrl") === "")("what the database holds of a person"
     const soldOut = (await allProducts(owner)).find((product) => product.slug !== PRODUCT);
     await database.query("update products set stock = 0 where id = $1", [soldOut?.id]);
 
-    await signUpProved(shop.server, owner, EMAIL);
+    await signUpVerified(shop.server, owner, EMAIL);
     const profile = { first_name: MARK, last_name: MARK, phone_number: PHONE };
     const changed = await owner.patch("/api/me", { ...profile, email: `new-${EMAIL}`, current_password: PASSWORD });
     expect(changed.status, changed.text).toBe(200);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { translateFor } from "../../texts/catalogues.server.ts";
 import type { MessageKey } from "../../texts/translate.ts";
-import { linkTo, newEmail, PASSWORD, signUpProved } from "../support/accounts.ts";
+import { linkTo, newEmail, PASSWORD, signUpVerified } from "../support/accounts.ts";
 import { htmlFacts } from "../support/html.ts";
 import { payingShop, TABBY } from "../support/paying.ts";
 import { pause } from "../support/server.ts";
@@ -44,7 +44,7 @@ beforeAll(async () => {
   visitor = shop.visitor();
   guest = shop.visitor();
   const email = newEmail();
-  await signUpProved(shop.server, visitor, email);
+  await signUpVerified(shop.server, visitor, email);
   product = (await productOf(visitor, "zinc-bisglycinate")).id;
   const place = async (who: Visitor, paymentMethod: 1 | 4) => {
     const { cart_uuid: cart } = await add(who, product, 1);

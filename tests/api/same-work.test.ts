@@ -5,7 +5,7 @@ import { customers } from "../../shop/customers/tables.ts";
 import { makeProcessCounters } from "../../shop/limits/process-counters.ts";
 import { marketOf } from "../../shop/market/market.ts";
 import { subscribe } from "../../shop/newsletter/newsletter.ts";
-import type { Visit } from "../../shop/sessions/visit.ts";
+import type { SignInContext } from "../../shop/sessions/sign-in-context.ts";
 import { requestMagicLink } from "../../shop/sign-in/magic-link.ts";
 import { requestPasswordReset } from "../../shop/sign-in/password-reset.ts";
 import { register } from "../../shop/sign-in/register.ts";
@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 let networks = 0;
-function visit(): Visit {
+function visit(): SignInContext {
   networks += 1;
   return {
     address: `10.${Math.floor(networks / 250)}.${networks % 250}.1`,

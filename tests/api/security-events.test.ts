@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newEmail, PASSWORD, registration, signIn, signUpProved, throughSample } from "../support/accounts.ts";
+import { newEmail, PASSWORD, registration, signIn, signUpVerified, throughSample } from "../support/accounts.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { SOON } from "../support/shopping.ts";
 
@@ -28,13 +28,13 @@ async function expectNews(...expected: Record<string, unknown>[]) {
 it("who got in, who did not and what changed stands in the log, and nobody's name", async () => {
   const visitor = shop.visitor();
   const email = newEmail();
-  await signUpProved(shop.server, visitor, email);
+  await signUpVerified(shop.server, visitor, email);
   await expect.poll(events, SOON).not.toEqual([]);
   const account = events()[0]?.account;
   expect(account).toMatch(/^[0-9a-f-]{36}$/);
   await expectNews(
     { event: "security.signed_in", account, by: "registration" },
-    { event: "security.address_proved", account },
+    { event: "security.email_verified", account },
   );
 
   expect((await signIn(shop.visitor(), email, "not this one")).status).toBe(401);

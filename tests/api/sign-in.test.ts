@@ -9,7 +9,7 @@ import {
   session,
   signIn,
   signUp,
-  signUpProved,
+  signUpVerified,
   type Welcome,
 } from "../support/accounts.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
@@ -81,7 +81,7 @@ describe("registering", () => {
   it("answers alike for an address that has an account, and opens nothing of it", async () => {
     const email = newEmail();
     const owner = shop.visitor();
-    await signUpProved(shop.server, owner, email);
+    await signUpVerified(shop.server, owner, email);
     const stranger = shop.visitor();
     const answer = await stranger.post<Data<Welcome>>("/api/register", {
       ...registration(email),
@@ -100,7 +100,7 @@ describe("registering", () => {
 describe("email and password", () => {
   const email = newEmail();
   beforeAll(async () => {
-    await signUpProved(shop.server, shop.visitor(), email);
+    await signUpVerified(shop.server, shop.visitor(), email);
   });
 
   it("signs in, by cookie and by bearer token, and out again", async () => {

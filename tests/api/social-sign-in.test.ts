@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { translateFor } from "../../texts/catalogues.server.ts";
-import { mailsAbout, me, newEmail, signIn, signUp, signUpProved, type Welcome } from "../support/accounts.ts";
+import { mailsAbout, me, newEmail, signIn, signUp, signUpVerified, type Welcome } from "../support/accounts.ts";
 import { CLIENT, startOpenIdServer } from "../support/openid-server.ts";
 import { challengeOf, openToken, startProviderSimulator } from "../support/provider-simulator.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
@@ -99,9 +99,9 @@ describe("Google", () => {
     }
   });
 
-  it("joins an account whose owner has proved the same address, and tells the owner", async () => {
+  it("joins an account whose owner has verified the same address, and tells the owner", async () => {
     const email = newEmail();
-    await signUpProved(shop.server, shop.visitor(), email);
+    await signUpVerified(shop.server, shop.visitor(), email);
     google.signInAs("g-2", { email, email_verified: true, given_name: "Else" });
     const answer = await signInWithGoogle(shop.visitor());
     expect(answer.body.data.user).toMatchObject({ email, first_name: "Salma", has_password: true });
@@ -111,7 +111,7 @@ describe("Google", () => {
 
   it("joins nothing for an address it does not vouch for", async () => {
     const email = newEmail();
-    await signUpProved(shop.server, shop.visitor(), email);
+    await signUpVerified(shop.server, shop.visitor(), email);
     google.signInAs("g-3", { email, email_verified: false, given_name: "Mallory" });
     const answer = await signInWithGoogle(shop.visitor());
     expect(answer.status).toBe(200);
@@ -359,7 +359,7 @@ describe("Facebook", () => {
   it("never opens an account that has the same address", async () => {
     const email = newEmail();
     const owner = shop.visitor();
-    await signUpProved(shop.server, owner, email);
+    await signUpVerified(shop.server, owner, email);
     const visitor = shop.visitor();
     const answer = await signInWithFacebook(visitor, { id: "f-3", first_name: "Mallory", email });
     expect(answer.body.data.user).toMatchObject({ first_name: "Mallory", email_verified: false });

@@ -11,7 +11,7 @@ import { choose, expect, visit } from "./shop-page.ts";
 
 /** Every form of the shop, as somebody fills it in. */
 
-export interface Visit {
+export interface SignInContext {
   page: Page;
   locale: Locale;
   t: Translate;
@@ -31,19 +31,19 @@ export interface FormCase {
    */
   kind: "form" | "paying" | "button";
   /** What sends it. */
-  isSent: (request: Request, visit: Visit) => boolean;
+  isSent: (request: Request, visit: SignInContext) => boolean;
   /** Gives the visitor what the form begins with, and opens its page. */
-  begin: (visit: Visit) => Promise<unknown>;
-  form: (visit: Visit) => Locator;
+  begin: (visit: SignInContext) => Promise<unknown>;
+  form: (visit: SignInContext) => Locator;
   /** The button, where it is not the form's first. */
-  button?: (visit: Visit) => Locator;
-  fill?: (visit: Visit) => Promise<unknown>;
+  button?: (visit: SignInContext) => Locator;
+  fill?: (visit: SignInContext) => Promise<unknown>;
   /** Words of its own for what the shop could not do (500). */
   broken?: MessageKey;
   /** What the shopper sees once the shop has it. */
-  done: (visit: Visit) => Promise<unknown>;
+  done: (visit: SignInContext) => Promise<unknown>;
   /** How often it was done, as the shop itself tells. */
-  times: (visit: Visit) => Promise<number>;
+  times: (visit: SignInContext) => Promise<number>;
   /** Each press counts, as with the steps of a quantity: two at once ask for two. */
   isStepwise?: boolean;
   /** What it does gives this browser another session, which a lost answer does not bring: told so, one signs in anew. */
@@ -56,19 +56,20 @@ const toPage = (path: RegExp) => (request: Request) =>
 const toCall = (method: string, path: string) => (request: Request) =>
   request.method() === method && new URL(request.url()).pathname === path;
 
-const open = ({ page, locale }: Visit, path: string) => visit(page, `/${locale}${path}`);
+const open = ({ page, locale }: SignInContext, path: string) => visit(page, `/${locale}${path}`);
 
 /** Opens a page, and waits until it has fetched what it needs to speak without a connection. */
-async function openAtLeisure(visit: Visit, path: string): Promise<void> {
+async function openAtLeisure(visit: SignInContext, path: string): Promise<void> {
   await open(visit, path);
   const isFetched = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("/cart-toasts-"));
   await visit.page.waitForFunction(isFetched);
 }
 
-const main = ({ page }: Visit) => page.getByRole("main");
-const intent = (value: string) => (visit: Visit) =>
+const main = ({ page }: SignInContext) => page.getByRole("main");
+const intent = (value: string) => (visit: SignInContext) =>
   main(visit).locator(`form:has(button[name=intent][value=${value}])`);
-const to = (action: string) => (visit: Visit) => visit.page.locator(`form[action="/${visit.locale}${action}"]`).first();
+const to = (action: string) => (visit: SignInContext) =>
+  visit.page.locator(`form[action="/${visit.locale}${action}"]`).first();
 
 /** Types into fields by their names. */
 async function type(form: Locator, values: Record<string, string>): Promise<void> {
@@ -76,7 +77,7 @@ async function type(form: Locator, values: Record<string, string>): Promise<void
 }
 
 async function call<Data>(
-  { page, locale }: Visit,
+  { page, locale }: SignInContext,
   method: "get" | "post" | "put",
   path: string,
   data?: object,
@@ -86,14 +87,14 @@ async function call<Data>(
   return ((await answer.json()) as { data: Data }).data;
 }
 
-const sessions = async (visit: Visit) => (await call<unknown[]>(visit, "get", "/me/sessions")).length;
-const cartOf = async (visit: Visit) => (await call<{ cart: CartJson | null }>(visit, "get", "/session")).cart;
-const quantityOf = async (visit: Visit) =>
+const sessions = async (visit: SignInContext) => (await call<unknown[]>(visit, "get", "/me/sessions")).length;
+const cartOf = async (visit: SignInContext) => (await call<{ cart: CartJson | null }>(visit, "get", "/session")).cart;
+const quantityOf = async (visit: SignInContext) =>
   (await cartOf(visit))?.cart_items.find(({ id }) => id === PRODUCT)?.quantity ?? 0;
-const ordersOf = (visit: Visit) => call<OrderJson[]>(visit, "get", "/orders");
+const ordersOf = (visit: SignInContext) => call<OrderJson[]>(visit, "get", "/orders");
 
 /** Mails about something, once everything that was asked for up to now has been mailed. */
-async function mails({ email, page, t }: Visit, subject: MessageKey): Promise<number> {
+async function mails({ email, page, t }: SignInContext, subject: MessageKey): Promise<number> {
   // The shop's or the product's name stands beside the words.
   const words =
     t(subject, { brand: "|", product: "|" })
@@ -110,17 +111,17 @@ async function mails({ email, page, t }: Visit, subject: MessageKey): Promise<nu
   return count();
 }
 
-async function account(visit: Visit, isSignedIn = true): Promise<void> {
+async function account(visit: SignInContext, isSignedIn = true): Promise<void> {
   await signUp(visit.page, visit.locale, visit.email);
   if (!isSignedIn) await visit.page.context().clearCookies({ name: /^(?!consent)/ });
 }
 
-async function cart(visit: Visit, quantity = 2): Promise<CartJson> {
+async function cart(visit: SignInContext, quantity = 2): Promise<CartJson> {
   return call<CartJson>(visit, "post", "/cart/add-to-cart", { product_id: PRODUCT, quantity });
 }
 
 /** A checkout that has come as far as the step that is to be filled in. */
-async function checkout(visit: Visit, upTo: "customer" | "delivery" | "shipping" | "payment"): Promise<void> {
+async function checkout(visit: SignInContext, upTo: "customer" | "delivery" | "shipping" | "payment"): Promise<void> {
   const { cart_uuid } = await cart(visit);
   visit.ids.cart = cart_uuid;
   const steps = ["customer", "delivery", "shipping", "payment"];
@@ -135,13 +136,15 @@ async function checkout(visit: Visit, upTo: "customer" | "delivery" | "shipping"
 
 const CASH = 1;
 const TABBY = 4;
-const draftOf = async (visit: Visit) => (await call<CheckoutJson>(visit, "get", `/checkout/${visit.ids.cart}`)).draft;
-const stepOpen = (visit: Visit, step: string) =>
+const draftOf = async (visit: SignInContext) =>
+  (await call<CheckoutJson>(visit, "get", `/checkout/${visit.ids.cart}`)).draft;
+const stepOpen = (visit: SignInContext, step: string) =>
   expect(main(visit).locator(`input[name=intent][value=${step}]`)).toBeAttached();
-const step = (name: string) => (visit: Visit) => main(visit).locator(`form:has(input[name=intent][value=${name}])`);
+const step = (name: string) => (visit: SignInContext) =>
+  main(visit).locator(`form:has(input[name=intent][value=${name}])`);
 
 /** An order that is placed and not paid. */
-async function order(visit: Visit, paymentMethod: number): Promise<string> {
+async function order(visit: SignInContext, paymentMethod: number): Promise<string> {
   const { cart_uuid } = await cart(visit);
   const draft = {
     customerDetails: customer(visit.email),
@@ -160,11 +163,11 @@ async function order(visit: Visit, paymentMethod: number): Promise<string> {
 
 /** Sold out for the time of this test; nobody else asks for them. */
 const SOLD_OUT = { en: "beta-alanine-endurance", ar: "selenium-yeast-free" } as const;
-const soldOut = ({ locale }: Visit) => SOLD_OUT[marketOf(locale).language];
+const soldOut = ({ locale }: SignInContext) => SOLD_OUT[marketOf(locale).language];
 
 const NAMES = { en: ["Mariam", "Haddad"], ar: ["مريم", "حداد"] } as const;
-const namesOf = ({ locale }: Visit) => NAMES[marketOf(locale).language];
-const text = (visit: Visit, length = 40) => `${namesOf(visit).join(" ")} ${visit.email} `.padEnd(length, "€");
+const namesOf = ({ locale }: SignInContext) => NAMES[marketOf(locale).language];
+const text = (visit: SignInContext, length = 40) => `${namesOf(visit).join(" ")} ${visit.email} `.padEnd(length, "€");
 
 export const FORMS: readonly FormCase[] = [
   {

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { newEmail } from "./account-steps.ts";
-import { FORMS, type FormCase, type Visit } from "./form-cases.ts";
+import { FORMS, type FormCase, type SignInContext } from "./form-cases.ts";
 import { FAULTS, Line } from "./form-line.ts";
 import { expect, goTo, hydrated, test, wordsOf } from "./shop-page.ts";
 
@@ -26,13 +26,13 @@ function typedIn(form: Locator): Promise<Field[]> {
 const open = (fields: Field[]) => fields.filter(([name]) => !name.includes("password"));
 
 /** What is being said of things that did not get through: beside the button, or by a card's toast. */
-const said = ({ page }: Visit) =>
+const said = ({ page }: SignInContext) =>
   page.locator("[role=alert], .lost[role=status]").filter({ visible: true }).filter({ hasText: /\S/ });
 
 // Pictures of every step would cost more than the steps.
 test.use({ trace: "off", screenshot: "off" });
 
-async function meet(form: FormCase, visit: Visit): Promise<Record<string, number>> {
+async function meet(form: FormCase, visit: SignInContext): Promise<Record<string, number>> {
   const { page, t } = visit;
   const met: Record<string, number> = {};
   const at = () => form.form(visit);

@@ -62,15 +62,15 @@ export async function linkTo(server: RunningServer, email: string, subject: RegE
   return tokenIn(mail ?? {});
 }
 
-/** Makes the account's address a proved one, in the browser that is signed in. */
+/** Makes the account's address a verified one, in the browser that is signed in. */
 export async function proveAddress(server: RunningServer, visitor: Visitor, email: string): Promise<void> {
   const token = await linkTo(server, email, /confirm your email/);
   const answer = await visitor.post("/api/email/verify", { token, password: PASSWORD });
-  if (answer.status !== 200) throw new Error(`the address was not accepted as proved: ${answer.text}`);
+  if (answer.status !== 200) throw new Error(`the address was not accepted as verified: ${answer.text}`);
 }
 
-/** A new account with a proved address, signed in. */
-export async function signUpProved(server: RunningServer, visitor: Visitor, email = newEmail()): Promise<Welcome> {
+/** A new account with a verified email, signed in. */
+export async function signUpVerified(server: RunningServer, visitor: Visitor, email = newEmail()): Promise<Welcome> {
   const welcome = await signUp(visitor, email);
   await proveAddress(server, visitor, email);
   return welcome;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { changePasswordSchema } from "../../../shop/accounts/account-schemas.ts";
 import { updateProfile } from "../../../shop/accounts/profile.ts";
 import { profileSchema } from "../../../shop/accounts/profile-schemas.ts";
-import { requestVerification, verifyAddress } from "../../../shop/accounts/verify-address.ts";
+import { requestVerification, verifyAddress } from "../../../shop/accounts/verify-email.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { userJson } from "../../../shop/customers/customer.ts";
 import { deleteAccount } from "../../../shop/privacy/delete-account.ts";
@@ -14,7 +14,7 @@ import { changePassword } from "../../../shop/sign-in/password-reset.ts";
 import { readBody, refuseField } from "../body.ts";
 import { rememberToken, signOut } from "../cookies.ts";
 import { refuse, requestTranslate } from "../request-market.ts";
-import { apiVisit, ownCall } from "../visitor.ts";
+import { apiSignInContext, ownCall } from "../visitor.ts";
 
 const token = z.string("validation.required").max(200, "validation.invalid");
 /** `password`: the account's, where it has one; `fresh`: take the account without what opened it before. */
@@ -44,7 +44,7 @@ export function meApi(shop: ShopContext, trustProxy: string): Hono {
     own(async (c, session) => {
       const body = await readBody(c, profileSchema);
       if (body.refusal) return body.refusal;
-      const result = await updateProfile(shop, apiVisit(c, shop, trustProxy), session, body.value);
+      const result = await updateProfile(shop, apiSignInContext(c, shop, trustProxy), session, body.value);
       const t = requestTranslate(c);
       if (!result.ok) {
         return refuse(c, 422, "profile.update_failed", undefined, { reason: t(result.code) });
@@ -107,7 +107,12 @@ export function meApi(shop: ShopContext, trustProxy: string): Hono {
   api.delete(
     "/me/providers/:provider",
     own(async (c, session) => {
-      const result = await unlinkProvider(shop, apiVisit(c, shop, trustProxy), session, c.req.param("provider") ?? "");
+      const result = await unlinkProvider(
+        shop,
+        apiSignInContext(c, shop, trustProxy),
+        session,
+        c.req.param("provider") ?? "",
+      );
       if (!result.ok) return refuse(c, result.code === "request.not_found" ? 404 : 409, result.code);
       return said(c, "account.provider_removed");
     }),
@@ -119,7 +124,10 @@ export function meApi(shop: ShopContext, trustProxy: string): Hono {
       const body = await readBody(c, changePasswordSchema);
       if (body.refusal) return body.refusal;
       const { current_password: currentPassword, password } = body.value;
-      const result = await changePassword(shop, apiVisit(c, shop, trustProxy), session, { currentPassword, password });
+      const result = await changePassword(shop, apiSignInContext(c, shop, trustProxy), session, {
+        currentPassword,
+        password,
+      });
       if (!result.ok && result.code === "auth.password_trivial") return refuseField(c, "password", result.code);
       if (!result.ok) return refuse(c, 422, result.code);
       if (result.token !== null) rememberToken(c, shop, result.token);
@@ -134,7 +142,7 @@ export function meApi(shop: ShopContext, trustProxy: string): Hono {
       const body = await readBody(c, verifyBody);
       if (body.refusal) return body.refusal;
       const { token, ...answer } = body.value;
-      const result = await verifyAddress(shop, apiVisit(c, shop, trustProxy), session, token, answer);
+      const result = await verifyAddress(shop, apiSignInContext(c, shop, trustProxy), session, token, answer);
       if (!result.ok) return refuse(c, 422, result.code);
       if (result.signedIn !== null) rememberToken(c, shop, result.signedIn.token, result.signedIn.browser);
       const message = requestTranslate(c)("auth.verified");
@@ -145,7 +153,7 @@ export function meApi(shop: ShopContext, trustProxy: string): Hono {
   api.post(
     "/email/verify/request",
     own(async (c, session) => {
-      await requestVerification(shop, apiVisit(c, shop, trustProxy), session);
+      await requestVerification(shop, apiSignInContext(c, shop, trustProxy), session);
       return said(c, "auth.verify_sent");
     }),
   );

@@ -8,7 +8,7 @@ import { ownPasskeys, removePasskey, renamePasskey } from "../../../shop/passkey
 import { newPasskeyName } from "../../../web/passkey-name.ts";
 import { readBody } from "../body.ts";
 import { refuse, requestTranslate } from "../request-market.ts";
-import { apiVisit, ownCall } from "../visitor.ts";
+import { apiSignInContext, ownCall } from "../visitor.ts";
 import { welcome } from "./api-sign-in.ts";
 
 /** `current_password`: the account's, where it has one and the sign-in is not of this moment. */
@@ -19,7 +19,7 @@ export const proofBody = z.object({
 /** Passkeys: signing in with one, and the customer's own (`navigator.credentials`, as JSON). */
 export function passkeyApi(shop: ShopContext, trustProxy: string): Hono {
   const api = new Hono();
-  const visit = (c: Context) => apiVisit(c, shop, trustProxy);
+  const visit = (c: Context) => apiSignInContext(c, shop, trustProxy);
   const own = (call: Parameters<typeof ownCall>[1]) => ownCall(shop, call);
 
   api.post("/login/passkey/options", async (c) => {

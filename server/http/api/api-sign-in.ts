@@ -24,7 +24,7 @@ import { browserSecretOf, visitOver } from "../../../web/provider-cookies.ts";
 import { readBody, refuseField } from "../body.ts";
 import { rememberSignIn, rememberToken, signOut } from "../cookies.ts";
 import { refuse, requestMarket, requestTranslate } from "../request-market.ts";
-import { apiVisit } from "../visitor.ts";
+import { apiSignInContext } from "../visitor.ts";
 
 const secret = z.string("validation.required").max(200, "validation.invalid");
 const kindBody = z.object({ provider: z.string("validation.invalid").max(40, "validation.invalid").optional() });
@@ -44,7 +44,7 @@ export const intentBody = z.object({
 /** Every way into an account and out of it (specification §7). */
 export function signInApi(shop: ShopContext, trustProxy: string): Hono {
   const api = new Hono();
-  const visit = (c: Context) => apiVisit(c, shop, trustProxy);
+  const visit = (c: Context) => apiSignInContext(c, shop, trustProxy);
 
   api.post("/login", async (c) => {
     const kind = await readBody(c, kindBody);
@@ -135,7 +135,7 @@ async function providerLogin(c: Context, shop: ShopContext, trustProxy: string) 
   if (body.refusal) return body.refusal;
   const { provider, code, state } = body.value;
   const secure = isSecure(c.req.raw, shop.origin);
-  const result = await signInWithProvider(shop, apiVisit(c, shop, trustProxy), {
+  const result = await signInWithProvider(shop, apiSignInContext(c, shop, trustProxy), {
     provider,
     code,
     state,

@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 function whyNoPasskey({ customer }: Session, count: number) {
-  if (customer.emailVerifiedAt === null) return "account.passkey_unproved" as const;
+  if (customer.emailVerifiedAt === null) return "account.passkey_unverified" as const;
   return count >= MAX_PASSKEYS ? ("account.passkeys_full" as const) : null;
 }
 

@@ -83,13 +83,17 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
 });
 
 /** Everything there is goes into the cart; what there is not is named. */
-async function orderAgain(request: Request, { shop, market, visit }: ReturnType<typeof accountCall>, form: FormData) {
+async function orderAgain(
+  request: Request,
+  { shop, market, signInContext }: ReturnType<typeof accountCall>,
+  form: FormData,
+) {
   const result = await reorder(shop, {
     reference: referenceIn(request),
     guestToken: guestTokenOf(request),
     cartUuid: cartUuidOf(request),
     market,
-    address: visit.address,
+    address: signInContext.address,
     requestKey: keyIn(form),
   });
   if (!result.ok) {

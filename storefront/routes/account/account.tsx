@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { requestVerification } from "#shop/accounts/verify-address.ts";
+import { requestVerification } from "#shop/accounts/verify-email.ts";
 import { type UserJson, userJson } from "#shop/customers/customer.ts";
 import { ownOrders } from "#shop/orders/read-order.ts";
 import { endSession } from "#shop/sessions/sessions.ts";
@@ -74,15 +74,15 @@ export async function loader(args: Route.LoaderArgs) {
 /** Sign-out, another link to confirm the address, and that no passkey is wanted. */
 export const action = formAction(async (args: Route.ActionArgs, form) => {
   const call = accountCall(args);
-  const { shop, market, visit, session } = call;
+  const { shop, market, signInContext, session } = call;
   if (form.get("intent") === "verify") {
-    await requestVerification(shop, visit, session);
+    await requestVerification(shop, signInContext, session);
     return answerForm(doneForm(form, "auth.verify_sent"));
   }
   if (form.get("intent") === "passkey-later") {
     return answerForm(doneForm(form, "account.passkey_later"), [noOffer(isSecure(args.request, shop.origin))]);
   }
-  await endSession(shop, visit.sessionToken);
+  await endSession(shop, signInContext.sessionToken);
   return signOut(args.request, shop, `${paths(market.locale).login()}?done=signed_out`);
 });
 

@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The hearts' and the cart's forms, for whoever comes without scripts. */
 export const action = formAction(async (args: Route.ActionArgs, form) => {
-  const { shop, market, session, visit } = accountCall(args);
+  const { shop, market, session, signInContext } = accountCall(args);
   const own = paths(market.locale);
   const productId = wishOf(form.get("product_id"));
   const intent = form.get("intent");
@@ -67,7 +67,7 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
     return leadOn(own.cart(), result.ok ? cookies(args.request, shop, result.cart) : []);
   }
   if (intent === "to-cart") {
-    const result = await addToCart(shop, { uuid, productId, quantity: 1, market, address: visit.address });
+    const result = await addToCart(shop, { uuid, productId, quantity: 1, market, address: signInContext.address });
     if (result.ok) {
       await removeWishes(shop.db, id, [productId]);
       return leadOn(own.wishlist(), cookies(args.request, shop, result.cart));

@@ -32,7 +32,7 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
   const call = pageCall(args, form);
   const read = readForm(emailSchema, form);
   if (!read.ok) return answerForm(faultyForm(form, read.faults));
-  await requestPasswordReset(call.shop, call.visit, read.value.email);
+  await requestPasswordReset(call.shop, call.signInContext, read.value.email);
   return answerForm(doneForm(form, "auth.reset_link_sent"));
 });
 

@@ -22,7 +22,7 @@ export function headers() {
 export async function loader(args: Route.LoaderArgs) {
   const call = pageCall(args);
   const token = new URL(args.request.url).searchParams.get("token")?.slice(0, 100) ?? "";
-  const link = await readAddressLink(call.shop, call.visit, token);
+  const link = await readAddressLink(call.shop, call.signInContext, token);
   if (link === null) throw redirect(`${paths(call.market.locale).login()}?failed=link`);
   const secure = isSecure(args.request, call.shop.origin);
   return data({ token, link }, { headers: holdLink(args.request, secure) });
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = formAction(async (args: Route.ActionArgs, form) => {
   const call = pageCall(args, form);
   const own = paths(call.market.locale);
-  const result = await followAddressLink(call.shop, call.visit, String(form.get("token") ?? ""));
+  const result = await followAddressLink(call.shop, call.signInContext, String(form.get("token") ?? ""));
   const outcome = !result.ok ? "failed=link" : result.kind === "undo" ? "done=address_undone" : "done=address_allowed";
   // Whoever is signed in is led on from the sign-in page, and would not hear of it there.
   const isIn = result.ok && result.kind === "address" && call.visitor.session !== null;

@@ -22,7 +22,7 @@ export function headers() {
 export async function loader(args: Route.LoaderArgs) {
   const call = pageCall(args);
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
-  const link = await readMagicLink(call.shop, call.visit, token);
+  const link = await readMagicLink(call.shop, call.signInContext, token);
   if (link === null) throw redirect(`${paths(call.market.locale).login()}?failed=magic`);
   const secure = isSecure(args.request, call.shop.origin);
   return data({ token, asks: link.isKnown ? null : link.email }, { headers: holdLink(args.request, secure) });
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = formAction(async (args: Route.ActionArgs, form) => {
   const call = pageCall(args, form);
   const own = paths(call.market.locale);
-  const result = await signInWithMagicLink(call.shop, call.visit, String(form.get("token") ?? ""));
+  const result = await signInWithMagicLink(call.shop, call.signInContext, String(form.get("token") ?? ""));
   if (!result.ok) return leadOn(`${own.login()}?failed=magic`);
   const target = localNext(result.next, call.market.locale) ?? own.account();
   return welcome(call, args.request, result.signedIn, target);

@@ -39,7 +39,7 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
   const call = pageCall(args, form);
   const own = paths(call.market.locale);
   const secure = isSecure(args.request, call.shop.origin);
-  const result = await signInWithProvider(call.shop, call.visit, {
+  const result = await signInWithProvider(call.shop, call.signInContext, {
     provider,
     code,
     state,

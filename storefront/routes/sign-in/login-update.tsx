@@ -42,7 +42,7 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
   if (session === null) return leadOn(own.login());
   const read = readForm(emailSchema, form);
   if (!read.ok) return answerForm(faultyForm(form, read.faults));
-  const result = await updateProfile(call.shop, call.visit, session, read.value);
+  const result = await updateProfile(call.shop, call.signInContext, session, read.value);
   if (!result.ok) return answerForm(refusedForm(form, result.code));
   return leadOn(localNext(form.get("next"), call.market.locale) ?? own.account());
 });

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { verifyAddress } from "#shop/accounts/verify-address.ts";
+import { verifyAddress } from "#shop/accounts/verify-email.ts";
 import { linkedProviders } from "#shop/sign-in/identities.ts";
 import { isProvider } from "#shop/sign-in/providers.ts";
 import { isSecure } from "#web/cookie.ts";
@@ -52,7 +52,7 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
   const { session } = call.visitor;
   if (session === null) return leadOn(own.login());
   const answer = { password: String(form.get("password") ?? ""), fresh: form.get("fresh") === "1" };
-  const result = await verifyAddress(call.shop, call.visit, session, String(form.get("token") ?? ""), answer);
+  const result = await verifyAddress(call.shop, call.signInContext, session, String(form.get("token") ?? ""), answer);
   if (!result.ok && result.code === "auth.current_password_wrong") {
     return answerForm(faultyForm(form, passwordFault(form, "password")));
   }

@@ -41,7 +41,7 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
   const read = readForm(registrationSchema, form);
   if (!read.ok) return answerForm(faultyForm(form, read.faults));
   const { preferred_language: chosen, ...fields } = read.value;
-  const result = await register(call.shop, call.visit, { ...fields, preferred_language: chosen ?? language });
+  const result = await register(call.shop, call.signInContext, { ...fields, preferred_language: chosen ?? language });
   if (!result.ok && result.code === "auth.password_trivial") return answerForm(faultyForm(form, TRIVIAL_PASSWORD));
   if (!result.ok) return answerForm(refusedForm(form, result.code));
   const target = localNext(form.get("next"), locale) ?? paths(locale).account();

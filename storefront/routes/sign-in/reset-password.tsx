@@ -39,7 +39,7 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
   const read = readForm(newPasswordSchema, form);
   if (!read.ok) return answerForm(faultyForm(form, read.faults));
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
-  const result = await resetPassword(call.shop, call.visit, { token, password: read.value.password });
+  const result = await resetPassword(call.shop, call.signInContext, { token, password: read.value.password });
   if (!result.ok && result.code === "auth.password_trivial") return answerForm(faultyForm(form, TRIVIAL_PASSWORD));
   if (!result.ok) return answerForm(refusedForm(form, "auth.reset_failed"));
   const secure = isSecure(args.request, call.shop.origin);

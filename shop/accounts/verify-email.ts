@@ -6,11 +6,11 @@ import { customers } from "../customers/tables.ts";
 import type { Transaction } from "../database/database.ts";
 import { take } from "../limits/limits.ts";
 import { type Session, type SignedIn, startSession } from "../sessions/sessions.ts";
-import type { Visit } from "../sessions/visit.ts";
+import type { SignInContext } from "../sessions/sign-in-context.ts";
 import { requestMail } from "./mail-request.ts";
 import { peekToken, revokeTokens, takeToken } from "./one-time-token.ts";
 import { wrongPassword } from "./owner-proof.ts";
-import { isHeldByAnother, NOTHING_LOST, takeAwayWaysIn, tellLosses } from "./proved-address.ts";
+import { isHeldByAnother, NOTHING_LOST, takeAwayWaysIn, tellLosses } from "./verified-email.ts";
 
 /** What somebody says with the link: that they made this account, by its password; or that somebody else did. */
 export interface VerifyAnswer {
@@ -28,19 +28,19 @@ export type VerifyResult = { ok: true; signedIn: SignedIn | null } | { ok: false
  * Proves an address with the link sent to it. The link counts only for the account it was made for, signed in here; and
  * since somebody else may have made that account, and left it open in this browser for whoever receives the link, its
  * password has to be given as well. Whoever does not know it takes the account without it (`fresh`), as with a sign-in
- * link: only an account that has proved no address yet can be taken so. Without a password it is asked on the page.
+ * link: only an account that has verified no address yet can be taken so. Without a password it is asked on the page.
  */
 export async function verifyAddress(
   shop: ShopContext,
-  visit: Visit,
+  context: SignInContext,
   { customer }: Session,
   token: string,
   { password = "", fresh = false }: VerifyAnswer,
 ): Promise<VerifyResult> {
-  await take(shop, "token.network", visit.address);
+  await take(shop, "token.network", context.address);
   const invalid: VerifyResult = { ok: false, code: "auth.verify_invalid" };
   // Looked at first: the link of another account stays good for its owner.
-  const seen = await peekToken(shop, "verify", token, visit.linkHolder);
+  const seen = await peekToken(shop, "verify", token, context.linkHolder);
   if (seen === null || seen.customerId !== customer.id) return invalid;
   // Sent once more because the answer was lost.
   if (seen.spentBy !== null) return { ok: true, signedIn: null };
@@ -51,45 +51,49 @@ export async function verifyAddress(
     if (wrong !== null) return { ok: false, code: wrong };
   }
   const result = await shop.db.transaction(async (tx): Promise<VerifyResult> => {
-    const link = await takeToken(tx, shop, "verify", token, visit.linkHolder);
+    const link = await takeToken(tx, shop, "verify", token, context.linkHolder);
     if (link === null || link.email === null) return invalid;
     const { email } = link;
     const isCurrent = email === customer.email || email === customer.pendingEmail;
     if (!isCurrent || (await isHeldByAnother(tx, email, customer.id))) return invalid;
     const lost = fresh ? await takeAwayWaysIn(tx, customer) : NOTHING_LOST;
-    const [proved] = await tx
+    const [verified] = await tx
       .update(customers)
       .set({ email, emailVerifiedAt: shop.clock(), pendingEmail: null })
       .where(eq(customers.id, customer.id))
       .returning();
-    if (proved === undefined) return invalid;
+    if (verified === undefined) return invalid;
     await revokeTokens(tx, { email: null, customerId: customer.id, but: link }, ["verify", "address"]);
-    const { locale } = visit.market;
+    const { locale } = context.market;
     if (!isFirst && customer.email !== null && customer.email !== email) {
       await revokeTokens(tx, { email: customer.email }, ["magic", "reset"]);
       const change = { customerId: customer.id, former: customer.email, to: email, locale };
       await shop.jobs.enqueue(tx, "mail.address-changed", change);
       await shop.jobs.enqueue(tx, "mail.address-taken", { customerId: customer.id, to: email, locale });
     }
-    await tellLosses(tx, shop, { customer: proved, lost }, locale);
-    if (fresh) return { ok: true, signedIn: await startSession(tx, shop, proved, visit) };
-    await joinGuestOrders(tx, proved);
+    await tellLosses(tx, shop, { customer: verified, lost }, locale);
+    if (fresh) return { ok: true, signedIn: await startSession(tx, shop, verified, context) };
+    await joinGuestOrders(tx, verified);
     return { ok: true, signedIn: null };
   });
   if (result.ok) {
     const account = customer.id;
-    shop.tellSecurity({ event: isFirst ? "security.address_proved" : "security.address_changed", account });
+    shop.tellSecurity({ event: isFirst ? "security.email_verified" : "security.address_changed", account });
     if (result.signedIn !== null) shop.tellSecurity({ event: "security.signed_in", account, by: "proof" });
   }
   return result;
 }
 
 /** Sends the link that proves the account's address once more. */
-export async function requestVerification(shop: ShopContext, visit: Visit, { customer }: Session): Promise<void> {
+export async function requestVerification(
+  shop: ShopContext,
+  context: SignInContext,
+  { customer }: Session,
+): Promise<void> {
   const waiting = customer.pendingEmail ?? (customer.emailVerifiedAt === null ? customer.email : null);
   if (waiting === null) return;
-  return requestMail(shop, visit, waiting, async () => {
-    const { locale } = visit.market;
+  return requestMail(shop, context, waiting, async () => {
+    const { locale } = context.market;
     await shop.db.transaction((tx) =>
       shop.jobs.enqueue(tx, "mail.verify-address", { customerId: customer.id, locale }),
     );
@@ -100,7 +104,7 @@ export type ClaimRefusal = "auth.current_password_wrong";
 
 /**
  * Whether whoever is signed in may enter another address: an open session alone must not be enough to take the account
- * away. An account with a password is asked for it; one without that holds a proved address is asked by a link sent
+ * away. An account with a password is asked for it; one without that holds a verified email is asked by a link sent
  * there (`ask`, see `allowAddress`); one that holds none has nothing to lose.
  */
 export async function mayChangeAddress(
@@ -113,13 +117,13 @@ export async function mayChangeAddress(
 }
 
 /**
- * Enters an address, or another one, for an account that may (`mayChangeAddress`). An account that has proved none yet
- * takes it at once, as a claim; one that has keeps the proved one until the new one is proved too. Whether the address
+ * Enters an address, or another one, for an account that may (`mayChangeAddress`). An account that has verified none yet
+ * takes it at once, as a claim; one that has keeps the verified one until the new one is verified too. Whether the address
  * is registered makes no difference.
  */
 export async function claimAddress(
   shop: ShopContext,
-  visit: Visit,
+  context: SignInContext,
   { customer }: Session,
   email: string,
 ): Promise<void> {
@@ -128,19 +132,24 @@ export async function claimAddress(
     return;
   }
   await shop.db.transaction((tx) => enterAddress(tx, customer, email));
-  return requestMail(shop, visit, email, async () => {
-    const { locale } = visit.market;
+  return requestMail(shop, context, email, async () => {
+    const { locale } = context.market;
     await shop.db.transaction((tx) =>
       shop.jobs.enqueue(tx, "mail.verify-address", { customerId: customer.id, locale }),
     );
   });
 }
 
-/** Asks at the proved address whether another one may take its place. */
-export async function askForAddress(shop: ShopContext, visit: Visit, { customer }: Session, to: string): Promise<void> {
+/** Asks at the verified email whether another one may take its place. */
+export async function askForAddress(
+  shop: ShopContext,
+  context: SignInContext,
+  { customer }: Session,
+  to: string,
+): Promise<void> {
   if (customer.email === null) return;
-  return requestMail(shop, visit, customer.email, async () => {
-    const { locale } = visit.market;
+  return requestMail(shop, context, customer.email, async () => {
+    const { locale } = context.market;
     await shop.db.transaction((tx) =>
       shop.jobs.enqueue(tx, "mail.address-asked", { customerId: customer.id, to, locale }),
     );

@@ -1,7 +1,7 @@
 import type { Market } from "../market/market.ts";
 
 /** What a browser, or a program, brings with it when it signs in. Nothing of it is trusted before it is looked up. */
-export interface Visit {
+export interface SignInContext {
   /** Where the call comes from; counted, never kept. */
   address: string;
   market: Market;

@@ -7,8 +7,8 @@ import type { Locale } from "../market/market.ts";
 import { passkeys } from "../passkeys/tables.ts";
 import { hashSecret, isSecret } from "../sessions/secrets.ts";
 import { endSessions, sessionOf } from "../sessions/sessions.ts";
+import type { SignInContext } from "../sessions/sign-in-context.ts";
 import { knownBrowsers } from "../sessions/tables.ts";
-import type { Visit } from "../sessions/visit.ts";
 import { identities } from "../sign-in/tables.ts";
 import { revokeTokens } from "./one-time-token.ts";
 
@@ -21,27 +21,27 @@ export interface Losses {
 
 export const NOTHING_LOST: Losses = { password: false, providers: [], passkeys: 0 };
 
-/** An account and what its first proof took away from it. */
-export interface ProvedAccount {
+/** An account and what its first verification took away from it. */
+export interface VerifiedAccount {
   customer: Customer;
   lost: Losses;
 }
 
 /**
- * The account of somebody who has just proved that an address is theirs (a link from a mail, a provider that vouches
- * for it): the account that holds it proved, else one that claims it, which then holds it. Null if there is none.
+ * The account of somebody who has just verified that an address is theirs (a link from a mail, a provider that vouches
+ * for it): the account that holds it verified, else one that claims it, which then holds it. Null if there is none.
  *
- * An account that only claimed the address may have been made by somebody else, who waits inside, in this very browser
+ * An account that only claims the address may have been made by somebody else, who waits inside, in this very browser
  * too: nothing that opened it before the proof opens it afterwards.
  */
-export async function accountOfProvedAddress(
+export async function accountOfVerifiedEmail(
   tx: Transaction,
   shop: ShopContext,
   email: string,
-  visit: Pick<Visit, "browser" | "sessionToken">,
-): Promise<ProvedAccount | null> {
-  const browserHash = isSecret(visit.browser) ? hashSecret(visit.browser) : "";
-  const own = await sessionOf({ db: tx, clock: shop.clock }, visit.sessionToken);
+  context: Pick<SignInContext, "browser" | "sessionToken">,
+): Promise<VerifiedAccount | null> {
+  const browserHash = isSecret(context.browser) ? hashSecret(context.browser) : "";
+  const own = await sessionOf({ db: tx, clock: shop.clock }, context.sessionToken);
   const isKnown = or(
     own === null ? sql`false` : eq(customers.id, own.customer.id),
     sql`exists (select from ${knownBrowsers} where ${knownBrowsers.customerId} = ${customers.id}
@@ -63,7 +63,7 @@ export async function accountOfProvedAddress(
     .where(and(eq(customers.id, customer.id), isNull(customers.emailVerifiedAt)))
     .returning();
   if (held === undefined) return null;
-  shop.tellSecurity({ event: "security.address_proved", account: held.id });
+  shop.tellSecurity({ event: "security.email_verified", account: held.id });
   return { customer: held, lost };
 }
 
@@ -96,7 +96,7 @@ export async function takeAwayWaysIn(
 export async function tellLosses(
   tx: Transaction,
   shop: Pick<ShopContext, "jobs" | "tellSecurity">,
-  { customer, lost }: ProvedAccount,
+  { customer, lost }: VerifiedAccount,
   locale: Locale,
 ): Promise<void> {
   const customerId = customer.id;
@@ -114,7 +114,7 @@ export async function tellLosses(
   if (lost.passkeys > 0) await shop.jobs.enqueue(tx, "mail.passkey-removed", { customerId, locale });
 }
 
-/** Whether an address is held, proved, by an account other than this one. */
+/** Whether an address is held, verified, by an account other than this one. */
 export async function isHeldByAnother(
   db: Transaction | ShopContext["db"],
   email: string,
