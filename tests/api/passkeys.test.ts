@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PasskeyJson } from "../../shop/passkeys/passkeys.ts";
-import { mailsAbout, me, newEmail, PASSWORD, signIn, signUp, signUpVerified } from "../support/accounts.ts";
+import { linkTo, mailsAbout, me, newEmail, PASSWORD, signIn, signUp, signUpVerified } from "../support/accounts.ts";
 import { Authenticator, type Deviation, type MakeOptions, type SignOptions } from "../support/authenticator.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { type Data, dataOf, type Refusal } from "../support/shopping.ts";
@@ -80,6 +80,35 @@ describe("a passkey", () => {
       expect((await visitor.delete(`/api/me/passkeys/${id}`, {})).status).toBe(422);
       expect((await askToAdd(visitor, PASSWORD)).status).toBe(200);
       expect((await visitor.delete(`/api/me/passkeys/${id}`, { current_password: PASSWORD })).status).toBe(200);
+    });
+  });
+
+  it("of an account without a password is added and removed after a sign-in by the link that is sent for it", async () => {
+    const visitor = shop.visitor();
+    const email = newEmail();
+    await signUp(shop.visitor(), email);
+    const signInByLink = async (nth: number) => {
+      const token = await linkTo(shop.server, email, /sign-in link/, nth);
+      const answer = await visitor.submit(`/en/login/magic?token=${token}`, { token });
+      expect(answer.status).toBe(303);
+      return answer.headers.get("location");
+    };
+    await visitor.post("/api/login/magic/request", { email });
+    await signInByLink(1);
+    expect(await me(visitor)).toMatchObject({ email_verified: true, has_password: false });
+    await addPasskey(visitor);
+    const [{ id } = { id: "" }] = await passkeysOf(visitor);
+    await later(11, async () => {
+      expect((await askToAdd(visitor, PASSWORD)).body.code).toBe("account.sign_in_again");
+      expect((await visitor.delete<Refusal>(`/api/me/passkeys/${id}`, {})).body.code).toBe("account.sign_in_again");
+      const page = await visitor.get<string>("/en/account/details");
+      expect(page.text).toContain('value="passkey-link"');
+      expect((await visitor.submit("/en/account/details", { intent: "passkey-link" })).status).toBe(200);
+      // The link leads back to where it was asked for.
+      expect(await signInByLink(2)).toBe("/en/account/details");
+      expect((await visitor.get<string>("/en/account/details")).text).not.toContain('value="passkey-link"');
+      expect((await askToAdd(visitor)).status).toBe(200);
+      expect((await visitor.delete(`/api/me/passkeys/${id}`, {})).status).toBe(200);
     });
   });
 
