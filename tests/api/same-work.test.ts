@@ -58,7 +58,7 @@ beforeEach(async () => {
   await database.db.execute(sql`update newsletter_subscribers set confirmed_at = now()`);
   await subscribe(shop, { email: CLAIMED, locale: "en" });
   // What was asked for here counts for nobody.
-  await database.db.execute(sql`delete from attempts`);
+  await database.db.execute(sql`delete from rate_limits`);
 });
 
 let networks = 0;
