@@ -30,6 +30,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{shop,texts,web,storefront,server,sandbox}/**/*.test.{ts,tsx}", "tests/house/*.test.ts"],
+          // They compute; this only ends what hangs, on however busy a machine.
+          testTimeout: 60_000,
         },
       },
       {

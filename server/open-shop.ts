@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { hasSampleCustomer, makeSampleCustomer, removeSampleCustomer } from "../shop/accounts/sample-customer.ts";
+import { asSystem } from "../shop/actor.ts";
 import { DailyCounter } from "../shop/analytics/daily-counts.ts";
 import { tellBackInStock } from "../shop/back-in-stock/back-in-stock.ts";
 import type { Audience } from "../shop/campaigns/campaign.ts";
@@ -112,9 +113,9 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     limitsOrders: config.ORDER_LIMITS === "on",
     warn: (fields, message) => log.warn(fields, message),
     mark: makeFaultPoints(config.TEST_FAULT_FILE),
-    customerId: null,
+    actor: { kind: "guest" },
   };
-  const jobShop: ShopContext = { ...shop, db: database.background };
+  const jobShop = asSystem({ ...shop, db: database.background });
   const dailyCounter = new DailyCounter({ db: database.background, clock });
   const writeCounts = () =>
     dailyCounter.write().catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import type { Actor } from "./actor.ts";
 import type { Audience } from "./campaigns/campaign.ts";
 import type { CatalogSnapshot } from "./catalog/snapshot.ts";
 import type { Database } from "./database/database.ts";
@@ -54,14 +55,11 @@ export interface ShopContext {
   tellSecurity: TellSecurity;
   /** Names a moment between two effects. Does nothing, except in tests that end the process just there. */
   mark: (moment: string) => void;
-  /**
-   * Who asks: the customer whose session came with the request; null for guests, jobs and operators. Carts and orders
-   * of customers are reached through it alone, so a caller that forgets it sees too little, never too much.
-   */
-  customerId: string | null;
+  /** Who asks; `customerOf` for what belongs to customers. */
+  actor: Actor;
 }
 
 /** The shop as a signed-in customer may use it: with their own cart and orders, at the prices that customers have. */
 export function forCustomer(shop: ShopContext, customerId: string): ShopContext {
-  return { ...shop, customerId, catalog: () => shop.catalogFor("customers") };
+  return { ...shop, actor: { kind: "customer", customerId }, catalog: () => shop.catalogFor("customers") };
 }

@@ -1,6 +1,7 @@
 import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
 import type { PaymentMethod } from "../../shop/market/methods.ts";
 import type { FulfilmentState } from "../../shop/orders/states.ts";
+import type { PaymentEventName } from "../../shop/payments/provider.ts";
 import { ADJUSTMENT_LABELS } from "../../shop/pricing/adjustment-kinds.ts";
 import { addressLines } from "../../texts/address-words.ts";
 import { translateFor } from "../../texts/catalogues.server.ts";
@@ -14,7 +15,8 @@ export type OrderAnswer = OrderJson & {
   /** Units of the order's currency for one AED. */
   rate: string;
   may_become: FulfilmentState[];
-  history: { state: string; at: string }[];
+  /** Everything that happened, payments included, and who did it; null: not known. */
+  history: { kind: string; state: string; at: string; amount: number | null; by: string | null }[];
 };
 
 /** A row of the operator's list. */
@@ -26,7 +28,7 @@ export interface RowAnswer {
   parked: string | null;
   payment_method: PaymentMethod;
   country: string;
-  pieces: number;
+  units: number;
   total: number;
   total_aed: number;
   currency: string;
@@ -49,7 +51,7 @@ export function orderTable(
     row.parked === null ? row.payment_status : `${row.payment_status}, parked: ${row.parked}`,
     t(PAYMENT_NAMES[row.payment_method]),
     row.country,
-    String(row.pieces),
+    String(row.units),
     amountText(row.total, row.currency),
     amountText(row.total_aed, "AED"),
     row.customer,
@@ -94,13 +96,10 @@ export function orderText(order: OrderAnswer): string {
   ];
   const inAed: [string, string][] =
     order.currency === "AED" ? [] : [["Total in AED", `${amountText(order.total_aed, "AED")} at ${order.rate}`]];
-  const history = [
-    ...order.history.map(({ state, at }) => [at, state]),
-    ...order.payment_events.map(({ event, at, amount: sum }) => [
-      at,
-      `${t(`payment_event.${event}`)}${sum === null ? "" : `, ${amount(sum)}`}`,
-    ]),
-  ].toSorted(([a = ""], [b = ""]) => a.localeCompare(b));
+  const history = order.history.map(({ kind, state, at, amount: sum, by }) => {
+    const what = kind === "payment" ? t(`payment_event.${state as PaymentEventName}`) : state;
+    return [at, [what, ...(sum === null ? [] : [amount(sum)]), ...(by === null ? [] : [`by ${by}`])].join(", ")];
+  });
   return [
     list(facts),
     table(["LINE", "PRODUCT", "NAME", "UNITS", "TOTAL"], lines, ["UNITS", "TOTAL"]),

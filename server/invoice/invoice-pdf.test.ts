@@ -80,7 +80,7 @@ function orderOf(lineCount: number): OrderWithLines {
       contentHash: null,
       paymentId: null,
       refunded: toMinor(0),
-      parked: null,
+      needsReview: null,
     },
     lines,
     events: [],

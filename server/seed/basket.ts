@@ -1,9 +1,11 @@
+import type { Actor } from "../../shop/actor.ts";
 import { pricedCatalog } from "../../shop/campaigns/priced-catalog.ts";
-import { priceCart, type RepairedCart } from "../../shop/cart/priced-cart.ts";
+import { priceLines, type SoldLine } from "../../shop/cart/priced-cart.ts";
 import type { StoredCart } from "../../shop/cart/stored-cart.ts";
 import type { CatalogSnapshot } from "../../shop/catalog/snapshot.ts";
 import type { CheckoutDraft } from "../../shop/checkout/draft.ts";
-import { type CompleteDraft, orderRows } from "../../shop/checkout/new-order.ts";
+import { orderRows } from "../../shop/checkout/new-order.ts";
+import type { CompleteDraft } from "../../shop/checkout/quote.ts";
 import { isExpressHour, onlyDelivery } from "../../shop/delivery/delivery.ts";
 import { marketOf } from "../../shop/market/market.ts";
 import { DELIVERY_METHODS, type DeliveryMethod, PAYMENT_METHODS } from "../../shop/market/methods.ts";
@@ -29,7 +31,7 @@ export interface Codes {
   uses: Map<string, number>;
 }
 
-export function pickLines(random: Random, catalog: CatalogSnapshot): RepairedCart["lines"] {
+export function pickLines(random: Random, catalog: CatalogSnapshot): SoldLine[] {
   // The first of a catalogue sell best; a product of a sale sells three times as often.
   const weighted = catalog.products.map(
     (product, place) => [product, (product.salePrice === null ? 1 : 3) / (1 + place / 8)] as const,
@@ -40,7 +42,7 @@ export function pickLines(random: Random, catalog: CatalogSnapshot): RepairedCar
   const picked = new Set(Array.from({ length: count }, () => random.weighted(weighted)));
   return [...picked].map((product) => {
     const quantity = random.weighted([1, 2, 3, 6].map((units, place) => [units, [70, 20, 8, 2][place] ?? 0] as const));
-    return { product, quantity, stock: quantity };
+    return { product, quantity };
   });
 }
 
@@ -88,29 +90,29 @@ export function orderOf(random: Random, id: string, person: Person, at: Date, sn
     openOrder: null,
     lines: [],
   };
-  const repaired: RepairedCart = { cart, lines, notices: [], changes: [] };
-  const priced = priceCart(repaired, catalog, market, at);
-  const promoCode = priced.discount > 0 ? cart.promoCode : null;
-  if (promo !== null && promoCode !== null) countUse(codes, promo, person, 1);
+  const priced = priceLines({ lines, draft: cart.draft, promo }, catalog, market, at);
+  const used = priced.discount > 0 ? promo : null;
+  if (used !== null) countUse(codes, used, person, 1);
   const rows = orderRows(
-    { catalog: () => catalog, customerId: person.customerId },
+    { catalog: () => catalog, actor: actorOf(person) },
     id,
+    { market, draft, lines, priced, promo: used, now: at },
     {
+      customerId: person.customerId,
       cartUuid: cart.uuid,
       idempotencyKey: cart.orderKey,
-      market,
-      draft,
-      repaired,
-      priced,
-      promoCode,
       gift: priced.giftEarned ? (catalog.gifts[0] ?? null) : null,
       guestToken: person.guestToken,
       isConfirmed: draft.paymentMethod === PAYMENT_METHODS.cashOnDelivery,
-      now: at,
     },
     newReference((below) => random.below(below)),
   );
   return { rows, cart };
+}
+
+/** As whom somebody shops. */
+function actorOf({ customerId }: Person): Actor {
+  return customerId === null ? { kind: "guest" } : { kind: "customer", customerId };
 }
 
 /** Seven days after its last use a cart is gone, and the next one begins. */

@@ -29,7 +29,9 @@ function emptyCart(random: Random, person: Person, uuid: string): KeptCart {
 
 /** What an order has left of its cart: nothing once it is confirmed, otherwise everything. */
 export function cartAfter(random: Random, person: Person, { order, lines }: Story, draft: object): KeptCart {
-  const kept = emptyCart(random, person, order.cartUuid);
+  const { cartUuid } = order;
+  if (cartUuid === null) throw new Error(`the made-up order ${order.reference} has no cart`);
+  const kept = emptyCart(random, person, cartUuid);
   if (order.isConfirmed) return kept;
   const isOpen = order.paymentState === "awaiting";
   return {
@@ -42,7 +44,7 @@ export function cartAfter(random: Random, person: Person, { order, lines }: Stor
     },
     lines: lines
       .filter((line) => line.isGift !== true)
-      .map(({ productId, quantity }) => ({ cartUuid: order.cartUuid, productId, quantity, addedAt: order.placedAt })),
+      .map(({ productId, quantity }) => ({ cartUuid, productId, quantity, addedAt: order.placedAt })),
   };
 }
 

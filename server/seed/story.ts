@@ -1,3 +1,4 @@
+import type { ActorKind } from "../../shop/actor.ts";
 import type { orderRows } from "../../shop/checkout/new-order.ts";
 import type { PaymentMethod } from "../../shop/market/methods.ts";
 import {
@@ -71,6 +72,10 @@ export class Story {
     this.#random = random;
   }
 
+  get #buyer(): ActorKind {
+    return this.order.customerId === null ? "guest" : "customer";
+  }
+
   /** The last attempt to pay. Throws when there is none. */
   get attempt(): AttemptRow {
     const attempt = this.attempts.at(-1);
@@ -79,7 +84,8 @@ export class Story {
   }
 
   record(at: Date, state: PaymentEventName, more: Partial<(typeof this.events)[number]> = {}): void {
-    this.events.push({ orderId: this.order.id, kind: "payment", state, at, ...more });
+    const actor = state === "started" ? this.#buyer : "system";
+    this.events.push({ orderId: this.order.id, kind: "payment", state, at, actor, ...more });
   }
 
   /** The same with amount and method of the last attempt. */
@@ -156,16 +162,16 @@ export class Story {
   move(at: Date, to: FulfilmentState): void {
     const { order } = this;
     const { paymentState, fulfilmentState, isConfirmed = false } = order;
-    const refusal = refusalToMove({ paymentState, fulfilmentState, isConfirmed, isParked: false }, to);
+    const refusal = refusalToMove({ paymentState, fulfilmentState, isConfirmed, needsReview: null }, to);
     if (refusal !== null) throw new Error(`${fulfilmentState} → ${to}: ${refusal}`);
     const effects = effectsOf(paymentState, to);
     const wasDue = paymentState === "due_on_delivery";
     const cash = { amount: order.total, method: order.paymentMethod };
     order.fulfilmentState = to;
-    this.events.push({ orderId: order.id, kind: "fulfilment", state: to, at });
+    this.events.push({ orderId: order.id, kind: "fulfilment", state: to, at, actor: "staff" });
     this.#movePayment(effects.paymentState);
-    if (wasDue && to === "DELIVERED") this.record(at, "paid", cash);
-    if (wasDue && to === "RETURNED") this.record(at, "not_collected", cash);
+    if (wasDue && to === "DELIVERED") this.record(at, "paid", { ...cash, actor: "staff" });
+    if (wasDue && to === "RETURNED") this.record(at, "not_collected", { ...cash, actor: "staff" });
     if (effects.isBack) this.#giveBack(at, { reason: to === "RETURNED" ? "return" : "release", by: "operator" });
     if (effects.promise === "take" && paymentState === "authorised") this.#capture(later(at, 2));
     if (effects.promise === "give_up") this.#giveUp(at, to);
@@ -211,7 +217,7 @@ export class Story {
     attempt.refunded += amount;
     order.refunded = toMinor(attempt.refunded);
     const { method } = attempt;
-    this.record(at, "refund_started", { amount, method });
+    this.record(at, "refund_started", { amount, method, actor: reason === "operator" ? "staff" : "system" });
     this.record(done, "refunded", { amount, method });
     this.#movePayment(attempt.refunded >= attempt.captured ? "refunded" : "partially_refunded");
     this.credits.push({ at: done, reason: "refund", amount, units: lines, refund });

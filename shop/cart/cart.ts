@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
+import { customerOf } from "../actor.ts";
 import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
 import type { CheckoutDraft } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
@@ -28,7 +29,7 @@ export type CartResult = { ok: true; cart: CartJson } | { ok: false; code: CartR
 /** The cart, repaired and priced for a market; null if there is none or it has expired. */
 export async function readCart(shop: ShopContext, uuid: string, market: Market): Promise<CartJson | null> {
   const now = shop.clock();
-  const cart = await loadCart(shop.db, uuid, now, { customerId: shop.customerId });
+  const cart = await loadCart(shop.db, uuid, now, { customerId: customerOf(shop) });
   if (cart === null) return null;
   const catalog = shop.catalog();
   const repaired = repairCart(cart, catalog, market.language);
@@ -92,13 +93,14 @@ export function joined(ids: readonly number[]): SQL {
 }
 
 /** The number of the cart of the customer who asks, null if they have none; one that has expired goes. */
-export async function customerCart(shop: Pick<ShopContext, "db" | "clock" | "customerId">): Promise<string | null> {
-  if (shop.customerId === null) return null;
+export async function customerCart(shop: Pick<ShopContext, "db" | "clock" | "actor">): Promise<string | null> {
+  const customerId = customerOf(shop);
+  if (customerId === null) return null;
   const now = shop.clock().toISOString();
   const [cart] = await rowsOf<{ uuid: string }>(
     shop.db,
-    sql`with expired as (delete from carts where customer_id = ${shop.customerId}::uuid and expires_at <= ${now})
-        select uuid from carts where customer_id = ${shop.customerId}::uuid and expires_at > ${now}`,
+    sql`with expired as (delete from carts where customer_id = ${customerId}::uuid and expires_at <= ${now})
+        select uuid from carts where customer_id = ${customerId}::uuid and expires_at > ${now}`,
   );
   return cart?.uuid ?? null;
 }
@@ -110,7 +112,7 @@ export async function isFilledCart(shop: ShopContext, uuid: string): Promise<boo
     shop.db,
     sql`select exists (select from carts join cart_lines l on l.cart_uuid = carts.uuid
                        where carts.uuid = ${uuid} and carts.expires_at > ${shop.clock().toISOString()}
-                         and ${mayTouchCart(shop.customerId)}) as filled`,
+                         and ${mayTouchCart(customerOf(shop))}) as filled`,
   );
   return row?.filled === true;
 }
@@ -168,11 +170,11 @@ async function writeLine(shop: ShopContext, request: LineRequest, mode: "add" | 
   const cart =
     known === null
       ? sql`insert into carts (uuid, customer_id, locale, created_at, expires_at)
-            select ${uuid}::uuid, ${shop.customerId}::uuid, ${market.locale}, ${now.toISOString()}, ${expires}
+            select ${uuid}::uuid, ${customerOf(shop)}::uuid, ${market.locale}, ${now.toISOString()}, ${expires}
             from product where stock > 0
             returning uuid`
       : sql`update carts set expires_at = ${expires}, locale = ${market.locale}
-            where uuid = ${uuid} and expires_at > ${now.toISOString()} and ${mayTouchCart(shop.customerId)} returning uuid`;
+            where uuid = ${uuid} and expires_at > ${now.toISOString()} and ${mayTouchCart(customerOf(shop))} returning uuid`;
   const openOrder = sql`(select open_order_id from carts where carts.uuid = ${uuid})`;
   const [written] = await rowsOf<{ stock: number | null; before: number; quantity: number | null; repeated: boolean }>(
     shop.db,
@@ -226,9 +228,9 @@ export async function removeLine(
   await shop.db.execute(
     sql`with gone as (
           delete from cart_lines where product_id = ${productId}
-            and cart_uuid in (select uuid from carts where uuid = ${uuid} and ${mayTouchCart(shop.customerId)}))
+            and cart_uuid in (select uuid from carts where uuid = ${uuid} and ${mayTouchCart(customerOf(shop))}))
         update carts set promo_code = null
-        where uuid = ${uuid} and ${mayTouchCart(shop.customerId)}
+        where uuid = ${uuid} and ${mayTouchCart(customerOf(shop))}
           and not exists (select from cart_lines where cart_uuid = ${uuid} and product_id <> ${productId})`,
   );
   return resultOf(await readCart(shop, uuid, market));
@@ -243,7 +245,7 @@ export async function applyPromo(
   { uuid, code, market }: { uuid: string; code: string; market: Market },
 ): Promise<CartResult> {
   const now = shop.clock();
-  const cart = await loadCart(shop.db, uuid, now, { customerId: shop.customerId });
+  const cart = await loadCart(shop.db, uuid, now, { customerId: customerOf(shop) });
   if (cart === null) return { ok: false, code: "cart.not_found" };
   const catalog = shop.catalog();
   const repaired = repairCart(cart, catalog, market.language);
@@ -265,7 +267,7 @@ export async function removePromo(
 ): Promise<CartResult> {
   if (!isCartUuid(uuid)) return { ok: false, code: "cart.not_found" };
   await shop.db.execute(
-    sql`update carts set promo_code = null where uuid = ${uuid} and ${mayTouchCart(shop.customerId)}`,
+    sql`update carts set promo_code = null where uuid = ${uuid} and ${mayTouchCart(customerOf(shop))}`,
   );
   return resultOf(await readCart(shop, uuid, market));
 }

@@ -4,19 +4,25 @@ import { categoryAncestors } from "../catalog/snapshot.ts";
 import type { CheckoutDraft } from "../checkout/draft.ts";
 import { deliveryFee, deliveryFees } from "../delivery/delivery.ts";
 import type { Country, Language, Market } from "../market/market.ts";
-import { promoAdjustments } from "../pricing/adjustments.ts";
+import { type Adjustment, promoAdjustments } from "../pricing/adjustments.ts";
 import { type Minor, toDecimal } from "../pricing/money.ts";
 import { type PricedCart, price } from "../pricing/price.ts";
 import type { PricingLine } from "../pricing/pricing-line.ts";
 import { taxPercent, taxRuleOn } from "../pricing/tax.ts";
-import type { PromoRefusal } from "../promo/promo.ts";
+import type { Promo, PromoRefusal } from "../promo/promo.ts";
 import type { CartItemJson, CartJson, CartNotice } from "./cart-json.ts";
 import type { StoredCart } from "./stored-cart.ts";
+
+/** So many units of a product that are sold together with others. */
+export interface SoldLine {
+  product: Product;
+  quantity: number;
+}
 
 /** A cart after repair: only lines that can be bought, each with its product, and what had to be changed. */
 export interface RepairedCart {
   cart: StoredCart;
-  lines: { product: Product; quantity: number; stock: number }[];
+  lines: (SoldLine & { stock: number })[];
   notices: CartNotice[];
   /** Lines to be written back: quantity 0 means the line goes. */
   changes: { productId: number; quantity: number }[];
@@ -57,7 +63,7 @@ export function deliveryCountry(draft: CheckoutDraft, market: Market): Country {
 }
 
 /** Shipping weight in grams; the free gift travels for free. */
-export function weightOf(lines: RepairedCart["lines"]): number {
+export function weightOf(lines: readonly SoldLine[]): number {
   return lines.reduce((grams, { product, quantity }) => grams + product.weightGrams * quantity, 0);
 }
 
@@ -70,17 +76,34 @@ export interface CartPrices extends PricedCart {
 /** Prices a repaired cart with the choices made so far. */
 export function priceCart(repaired: RepairedCart, catalog: CatalogSnapshot, market: Market, now: Date): CartPrices {
   const { draft, promo } = repaired.cart;
-  const country = deliveryCountry(draft, market);
-  const lines = repaired.lines.map(({ product, quantity }) => pricingLine(product, quantity, catalog));
-  const { adjustments, promoRefusal } = promoAdjustments(promo, lines, now);
+  return priceLines({ lines: repaired.lines, draft, promo }, catalog, market, now);
+}
+
+/** Prices lines with the choices made so far: everything that is sold is priced here, in a cart or without one. */
+export function priceLines(
+  sold: {
+    lines: readonly SoldLine[];
+    draft: CheckoutDraft;
+    promo: Promo | null;
+    /** What lowers it besides the code. */
+    adjustments?: readonly Adjustment[];
+  },
+  catalog: CatalogSnapshot,
+  market: Market,
+  now: Date,
+): CartPrices {
+  const { deliveryMethod, paymentMethod = null } = sold.draft;
+  const country = deliveryCountry(sold.draft, market);
+  const lines = sold.lines.map(({ product, quantity }) => pricingLine(product, quantity, catalog));
+  const { adjustments, promoRefusal } = promoAdjustments(sold.promo, lines, now);
   const priced = price(lines, {
     currency: market.currency,
-    adjustments,
+    adjustments: [...(sold.adjustments ?? []), ...adjustments],
     deliveryFee:
-      draft.deliveryMethod === undefined
+      deliveryMethod === undefined
         ? null
-        : deliveryFee(draft.deliveryMethod, country, weightOf(repaired.lines), catalog.shipping),
-    paymentMethod: draft.paymentMethod ?? null,
+        : deliveryFee(deliveryMethod, country, weightOf(sold.lines), catalog.shipping),
+    paymentMethod,
     tax: taxRuleOn(catalog.tax, country, now),
   });
   return { ...priced, promoRefusal };

@@ -17,7 +17,7 @@ export interface CheckoutJson {
   payment_options: PaymentOptionJson[];
   /** Null when cards are not offered. */
   card: CardFormJson | null;
-  /** The order that this cart was made into and that is not confirmed yet; it keeps its pieces. */
+  /** The order that this cart was made into and that is not confirmed yet; it keeps its units. */
   open_order: { reference: string; payment_method: PaymentMethod; hold_until: string } | null;
   /**
    * The Idempotency-Key of the order this cart becomes. The same until it has become one, so that a reload, another
@@ -98,7 +98,7 @@ export interface PaymentJson {
   failure: PaymentFailure | null;
   /** Whether POST /api/orders/{reference}/payments may be called: try again, or with another method. */
   may_retry: boolean;
-  /** Until then the pieces of an order that is not confirmed are kept for it. */
+  /** Until then the units of an order that is not confirmed are kept for it. */
   hold_until: string | null;
   /** The methods for this order as they stand now. */
   payment_options: PaymentOptionJson[];
@@ -144,7 +144,7 @@ export interface OrderJson {
   confirmed: boolean;
   /** What was given back, decimal. */
   refunded: number;
-  /** Until then the pieces of an order that is not confirmed are kept for it. */
+  /** Until then the units of an order that is not confirmed are kept for it. */
   hold_until: string | null;
   /** Whether it may still be paid: POST /api/orders/{reference}/payments. */
   may_pay: boolean;

@@ -1,3 +1,4 @@
+import { customerOf } from "../actor.ts";
 import { storeShown } from "../cart/cart.ts";
 import {
   type CartPrices,
@@ -27,7 +28,7 @@ import { offersForCart, paymentOptions } from "./payment-options.ts";
  */
 export async function readCheckout(shop: ShopContext, uuid: string, market: Market): Promise<CheckoutJson | null> {
   const now = shop.clock();
-  const cart = await loadCart(shop.db, uuid, now, { customerId: shop.customerId });
+  const cart = await loadCart(shop.db, uuid, now, { customerId: customerOf(shop) });
   if (cart === null) return null;
   await take(shop, "drafts.cart", uuid);
   const catalog = shop.catalog();
@@ -52,7 +53,7 @@ export async function saveDraft(
   patch: DraftPatch,
 ): Promise<CheckoutJson | null> {
   const now = shop.clock();
-  const cart = await loadCart(shop.db, uuid, now, { customerId: shop.customerId });
+  const cart = await loadCart(shop.db, uuid, now, { customerId: customerOf(shop) });
   if (cart === null) return null;
   const catalog = shop.catalog();
   const draft = settled(merged(cart.draft, patch), market, catalog, now);

@@ -1,8 +1,9 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { customerOf } from "../actor.ts";
 import { isCartUuid } from "../cart/stored-cart.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
-import { guestTokenFor, hashGuestToken, letSee } from "../orders/guest-token.ts";
+import { grantGuestAccess, guestTokenFor, hashGuestToken } from "../orders/guest-token.ts";
 import type { Order } from "../orders/read-order.ts";
 import { orders } from "../orders/tables.ts";
 import { toDecimal, toMinor } from "../pricing/money.ts";
@@ -64,9 +65,10 @@ export async function orderByKey(shop: ShopContext, request: KeyRequest): Promis
   if (idempotencyKey === "" || idempotencyKey.length > 255) return { state: "none" };
   // Looked at first: whoever held the cart before has written its order by the time that is looked for.
   const isPlacing = cartUuid !== null && (await isLocked(shop, cartUuid));
+  const customerId = customerOf(shop);
   const own = [
     cartUuid === null ? undefined : eq(orders.cartUuid, cartUuid),
-    shop.customerId === null ? undefined : eq(orders.customerId, shop.customerId),
+    customerId === null ? undefined : eq(orders.customerId, customerId),
     guestToken === undefined
       ? undefined
       : and(isNull(orders.customerId), eq(orders.guestTokenHash, hashGuestToken(guestToken))),
@@ -82,12 +84,12 @@ export async function orderByKey(shop: ShopContext, request: KeyRequest): Promis
   if (order === undefined) return { state: isPlacing ? "placing" : "none" };
   const { reference } = order;
   if (order.customerId !== null) {
-    const isOwn = order.customerId === shop.customerId;
+    const isOwn = order.customerId === customerId;
     return { state: "placed", reference, order: isOwn ? order : null, guestToken: null };
   }
-  if (order.cartUuid !== cartUuid) return { state: "placed", reference, order, guestToken: null };
+  if (cartUuid === null || order.cartUuid !== cartUuid) return { state: "placed", reference, order, guestToken: null };
   const token = guestTokenFor({ cartUuid, idempotencyKey, guestToken });
-  if (order.guestTokenHash !== hashGuestToken(token)) await letSee(shop.db, order.id, token);
+  if (order.guestTokenHash !== hashGuestToken(token)) await grantGuestAccess(shop.db, order.id, token);
   return { state: "placed", reference, order, guestToken: token };
 }
 

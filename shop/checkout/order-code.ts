@@ -106,7 +106,7 @@ export async function confirmByCode(
     if (order.isConfirmed) return { ok: true, orderId: order.id };
     const [stored] = await tx.select().from(orderCodes).where(eq(orderCodes.orderId, order.id));
     const isOver = stored?.expiresAt == null || stored.expiresAt <= shop.clock() || stored.triesLeft <= 0;
-    if (stored?.codeHash == null || isOver || order.paymentState !== "awaiting" || order.parked !== null)
+    if (stored?.codeHash == null || isOver || order.paymentState !== "awaiting" || order.needsReview !== null)
       return { ok: false, code: "order.code_expired" };
     if (!isSame(stored.codeHash, hash(order.id, request.code.trim()))) {
       await tx.execute(sql`update order_codes set tries_left = tries_left - 1 where order_id = ${order.id}`);
@@ -114,8 +114,8 @@ export async function confirmByCode(
     }
     await tx.execute(sql`delete from order_codes where order_id = ${order.id}`);
     const method = PAYMENT_METHODS.cashOnDelivery;
-    await confirmOrder(tx, shop, order, { state: "due_on_delivery", method, paymentId: null });
-    await recordPayment(tx, shop, order.id, "due_on_delivery", { amount: order.total, method });
+    const { total } = await confirmOrder(tx, shop, order, { state: "due_on_delivery", method, paymentId: null });
+    await recordPayment(tx, shop, order.id, "due_on_delivery", { amount: total, method });
     return { ok: true, orderId: order.id };
   });
 }

@@ -3,15 +3,9 @@ import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, type Transaction } from "../database/database.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
-import {
-  chooseMethod,
-  confirmOrder,
-  holdFrom,
-  type LockedOrder,
-  lockOrder,
-  recordPayment,
-} from "../orders/open-order.ts";
+import { confirmOrder, holdFrom, type LockedOrder, lockOrder, paidBy, recordPayment } from "../orders/open-order.ts";
 import { ownOrderRow } from "../orders/read-order.ts";
+import { updateOrder } from "../orders/update-order.ts";
 import { giveUpOthers } from "../payments/apply.ts";
 import { type Attempt, attemptById, attemptsOf, providerOf } from "../payments/attempt.ts";
 import { isFresh, newAttempt, stepOf } from "../payments/begin.ts";
@@ -97,7 +91,7 @@ async function decide(
   const order = await lockOrder(tx, orderId);
   if (order === null) return refuse("order.not_found");
   // Confirmed by now, or looked at by people: either way there is nothing to pay.
-  if (order.isConfirmed || order.parked !== null) return answer(orderId, { kind: "none" });
+  if (order.isConfirmed || order.needsReview !== null) return answer(orderId, { kind: "none" });
   if (order.paymentState !== "awaiting") return refuse("payment.hold_ended");
   const amount = prepaidCharge(order);
   const reason = offersFor(shop, order.address.country, { amount, currency: order.currency }).get(method);
@@ -105,7 +99,7 @@ async function decide(
 
   const provider = providerOf(method);
   const attempts = await attemptsOf(tx, orderId);
-  const live = attempts.filter(({ state, wanted }) => isWaiting(state) && wanted === null);
+  const live = attempts.filter(({ state, pendingAction }) => isWaiting(state) && pendingAction === null);
   const same = live.find(
     (attempt) => attempt.provider === provider && attempt.amount === amount && isFresh(attempt, shop.clock()),
   );
@@ -114,12 +108,12 @@ async function decide(
   const begun = toLookAt.filter(({ providerPaymentId }) => providerPaymentId !== null);
   if (begun.length > 0) return { kind: "settle", attempts: begun.map(({ id }) => id) };
 
-  await chooseMethod(tx, order, method);
-  const holdUntil = holdFrom(order.placedAt, shop.clock());
-  await tx.execute(
-    sql`update orders set hold_until = greatest(hold_until, ${holdUntil.toISOString()}::timestamptz) where id = ${orderId}`,
-  );
-  if (provider === null) return confirmOnDelivery(tx, shop, order, isNewCodeWanted);
+  const holdUntil = holdFrom(order.placedAt, shop.clock()).toISOString();
+  const chosen = await updateOrder(tx, order, {
+    ...paidBy(order, method),
+    holdUntil: sql`greatest(hold_until, ${holdUntil}::timestamptz)`,
+  });
+  if (provider === null) return confirmOnDelivery(tx, shop, chosen, isNewCodeWanted);
   await forgetCode(tx, orderId);
   if (same !== undefined) return { kind: "step", attempt: same };
   if (attempts.length >= MOST_ATTEMPTS) return refuse("payment.not_offered");
@@ -155,8 +149,8 @@ async function confirmOnDelivery(
     if (!isSent && !(await askForCode(tx, shop, order))) return refuse("order.code_too_many");
     return answer(order.id, { kind: "code", email: shortened(order.customer.email) });
   }
-  await confirmOrder(tx, shop, order, { state: "due_on_delivery", method, paymentId: null });
-  await recordPayment(tx, shop, order.id, "due_on_delivery", { amount: order.total, method });
+  const { total } = await confirmOrder(tx, shop, order, { state: "due_on_delivery", method, paymentId: null });
+  await recordPayment(tx, shop, order.id, "due_on_delivery", { amount: total, method });
   return answer(order.id, { kind: "none" });
 }
 

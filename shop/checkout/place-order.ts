@@ -1,35 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
+import { customerOf } from "../actor.ts";
 import type { PromoGoneNotice } from "../cart/cart-json.ts";
-import { deliveryCountry, priceCart, repairCart } from "../cart/priced-cart.ts";
-import { loadCart, mayTouchCart, type StoredCart } from "../cart/stored-cart.ts";
+import { repairCart } from "../cart/priced-cart.ts";
+import { loadCart, mayTouchCart } from "../cart/stored-cart.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
-import { isExpressHour } from "../delivery/delivery.ts";
 import type { Market } from "../market/market.ts";
-import { DELIVERY_METHODS, PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
-import { guestTokenFor, letSee } from "../orders/guest-token.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
+import { grantGuestAccess, guestTokenFor } from "../orders/guest-token.ts";
 import { inTurn } from "../orders/hot-products.ts";
-import { lockOrder, releaseOrder, tellOfOrder } from "../orders/open-order.ts";
+import { lockOrder, releaseIdempotencyKey, releaseOrder } from "../orders/open-order.ts";
 import type { OrderWithLines } from "../orders/read-order.ts";
 import { orders } from "../orders/tables.ts";
 import { type Attempt, providerOf } from "../payments/attempt.ts";
 import { newAttempt, stepOf } from "../payments/begin.ts";
-import { offersFor } from "../payments/offers.ts";
 import { giveUpAttempts } from "../payments/sweep.ts";
 import { payments } from "../payments/tables.ts";
 import { prepaidCharge } from "../pricing/charge.ts";
 import type { Minor } from "../pricing/money.ts";
-import type { PricedCart } from "../pricing/price.ts";
-import { takePromoUse } from "../promo/uses.ts";
-import { announceStock, takeGift, takeStock } from "../stock/order-stock.ts";
-import { completedSteps, incompleteSteps } from "./checkout.ts";
+import type { Promo } from "../promo/promo.ts";
 import type { PaymentStepJson } from "./checkout-json.ts";
-import type { CheckoutDraft, CheckoutStep } from "./draft.ts";
-import { type CompleteDraft, contentHash, insertOrder } from "./new-order.ts";
+import { createOrder } from "./create-order.ts";
 import { demandCode } from "./order-code.ts";
 import { countOrder } from "./order-limits.ts";
 import { payOpenOrder } from "./pay-order.ts";
+import { contentHash, type QuoteRefusal, quote } from "./quote.ts";
 
 export interface PlaceOrderRequest {
   cartUuid: string;
@@ -47,9 +43,7 @@ export interface PlaceOrderRequest {
 /** Why an order is refused; the words are message keys. */
 export type PlaceOrderRefusal =
   | { ok: false; code: "cart.not_found" }
-  | { ok: false; code: "cart.empty" }
-  | { ok: false; code: "checkout.express_hours" }
-  | { ok: false; code: "checkout.incomplete_steps"; steps: CheckoutStep[] }
+  | QuoteRefusal
   | { ok: false; code: "checkout.price_changed" }
   /** The code has left the cart; `notice` says why. */
   | { ok: false; code: "promo.invalid"; notice: PromoGoneNotice }
@@ -92,7 +86,7 @@ interface Placed {
  * priced again, stock is taken by a conditional update, the promo use is counted, order, lines, amounts and jobs are
  * written. Any refusal undoes all of it and leaves the cart as it was.
  *
- * Cash on delivery is confirmed with it and empties the cart. Otherwise the order is open: it keeps its pieces for
+ * Cash on delivery is confirmed with it and empties the cart. Otherwise the order is open: it keeps its units for
  * half an hour, the cart keeps its lines, and only now a provider is asked. Placing the same cart again continues the
  * same order; a changed cart replaces it, unless the old one turns out to be paid.
  */
@@ -112,7 +106,7 @@ export async function placeOrder(shop: ShopContext, request: PlaceOrderRequest):
     if (first !== null && first.kind !== "over") return { ok: true, order, guestToken, payment: first, asWritten };
     const paid = await payOpenOrder(shop, order.id, placed.method, { isNewCodeWanted: false });
     if (paid.ok) return { ok: true, order, guestToken, payment: paid.payment, asWritten };
-    // The order was closed in the moment between: its pieces are free, and the cart is as it was.
+    // The order was closed in the moment between: its units are free, and the cart is as it was.
     return { ok: false, code: paid.code === "payment.not_offered" ? paid.code : "checkout.price_changed" };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -126,7 +120,7 @@ export async function placeOrder(shop: ShopContext, request: PlaceOrderRequest):
 async function dropPromo(shop: ShopContext, cartUuid: string, code: string): Promise<void> {
   await shop.db.execute(
     sql`update carts set promo_code = null
-        where uuid = ${cartUuid} and promo_code = ${code} and ${mayTouchCart(shop.customerId)}`,
+        where uuid = ${cartUuid} and promo_code = ${code} and ${mayTouchCart(customerOf(shop))}`,
   );
 }
 
@@ -167,15 +161,15 @@ async function placeIn(
   const now = shop.clock();
   const catalog = shop.catalog();
   const { market } = request;
-  const cart = await loadCart(tx, request.cartUuid, now, { lock: true, customerId: shop.customerId });
+  const cart = await loadCart(tx, request.cartUuid, now, { lock: true, customerId: customerOf(shop) });
   if (cart === null) throw new Refused({ ok: false, code: "cart.not_found" });
   const earlier = await earlierOrder(tx, request);
   if (earlier?.isConfirmed) {
-    await letSee(tx, earlier.id, guestToken);
+    await grantGuestAccess(tx, earlier.id, guestToken);
     return { kind: "confirmed", order: earlier, method: earlier.paymentMethod };
   }
   // An open order that lost its cart to a sign-in: its key is free for the order of this cart.
-  if (earlier !== null && earlier.id !== cart.openOrder?.id) await freeKey(tx, earlier.id);
+  if (earlier !== null && earlier.id !== cart.openOrder?.id) await releaseIdempotencyKey(tx, earlier.id);
   if (replacing !== null && cart.openOrder?.id !== replacing) {
     // It turned out to be paid while it was being given up: that order stands, and nothing is bought twice unasked.
     const [paid] = await tx.select().from(orders).where(eq(orders.id, replacing));
@@ -184,24 +178,23 @@ async function placeIn(
 
   const repaired = repairCart(cart, catalog, market.language);
   if (repaired.changes.length > 0) throw new Refused({ ok: false, code: "checkout.price_changed" });
-  if (repaired.lines.length === 0) throw new Refused({ ok: false, code: "cart.empty" });
-  const priced = priceCart(repaired, catalog, market, now);
-  const draft = completeDraft(shop, cart, market, priced, now);
+  const quoted = quote(shop, { market, lines: repaired.lines, draft: cart.draft, promo: cart.promo }, now);
+  if (!quoted.ok) throw new Refused(quoted);
+  const { draft, priced, promo } = quoted.quote;
   const shownTotal = request.shownTotal ?? cart.shownTotal;
   if (shownTotal !== null && shownTotal !== priced.charge)
     throw new Refused({ ok: false, code: "checkout.price_changed" });
-  const promoCode = priced.discount > 0 ? cart.promoCode : null;
   const method = draft.paymentMethod;
 
   if (cart.openOrder !== null) {
-    const isSame = cart.openOrder.contentHash === contentHash({ market, draft, repaired, priced, promoCode });
+    const isSame = cart.openOrder.contentHash === contentHash(quoted.quote);
     if (isSame) {
-      await letSee(tx, cart.openOrder.id, guestToken);
+      await grantGuestAccess(tx, cart.openOrder.id, guestToken);
       return { kind: "open", order: cart.openOrder, method };
     }
     if (replacing !== cart.openOrder.id) return { kind: "replace", order: cart.openOrder, method };
     const replaced = await lockOrder(tx, cart.openOrder.id);
-    if (replaced === null || replaced.isConfirmed || replaced.parked !== null)
+    if (replaced === null || replaced.isConfirmed || replaced.needsReview !== null)
       return { kind: "confirmed", order: cart.openOrder, method };
     await releaseOrder(tx, shop, replaced, "cancelled");
   }
@@ -209,40 +202,34 @@ async function placeIn(
   const wantsCash = method === PAYMENT_METHODS.cashOnDelivery;
   const verdict = await countOrder(tx, shop, {
     address: request.address,
-    browser: shop.customerId ?? guestToken,
+    browser: customerOf(shop) ?? guestToken,
     buyer: draft.customerDetails,
-    pieces: repaired.lines.reduce((all, { quantity }) => all + quantity, 0),
+    units: repaired.lines.reduce((all, { quantity }) => all + quantity, 0),
     isUnpaid: !wantsCash || shop.asksForCode,
-    hasPersonalCode: promoCode !== null && cart.promo?.maxUsesPerCustomer != null,
+    hasPersonalCode: promo !== null && promo.maxUsesPerCustomer !== null,
   });
   if (verdict.kind === "too_many") {
     throw new Refused({ ok: false, code: "order.too_many", retryAfter: verdict.retryAfter });
   }
   const asksForCode = shop.asksForCode || verdict.kind === "unusual";
-  const id = randomUUID();
-  if (!(await takeStock(tx, repaired.lines, id))) throw new Refused({ ok: false, code: "checkout.price_changed" });
-  const gift = priced.giftEarned ? await takeGift(tx, catalog.gifts, id) : null;
-  if (promoCode !== null && cart.promo !== null) {
-    const taken = await takePromoUse(tx, cart.promo, draft.customerDetails);
-    if (taken !== "taken") {
-      const notice = { code: `promo.${taken}` as const, promo_code: promoCode };
-      throw new Refused({ ok: false, code: "promo.invalid", notice });
-    }
-  }
   const isConfirmed = wantsCash && !asksForCode;
-  const { cartUuid, idempotencyKey } = request;
-  const content = { market, draft, repaired, priced, promoCode };
-  const order = { ...content, cartUuid, idempotencyKey, gift, guestToken, isConfirmed, now };
-  const taken = [...repaired.lines.map(({ product }) => product.id), ...(gift === null ? [] : [gift.id])];
-  const [asWritten] = await Promise.all([
-    insertOrder(tx, shop, id, order),
-    announceStock(tx, taken),
-    ...(isConfirmed ? [emptyCart(tx, cart.uuid), tellOfOrder(tx, shop, id)] : []),
+  const { idempotencyKey } = request;
+  const origin = { customerId: customerOf(shop), cartUuid: cart.uuid, idempotencyKey, guestToken };
+  const [made] = await Promise.all([
+    createOrder(tx, shop, quoted.quote, origin, { isConfirmed }),
+    isConfirmed ? emptyCart(tx, cart.uuid) : undefined,
   ]);
-  if (isConfirmed) return { kind: "confirmed", order: asWritten.order, method, asWritten };
-  if (verdict.kind === "unusual") await demandCode(tx, id);
-  const attempt = await openOrder(tx, asWritten.order, cart.uuid, method, now);
-  return { kind: "open", order: asWritten.order, method, ...(attempt === undefined ? {} : { attempt }) };
+  if (!made.ok) throw new Refused(refusalOf(made.code, promo));
+  const { created } = made;
+  if (isConfirmed) return { kind: "confirmed", order: created.order, method, asWritten: created };
+  if (verdict.kind === "unusual") await demandCode(tx, created.order.id);
+  const attempt = await openOrder(tx, created.order, cart.uuid, method, now);
+  return { kind: "open", order: created.order, method, ...(attempt === undefined ? {} : { attempt }) };
+}
+
+function refusalOf(code: "changed" | "over" | "used", promo: Promo | null): PlaceOrderRefusal {
+  if (code === "changed" || promo === null) return { ok: false, code: "checkout.price_changed" };
+  return { ok: false, code: "promo.invalid", notice: { code: `promo.${code}`, promo_code: promo.code } };
 }
 
 /** Links the cart with its order, and writes the first attempt to pay it down before anybody hears of it. */
@@ -275,12 +262,6 @@ async function emptyCart(tx: Transaction, uuid: string): Promise<void> {
   );
 }
 
-async function freeKey(tx: Transaction, orderId: string): Promise<void> {
-  await tx.execute(
-    sql`update orders set idempotency_key = left(idempotency_key, 200) || ' ' || id::text where id = ${orderId}`,
-  );
-}
-
 async function earlierOrder(tx: Transaction, { cartUuid, idempotencyKey }: PlaceOrderRequest) {
   const [earlier] = await tx
     .select({
@@ -292,34 +273,4 @@ async function earlierOrder(tx: Transaction, { cartUuid, idempotencyKey }: Place
     .from(orders)
     .where(and(eq(orders.cartUuid, cartUuid), eq(orders.idempotencyKey, idempotencyKey)));
   return earlier ?? null;
-}
-
-/** The draft with everything an order needs, or the refusal that names what is missing. */
-function completeDraft(
-  shop: ShopContext,
-  cart: StoredCart,
-  market: Market,
-  priced: PricedCart,
-  now: Date,
-): CompleteDraft {
-  const draft: CheckoutDraft = cart.draft;
-  const catalog = shop.catalog();
-  const country = deliveryCountry(draft, market);
-  const offers = offersFor(shop, country, { amount: prepaidCharge(priced), currency: priced.currency });
-  const steps = incompleteSteps(completedSteps(draft, { country, catalog, offers }, now));
-  const { customerDetails, address, deliveryMethod, paymentMethod } = draft;
-  const onlyDeliveryMisses = steps.length === 1 && steps[0] === "delivery";
-  if (onlyDeliveryMisses && deliveryMethod === DELIVERY_METHODS.express && !isExpressHour(catalog.shipping, now)) {
-    throw new Refused({ ok: false, code: "checkout.express_hours" });
-  }
-  if (
-    steps.length > 0 ||
-    customerDetails === undefined ||
-    address === undefined ||
-    deliveryMethod === undefined ||
-    paymentMethod === undefined
-  ) {
-    throw new Refused({ ok: false, code: "checkout.incomplete_steps", steps });
-  }
-  return { customerDetails, address, deliveryMethod, paymentMethod, notes: draft.customerNotes ?? "" };
 }

@@ -75,7 +75,7 @@ async function hasReturned(shop: ShopContext, orderId: string): Promise<boolean>
 
 function stateOf(order: Order, attempts: readonly Attempt[], isReturned: boolean): PaymentJson["state"] {
   if (order.isConfirmed) return "confirmed";
-  if (order.parked !== null) return "review";
+  if (order.needsReview !== null) return "review";
   if (isReturned) return "returned";
   if (order.paymentState !== "awaiting") return "ended";
   const last = attempts.at(-1);

@@ -45,7 +45,7 @@ beforeEach(() => {
     counters: makeProcessCounters(),
     tellSecurity: (event: SecurityEvent) => events.push(event),
     limitsOrders: true,
-    customerId: null,
+    actor: { kind: "guest" },
   } as unknown as ShopContext;
 });
 afterEach(() => vi.useRealTimers());
@@ -56,7 +56,7 @@ const order = (ordering: Partial<Omit<Ordering, "buyer">> & { email: string; pho
       address: "203.0.113.1",
       browser: ordering.email,
       buyer: { first_name: "A", last_name: "B", email: ordering.email, phone_number: ordering.phone },
-      pieces: 2,
+      units: 2,
       isUnpaid: false,
       hasPersonalCode: false,
       ...ordering,
@@ -134,17 +134,17 @@ describe("who does", () => {
     const kinds: string[] = [];
     for (let index = 0; index < 60; index += 1) {
       const email = `victim+${index}@example.com`;
-      kinds.push((await order({ email, phone: `+97152${1_000_000 + index}`, pieces: 10 })).kind);
+      kinds.push((await order({ email, phone: `+97152${1_000_000 + index}`, units: 10 })).kind);
     }
     expect(kinds.filter((kind) => kind === "usual")).toHaveLength(5);
     expect(kinds.filter((kind) => kind === "unusual")).toHaveLength(7);
   });
 
-  it("sixty unpaid orders from one network, each from a browser of its own, hold so many pieces", async () => {
+  it("sixty unpaid orders from one network, each from a browser of its own, hold so many units", async () => {
     let held = 0;
     for (let index = 0; index < 60; index += 1) {
       const who = { email: `p-${index}@example.com`, phone: `+97153${1_000_000 + index}` };
-      const verdict = await order({ ...who, pieces: 10, isUnpaid: true }).catch(() => null);
+      const verdict = await order({ ...who, units: 10, isUnpaid: true }).catch(() => null);
       if (verdict?.kind !== "too_many") held += 10;
     }
     expect(held).toBe(400);
@@ -209,7 +209,7 @@ it("an order costs the database one statement more, whatever it is counted by, a
     address: "2001:db8::1",
     browser: "b",
     buyer: { first_name: "A", last_name: "B", email: "one@example.com", phone_number: "+971501112233" },
-    pieces: 1,
+    units: 1,
     isUnpaid: true,
     hasPersonalCode: true,
   });

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { actedBy, customerOf } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
-import { rowsOf } from "../database/database.ts";
 import type { Address } from "../delivery/address.ts";
 import { parseReference } from "./reference.ts";
-import { type FulfilmentState, mayChangeAddress } from "./states.ts";
-import { orderEvents } from "./tables.ts";
+import { mayChangeAddress } from "./states.ts";
+import { orderEvents, orders } from "./tables.ts";
+import { updateOrder } from "./update-order.ts";
 
 export type ChangeAddressResult =
   /** `isChanged` is false when it went there already: nothing was done and nobody was told. */
@@ -14,31 +15,30 @@ export type ChangeAddressResult =
 
 /**
  * Sends an order elsewhere as long as it is not shipped (specification §4), and tells its buyer by mail. The country
- * stays: fees, duties and the way of delivery hang on it. Only for the customer whose order it is, or an operator.
+ * stays: fees, duties and the way of delivery hang on it. Only for the customer whose order it is, and staff.
  */
 export async function changeOrderAddress(
   shop: ShopContext,
   typed: string,
   address: Address,
-  by: "customer" | "operator" = "customer",
 ): Promise<ChangeAddressResult> {
   const reference = parseReference(typed);
-  if (reference === null || (by === "customer" && shop.customerId === null))
-    return { ok: false, code: "order.not_found" };
-  const isTheirs = by === "operator" ? sql`true` : sql`customer_id = ${shop.customerId}::uuid`;
+  if (reference === null) return { ok: false, code: "order.not_found" };
+  const isTheirs = shop.actor.kind === "staff" ? sql`true` : sql`customer_id = ${customerOf(shop)}::uuid`;
   return shop.db.transaction(async (tx): Promise<ChangeAddressResult> => {
-    const [order] = await rowsOf<{ id: string; fulfilment_state: FulfilmentState; address: Address }>(
-      tx,
-      sql`select id, fulfilment_state, address from orders where reference = ${reference} and ${isTheirs} for update`,
-    );
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.reference, reference), isTheirs))
+      .for("update");
     if (order === undefined) return { ok: false, code: "order.not_found" };
-    if (!mayChangeAddress(order.fulfilment_state)) return { ok: false, code: "order.address_locked" };
+    if (!mayChangeAddress(order.fulfilmentState)) return { ok: false, code: "order.address_locked" };
     if (order.address.country !== address.country) return { ok: false, code: "order.address_country" };
     if (isDeepStrictEqual(order.address, address)) return { ok: true, orderId: order.id, isChanged: false };
-    await tx.execute(sql`update orders set address = ${JSON.stringify(address)}::jsonb where id = ${order.id}`);
+    await updateOrder(tx, order, { address });
     await tx
       .insert(orderEvents)
-      .values({ orderId: order.id, kind: "address", state: "ADDRESS_CHANGED", at: shop.clock() });
+      .values({ orderId: order.id, kind: "address", state: "ADDRESS_CHANGED", at: shop.clock(), ...actedBy(shop) });
     await shop.jobs.enqueue(tx, "mail.order-address", { orderId: order.id });
     return { ok: true, orderId: order.id, isChanged: true };
   });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import { updateOrders } from "./update-order.ts";
 
 /** Longer than any provider keeps a payment open. */
 const KEPT_DAYS = 30;
@@ -7,9 +8,10 @@ const KEPT_DAYS = 30;
 /** Marks orders that nobody ever paid, so that they forget who they were for. */
 export async function forgetUnpaid(shop: Pick<ShopContext, "db" | "clock">): Promise<void> {
   const before = new Date(shop.clock().getTime() - KEPT_DAYS * 24 * 60 * 60_000);
-  await shop.db.execute(
-    sql`update orders set forgets_buyer = true, customer_id = null, guest_token_hash = 'gone ' || id::text
-        where not is_confirmed and not forgets_buyer and payment_state in ('expired', 'cancelled')
+  await updateOrders(
+    shop.db,
+    sql`not is_confirmed and not forgets_buyer and payment_state in ('expired', 'cancelled')
           and placed_at < ${before.toISOString()} and customer->>'email' <> ''`,
+    { forgetsBuyer: true, customerId: null, guestTokenHash: sql`'gone ' || id::text` },
   );
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/database.ts";
+import { updateOrders } from "./update-order.ts";
 
 /** What a browser shows of itself when it orders, or asks for an order whose answer it never got. */
 export interface Press {
@@ -30,10 +31,8 @@ export function hashGuestToken(token: string): string {
  * Shows a guest's order to the browser with this token, for whoever has shown to have its cart and its key, also in
  * another browser than the one that placed it first.
  */
-export async function letSee(db: Database | Transaction, orderId: string, guestToken: string): Promise<void> {
-  await db.execute(
-    sql`update orders set guest_token_hash = ${hashGuestToken(guestToken)}
-        where id = ${orderId} and customer_id is null and guest_token_hash <> ${hashGuestToken(guestToken)}
-          and not forgets_buyer`,
-  );
+export async function grantGuestAccess(db: Database | Transaction, orderId: string, guestToken: string): Promise<void> {
+  const guestTokenHash = hashGuestToken(guestToken);
+  const isGuests = sql`id = ${orderId} and customer_id is null and not forgets_buyer`;
+  await updateOrders(db, sql`${isGuests} and guest_token_hash <> ${guestTokenHash}`, { guestTokenHash });
 }

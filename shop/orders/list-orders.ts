@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "
 import type { ShopContext } from "../context.ts";
 import type { Country } from "../market/market.ts";
 import type { Minor } from "../pricing/money.ts";
-import type { FulfilmentState, PaymentState } from "./states.ts";
+import type { FulfilmentState, PaymentState, ReviewReason } from "./states.ts";
 import { orderLines, orders } from "./tables.ts";
 
 /** Which orders an operator wants to see; what is left out or empty does not narrow. */
@@ -21,10 +21,10 @@ export interface ListedOrder {
   placedAt: Date;
   state: FulfilmentState;
   paymentState: PaymentState;
-  parked: string | null;
+  needsReview: ReviewReason | null;
   paymentMethod: number;
   country: Country;
-  pieces: number;
+  units: number;
   /** Hundredths of `currency`. */
   total: Minor;
   /** The same in AED hundredths. */
@@ -52,10 +52,10 @@ export async function listOrders(
       placedAt: orders.placedAt,
       state: orders.fulfilmentState,
       paymentState: orders.paymentState,
-      parked: orders.parked,
+      needsReview: orders.needsReview,
       paymentMethod: orders.paymentMethod,
       country: sql<Country>`${orders.address}->>'country'`,
-      pieces: sql<number>`(select coalesce(sum(${orderLines.quantity}), 0)::int from ${orderLines}
+      units: sql<number>`(select coalesce(sum(${orderLines.quantity}), 0)::int from ${orderLines}
                            where ${orderLines.orderId} = ${orders.id})`,
       total: orders.total,
       totalAed: orders.totalAed,
@@ -80,7 +80,7 @@ function conditions({ states = [], paymentStates = [], countries = [], from, to 
     states.length > 0 ? inArray(orders.fulfilmentState, [...states]) : undefined,
     paymentStates.length > 0
       ? inArray(orders.paymentState, [...paymentStates])
-      : or(eq(orders.isConfirmed, true), eq(orders.paymentState, "awaiting"), sql`${orders.parked} is not null`),
+      : or(eq(orders.isConfirmed, true), eq(orders.paymentState, "awaiting"), sql`${orders.needsReview} is not null`),
     countries.length > 0 ? inArray(sql`${orders.address}->>'country'`, [...countries]) : undefined,
     from === undefined ? undefined : gte(orders.placedAt, dayBegins(from)),
     to === undefined ? undefined : lt(orders.placedAt, new Date(dayBegins(to).getTime() + DAY_MS)),

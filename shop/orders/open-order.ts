@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { actedBy } from "../actor.ts";
 import { loadPromo } from "../cart/stored-cart.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
@@ -7,12 +8,12 @@ import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
 import { amountsFor } from "../pricing/charge.ts";
 import { returnPromoUse, takePromoUse } from "../promo/uses.ts";
 import { retakeStock, returnStock } from "../stock/order-stock.ts";
-import { mayMovePayment, type PaymentState } from "./states.ts";
 import { orderEvents, orders } from "./tables.ts";
+import { updateOrder, updateOrders } from "./update-order.ts";
 
 export type LockedOrder = typeof orders.$inferSelect;
 
-/** How long an order keeps its pieces for whoever is about to pay. */
+/** How long an order keeps its units for whoever is about to pay. */
 export const HOLD_MINUTES = 30;
 
 /** Trying again keeps them longer, but not for ever. */
@@ -21,8 +22,8 @@ const LONGEST_HOLD_MINUTES = 90;
 const MINUTE_MS = 60_000;
 
 export function holdFrom(placedAt: Date, now: Date): Date {
-  const wanted = now.getTime() + HOLD_MINUTES * MINUTE_MS;
-  return new Date(Math.min(wanted, placedAt.getTime() + LONGEST_HOLD_MINUTES * MINUTE_MS));
+  const usual = now.getTime() + HOLD_MINUTES * MINUTE_MS;
+  return new Date(Math.min(usual, placedAt.getTime() + LONGEST_HOLD_MINUTES * MINUTE_MS));
 }
 
 /**
@@ -42,50 +43,45 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Locke
 /** Writes down what happened to the money of an order; amounts are hundredths of its currency. */
 export async function recordPayment(
   tx: Transaction,
-  shop: Pick<ShopContext, "clock">,
+  shop: Pick<ShopContext, "clock" | "actor">,
   orderId: string,
   event: PaymentEventName,
   more: { amount?: number; method?: PaymentMethod; failure?: PaymentFailure | null } = {},
 ): Promise<void> {
-  await tx.insert(orderEvents).values({ orderId, kind: "payment", state: event, at: shop.clock(), ...more });
+  await tx
+    .insert(orderEvents)
+    .values({ orderId, kind: "payment", state: event, at: shop.clock(), ...actedBy(shop), ...more });
 }
 
-/** Moves the payment state as the table allows; throws when it does not, since the caller has asked the table before. */
-export async function movePayment(tx: Transaction, order: LockedOrder, to: PaymentState): Promise<void> {
-  if (order.paymentState === to) return;
-  if (!mayMovePayment(order.paymentState, to))
-    throw new Error(`order ${order.reference} cannot go from ${order.paymentState} to ${to}`);
-  await tx.execute(sql`update orders set payment_state = ${to} where id = ${order.id}`);
-  order.paymentState = to;
-}
-
-/** The fee for cash on delivery belongs to that method only: choosing another changes the total. */
-export async function chooseMethod(tx: Transaction, order: LockedOrder, method: PaymentMethod): Promise<void> {
+/** The amounts of an order when it is paid by a method: the fee for cash on delivery belongs to that one only. */
+export function paidBy(order: LockedOrder, method: PaymentMethod) {
   const { processingFee, vat, charge: total } = amountsFor(order, method);
-  if (order.paymentMethod === method && order.total === total) return;
-  const chosen = { paymentMethod: method, processingFee, vat, total };
-  await tx.update(orders).set(chosen).where(eq(orders.id, order.id));
-  Object.assign(order, chosen);
+  return { paymentMethod: method, processingFee, vat, total };
 }
 
-/** The order stands: from now on it is packed, its buyer gets the confirmation and its cart is emptied. Once only. */
+/**
+ * The order stands: from now on it is packed, its buyer gets the confirmation and its cart is emptied. Once only.
+ * Answers it as it is then.
+ */
 export async function confirmOrder(
   tx: Transaction,
   shop: ShopContext,
   order: LockedOrder,
   how: { state: "due_on_delivery" | "authorised" | "paid"; method: PaymentMethod; paymentId: string | null },
-): Promise<void> {
+): Promise<LockedOrder> {
   if (order.isConfirmed) throw new Error(`order ${order.reference} is confirmed already`);
-  await chooseMethod(tx, order, how.method);
-  await movePayment(tx, order, how.state);
-  await tx.execute(
-    sql`update orders set is_confirmed = true, hold_until = null, parked = null, payment_id = ${how.paymentId}
-        where id = ${order.id}`,
-  );
-  Object.assign(order, { isConfirmed: true, holdUntil: null, parked: null, paymentId: how.paymentId });
+  const confirmed = await updateOrder(tx, order, {
+    ...paidBy(order, how.method),
+    paymentState: how.state,
+    paymentId: how.paymentId,
+    isConfirmed: true,
+    holdUntil: null,
+    needsReview: null,
+  });
   await tellOfOrder(tx, shop, order.id);
   await emptyItsCart(tx, order);
   shop.mark("confirm.before-commit");
+  return confirmed;
 }
 
 /** Tells buyer and shop of an order that stands, in the transaction that confirms it: once each. */
@@ -99,7 +95,7 @@ export async function tellOfOrder(tx: Transaction, shop: Pick<ShopContext, "jobs
 /**
  * Takes out of the cart what was ordered; what it becomes next is another order. What was put into it since stays; an
  * empty cart forgets its draft, too.
- * The cart of an order that was paid late is not linked to it any more, yet holds the same pieces.
+ * The cart of an order that was paid late is not linked to it any more, yet holds the same units.
  */
 async function emptyItsCart(tx: Transaction, order: LockedOrder): Promise<void> {
   await tx.execute(
@@ -121,7 +117,7 @@ async function emptyItsCart(tx: Transaction, order: LockedOrder): Promise<void> 
 }
 
 /**
- * Ends an order that was never confirmed: pieces and promo use go back, its cart stays as it is and may be ordered
+ * Ends an order that was never confirmed: units and promo use go back, its cart stays as it is and may be ordered
  * anew, also with the same idempotency key. `expired` may still be revived by money that is on its way.
  */
 export async function releaseOrder(
@@ -131,51 +127,59 @@ export async function releaseOrder(
   to: "expired" | "cancelled",
 ): Promise<void> {
   if (order.isConfirmed) throw new Error(`order ${order.reference} is confirmed and cannot be released`);
-  await movePayment(tx, order, to);
-  await giveBackPieces(tx, order);
-  const fulfilment = to === "cancelled" ? "CANCELLED" : order.fulfilmentState;
-  await tx.execute(
-    sql`update orders set hold_until = null, fulfilment_state = ${fulfilment},
-          idempotency_key = left(idempotency_key, 200) || ' ' || id::text where id = ${order.id}`,
-  );
+  const released = await releaseStock(tx, order, { reason: "release" });
+  await updateOrder(tx, released, {
+    paymentState: to,
+    holdUntil: null,
+    idempotencyKey: RELEASED_KEY,
+    ...(to === "cancelled" ? { fulfilmentState: "CANCELLED" as const } : {}),
+  });
+  await unlinkCart(tx, order.id);
+  await recordPayment(tx, shop, order.id, to === "expired" ? "hold_ended" : "replaced");
+}
+
+/** A key that no request carries: the one it had is free for another order of the same cart. */
+const RELEASED_KEY = sql`left(idempotency_key, 200) || ' ' || id::text`;
+
+/** Frees the key of an open order that lost its cart, for the order that is placed with it now. */
+export async function releaseIdempotencyKey(tx: Transaction, orderId: string): Promise<void> {
+  await updateOrders(tx, eq(orders.id, orderId), { idempotencyKey: RELEASED_KEY });
+}
+
+/** The cart of an order that is over is an ordinary cart again. */
+export async function unlinkCart(tx: Transaction, orderId: string): Promise<void> {
   await tx.execute(
     sql`update carts set open_order_id = null, draft = draft - 'order' - 'stripeClientSecret'
-        where open_order_id = ${order.id}`,
+        where open_order_id = ${orderId}`,
   );
-  await recordPayment(tx, shop, order.id, to === "expired" ? "hold_ended" : "replaced");
-  Object.assign(order, { holdUntil: null, fulfilmentState: fulfilment });
 }
 
-/** Gives pieces and the promo use of an order back, once. */
-export async function giveBackPieces(
+/** Gives units and the promo use of an order back, once; answers it as it is then. */
+export async function releaseStock(
   tx: Transaction,
   order: LockedOrder,
-  note: { reason: "release" | "return"; by?: string } = { reason: "release" },
-): Promise<void> {
-  if (!order.holdsStock) return;
+  note: { reason: "release" | "return"; by?: string },
+): Promise<LockedOrder> {
+  if (!order.holdsStock) return order;
   await returnStock(tx, order.id, note);
   if (order.promoCode !== null && !order.isConfirmed) await returnPromoUse(tx, order.promoCode, order.customer);
-  await tx.execute(sql`update orders set holds_stock = false where id = ${order.id}`);
-  order.holdsStock = false;
+  return updateOrder(tx, order, { holdsStock: false });
 }
 
-/** Takes the pieces and the promo use of an expired order again, all or nothing; false if something is gone. */
-export async function retakeOrder(tx: Transaction, order: LockedOrder): Promise<boolean> {
-  if (order.holdsStock) return true;
-  const isTaken = await tx
+/** Takes the units and the promo use of an expired order again, all or nothing; null if something is gone. */
+export async function reserveAgain(tx: Transaction, order: LockedOrder): Promise<LockedOrder | null> {
+  if (order.holdsStock) return order;
+  return tx
     .transaction(async (inner) => {
       if (!(await retakeStock(inner, order.id))) throw new Gone();
       const promo = order.promoCode === null ? null : await loadPromo(inner, order.promoCode);
       if (promo !== null && (await takePromoUse(inner, promo, order.customer)) !== "taken") throw new Gone();
-      await inner.execute(sql`update orders set holds_stock = true where id = ${order.id}`);
-      return true;
+      return updateOrder(inner, order, { holdsStock: true });
     })
     .catch((error: unknown) => {
-      if (error instanceof Gone) return false;
+      if (error instanceof Gone) return null;
       throw error;
     });
-  order.holdsStock = isTaken;
-  return isTaken;
 }
 
 /** Undoes a part of a transaction; never leaves this file. */

@@ -24,3 +24,26 @@ test("orders from before adjustments know their total in AED, and what lowered w
   ]);
   await database.close();
 }, 60_000);
+
+test("events from before name who did them where that can be known", async () => {
+  const { database, migrate } = await migratedUpTo("order_event_actors");
+  await insertRow(database, "customers", { id: id(7) });
+  const buyer = JSON.stringify({ email: "a@example.com" });
+  const rate = { rate: "1", customer: buyer };
+  await insertRow(database, "orders", { id: id(1), cart_uuid: id(1), ...rate });
+  await insertRow(database, "orders", { id: id(2), cart_uuid: id(2), ...rate, customer_id: id(7) });
+  const happened = [
+    [id(1), "placed", "PROCESSING"],
+    [id(1), "payment", "paid"],
+    [id(1), "payment", "hold_ended"],
+    [id(1), "fulfilment", "PREPARING"],
+    [id(2), "placed", "PROCESSING"],
+    [id(2), "address", "ADDRESS_CHANGED"],
+  ];
+  for (const [order_id, kind, state] of happened) await insertRow(database, "order_events", { order_id, kind, state });
+
+  await migrate();
+  const { rows } = await database.query<{ actor: string | null }>("select actor from order_events order by id");
+  expect(rows.map(({ actor }) => actor)).toEqual(["guest", null, "system", "staff", null, null]);
+  await database.close();
+}, 60_000);

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { customerOf } from "../actor.ts";
 import { pictureAddress } from "../catalog/product.ts";
 import type { OrderJson, TrackingJson } from "../checkout/checkout-json.ts";
 import type { ShopContext } from "../context.ts";
@@ -65,7 +66,7 @@ export async function ownOrderRow(
 }
 
 function isOwn(shop: ShopContext, order: Order, guestToken: string | undefined): boolean {
-  if (order.customerId !== null) return order.customerId === shop.customerId;
+  if (order.customerId !== null) return order.customerId === customerOf(shop);
   return guestToken !== undefined && order.guestTokenHash === hashGuestToken(guestToken);
 }
 
@@ -88,8 +89,9 @@ export async function ownOrders(
 ): Promise<OrderPage> {
   // What was replaced or never paid is no order to come back to.
   const stands = or(eq(orders.isConfirmed, true), eq(orders.paymentState, "awaiting"));
+  const customerId = customerOf(shop);
   const mine = or(
-    shop.customerId === null ? sql`false` : eq(orders.customerId, shop.customerId),
+    customerId === null ? sql`false` : eq(orders.customerId, customerId),
     guestToken === undefined
       ? sql`false`
       : and(isNull(orders.customerId), eq(orders.guestTokenHash, hashGuestToken(guestToken))),
@@ -250,6 +252,6 @@ export function orderJson({ order, lines, events }: OrderWithLines, language: La
 }
 
 /** Whether an order is still open for a payment, another method or another try. */
-export function mayPay(order: Pick<Order, "isConfirmed" | "paymentState" | "parked">): boolean {
-  return !order.isConfirmed && order.paymentState === "awaiting" && order.parked === null;
+export function mayPay(order: Pick<Order, "isConfirmed" | "paymentState" | "needsReview">): boolean {
+  return !order.isConfirmed && order.paymentState === "awaiting" && order.needsReview === null;
 }

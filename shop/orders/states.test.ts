@@ -17,7 +17,7 @@ import {
 
 /** An order as it goes through whatever is asked of it; what may not be is refused and changes nothing. */
 function walk(paymentState: PaymentState, targets: readonly FulfilmentState[], isConfirmed = true) {
-  const order = { fulfilmentState: "PROCESSING" as FulfilmentState, paymentState, isConfirmed, isParked: false };
+  const order = { fulfilmentState: "PROCESSING" as FulfilmentState, paymentState, isConfirmed, needsReview: null };
   const passed: FulfilmentState[] = [];
   let timesBack = 0;
   for (const to of targets) {
@@ -103,8 +103,8 @@ describe("whatever is asked in whatever order", () => {
         if (!covered || !isConfirmed) expect(passed.every((state) => state === "CANCELLED")).toBe(true);
       }),
     );
-    const parked = { paymentState: "authorised", isConfirmed: true, isParked: true } as const;
-    expect(refusalToMove({ ...parked, fulfilmentState: "PREPARING" }, "SHIPPED")).toBe("order.parked");
-    expect(refusalToMove({ ...parked, fulfilmentState: "SHIPPED" }, "DELIVERED")).toBeNull();
+    const inReview = { paymentState: "authorised", isConfirmed: true, needsReview: "mismatch" } as const;
+    expect(refusalToMove({ ...inReview, fulfilmentState: "PREPARING" }, "SHIPPED")).toBe("order.parked");
+    expect(refusalToMove({ ...inReview, fulfilmentState: "SHIPPED" }, "DELIVERED")).toBeNull();
   });
 });

@@ -41,13 +41,16 @@ export function movesFrom(from: FulfilmentState): readonly FulfilmentState[] {
   return FULFILMENT_MOVES[from];
 }
 
+/** `mismatch`: charged otherwise than asked. `withdrawn`: a promise of money was taken back by the provider. */
+export type ReviewReason = "mismatch" | "withdrawn";
+
 /** What counts of an order when it is to be moved. */
 export interface Standing {
   fulfilmentState: FulfilmentState;
   paymentState: PaymentState;
   isConfirmed: boolean;
-  /** People look at its money. */
-  isParked: boolean;
+  /** Why people have to look at its money; null: they need not. */
+  needsReview: ReviewReason | null;
 }
 
 const COVERED: readonly PaymentState[] = ["due_on_delivery", "authorised", "paid", "partially_refunded"];
@@ -62,7 +65,7 @@ export function refusalToMove(
 ): "order.move_not_allowed" | "order.parked" | "order.not_paid" | null {
   if (!movesFrom(order.fulfilmentState).includes(to)) return "order.move_not_allowed";
   if (to !== "PREPARING" && to !== "SHIPPED") return null;
-  if (order.isParked) return "order.parked";
+  if (order.needsReview !== null) return "order.parked";
   return order.isConfirmed && COVERED.includes(order.paymentState) ? null : "order.not_paid";
 }
 
@@ -105,7 +108,7 @@ export function mayChangeAddress(state: FulfilmentState): boolean {
 const PAYMENT_MOVES: Record<PaymentState, readonly PaymentState[]> = {
   awaiting: ["due_on_delivery", "authorised", "paid", "expired", "cancelled"],
   due_on_delivery: ["paid", "cancelled"],
-  // Money may arrive after its time; it then takes the pieces again.
+  // Money may arrive after its time; it then takes the units again.
   expired: ["authorised", "paid", "cancelled"],
   cancelled: [],
   authorised: ["paid", "cancelled"],

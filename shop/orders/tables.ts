@@ -11,8 +11,10 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ActorKind } from "../actor.ts";
 import type { CustomerDetails } from "../checkout/draft.ts";
 import { customers } from "../customers/tables.ts";
 import type { Address } from "../delivery/address.ts";
@@ -22,10 +24,7 @@ import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
 import type { AppliedAdjustment } from "../pricing/adjustments.ts";
 import type { Minor } from "../pricing/money.ts";
 import { SPECIFIED_TAX, type TaxKind } from "../pricing/tax.ts";
-import type { FulfilmentState, PaymentState } from "./states.ts";
-
-/** `mismatch`: charged otherwise than asked. `withdrawn`: a promise of money was taken back by the provider. */
-export type ParkedReason = "mismatch" | "withdrawn";
+import type { FulfilmentState, PaymentState, ReviewReason } from "./states.ts";
 
 /** Everything about an order is frozen when it is placed: texts, prices, rate and every amount. */
 export const orders = pgTable(
@@ -34,11 +33,12 @@ export const orders = pgTable(
     id: uuid().primaryKey(),
     /** What people read and type, e.g. `BG-7Q4M-XK2P-9`. */
     reference: text().notNull().unique(),
-    cartUuid: uuid("cart_uuid").notNull(),
-    /** Made by the client; the same key for the same cart is the same order. */
+    /** The cart it was made of; null: it was made without one. */
+    cartUuid: uuid("cart_uuid"),
+    /** Made by the client; the same key for the same cart is the same order, and so is the same key without a cart. */
     idempotencyKey: text("idempotency_key").notNull(),
-    /** SHA-256 of the token in the buyer's `guest` cookie: who may see the whole order without signing in. */
-    guestTokenHash: text("guest_token_hash").notNull(),
+    /** SHA-256 of the token in the buyer's `guest` cookie: who may see the whole order without signing in; null: nobody. */
+    guestTokenHash: text("guest_token_hash"),
     /** Who bought it signed in, or was found to be its buyer by a proved address; null for guests. */
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),
     /** The buyer's account is gone: once delivered, the order forgets who it was for. */
@@ -79,9 +79,9 @@ export const orders = pgTable(
     placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
     /** Paid, or agreed to be paid on delivery. Until then the cart keeps its lines. */
     isConfirmed: boolean("is_confirmed").notNull().default(true),
-    /** Whether its pieces are out of the stock; given back once at most. */
+    /** Whether its units are out of the stock; given back once at most. */
     holdsStock: boolean("holds_stock").notNull().default(true),
-    /** Until when an order that is not confirmed keeps its pieces; null once that is decided. */
+    /** Until when an order that is not confirmed keeps its units; null once that is decided. */
     holdUntil: timestamp("hold_until", { withTimezone: true }),
     /** What the cart and the draft held, to know whether it is the same order; null once confirmed before this existed. */
     contentHash: text("content_hash"),
@@ -93,10 +93,11 @@ export const orders = pgTable(
       .notNull()
       .default(0 as Minor),
     /** Why people have to look at its money; nothing is shipped until they did. */
-    parked: text().$type<ParkedReason>(),
+    needsReview: text("parked").$type<ReviewReason>(),
   },
   (table) => [
     unique("orders_idempotency").on(table.cartUuid, table.idempotencyKey),
+    uniqueIndex("orders_key_without_cart").on(table.idempotencyKey).where(sql`${table.cartUuid} is null`),
     index("orders_guest_token").on(table.guestTokenHash),
     index("orders_customer").on(table.customerId, table.placedAt),
     index("orders_placed").on(table.placedAt, table.id),
@@ -154,6 +155,10 @@ export const orderEvents = pgTable(
     method: smallint().$type<PaymentMethod>(),
     failure: text().$type<PaymentFailure>(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** Who did it; null: from before this was written down, and not to be known otherwise. */
+    actor: text().$type<ActorKind>(),
+    /** Of staff: the name their machine has for them. */
+    actorName: text("actor_name"),
   },
   (table) => [index("order_events_order").on(table.orderId)],
 );

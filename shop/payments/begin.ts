@@ -1,8 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { asSystem } from "../actor.ts";
 import type { PaymentStepJson } from "../checkout/checkout-json.ts";
 import type { ShopContext } from "../context.ts";
 import { customers } from "../customers/tables.ts";
-import { rowsOf } from "../database/database.ts";
 import { marketOf } from "../market/market.ts";
 import { holdFrom, recordPayment } from "../orders/open-order.ts";
 import { orderLines, orders } from "../orders/tables.ts";
@@ -19,6 +19,7 @@ import {
 } from "./provider.ts";
 import { nextRead } from "./states.ts";
 import type { payments } from "./tables.ts";
+import { updatePayments } from "./update-payment.ts";
 
 /** What can be answered about an attempt: the step the shopper takes, or `over` when it is no longer open. */
 export type BeginOutcome = PaymentStepJson | { kind: "over" };
@@ -49,15 +50,16 @@ export async function stepOf(shop: ShopContext, attempt: Attempt): Promise<Begin
   return { kind: "unavailable", method: attempt.method };
 }
 
+/** The attempt as long as its provider has not answered, and nobody has given it up. */
+const unanswered = ({ id }: Attempt) => sql`id = ${id} and state = 'starting' and provider_payment_id is null`;
+
 /** One press of the button begins an attempt; the others wait for it. */
 async function claim(shop: ShopContext, attempt: Attempt): Promise<boolean> {
   const now = shop.clock();
-  const claimed = await rowsOf<{ id: string }>(
-    shop.db,
-    sql`update payments set busy_until = ${new Date(now.getTime() + BEGINNING_MS).toISOString()}
-        where id = ${attempt.id} and state = 'starting' and provider_payment_id is null
-          and (busy_until is null or busy_until <= ${now.toISOString()}) returning id`,
-  );
+  const isFree = sql`(busy_until is null or busy_until <= ${now.toISOString()})`;
+  const claimed = await updatePayments(shop.db, sql`${unanswered(attempt)} and ${isFree}`, {
+    leaseUntil: new Date(now.getTime() + BEGINNING_MS),
+  });
   return claimed.length > 0;
 }
 
@@ -129,14 +131,14 @@ async function keep(shop: ShopContext, attempt: Attempt, begun: Begun & { ok: tr
   const { payment } = begun;
   const next = nextRead({ ...attempt, state: "open", hasTrouble: false }, now);
   return shop.db.transaction(async (tx) => {
-    const isFirst = await rowsOf<{ id: string }>(
-      tx,
-      sql`update payments set provider_payment_id = ${payment.id}, state = 'open', busy_until = null,
-            redirect_url = ${begun.next.kind === "redirect" ? begun.next.url : null},
-            next_read_at = ${next?.toISOString() ?? null}
-          where id = ${attempt.id} and provider_payment_id is null and state = 'starting' returning id`,
-    );
-    if (isFirst.length > 0) {
+    const first = await updatePayments(tx, unanswered(attempt), {
+      providerPaymentId: payment.id,
+      state: "open",
+      leaseUntil: null,
+      redirectUrl: begun.next.kind === "redirect" ? begun.next.url : null,
+      nextReadAt: next,
+    });
+    if (first.length > 0) {
       const { amount, method } = attempt;
       await recordPayment(tx, shop, attempt.orderId, "started", { amount, method });
       return true;
@@ -152,14 +154,10 @@ async function close(
   { failure, trouble }: Pick<Attempt, "failure" | "trouble">,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const closed = await rowsOf<{ id: string }>(
-      tx,
-      sql`update payments set state = 'failed', wanted = null, next_read_at = null, busy_until = null, failure = ${failure},
-            trouble = ${trouble}
-          where id = ${attempt.id} and state = 'starting' and provider_payment_id is null returning id`,
-    );
+    const over = { pendingAction: null, nextReadAt: null, leaseUntil: null };
+    const closed = await updatePayments(tx, unanswered(attempt), { ...over, state: "failed", failure, trouble });
     if (closed.length === 0) return;
-    await recordPayment(tx, shop, attempt.orderId, "failed", {
+    await recordPayment(tx, asSystem(shop), attempt.orderId, "failed", {
       amount: attempt.amount,
       method: attempt.method,
       failure,

@@ -11,6 +11,7 @@ import {
 import { settle } from "./settle.ts";
 import { isMoney } from "./states.ts";
 import { payments, webhookInbox } from "./tables.ts";
+import { updatePayments } from "./update-payment.ts";
 
 export type Received = "stored" | "known" | "unauthentic" | "malformed" | "not_configured";
 
@@ -82,13 +83,16 @@ async function ourPayment(shop: ShopContext, name: PaymentProviderName, number: 
   // Questions about a buyer make payments, too, which nobody ever pays.
   if (seen !== null && isMoney(seen.state)) shop.warn({ provider: name, number }, "a payment that is not known here");
   if (seen?.reference == null) return null;
-  const [adopted] = await rowsOf<{ id: string }>(
-    shop.db,
-    sql`update payments set provider_payment_id = ${number},
-          state = case when state = 'starting' then 'open' else state end
-        where provider = ${name} and reference = ${seen.reference} and provider_payment_id is null returning id`,
-  );
-  return adopted?.id ?? null;
+  const asked = sql`provider = ${name} and reference = ${seen.reference} and provider_payment_id is null`;
+  const adopted = await shop.db.transaction(async (tx) => {
+    const opened = await updatePayments(tx, sql`${asked} and state = 'starting'`, {
+      providerPaymentId: number,
+      state: "open",
+    });
+    // One that was given up here may become money there all the same.
+    return opened.length > 0 ? opened : updatePayments(tx, asked, { providerPaymentId: number });
+  });
+  return adopted[0]?.id ?? null;
 }
 
 /** Events that were stored and not handled, the oldest first. */

@@ -41,7 +41,7 @@ export async function showPayments(shop: ShopContext, typed: string) {
     currency: order.currency,
     payment_status: order.paymentState,
     confirmed: order.isConfirmed,
-    parked: order.parked,
+    parked: order.needsReview,
     hold_until: order.holdUntil,
     attempts: attempts.map((attempt) => ({
       reference: attempt.reference,
@@ -54,7 +54,7 @@ export async function showPayments(shop: ShopContext, typed: string) {
       captured: attempt.captured / 100,
       refunded: attempt.refunded / 100,
       failure: attempt.failure,
-      wanted: attempt.wanted,
+      wanted: attempt.pendingAction,
       trouble: attempt.trouble,
       next_read_at: attempt.nextReadAt,
     })),
@@ -69,8 +69,9 @@ export async function showPayments(shop: ShopContext, typed: string) {
     })),
     credit_notes: (await creditNotesOf(shop.db, id)).map((note) => ({ ...creditNoteJson(note), reason: note.reason })),
     webhooks: heard,
-    events: events.map(({ kind, state, amount, failure, at }) => ({
+    events: events.map(({ kind, state, amount, failure, at, actor, actorName }) => ({
       at,
+      by: actorName ?? actor,
       kind,
       state,
       ...(amount === null ? {} : { amount: amount / 100 }),
@@ -79,16 +80,16 @@ export async function showPayments(shop: ShopContext, typed: string) {
   };
 }
 
-/** Orders whose money needs people: parked, in trouble, or a refund that does not go through. The newest first. */
+/** Orders whose money needs people: to be reviewed, in trouble, or a refund that does not go through. The newest first. */
 export async function listTroubles(shop: ShopContext) {
   const rows = await shop.db
     .select({
       reference: orders.reference,
       payment_status: orders.paymentState,
-      parked: orders.parked,
+      parked: orders.needsReview,
       attempt: payments.reference,
       state: payments.state,
-      wanted: payments.wanted,
+      wanted: payments.pendingAction,
       trouble: payments.trouble,
       refund_trouble: sql<string | null>`(select r.trouble from refunds r
         where r.payment_id = ${payments.id} and r.state = 'pending' and r.trouble is not null limit 1)`,
@@ -97,7 +98,7 @@ export async function listTroubles(shop: ShopContext) {
     .leftJoin(payments, eq(payments.orderId, orders.id))
     .where(
       or(
-        isNotNull(orders.parked),
+        isNotNull(orders.needsReview),
         and(isNotNull(payments.trouble), isNotNull(payments.nextReadAt)),
         sql`exists (select from refunds r where r.payment_id = ${payments.id} and r.state = 'pending' and r.trouble is not null)`,
       ),

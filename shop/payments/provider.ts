@@ -73,7 +73,7 @@ export const PAYMENT_EVENTS = [
   "not_collected",
   /** A code was sent that confirms cash on delivery. */
   "code_sent",
-  /** Nobody paid in time; the pieces are free for others. */
+  /** Nobody paid in time; the units are free for others. */
   "hold_ended",
   /** The cart was changed and ordered anew. */
   "replaced",

@@ -149,7 +149,7 @@ export function differencesOf(ours: Attempt, seen: ProviderPayment): Difference[
 
 /** Money without an order that stands: it should have been given back. */
 async function unconfirmed(shop: ShopContext, ours: Attempt): Promise<Difference[]> {
-  if (!isMoney(ours.state) || ours.wanted === "return" || ours.refunded >= Math.max(1, ours.captured)) return [];
+  if (!isMoney(ours.state) || ours.pendingAction === "return" || ours.refunded >= Math.max(1, ours.captured)) return [];
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, ours.orderId));
   if (order === undefined || order.paymentId === ours.id) return [];
   const { provider, reference: payment, state } = ours;

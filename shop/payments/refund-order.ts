@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { bookedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
@@ -12,7 +13,7 @@ import { confirmBy } from "./apply.ts";
 import { attemptsOf } from "./attempt.ts";
 import { pendingAmount, startRefund } from "./money-back.ts";
 import { isMoney } from "./states.ts";
-import { payments, refunds } from "./tables.ts";
+import { refunds } from "./tables.ts";
 
 export interface RefundRequest {
   reference: string;
@@ -60,7 +61,7 @@ export async function refundOrder(shop: ShopContext, request: RefundRequest): Pr
       reason: "operator",
     });
     if (request.restock && units.length > 0)
-      await returnStock(tx, order.id, { reason: "return", by: "operator" }, units);
+      await returnStock(tx, order.id, { reason: "return", by: bookedBy(shop) }, units);
     return { ok: true, refundId, amount, currency: attempt.currency };
   });
 }
@@ -91,17 +92,16 @@ export type AcceptResult =
   | { ok: true; reference: string }
   | { ok: false; code: "order.not_found" | "order.not_parked" };
 
-/** People have looked at a parked order and take the money as it is: the order goes on. */
-export async function acceptParked(shop: ShopContext, typed: string): Promise<AcceptResult> {
+/** People have looked at the payment of an order and take the money as it is: the order goes on. */
+export async function acceptPayment(shop: ShopContext, typed: string): Promise<AcceptResult> {
   const id = await orderIdOf(shop, typed);
   if (id === null) return { ok: false, code: "order.not_found" };
   return shop.db.transaction(async (tx): Promise<AcceptResult> => {
     const order = await lockOrder(tx, id);
-    const attempt = (await attemptsOf(tx, id)).find(({ state, wanted }) => isMoney(state) && wanted === null);
-    if (order === null || order.parked === null || order.isConfirmed || attempt === undefined)
+    const attempt = (await attemptsOf(tx, id)).find((each) => isMoney(each.state) && each.pendingAction === null);
+    if (order === null || order.needsReview === null || order.isConfirmed || attempt === undefined)
       return { ok: false, code: "order.not_parked" };
-    await confirmBy(tx, shop, { ...order, parked: null }, attempt);
-    await tx.update(payments).set({ wanted: attempt.wanted }).where(eq(payments.id, attempt.id));
+    await confirmBy(tx, shop, order, attempt);
     return { ok: true, reference: order.reference };
   });
 }

@@ -1,13 +1,13 @@
-import { eq } from "drizzle-orm";
+import { asSystem } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import { lockOrder, recordPayment } from "../orders/open-order.ts";
 import { toMinor } from "../pricing/money.ts";
-import { applySeen } from "./apply.ts";
+import { applyProviderState } from "./apply.ts";
 import { type Attempt, attemptById } from "./attempt.ts";
 import { askForRefund } from "./money-back.ts";
 import { type PaymentProvider, type ProviderPayment, ProviderRefusal, ProviderUnavailable } from "./provider.ts";
 import type { ProviderAction } from "./states.ts";
-import { payments } from "./tables.ts";
+import { updatePayment } from "./update-payment.ts";
 
 /** When a provider cannot be reached, its payments are looked at again after this time. */
 const UNREACHABLE_RETRY_MS = 60_000;
@@ -18,7 +18,7 @@ export type Settled = "settled" | "unreachable" | "refused";
 /**
  * Brings the shop to where the provider is: the one way in which money changes anything, reached from the return
  * page, from webhooks and from the sweeper, as often and as simultaneously as they like. The provider is read and
- * asked outside of any transaction; what it says is applied in one (`applySeen`), which may name something to ask
+ * asked outside of any transaction; what it says is applied in one (`applyProviderState`), which may name something to ask
  * next: acknowledge, capture, cancel. Unless it is settled, nothing has changed, and the sweeper tries again.
  */
 export async function settle(shop: ShopContext, paymentId: string): Promise<Settled> {
@@ -34,7 +34,7 @@ export async function settle(shop: ShopContext, paymentId: string): Promise<Sett
     return "settled";
   }
   try {
-    await follow(shop, attempt, provider, await provider.read(attempt.providerPaymentId));
+    await runActions(shop, attempt, provider, await provider.read(attempt.providerPaymentId));
     return "settled";
   } catch (error) {
     if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefusal)) throw error;
@@ -44,7 +44,7 @@ export async function settle(shop: ShopContext, paymentId: string): Promise<Sett
 }
 
 /** Applies what was seen, asks what that leads to, and applies the answer, each action once. */
-export async function follow(
+export async function runActions(
   shop: ShopContext,
   attempt: Attempt,
   provider: PaymentProvider,
@@ -54,7 +54,7 @@ export async function follow(
   const tried = new Set<ProviderAction>();
   let seen = first;
   for (;;) {
-    const action = await applySeen(shop, attempt, seen, { tried });
+    const action = await applyProviderState(shop, attempt, seen, { tried });
     if (action === null) return;
     tried.add(action);
     seen = await ask(shop, attempt, provider, action, first.id);
@@ -94,7 +94,7 @@ async function noteRefusal(shop: ShopContext, attempt: Attempt, action: Provider
   const isNews = attempt.trouble !== trouble;
   attempt.trouble = trouble;
   await shop.db.transaction(async (tx) => {
-    await tx.update(payments).set({ trouble }).where(eq(payments.id, attempt.id));
+    await updatePayment(tx, attempt, { trouble });
     if (action !== "capture" || !isNews) return;
     const reference = attempt.reference;
     await shop.jobs.enqueue(tx, "mail.operator", { subject: "capture_failed", reference, detail: trouble });
@@ -107,10 +107,7 @@ async function putOff(shop: ShopContext, attempt: Attempt, error: Error): Promis
     { payment: attempt.reference, trouble: error.message },
     "a payment could not be settled, it is tried again",
   );
-  await shop.db
-    .update(payments)
-    .set({ trouble: error.message, nextReadAt, busyUntil: null })
-    .where(eq(payments.id, attempt.id));
+  await updatePayment(shop.db, attempt, { trouble: error.message, nextReadAt, leaseUntil: null });
 }
 
 /**
@@ -123,12 +120,12 @@ async function closeUnanswered(shop: ShopContext, { id, orderId }: Attempt): Pro
     const attempt = await attemptById(tx, id);
     if (order === null || attempt === null || attempt.providerPaymentId !== null || attempt.state !== "starting")
       return;
-    if (order.paymentState === "awaiting" && attempt.wanted === null) {
-      await tx.update(payments).set({ nextReadAt: order.holdUntil }).where(eq(payments.id, id));
+    if (order.paymentState === "awaiting" && attempt.pendingAction === null) {
+      await updatePayment(tx, attempt, { nextReadAt: order.holdUntil });
       return;
     }
-    await tx.update(payments).set({ state: "cancelled", wanted: null, nextReadAt: null }).where(eq(payments.id, id));
-    await recordPayment(tx, shop, orderId, "cancelled", { method: attempt.method });
+    await updatePayment(tx, attempt, { state: "cancelled", pendingAction: null, nextReadAt: null });
+    await recordPayment(tx, asSystem(shop), orderId, "cancelled", { method: attempt.method });
   });
 }
 
@@ -138,6 +135,6 @@ const NOTHING_MORE: ReadonlySet<ProviderAction> = new Set(["authorise", "capture
 export async function settleRefund(shop: ShopContext, refundId: string): Promise<void> {
   const asked = await askForRefund(shop, refundId);
   if (asked === null) return;
-  await applySeen(shop, asked.attempt, asked.seen, { tried: NOTHING_MORE });
+  await applyProviderState(shop, asked.attempt, asked.seen, { tried: NOTHING_MORE });
   shop.mark("refund.stored");
 }

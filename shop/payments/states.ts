@@ -1,4 +1,4 @@
-import type { PaymentState } from "../orders/states.ts";
+import type { PaymentState, ReviewReason } from "../orders/states.ts";
 import type { Charge, ProviderPayment, ProviderPaymentState } from "./provider.ts";
 
 /**
@@ -13,7 +13,7 @@ export type AttemptState = "starting" | ProviderPaymentState;
  * What the shop still wants: `capture` what is promised, `cancel` an attempt nobody needs any more, `return` money that
  * came for nothing.
  */
-export type Wanted = "capture" | "cancel" | "return";
+export type PendingAction = "capture" | "cancel" | "return";
 
 /**
  * How far an attempt has come. It never goes back to a lower number: a late or repeated answer changes nothing. Money
@@ -31,12 +31,20 @@ const RANK: Record<AttemptState, number> = {
   captured: 4,
 };
 
-/** The state after the provider was seen in `seen`. */
-export function attemptAfter(current: AttemptState, seen: ProviderPaymentState): AttemptState {
+export const ATTEMPT_STATES = Object.keys(RANK) as AttemptState[];
+
+/** The state after the provider was seen in `seen`: the one table of what an attempt may become. */
+export function attemptAfter(current: AttemptState, seen: ProviderPaymentState): ProviderPaymentState {
+  if (current === "starting") return seen;
   // A promise can be withdrawn before it is kept; nothing else goes down.
   if (current === "authorised" && isEnded(seen)) return seen;
   if (RANK[seen] > RANK[current]) return seen;
   return RANK[seen] === RANK[current] && isWaiting(current) ? seen : current;
+}
+
+/** The states from which an attempt may be written as `to`, itself among them. */
+export function statesBefore(to: ProviderPaymentState): AttemptState[] {
+  return ATTEMPT_STATES.filter((from) => attemptAfter(from, to) === to);
 }
 
 /** The provider may still make money of it. */
@@ -55,7 +63,7 @@ export function isMoney(state: AttemptState): boolean {
 }
 
 /** Whether the provider charges what it was asked for, under the number it was asked with. */
-export function isAsAsked(asked: Charge & { reference: string }, seen: ProviderPayment): boolean {
+export function matchesRequest(asked: Charge & { reference: string }, seen: ProviderPayment): boolean {
   return (
     seen.charge !== null &&
     seen.charge.amount === asked.amount &&
@@ -69,28 +77,28 @@ export function isAsAsked(asked: Charge & { reference: string }, seen: ProviderP
 export interface OrderStanding {
   paymentState: PaymentState;
   isConfirmed: boolean;
-  isParked: boolean;
+  needsReview: ReviewReason | null;
   /** The attempt that confirmed it. */
   paymentId: string | null;
 }
 
 /**
- * What to do about an attempt that is money now. `confirm` the order; `retake` its pieces first, since its hold has
- * ended, and give the money back if they are gone; `return` it, since the order needs none; `park` it for people.
+ * What to do about an attempt that is money now. `confirm` the order; `reserve_again` its units first, since its hold has
+ * ended, and give the money back if they are gone; `return` it, since the order needs none; `review` it for people.
  */
-export type MoneyVerdict = "confirm" | "retake" | "return" | "park" | "nothing";
+export type MoneyVerdict = "confirm" | "reserve_again" | "return" | "review" | "nothing";
 
 export function verdictOn(
   order: OrderStanding,
-  attempt: { id: string; state: AttemptState; isAsAsked: boolean; wanted: Wanted | null },
+  attempt: { id: string; state: AttemptState; matchesRequest: boolean; pendingAction: PendingAction | null },
 ): MoneyVerdict {
   const mayBecomeMoney = isMoney(attempt.state) || attempt.state === "approved";
-  if (!mayBecomeMoney || order.paymentId === attempt.id || attempt.wanted === "return") return "nothing";
+  if (!mayBecomeMoney || order.paymentId === attempt.id || attempt.pendingAction === "return") return "nothing";
   if (order.isConfirmed || order.paymentState === "cancelled") return isMoney(attempt.state) ? "return" : "nothing";
-  if (order.isParked) return "nothing";
-  if (!attempt.isAsAsked) return "park";
+  if (order.needsReview !== null) return "nothing";
+  if (!attempt.matchesRequest) return "review";
   if (!isMoney(attempt.state)) return "nothing";
-  return order.paymentState === "expired" ? "retake" : "confirm";
+  return order.paymentState === "expired" ? "reserve_again" : "confirm";
 }
 
 export type ProviderAction = "authorise" | "capture" | "cancel";
@@ -98,19 +106,19 @@ export type ProviderAction = "authorise" | "capture" | "cancel";
 /** What to ask the provider next, null when there is nothing to ask. */
 export function actionFor(
   order: OrderStanding,
-  attempt: { state: AttemptState; wanted: Wanted | null; isAsAsked: boolean },
+  attempt: { state: AttemptState; pendingAction: PendingAction | null; matchesRequest: boolean },
 ): ProviderAction | null {
-  const { state, wanted } = attempt;
-  if (state === "approved" && wanted !== "return") {
-    if (order.isParked) return null;
+  const { state, pendingAction } = attempt;
+  if (state === "approved" && pendingAction !== "return") {
+    if (order.needsReview !== null) return null;
     // Also of an attempt that was to be given up: the shopper's yes came first.
-    const isWanted = !order.isConfirmed && order.paymentState !== "cancelled" && attempt.isAsAsked;
+    const isWanted = !order.isConfirmed && order.paymentState !== "cancelled" && attempt.matchesRequest;
     return isWanted ? "authorise" : "cancel";
   }
-  if (wanted === "cancel" || wanted === "return") {
+  if (pendingAction === "cancel" || pendingAction === "return") {
     return isEnded(state) || state === "captured" || state === "starting" ? null : "cancel";
   }
-  return wanted === "capture" && state === "authorised" ? "capture" : null;
+  return pendingAction === "capture" && state === "authorised" ? "capture" : null;
 }
 
 const MINUTE_MS = 60_000;
@@ -124,13 +132,13 @@ const YOUNG_MS = 15 * MINUTE_MS;
  * two minutes for the rest of its first hour, afterwards hourly.
  */
 export function nextRead(
-  attempt: { state: AttemptState; wanted: Wanted | null; createdAt: Date; hasTrouble: boolean },
+  attempt: { state: AttemptState; pendingAction: PendingAction | null; createdAt: Date; hasTrouble: boolean },
   now: Date,
 ): Date | null {
-  const { state, wanted, createdAt } = attempt;
-  if (wanted === null && (isEnded(state) || state === "captured")) return null;
+  const { state, pendingAction, createdAt } = attempt;
+  if (pendingAction === null && (isEnded(state) || state === "captured")) return null;
   const age = state === "authorised" ? HOUR_MS : now.getTime() - createdAt.getTime();
-  const isUrgent = wanted !== null && !attempt.hasTrouble;
+  const isUrgent = pendingAction !== null && !attempt.hasTrouble;
   const wait = age < YOUNG_MS ? MINUTE_MS : age < HOUR_MS || isUrgent ? 2 * MINUTE_MS : HOUR_MS;
   return new Date(now.getTime() + wait);
 }

@@ -8,6 +8,7 @@ import { handleEvent, unhandledEvents } from "./inbox.ts";
 import { type PaymentProviderName, ProviderUnavailable } from "./provider.ts";
 import { settle, settleRefund } from "./settle.ts";
 import { isWaiting } from "./states.ts";
+import { updatePayments } from "./update-payment.ts";
 
 /** Taken at a time; a full batch is followed by another one. */
 const BATCH = 200;
@@ -18,7 +19,7 @@ const MOST_BATCHES = 5;
 /** How many providers' answers are waited for at the same time. */
 const AT_ONCE = 8;
 
-/** A hold whose payment cannot be looked at is kept this much longer; then others may have the pieces. */
+/** A hold whose payment cannot be looked at is kept this much longer; then others may have the units. */
 const GRACE_MS = 30 * 60_000;
 
 /** What one round has done. */
@@ -83,13 +84,11 @@ async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Pr
 /** Payments whose time has come; each is left to one process for two minutes. */
 async function duePayments(shop: ShopContext): Promise<{ id: string; provider: PaymentProviderName }[]> {
   const now = shop.clock();
-  const claimed = new Date(now.getTime() + 2 * 60_000).toISOString();
-  return rowsOf(
+  return updatePayments(
     shop.db,
-    sql`update payments set next_read_at = ${claimed} where id in (
-          select id from payments where next_read_at <= ${now.toISOString()}
-          order by next_read_at limit ${BATCH} for update skip locked)
-        returning id, provider`,
+    sql`id in (select id from payments where next_read_at <= ${now.toISOString()}
+               order by next_read_at limit ${BATCH} for update skip locked)`,
+    { nextReadAt: new Date(now.getTime() + 2 * 60_000) },
   );
 }
 
@@ -124,7 +123,7 @@ export async function releaseHold(shop: ShopContext, orderId: string): Promise<b
   const isReleased = await inTransaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const now = shop.clock().getTime();
-    if (order === null || order.isConfirmed || order.parked !== null || order.holdUntil === null) return false;
+    if (order === null || order.isConfirmed || order.needsReview !== null || order.holdUntil === null) return false;
     const end = order.holdUntil.getTime();
     if (end > now || (!isKnown && end + GRACE_MS > now)) return false;
     await releaseOrder(tx, shop, order, "expired");

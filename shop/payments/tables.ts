@@ -18,7 +18,7 @@ import type { PaymentMethod } from "../market/methods.ts";
 import { orders } from "../orders/tables.ts";
 import type { CreditedUnits } from "../pricing/credit.ts";
 import type { PaymentFailure, PaymentProviderName } from "./provider.ts";
-import type { AttemptState, Wanted } from "./states.ts";
+import type { AttemptState, PendingAction } from "./states.ts";
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 
@@ -50,9 +50,9 @@ export const payments = pgTable(
     refunded: integer().notNull().default(0),
     failure: text().$type<PaymentFailure>(),
     /** What the shop still wants of the provider; kept until it is done, however often the process dies. */
-    wanted: text().$type<Wanted>(),
+    pendingAction: text("wanted").$type<PendingAction>(),
     /** While this is in the future, one process is asking the provider to move money. */
-    busyUntil: timestamp("busy_until", { withTimezone: true }),
+    leaseUntil: timestamp("busy_until", { withTimezone: true }),
     /** When the sweeper reads it next; null once nothing can change any more. */
     nextReadAt: timestamp("next_read_at", { withTimezone: true }),
     /** What went wrong last, for operators. */
@@ -77,7 +77,7 @@ export const refunds = pgTable(
     /** Hundredths of `currency`. */
     amount: integer().notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** Which pieces are paid back, each with what was paid for them; empty when it is an amount. */
+    /** Which units are paid back, each with what was paid for them; empty when it is an amount. */
     lines: jsonb().$type<CreditedUnits[]>().notNull().default([]),
     restock: boolean().notNull().default(false),
     /** `returned`: money that the shop gives back by itself. `provider`: made at the provider, not asked for by the shop. */

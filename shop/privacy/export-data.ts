@@ -21,7 +21,7 @@ export async function exportData(shop: ShopContext, session: Session) {
   const language = customer.preferredLanguage;
   // Anybody can type any address into a form: what came with one that is not verified may be somebody else's.
   const verified = customer.emailVerifiedAt === null ? null : customer.email;
-  const uuid = await customerCart({ ...shop, customerId: customer.id });
+  const uuid = await customerCart({ ...shop, actor: { kind: "customer", customerId: customer.id } });
   const cart = uuid === null ? null : await loadCart(shop.db, uuid, shop.clock(), { customerId: customer.id });
   return {
     exported_at: shop.clock().toISOString(),

@@ -186,7 +186,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   of(
     orderEvents,
     { exported: "orders", afterwards: "kept" },
-    { pseudonym: "orderId", none: "id kind state amount method failure at" },
+    { pseudonym: "orderId", staff: "actorName", none: "id kind state amount method failure at actor" },
   ),
   of(
     orderLines,
@@ -203,7 +203,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
       person: "customer address notes",
       pseudonym: "id reference cartUuid idempotencyKey customerId contentHash paymentId",
       secret: "guestTokenHash",
-      none: "forgetsBuyer locale deliveryMethod paymentMethod currency rate promoCode subtotal discount deliveryFee processingFee vat total totalAed adjustments taxKind taxRate paymentState fulfilmentState estimatedFrom estimatedTo placedAt isConfirmed holdsStock holdUntil refunded parked",
+      none: "forgetsBuyer locale deliveryMethod paymentMethod currency rate promoCode subtotal discount deliveryFee processingFee vat total totalAed adjustments taxKind taxRate paymentState fulfilmentState estimatedFrom estimatedTo placedAt isConfirmed holdsStock holdUntil refunded needsReview",
     },
   ),
   of(
@@ -217,7 +217,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     {
       person: "redirectUrl trouble",
       pseudonym: "id orderId reference providerPaymentId",
-      none: "attempt method provider amount currency state seenAmount seenCurrency captured refunded failure wanted busyUntil nextReadAt createdAt",
+      none: "attempt method provider amount currency state seenAmount seenCurrency captured refunded failure pendingAction leaseUntil nextReadAt createdAt",
     },
   ),
   of(

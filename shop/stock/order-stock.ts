@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { joined } from "../cart/cart.ts";
-import type { RepairedCart } from "../cart/priced-cart.ts";
+import type { SoldLine } from "../cart/priced-cart.ts";
 import type { Product } from "../catalog/product.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import type { StockReason } from "./tables.ts";
@@ -31,7 +31,7 @@ export function written({ reason, orderId, by = "shop" }: ChangeNote): SQL {
  * transaction then has to be undone. Rows are locked in order of their id, so that two orders with the same products
  * cannot wait for each other.
  */
-export async function takeStock(tx: Transaction, lines: RepairedCart["lines"], orderId: string): Promise<boolean> {
+export async function takeStock(tx: Transaction, lines: readonly SoldLine[], orderId: string): Promise<boolean> {
   const wanted = sql.join(
     lines.map(({ product, quantity }) => sql`(${product.id}::int, ${quantity}::int)`),
     sql`, `,
@@ -113,14 +113,14 @@ export async function returnStock(
   tx: Transaction,
   orderId: string,
   note: { reason: "release" | "return"; by?: string },
-  pieces?: readonly { position: number; quantity: number }[],
+  units?: readonly { position: number; quantity: number }[],
 ): Promise<void> {
   const wanted =
-    pieces === undefined
+    units === undefined
       ? sql`select product_id, quantity from held`
       : sql`select h.product_id, least(h.quantity, sum(v.quantity)::int) as quantity
             from (values ${sql.join(
-              pieces.map(({ position, quantity }) => sql`(${position}::int, ${quantity}::int)`),
+              units.map(({ position, quantity }) => sql`(${position}::int, ${quantity}::int)`),
               sql`, `,
             )}) v(position, quantity)
             join order_lines l on l.order_id = ${orderId} and l.position = v.position

@@ -1,4 +1,5 @@
 import { data, redirect, replace } from "react-router";
+import { customerOf } from "#shop/actor.ts";
 import { isCustomersCart } from "#shop/cart/cart.ts";
 import type { CartNotice } from "#shop/cart/cart-json.ts";
 import { readCheckout, saveDraft } from "#shop/checkout/checkout.ts";
@@ -51,7 +52,7 @@ async function leave({ shop, market, request, form, uuid }: Omit<Call, "uuid" | 
   const key = textOf(form, "idempotency_key");
   const placed = await redirectToPlaced(shop, market, request, key === "" ? undefined : key);
   if (placed !== null) return placed;
-  const isSignedOut = uuid !== null && shop.customerId === null && (await isCustomersCart(shop, uuid));
+  const isSignedOut = uuid !== null && customerOf(shop) === null && (await isCustomersCart(shop, uuid));
   return isSignedOut ? failed(form, { kind: "signed_out" }) : seeOther(paths(market.locale).home());
 }
 

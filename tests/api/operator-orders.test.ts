@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { OrderJson, TrackingJson } from "../../shop/checkout/checkout-json.ts";
@@ -132,6 +132,13 @@ describe("orders move", () => {
     expect(await paymentStatus(visitor, placed.reference)).toBe("paid");
     expect((await operator("payments", "refund", placed.reference, "--restock")).code).toBe(0);
     await expect.poll(() => paymentStatus(visitor, placed.reference), SOON).toBe("refunded");
+    // Who did what: the buyer, the provider, whoever asked for the API without a name, and whoever uses the command line.
+    const shown = await operator("orders", "show", placed.reference, "--json");
+    const { history } = JSON.parse(shown.said) as { history: { state: string; by: string }[] };
+    const by = (state: string) => history.find((event) => event.state === state)?.by;
+    const did = ["PROCESSING", "started", "paid", "SHIPPED", "RETURNED", "refunded"].map((state) => by(state));
+    expect(did).toEqual(["guest", "guest", "system", "staff", userInfo().username, "system"]);
+    expect((await operator("orders", "show", placed.reference)).said).toContain(`RETURNED, by ${userInfo().username}`);
     // Its units were back already: asking for them again brings nothing.
     await expect.poll(stock, SOON).toBe(before);
     await expectStockAddsUp(shop.server);

@@ -1,59 +1,33 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { cpSync } from "node:fs";
-import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { readConfig } from "../../server/config.ts";
-import { makeLogger } from "../../server/log.ts";
-import { startObserver } from "../../server/observe/observer.ts";
-import { type OpenedShop, openShop } from "../../server/open-shop.ts";
+import { randomUUID } from "node:crypto";
+import { getTableColumns, sql } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
 import { addToCart } from "../../shop/cart/cart.ts";
 import { saveDraft } from "../../shop/checkout/checkout.ts";
 import { placeOrder } from "../../shop/checkout/place-order.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { rowsOf } from "../../shop/database/database.ts";
 import { marketOf } from "../../shop/market/market.ts";
+import { orders } from "../../shop/orders/tables.ts";
 import { attemptsOf } from "../../shop/payments/attempt.ts";
 import { settle } from "../../shop/payments/settle.ts";
 import { sweep } from "../../shop/payments/sweep.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
 import { type FakeProvider, fakeProvider } from "../support/fake-provider.ts";
-import { createDatabase, dropDatabase } from "../support/postgres.ts";
+import { shopInProcess } from "../support/shop-in-process.ts";
 import { completeDraft } from "../support/shopping.ts";
-import { temporaryFolder } from "../support/temporary.ts";
 
 /** Rounds of return page, webhook and sweeper at the same moment. */
 const ROUNDS = 1000;
 
 const market = marketOf("en");
-const folder = temporaryFolder("settle");
-const name = `settle_${randomBytes(6).toString("hex")}`;
-let opened: OpenedShop;
 let shop: ShopContext;
 const tamara: FakeProvider = fakeProvider("tamara", { mustBeAuthorised: true });
 const tabby: FakeProvider = fakeProvider("tabby");
 
-beforeAll(async () => {
-  const primed = inject("primedData");
-  const adminUrl = inject("adminUrl");
-  if (primed !== "") cpSync(primed, folder.path, { recursive: true });
-  const databaseUrl = adminUrl === "" ? undefined : await createDatabase(adminUrl, name);
-  const read = readConfig({ NODE_ENV: "test", DATABASE_URL: databaseUrl });
-  if (!read.ok) throw new Error(read.faults.join());
-  const log = makeLogger("silent");
-  opened = await openShop({
-    config: read.config,
-    dataFolder: folder.path,
-    clock: () => new Date(),
-    log,
-    observer: await startObserver(read.config, log),
-  });
+const here = shopInProcess("settle");
+beforeAll(() => {
   const payments = new Map([tamara, tabby].map((provider) => [provider.name, provider]));
-  shop = { ...opened.shop, payments };
-});
-afterAll(async () => {
-  await opened.close();
-  folder.remove();
-  if (inject("adminUrl") !== "") await dropDatabase(inject("adminUrl"), name);
+  shop = { ...here.opened.shop, payments };
 });
 
 /** One order that waits for its payment, and the number of its attempt. */
@@ -70,6 +44,14 @@ async function openOrder(
   return { ...placed.order, guestToken: placed.guestToken, attempt: attempt?.id ?? "" };
 }
 
+/** The columns of an order that the database does not make itself. */
+const WRITTEN = sql.join(
+  Object.values(getTableColumns(orders)).flatMap(({ name: column, generated }) =>
+    generated === undefined ? [sql.identifier(column)] : [],
+  ),
+  sql`, `,
+);
+
 /**
  * So many orders that wait for their payment, copied from one that was placed: placing is not what is raced here.
  * Gives the number of each attempt with the order's reference.
@@ -81,9 +63,10 @@ async function manyOpenOrders(count: number): Promise<{ attempt: string; referen
     sql`with copied as (select gen_random_uuid() as id, gen_random_uuid() as payment, n,
                                (select jsonb_agg(to_jsonb(o)) -> 0 from orders o where o.id = ${first.id}) as model
                         from generate_series(1, ${count}::int) n),
-          made as (insert into orders select (jsonb_populate_record(null::orders, model || jsonb_build_object(
+          rows as (select (jsonb_populate_record(null::orders, model || jsonb_build_object(
                      'id', id, 'cart_uuid', gen_random_uuid(),
-                     'reference', replace(model->>'reference', 'BG-', 'BG-X' || n || '-')))).* from copied returning id),
+                     'reference', replace(model->>'reference', 'BG-', 'BG-X' || n || '-')))).* from copied),
+          made as (insert into orders (${WRITTEN}) select ${WRITTEN} from rows returning id),
           lined as (insert into order_lines select (jsonb_populate_record(null::order_lines,
                       to_jsonb(l) || jsonb_build_object('order_id', copied.id))).*
                     from copied, order_lines l where l.order_id = ${first.id})

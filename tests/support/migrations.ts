@@ -13,7 +13,8 @@ const sqlOf = (tags: readonly { tag: string }[]) =>
 export async function insertRow(database: PGlite, table: string, row: Record<string, unknown>): Promise<void> {
   const columns = await database.query<{ name: string; type: string }>(
     `select column_name as name, data_type as type from information_schema.columns
-     where table_name = $1 and is_nullable = 'NO' and column_default is null and is_identity = 'NO'`,
+     where table_name = $1 and is_nullable = 'NO' and column_default is null and is_identity = 'NO'
+       and is_generated = 'NEVER'`,
     [table],
   );
   const any = (type: string): unknown =>

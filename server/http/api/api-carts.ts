@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { customerOf } from "../../../shop/actor.ts";
 import {
   addToCart,
   applyPromo,
@@ -122,7 +123,7 @@ export function cartApi(base: ShopContext, limits: CallerLimits): Hono {
     const body = await readBody(c, ratesBody);
     if (body.refusal) return body.refusal;
     const market = requestMarket(c);
-    const cart = await loadCart(shop.db, body.value.cartUuid, shop.clock(), { customerId: shop.customerId });
+    const cart = await loadCart(shop.db, body.value.cartUuid, shop.clock(), { customerId: customerOf(shop) });
     if (cart === null) return refuse(c, 404, "cart.not_found");
     const catalog = shop.catalog();
     const weight = weightOf(repairCart(cart, catalog, market.language).lines);

@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { bookedBy } from "../../../shop/actor.ts";
 import { ContentError } from "../../../shop/content-files/fault.ts";
 import { readContent } from "../../../shop/content-files/read-content.ts";
 import { AlarmingPrices, importContent } from "../../../shop/content-import/import-content.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { readBody } from "../body.ts";
-import { operatorName } from "./operator-token.ts";
+import { asStaff } from "./operator-token.ts";
 
 export const importBody = z.object({
   dry_run: z.boolean().default(false),
@@ -24,7 +25,8 @@ export function operatorContent(shop: ShopContext, contentFolder: string, reload
     const { dry_run: isDryRun, stock: setsStock, accepted } = body.value;
     try {
       const content = await readContent(contentFolder);
-      const report = await importContent(shop.db, content, { isDryRun, setsStock, accepted, by: operatorName(c) });
+      const by = bookedBy(asStaff(c, shop));
+      const report = await importContent(shop.db, content, { isDryRun, setsStock, accepted, by });
       if (!isDryRun && report.changed) await reloadCatalog();
       return c.json({ data: report });
     } catch (error) {

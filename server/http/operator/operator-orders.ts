@@ -10,14 +10,14 @@ import { changeOrderAddress } from "../../../shop/orders/change-address.ts";
 import { type ListedOrder, listOrders } from "../../../shop/orders/list-orders.ts";
 import { type OrderWithLines, orderByReference } from "../../../shop/orders/read-order.ts";
 import { FULFILMENT_STATES, movesFrom, PAYMENT_STATES } from "../../../shop/orders/states.ts";
-import { toDecimal } from "../../../shop/pricing/money.ts";
+import { toDecimal, toMinor } from "../../../shop/pricing/money.ts";
 import { creditNoteFiles, invoiceFile } from "../../invoice/paper-files.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
 import { orderView } from "../api/order-view.ts";
 import { describeFaults, readBody } from "../body.ts";
 import { sendPaper } from "../files/send-paper.ts";
 import { refuse, requestTranslate } from "../request-market.ts";
-import { operatorName } from "./operator-token.ts";
+import { asStaff } from "./operator-token.ts";
 
 const day = z.iso.date().optional();
 export const listQuery = z.object({
@@ -67,10 +67,10 @@ export function operatorOrders(shop: ShopContext, printer: PaperPrinter): Hono {
   api.post("/:reference/move", async (c) => {
     const body = await readBody(c, moveBody);
     if (body.refusal) return body.refusal;
-    return moved(c, await moveOrder(shop, c.req.param("reference"), body.value.to, operatorName(c)));
+    return moved(c, await moveOrder(asStaff(c, shop), c.req.param("reference"), body.value.to));
   });
   api.post("/:reference/cancel", async (c) =>
-    moved(c, await moveOrder(shop, c.req.param("reference"), "CANCELLED", operatorName(c))),
+    moved(c, await moveOrder(asStaff(c, shop), c.req.param("reference"), "CANCELLED")),
   );
 
   api.put("/:reference/address", async (c) => {
@@ -83,7 +83,7 @@ export function operatorOrders(shop: ShopContext, printer: PaperPrinter): Hono {
     if (!address.success) {
       return c.json({ code: "validation", message: describeFaults(c, address.error, wanted) }, 422);
     }
-    const result = await changeOrderAddress(shop, found.order.reference, address.data, "operator");
+    const result = await changeOrderAddress(asStaff(c, shop), found.order.reference, address.data);
     if (!result.ok) return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);
     const data = { reference: found.order.reference, address: address.data, changed: result.isChanged };
     return c.json({ data, message: requestTranslate(c)("order.address_changed") });
@@ -128,10 +128,10 @@ function rowJson(order: ListedOrder) {
     placed_at: order.placedAt.toISOString(),
     status: order.state,
     payment_status: order.paymentState,
-    parked: order.parked,
+    parked: order.needsReview,
     payment_method: order.paymentMethod,
     country: order.country,
-    pieces: order.pieces,
+    units: order.units,
     total: toDecimal(order.total),
     total_aed: toDecimal(order.totalAed),
     currency: order.currency,
@@ -144,11 +144,17 @@ function operatorView(c: Context, found: OrderWithLines) {
   const { order, events } = found;
   return {
     ...orderView(c, found),
-    parked: order.parked,
+    parked: order.needsReview,
     total_aed: toDecimal(order.totalAed),
     rate: order.rate,
     may_become: movesFrom(order.fulfilmentState),
-    history: events.filter(({ kind }) => kind !== "payment").map(({ state, at }) => ({ state, at: at.toISOString() })),
+    history: events.map(({ kind, state, at, amount, actor, actorName }) => ({
+      kind,
+      state,
+      at: at.toISOString(),
+      amount: amount === null ? null : toDecimal(toMinor(amount)),
+      by: actorName ?? actor,
+    })),
   };
 }
 

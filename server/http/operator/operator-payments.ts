@@ -4,12 +4,13 @@ import type { ShopContext } from "../../../shop/context.ts";
 import type { Currency } from "../../../shop/market/market.ts";
 import { listTroubles, showPayments } from "../../../shop/payments/payment-list.ts";
 import { describeDifference, reconcile } from "../../../shop/payments/reconcile.ts";
-import { acceptParked, refundOrder } from "../../../shop/payments/refund-order.ts";
+import { acceptPayment, refundOrder } from "../../../shop/payments/refund-order.ts";
 import { sweep } from "../../../shop/payments/sweep.ts";
 import { toMinor } from "../../../shop/pricing/money.ts";
 import { formatMoney } from "../../../texts/money.ts";
 import { readBody } from "../body.ts";
 import { refuse, requestMarket, requestTranslate } from "../request-market.ts";
+import { asStaff } from "./operator-token.ts";
 
 export const refundBody = z.object({
   /** Lines by their number as printed, from 1. */
@@ -38,7 +39,7 @@ export function operatorPayments(shop: ShopContext): Hono {
     return c.json({ data: { compared, unreachable, differences: differences.map(describeDifference) } });
   });
 
-  api.post("/sweep", async (c) => c.json({ data: await sweep(shop) }));
+  api.post("/sweep", async (c) => c.json({ data: await sweep(asStaff(c, shop)) }));
 
   api.get("/:reference", async (c) => {
     const found = await showPayments(shop, c.req.param("reference"));
@@ -49,7 +50,7 @@ export function operatorPayments(shop: ShopContext): Hono {
     const body = await readBody(c, refundBody);
     if (body.refusal) return body.refusal;
     const { lines, amount, restock } = body.value;
-    const result = await refundOrder(shop, {
+    const result = await refundOrder(asStaff(c, shop), {
       reference: c.req.param("reference"),
       units: lines.map(({ line, quantity }) => ({ position: line - 1, quantity })),
       amount: amount === undefined ? undefined : toMinor(Math.round(amount * 100)),
@@ -64,7 +65,7 @@ export function operatorPayments(shop: ShopContext): Hono {
   });
 
   api.post("/:reference/accept", async (c) => {
-    const result = await acceptParked(shop, c.req.param("reference"));
+    const result = await acceptPayment(asStaff(c, shop), c.req.param("reference"));
     if (result.ok) return c.json({ data: { reference: result.reference } });
     return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);
   });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { z } from "zod";
+import { bookedBy } from "../../../shop/actor.ts";
 import { products } from "../../../shop/catalog/tables.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { announceStock } from "../../../shop/stock/order-stock.ts";
@@ -8,7 +9,7 @@ import { ledgerFaults, listStock, stockHistory } from "../../../shop/stock/read-
 import { addStock, setStock } from "../../../shop/stock/set-stock.ts";
 import { readBody } from "../body.ts";
 import { refuse } from "../request-market.ts";
-import { operatorName } from "./operator-token.ts";
+import { asStaff } from "./operator-token.ts";
 
 const MOST_UNITS = 1_000_000;
 const MOST_CHANGES = 200;
@@ -36,7 +37,7 @@ export function operatorStock(shop: ShopContext): Hono {
     const body = await readBody(c, stockBody);
     if (body.refusal) return body.refusal;
     const slug = c.req.param("slug");
-    const by = operatorName(c);
+    const by = bookedBy(asStaff(c, shop));
     const change = await shop.db.transaction(async (tx) => {
       const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.slug, slug));
       if (product === undefined) return null;

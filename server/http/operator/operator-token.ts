@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
+import type { ShopContext } from "../../../shop/context.ts";
 
 /** Whether a request carries the operator's token; compared without telling by its time how much was right. */
 export function isOperator(c: Context, token: string): boolean {
@@ -8,13 +9,13 @@ export function isOperator(c: Context, token: string): boolean {
   return timingSafeEqual(digest(given), digest(token));
 }
 
-/** Who gave the command, for the books: `operator`, with the name its machine has for them if it says one. */
-export function operatorName(c: Context): string {
+/** The shop for a command: its history names whoever gave it, by what their machine calls them if it says so. */
+export function asStaff(c: Context, shop: ShopContext): ShopContext {
   let name = "";
   try {
     name = decodeURIComponent(c.req.header("x-operator") ?? "").replace(/[^\p{L}\p{N}._@-]/gu, "");
   } catch {
     // Not a name that was sent by the command line.
   }
-  return name === "" ? "operator" : `operator ${name.slice(0, 40)}`;
+  return { ...shop, actor: { kind: "staff", name: name === "" ? null : name.slice(0, 40) } };
 }

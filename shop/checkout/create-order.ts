@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import type { ShopContext } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import { tellOfOrder } from "../orders/open-order.ts";
+import type { OrderWithLines } from "../orders/read-order.ts";
+import { orderEvents, orderLines, orders } from "../orders/tables.ts";
+import { takePromoUse } from "../promo/uses.ts";
+import { announceStock, takeGift, takeStock } from "../stock/order-stock.ts";
+import { type Origin, orderRows } from "./new-order.ts";
+import type { Quote } from "./quote.ts";
+
+export type Created =
+  | { ok: true; created: OrderWithLines }
+  /** Something is sold out, or has another price by now. */
+  | { ok: false; code: "changed" }
+  /** The code is used up, or this buyer has used it. */
+  | { ok: false; code: "over" | "used" };
+
+/**
+ * Makes an order of a quote: takes its units, a free gift if it earned one, and a use of its code, freezes every text
+ * and amount, and tells buyer and shop if it is confirmed. A refusal undoes nothing by itself: the caller's transaction
+ * has to be undone. However many lines it has, it takes the same number of statements.
+ */
+export async function createOrder(
+  tx: Transaction,
+  shop: ShopContext,
+  quote: Quote,
+  origin: Origin,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<Created> {
+  const { lines, priced, promo, draft } = quote;
+  const id = randomUUID();
+  if (!(await takeStock(tx, lines, id))) return { ok: false, code: "changed" };
+  const gift = priced.giftEarned ? await takeGift(tx, shop.catalog().gifts, id) : null;
+  const use = promo === null ? "taken" : await takePromoUse(tx, promo, draft.customerDetails);
+  if (use !== "taken") return { ok: false, code: use };
+  const rows = orderRows(shop, id, quote, { ...origin, gift, isConfirmed });
+  const taken = [...lines.map(({ product }) => product.id), ...(gift === null ? [] : [gift.id])];
+  // Sent together: none of them waits for what another one says.
+  const [[order], written, events] = await Promise.all([
+    tx.insert(orders).values(rows.order).returning(),
+    tx.insert(orderLines).values(rows.lines).returning(),
+    tx.insert(orderEvents).values(rows.events).returning(),
+    announceStock(tx, taken),
+    isConfirmed ? tellOfOrder(tx, shop, id) : undefined,
+  ]);
+  if (order === undefined) throw new Error("an order was not written");
+  return { ok: true, created: { order, lines: written, events } };
+}

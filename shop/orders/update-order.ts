@@ -1,0 +1,34 @@
+import { eq, type SQL } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { Database, Transaction } from "../database/database.ts";
+import type { Order } from "./read-order.ts";
+import { mayMovePayment, movesFrom } from "./states.ts";
+import { orders } from "./tables.ts";
+
+/** Columns with what they become: a value, or SQL that makes it. States move by `updateOrder` alone. */
+type Columns = Omit<PgUpdateSetSource<typeof orders>, "id" | "reference" | "paymentState" | "fulfilmentState">;
+type States = Partial<Pick<Order, "paymentState" | "fulfilmentState">>;
+
+/** Writes to every order that meets a condition, and answers them as they are now. */
+export function updateOrders(db: Database | Transaction, which: SQL, columns: Columns): Promise<Order[]> {
+  return write(db, which, columns);
+}
+
+/**
+ * Writes to an order that the caller has locked, and answers it as it is now. States move as their tables allow; throws
+ * when they do not, since the caller has asked the table before.
+ */
+export async function updateOrder(tx: Transaction, order: Order, patch: Columns & States): Promise<Order> {
+  const { paymentState = order.paymentState, fulfilmentState = order.fulfilmentState } = patch;
+  if (paymentState !== order.paymentState && !mayMovePayment(order.paymentState, paymentState))
+    throw new Error(`order ${order.reference} cannot go from ${order.paymentState} to ${paymentState}`);
+  if (fulfilmentState !== order.fulfilmentState && !movesFrom(order.fulfilmentState).includes(fulfilmentState))
+    throw new Error(`order ${order.reference} cannot go from ${order.fulfilmentState} to ${fulfilmentState}`);
+  const [written] = await write(tx, eq(orders.id, order.id), patch);
+  if (written === undefined) throw new Error(`order ${order.reference} is gone`);
+  return written;
+}
+
+function write(db: Database | Transaction, which: SQL, patch: Columns & States): Promise<Order[]> {
+  return db.update(orders).set(patch).where(which).returning();
+}

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { sourceFiles } from "./source-files.ts";
+
+/** What changes a row of a table, whether by the query builder or in SQL. */
+const changes = (table: string) => new RegExp(`[.]update\\(${table}\\)|\\bupdate ${table} set\\b`, "g");
+
+/** Where a table's rows are changed: one function that asks its states, and what forgets or joins people, whose it is. */
+const WRITERS = [
+  { table: "orders", files: ["orders/update-order.ts", "customers/", "privacy/"] },
+  { table: "payments", files: ["payments/update-payment.ts", "privacy/"] },
+];
+
+it.each(WRITERS)("rows of $table are changed in one place", ({ table, files }) => {
+  const sources = [...sourceFiles("shop", [".ts"]), ...sourceFiles("server", [".ts"])];
+  const writers = sources.filter(({ text }) => changes(table).test(text)).map(({ path }) => path);
+  const known = (path: string) => files.some((file) => path.includes(`shop/${file}`));
+  expect(writers.filter((path) => !known(path))).toEqual([]);
+  expect(writers.some((path) => path.includes(files[0] ?? "none"))).toBe(true);
+});
