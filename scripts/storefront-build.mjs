@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { compressFiles } from "./compress-files.mjs";
 import { pinnedNode, root } from "./pinned-node.mjs";
 
-const SOURCES = [
+/** What the build is made of. A shop that has it, and the build, never builds again. */
+export const SOURCES = [
   "storefront",
   "web",
   "texts",

@@ -79,6 +79,9 @@ const environment = z.object({
   TEST_CLOCK_FILE: optional(z.string()),
 });
 
+/** Every variable that is read from the environment. */
+export const CONFIG_VARIABLES: readonly string[] = Object.keys(environment.shape);
+
 export type Config = z.infer<typeof environment> & { isDevelopment: boolean };
 
 /** The folder of content files, as an absolute path. */

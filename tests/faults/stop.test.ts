@@ -127,10 +127,10 @@ describe("SIGTERM", () => {
     const server = await start();
     await fetch(`${server.origin}/healthz`);
     const idle = await connected(server.origin);
-    const before = performance.now();
     expect(await server.stop()).toBe(0);
-    expect(performance.now() - before).toBeLessThan(8000);
-    idle.socket.destroy();
+    // What it says when it gave up waiting.
+    expect(server.log()).not.toContain("took too long");
+    expect(await idle.answer).toBe("");
   });
 });
 

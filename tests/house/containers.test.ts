@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { SOURCES } from "../../scripts/storefront-build.mjs";
+import { CONFIG_VARIABLES, readConfig } from "../../server/config.ts";
+import { ROOT } from "./source-files.ts";
+
+interface Service {
+  environment?: Record<string, string | number>;
+  build?: { target: string };
+  depends_on?: Record<string, unknown>;
+  volumes?: string[];
+  configs?: { source: string }[];
+}
+const compose = parse(readFileSync(join(ROOT, "compose.yaml"), "utf8")) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+  configs: Record<string, { content: string }>;
+};
+const dockerfile = readFileSync(join(ROOT, "Dockerfile"), "utf8").replaceAll("\\\n", " ");
+const stages = [...dockerfile.matchAll(/^FROM (\S+) AS (\S+)$/gm)].map(([, , stage]) => stage);
+const ignored = readFileSync(join(ROOT, ".dockerignore"), "utf8").split("\n");
+
+/** What the last image has of the project, from its root. */
+const copied = [...dockerfile.matchAll(/^COPY --from=build (.+) \S+$/gm)]
+  .flatMap(([, sources = ""]) => sources.split(" "))
+  .flatMap((path) => (path.startsWith("/shop/") ? [path.slice("/shop/".length)] : []));
+
+/** `${NAME:-default}` and `${NAME:?why}` as Compose reads them. */
+const filled = (value: unknown, given: Record<string, string>) =>
+  String(value).replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_whole, name: string, kind?: string, rest = "") => {
+    const known = given[name];
+    if (known === undefined && kind !== "-") throw new Error(`${name} is missing: ${rest}`);
+    return known ?? rest;
+  });
+
+describe("the image", () => {
+  it("is copied from what is there, and from nothing that does not come into the build", () => {
+    const made = ["node_modules", "build"];
+    expect(copied.length).toBeGreaterThan(10);
+    for (const path of copied.filter((each) => !made.includes(each))) {
+      expect(existsSync(join(ROOT, path)), path).toBe(true);
+      expect(ignored, path).not.toContain(path.split("/")[0]);
+    }
+  });
+
+  it("has all that its build was made of: a shop that lacks some of it would want to build anew", () => {
+    const has = (path: string) => copied.some((own) => path === own || path.startsWith(`${own}/`));
+    expect(SOURCES.filter((path) => !has(path))).toEqual([]);
+    for (const path of ["server", "content", "build", "node_modules", "scripts"]) expect(copied).toContain(path);
+  });
+
+  it("belongs to an ordinary user, and says whether it is well", () => {
+    const shop = dockerfile.slice(dockerfile.indexOf(" AS shop\n"));
+    expect(shop).toMatch(/^USER shop$/m);
+    expect(shop).toMatch(/^HEALTHCHECK /m);
+    const command = JSON.parse(/^CMD (\[.+\])$/m.exec(shop)?.[1] ?? "[]") as string[];
+    expect(existsSync(join(ROOT, command.at(-1) ?? "?"))).toBe(true);
+  });
+});
+
+describe("compose.yaml", () => {
+  it("names services, stages, volumes and files that there are", () => {
+    for (const service of Object.values(compose.services)) {
+      if (service.build !== undefined) expect(stages).toContain(service.build.target);
+      for (const other of Object.keys(service.depends_on ?? {})) expect(compose.services).toHaveProperty(other);
+      for (const volume of service.volumes ?? []) expect(compose.volumes).toHaveProperty(volume.split(":")[0] ?? "");
+      for (const { source } of service.configs ?? []) expect(compose.configs).toHaveProperty(source);
+    }
+  });
+
+  it("gives the shop settings that it knows and takes, of services that are there", () => {
+    const settings = compose.services.shop?.environment ?? {};
+    expect(Object.keys(settings).filter((name) => !CONFIG_VARIABLES.includes(name))).toEqual([]);
+    const given = { ORIGIN: "https://shop.example", DATABASE_PASSWORD: "secret" };
+    const environment = Object.fromEntries(
+      Object.entries(settings).map(([name, value]) => [name, filled(value, given)]),
+    );
+    const read = readConfig({ ...environment, BRAND_TAX_NUMBER: "123456789012345" });
+    expect(read).toMatchObject({ ok: true, config: { isDevelopment: false, DATA_DIR: "/data" } });
+    const addresses = ["DATABASE_URL", "DATABASE_DIRECT_URL", "SMTP_URL"].map(
+      (name) => new URL(environment[name] ?? ""),
+    );
+    for (const { hostname } of addresses) expect(compose.services).toHaveProperty(hostname);
+    expect(compose.configs.pooler?.content).toContain(`listen_port = ${addresses[0]?.port}\n`);
+    expect(() => filled(settings.ORIGIN, {})).toThrow("ORIGIN is missing");
+  });
+});
