@@ -68,12 +68,15 @@ export function describeFaults(c: Context, error: z.core.$ZodError, input: unkno
   const message: Record<string, string[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.join(".") || "body";
+    const length =
+      issue.code === "too_big" ? Number(issue.maximum) : issue.code === "too_small" ? Number(issue.minimum) : 0;
     const label = labelOf(issue.path, countryBeside(issue.path, input) ?? requestMarket(c).country);
     message[field] ??= [
       t(messageKeyOf(issue), {
         label: label === undefined ? field : t(label),
-        length:
-          issue.code === "too_big" ? Number(issue.maximum) : issue.code === "too_small" ? Number(issue.minimum) : 0,
+        length,
+        // Chooses the plural form.
+        count: length,
         min: 1,
         max: MAX_LINE_QUANTITY,
       }),
