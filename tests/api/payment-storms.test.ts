@@ -57,8 +57,8 @@ describe("webhooks", () => {
       const found = await orderOf(visitor, reference);
       expect(found).toMatchObject({ payment_status: "paid", confirmed: true, status: "SHIPPED" });
       expect(eventsOf(found).filter((event) => event === "paid")).toHaveLength(1);
-      // The confirmation and that it is on its way, whichever is sent first.
-      const mails = await shop.server.mailsTo(to, 2);
+      // The confirmation, and that it is prepared and on its way; whichever is ready first is sent first.
+      const mails = await shop.server.mailsTo(to, 3);
       expect(mails.filter(({ html }) => String(html).includes("Thank you for your order!"))).toHaveLength(1);
     }
   }, 120_000);
