@@ -8,8 +8,8 @@ const STOP_LIMIT_MS = 9500;
 /** Of these, what requests in flight may take; the rest is for jobs, counts and the database. */
 const DRAIN_LIMIT_MS = 6000;
 /**
- * Connections kept open that ask for nothing are closed after so long. Whoever uses one until then is answered, and
- * told with the answer that there will be no other: closed at once, they would meet requests on their way.
+ * Connections that ask for nothing are closed after so long, also new ones, whose first request may be on its way.
+ * Whoever uses one until then is answered, and told with the answer that there will be no other.
  */
 const IDLE_MS = 300;
 const LOOK_MS = 25;
@@ -60,8 +60,6 @@ export function stopOnSignal(server: HttpServer, { log, delayMs, onStopping, clo
           TcpServer.prototype.close.call(server, resolve);
         })
       : Promise.resolve();
-    // Browsers connect ahead of need; a connection that never asked for anything is missed by nobody.
-    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
     const drained = drain();
     if (!(await inTime(Promise.all([closed, drained]), DRAIN_LIMIT_MS))) {
       log.warn({ requests: answers.size }, "requests in flight took too long, stopping without them");
@@ -78,7 +76,10 @@ export function stopOnSignal(server: HttpServer, { log, delayMs, onStopping, clo
     const startedAt = performance.now();
     while (connections.size > 0) {
       await pause(LOOK_MS);
-      if (performance.now() - startedAt > IDLE_MS) server.closeIdleConnections();
+      if (performance.now() - startedAt <= IDLE_MS) continue;
+      server.closeIdleConnections();
+      // Node does not count those as idle that never asked for anything: browsers connect ahead of need.
+      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
     }
   }
 

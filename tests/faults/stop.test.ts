@@ -45,6 +45,18 @@ async function slowly(origin: string, path: string, headers: Record<string, stri
 }
 
 /** An open connection and, once the server has closed it, everything the server said. */
+/** Whether anybody new is let in. */
+async function isListening(origin: string): Promise<boolean> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  const isLetIn = await once(socket, "connect").then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isLetIn;
+}
+
 async function connected(origin: string) {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -120,6 +132,18 @@ describe("SIGTERM", () => {
     expect(first).toMatch(/^HTTP\/1\.1 200 .*connection: keep-alive/is);
     // Read before the signal or after it, whichever the machine turns to first.
     expect(second).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await stopped).toBe(0);
+  });
+
+  it("answers whoever has connected before, and asks once nobody new is taken", async () => {
+    const server = await start();
+    const { socket, answer } = await connected(server.origin);
+    // Behind it in the queue: once this one is answered, the other is known, too.
+    await fetch(`${server.origin}/healthz`);
+    const stopped = server.stop();
+    while (await isListening(server.origin)) await pause(1);
+    socket.write("GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n");
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 .*connection: close/is);
     expect(await stopped).toBe(0);
   });
 
