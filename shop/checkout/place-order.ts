@@ -5,7 +5,7 @@ import type { PromoGoneNotice } from "../cart/cart-json.ts";
 import { repairCart } from "../cart/priced-cart.ts";
 import { loadCart, mayTouchCart } from "../cart/stored-cart.ts";
 import type { ShopContext } from "../context.ts";
-import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
+import { inTransaction, rowsOf, sentTogether, type Transaction } from "../database/database.ts";
 import type { Market } from "../market/market.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
 import { grantGuestAccess, guestTokenFor } from "../orders/guest-token.ts";
@@ -215,10 +215,10 @@ async function placeIn(
   const isConfirmed = wantsCash && !asksForCode;
   const { idempotencyKey } = request;
   const origin = { customerId: customerOf(shop), cartUuid: cart.uuid, idempotencyKey, guestToken };
-  const [made] = await Promise.all([
+  const [made] = await sentTogether(
     createOrder(tx, shop, quoted.quote, origin, { isConfirmed }),
     isConfirmed ? emptyCart(tx, cart.uuid) : undefined,
-  ]);
+  );
   if (!made.ok) throw new Refused(refusalOf(made.code, promo));
   const { created } = made;
   if (isConfirmed) return { kind: "confirmed", order: created.order, method, asWritten: created };

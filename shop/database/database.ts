@@ -44,6 +44,18 @@ export async function inTransaction<Result>(
   }
 }
 
+/**
+ * Waits for statements that were sent together, in their order, and throws what the first of them that failed has met:
+ * those behind it in the transaction only hear that it is aborted, and may be heard of earlier.
+ */
+export async function sentTogether<const Sent extends readonly unknown[]>(
+  ...statements: Sent
+): Promise<{ -readonly [At in keyof Sent]: Awaited<Sent[At]> }> {
+  const failed = (await Promise.allSettled(statements)).find((each) => each.status === "rejected");
+  if (failed !== undefined) throw failed.reason;
+  return Promise.all(statements) as Promise<{ -readonly [At in keyof Sent]: Awaited<Sent[At]> }>;
+}
+
 /** Whether somebody else held a row, and nothing was done. */
 export function isLocked(error: unknown): boolean {
   return hasState(error, LOCKED);
