@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ShopContext } from "../context.ts";
-import type { Transaction } from "../database/database.ts";
+import { sentTogether, type Transaction } from "../database/database.ts";
 import { tellOfOrder } from "../orders/open-order.ts";
 import type { OrderWithLines } from "../orders/read-order.ts";
 import { orderEvents, orderLines, orders } from "../orders/tables.ts";
@@ -37,13 +37,13 @@ export async function createOrder(
   const rows = orderRows(shop, id, quote, { ...origin, gift, isConfirmed });
   const taken = [...lines.map(({ product }) => product.id), ...(gift === null ? [] : [gift.id])];
   // Sent together: none of them waits for what another one says.
-  const [[order], written, events] = await Promise.all([
+  const [[order], written, events] = await sentTogether(
     tx.insert(orders).values(rows.order).returning(),
     tx.insert(orderLines).values(rows.lines).returning(),
     tx.insert(orderEvents).values(rows.events).returning(),
     announceStock(tx, taken),
     isConfirmed ? tellOfOrder(tx, shop, id) : undefined,
-  ]);
+  );
   if (order === undefined) throw new Error("an order was not written");
   return { ok: true, created: { order, lines: written, events } };
 }

@@ -51,9 +51,11 @@ export async function inTransaction<Result>(
 export async function sentTogether<const Sent extends readonly unknown[]>(
   ...statements: Sent
 ): Promise<{ -readonly [At in keyof Sent]: Awaited<Sent[At]> }> {
-  const failed = (await Promise.allSettled(statements)).find((each) => each.status === "rejected");
-  if (failed !== undefined) throw failed.reason;
-  return Promise.all(statements) as Promise<{ -readonly [At in keyof Sent]: Awaited<Sent[At]> }>;
+  const settled = await Promise.allSettled(statements);
+  return settled.map((each) => {
+    if (each.status === "rejected") throw each.reason;
+    return each.value;
+  }) as { -readonly [At in keyof Sent]: Awaited<Sent[At]> };
 }
 
 /** Whether somebody else held a row, and nothing was done. */

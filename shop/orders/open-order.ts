@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { actedBy } from "../actor.ts";
 import { loadPromo } from "../cart/stored-cart.ts";
 import type { ShopContext } from "../context.ts";
-import type { Transaction } from "../database/database.ts";
+import { sentTogether, type Transaction } from "../database/database.ts";
 import type { PaymentMethod } from "../market/methods.ts";
 import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
 import { amountsFor } from "../pricing/charge.ts";
@@ -86,10 +86,10 @@ export async function confirmOrder(
 
 /** Tells buyer and shop of an order that stands, in the transaction that confirms it: once each. */
 export async function tellOfOrder(tx: Transaction, shop: Pick<ShopContext, "jobs">, orderId: string): Promise<void> {
-  await Promise.all([
+  await sentTogether(
     shop.jobs.enqueue(tx, "mail.order-confirmation", { orderId }),
     shop.jobs.enqueue(tx, "mail.new-order", { orderId }),
-  ]);
+  );
 }
 
 /**
