@@ -6,6 +6,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -52,6 +53,8 @@ export const cartLines = pgTable(
       .references(() => carts.uuid, { onDelete: "cascade" }),
     productId: integer("product_id").notNull(),
     quantity: integer().notNull(),
+    /** How often it is to be delivered: every 1, 2 or 3 months, 0 for once. */
+    everyMonths: smallint("every_months").notNull().default(0),
     addedAt: timestamp("added_at", { withTimezone: true }).notNull().defaultNow(),
     /** Number of the request that added last: repeated, because its answer was lost, it adds nothing. */
     addedBy: text("added_by"),
@@ -59,5 +62,6 @@ export const cartLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.cartUuid, table.productId] }),
     check("cart_lines_quantity", sql`${table.quantity} between 1 and 10`),
+    check("cart_lines_every_months", sql`${table.everyMonths} between 0 and 3`),
   ],
 );

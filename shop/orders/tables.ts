@@ -83,6 +83,8 @@ export const orders = pgTable(
     holdsStock: boolean("holds_stock").notNull().default(true),
     /** Until when an order that is not confirmed keeps its units; null once that is decided. */
     holdUntil: timestamp("hold_until", { withTimezone: true }),
+    /** Made by the shop for subscriptions that were due, not by a shopper. */
+    isRenewal: boolean("is_renewal").notNull().default(false),
     /** What the cart and the draft held, to know whether it is the same order; null once confirmed before this existed. */
     contentHash: text("content_hash"),
     /** The attempt that confirmed it (`payments.id`). */
@@ -125,6 +127,8 @@ export const orderLines = pgTable(
     picture: text().notNull(),
     isGift: boolean("is_gift").notNull().default(false),
     quantity: integer().notNull(),
+    /** It starts or renews a subscription that delivers every 1, 2 or 3 months; 0: it is bought once. */
+    everyMonths: smallint("every_months").notNull().default(0),
     /** Hundredths of the order's currency. */
     unitPrice: integer("unit_price").$type<Minor>().notNull(),
     lineTotal: integer("line_total").$type<Minor>().notNull(),

@@ -42,6 +42,7 @@ export async function exportData(shop: ShopContext, session: Session) {
             checkout: cart.draft,
           },
     orders: await ordersWithPayments(shop, customer, language),
+    subscriptions: await subscriptionsOf(shop.db, customer.id),
     contact_requests: verified === null ? [] : await contactRequestsFrom(shop.db, verified),
     newsletter: await rowsOf(
       shop.db,
@@ -164,6 +165,23 @@ async function paymentsOf(db: Database, own: readonly Order[]) {
         body: Buffer.from(body).toString(),
       })),
   }));
+}
+
+/** Products that come again, with what became of each period. */
+function subscriptionsOf(db: Database, customerId: string) {
+  return rowsOf(
+    db,
+    sql`select s.product_id, s.quantity, s.every_months, s.state, s.next_on::text, s.contact, s.address,
+               s.delivery_method, s.payment_method, s.agreed_unit_price_aed, s.created_at, s.cancelled_at,
+               s.cancel_reason, o.reference as first_order,
+               (select coalesce(jsonb_agg(jsonb_build_object('period', d.period, 'due_on', d.due_on, 'state', d.state,
+                                                             'order', r.reference) order by d.period), '[]'::jsonb)
+                  from subscription_deliveries d left join orders r on r.id = d.order_id
+                 where d.subscription_id = s.id) as deliveries
+        from subscriptions s join orders o on o.id = s.first_order_id
+        where s.customer_id = ${customerId}::uuid
+        order by s.created_at, s.product_id`,
+  );
 }
 
 function failedMailsOf(db: Database, customerId: string, email: string | null) {

@@ -18,6 +18,7 @@ import { promoCodes, promoCustomerUses } from "../promo/tables.ts";
 import { knownBrowsers, sessions } from "../sessions/tables.ts";
 import { identities, providerVisits } from "../sign-in/tables.ts";
 import { stockChanges } from "../stock/tables.ts";
+import { subscriptionDeliveries, subscriptions } from "../subscriptions/tables.ts";
 import { surveyResponses } from "../survey/tables.ts";
 import { wishes } from "../wishlist/tables.ts";
 import type { exportData } from "./export-data.ts";
@@ -136,7 +137,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   of(
     cartLines,
     { exported: "cart", afterwards: "deleted" },
-    { pseudonym: "cartUuid addedBy", none: "productId quantity addedAt" },
+    { pseudonym: "cartUuid addedBy", none: "productId quantity everyMonths addedAt" },
   ),
   of(
     carts,
@@ -193,7 +194,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     { exported: "orders", afterwards: "kept" },
     {
       pseudonym: "orderId",
-      none: "position productId sku slug name pack picture isGift quantity unitPrice lineTotal discount unitPriceAed",
+      none: "position productId sku slug name pack picture isGift quantity everyMonths unitPrice lineTotal discount unitPriceAed",
     },
   ),
   of(
@@ -203,7 +204,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
       person: "customer address notes",
       pseudonym: "id reference cartUuid idempotencyKey customerId contentHash paymentId",
       secret: "guestTokenHash",
-      none: "forgetsBuyer locale deliveryMethod paymentMethod currency rate promoCode subtotal discount deliveryFee processingFee vat total totalAed adjustments taxKind taxRate paymentState fulfilmentState estimatedFrom estimatedTo placedAt isConfirmed holdsStock holdUntil refunded needsReview",
+      none: "forgetsBuyer locale deliveryMethod paymentMethod currency rate promoCode subtotal discount deliveryFee processingFee vat total totalAed adjustments taxKind taxRate paymentState fulfilmentState estimatedFrom estimatedTo placedAt isConfirmed isRenewal holdsStock holdUntil refunded needsReview",
     },
   ),
   of(
@@ -247,6 +248,23 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     stockChanges,
     { exported: "no: says which order took which pieces, as the order does", afterwards: "kept" },
     { pseudonym: "orderId", staff: "by", none: "id productId change reason at" },
+  ),
+  of(
+    subscriptions,
+    { exported: "subscriptions", afterwards: "deleted" },
+    {
+      person: "contact address cancelReason",
+      pseudonym: "id customerId firstOrderId savedCardId",
+      none: "productId quantity everyMonths locale state pausedUntil pausedReason anchor nextPeriod nextOn deliveryMethod paymentMethod agreedUnitPriceAed version createdAt cancelledAt",
+    },
+  ),
+  of(
+    subscriptionDeliveries,
+    { exported: "subscriptions", afterwards: "deleted" },
+    {
+      pseudonym: "id subscriptionId orderId",
+      none: "period dueOn state attempts nextTryAt createdAt updatedAt",
+    },
   ),
   of(
     surveyResponses,
