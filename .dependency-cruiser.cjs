@@ -30,6 +30,7 @@ const SHOP_FOLDERS = [
   ...["back-in-stock", "limits", "mails", "promo", "survey"],
   ...["newsletter", "pricing"],
   ...["analytics", "catalog", "delivery", "invoices"],
+  "subscriptions",
   ...["campaigns", "cart", "search"],
   ...["stock", "wishlist"],
   ...["content", "orders"],
@@ -37,6 +38,8 @@ const SHOP_FOLDERS = [
   "content-import",
   "payments",
   ...["checkout", "fulfilment"],
+  // What subscriptions become: orders, which are paid. What they are is known to carts and orders above.
+  "renewals",
   ...["contact", "sessions"],
   "accounts",
   "sign-in",
