@@ -1,5 +1,6 @@
 import { and, asc, gte, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { addDays, dayOf } from "../day.ts";
 import { type CountedBatch, vitalStep } from "./counters.ts";
 import { dailyCounts } from "./tables.ts";
 
@@ -11,18 +12,6 @@ export interface DailyCount {
   name: string;
   step: string;
   count: number;
-}
-
-/** The day of a moment as the shop counts it, e.g. `2026-11-21`: Dubai's. */
-export function dayOf(moment: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format(moment);
-}
-
-/** The day so many days before another. */
-function daysBefore(day: string, days: number): string {
-  const moment = new Date(`${day}T00:00:00Z`);
-  moment.setUTCDate(moment.getUTCDate() - days);
-  return moment.toISOString().slice(0, 10);
 }
 
 /**
@@ -79,11 +68,11 @@ export async function readDailyCounts(db: Database, today: Date, days: number): 
   return db
     .select()
     .from(dailyCounts)
-    .where(and(gte(dailyCounts.day, daysBefore(dayOf(today), days - 1))))
+    .where(and(gte(dailyCounts.day, addDays(dayOf(today), 1 - days))))
     .orderBy(asc(dailyCounts.day), asc(dailyCounts.name), asc(dailyCounts.step));
 }
 
 /** Deletes counts of long ago. */
 export async function forgetOldCounts(db: Database, today: Date): Promise<void> {
-  await db.delete(dailyCounts).where(lt(dailyCounts.day, daysBefore(dayOf(today), KEPT_DAYS)));
+  await db.delete(dailyCounts).where(lt(dailyCounts.day, addDays(dayOf(today), -KEPT_DAYS)));
 }

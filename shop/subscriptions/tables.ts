@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { CustomerDetails } from "../checkout/draft.ts";
@@ -105,5 +106,10 @@ export const subscriptionDeliveries = pgTable(
   (table) => [
     unique("subscription_deliveries_period").on(table.subscriptionId, table.period),
     index("subscription_deliveries_order").on(table.orderId),
+    // Never two parcels at once: the next one is announced when this one is made, or left out.
+    uniqueIndex("subscription_deliveries_open")
+      .on(table.subscriptionId)
+      .where(sql`${table.state} in ('announced', 'waiting_stock', 'asking_price')`),
+    index("subscription_deliveries_next_try").on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
   ],
 );

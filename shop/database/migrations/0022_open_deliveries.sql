@@ -1,0 +1,2 @@
+CREATE UNIQUE INDEX "subscription_deliveries_open" ON "subscription_deliveries" USING btree ("subscription_id") WHERE "subscription_deliveries"."state" in ('announced', 'waiting_stock', 'asking_price');--> statement-breakpoint
+CREATE INDEX "subscription_deliveries_next_try" ON "subscription_deliveries" USING btree ("next_try_at") WHERE "subscription_deliveries"."next_try_at" is not null;

@@ -1,0 +1,25 @@
+/** A day as Dubai counts it, e.g. `2026-11-21`. Such texts compare as their days do. */
+export type Day = string;
+
+const DAY_MS = 86_400_000;
+const dubai = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" });
+
+/** The day of a moment: it begins at Dubai's midnight, 20:00 UTC. */
+export function dayOf(moment: Date): Day {
+  return dubai.format(moment);
+}
+
+/** The day so many days after another one; before it, when there are fewer than none. */
+export function addDays(day: Day, days: number): Day {
+  return new Date(atNoon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days after one day another one is; below zero when it is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((atNoon(to).getTime() - atNoon(from).getTime()) / DAY_MS);
+}
+
+/** A moment of a day that is that day in Dubai and in UTC. */
+export function atNoon(day: Day): Date {
+  return new Date(`${day}T08:00:00Z`);
+}

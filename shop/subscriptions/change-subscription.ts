@@ -1,0 +1,317 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
+import type { CustomerDetails } from "../checkout/draft.ts";
+import type { ShopContext } from "../context.ts";
+import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
+import { type Day, dayOf } from "../day.ts";
+import type { Address } from "../delivery/address.ts";
+import { hasDelivery, hasPayment, MARKETS } from "../market/countries.ts";
+import { DELIVERY_METHODS, PAYMENT_METHODS } from "../market/methods.ts";
+import { INTERVALS, movableTo, type Plan, planAfter, planEvery, planOn, planResumed } from "./calendar.ts";
+import { addDelivery, moveDeliveries } from "./deliveries.ts";
+import { deliveriesIn, OPEN_STATES, ownSubscriptions, planOf, type Subscription } from "./read-subscriptions.ts";
+import { subscriptionDeliveries, subscriptions } from "./tables.ts";
+
+/** Why a subscription is not changed; the words are message keys. */
+export type ChangeRefusal =
+  /** There is none, or it is somebody else's. */
+  | "subscription.not_found"
+  /** It has been changed since it was looked at: look again. */
+  | "subscription.changed"
+  /** It has ended, or its first order does not stand yet. */
+  | "subscription.not_active"
+  | "subscription.day_not_possible"
+  | "subscription.value_not_possible"
+  | "subscription.product_not_possible"
+  | "subscription.address_not_possible"
+  | "subscription.card_not_possible";
+
+export type Changed = { ok: true; subscription: Subscription } | { ok: false; code: ChangeRefusal };
+
+/** Which subscription is meant, and which version of it was looked at; null: whatever it is now. */
+export interface Which {
+  id: string;
+  version: number | null;
+}
+
+type Patch = Omit<PgUpdateSetSource<typeof subscriptions>, "id" | "version" | "customerId">;
+
+/** What a change does to a subscription as it is: nothing when it is so already, a refusal, or new columns. */
+type Decision = "done" | ChangeRefusal | { patch: Patch; after?: (tx: Transaction) => Promise<void> };
+
+/**
+ * Changes one subscription for whoever may: its customer, or the shop and its staff. Asked again for what it is already,
+ * it answers so and changes nothing, whatever version was looked at; else an older version is refused.
+ */
+async function change(
+  shop: ShopContext,
+  which: Which,
+  decide: (subscription: Subscription, tx: Transaction) => Decision | Promise<Decision>,
+): Promise<Changed> {
+  const own = ownSubscriptions(shop.actor);
+  if (own === null || !/^[0-9a-f-]{36}$/.test(which.id)) return { ok: false, code: "subscription.not_found" };
+  return inTransaction(shop.db, async (tx): Promise<Changed> => {
+    const [found] = await tx
+      .select()
+      .from(subscriptions)
+      .where(and(eq(subscriptions.id, which.id), own))
+      .for("no key update");
+    if (found === undefined) return { ok: false, code: "subscription.not_found" };
+    const decided = await decide(found, tx);
+    if (decided === "done") return { ok: true, subscription: found };
+    if (typeof decided === "string") return { ok: false, code: decided };
+    if (which.version !== null && which.version !== found.version) return { ok: false, code: "subscription.changed" };
+    const subscription = await updateSubscription(tx, found, decided.patch);
+    await decided.after?.(tx);
+    shop.mark("subscription.before-commit");
+    return { ok: true, subscription };
+  });
+}
+
+/** Writes to a subscription that the caller has locked, and answers it as it is then. */
+export async function updateSubscription(tx: Transaction, { id }: Subscription, patch: Patch): Promise<Subscription> {
+  const [written] = await tx
+    .update(subscriptions)
+    .set({ ...patch, version: sql`${subscriptions.version} + 1` })
+    .where(eq(subscriptions.id, id))
+    .returning();
+  if (written === undefined) throw new Error(`subscription ${id} is gone`);
+  return written;
+}
+
+/** Leaves out the next delivery, if that is still the one of this day; what has been ordered already comes. */
+export function skip(shop: ShopContext, which: Which, day: Day): Promise<Changed> {
+  return change(shop, which, async (subscription, tx) => {
+    const open = await openDelivery(tx, subscription);
+    const next = open?.dueOn ?? subscription.nextOn;
+    if (next !== day) return (await wasSkipped(tx, subscription, day)) ? "done" : "subscription.changed";
+    if (subscription.state !== "active") return "subscription.not_active";
+    return {
+      patch: planAfter(planOf(subscription)),
+      after: async (tx) => {
+        if (open === null) await addDelivery(tx, shop, subscription, { dueOn: day, state: "skipped" });
+        else await moveDeliveries(tx, shop, [open], "skipped");
+      },
+    };
+  });
+}
+
+/** Sends nothing until a day, when it goes on by itself; null: until somebody resumes it. */
+export function pauseUntil(shop: ShopContext, which: Which, until: Day | null): Promise<Changed> {
+  return change(shop, which, (subscription) => {
+    if (subscription.state === "paused" && subscription.pausedUntil === until) return "done";
+    if (subscription.state !== "active" && subscription.state !== "paused") return "subscription.not_active";
+    const { earliest, latest } = movableTo(dayOf(shop.clock()));
+    if (until !== null && (!isDay(until) || until < earliest || until > latest)) return "subscription.day_not_possible";
+    const pausedReason = subscription.state === "paused" ? subscription.pausedReason : "customer";
+    return {
+      patch: { state: "paused", pausedUntil: until, pausedReason },
+      after: (tx) => dropOpen(tx, shop, subscription),
+    };
+  });
+}
+
+/** Goes on after a pause, in the rhythm it had, with the next day that can still be announced. */
+export function resume(shop: ShopContext, which: Which): Promise<Changed> {
+  return change(shop, which, (subscription) => {
+    if (subscription.state === "active") return "done";
+    if (subscription.state !== "paused") return "subscription.not_active";
+    return { patch: resumed(subscription, dayOf(shop.clock())) };
+  });
+}
+
+/** What a paused subscription becomes when it goes on: from a day on, or at once. */
+export function resumed(subscription: Subscription, today: Day, from: Day = today) {
+  const plan = planResumed(planOf(subscription), from, today);
+  return { ...plan, state: "active" as const, pausedUntil: null, pausedReason: null };
+}
+
+/** Delivers every one, two or three months from now on. */
+export function setInterval(shop: ShopContext, which: Which, everyMonths: number): Promise<Changed> {
+  return change(shop, which, (subscription) => {
+    if (subscription.everyMonths === everyMonths) return "done";
+    if (!isGoingOn(subscription)) return "subscription.not_active";
+    if (!(INTERVALS as readonly number[]).includes(everyMonths)) return "subscription.value_not_possible";
+    return movedTo(shop, subscription, planEvery(planOf(subscription), everyMonths, dayOf(shop.clock())));
+  });
+}
+
+/** Brings the next delivery on another day, from which the following ones are counted. */
+export function moveNext(shop: ShopContext, which: Which, day: Day): Promise<Changed> {
+  return change(shop, which, async (subscription, tx) => {
+    const open = await openDelivery(tx, subscription);
+    if ((open?.dueOn ?? subscription.nextOn) === day) return "done";
+    if (subscription.state !== "active") return "subscription.not_active";
+    const { earliest, latest } = movableTo(dayOf(shop.clock()));
+    if (!isDay(day) || day < earliest || day > latest) return "subscription.day_not_possible";
+    return movedTo(shop, subscription, planOn(day, subscription.everyMonths));
+  });
+}
+
+/** The delivery that was announced for another day is announced anew for this one. */
+function movedTo(shop: ShopContext, subscription: Subscription, plan: Plan): Decision {
+  if (plan.nextOn === subscription.nextOn) return { patch: plan };
+  return { patch: plan, after: (tx) => dropOpen(tx, shop, subscription) };
+}
+
+export function setQuantity(shop: ShopContext, which: Which, quantity: number): Promise<Changed> {
+  return change(shop, which, (subscription) => {
+    if (subscription.quantity === quantity) return "done";
+    if (!isGoingOn(subscription)) return "subscription.not_active";
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_LINE_QUANTITY)
+      return "subscription.value_not_possible";
+    return { patch: { quantity } };
+  });
+}
+
+/** Brings another product of the same line from now on, at its price of today. */
+export function setProduct(shop: ShopContext, which: Which, productId: number): Promise<Changed> {
+  return change(shop, which, async (subscription, tx) => {
+    if (subscription.productId === productId) return "done";
+    if (!isGoingOn(subscription)) return "subscription.not_active";
+    const { productById } = shop.catalog();
+    const [present, wanted] = [productById.get(subscription.productId), productById.get(productId)];
+    const isPossible = wanted?.subscription === true && wanted.line !== "gift";
+    if (!isPossible || (present !== undefined && present.line !== wanted.line))
+      return "subscription.product_not_possible";
+    const open = await openDelivery(tx, subscription);
+    return {
+      patch: { productId, agreedUnitPriceAed: wanted.price },
+      after: async (tx) => {
+        // What it waited for was about the other product.
+        if (open !== null) await moveDeliveries(tx, shop, [open], "announced");
+      },
+    };
+  });
+}
+
+/** Delivers somewhere else from now on. The way of delivery follows where the country has no other. */
+export function setAddress(
+  shop: ShopContext,
+  which: Which,
+  { contact, address }: { contact: CustomerDetails; address: Address },
+): Promise<Changed> {
+  return change(shop, which, (subscription) => {
+    const { country } = address;
+    const method = hasDelivery(country, subscription.deliveryMethod)
+      ? subscription.deliveryMethod
+      : hasDelivery(country, DELIVERY_METHODS.standard)
+        ? DELIVERY_METHODS.standard
+        : MARKETS[country].delivery[0];
+    if (method === undefined || !hasPayment(country, subscription.paymentMethod))
+      return "subscription.address_not_possible";
+    const patch = { contact, address, deliveryMethod: method };
+    if (isSame(patch, subscription)) return "done";
+    return isGoingOn(subscription) ? { patch } : "subscription.not_active";
+  });
+}
+
+/** Pays with a saved card of the customer's from now on; null: in cash on delivery. A payment that failed is tried with it at once. */
+export function setCard(shop: ShopContext, which: Which, savedCardId: string | null): Promise<Changed> {
+  return change(shop, which, async (subscription, tx) => {
+    const paymentMethod = savedCardId === null ? PAYMENT_METHODS.cashOnDelivery : PAYMENT_METHODS.card;
+    if (subscription.savedCardId === savedCardId && subscription.paymentMethod === paymentMethod) return "done";
+    if (!isGoingOn(subscription)) return "subscription.not_active";
+    const isPossible =
+      hasPayment(subscription.address.country, paymentMethod) &&
+      (savedCardId === null || (await isCardOf(tx, subscription.customerId, savedCardId)));
+    if (!isPossible) return "subscription.card_not_possible";
+    return {
+      patch: { paymentMethod, savedCardId },
+      after: async (tx) => {
+        if (savedCardId === null) return;
+        await tx
+          .update(subscriptionDeliveries)
+          .set({ nextTryAt: shop.clock() })
+          .where(
+            and(eq(subscriptionDeliveries.subscriptionId, subscription.id), eq(subscriptionDeliveries.state, "failed")),
+          );
+      },
+    };
+  });
+}
+
+/** Ends it at once: nothing is made or charged any more. What has been ordered already comes. */
+export function cancel(shop: ShopContext, which: Which, reason: string | null): Promise<Changed> {
+  return change(shop, which, (subscription) => {
+    if (subscription.state === "cancelled") return "done";
+    return {
+      patch: { state: "cancelled", cancelledAt: shop.clock(), cancelReason: reason?.slice(0, 500) ?? null },
+      after: (tx) => dropOpen(tx, shop, subscription),
+    };
+  });
+}
+
+/**
+ * Agrees to a price that has risen: the delivery that asked for it goes on, if the price is not higher by then. `price`
+ * is in AED hundredths, as it was shown.
+ */
+export function acceptPrice(shop: ShopContext, which: Which, price: number): Promise<Changed> {
+  return change(shop, which, async (subscription, tx) => {
+    if (subscription.agreedUnitPriceAed >= price) return "done";
+    if (!isGoingOn(subscription)) return "subscription.not_active";
+    const open = await openDelivery(tx, subscription);
+    const product = shop.catalog().productById.get(subscription.productId);
+    if (product === undefined || product.price < price) return "subscription.changed";
+    return {
+      patch: { agreedUnitPriceAed: price as Subscription["agreedUnitPriceAed"] },
+      after: async (tx) => {
+        if (open?.state === "asking_price") await moveDeliveries(tx, shop, [open], "announced");
+      },
+    };
+  });
+}
+
+const isGoingOn = ({ state }: Subscription) => state === "active" || state === "paused";
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
+const isSame = (patch: Pick<Subscription, "contact" | "address" | "deliveryMethod">, now: Subscription) =>
+  patch.deliveryMethod === now.deliveryMethod &&
+  sorted(patch.contact) === sorted(now.contact) &&
+  sorted(patch.address) === sorted(now.address);
+
+/** Columns of JSON come back with their keys in an order of their own. */
+export const sorted = (value: object) =>
+  JSON.stringify(
+    Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+/** The delivery that is announced and not made yet. */
+async function openDelivery(tx: Transaction, subscription: Subscription) {
+  const [open] = await deliveriesIn(tx, [subscription], OPEN_STATES);
+  return open ?? null;
+}
+
+/** Nothing was made of it, and its day is not the next one any more. */
+async function dropOpen(tx: Transaction, shop: ShopContext, subscription: Subscription): Promise<void> {
+  const open = await openDelivery(tx, subscription);
+  if (open !== null) await moveDeliveries(tx, shop, [open], "skipped");
+}
+
+async function wasSkipped(tx: Transaction, { id }: Subscription, day: Day): Promise<boolean> {
+  const [row] = await tx
+    .select()
+    .from(subscriptionDeliveries)
+    .where(
+      and(
+        eq(subscriptionDeliveries.subscriptionId, id),
+        eq(subscriptionDeliveries.dueOn, day),
+        inArray(subscriptionDeliveries.state, ["skipped"]),
+      ),
+    );
+  return row !== undefined;
+}
+
+async function isCardOf(tx: Transaction, customerId: string, savedCardId: string): Promise<boolean> {
+  const cards = await rowsOf(
+    tx,
+    sql`select id from saved_cards where id::text = ${savedCardId} and customer_id = ${customerId}::uuid
+          and state = 'active'`,
+  );
+  return cards.length > 0;
+}
