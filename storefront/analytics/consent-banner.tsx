@@ -6,8 +6,9 @@ import { CachedFragment } from "../rendering/cached-fragment.tsx";
 import { type Consent, giveConsent } from "./consent.ts";
 
 /**
- * Asks whether visits may be counted. It stands in the flow of the page, above everything, so that it covers nothing;
- * base styles show it only while there is no answer, which a script in the head has looked up before the first paint.
+ * Asks whether visits may be counted. A slim sheet at the lower edge, which the page's end and what is focused keep
+ * clear of; base styles show it only while there is no answer, which a script in the head has looked up before the
+ * first paint.
  */
 export default function ConsentBanner({ layout }: { layout: LayoutData }) {
   const { t, paths } = useSite();
@@ -18,7 +19,14 @@ export default function ConsentBanner({ layout }: { layout: LayoutData }) {
     giveConsent(consent);
   };
   return (
-    <section className="consent" id="consent" ref={banner} tabIndex={-1} aria-label={t("consent.title")}>
+    <section
+      className="consent"
+      data-theme="core"
+      id="consent"
+      ref={banner}
+      tabIndex={-1}
+      aria-label={t("consent.title")}
+    >
       <CachedFragment of={layout} variant="consent">
         <div className="wrap">
           <p>

@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router";
 import type { MessageKey } from "#texts/translate.ts";
 import { useSession } from "../account/session-store.ts";
 import { useSite } from "../i18n/site.tsx";
+import { EntryPrice } from "../product/entry-price.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { CampaignOnPage } from "./campaign-page.ts";
 import { Countdown } from "./countdown.tsx";
@@ -44,6 +45,7 @@ export function CampaignHero({ campaign }: { campaign: CampaignOnPage }) {
           <span>{t("singles_day.ended")}</span>
         </p>
       )}
+      <EntryPrice lowest={campaign.lowest} />
       <NextStep phase={phase} />
     </>
   );

@@ -4,7 +4,7 @@ import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
 import { formatMoment } from "#texts/dates.ts";
 import { pagePath } from "#web/page-path.ts";
-import { productCard } from "../product/product-card-data.ts";
+import { lowestPrice, productCard } from "../product/product-card-data.ts";
 
 /** What the landing page of a sale shows of it, as it stands at this moment; null when the page tells of none. */
 export function campaignOnPage(page: string, shop: ShopContext, market: Market) {
@@ -14,6 +14,7 @@ export function campaignOnPage(page: string, shop: ShopContext, market: Market) 
   if (campaign === null) return null;
   const { phase, changesAt } = campaignPhase(campaign, now);
   const said = campaign.texts[phase];
+  const products = productsOfCampaign(snapshot, campaign).map((product) => productCard(product, market));
   return {
     phase,
     name: campaign.name[market.language],
@@ -24,7 +25,8 @@ export function campaignOnPage(page: string, shop: ShopContext, market: Market) 
     text: said.text[market.language],
     changesAt:
       changesAt === null ? null : { iso: changesAt.toISOString(), text: formatMoment(changesAt, market.language) },
-    products: productsOfCampaign(snapshot, campaign).map((product) => productCard(product, market)),
+    lowest: lowestPrice(products),
+    products,
   };
 }
 export type CampaignOnPage = NonNullable<ReturnType<typeof campaignOnPage>>;

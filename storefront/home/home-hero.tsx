@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import type { Minor } from "#shop/pricing/money.ts";
 import { useSite } from "../i18n/site.tsx";
+import { EntryPrice } from "../product/entry-price.tsx";
 import { OwnPrice } from "../product/price.tsx";
 import { accentStyle } from "../product/product-accent.ts";
 import type { ProductCardData } from "../product/product-card-data.ts";
@@ -12,10 +14,15 @@ import { LabelRidge } from "../ui/ridge.tsx";
 export function HomeHero({
   product,
   brandPage,
+  lowest,
+  isDeliveredFree,
 }: {
   product: ProductCardData | null;
   /** Path of the page that tells the brand's story, null when there is none. */
   brandPage: string | null;
+  /** What the cheapest product costs. */
+  lowest: Minor | null;
+  isDeliveredFree: boolean;
 }) {
   const { t, paths, brand } = useSite();
   return (
@@ -23,6 +30,7 @@ export function HomeHero({
       <div className="hero-text">
         <h1 className="display">{t("home.hero_title")}</h1>
         <p className="lead">{t("home.hero_text", { brand: brand.name })}</p>
+        <EntryPrice lowest={lowest} isDeliveredFree={isDeliveredFree} />
         <div className="hero-cta">
           <Link className="btn" to={paths.shop()}>
             {t("common.start_shopping")}

@@ -8,7 +8,7 @@ import { SPECIALISED_LINES } from "#web/lines.ts";
 import { localHtml } from "#web/local-html.ts";
 import { paths } from "#web/paths.ts";
 import { pageTitle, previewPicture } from "../metadata/page-meta.ts";
-import { productCard } from "../product/product-card-data.ts";
+import { lowestPrice, productCard } from "../product/product-card-data.ts";
 import { isTaxed } from "../product/product-page.ts";
 
 /** The figure a section's title begins with ("44 ingredients …"): it is set large beside the text. */
@@ -54,12 +54,14 @@ export function linePage(path: string, shop: ShopContext, market: Market) {
       picture: previewPicture(shop.origin, page.picture),
     },
     theme: line.theme,
-    name: line.name,
     emblem: line.category,
     title: words(page.hero?.title ?? page.title),
     text: words(page.hero?.text ?? page.subtitle),
     pictureAlt: page.pictureAlt === null ? "" : words(page.pictureAlt),
     listTitle: words(page.title),
+    /** What the first screen's button says. */
+    seeProducts: line.isCollection ? words(page.title) : t("campaign.see_products"),
+    lowest: lowestPrice(products.map((product) => productCard(product, market))),
     sections,
     products: products.filter(({ id }) => !presented.has(id)).map((product) => productCard(product, market)),
     html: localHtml(contentHtml(page.html, shop, market, t), name, paths(market.locale), snapshot),

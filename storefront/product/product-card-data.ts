@@ -1,6 +1,6 @@
 import type { Line, Product } from "#shop/catalog/product.ts";
 import type { Market } from "#shop/market/market.ts";
-import { convert, type Minor } from "#shop/pricing/money.ts";
+import { convert, type Minor, toMinor } from "#shop/pricing/money.ts";
 
 /** What a product card shows: one language, one currency, nothing more. */
 export interface ProductCardData {
@@ -58,6 +58,12 @@ function makeCard(product: Product, { language, currency }: Market): ProductCard
     earlyAccess: product.earlyAccess,
     available: product.stock > 0,
   };
+}
+
+/** What the cheapest of some products costs that can be had now; null when none can. */
+export function lowestPrice(products: readonly ProductCardData[]): Minor | null {
+  const prices = products.flatMap(({ available, price, salePrice }) => (available ? (salePrice ?? price) : []));
+  return prices.length === 0 ? null : toMinor(Math.min(...prices));
 }
 
 /** Whole percent by which the sale price is lower, rounded down so that it never promises more than it gives. */

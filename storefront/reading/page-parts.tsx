@@ -1,7 +1,9 @@
+import type { Minor } from "#shop/pricing/money.ts";
 import { formatDate } from "#texts/dates.ts";
 import { CampaignHero } from "../campaigns/campaign-hero.tsx";
 import type { CampaignOnPage } from "../campaigns/campaign-page.ts";
 import { useSite } from "../i18n/site.tsx";
+import { EntryPrice } from "../product/entry-price.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Ridge } from "../ui/ridge.tsx";
@@ -17,6 +19,8 @@ export interface ContentPageWords {
   picture: string | null;
   pictureAlt: string;
   campaign: CampaignOnPage | null;
+  /** What the cheapest of the page's products costs, null when it names none that can be had. */
+  lowest: Minor | null;
 }
 
 export interface ToldSection {
@@ -47,7 +51,8 @@ export function PageHead({ page }: { page: ContentPageWords }) {
 
 /** The first screen of a landing page; of a sale, where it stands. */
 export function LandingHead({ page }: { page: ContentPageWords }) {
-  const { title, subtitle, hero, picture, pictureAlt, campaign } = page;
+  const { t } = useSite();
+  const { title, subtitle, hero, picture, pictureAlt, campaign, lowest } = page;
   return (
     <section className="hero landing-hero">
       <div className="hero-text">
@@ -59,6 +64,14 @@ export function LandingHead({ page }: { page: ContentPageWords }) {
             </p>
             <h1 className="display">{hero?.title ?? title}</h1>
             <p className="lead">{hero?.text ?? subtitle}</p>
+            <EntryPrice lowest={lowest} />
+            {lowest !== null && (
+              <div className="hero-cta">
+                <a className="btn" href="#products">
+                  {t("campaign.see_products")}
+                </a>
+              </div>
+            )}
           </>
         ) : (
           <CampaignHero campaign={campaign} />

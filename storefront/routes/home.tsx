@@ -11,7 +11,7 @@ import { Promises } from "../home/promises.tsx";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
-import { productCard } from "../product/product-card-data.ts";
+import { lowestPrice, productCard } from "../product/product-card-data.ts";
 import { ProductRow } from "../product/product-row.tsx";
 import { articleCard, type PostCardData, smallPost, storyCard } from "../reading/post-card-data.ts";
 import { DeferredHydration, deferred } from "../rendering/deferred-hydration.tsx";
@@ -46,6 +46,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       picture: previewPicture(shop.origin),
     },
     shown: serializeOnce({
+      lowest: lowestPrice(snapshot.products.map((product) => productCard(product, market))),
       hero: hero === undefined || hero.stock <= 0 ? null : productCard(hero, market),
       products: ours.map((product) => productCard(product, market)),
       trending: trending.slice(0, OUR_PRODUCTS).map((product) => productCard(product, market)),
@@ -93,11 +94,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { hero, products, trending, categories, productCount, brandPage, delivery, giftThreshold, ...reading } =
+  const { hero, lowest, products, trending, categories, productCount, brandPage, delivery, giftThreshold, ...reading } =
     deserialize(loaderData.shown);
   return (
     <>
-      <HomeHero product={hero} brandPage={brandPage} />
+      <HomeHero product={hero} brandPage={brandPage} lowest={lowest} isDeliveredFree={delivery.fee === 0} />
       <Promises delivery={delivery} giftThreshold={giftThreshold} />
       <section className="section wrap">
         <ProductRow

@@ -6,6 +6,7 @@ import { notFound, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { type LinePageData, linePage } from "../listing/line-page.ts";
 import { pageMeta } from "../metadata/page-meta.ts";
+import { EntryPrice } from "../product/entry-price.tsx";
 import { OwnPrice } from "../product/price.tsx";
 import { accentStyle } from "../product/product-accent.ts";
 import { ProductCard } from "../product/product-card.tsx";
@@ -29,7 +30,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** A specialised line in its own colours: what it is, what it is made of, and its products. */
 export default function LinePage({ loaderData }: Route.ComponentProps) {
   const { t } = useSite();
-  const { theme, name, emblem, title, text, pictureAlt, listTitle, sections, products, html } = loaderData;
+  const { theme, emblem, title, text, pictureAlt, listTitle, seeProducts, lowest, sections, products, html } =
+    loaderData;
   const presented = sections.filter(({ product }) => product !== null);
   const told = sections.filter(({ product }) => product === null);
   return (
@@ -39,9 +41,10 @@ export default function LinePage({ loaderData }: Route.ComponentProps) {
           <Emblem category={emblem} size="l" />
           <h1 className="display">{title}</h1>
           <p className="lead">{text}</p>
+          <EntryPrice lowest={lowest} />
           <div className="hero-cta">
             <a className="btn" href="#line">
-              {listTitle === title ? t(name) : listTitle}
+              {seeProducts}
             </a>
           </div>
         </div>

@@ -11,7 +11,7 @@ import { redirectOrNotFound, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
 import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
-import { productCard } from "../product/product-card-data.ts";
+import { lowestPrice, productCard } from "../product/product-card-data.ts";
 import { ProductRow } from "../product/product-row.tsx";
 import { BrandFigures, LandingHead, PageHead, Told } from "../reading/page-parts.tsx";
 import { OwnHtml } from "../ui/own-html.tsx";
@@ -31,6 +31,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const words = contentWords(shop, market, t);
   const campaign = campaignOnPage(page.slug, shop, market);
   const isOver = campaign?.isPageOver === true;
+  const products = productsBySlugs(snapshot, page.products)
+    .slice(0, PRODUCTS)
+    .map((product) => productCard(product, market));
   return {
     head: {
       title: pageTitle(words(page.metaTitle), name),
@@ -51,9 +54,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
       picture: section.picture,
     })),
     html: isOver ? "" : localHtml(contentHtml(page.html, shop, market, t), name, paths(market.locale), snapshot),
-    products: productsBySlugs(snapshot, page.products)
-      .slice(0, PRODUCTS)
-      .map((product) => productCard(product, market)),
+    lowest: lowestPrice(products),
+    products,
   };
 }
 
@@ -88,7 +90,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         )}
       </article>
       {products.length > 0 && campaign === null && (
-        <section className="wrap section">
+        <section className="wrap section" id="products">
           <ProductRow title={t("home.our_products")} products={products} />
         </section>
       )}
