@@ -69,6 +69,8 @@ export interface CartItemJson {
   display: {
     /** What one piece costs. */
     unit_price: number;
+    /** What it cost when it was added, null if that is what it costs now, or unknown. */
+    added_unit_price: number | null;
     /** What one piece costs without sale; equal to unit_price when there is no sale. */
     list_price: number;
     line_total: number;

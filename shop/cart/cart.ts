@@ -7,6 +7,7 @@ import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import { take } from "../limits/limits.ts";
 import type { Market } from "../market/market.ts";
+import { unitPriceOf } from "../pricing/unit-price.ts";
 import { normaliseCode } from "../promo/promo.ts";
 import type { CartJson, CartNotice } from "./cart-json.ts";
 import { type CartPrices, cartJson, priceCart, promoOver, type RepairedCart, repairCart } from "./priced-cart.ts";
@@ -161,6 +162,12 @@ async function writeLine(shop: ShopContext, request: LineRequest, mode: "add" | 
   const merged = mode === "add" ? sql`cart_lines.quantity + ${more}` : sql`${quantity}::int`;
   const product = shop.catalog().productById.get(productId);
   if (product === undefined || product.line === "gift") return { ok: false, code: "product.not_found" };
+  const unitPrice = unitPriceOf(product);
+  // Whoever adds more of it has seen today's price; another quantity, or a repeat, says nothing of it.
+  const seenPrice =
+    mode === "add"
+      ? sql`case when cart_lines.added_by = ${key}::text then cart_lines.unit_price_aed else ${unitPrice}::int end`
+      : sql`cart_lines.unit_price_aed`;
   if (request.uuid !== null && !isCartUuid(request.uuid)) return { ok: false, code: "cart.not_found" };
   const now = shop.clock();
   const known = request.uuid ?? (await customerCart(shop));
@@ -184,12 +191,13 @@ async function writeLine(shop: ShopContext, request: LineRequest, mode: "add" | 
           before as (select quantity, added_by = ${key}::text as repeated from cart_lines
                      where cart_uuid = ${uuid} and product_id = ${productId}),
           line as (
-            insert into cart_lines (cart_uuid, product_id, quantity, added_at, added_by)
+            insert into cart_lines (cart_uuid, product_id, quantity, unit_price_aed, added_at, added_by)
             select cart.uuid, product.id, least(${quantity}::int, ${MAX_LINE_QUANTITY}::int, product.stock),
-                   ${now.toISOString()}, ${key}
+                   ${unitPrice}::int, ${now.toISOString()}, ${key}
             from cart, product where product.stock > 0
             on conflict (cart_uuid, product_id) do update
-              set quantity = least(${merged}, ${MAX_LINE_QUANTITY}::int, (select stock from product)), added_by = ${key}
+              set quantity = least(${merged}, ${MAX_LINE_QUANTITY}::int, (select stock from product)),
+                  unit_price_aed = ${seenPrice}, added_by = ${key}
             returning quantity)
         select (select stock from product) as stock, (select quantity from line) as quantity,
                coalesce((select quantity from before), 0) as before,

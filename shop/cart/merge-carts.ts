@@ -86,9 +86,9 @@ async function lockBoth(
 async function addLines(tx: Transaction, from: string, to: string, openOrder: string | null): Promise<void> {
   const held = (productId: SQL) => heldPieces(sql`${openOrder}::uuid`, productId);
   await tx.execute(
-    sql`insert into cart_lines (cart_uuid, product_id, quantity, added_at)
+    sql`insert into cart_lines (cart_uuid, product_id, quantity, unit_price_aed, added_at)
         select ${to}::uuid, l.product_id,
-               least(${MAX_LINE_QUANTITY}::int, greatest(1, coalesce(p.stock, 0) + ${held(sql`l.product_id`)}), l.quantity), l.added_at
+               least(${MAX_LINE_QUANTITY}::int, greatest(1, coalesce(p.stock, 0) + ${held(sql`l.product_id`)}), l.quantity), l.unit_price_aed, l.added_at
         from cart_lines l left join products p on p.id = l.product_id
         where l.cart_uuid = ${from}
         on conflict (cart_uuid, product_id) do update

@@ -5,6 +5,7 @@ import type { CheckoutDraft } from "../checkout/draft.ts";
 import { deliveryFee, deliveryFees } from "../delivery/delivery.ts";
 import type { Country, Language, Market } from "../market/market.ts";
 import { type Adjustment, promoAdjustments } from "../pricing/adjustments.ts";
+import { changedPrice } from "../pricing/changed-price.ts";
 import { type Minor, toDecimal } from "../pricing/money.ts";
 import { type PricedCart, price } from "../pricing/price.ts";
 import type { PricingLine } from "../pricing/pricing-line.ts";
@@ -22,7 +23,7 @@ export interface SoldLine {
 /** A cart after repair: only lines that can be bought, each with its product, and what had to be changed. */
 export interface RepairedCart {
   cart: StoredCart;
-  lines: (SoldLine & { stock: number })[];
+  lines: (SoldLine & { stock: number; addedPrice: Minor | null })[];
   notices: CartNotice[];
   /** Lines to be written back: quantity 0 means the line goes. */
   changes: { productId: number; quantity: number }[];
@@ -51,7 +52,7 @@ export function repairCart(cart: StoredCart, catalog: CatalogSnapshot, language:
         repaired.changes.push({ productId: line.productId, quantity });
         repaired.notices.push({ code: "cart.quantity_limited", product_id: line.productId, name, quantity });
       }
-      repaired.lines.push({ product, quantity, stock: line.stock });
+      repaired.lines.push({ product, quantity, stock: line.stock, addedPrice: line.addedPrice });
     }
   }
   return repaired;
@@ -189,7 +190,7 @@ export function cartJson(
 }
 
 function itemJson(
-  { product, quantity, stock }: RepairedCart["lines"][number],
+  { product, quantity, stock, addedPrice }: RepairedCart["lines"][number],
   index: number,
   priced: PricedCart,
   catalog: CatalogSnapshot,
@@ -219,6 +220,7 @@ function itemJson(
     discount: toDecimal(aed.discount),
     display: {
       unit_price: toDecimal(shown.unitPrice),
+      added_unit_price: decimalOrNull(changedPrice(addedPrice, product, priced.currency)),
       list_price: toDecimal(shown.listPrice),
       line_total: toDecimal(shown.lineTotal),
       list_total: toDecimal(shown.listTotal),

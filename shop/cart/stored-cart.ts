@@ -34,6 +34,8 @@ export interface OpenOrder {
 export interface StoredLine {
   productId: number;
   quantity: number;
+  /** What one piece cost when it was added, AED; null: unknown. */
+  addedPrice: Minor | null;
   /** What this cart may have: its open order's own pieces count. 0 when the product is no longer sold. */
   stock: number;
   /** False when the product was taken out of the catalogue. */
@@ -69,7 +71,15 @@ interface CartRow {
     content_hash: string | null;
     promo_code: string | null;
   } | null;
-  lines: { product_id: number; quantity: number; stock: number | null; active: boolean | null }[] | null;
+  lines:
+    | {
+        product_id: number;
+        quantity: number;
+        unit_price_aed: number | null;
+        stock: number | null;
+        active: boolean | null;
+      }[]
+    | null;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -112,6 +122,7 @@ export async function loadCart(
                                      'promo_code', o.promo_code)
              from orders o where o.id = carts.open_order_id) as open_order,
           (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.quantity,
+                                               'unit_price_aed', l.unit_price_aed,
                                                'stock', p.stock + ${heldPieces(sql`carts.open_order_id`, sql`p.id`)},
                                                'active', p.active)
                             order by l.added_at, l.product_id)
@@ -154,6 +165,7 @@ function storedCart(row: CartRow): StoredCart {
     lines: (row.lines ?? []).map((line) => ({
       productId: line.product_id,
       quantity: line.quantity,
+      addedPrice: line.unit_price_aed === null ? null : toMinor(line.unit_price_aed),
       stock: line.active === true ? (line.stock ?? 0) : 0,
       sold: line.active === true,
     })),

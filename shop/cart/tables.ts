@@ -55,6 +55,8 @@ export const cartLines = pgTable(
     quantity: integer().notNull(),
     /** How often it is to be delivered: every 1, 2 or 3 months, 0 for once. */
     everyMonths: smallint("every_months").notNull().default(0),
+    /** What one piece cost whoever added it last, in AED hundredths; null: nobody knows any more. */
+    unitPriceAed: integer("unit_price_aed"),
     addedAt: timestamp("added_at", { withTimezone: true }).notNull().defaultNow(),
     /** Number of the request that added last: repeated, because its answer was lost, it adds nothing. */
     addedBy: text("added_by"),

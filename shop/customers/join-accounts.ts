@@ -17,8 +17,8 @@ export async function joinAccounts(tx: Transaction, former: Customer, customer: 
   if (!isSamePerson) return;
   await tx.execute(sql`update orders set customer_id = ${customer.id}::uuid where customer_id = ${former.id}::uuid`);
   await tx.execute(
-    sql`insert into wishes (customer_id, product_id, added_at)
-        select ${customer.id}::uuid, product_id, added_at from wishes where customer_id = ${former.id}::uuid
+    sql`insert into wishes (customer_id, product_id, unit_price_aed, added_at)
+        select ${customer.id}::uuid, product_id, unit_price_aed, added_at from wishes where customer_id = ${former.id}::uuid
         on conflict do nothing`,
   );
   await tx.execute(sql`delete from customers where id = ${former.id}::uuid`);

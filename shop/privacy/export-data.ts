@@ -32,13 +32,22 @@ export async function exportData(shop: ShopContext, session: Session) {
       .where(eq(identities.customerId, customer.id)),
     passkeys: (await ownPasskeys(shop, customer.id)).map(({ id: _id, ...kept }) => kept),
     sessions: (await listSessions(shop, session)).map(({ id: _id, ...kept }) => kept),
-    wishlist: (await wishlist(shop, customer.id)).map(({ id, slug, name }) => ({ id, slug, name: name[language] })),
+    wishlist: (await wishlist(shop, customer.id)).map(({ product: { id, slug, name }, addedPrice }) => ({
+      id,
+      slug,
+      name: name[language],
+      added_price: addedPrice === null ? null : toDecimal(addedPrice),
+    })),
     cart:
       cart === null
         ? null
         : {
             promo_code: cart.promoCode,
-            lines: cart.lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
+            lines: cart.lines.map(({ productId, quantity, addedPrice }) => ({
+              product_id: productId,
+              quantity,
+              added_price: addedPrice === null ? null : toDecimal(addedPrice),
+            })),
             checkout: cart.draft,
           },
     orders: await ordersWithPayments(shop, customer, language),

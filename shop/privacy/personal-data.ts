@@ -137,7 +137,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   of(
     cartLines,
     { exported: "cart", afterwards: "deleted" },
-    { pseudonym: "cartUuid addedBy", none: "productId quantity everyMonths addedAt" },
+    { pseudonym: "cartUuid addedBy", none: "productId quantity unitPriceAed everyMonths addedAt" },
   ),
   of(
     carts,
@@ -271,7 +271,11 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     { exported: "no: nobody is asked who they are", afterwards: "passes" },
     { person: "answers", pseudonym: "key", none: "id locale createdAt" },
   ),
-  of(wishes, { exported: "wishlist", afterwards: "deleted" }, { pseudonym: "customerId", none: "productId addedAt" }),
+  of(
+    wishes,
+    { exported: "wishlist", afterwards: "deleted" },
+    { pseudonym: "customerId", none: "productId unitPriceAed addedAt" },
+  ),
   {
     table: "pgboss.job",
     exported: "mails",

@@ -7,6 +7,7 @@ import { minorOf } from "#texts/money.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { Price } from "../product/price.tsx";
+import { PriceMemory } from "../product/price-memory.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { MoveToWishlist } from "../wishlist/move-to-wishlist.tsx";
@@ -84,7 +85,10 @@ function CartLine({ item, currency, isLoading, wanted, takesFocus, onRemove }: C
           <Price amount={minorOf(total)} currency={currency} {...(isOnSale ? { kind: "sale" as const } : {})} />
         </span>
       </div>
-      <span className="cap">{item.pack}</span>
+      <span className="cap">
+        {item.pack}
+        <LinePriceMemory item={item} currency={currency} />
+      </span>
       <div className="cline-act">
         <LineStepper item={item} quantity={quantity} isLoading={isLoading} action={paths.cart()} onRemove={onRemove} />
         <MoveToWishlist item={item} isLoading={isLoading} onMoved={onRemove} />
@@ -97,6 +101,12 @@ function CartLine({ item, currency, isLoading, wanted, takesFocus, onRemove }: C
       )}
     </li>
   );
+}
+
+/** What one piece of a line cost when it was added, if that has changed since. */
+export function LinePriceMemory({ item: { display }, currency }: { item: CartItemJson; currency: Currency }) {
+  const { added_unit_price: added, unit_price: now } = display;
+  return <PriceMemory added={added === null ? null : minorOf(added)} now={minorOf(now)} currency={currency} />;
 }
 
 /**

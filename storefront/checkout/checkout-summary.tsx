@@ -3,7 +3,7 @@ import type { CartItemJson, CartJson } from "#shop/cart/cart-json.ts";
 import { minorOf } from "#texts/money.ts";
 import type { FailedAnswer } from "#web/failure.ts";
 import { Amounts, cartAmounts } from "../cart/amounts.tsx";
-import { LineStepper } from "../cart/cart-line.tsx";
+import { LinePriceMemory, LineStepper } from "../cart/cart-line.tsx";
 import { CartNotices } from "../cart/cart-notices.tsx";
 import { CartPromo } from "../cart/cart-promo.tsx";
 import { type CartState, cart as cartActions, useCart } from "../cart/cart-store.ts";
@@ -105,6 +105,7 @@ function SummaryLine({
   const line = { key: String(item.id), name, pack, thumbnail, quantity, total: display.line_total, isGift: false };
   return (
     <OrderLine line={line} currency={currency} isBusy={isLoading}>
+      <LinePriceMemory item={item} currency={currency} />
       <LineStepper
         item={item}
         quantity={quantity}

@@ -290,7 +290,7 @@ describe("a seeded shop", () => {
             .map(({ productId, quantity }) => {
               const product = catalog.productById.get(productId);
               if (product === undefined) throw new Error(`product ${productId} is not sold`);
-              return { product, quantity, stock: quantity };
+              return { product, quantity, stock: quantity, addedPrice: null };
             }),
           notices: [],
           changes: [],

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { decimalOrNull } from "../../../shop/cart/priced-cart.ts";
 import { forCustomer, type ShopContext } from "../../../shop/context.ts";
 import type { Session } from "../../../shop/sessions/sessions.ts";
 import { addWishes, removeWishes, wishlist } from "../../../shop/wishlist/wishlist.ts";
@@ -28,8 +29,13 @@ export function wishlistApi(shop: ShopContext): Hono {
     const theirs = forCustomer(shop, customer.id);
     const catalog = theirs.catalog();
     const { language } = requestMarket(c);
-    const products = await wishlist(theirs, customer.id);
-    return c.json({ data: products.map((product) => productJson(product, catalog, language)) });
+    const wishes = await wishlist(theirs, customer.id);
+    return c.json({
+      data: wishes.map(({ product, addedPrice }) => ({
+        ...productJson(product, catalog, language),
+        added_price: decimalOrNull(addedPrice),
+      })),
+    });
   };
 
   api.get("/wishlist", own(list));

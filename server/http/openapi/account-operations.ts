@@ -148,10 +148,10 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
     for: "customer",
     refusals: [429],
   }),
-  account("get", "/wishlist", "wishlist", "The wishlist, newest first.", data(z.array(answers.product)), {
+  account("get", "/wishlist", "wishlist", "The wishlist, newest first.", data(z.array(answers.wish)), {
     for: "customer",
   }),
-  account("post", "/wishlist/add-to-wishlist", "addWishes", "Saves products.", data(z.array(answers.product)), {
+  account("post", "/wishlist/add-to-wishlist", "addWishes", "Saves products.", data(z.array(answers.wish)), {
     for: "customer",
     body: wishes.additionBody,
     refusals: [404],
@@ -161,7 +161,7 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
     "/wishlist/delete-from-wishlist",
     "removeWish",
     "Takes a product off.",
-    data(z.array(answers.product)),
+    data(z.array(answers.wish)),
     { for: "customer", body: wishes.removalBody },
   ),
 ];

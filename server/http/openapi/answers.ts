@@ -46,6 +46,10 @@ const productFields = {
 };
 export const product = z.object(productFields);
 
+export const wish = product.extend({
+  added_price: amount.nullable().meta({ description: "What it cost when it was saved; decimal AED." }),
+});
+
 const words = z.object({ en: z.string(), ar: z.string() });
 export const productDetails = z.object({
   ...productFields,
@@ -98,6 +102,7 @@ const cartItem: z.ZodType<CartItemJson> = z.object({
   discount: amount,
   display: z.object({
     unit_price: amount,
+    added_unit_price: amount.nullable(),
     list_price: amount,
     line_total: amount,
     list_total: amount,

@@ -63,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
     user: userJson(session.customer),
     orders: orders.map((order) => orderRow(order, language)),
     hasMore: total > LATEST,
-    wishes: wishes.slice(0, WISHES).map((product) => productCard(product, market)),
+    wishes: wishes.slice(0, WISHES).map(({ product }) => productCard(product, market)),
     hasMoreWishes: wishes.length > WISHES,
     done: DONE[searchParams.get("done") ?? ""] ?? null,
     isPasskeyOffered,

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { addToCart, removeLine } from "#shop/cart/cart.ts";
 import type { ShopContext } from "#shop/context.ts";
+import { changedPrice } from "#shop/pricing/changed-price.ts";
 import { addWishes, removeWishes, wishlist } from "#shop/wishlist/wishlist.ts";
 import { cartUuidOf, rememberCart } from "#web/cart-cookie.ts";
 import { isSecure } from "#web/cookie.ts";
@@ -15,6 +16,7 @@ import { formAction } from "../../forms/form-action.ts";
 import { BestSellers } from "../../home/best-sellers.tsx";
 import { useSite } from "../../i18n/site.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
+import { PriceMemory } from "../../product/price-memory.tsx";
 import { ProductCard } from "../../product/product-card.tsx";
 import { productCard } from "../../product/product-card-data.ts";
 import { guarded } from "../../sign-in/guards.ts";
@@ -33,11 +35,12 @@ export function headers() {
 
 export async function loader(args: Route.LoaderArgs) {
   const { shop, market, session } = accountCall(args);
-  const products = await wishlist(shop, session.customer.id);
+  const wishes = await wishlist(shop, session.customer.id);
   return {
-    products: products.map((product) => productCard(product, market)),
+    products: wishes.map(({ product }) => productCard(product, market)),
+    added: wishes.map(({ product, addedPrice }) => changedPrice(addedPrice, product, market.currency)),
     /** For the browser's copy: the same list as the API gives it. */
-    copy: products.map(({ id, slug, name, pack, pictures, price, salePrice, earlyAccess, stock }) => ({
+    copy: wishes.map(({ product: { id, slug, name, pack, pictures, price, salePrice, earlyAccess, stock } }) => ({
       id,
       slug,
       name: name[market.language],
@@ -81,12 +84,13 @@ function cookies(request: Request, shop: ShopContext, cart: Parameters<typeof re
 }
 
 export default function WishlistPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, paths } = useSite();
-  const { products, copy } = loaderData;
+  const { t, paths, market } = useSite();
+  const { products, added, copy } = loaderData;
   const { isKnown, ids } = useWishlist();
   useEffect(() => wishlistActions.adopt(copy), [copy]);
   const { failure = null } = plainRefusal(t, actionData);
-  const shown = isKnown ? products.filter(({ id }) => ids.has(id)) : products;
+  const wished = products.map((product, at) => ({ product, added: added[at] ?? null }));
+  const shown = isKnown ? wished.filter(({ product: { id } }) => ids.has(id)) : wished;
   return (
     <AccountPage title={t("account.wishlist")}>
       <CartNotices notices={[]} failure={failure} />
@@ -103,9 +107,10 @@ export default function WishlistPage({ loaderData, actionData }: Route.Component
         </>
       ) : (
         <ul className="grid-p wish-grid">
-          {shown.map((product) => (
+          {shown.map(({ product, added }) => (
             <li key={product.id}>
               <ProductCard product={product} heading="h2" action={<WishToCart product={product} />} wasWished />
+              <PriceMemory added={added} now={product.salePrice ?? product.price} currency={market.currency} />
             </li>
           ))}
         </ul>
