@@ -45,6 +45,7 @@ const SHOP_FOLDERS = [
   "accounts",
   "sign-in",
   "passkeys",
+  "staff",
   "privacy",
 ];
 

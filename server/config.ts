@@ -36,6 +36,8 @@ const environment = z.object({
   /** Who hears of every new order; absent: BRAND_EMAIL. */
   ORDER_MAIL_TO: optional(z.string()),
   OPERATOR_TOKEN: optional(z.string().min(24, "must have at least 24 characters")),
+  /** Encrypts staff's second factors; absent: made at the first start and kept in DATA_DIR. */
+  STAFF_KEY: optional(z.string().min(32, "must have at least 32 characters")),
   TRUST_PROXY: text("loopback"),
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
   LOAD_SHEDDING: z.enum(["on", "off"]).default("on"),

@@ -104,15 +104,31 @@ function startOf(pid: number): string | null {
  * by its owner only.
  */
 export function operatorToken(folder: string, configured: string | undefined): string {
-  if (configured !== undefined) return configured;
-  const file = join(folder, "operator-token");
+  return configured ?? keptSecret(folder, "operator-token");
+}
+
+/** What encrypts staff's second factors: the configured key, else one that is kept like the operator's token. */
+export function staffKey(folder: string, configured: string | undefined): string {
+  return configured ?? keptSecret(folder, "staff-key");
+}
+
+function keptSecret(folder: string, name: string): string {
+  const file = join(folder, name);
   try {
     const kept = readFileSync(file, "utf8").trim();
     if (kept !== "") return kept;
   } catch {
     // Not there yet: the first start.
   }
-  const token = randomBytes(32).toString("base64url");
-  writeFileSync(file, `${token}\n`, { mode: 0o600 });
-  return token;
+  const secret = randomBytes(32).toString("base64url");
+  try {
+    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: "wx" });
+    return secret;
+  } catch {
+    // Another process of this shop was quicker, or the file is empty: one of them counts.
+  }
+  const made = readFileSync(file, "utf8").trim();
+  if (made !== "") return made;
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  return secret;
 }

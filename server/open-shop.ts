@@ -21,8 +21,10 @@ import { makeProcessCounters } from "../shop/limits/process-counters.ts";
 import { keepFailedMail } from "../shop/mails/failed-mails.ts";
 import { paymentProviders } from "../shop/payments/offers.ts";
 import { securityLog } from "../shop/security-events.ts";
+import { hasSampleStaff, makeSampleStaff, removeSampleStaff } from "../shop/staff/sample-staff.ts";
 import { holdCatalog } from "./catalog/catalog-holder.ts";
 import { type Config, contentFolder, mailNeedsTls, orderMailTo, socialOf } from "./config.ts";
+import { staffKey } from "./data-folder.ts";
 import { makeFaultPoints } from "./fault-points.ts";
 import { makePaperPrinter, type PaperPrinter } from "./invoice/paper-printer.ts";
 import { jobHandlers } from "./jobs/handlers.ts";
@@ -46,6 +48,7 @@ export interface OpenedShop {
   background: ShopContext;
   /** Whether the welcome may name the sample customer. */
   hasSampleCustomer: boolean;
+  hasSampleStaff: boolean;
   contentFolder: string;
   counter: StatementCounter;
   dailyCounter: DailyCounter;
@@ -77,7 +80,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
   const database = await openDatabase(config, dataFolder, counter, log);
   opening.defer(() => database.close());
   await prepareDatabase(database, folder);
-  await settleSampleCustomer(database, config, clock());
+  await settleSamples(database, config, dataFolder, clock());
   const catalog = await holdCatalog(database, config.BRAND_NAME, log);
   const origin = config.ORIGIN ?? `http://localhost:${config.PORT}`;
   const brand = {
@@ -111,6 +114,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     cardForm: cardForm(config),
     asksForCode: config.COD_CODE === "on",
     limitsOrders: config.ORDER_LIMITS === "on",
+    staffKey: staffKey(dataFolder, config.STAFF_KEY),
     warn: (fields, message) => log.warn(fields, message),
     mark: makeFaultPoints(config.TEST_FAULT_FILE),
     actor: { kind: "guest" },
@@ -151,11 +155,13 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     });
   });
   const hasSample = await hasSampleCustomer(database.background);
+  const hasStaff = await hasSampleStaff(database.background);
   const opened = opening.move();
   return {
     shop,
     background: jobShop,
     hasSampleCustomer: hasSample,
+    hasSampleStaff: hasStaff,
     contentFolder: folder,
     counter,
     dailyCounter,
@@ -197,11 +203,22 @@ export async function prepareDatabase(database: OpenDatabase, contentFolder: str
   });
 }
 
-/** Development has somebody to sign in as, from the first start on; a public shop never has. */
-async function settleSampleCustomer(database: OpenDatabase, config: Config, now: Date): Promise<void> {
+/** Development has customers and staff to sign in as, from the first start on; a public shop never has. */
+async function settleSamples(
+  database: OpenDatabase,
+  { NODE_ENV, STAFF_KEY }: Config,
+  dataFolder: string,
+  now: Date,
+): Promise<void> {
   await withSetupLock(database, async (db) => {
-    if (config.NODE_ENV === "development") await makeSampleCustomer(db, now);
-    if (config.NODE_ENV === "production") await removeSampleCustomer(db);
+    if (NODE_ENV === "development") {
+      await makeSampleCustomer(db, now);
+      await makeSampleStaff(db, { staffKey: staffKey(dataFolder, STAFF_KEY) }, now);
+    }
+    if (NODE_ENV === "production") {
+      await removeSampleCustomer(db);
+      await removeSampleStaff(db);
+    }
   });
 }
 

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
+import { inviteFirstOwner } from "../shop/staff/joining.ts";
 import { makeClock } from "./clock.ts";
 import { REPLACE_SIGNAL, tellSupervisor } from "./cluster.ts";
 import type { Config } from "./config.ts";
@@ -18,7 +19,7 @@ import { PROJECT_FOLDER } from "./project-folder.ts";
 import { StartFailure } from "./start-failure.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 import { waitForDatabase } from "./wait-for-database.ts";
-import { announce } from "./welcome.ts";
+import { announce, isAnnouncer } from "./welcome.ts";
 
 /** Longer than the minute for which proxies and browsers keep connections: whoever closes first cuts no request. */
 const KEEP_ALIVE_MS = 75_000;
@@ -96,7 +97,13 @@ export async function runServer(config: Config, dataFolder: string): Promise<voi
     isReady: async () => !stopping.signal.aborted && (await isReady()),
   });
   if (!server.listening) await listen(server, config);
-  announce(config, portOf(server, config), dataFolder, opened.hasSampleCustomer);
+  if (isAnnouncer()) {
+    const firstOwner = await inviteFirstOwner(opened.background).catch((error: unknown) => {
+      log.warn({ err: error }, "the first owner's link could not be made; the next start makes one");
+      return null;
+    });
+    announce(config, portOf(server, config), dataFolder, { ...opened, firstOwner });
+  }
   tellSupervisor("ready");
 }
 

@@ -49,6 +49,8 @@ export interface ShopContext {
   limitsOrders: boolean;
   /** What this process counts of tries that are limited (limits/table.ts). */
   counters: ProcessCounters;
+  /** Encrypts what the database holds of staff's second factors; kept beside it, never in it. */
+  staffKey: string;
   /** Writes down for operators what went wrong outside and is tried again. */
   warn: (fields: Record<string, unknown>, message: string) => void;
   /** Writes down who got in, what changed about it and who was stopped; without persons. */

@@ -8,6 +8,8 @@ import { forgetUnconfirmed } from "./newsletter/newsletter.ts";
 import { forgetUnpaid } from "./orders/forget-unpaid.ts";
 import { forgetOldEvents } from "./payments/inbox.ts";
 import { tidyAccounts } from "./privacy/expired-accounts.ts";
+import { forgetOldInvitations } from "./staff/joining.ts";
+import { forgetEndedStaffSessions } from "./staff/staff-sessions.ts";
 import { forgetOldWords } from "./survey/survey.ts";
 
 /** Deletes whatever has been kept for its time, as the privacy policy promises; returns how much of some of it. */
@@ -24,6 +26,8 @@ export async function housekeeping(shop: ShopContext) {
   await tidyAccounts(shop);
   await forgetOldEvents(shop);
   await forgetOldMails(shop.db);
+  await forgetEndedStaffSessions(shop);
+  await forgetOldInvitations(shop);
   await forgetOldCounts(shop.db, shop.clock());
   return gone;
 }

@@ -49,7 +49,7 @@ export function cookie(
     secure,
     readable = false,
     sameSite = "Lax",
-  }: { days: number; secure: boolean; readable?: boolean; sameSite?: "Lax" | "None" },
+  }: { days: number; secure: boolean; readable?: boolean; sameSite?: "Lax" | "None" | "Strict" },
 ): string {
   const parts = [
     `${cookieName(name, secure)}=${encodeURIComponent(value)}`,

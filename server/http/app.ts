@@ -17,6 +17,7 @@ import { currentRequest } from "../observe/request-context.ts";
 import { paymentSources } from "../payments/payment-sources.ts";
 import { makeProviders } from "../sign-in/providers.ts";
 import { SAMPLE_PATH, sampleProvider } from "../sign-in/sample-provider.ts";
+import { sampleCodes } from "./admin/sample-codes.ts";
 import { api } from "./api/api.ts";
 import { oauth } from "./api/oauth.ts";
 import { preferencesForm } from "./api/session-api.ts";
@@ -179,6 +180,7 @@ export function makeApp(settings: AppSettings): App {
   app.route("/", feed(shop));
   if (config.isDevelopment && config.SMTP_URL === undefined)
     app.route("/dev/outbox", outboxPages(join(dataFolder, "outbox")));
+  if (config.NODE_ENV === "development") app.get("/dev/staff", (c) => sampleCodes(c, shop));
   if (sample !== null) app.route(SAMPLE_PATH, sample.pages);
 
   // Last, since it takes every address that is left.

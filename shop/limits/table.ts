@@ -82,6 +82,13 @@ export const LIMITS = {
   "passkey.account": { per: "account", most: 30, seconds: 15 * MINUTE, kept: "database" },
   "provider.network": { per: "network", most: 60, seconds: 10 * MINUTE, kept: "process" },
 
+  // The back office.
+  "staff.network": { per: "network", most: 60, seconds: 5 * MINUTE, kept: "process" },
+  "staff.pair": { per: "network and account", most: 10, seconds: 15 * MINUTE, kept: "database", grows: true },
+  "staff.account": { per: "account", most: 200, seconds: HOUR, kept: "database" },
+  "staff.code": { per: "account", most: 10, seconds: 15 * MINUTE, kept: "database", grows: true },
+  "staff.joining": { per: "network", most: 30, seconds: 10 * MINUTE, kept: "process" },
+
   // Mails that somebody can have sent to an address by typing it in. After too many to one mailbox no more
   // are sent, silently.
   "mail.network": { per: "network", most: 30, seconds: 10 * MINUTE, kept: "process" },

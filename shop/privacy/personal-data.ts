@@ -17,6 +17,7 @@ import { personKey } from "../privacy/tables.ts";
 import { promoCodes, promoCustomerUses } from "../promo/tables.ts";
 import { knownBrowsers, sessions } from "../sessions/tables.ts";
 import { identities, providerVisits } from "../sign-in/tables.ts";
+import { auditEntries, staff, staffInvitations, staffRecoveryCodes, staffSessions } from "../staff/tables.ts";
 import { stockChanges } from "../stock/tables.ts";
 import { subscriptionDeliveries, subscriptions } from "../subscriptions/tables.ts";
 import { surveyResponses } from "../survey/tables.ts";
@@ -74,6 +75,9 @@ function columnsOf(held: Held, nameOf: (key: string) => string): ReadonlyMap<str
     ),
   );
 }
+
+/** Staff are no customers: what is known of them is the merchant's to show and to delete. */
+const OF_STAFF: Fate = { exported: "no: of staff, not of customers", afterwards: "kept" };
 
 const NOTHING: Fate = { exported: "no: nothing of anybody", afterwards: "kept" };
 
@@ -249,6 +253,26 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     { exported: "no: says which order took which pieces, as the order does", afterwards: "kept" },
     { pseudonym: "orderId", staff: "by", none: "id productId change reason at" },
   ),
+  of(staff, OF_STAFF, {
+    staff: "id email name role language",
+    secret: "passwordHash totpSecret",
+    none: "totpStep version createdAt removedAt",
+  }),
+  of(staffSessions, OF_STAFF, {
+    staff: "id staffId userAgent",
+    secret: "tokenHash",
+    none: "isComplete createdAt lastUsedAt confirmedAt",
+  }),
+  of(staffRecoveryCodes, OF_STAFF, { staff: "staffId", secret: "codeHash" }),
+  of(staffInvitations, OF_STAFF, {
+    staff: "id email invitedBy",
+    secret: "tokenHash",
+    none: "role createdAt expiresAt",
+  }),
+  of(auditEntries, OF_STAFF, {
+    staff: "staffId entry",
+    none: "seq at action entity entityId previousHash hash",
+  }),
   of(
     subscriptions,
     { exported: "subscriptions", afterwards: "deleted" },

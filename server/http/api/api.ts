@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { adminApi } from "../admin/admin-api.ts";
 import { type OperatorSettings, operatorApi } from "../operator/operator-api.ts";
 import { analyticsApi } from "./api-analytics.ts";
 import { cartApi } from "./api-carts.ts";
@@ -26,6 +27,7 @@ export function api(settings: ApiSettings): Hono {
   const { shop, limits, printer, dailyCounter, trustProxy } = settings;
   const all = new Hono();
   all.route("/operator", operatorApi(settings));
+  all.route("/admin", adminApi(shop, trustProxy));
   all.route("/", sessionApi(shop));
   all.route("/", cartApi(shop, limits));
   all.route("/", orderApi(shop, limits));

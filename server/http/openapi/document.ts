@@ -63,6 +63,7 @@ export function openApiDocument(brand: string, origin: string): OpenApiDocument 
           name: "guest",
           description: "The browser that ordered, or its customer.",
         },
+        staff: { type: "apiKey", in: "cookie", name: "staff", description: "A complete session of the back office." },
         operator: { type: "http", scheme: "bearer", description: "The operator's token." },
       },
     },
@@ -93,7 +94,7 @@ function responses({ id, answer, status = 200, refusals = [], body, for: who }: 
   const refused = new Set([
     ...refusals,
     ...(body === undefined ? [] : [400, 413, 415, 422]),
-    ...(who === "customer" || who === "operator" ? [401] : []),
+    ...(who === undefined || who === "buyer" ? [] : [401]),
   ]);
   return {
     [status]: { description: "Done", ...(content === undefined ? {} : { content }) },
@@ -106,6 +107,7 @@ function responses({ id, answer, status = 200, refusals = [], body, for: who }: 
 const REFUSED: Readonly<Record<number, string>> = {
   400: "Could not be read",
   401: "Not signed in, or the proof is wrong",
+  403: "Not for this role, or not without the second factor once more",
   404: "Not there, or somebody else's",
   409: "Not as things stand",
   413: "Too large",

@@ -11,7 +11,7 @@ export interface Operation {
   /** What it does, in a sentence. */
   text: string;
   /** Who may call it, where not everybody may. */
-  for?: "customer" | "buyer" | "operator";
+  for?: "customer" | "buyer" | "operator" | "staff";
   query?: z.core.$ZodObject;
   /** The very schema that the call reads its body with. */
   body?: z.core.$ZodType;

@@ -4,6 +4,7 @@ import { batch } from "../api/api-analytics.ts";
 import { notifyBody, surveyBody } from "../api/api-forms.ts";
 import { newsletterBody } from "../api/api-newsletter.ts";
 import { ACCOUNT_OPERATIONS } from "./account-operations.ts";
+import { ADMIN_OPERATIONS } from "./admin-operations.ts";
 import { CATALOGUE_OPERATIONS } from "./catalogue-operations.ts";
 import { calls, done, type Operation, texts } from "./operation.ts";
 import { OPERATOR_OPERATIONS } from "./operator-operations.ts";
@@ -39,4 +40,5 @@ export const OPERATIONS: readonly Operation[] = [
   document("get", "/openapi.json", "document", "This document, OpenAPI 3.1.", z.looseObject({ openapi: z.string() })),
   document("get", "/docs", "documentPage", "The same to read.", "text/html"),
   ...OPERATOR_OPERATIONS,
+  ...ADMIN_OPERATIONS,
 ];

@@ -1,0 +1,105 @@
+import type { Context, Hono } from "hono";
+import type { ShopContext } from "../../../shop/context.ts";
+import type { Author } from "../../../shop/staff/audit.ts";
+import { may, type Permission } from "../../../shop/staff/roles.ts";
+import { type StaffSession, staffSessionOf } from "../../../shop/staff/staff-sessions.ts";
+import { cookie, cookieName, isSecure, readCookie } from "../../../web/cookie.ts";
+import { currentRequest } from "../../observe/request-context.ts";
+import { refuse } from "../request-market.ts";
+
+/**
+ * Who may make a call. `anybody`: it brings its own proof. `half`: whoever has said a password. `staff`: everybody with a
+ * complete session. A permission: the roles that have it; `fresh`: and only right after the second factor.
+ */
+export type Access = "anybody" | "half" | "staff" | Permission | { may: Permission | "staff"; fresh: true };
+
+/** The one table of who may make which call below `/api/admin`. A call that is not in it cannot be routed. */
+export const ADMIN_ACCESS = {
+  "POST /session": "anybody",
+  "DELETE /session": "anybody",
+  "POST /session/code": "half",
+  "GET /session": "half",
+  "POST /session/confirm": "staff",
+  "POST /joining": "anybody",
+  "POST /join": "anybody",
+  "PATCH /me": "staff",
+  "GET /me/sessions": "staff",
+  "DELETE /me/sessions/:id": "staff",
+  "POST /me/recovery-codes": { may: "staff", fresh: true },
+  "GET /staff": "staff.manage",
+  "PATCH /staff/:id": { may: "staff.manage", fresh: true },
+  "DELETE /staff/:id": { may: "staff.manage", fresh: true },
+  "DELETE /staff/:id/sessions": { may: "staff.manage", fresh: true },
+  "POST /staff/invitations": { may: "staff.manage", fresh: true },
+  "DELETE /staff/invitations/:id": "staff.manage",
+  "GET /audit": "audit.see",
+  "POST /audit/check": "audit.see",
+} as const satisfies Record<string, Access>;
+
+export type AdminCall = keyof typeof ADMIN_ACCESS;
+
+/** A call by somebody with a session, complete unless the table says `half`. */
+export interface StaffCall {
+  shop: ShopContext;
+  session: StaffSession;
+  author: Author;
+}
+
+const STAFF_COOKIE = "staff";
+const HALF_DAY = 0.5;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function staffTokenOf(c: Context, { origin }: Pick<ShopContext, "origin">): string | undefined {
+  return readCookie(c.req.header("cookie") ?? null, cookieName(STAFF_COOKIE, isSecure(c.req.raw, origin)));
+}
+
+/** The session's cookie: of this host alone, and never sent along by another site; null: it is gone. */
+export function rememberStaff(c: Context, { origin }: Pick<ShopContext, "origin">, token: string | null): void {
+  const secure = isSecure(c.req.raw, origin);
+  const days = token === null ? 0 : HALF_DAY;
+  c.header("Set-Cookie", cookie(STAFF_COOKIE, token ?? "", { days, secure, sameSite: "Strict" }), { append: true });
+}
+
+export function requestId(): string | null {
+  return currentRequest()?.requestId ?? null;
+}
+
+/** Routes a call that needs no session. */
+export function openCall(api: Hono, call: AdminCall, handle: (c: Context) => Promise<Response>): void {
+  const [method, path] = callOf(call);
+  if (ADMIN_ACCESS[call] !== "anybody") throw new Error(`${call} is not for anybody`);
+  api.on(method, path, handle);
+}
+
+/**
+ * Routes a call for whom the table allows it: 401 without a session that is complete enough, 403 in words where the role
+ * may not, then 404 for what cannot be the number of anything.
+ */
+export function staffCall(
+  api: Hono,
+  shop: ShopContext,
+  call: AdminCall,
+  handle: (c: Context, staff: StaffCall) => Promise<Response>,
+): void {
+  const [method, path] = callOf(call);
+  const access: Access = ADMIN_ACCESS[call];
+  if (access === "anybody") throw new Error(`${call} is for anybody`);
+  const needed = typeof access === "object" ? access.may : access;
+  const needsFresh = typeof access === "object";
+  api.on(method, path, async (c) => {
+    const session = await staffSessionOf(shop, staffTokenOf(c, shop));
+    if (session === null || (needed !== "half" && !session.isComplete)) return refuse(c, 401, "staff.sign_in_needed");
+    const { id: staffId, name, role } = session.member;
+    if (needed !== "half" && needed !== "staff" && !may(role, needed)) return refuse(c, 403, "staff.not_allowed");
+    if (needsFresh && !session.isFresh) return refuse(c, 403, "staff.confirm_again");
+    const id = c.req.param("id");
+    if (id !== undefined && !UUID.test(id)) return refuse(c, 404, "request.not_found");
+    const author: Author = { staffId, name, role, requestId: requestId() };
+    return handle(c, { shop: { ...shop, actor: { kind: "staff", name } }, session, author });
+  });
+}
+
+function callOf(call: AdminCall): [method: string, path: string] {
+  const [method = "", path = ""] = call.split(" ");
+  return [method, path];
+}

@@ -1,0 +1,95 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import type { ShopContext } from "../../../shop/context.ts";
+import { checkAudit, readAudit, recordAct } from "../../../shop/staff/audit.ts";
+import {
+  changeRole,
+  endSessionsOf,
+  invite,
+  listStaff,
+  removeStaff,
+  type StaffChange,
+  withdrawInvitation,
+} from "../../../shop/staff/people.ts";
+import { PERMISSIONS, permissionsOf, ROLES } from "../../../shop/staff/roles.ts";
+import { inviteSchema, roleSchema } from "../../../shop/staff/staff-schemas.ts";
+import { describeFaults, readBody } from "../body.ts";
+import { refuse } from "../request-market.ts";
+import { staffCall } from "./access.ts";
+
+/** Of whom or of what, and before which entry. */
+export const auditQuery = z.object({
+  staff: z.uuid("validation.invalid").optional(),
+  entity: z.enum(["staff", "invitation", "audit"], "validation.invalid").optional(),
+  entity_id: z.string("validation.invalid").max(100, "validation.invalid").optional(),
+  before: z.coerce.number("validation.invalid").int("validation.invalid").min(1, "validation.invalid").optional(),
+});
+
+/** Who works in the shop, what they may do, and what they did. */
+export function adminStaff(shop: ShopContext): Hono {
+  const api = new Hono();
+
+  staffCall(api, shop, "GET /staff", async (c) => {
+    const roles = ROLES.map((role) => ({ role, may: permissionsOf(role) }));
+    return c.json({ data: { ...(await listStaff(shop)), permissions: PERMISSIONS, roles } });
+  });
+
+  staffCall(api, shop, "POST /staff/invitations", async (c, { author }) => {
+    const body = await readBody(c, inviteSchema);
+    if (body.refusal) return body.refusal;
+    const { id, token } = await invite(shop, author, body.value);
+    return c.json({ data: { id, link: `${shop.origin}/admin/join#${token}` } }, 201);
+  });
+
+  staffCall(api, shop, "DELETE /staff/invitations/:id", async (c, { author }) => {
+    const isGone = await withdrawInvitation(shop, author, idOf(c));
+    return isGone ? c.body(null, 204) : refuse(c, 404, "request.not_found");
+  });
+
+  staffCall(api, shop, "PATCH /staff/:id", async (c, { author }) => {
+    const body = await readBody(c, roleSchema);
+    if (body.refusal) return body.refusal;
+    return answered(c, await changeRole(shop, author, { id: idOf(c), ...body.value }));
+  });
+
+  staffCall(api, shop, "DELETE /staff/:id", async (c, { author }) =>
+    answered(c, await removeStaff(shop, author, idOf(c))),
+  );
+
+  staffCall(api, shop, "DELETE /staff/:id/sessions", async (c, { author }) => {
+    const isDone = await endSessionsOf(shop, author, idOf(c));
+    return isDone ? c.body(null, 204) : refuse(c, 404, "request.not_found");
+  });
+
+  staffCall(api, shop, "GET /audit", async (c) => {
+    const asked = auditQuery.safeParse(c.req.query());
+    if (!asked.success)
+      return c.json({ code: "validation", message: describeFaults(c, asked.error, c.req.query()) }, 422);
+    const { staff: staffId, entity, entity_id: entityId, before } = asked.data;
+    const wanted = { staffId, entity, entityId, before };
+    const { entries, next } = await readAudit(shop, wanted);
+    return c.json({ data: entries, meta: { next } });
+  });
+
+  staffCall(api, shop, "POST /audit/check", async (c, { author }) => {
+    const check = await checkAudit(shop);
+    await shop.db.transaction((tx) =>
+      recordAct(tx, shop, author, {
+        action: "audit.checked",
+        entity: "audit",
+        entityId: "log",
+        after: { entries: check.entries, broken_at: check.brokenAt },
+      }),
+    );
+    return c.json({ data: { entries: check.entries, broken_at: check.brokenAt, hash: check.hash } });
+  });
+
+  return api;
+}
+
+const idOf = (c: Context) => c.req.param("id") ?? "";
+
+function answered(c: Context, change: StaffChange): Response {
+  if (change.ok) return c.body(null, 204);
+  return refuse(c, change.code === "request.not_found" ? 404 : 409, change.code);
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import {
+  codeSchema,
+  invitationTokenSchema,
+  inviteSchema,
+  joinSchema,
+  roleSchema,
+  settingsSchema,
+  staffSignInSchema,
+} from "../../../shop/staff/staff-schemas.ts";
+import { auditQuery } from "../admin/admin-staff.ts";
+import { calls, data, type Operation } from "./operation.ts";
+
+const open = calls("Back office", "/api/admin");
+const staff = calls("Back office", "/api/admin", "staff");
+
+const anything = data(z.unknown());
+const codes = data(z.object({ recovery_codes: z.array(z.string()) }));
+const mayNot = { refusals: [403] };
+const nothing = { status: 204, refusals: [403, 404] } as const;
+
+/** What staff ask of the shop; which role may what stands in admin/access.ts. */
+export const ADMIN_OPERATIONS: readonly Operation[] = [
+  open("post", "/session", "beginStaffSignIn", "First half of a sign-in: e-mail and password.", anything, {
+    body: staffSignInSchema,
+    refusals: [401, 429],
+  }),
+  open("delete", "/session", "endStaffSession", "Signs out.", null, { status: 204 }),
+  staff("get", "/session", "staffSession", "Who is signed in, and what they may do.", anything),
+  staff(
+    "post",
+    "/session/code",
+    "completeStaffSignIn",
+    "Second half: a code of the app, or a recovery code.",
+    anything,
+    {
+      body: codeSchema,
+      refusals: [429],
+    },
+  ),
+  staff("post", "/session/confirm", "confirmStaff", "The second factor once more, before what matters.", null, {
+    body: codeSchema,
+    status: 204,
+    refusals: [429],
+  }),
+  open("post", "/joining", "beginJoining", "What the holder of an invitation needs to join.", anything, {
+    body: invitationTokenSchema,
+    refusals: [404, 429],
+  }),
+  open("post", "/join", "join", "Joins with password and second factor; shows ten recovery codes once.", codes, {
+    body: joinSchema,
+    status: 201,
+    refusals: [404, 429],
+  }),
+  staff("patch", "/me", "staffSettings", "What somebody sets for themselves.", anything, { body: settingsSchema }),
+  staff("get", "/me/sessions", "ownStaffSessions", "Where one is signed in.", anything),
+  staff("delete", "/me/sessions/:id", "endOwnStaffSession", "Ends one of them.", null, nothing),
+  staff("post", "/me/recovery-codes", "renewRecoveryCodes", "Ten new recovery codes.", codes, mayNot),
+  staff(
+    "get",
+    "/staff",
+    "listStaff",
+    "Everybody who works here, invitations, and what roles may do.",
+    anything,
+    mayNot,
+  ),
+  staff("patch", "/staff/:id", "changeRole", "Gives somebody another role.", null, {
+    body: roleSchema,
+    status: 204,
+    refusals: [403, 404, 409],
+  }),
+  staff("delete", "/staff/:id", "removeStaff", "Lets somebody go.", null, { status: 204, refusals: [403, 404, 409] }),
+  staff("delete", "/staff/:id/sessions", "endStaffSessions", "Ends all sessions of somebody.", null, nothing),
+  staff("post", "/staff/invitations", "inviteStaff", "Invites somebody; the link is shown once.", anything, {
+    body: inviteSchema,
+    status: 201,
+    ...mayNot,
+  }),
+  staff("delete", "/staff/invitations/:id", "withdrawInvitation", "Takes an invitation back.", null, nothing),
+  staff("get", "/audit", "auditLog", "What staff did, the newest first.", anything, {
+    query: auditQuery,
+    refusals: [403, 422],
+  }),
+  staff("post", "/audit/check", "checkAudit", "Computes every hash of the log anew.", anything, mayNot),
+];

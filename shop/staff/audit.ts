@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import type { Role } from "./roles.ts";
+import { auditEntries } from "./tables.ts";
+
+/** Whoever did something; all null for the shop itself. */
+export interface Author {
+  staffId: string | null;
+  name: string | null;
+  role: Role | null;
+  requestId: string | null;
+}
+
+export type AuditAction =
+  | "staff.joined"
+  | "staff.joined_again"
+  | "staff.signed_in"
+  | "staff.signed_in_by_recovery_code"
+  | "staff.invited"
+  | "staff.invitation_withdrawn"
+  | "staff.role_changed"
+  | "staff.removed"
+  | "staff.session_ended"
+  | "staff.recovery_codes_renewed"
+  | "audit.checked";
+
+/** One act, before it has its place in the log. Values that name a person are masked by whoever records it. */
+export interface Act {
+  action: AuditAction;
+  entity: "staff" | "invitation" | "audit";
+  entityId: string;
+  before?: Record<string, string | number | null>;
+  after?: Record<string, string | number | null>;
+}
+
+export interface AuditEntry extends Author, Act {
+  seq: number;
+  at: string;
+}
+
+/** Any number, the same in every process: whoever holds this lock appends, until the end of the transaction. */
+const AUDIT_LOCK = 7_240_031;
+const FIRST = "0".repeat(64);
+const PAGE = 50;
+const CHECKED_AT_ONCE = 1000;
+
+/** Writes an act down, in the transaction that does it: both happen, or neither. */
+export async function recordAct(
+  tx: Transaction,
+  shop: Pick<ShopContext, "clock">,
+  author: Author,
+  act: Act,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${AUDIT_LOCK})`);
+  const [last] = await tx.select().from(auditEntries).orderBy(desc(auditEntries.seq)).limit(1);
+  const at = shop.clock();
+  const complete: AuditEntry = { seq: (last?.seq ?? 0) + 1, at: at.toISOString(), ...author, ...act };
+  const entry = JSON.stringify(complete);
+  const previousHash = last?.hash ?? FIRST;
+  await tx.insert(auditEntries).values({
+    seq: complete.seq,
+    at,
+    staffId: author.staffId,
+    action: act.action,
+    entity: act.entity,
+    entityId: act.entityId,
+    entry,
+    previousHash,
+    hash: hashOf(previousHash, entry),
+  });
+}
+
+/** Of one person, of one thing, before an entry; undefined: of all. */
+export type AuditFilter = Record<"staffId" | "entity" | "entityId", string | undefined> & {
+  before: number | undefined;
+};
+
+/** A page of the log, the newest first. `next` leads on; null at the end. */
+export async function readAudit(
+  { db }: Pick<ShopContext, "db">,
+  { staffId, entity, entityId, before }: AuditFilter,
+): Promise<{ entries: AuditEntry[]; next: number | null }> {
+  const rows = await db
+    .select({ seq: auditEntries.seq, entry: auditEntries.entry })
+    .from(auditEntries)
+    .where(
+      and(
+        staffId === undefined ? undefined : eq(auditEntries.staffId, staffId),
+        entity === undefined ? undefined : eq(auditEntries.entity, entity),
+        entityId === undefined ? undefined : eq(auditEntries.entityId, entityId),
+        before === undefined ? undefined : lt(auditEntries.seq, before),
+      ),
+    )
+    .orderBy(desc(auditEntries.seq))
+    .limit(PAGE + 1);
+  const shown = rows.slice(0, PAGE);
+  return {
+    entries: shown.map(({ entry }) => JSON.parse(entry) as AuditEntry),
+    next: rows.length > PAGE ? (shown.at(-1)?.seq ?? null) : null,
+  };
+}
+
+export interface AuditCheck {
+  entries: number;
+  /** The first entry that is not as it was written, or that is missing; null when all are. */
+  brokenAt: number | null;
+  /** The newest hash: whoever keeps it elsewhere also notices when entries are cut off at the end. */
+  hash: string;
+}
+
+/** Goes through the whole log and computes every hash anew. */
+export async function checkAudit({ db }: Pick<ShopContext, "db">): Promise<AuditCheck> {
+  let [seq, hash] = [0, FIRST];
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(auditEntries)
+      .where(gt(auditEntries.seq, seq))
+      .orderBy(asc(auditEntries.seq))
+      .limit(CHECKED_AT_ONCE);
+    for (const row of rows) {
+      seq += 1;
+      if (row.seq !== seq || row.hash !== hashOf(hash, row.entry) || !saysTheSame(row))
+        return { entries: seq - 1, brokenAt: seq, hash };
+      hash = row.hash;
+    }
+    if (rows.length < CHECKED_AT_ONCE) return { entries: seq, brokenAt: null, hash };
+  }
+}
+
+/** Whether the columns that are searched by say what was hashed. */
+function saysTheSame(row: typeof auditEntries.$inferSelect): boolean {
+  const entry = JSON.parse(row.entry) as AuditEntry;
+  return (
+    entry.seq === row.seq &&
+    entry.at === row.at.toISOString() &&
+    entry.staffId === row.staffId &&
+    entry.action === row.action &&
+    entry.entity === row.entity &&
+    entry.entityId === row.entityId
+  );
+}
+
+function hashOf(previous: string, entry: string): string {
+  return createHash("sha256").update(`${previous}\n${entry}`).digest("hex");
+}
+
+/** An e-mail address as the log shows it: enough to know it again, too little to write to it. */
+export function maskedEmail(email: string): string {
+  return email.replace(/^(.).*@/, "$1…@");
+}

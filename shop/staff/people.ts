@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, gt, isNotNull, isNull, max, sql } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import { normaliseEmail } from "../customers/customer.ts";
+import type { Transaction } from "../database/database.ts";
+import type { Language } from "../market/market.ts";
+import { hashSecret, newSecret } from "../sessions/secrets.ts";
+import { type Author, maskedEmail, recordAct } from "./audit.ts";
+import { INVITATION_MS } from "./joining.ts";
+import type { Role } from "./roles.ts";
+import { staff, staffInvitations, staffSessions } from "./tables.ts";
+
+export interface StaffJson {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  version: number;
+  /** When they last did something in a session that is still there; null where there is none. */
+  seen_at: string | null;
+}
+
+export interface InvitationJson {
+  id: string;
+  email: string;
+  role: Role;
+  expires_at: string;
+}
+
+/** Everybody who works here, and who is invited to. */
+export async function listStaff(
+  shop: Pick<ShopContext, "db" | "clock">,
+): Promise<{ people: StaffJson[]; invitations: InvitationJson[] }> {
+  const people = await shop.db
+    .select({ member: staff, seenAt: max(staffSessions.lastUsedAt) })
+    .from(staff)
+    .leftJoin(staffSessions, eq(staffSessions.staffId, staff.id))
+    .where(isNull(staff.removedAt))
+    .groupBy(staff.id)
+    .orderBy(asc(staff.createdAt), asc(staff.id));
+  const invitations = await shop.db
+    .select()
+    .from(staffInvitations)
+    .where(and(isNotNull(staffInvitations.email), gt(staffInvitations.expiresAt, shop.clock())))
+    .orderBy(asc(staffInvitations.createdAt));
+  return {
+    people: people.map(({ member: { id, name, email, role, version }, seenAt }) => ({
+      id,
+      name,
+      email,
+      role,
+      version,
+      seen_at: seenAt?.toISOString() ?? null,
+    })),
+    invitations: invitations.map(({ id, email, role, expiresAt }) => ({
+      id,
+      email: email ?? "",
+      role,
+      expires_at: expiresAt.toISOString(),
+    })),
+  };
+}
+
+/**
+ * Invites somebody to join; answers the secret of the link, which is shown to whoever invites and stored nowhere. An
+ * invitation to the same address takes the place of the former. To an address of staff it lets them set password and
+ * second factor anew; their role stays.
+ */
+export async function invite(
+  shop: ShopContext,
+  author: Author,
+  { email: typed, role }: { email: string; role: Role },
+): Promise<{ id: string; token: string }> {
+  const email = normaliseEmail(typed);
+  const token = newSecret();
+  const id = randomUUID();
+  const now = shop.clock();
+  await shop.db.transaction(async (tx) => {
+    await tx.delete(staffInvitations).where(eq(staffInvitations.email, email));
+    await tx.insert(staffInvitations).values({
+      id,
+      tokenHash: hashSecret(token),
+      email,
+      role,
+      invitedBy: author.staffId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + INVITATION_MS),
+    });
+    const after = { email: maskedEmail(email), role };
+    await recordAct(tx, shop, author, { action: "staff.invited", entity: "invitation", entityId: id, after });
+  });
+  return { id, token };
+}
+
+/** Takes an invitation back; false when there is none. */
+export async function withdrawInvitation(shop: ShopContext, author: Author, id: string): Promise<boolean> {
+  return shop.db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(staffInvitations)
+      .where(and(eq(staffInvitations.id, id), isNotNull(staffInvitations.email)))
+      .returning();
+    if (gone === undefined) return false;
+    const before = { email: maskedEmail(gone.email ?? ""), role: gone.role };
+    const action = "staff.invitation_withdrawn";
+    await recordAct(tx, shop, author, { action, entity: "invitation", entityId: id, before });
+    return true;
+  });
+}
+
+export type StaffChange =
+  | { ok: true }
+  | { ok: false; code: "request.not_found" | "staff.last_owner" | "staff.changed_meanwhile" };
+
+/**
+ * Gives somebody another role; it counts from their next request on. Refused when the row is no longer of the version
+ * that was seen, and for the last owner. The same role again changes nothing.
+ */
+export async function changeRole(
+  shop: ShopContext,
+  author: Author,
+  { id, role, version }: { id: string; role: Role; version: number },
+): Promise<StaffChange> {
+  return shop.db.transaction(async (tx): Promise<StaffChange> => {
+    const member = await lockedMember(tx, id);
+    if (member === null) return { ok: false, code: "request.not_found" };
+    if (member.role === role) return { ok: true };
+    if (member.version !== version) return { ok: false, code: "staff.changed_meanwhile" };
+    if (member.role === "owner" && !(await hasOtherOwner(tx, id))) return { ok: false, code: "staff.last_owner" };
+    await tx
+      .update(staff)
+      .set({ role, version: sql`${staff.version} + 1` })
+      .where(eq(staff.id, id));
+    await recordAct(tx, shop, author, {
+      action: "staff.role_changed",
+      entity: "staff",
+      entityId: id,
+      before: { role: member.role },
+      after: { role },
+    });
+    return { ok: true };
+  });
+}
+
+/** Lets somebody go: all their sessions end with it, and their invitations to others. Never the last owner. */
+export async function removeStaff(shop: ShopContext, author: Author, id: string): Promise<StaffChange> {
+  const result = await shop.db.transaction(async (tx): Promise<StaffChange> => {
+    const member = await lockedMember(tx, id);
+    if (member === null) return { ok: false, code: "request.not_found" };
+    if (member.role === "owner" && !(await hasOtherOwner(tx, id))) return { ok: false, code: "staff.last_owner" };
+    await tx.update(staff).set({ removedAt: shop.clock() }).where(eq(staff.id, id));
+    await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
+    await tx.delete(staffInvitations).where(eq(staffInvitations.invitedBy, id));
+    await tx.delete(staffInvitations).where(eq(staffInvitations.email, member.email));
+    const before = { email: maskedEmail(member.email), role: member.role };
+    await recordAct(tx, shop, author, { action: "staff.removed", entity: "staff", entityId: id, before });
+    return { ok: true };
+  });
+  if (result.ok) shop.tellSecurity({ event: "security.staff_removed", staff: id });
+  return result;
+}
+
+/** Ends all sessions of somebody; false when there is nobody of that number. */
+export async function endSessionsOf(shop: ShopContext, author: Author, id: string): Promise<boolean> {
+  return shop.db.transaction(async (tx) => {
+    if ((await lockedMember(tx, id)) === null) return false;
+    await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
+    await recordAct(tx, shop, author, { action: "staff.session_ended", entity: "staff", entityId: id });
+    return true;
+  });
+}
+
+/** What somebody sets for themselves. */
+export async function setLanguage(shop: ShopContext, id: string, language: Language): Promise<void> {
+  await shop.db.update(staff).set({ language }).where(eq(staff.id, id));
+}
+
+async function lockedMember(tx: Transaction, id: string) {
+  // Owners first and in one order: two who let each other go at once do so one after the other.
+  await tx.select({ id: staff.id }).from(staff).where(eq(staff.role, "owner")).orderBy(asc(staff.id)).for("update");
+  const [member] = await tx
+    .select()
+    .from(staff)
+    .where(and(eq(staff.id, id), isNull(staff.removedAt)))
+    .for("update");
+  return member ?? null;
+}
+
+async function hasOtherOwner(tx: Transaction, id: string): Promise<boolean> {
+  const owners = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.role, "owner"), isNull(staff.removedAt)));
+  return owners.some((owner) => owner.id !== id);
+}

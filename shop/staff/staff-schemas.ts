@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { emailField, loginSchema, passwordFields, samePasswords } from "../accounts/account-schemas.ts";
+import { required } from "../checkout/form-faults.ts";
+import { LANGUAGES } from "../market/market.ts";
+import { ROLES } from "./roles.ts";
+
+const MAX_NAME = 80;
+
+export const staffSignInSchema = loginSchema;
+
+/** A code of the app or a recovery code, which is longer. */
+export const codeSchema = z.object({ code: required(40) });
+
+/** Of an invitation's link. */
+export const invitationTokenSchema = z.object({ token: required(100) });
+
+/** `setup`: what `beginJoining` gave along with the secret. `email` counts for the first owner only. */
+export const joinSchema = z
+  .object({
+    token: required(100),
+    setup: required(500),
+    code: required(10),
+    name: required(MAX_NAME),
+    email: emailField,
+    language: z.enum(LANGUAGES, "validation.invalid"),
+    ...passwordFields,
+  })
+  .check(samePasswords);
+
+export const inviteSchema = z.object({ email: emailField, role: z.enum(ROLES, "validation.invalid") });
+
+/** `version`: the one that was seen. */
+export const roleSchema = z.object({
+  role: z.enum(ROLES, "validation.invalid"),
+  version: z.int("validation.invalid").check(z.minimum(1, "validation.invalid")),
+});
+
+export const settingsSchema = z.object({ language: z.enum(LANGUAGES, "validation.invalid") });

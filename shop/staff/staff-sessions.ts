@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import type { Language } from "../market/market.ts";
+import { hashSecret, isSecret, newSecret } from "../sessions/secrets.ts";
+import type { Role } from "./roles.ts";
+import { staff, staffSessions } from "./tables.ts";
+
+const MINUTE_MS = 60_000;
+/** A session ends so long after the second factor, however much it is used, and when it was not used for so long. */
+const LONGEST_MS = 12 * 60 * MINUTE_MS;
+const IDLE_MS = 60 * MINUTE_MS;
+/** So long the second factor may take after the password. */
+const HALF_MS = 10 * MINUTE_MS;
+/** So long what matters is not asked for again. */
+const FRESH_MS = 5 * MINUTE_MS;
+const TOUCH_MS = MINUTE_MS;
+const MAX_USER_AGENT = 300;
+
+export interface StaffMember {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  language: Language;
+}
+
+export interface StaffSession {
+  id: string;
+  /** Only with it does a session open anything. */
+  isComplete: boolean;
+  /** Whether the second factor was shown within the last five minutes. */
+  isFresh: boolean;
+  member: StaffMember;
+}
+
+/** What a request to the back office brings along. */
+export interface StaffVisit {
+  /** Counted, never kept. */
+  address: string;
+  userAgent: string;
+}
+
+/** Begins a session, half or complete; answers its token, which is stored nowhere. */
+export async function startStaffSession(
+  tx: Transaction,
+  shop: Pick<ShopContext, "clock">,
+  staffId: string,
+  { userAgent, isComplete }: { userAgent: string; isComplete: boolean },
+): Promise<string> {
+  const token = newSecret();
+  const now = shop.clock();
+  await tx.insert(staffSessions).values({
+    id: randomUUID(),
+    tokenHash: hashSecret(token),
+    staffId,
+    isComplete,
+    userAgent: userAgent.slice(0, MAX_USER_AGENT),
+    createdAt: now,
+    lastUsedAt: now,
+    confirmedAt: now,
+  });
+  return token;
+}
+
+/** The session behind a token; null if there is none, it has ended by itself, or its owner has left. */
+export async function staffSessionOf(
+  shop: Pick<ShopContext, "db" | "clock">,
+  token: string | undefined,
+): Promise<StaffSession | null> {
+  if (!isSecret(token)) return null;
+  const now = shop.clock();
+  const [found] = await shop.db
+    .select({ session: staffSessions, member: staff })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(and(eq(staffSessions.tokenHash, hashSecret(token)), isOpen(now), isNull(staff.removedAt)));
+  if (found === undefined) return null;
+  const { session, member } = found;
+  if (session.isComplete && now.getTime() - session.lastUsedAt.getTime() > TOUCH_MS)
+    await shop.db.update(staffSessions).set({ lastUsedAt: now }).where(eq(staffSessions.id, session.id));
+  const { id, name, email, role, language } = member;
+  return {
+    id: session.id,
+    isComplete: session.isComplete,
+    isFresh: session.isComplete && now.getTime() - session.confirmedAt.getTime() < FRESH_MS,
+    member: { id, name, email, role, language },
+  };
+}
+
+export interface StaffSessionJson {
+  id: string;
+  user_agent: string;
+  signed_in_at: string;
+  last_used_at: string;
+  /** The one that asks. */
+  current: boolean;
+}
+
+/** Where somebody is signed in, the most recently used first. */
+export async function listStaffSessions(
+  shop: Pick<ShopContext, "db" | "clock">,
+  { id, member }: StaffSession,
+): Promise<StaffSessionJson[]> {
+  const rows = await shop.db
+    .select()
+    .from(staffSessions)
+    .where(and(eq(staffSessions.staffId, member.id), eq(staffSessions.isComplete, true), isOpen(shop.clock())))
+    .orderBy(desc(sql`${staffSessions.id} = ${id}`), desc(staffSessions.lastUsedAt));
+  return rows.map((row) => ({
+    id: row.id,
+    user_agent: row.userAgent,
+    signed_in_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt.toISOString(),
+    current: row.id === id,
+  }));
+}
+
+/** Deletes sessions that have ended by themselves. */
+export async function forgetEndedStaffSessions({ db, clock }: Pick<ShopContext, "db" | "clock">): Promise<void> {
+  const now = clock().getTime();
+  await db
+    .delete(staffSessions)
+    .where(
+      or(
+        lt(staffSessions.createdAt, new Date(now - LONGEST_MS)),
+        lt(staffSessions.lastUsedAt, new Date(now - IDLE_MS)),
+      ),
+    );
+}
+
+function isOpen(now: Date) {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  return and(
+    gt(staffSessions.createdAt, before(LONGEST_MS)),
+    gt(staffSessions.lastUsedAt, before(IDLE_MS)),
+    or(eq(staffSessions.isComplete, true), gt(staffSessions.createdAt, before(HALF_MS))),
+  );
+}

@@ -1,0 +1,141 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { verifyPassword } from "../accounts/password.ts";
+import type { ShopContext } from "../context.ts";
+import { normaliseEmail } from "../customers/customer.ts";
+import type { Transaction } from "../database/database.ts";
+import { forgive, type Tried, take, takeAll } from "../limits/limits.ts";
+import { networkOf } from "../limits/networks.ts";
+import { hashSecret, isSecret } from "../sessions/secrets.ts";
+import { type Author, recordAct } from "./audit.ts";
+import { renewRecoveryCodes, takeRecoveryCode, takeTotpCode } from "./second-factor.ts";
+import { type StaffSession, type StaffVisit, startStaffSession } from "./staff-sessions.ts";
+import { staff, staffSessions } from "./tables.ts";
+
+export type StaffPasswordResult = { ok: true; token: string } | { ok: false; code: "staff.sign_in_failed" };
+
+/**
+ * First half of a sign-in: e-mail and password. The token it answers opens nothing but the question for the second
+ * factor, for ten minutes. Unknown, removed and wrong are refused alike, after the same work.
+ */
+export async function beginStaffSignIn(
+  shop: ShopContext,
+  visit: StaffVisit,
+  { email: typed, password }: { email: string; password: string },
+): Promise<StaffPasswordResult> {
+  const email = normaliseEmail(typed);
+  const tried: Tried[] = [
+    { limit: "staff.network", whom: visit.address },
+    { limit: "staff.pair", whom: `${networkOf(visit.address)} ${email}` },
+    { limit: "staff.account", whom: email },
+  ];
+  await takeAll(shop, tried);
+  const [member] = await shop.db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.email, email), isNull(staff.removedAt)));
+  const matches = await verifyPassword(member?.passwordHash ?? null, password);
+  if (member === undefined || !matches) {
+    shop.tellSecurity({ event: "security.staff_sign_in_failed", staff: member?.id ?? null, by: "password" });
+    return { ok: false, code: "staff.sign_in_failed" };
+  }
+  await forgive(shop, tried);
+  const token = await shop.db.transaction((tx) =>
+    startStaffSession(tx, shop, member.id, { userAgent: visit.userAgent, isComplete: false }),
+  );
+  return { ok: true, token };
+}
+
+export type StaffCodeResult = { ok: true; token: string } | { ok: false; code: "staff.code_wrong" };
+
+/**
+ * Second half: a code of the app, or a recovery code. The session goes on under a new token, so that whatever was known
+ * of the half one opens nothing. Each code works once.
+ */
+export async function completeStaffSignIn(
+  shop: ShopContext,
+  visit: StaffVisit,
+  session: StaffSession,
+  { code, author }: { code: string; author: Author },
+): Promise<StaffCodeResult> {
+  const { member } = session;
+  await take(shop, "staff.code", member.id);
+  const result = await shop.db.transaction(async (tx): Promise<StaffCodeResult & { by?: "code" | "recovery" }> => {
+    const by = await usedCode(tx, shop, member.id, code);
+    if (by === null) return { ok: false, code: "staff.code_wrong" };
+    const ended = await tx
+      .delete(staffSessions)
+      .where(and(eq(staffSessions.id, session.id), eq(staffSessions.isComplete, false)))
+      .returning({ id: staffSessions.id });
+    // Ended meanwhile, or completed by another request: the code is used up all the same.
+    if (ended.length === 0) return { ok: false, code: "staff.code_wrong" };
+    const token = await startStaffSession(tx, shop, member.id, { userAgent: visit.userAgent, isComplete: true });
+    const action = by === "code" ? "staff.signed_in" : "staff.signed_in_by_recovery_code";
+    await recordAct(tx, shop, author, { action, entity: "staff", entityId: member.id });
+    return { ok: true, token, by };
+  });
+  if (result.ok) {
+    await forgive(shop, [{ limit: "staff.code", whom: member.id }]);
+    shop.tellSecurity({ event: "security.staff_signed_in", staff: member.id, by: result.by ?? "code" });
+    return { ok: true, token: result.token };
+  }
+  shop.tellSecurity({ event: "security.staff_sign_in_failed", staff: member.id, by: "code" });
+  return { ok: false, code: result.code };
+}
+
+/** The second factor once more, for what is only done right after it; false when the code is wrong. */
+export async function confirmStaffSession(shop: ShopContext, session: StaffSession, code: string): Promise<boolean> {
+  await take(shop, "staff.code", session.member.id);
+  const isRight = await shop.db.transaction(async (tx) => {
+    if ((await usedCode(tx, shop, session.member.id, code)) === null) return false;
+    await tx.update(staffSessions).set({ confirmedAt: shop.clock() }).where(eq(staffSessions.id, session.id));
+    return true;
+  });
+  if (isRight) await forgive(shop, [{ limit: "staff.code", whom: session.member.id }]);
+  else shop.tellSecurity({ event: "security.staff_sign_in_failed", staff: session.member.id, by: "code" });
+  return isRight;
+}
+
+/** Ten new recovery codes; the former ones work no more. */
+export async function replaceRecoveryCodes(shop: ShopContext, author: Author, staffId: string): Promise<string[]> {
+  return shop.db.transaction(async (tx) => {
+    const codes = await renewRecoveryCodes(tx, staffId);
+    await recordAct(tx, shop, author, { action: "staff.recovery_codes_renewed", entity: "staff", entityId: staffId });
+    return codes;
+  });
+}
+
+/** Sign-out: the token opens nothing any more. Unknown tokens are no fault. */
+export async function endStaffSession(shop: ShopContext, token: string | undefined): Promise<void> {
+  if (!isSecret(token)) return;
+  await shop.db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashSecret(token)));
+}
+
+/** Ends one of somebody's own sessions; false if it is not theirs. */
+export async function endOwnStaffSession(
+  shop: ShopContext,
+  author: Author,
+  { staffId, id }: { staffId: string; id: string },
+): Promise<boolean> {
+  return shop.db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(staffSessions)
+      .where(and(eq(staffSessions.id, id), eq(staffSessions.staffId, staffId)))
+      .returning({ id: staffSessions.id });
+    if (ended.length === 0) return false;
+    await recordAct(tx, shop, author, { action: "staff.session_ended", entity: "staff", entityId: staffId });
+    return true;
+  });
+}
+
+async function usedCode(
+  tx: Transaction,
+  shop: ShopContext,
+  staffId: string,
+  code: string,
+): Promise<"code" | "recovery" | null> {
+  const [member] = await tx.select().from(staff).where(eq(staff.id, staffId)).for("update");
+  if (member === undefined || member.removedAt !== null) return null;
+  const typed = code.replace(/\s/g, "");
+  if (/^\d{6}$/.test(typed)) return (await takeTotpCode(tx, shop, member, typed)) ? "code" : null;
+  return (await takeRecoveryCode(tx, staffId, typed)) ? "recovery" : null;
+}

@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Language } from "../market/market.ts";
+import type { Role } from "./roles.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Whoever works in the shop. Rows stay when somebody leaves: the audit log names them. */
+export const staff = pgTable(
+  "staff",
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    name: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    passwordHash: text("password_hash").notNull(),
+    /** Secret of the authenticator app, encrypted (sealed.ts). */
+    totpSecret: text("totp_secret").notNull(),
+    /** The newest period whose code was used: each works once. */
+    totpStep: bigint("totp_step", { mode: "number" }).notNull(),
+    language: text().$type<Language>().notNull(),
+    /** Counts changes of the role, so that nobody overwrites a change they have not seen. */
+    version: integer().notNull().default(1),
+    createdAt: moment("created_at").notNull(),
+    /** Left: opens nothing any more. */
+    removedAt: moment("removed_at"),
+  },
+  (table) => [uniqueIndex("staff_email").on(table.email).where(sql`${table.removedAt} is null`)],
+);
+
+const ofStaff = () =>
+  uuid("staff_id")
+    .notNull()
+    .references(() => staff.id, { onDelete: "cascade" });
+
+/** Who is signed in to the back office, and where. */
+export const staffSessions = pgTable(
+  "staff_sessions",
+  {
+    /** Names the session in lists; opens nothing. */
+    id: uuid().primaryKey(),
+    tokenHash: text("token_hash").notNull().unique(),
+    staffId: ofStaff(),
+    /** Whether the second factor was shown; before that it opens nothing but the question for it. */
+    isComplete: boolean("is_complete").notNull(),
+    userAgent: text("user_agent").notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** Written at most once a minute. */
+    lastUsedAt: moment("last_used_at").notNull(),
+    /** When the second factor was shown for the last time. */
+    confirmedAt: moment("confirmed_at").notNull(),
+  },
+  (table) => [index("staff_sessions_staff").on(table.staffId)],
+);
+
+/** Codes for whoever has lost their second factor; each works once. */
+export const staffRecoveryCodes = pgTable(
+  "staff_recovery_codes",
+  { staffId: ofStaff(), codeHash: text("code_hash").notNull() },
+  (table) => [primaryKey({ columns: [table.staffId, table.codeHash] })],
+);
+
+/** Links that let somebody in: new staff, or staff who begin anew with password and second factor. */
+export const staffInvitations = pgTable("staff_invitations", {
+  id: uuid().primaryKey(),
+  tokenHash: text("token_hash").notNull().unique(),
+  /** Null for the first owner, who says it. */
+  email: text(),
+  role: text().$type<Role>().notNull(),
+  /** Null for the first owner, whom the shop itself invites. */
+  invitedBy: uuid("invited_by").references(() => staff.id, { onDelete: "cascade" }),
+  createdAt: moment("created_at").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+});
+
+/** What staff did, row after row, each with a hash over itself and the row before (audit.ts). Nothing changes one. */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    seq: bigint({ mode: "number" }).primaryKey(),
+    at: moment("at").notNull(),
+    staffId: uuid("staff_id"),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entityId: text("entity_id").notNull(),
+    /** All of it as it was hashed, as JSON. */
+    entry: text().notNull(),
+    previousHash: text("previous_hash").notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [
+    index("audit_entries_entity").on(table.entity, table.entityId, table.seq),
+    index("audit_entries_staff").on(table.staffId, table.seq),
+  ],
+);

@@ -1,0 +1,308 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { type Access, ADMIN_ACCESS } from "../../server/http/admin/access.ts";
+import { adminApi } from "../../server/http/admin/admin-api.ts";
+import type { AuditEntry } from "../../shop/staff/audit.ts";
+import type { StaffJson } from "../../shop/staff/people.ts";
+import { may, ROLES, type Role } from "../../shop/staff/roles.ts";
+import { signUp } from "../support/accounts.ts";
+import { filledWith } from "../support/all-routes.ts";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+import { type Data, dataOf, type Refusal } from "../support/shopping.ts";
+import {
+  codeNow,
+  firstOwnerLink,
+  joinBy,
+  joinForm,
+  type Member,
+  newMember,
+  STAFF_PASSWORD,
+  signInStaff,
+} from "../support/staff.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+const shop = shopUnderTest();
+
+/** Whoever owns the shop of this file; the first test lets them in. */
+let owner: Member;
+const OWNER = "mariam@example.com";
+
+const stageOf = async (visitor: Visitor) => {
+  const answer = await visitor.get<{ data?: { stage: string } }>("/api/admin/session");
+  return answer.status === 200 ? answer.body.data?.stage : answer.status;
+};
+const people = async () => dataOf(await owner.visitor.get<Data<{ people: StaffJson[] }>>("/api/admin/staff")).people;
+const idOf = async (member: Member) => (await people()).find(({ email }) => email === member.email)?.id ?? "";
+const newestActs = async (count: number) =>
+  dataOf(await owner.visitor.get<Data<AuditEntry[]>>("/api/admin/audit")).slice(0, count);
+
+beforeAll(async () => {
+  owner = await joinBy(shop.visitor(), firstOwnerLink(shop.server), OWNER);
+});
+
+describe("the first owner", () => {
+  it("is let in by the link of the welcome, once, and sees the shop's staff", async () => {
+    expect(await stageOf(owner.visitor)).toBe("complete");
+    expect(await people()).toMatchObject([{ email: OWNER, role: "owner" }]);
+    expect(new Set(owner.recoveryCodes).size).toBe(10);
+    const late = shop.visitor("ar");
+    const answer = await late.post<Refusal>("/api/admin/joining", { token: firstOwnerLink(shop.server) });
+    expect([answer.status, answer.body.code]).toEqual([404, "staff.invitation_over"]);
+  });
+
+  it("has a cookie of their own, which customers' sessions have nothing to do with", async () => {
+    const both = shop.visitor();
+    await signUp(both);
+    expect(await stageOf(both)).toBe(401);
+    await signInStaff(both, owner);
+    expect((await both.post("/api/logout", {})).status).toBe(200);
+    expect(await stageOf(both)).toBe("complete");
+    const answer = await shop.visitor().post("/api/admin/session", { email: OWNER, password: STAFF_PASSWORD });
+    expect(answer.headers.getSetCookie().join()).toMatch(
+      /^staff=[\w-]{43}; Path=\/; Max-Age=43200; SameSite=Strict; HttpOnly$/,
+    );
+  });
+});
+
+describe("signing in", () => {
+  it("needs more than the password", async () => {
+    const visitor = shop.visitor();
+    await visitor.post("/api/admin/session", { email: OWNER, password: STAFF_PASSWORD });
+    expect(await stageOf(visitor)).toBe("code");
+    expect((await visitor.get("/api/admin/staff")).status).toBe(401);
+    expect((await visitor.get("/api/admin/me/sessions")).status).toBe(401);
+  });
+
+  it("takes each code of the app once, for whoever has said the password", async () => {
+    const member = await newMember(shop, owner, "viewer");
+    const [first, second] = [shop.visitor(), shop.visitor()];
+    for (const visitor of [first, second])
+      await visitor.post("/api/admin/session", { email: member.email, password: STAFF_PASSWORD });
+    const half = first.cookies.get("staff");
+    // Joining has used the code of this period, or of the one before when that ended in between.
+    const code = codeNow(member.secret, 1);
+    expect((await first.post("/api/admin/session/code", { code })).status).toBe(200);
+    expect(first.cookies.get("staff")).not.toBe(half);
+    expect(await stageOf(first)).toBe("complete");
+    const again = await second.post<Refusal>("/api/admin/session/code", { code });
+    expect([again.status, again.body.code]).toEqual([401, "staff.code_wrong"]);
+    const recovery = member.recoveryCodes[0]?.toUpperCase().replaceAll("-", " ");
+    expect((await second.post("/api/admin/session/code", { code: recovery })).status).toBe(200);
+    const third = shop.visitor();
+    await third.post("/api/admin/session", { email: member.email, password: STAFF_PASSWORD });
+    expect((await third.post("/api/admin/session/code", { code: recovery })).status).toBe(401);
+  });
+
+  it("refuses unknown and wrong alike, and stops whoever tries codes", async () => {
+    const wrong = await shop.visitor().post("/api/admin/session", { email: OWNER, password: "not this one" });
+    const unknown = await shop
+      .visitor()
+      .post("/api/admin/session", { email: "x@example.com", password: "not this one" });
+    expect([wrong.status, wrong.text]).toEqual([401, unknown.text]);
+    const member = await newMember(shop, owner, "viewer");
+    const visitor = shop.visitor();
+    await visitor.post("/api/admin/session", { email: member.email, password: STAFF_PASSWORD });
+    const statuses = [];
+    for (let tries = 0; tries < 11; tries += 1)
+      statuses.push((await visitor.post("/api/admin/session/code", { code: "no-such-code" })).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it("lasts an hour without use, and twelve at most", async () => {
+    const [idle, busy] = [shop.visitor(), shop.visitor()];
+    const now = Date.now();
+    const at = (hours: number) => shop.server.setClock(new Date(now + hours * 3_600_000).toISOString());
+    try {
+      await signInStaff(idle, owner);
+      await signInStaff(busy, owner);
+      for (let hours = 0.5; hours < 12; hours += 0.5) {
+        at(hours);
+        expect(await stageOf(busy), `after ${hours} hours`).toBe("complete");
+        if (hours === 1.5) expect(await stageOf(idle)).toBe(401);
+      }
+      at(12.1);
+      expect(await stageOf(busy)).toBe(401);
+    } finally {
+      shop.server.setClock(null);
+    }
+  });
+});
+
+describe("joining", () => {
+  it("needs a password that is not tried first and a code that fits, and keeps the link until both are there", async () => {
+    const invited = await owner.visitor.post<Data<{ link: string }>>("/api/admin/staff/invitations", {
+      email: "yousef@example.com",
+      role: "fulfilment",
+    });
+    const token = dataOf(invited).link.split("#")[1] ?? "";
+    const visitor = shop.visitor("ar");
+    const { form } = await joinForm(visitor, token, "somebody-else@example.com");
+    const weak = { ...form, password: "yousef2026", password_confirmation: "yousef2026" };
+    for (const [field, tried] of Object.entries({ code: { ...form, code: "000000" }, password: weak })) {
+      const answer = await visitor.post<{ message: object }>("/api/admin/join", tried);
+      expect([answer.status, Object.keys(answer.body.message)], field).toEqual([422, [field]]);
+    }
+    const joined = await Promise.all([visitor.post("/api/admin/join", form), visitor.post("/api/admin/join", form)]);
+    expect(joined.map(({ status }) => status).sort()).toEqual([201, 404]);
+    expect((await people()).map(({ email }) => email)).toContain("yousef@example.com");
+  });
+
+  it("again gives somebody who lost all their proofs new ones, and ends what was open", async () => {
+    const member = await newMember(shop, owner, "accountant");
+    const invitation = { email: member.email, role: "viewer" };
+    const invited = await owner.visitor.post<Data<{ link: string }>>("/api/admin/staff/invitations", invitation);
+    const again = await joinBy(shop.visitor(), dataOf(invited).link.split("#")[1] ?? "", member.email);
+    expect(await stageOf(member.visitor)).toBe(401);
+    expect(await stageOf(again.visitor)).toBe("complete");
+    expect((await people()).filter(({ email }) => email === member.email)).toMatchObject([{ role: "accountant" }]);
+    const old = shop.visitor();
+    await old.post("/api/admin/session", { email: member.email, password: STAFF_PASSWORD });
+    expect((await old.post("/api/admin/session/code", { code: member.recoveryCodes[0] })).status).toBe(401);
+  });
+});
+
+describe("people", () => {
+  it("are given roles by whoever has just shown the second factor, and never over a change that was not seen", async () => {
+    const member = await newMember(shop, owner, "support");
+    const id = await idOf(member);
+    const change = (role: Role, version: number) =>
+      owner.visitor.patch<Refusal>(`/api/admin/staff/${id}`, { role, version });
+    shop.server.setClock(new Date(Date.now() + 6 * 60_000).toISOString());
+    const stale = await change("manager", 1).finally(() => shop.server.setClock(null));
+    expect([stale.status, stale.body.code]).toEqual([403, "staff.confirm_again"]);
+    expect((await owner.visitor.post("/api/admin/session/confirm", { code: "123" })).status).toBe(422);
+    const code = owner.recoveryCodes.pop();
+    expect((await owner.visitor.post("/api/admin/session/confirm", { code })).status).toBe(204);
+    expect((await member.visitor.get("/api/admin/audit")).status).toBe(403);
+    expect((await change("manager", 1)).status).toBe(204);
+    expect((await change("manager", 1)).status).toBe(204);
+    expect((await member.visitor.get("/api/admin/audit")).status).toBe(200);
+    const late = await change("viewer", 1);
+    expect([late.status, late.body.code]).toEqual([409, "staff.changed_meanwhile"]);
+    expect(await newestActs(1)).toMatchObject([
+      { action: "staff.role_changed", name: "Noor Rahman", role: "owner", entityId: id },
+    ]);
+  });
+
+  it("are out with their next request once they are removed, but the last owner stays", async () => {
+    const member = await newMember(shop, owner, "owner");
+    const ownerId = await idOf(owner);
+    expect((await owner.visitor.delete(`/api/admin/staff/${await idOf(member)}`, {})).status).toBe(204);
+    expect(await stageOf(member.visitor)).toBe(401);
+    const visitor = shop.visitor();
+    expect((await visitor.post("/api/admin/session", { email: member.email, password: STAFF_PASSWORD })).status).toBe(
+      401,
+    );
+    const last = await owner.visitor.delete<Refusal>(`/api/admin/staff/${ownerId}`, {});
+    expect([last.status, last.body.code]).toEqual([409, "staff.last_owner"]);
+  });
+
+  it("end their sessions one by one, and never others'", async () => {
+    const elsewhere = shop.visitor();
+    const member = await newMember(shop, owner, "viewer");
+    await signInStaff(elsewhere, member);
+    const sessions = dataOf(
+      await member.visitor.get<Data<{ id: string; current: boolean }[]>>("/api/admin/me/sessions"),
+    );
+    expect(sessions.map(({ current }) => current)).toEqual([true, false]);
+    const path = `/api/admin/me/sessions/${sessions[1]?.id}`;
+    expect((await owner.visitor.delete(path, {})).status).toBe(404);
+    expect((await member.visitor.delete(path, {})).status).toBe(204);
+    expect(await stageOf(elsewhere)).toBe(401);
+    expect((await owner.visitor.delete(`/api/admin/staff/${await idOf(member)}/sessions`, {})).status).toBe(204);
+    expect(await stageOf(member.visitor)).toBe(401);
+  });
+});
+
+describe("every call of the back office", () => {
+  const routes = adminApi({} as never, "").routes.map(({ method, path }) => ({ method, path }));
+  const accessOf = ({ method, path }: { method: string; path: string }): Access =>
+    ADMIN_ACCESS[`${method} ${path}` as keyof typeof ADMIN_ACCESS];
+  const call = (visitor: Visitor, { method, path }: { method: string; path: string }) =>
+    visitor.call<Refusal>(
+      method,
+      `/api/admin${filledWith(path, () => randomUUID())}`,
+      method === "GET" ? {} : { json: {} },
+    );
+  /** Those that need no session, or end the one that asks. */
+  const guarded = routes.filter((route) => accessOf(route) !== "anybody");
+
+  it("stands in the table, and the table names no other", () => {
+    expect(routes.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(ADMIN_ACCESS).sort());
+  });
+
+  it("is closed to strangers, customers and whoever has said a password only", async () => {
+    const [stranger, customer, half] = [shop.visitor(), shop.visitor(), shop.visitor()];
+    await signUp(customer);
+    await half.post("/api/admin/session", { email: OWNER, password: STAFF_PASSWORD });
+    for (const route of guarded) {
+      const name = `${route.method} ${route.path}`;
+      for (const visitor of [stranger, customer]) {
+        const { status, body } = await call(visitor, route);
+        expect([status, body.code], name).toEqual([401, "staff.sign_in_needed"]);
+      }
+      const { body } = await call(half, route);
+      expect(body.code === "staff.sign_in_needed", name).toBe(accessOf(route) !== "half");
+    }
+  });
+
+  it("is open to exactly the roles of the table, and says why it is not to others", async () => {
+    for (const role of ROLES) {
+      const { visitor } = role === "owner" ? owner : await newMember(shop, owner, role, "ar");
+      for (const route of guarded) {
+        const access = accessOf(route);
+        const needed = typeof access === "object" ? access.may : access;
+        const isOpen = needed === "half" || needed === "staff" || may(role, needed as Parameters<typeof may>[1]);
+        const { status, body } = await call(visitor, route);
+        const name = `${role}: ${route.method} ${route.path}`;
+        expect(status !== 401 && status !== 403, name).toBe(isOpen);
+        if (!isOpen)
+          expect([status, body.code, body.message], name).toEqual([
+            403,
+            "staff.not_allowed",
+            expect.stringMatching(/صلاحيات|role/),
+          ]);
+      }
+    }
+  });
+});
+
+describe("the audit log", () => {
+  it.skipIf(inject("adminUrl") === "")("shows where somebody has changed it", async () => {
+    const check = async () =>
+      dataOf(await owner.visitor.post<Data<{ broken_at: number | null }>>("/api/admin/audit/check", {})).broken_at;
+    const database = new pg.Client({ connectionString: shop.databaseUrl });
+    await database.connect();
+    try {
+      const change = (column: string, from: string, to: string) =>
+        database.query(`update audit_entries set ${column} = replace(${column}, $1, $2) where seq = 2`, [from, to]);
+      expect(await check()).toBeNull();
+      for (const column of ["entry", "entity", "hash"]) {
+        const [from, to] = column === "hash" ? ["0", "f"] : ["staff", "stuff"];
+        const { rows } = await database.query(`select ${column} as was from audit_entries where seq = 2`);
+        await change(column, from, to);
+        expect(await check(), column).toBe(rows[0].was.includes(from) ? 2 : null);
+        await database.query(`update audit_entries set ${column} = $1 where seq = 2`, [rows[0].was]);
+      }
+      const { rows } = await database.query("delete from audit_entries where seq = 2 returning *");
+      expect(await check()).toBe(2);
+      await database.query("insert into audit_entries select * from json_populate_record(null::audit_entries, $1)", [
+        JSON.stringify(rows[0]),
+      ]);
+      expect(await check()).toBeNull();
+    } finally {
+      await database.end();
+    }
+  });
+
+  it("tells who did what, without addresses in full, and is whole", async () => {
+    const entries = dataOf(await owner.visitor.get<Data<AuditEntry[]>>("/api/admin/audit?entity=staff"));
+    expect(entries.length).toBeGreaterThan(10);
+    expect(entries.every(({ entity, requestId }) => entity === "staff" && requestId !== null)).toBe(true);
+    expect(JSON.stringify(entries)).not.toContain(OWNER);
+    const checked = await owner.visitor.post<Data<{ broken_at: null; entries: number }>>("/api/admin/audit/check", {});
+    expect(dataOf(checked)).toMatchObject({ broken_at: null });
+    expect(dataOf(checked).entries).toBeGreaterThan(entries.length);
+  });
+});

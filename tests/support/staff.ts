@@ -1,0 +1,74 @@
+import { expect } from "vitest";
+import type { Role } from "../../shop/staff/roles.ts";
+import { codeAt, stepOf } from "../../shop/staff/second-factor.ts";
+import type { RunningServer } from "./server.ts";
+import type { ShopUnderTest } from "./shop-under-test.ts";
+import { type Data, dataOf } from "./shopping.ts";
+import type { Visitor } from "./visitor.ts";
+
+export const STAFF_PASSWORD = "walnut shells in october";
+
+interface Joining {
+  email: string | null;
+  returns: boolean;
+  secret: string;
+  setup: string;
+}
+
+/** Somebody of the back office, signed in, with what opens it again. */
+export interface Member {
+  visitor: Visitor;
+  email: string;
+  secret: string;
+  recoveryCodes: string[];
+}
+
+/** The link in the welcome of a shop without staff. */
+export function firstOwnerLink(server: RunningServer): string {
+  const link = /\/admin\/join#([\w-]{43})/.exec(server.log())?.[1];
+  if (link === undefined) throw new Error("the welcome names no link for the first owner");
+  return link;
+}
+
+/** What the app shows now, or so many periods beside. */
+export const codeNow = (secret: string, beside = 0) => codeAt(secret, stepOf(new Date()) + beside);
+
+/** The form of a newcomer, right in every part. */
+export async function joinForm(visitor: Visitor, token: string, email: string) {
+  const joining = await visitor.post<Data<Joining>>("/api/admin/joining", { token });
+  expect(joining.status).toBe(200);
+  const { secret, setup } = dataOf(joining);
+  const form = {
+    token,
+    setup,
+    code: codeNow(secret),
+    name: "Noor Rahman",
+    email,
+    language: visitor.locale.slice(0, 2),
+    password: STAFF_PASSWORD,
+    password_confirmation: STAFF_PASSWORD,
+  };
+  return { form, secret };
+}
+
+/** Joins by a link, as its holder does. */
+export async function joinBy(visitor: Visitor, token: string, email: string): Promise<Member> {
+  const { form, secret } = await joinForm(visitor, token, email);
+  const joined = await visitor.post<Data<{ recovery_codes: string[] }>>("/api/admin/join", form);
+  expect([joined.status, joined.text]).toEqual([201, expect.any(String)]);
+  return { visitor, email, secret, recoveryCodes: dataOf(joined).recovery_codes };
+}
+
+/** Invites somebody and lets them join. */
+export async function newMember(shop: ShopUnderTest, owner: Member, role: Role, locale = "en"): Promise<Member> {
+  const email = `${role}-${Math.random().toString(36).slice(2)}@example.com`;
+  const invited = await owner.visitor.post<Data<{ link: string }>>("/api/admin/staff/invitations", { email, role });
+  expect(invited.status).toBe(201);
+  return joinBy(shop.visitor(locale), dataOf(invited).link.split("#")[1] ?? "", email);
+}
+
+/** Signs somebody in elsewhere, by password and a recovery code, which needs no waiting for the next code. */
+export async function signInStaff(visitor: Visitor, { email, recoveryCodes }: Member): Promise<void> {
+  expect((await visitor.post("/api/admin/session", { email, password: STAFF_PASSWORD })).status).toBe(200);
+  expect((await visitor.post("/api/admin/session/code", { code: recoveryCodes.pop() })).status).toBe(200);
+}
