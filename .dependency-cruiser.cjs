@@ -37,6 +37,7 @@ const SHOP_FOLDERS = [
   ...["content", "orders"],
   "content-files",
   "content-import",
+  "saved-cards",
   "payments",
   ...["checkout", "fulfilment"],
   // What subscriptions become: orders, which are paid. What they are is known to carts and orders above.

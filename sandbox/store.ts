@@ -21,7 +21,7 @@ const SAVE_AFTER_MS = 100;
 
 function empty(): Store {
   return {
-    stripe: { intents: {}, charges: {}, refunds: {}, answers: {} },
+    stripe: { intents: {}, charges: {}, refunds: {}, answers: {}, customers: {}, cards: {}, tempers: {}, setups: {} },
     tabby: { sessions: {}, payments: {} },
     tamara: { orders: {}, autoAuthorise: false },
     deliveries: [],
@@ -63,7 +63,8 @@ export function keepStore(file: string | undefined): KeptBooks {
 
 function readStore(file: string): Store | null {
   try {
-    return { ...empty(), ...(JSON.parse(readFileSync(file, "utf8")) as Partial<Store>) };
+    const kept = JSON.parse(readFileSync(file, "utf8")) as Partial<Store>;
+    return { ...empty(), ...kept, stripe: { ...empty().stripe, ...kept.stripe } };
   } catch {
     // No file yet, or one that cannot be read: a sandbox begins anew.
     return null;

@@ -52,6 +52,15 @@ export function switchboard(sandbox: Sandbox): Hono {
     return fault === null ? c.json(found(sandbox, payment.id)) : c.json({ error: [fault] }, 409);
   });
 
+  app.get("/cards", (c) => c.json(Object.values(store.stripe.cards)));
+  app.post("/cards/:id", async (c) => {
+    const temper = store.stripe.tempers[c.req.param("id")];
+    if (temper === undefined) throw new UnknownPayment(`no card ${c.req.param("id")}`);
+    Object.assign(temper, cardOrder.parse(await c.req.json()));
+    sandbox.save();
+    return c.json(temper);
+  });
+
   app.get("/webhooks", (c) => c.json({ shop: deliveries.shop(), deliveries: store.deliveries }));
   app.put("/webhooks", async (c) => {
     const { shop } = z.object({ shop: z.url().nullable() }).parse(await c.req.json());
@@ -117,6 +126,9 @@ const resendOrder = z
   .and(z.object({ times: z.number().int().min(1).max(20).default(1), at_once: z.boolean().default(false) }));
 
 const clockOrder = z.object({ now: z.iso.datetime().nullish(), advance_seconds: z.number().optional() });
+
+/** The next `declines` charges of a kept card are declined with a code of Stripe's. */
+const cardOrder = z.object({ declines: z.number().int().min(0), code: z.string().max(60).default("generic_decline") });
 
 const settingsOrder = z.object({
   tamara_auto_authorise: z.boolean().optional(),

@@ -48,6 +48,10 @@ export interface JobPayloads {
   "payment.sweep": Record<string, never>;
   /** Every night: orders are compared with the providers' lists. */
   "payment.reconcile": Record<string, never>;
+  /** A card that its owner has removed: the provider forgets it. */
+  "card.forget": { method: string };
+  /** An account that has ended: its customer at the provider ends with all cards. */
+  "card.forget-customer": { customer: string };
   /** Once a day: what has been kept for its time is deleted. */
   housekeeping: Record<string, never>;
 }

@@ -6,7 +6,9 @@ import { KEYS } from "../keys.ts";
 import { errorAnswer, invalid, missing, StripeFault } from "./errors.ts";
 import { type Form, group, readForm, text, texts } from "./form.ts";
 import { idempotency } from "./idempotency.ts";
-import { cancel, capture, type Intent, newIntent, refund } from "./intents.ts";
+import { cancel, capture, type Intent, newIntent, refund, refuse, succeed } from "./intents.ts";
+import { type KeptCard, outcomeAway } from "./wallet.ts";
+import { addWalletCalls } from "./wallet-api.ts";
 
 const CURRENCIES = new Set(["aed", "sar", "qar", "kwd", "bhd", "omr", "usd", "eur"]);
 const THREE_DECIMALS = new Set(["kwd", "bhd", "omr"]);
@@ -19,15 +21,20 @@ const CREATE_PARAMETERS = new Set([
   "allowed_payment_method_types",
   "automatic_payment_methods",
   "capture_method",
+  "confirm",
+  "customer",
   "description",
   "expand",
   "metadata",
+  "off_session",
+  "payment_method",
   "receipt_email",
+  "setup_future_usage",
 ]);
 
 /** The part of Stripe's API that a shop's server uses. */
 export function stripeApi(sandbox: Sandbox): Hono {
-  const { intents, charges, refunds } = sandbox.store.stripe;
+  const { intents, charges, refunds, customers } = sandbox.store.stripe;
   const app = new Hono();
   const call = (name: string): MiddlewareHandler =>
     inOrder(
@@ -60,13 +67,19 @@ export function stripeApi(sandbox: Sandbox): Hono {
     }
     if (amount > 99_999_999) throw invalid("Amount is too large.", "amount_too_large", "amount");
     const wrong = sandbox.faults.take("stripe", "create", ["amount_mismatch", "currency_mismatch"])?.kind;
+    const customer = text(form, "customer") ?? null;
+    if (customer !== null && customers[customer] === undefined) throw missing("customer", customer);
+    const away = text(form, "off_session") === "true" ? cardToCharge(sandbox, form, customer) : null;
     const intent = newIntent(sandbox, {
+      customer,
+      setup_future_usage: text(form, "setup_future_usage") === "off_session" ? "off_session" : null,
       amount: wrong === "amount_mismatch" ? amount + (THREE_DECIMALS.has(currency) ? 1000 : 100) : amount,
       currency: wrong === "currency_mismatch" ? "usd" : currency,
       capture_method: text(form, "capture_method") === "manual" ? "manual" : "automatic",
       description: text(form, "description") ?? null,
       metadata: texts(form, "metadata"),
     });
+    if (away !== null) chargeAway(sandbox, intent, away);
     return c.json(shown(intent, form));
   });
 
@@ -75,8 +88,10 @@ export function stripeApi(sandbox: Sandbox): Hono {
     const created = group(query, "created");
     const from = Number(text(created, "gte") ?? 0);
     const to = Number(text(created, "lte") ?? Number.MAX_SAFE_INTEGER);
+    const customer = text(query, "customer");
     const all = Object.values(intents)
       .filter((intent) => intent.created >= from && intent.created <= to)
+      .filter((intent) => customer === undefined || intent.customer === customer)
       .reverse();
     return c.json(page(all, query, (intent) => expanded(sandbox, intent, query, "data.")));
   });
@@ -130,7 +145,31 @@ export function stripeApi(sandbox: Sandbox): Hono {
     const all = Object.values(refunds).filter((one) => wanted === undefined || one.payment_intent === wanted);
     return c.json(page(all.reverse(), query, (one) => one));
   });
+  addWalletCalls(app, sandbox, call);
   return app;
+}
+
+/** The card that is to be charged while its owner is away: the customer's own, not taken away meanwhile. */
+function cardToCharge(sandbox: Sandbox, form: Form, customer: string | null): KeptCard {
+  const id = text(form, "payment_method") ?? "";
+  const card = sandbox.store.stripe.cards[id];
+  if (text(form, "confirm") !== "true") throw invalid("off_session needs confirm.", undefined, "off_session");
+  if (card === undefined) throw missing("PaymentMethod", id);
+  if (customer === null || card.customer !== customer)
+    throw invalid(`The PaymentMethod ${id} does not belong to the Customer.`, undefined, "payment_method");
+  return card;
+}
+
+/** Charges a kept card; one that does not go through is an error that carries the payment. */
+function chargeAway(sandbox: Sandbox, intent: Intent, card: KeptCard): void {
+  const outcome = outcomeAway(sandbox, card);
+  intent.payment_method = card.id;
+  if (outcome === "success") {
+    succeed(sandbox, intent);
+    return;
+  }
+  refuse(sandbox, intent, outcome);
+  throw new StripeFault(402, { ...outcome, payment_intent: intent });
 }
 
 const secretKeyOnly: MiddlewareHandler = async (c, next) => {

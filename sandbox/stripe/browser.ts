@@ -3,17 +3,18 @@ import type { Sandbox } from "../context.ts";
 import { faultyLine } from "../faults.ts";
 import { KEYS } from "../keys.ts";
 import { challengePage, gonePage } from "../pages/challenge-page.ts";
-import { outcomeOf } from "./cards.ts";
+import { awayOf, keptOutcome, outcomeOf, type TypedCard } from "./cards.ts";
 import { errorAnswer, missing, StripeFault } from "./errors.ts";
-import { group, readForm, text } from "./form.ts";
-import { type CardError, type Intent, refuse, succeed } from "./intents.ts";
+import { type Form, group, readForm, text } from "./form.ts";
+import { type CardError, finishSetup, type Intent, refuse, refuseSetup, succeed } from "./intents.ts";
+import { keepCard, type SetupIntent } from "./wallet.ts";
 
 /**
  * What a browser asks Stripe for: to confirm with a card (as Stripe.js does, with the publishable key and the client
  * secret), and the bank's page for 3-D Secure.
  */
 export function stripeBrowser(sandbox: Sandbox): Hono {
-  const { intents } = sandbox.store.stripe;
+  const { intents, setups } = sandbox.store.stripe;
   const app = new Hono();
   app.onError((error, c) => {
     if (error instanceof StripeFault) return c.json({ error: error.body }, error.status);
@@ -26,14 +27,8 @@ export function stripeBrowser(sandbox: Sandbox): Hono {
     faultyLine(sandbox.faults, "stripe", "confirm", errorAnswer),
     async (c) => {
       const form = readForm(await c.req.text());
-      const key = text(form, "key") ?? /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1];
-      if (key !== KEYS.stripePublishable) {
-        throw new StripeFault(401, { type: "invalid_request_error", message: "Invalid API Key provided." });
-      }
       const intent = intents[c.req.param("id")];
-      if (intent === undefined || text(form, "client_secret") !== intent.client_secret) {
-        throw missing("payment_intent", c.req.param("id"));
-      }
+      checkAccess(c, form, intent, "payment_intent");
       if (intent.status !== "requires_payment_method" && intent.status !== "requires_action") {
         throw new StripeFault(400, {
           type: "invalid_request_error",
@@ -42,49 +37,111 @@ export function stripeBrowser(sandbox: Sandbox): Hono {
           payment_intent: forBrowser(intent),
         });
       }
-      const card = group(group(form, "payment_method_data"), "card");
-      const outcome = outcomeOf(
-        {
-          number: text(card, "number") ?? "",
-          month: Number(text(card, "exp_month")),
-          year: Number(text(card, "exp_year")),
-          cvc: text(card, "cvc") ?? "",
-        },
-        sandbox.now(),
-      );
+      const card = typedCard(form);
+      const outcome = outcomeOf(card, sandbox.now());
+      if (typeof outcome === "string") intent.payment_method = keepCard(sandbox, card, awayOf(card)).id;
       return confirmed(c, sandbox, intent, outcome, text(form, "return_url"));
     },
   );
 
+  app.use("/v1/setup_intents/:id/confirm", forBrowsers(sandbox));
+  app.post("/v1/setup_intents/:id/confirm", faultyLine(sandbox.faults, "stripe", "confirm", errorAnswer), async (c) => {
+    const form = readForm(await c.req.text());
+    const setup = setups[c.req.param("id")];
+    checkAccess(c, form, setup, "setup_intent");
+    if (setup.status !== "requires_payment_method" && setup.status !== "requires_action") {
+      throw new StripeFault(400, {
+        type: "invalid_request_error",
+        code: "setup_intent_unexpected_state",
+        message: `You cannot confirm this SetupIntent because it has a status of ${setup.status}.`,
+      });
+    }
+    const card = typedCard(form);
+    const outcome = keptOutcome(card, sandbox.now());
+    if (typeof outcome !== "string") {
+      if (outcome.code === "card_declined") refuseSetup(sandbox, setup, outcome);
+      throw new StripeFault(402, { ...outcome, setup_intent: forBrowser(setup) });
+    }
+    setup.payment_method = keepCard(sandbox, card, awayOf(card)).id;
+    if (outcome === "success") finishSetup(sandbox, setup);
+    else {
+      setup.status = "requires_action";
+      setup.next_action = challenge(sandbox, setup.id, text(form, "return_url"));
+      sandbox.save();
+    }
+    return c.json(forBrowser(setup));
+  });
+
   app.get("/3d-secure/:id", faultyLine(sandbox.faults, "stripe", "challenge", errorAnswer), (c) => {
-    const intent = intents[c.req.param("id")];
-    if (intent?.status !== "requires_action") return c.html(gonePage(c.req.query("lang")), 410);
-    return c.html(challengePage(intent, c.req.query("lang")));
+    const asked = intents[c.req.param("id")] ?? setups[c.req.param("id")];
+    if (asked?.status !== "requires_action") return c.html(gonePage(c.req.query("lang")), 410);
+    return c.html(challengePage(asked.object === "payment_intent" ? asked : null, c.req.query("lang")));
   });
 
   app.post("/3d-secure/:id", faultyLine(sandbox.faults, "stripe", "challenge", errorAnswer), async (c) => {
-    const intent = intents[c.req.param("id")];
-    const returnUrl = intent?.next_action?.redirect_to_url.return_url;
-    if (intent?.status !== "requires_action" || returnUrl === undefined) {
+    const asked = intents[c.req.param("id")] ?? setups[c.req.param("id")];
+    const returnUrl = asked?.next_action?.redirect_to_url.return_url;
+    if (asked?.status !== "requires_action" || returnUrl === undefined) {
       return c.html(gonePage(c.req.query("lang")), 410);
     }
     const isApproved = (await c.req.parseBody()).choice === "approve";
-    if (isApproved) succeed(sandbox, intent);
-    else refuse(sandbox, intent, FAILED_CHALLENGE);
+    if (asked.object === "payment_intent") {
+      if (isApproved) succeed(sandbox, asked);
+      else refuse(sandbox, asked, failedChallenge("payment_intent"));
+    } else if (isApproved) finishSetup(sandbox, asked);
+    else refuseSetup(sandbox, asked, failedChallenge("setup_intent"));
     const back = new URL(returnUrl);
-    back.searchParams.set("payment_intent", intent.id);
-    back.searchParams.set("payment_intent_client_secret", intent.client_secret);
+    back.searchParams.set(asked.object, asked.id);
+    back.searchParams.set(`${asked.object}_client_secret`, asked.client_secret);
     back.searchParams.set("redirect_status", isApproved ? "succeeded" : "failed");
     return c.redirect(back.href, 303);
   });
   return app;
 }
 
-const FAILED_CHALLENGE: CardError = {
+const failedChallenge = (what: "payment_intent" | "setup_intent"): CardError => ({
   type: "invalid_request_error",
-  code: "payment_intent_authentication_failure",
+  code: `${what}_authentication_failure`,
   message: "The provided PaymentMethod has failed authentication.",
-};
+});
+
+/** Only with the publishable key and the secret of this very intent. */
+function checkAccess<T extends { id: string; client_secret: string }>(
+  c: Context,
+  form: Form,
+  intent: T | undefined,
+  what: string,
+): asserts intent is T {
+  const key = text(form, "key") ?? /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1];
+  if (key !== KEYS.stripePublishable)
+    throw new StripeFault(401, { type: "invalid_request_error", message: "Invalid API Key provided." });
+  if (intent === undefined || text(form, "client_secret") !== intent.client_secret)
+    throw missing(what, c.req.param("id") ?? "");
+}
+
+function typedCard(form: Form): TypedCard {
+  const card = group(group(form, "payment_method_data"), "card");
+  return {
+    number: text(card, "number") ?? "",
+    month: Number(text(card, "exp_month")),
+    year: Number(text(card, "exp_year")),
+    cvc: text(card, "cvc") ?? "",
+  };
+}
+
+/** The bank's page, which leads back to the shop. */
+function challenge(sandbox: Sandbox, id: string, returnUrl: string | undefined): NonNullable<Intent["next_action"]> {
+  if (returnUrl === undefined || !URL.canParse(returnUrl)) {
+    throw new StripeFault(400, {
+      type: "invalid_request_error",
+      code: "parameter_missing",
+      message: "This card needs 3-D Secure, and for that a return_url.",
+      param: "return_url",
+    });
+  }
+  const url = `${sandbox.origin()}/3d-secure/${id}${languageOf(returnUrl)}`;
+  return { type: "redirect_to_url", redirect_to_url: { url, return_url: returnUrl } };
+}
 
 function confirmed(
   c: Context,
@@ -98,17 +155,8 @@ function confirmed(
     return c.json(forBrowser(intent));
   }
   if (outcome === "challenge") {
-    if (returnUrl === undefined || !URL.canParse(returnUrl)) {
-      throw new StripeFault(400, {
-        type: "invalid_request_error",
-        code: "parameter_missing",
-        message: "This card needs 3-D Secure, and for that a return_url.",
-        param: "return_url",
-      });
-    }
+    intent.next_action = challenge(sandbox, intent.id, returnUrl);
     intent.status = "requires_action";
-    const url = `${sandbox.origin()}/3d-secure/${intent.id}${languageOf(returnUrl)}`;
-    intent.next_action = { type: "redirect_to_url", redirect_to_url: { url, return_url: returnUrl } };
     sandbox.save();
     return c.json(forBrowser(intent));
   }
@@ -123,9 +171,9 @@ function languageOf(returnUrl: string): string {
 }
 
 /** A browser is told less than a server. */
-function forBrowser(intent: Intent): object {
-  const { metadata: _metadata, latest_charge: _charge, ...shown } = intent;
-  return shown;
+function forBrowser(intent: Intent | SetupIntent): object {
+  const { metadata: _metadata, customer: _customer, ...shown } = intent;
+  return "latest_charge" in shown ? { ...shown, latest_charge: undefined } : shown;
 }
 
 /** Pages of the shop may call, wherever on this machine it runs. */

@@ -1,5 +1,6 @@
 import type { Sandbox } from "../context.ts";
 import { randomId } from "../random-id.ts";
+import { type CardTemper, type KeptCard, keepCard, type SetupIntent, type StripeCustomer } from "./wallet.ts";
 
 export interface Intent {
   id: string;
@@ -27,8 +28,10 @@ export interface Intent {
   last_payment_error: CardError | null;
   latest_charge: string | null;
   next_action: { type: "redirect_to_url"; redirect_to_url: { url: string; return_url: string } } | null;
+  customer: string | null;
   payment_method: string | null;
   payment_method_types: string[];
+  setup_future_usage: "off_session" | null;
   livemode: false;
 }
 
@@ -51,6 +54,8 @@ export interface StripeCharge {
   metadata: Record<string, string>;
   paid: true;
   payment_intent: string;
+  payment_method: string | null;
+  payment_method_details: { type: "card"; card: KeptCard["card"] } | null;
   refunded: boolean;
   status: "succeeded";
 }
@@ -74,13 +79,21 @@ export interface StripeBooks {
   refunds: Record<string, StripeRefund>;
   /** What was answered to which idempotency key. */
   answers: Record<string, { request: string; status: number; body: string; at: number }>;
+  customers: Record<string, StripeCustomer>;
+  /** Stripe's payment methods. */
+  cards: Record<string, KeptCard>;
+  tempers: Record<string, CardTemper>;
+  setups: Record<string, SetupIntent>;
 }
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
 export function newIntent(
   sandbox: Sandbox,
-  asked: Pick<Intent, "amount" | "currency" | "capture_method" | "description" | "metadata">,
+  asked: Pick<
+    Intent,
+    "amount" | "currency" | "capture_method" | "description" | "metadata" | "customer" | "setup_future_usage"
+  >,
 ): Intent {
   const id = randomId("pi");
   const intent: Intent = {
@@ -108,7 +121,7 @@ export function newIntent(
 }
 
 /** Tells the shop about an object as it is now. */
-function emit(sandbox: Sandbox, type: string, intent: Intent, object: object = intent): void {
+function emit(sandbox: Sandbox, type: string, intent: { id: string }, object: object = intent): void {
   sandbox.deliveries.emit("stripe", type, intent.id, stripeEvent(sandbox, type, object));
 }
 
@@ -128,6 +141,15 @@ export function stripeEvent(sandbox: Sandbox, type: string, object: object): obj
 
 /** The card was good: the money is taken, or promised where the shop captures itself. */
 export function succeed(sandbox: Sandbox, intent: Intent): void {
+  const { cards } = sandbox.store.stripe;
+  // Approved from outside, nobody has entered a card.
+  intent.payment_method ??= keepCard(
+    sandbox,
+    { number: "4242424242424242", month: 12, year: 2034, cvc: "" },
+    "good",
+  ).id;
+  const card = cards[intent.payment_method];
+  if (card !== undefined && intent.setup_future_usage !== null) card.customer = intent.customer;
   const charge: StripeCharge = {
     id: randomId("ch"),
     object: "charge",
@@ -140,6 +162,8 @@ export function succeed(sandbox: Sandbox, intent: Intent): void {
     metadata: intent.metadata,
     paid: true,
     payment_intent: intent.id,
+    payment_method: intent.payment_method,
+    payment_method_details: card === undefined ? null : { type: "card", card: card.card },
     refunded: false,
     status: "succeeded",
   };
@@ -172,7 +196,12 @@ export function capture(sandbox: Sandbox, intent: Intent, amount: number): void 
 
 /** The card was refused: the shopper may try another. */
 export function refuse(sandbox: Sandbox, intent: Intent, error: CardError): void {
-  Object.assign(intent, { status: "requires_payment_method", last_payment_error: error, next_action: null });
+  Object.assign(intent, {
+    status: "requires_payment_method",
+    last_payment_error: error,
+    next_action: null,
+    payment_method: null,
+  });
   emit(sandbox, "payment_intent.payment_failed", intent);
   sandbox.save();
 }
@@ -219,4 +248,24 @@ export function refund(
   emit(sandbox, "refund.updated", intent, made);
   sandbox.save();
   return made;
+}
+
+/** The card was good: it may be charged from now on, with its owner away. */
+export function finishSetup(sandbox: Sandbox, setup: SetupIntent): void {
+  const card = sandbox.store.stripe.cards[setup.payment_method ?? ""];
+  if (card !== undefined) card.customer = setup.customer;
+  Object.assign(setup, { status: "succeeded", next_action: null, last_setup_error: null });
+  emit(sandbox, "setup_intent.succeeded", setup);
+  sandbox.save();
+}
+
+export function refuseSetup(sandbox: Sandbox, setup: SetupIntent, error: CardError): void {
+  Object.assign(setup, {
+    status: "requires_payment_method",
+    next_action: null,
+    payment_method: null,
+    last_setup_error: error,
+  });
+  emit(sandbox, "setup_intent.setup_failed", setup);
+  sandbox.save();
 }

@@ -44,8 +44,8 @@ export interface RunningJobs extends JobQueue {
   stop(): Promise<void>;
 }
 
-/** A mail server may be away for days. */
-const MAIL_RETRY = triedFor(3 * 24 * 3600);
+/** A mail server, or a provider that is to forget a card, may be away for days. */
+const LONG_RETRY = triedFor(3 * 24 * 3600);
 
 /** Somebody sits and waits for these: tomorrow they only surprise. */
 const SOON_USELESS: ReadonlySet<JobName> = new Set<JobName>([
@@ -174,7 +174,7 @@ async function makeQueues(boss: PgBoss, names: readonly JobName[]): Promise<void
 
 function retryOf(name: JobName): QueueOptions {
   if (SOON_USELESS.has(name)) return SOON_USELESS_RETRY;
-  return isMail(name) ? MAIL_RETRY : RETRY;
+  return isMail(name) || name.startsWith("card.") ? LONG_RETRY : RETRY;
 }
 
 async function work<Name extends JobName>(

@@ -33,6 +33,12 @@ export function paymentJobs({ shop, printer, log }: JobMeans) {
       const day = shop.clock().toISOString().slice(0, 10);
       await send(operatorMail({ subject: "differences", reference: day, detail }, shop));
     },
+    async "card.forget"({ method }) {
+      await shop.payments.get("stripe")?.cards?.remove(method);
+    },
+    async "card.forget-customer"({ customer }) {
+      await shop.payments.get("stripe")?.cards?.endCustomer(customer);
+    },
     async "mail.payment-returned"({ paymentId }, send) {
       const attempt = await attemptById(shop.db, paymentId);
       const found = attempt === null ? null : await orderById(shop, attempt.orderId);

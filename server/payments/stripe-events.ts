@@ -36,7 +36,8 @@ export async function readStripeEvent(
   const { object } = data;
   const named = typeof object.payment_intent === "object" ? object.payment_intent?.id : object.payment_intent;
   const paymentId = object.object === "payment_intent" ? object.id : named;
-  return { ok: true, event: { id, type, paymentId: paymentId ?? null } };
+  const setup = object.object === "setup_intent" && object.id !== undefined ? { setupId: object.id } : {};
+  return { ok: true, event: { id, type, paymentId: paymentId ?? null, ...setup } };
 }
 
 /** A signature dated ahead would be good for longer than it may; the SDK looks at its age alone. */

@@ -14,9 +14,11 @@ import {
   ProviderUnavailable,
   type RawEvent,
 } from "../../shop/payments/provider.ts";
-import { sum, toMinor } from "../../shop/pricing/money.ts";
-import { fromSmallestUnit, toSmallestUnit } from "./amounts.ts";
+import { sum } from "../../shop/pricing/money.ts";
+import { toSmallestUnit } from "./amounts.ts";
 import { boundedFetch, PATIENCE_MS } from "./provider-http.ts";
+import { asked, stateOf, toPayment, translated } from "./stripe-answers.ts";
+import { stripeCards } from "./stripe-cards.ts";
 import { readStripeEvent } from "./stripe-events.ts";
 import { once } from "./stripe-once.ts";
 
@@ -49,8 +51,9 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     async preScore() {
       return null;
     },
+    cards: stripeCards(stripe, settings.captureMethod),
     async begin(request: BeginPayment): Promise<Begun> {
-      const { reference, orderReference, charge } = request;
+      const { reference, orderReference, charge, keepCardFor } = request;
       try {
         const intent = await asked("create", () =>
           stripe.paymentIntents.create(
@@ -61,6 +64,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
               capture_method: settings.captureMethod,
               description: `Order ${orderReference}`,
               metadata: { order_id: orderReference, reference },
+              ...(keepCardFor === undefined ? {} : { customer: keepCardFor, setup_future_usage: "off_session" }),
             },
             { idempotencyKey: `pi:${reference}` },
           ),
@@ -148,85 +152,14 @@ function cardStep(intent: Stripe.PaymentIntent): NextStep | null {
   return intent.client_secret === null ? null : { kind: "card", clientSecret: intent.client_secret };
 }
 
-async function toPayment(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> {
-  const refunds = await refundsOf(stripe, intent);
-  return {
-    id: intent.id,
-    state: stateOf(intent),
-    charge: fromSmallestUnit(intent.amount, intent.currency),
-    reference: intent.metadata.reference ?? null,
-    captured: hundredths(intent.amount_received, intent.currency),
-    refunded: hundredths(chargeIn(intent)?.amount_refunded ?? 0, intent.currency),
-    refunds,
-    failure: failureOf(intent),
-    createdAt: new Date(intent.created * 1000),
-  };
-}
-
-/** Refunds that were made or are on their way; asked for only where there is one. */
-async function refundsOf(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment["refunds"]> {
-  if ((chargeIn(intent)?.amount_refunded ?? 0) === 0) return [];
-  const all = await asked("refunds", () =>
-    stripe.refunds.list({ payment_intent: intent.id, limit: 100 }).autoPagingToArray({ limit: 1000 }),
-  );
-  return all
-    .filter((refund) => refund.status !== "failed" && refund.status !== "canceled")
-    .map((refund) => ({
-      reference: refund.metadata?.reference ?? null,
-      amount: hundredths(refund.amount, refund.currency),
-    }));
-}
-
-/** What was charged, where it was asked for in full. */
-function chargeIn({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
-  return typeof charge === "string" ? null : charge;
-}
-
-/** Amounts beside the charge; one that the shop cannot have asked for counts as nothing, the charge tells of it. */
-function hundredths(amount: number, currency: string) {
-  return fromSmallestUnit(amount, currency)?.amount ?? toMinor(0);
-}
-
-const STATES: Record<Stripe.PaymentIntent.Status, ProviderPaymentState> = {
-  requires_payment_method: "open",
-  requires_confirmation: "open",
-  requires_action: "open",
-  processing: "processing",
-  requires_capture: "authorised",
-  succeeded: "captured",
-  canceled: "cancelled",
-};
-
-function stateOf(intent: Stripe.PaymentIntent): ProviderPaymentState {
-  // A status that Stripe adds one day is waited for, not guessed at.
-  return STATES[intent.status] ?? "processing";
-}
-
 const AMOUNT_REFUSALS: Partial<Record<string, PaymentFailure>> = {
   amount_too_large: "amount_too_high",
   amount_too_small: "amount_too_low",
 };
 
-function failureOf({ status, last_payment_error: error }: Stripe.PaymentIntent): PaymentFailure | null {
-  if (status === "canceled") return "cancelled";
-  if (status !== "requires_payment_method" || error === null) return null;
-  if (error.code === "payment_intent_authentication_failure" || error.code === "authentication_required")
-    return "authentication_failed";
-  return error.decline_code === "insufficient_funds" ? "insufficient_funds" : "declined";
-}
-
 const MAY_CANCEL: ReadonlySet<ProviderPaymentState> = new Set(["open", "authorised"]);
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
-
-/** Calls Stripe; a fault of the SDK becomes one of the shop's. */
-async function asked<T>(what: string, call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    throw translated(what, error);
-  }
-}
 
 /** The same for what may have happened between the look and the call: then the payment is what it is. */
 async function settled(what: string, call: () => Promise<void>): Promise<void> {
@@ -235,16 +168,4 @@ async function settled(what: string, call: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (!(error instanceof ProviderRefusal && error.code === "payment_intent_unexpected_state")) throw error;
   }
-}
-
-/** The SDK's faults in the shop's two kinds. Its messages may repeat what was sent, so only code and status are kept. */
-function translated(what: string, error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error;
-  const { statusCode = 0 } = error;
-  const code = error.code ?? error.rawType ?? error.type;
-  // 409: the same key is being worked on at this moment.
-  if (statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429) {
-    return new ProviderRefusal("stripe", code, `${what}: refused`);
-  }
-  return new ProviderUnavailable("stripe", `${what}: ${statusCode === 0 ? "no answer" : `answered ${statusCode}`}`);
 }

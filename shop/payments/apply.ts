@@ -6,6 +6,7 @@ import { confirmOrder, type LockedOrder, lockOrder, recordPayment, reserveAgain 
 import type { ReviewReason } from "../orders/states.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { toMinor } from "../pricing/money.ts";
+import { assignCard, storeCard } from "../saved-cards/saved-cards.ts";
 import { type Attempt, attemptsOf } from "./attempt.ts";
 import { creditRefunds } from "./credit-refunds.ts";
 import { settleRefunds, startReturn } from "./money-back.ts";
@@ -74,6 +75,7 @@ async function applyIn(
   };
   await recordMove(tx, shop, attempt, after);
   const decided = await applyVerdict(tx, shop, before, after, asked);
+  await keepItsCard(tx, shop, decided, after, seen);
   const order = await followMoney(tx, shop, decided, attempt, after);
   await settleRefunds(tx, shop, after, seen);
   await creditRefunds(tx, shop, order, after);
@@ -86,6 +88,7 @@ async function applyIn(
     captured: after.captured,
     refunded: after.refunded,
     failure: after.failure,
+    savedCardId: after.savedCardId,
     seenAmount: after.seenAmount,
     seenCurrency: after.seenCurrency,
     pendingAction: after.pendingAction,
@@ -94,6 +97,20 @@ async function applyIn(
     nextReadAt: nextRead({ ...after, hasTrouble: isTroubled }, now),
   });
   return action;
+}
+
+/** The card that was left with the payment of an order: it pays the subscriptions that the order is about. */
+async function keepItsCard(
+  tx: Transaction,
+  shop: ShopContext,
+  order: LockedOrder,
+  attempt: Applied,
+  { keptCard }: ProviderPayment,
+): Promise<void> {
+  if (keptCard == null || attempt.savedCardId !== null || order.customerId === null || order.paymentId !== attempt.id)
+    return;
+  attempt.savedCardId = await storeCard(tx, shop, order.customerId, keptCard);
+  if (attempt.savedCardId !== null) await assignCard(tx, order.id, attempt.savedCardId);
 }
 
 /** Tells in the order's history how an attempt went on. */

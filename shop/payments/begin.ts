@@ -7,6 +7,7 @@ import { marketOf } from "../market/market.ts";
 import { holdFrom, recordPayment } from "../orders/open-order.ts";
 import { orderLines, orders } from "../orders/tables.ts";
 import { toMinor } from "../pricing/money.ts";
+import { cardCustomerOf } from "../saved-cards/saved-cards.ts";
 import { wishlist } from "../wishlist/wishlist.ts";
 import { type Attempt, attemptById } from "./attempt.ts";
 import {
@@ -14,6 +15,7 @@ import {
   type Begun,
   type BuyerHistory,
   type NextStep,
+  type PaymentProvider,
   ProviderRefusal,
   ProviderUnavailable,
 } from "./provider.ts";
@@ -73,7 +75,7 @@ async function begin(shop: ShopContext, attempt: Attempt): Promise<BeginOutcome>
   shop.mark("begin.before");
   let begun: Begun;
   try {
-    begun = await provider.begin(await requestFor(shop, attempt));
+    begun = await provider.begin(await requestFor(shop, attempt, provider));
   } catch (error) {
     if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefusal)) throw error;
     shop.warn({ payment: attempt.reference, trouble: error.message }, "a payment could not be begun");
@@ -174,7 +176,7 @@ export function returnAddress(
   return `${shop.origin}/${order.locale}/checkout/payment/${order.reference}?from=${from}`;
 }
 
-async function requestFor(shop: ShopContext, attempt: Attempt): Promise<BeginPayment> {
+async function requestFor(shop: ShopContext, attempt: Attempt, { cards }: PaymentProvider): Promise<BeginPayment> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, attempt.orderId));
   if (order === undefined) throw new Error(`the order of attempt ${attempt.reference} is gone`);
   const lines = await shop.db
@@ -182,7 +184,10 @@ async function requestFor(shop: ShopContext, attempt: Attempt): Promise<BeginPay
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(orderLines.position);
+  const { customerId } = order;
+  const isKept = cards !== undefined && customerId !== null && keepsCard(lines);
   return {
+    ...(isKept ? { keepCardFor: await cardCustomerOf(shop, cards, customerId, attempt.reference) } : {}),
     reference: attempt.reference,
     orderReference: order.reference,
     charge: { amount: toMinor(attempt.amount), currency: attempt.currency },
@@ -212,6 +217,11 @@ async function requestFor(shop: ShopContext, attempt: Attempt): Promise<BeginPay
       failure: returnAddress(shop, order, "failure"),
     },
   };
+}
+
+/** Whether the card that pays these lines is kept for the deliveries that follow. */
+export function keepsCard(lines: readonly { everyMonths: number }[]): boolean {
+  return lines.some(({ everyMonths }) => everyMonths > 0);
 }
 
 /** What pay-later providers judge a known buyer by. */

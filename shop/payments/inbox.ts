@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
+import { settleCardSetup } from "./card-setups.ts";
 import {
   type EventVerdict,
   type PaymentProviderName,
@@ -35,7 +36,7 @@ export async function receiveEvent(shop: ShopContext, name: PaymentProviderName,
         provider: name,
         eventId: event.id,
         type: event.type,
-        providerPaymentId: event.paymentId,
+        providerPaymentId: event.paymentId ?? event.setupId ?? null,
         body: raw.body,
         receivedAt: shop.clock(),
       })
@@ -56,6 +57,11 @@ export async function handleEvent(shop: ShopContext, inboxId: number): Promise<v
   const [event] = await shop.db.select().from(webhookInbox).where(eq(webhookInbox.id, inboxId));
   if (event === undefined || event.handledAt !== null) return;
   const { provider, providerPaymentId } = event;
+  if (event.type.startsWith("setup_intent.") && providerPaymentId !== null) {
+    const { state } = await settleCardSetup(shop, providerPaymentId);
+    await setVerdict(shop, inboxId, state === "unknown" ? "unknown" : "settled");
+    return;
+  }
   const paymentId = providerPaymentId === null ? null : await ourPayment(shop, provider, providerPaymentId);
   if (paymentId !== null && (await settle(shop, paymentId)) === "unreachable")
     throw new ProviderUnavailable(provider, `event ${inboxId} waits`);
@@ -63,6 +69,10 @@ export async function handleEvent(shop: ShopContext, inboxId: number): Promise<v
   const verdict = providerPaymentId === null ? "ignored" : paymentId === null ? "unknown" : "settled";
   if (verdict === "unknown")
     shop.warn({ provider, event: event.eventId }, "a webhook names a payment that is not ours");
+  await setVerdict(shop, inboxId, verdict);
+}
+
+async function setVerdict(shop: ShopContext, inboxId: number, verdict: "settled" | "unknown" | "ignored") {
   await shop.db
     .update(webhookInbox)
     .set({ handledAt: shop.clock(), verdict })

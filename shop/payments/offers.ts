@@ -119,6 +119,7 @@ function methodsOf(provider: PaymentProvider): Omit<PaymentProvider, "preScore">
     refund: (...args) => provider.refund(...args),
     list: (...args) => provider.list(...args),
     readEvent: (...args) => provider.readEvent(...args),
+    ...(provider.cards === undefined ? {} : { cards: provider.cards }),
   };
 }
 

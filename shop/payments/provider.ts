@@ -41,9 +41,23 @@ export interface ProviderPayment {
   refunded: Minor;
   /** Refunds by the reference they were asked with. */
   refunds: readonly { reference: string | null; amount: Minor }[];
+  /** The card it was paid with, where it was left for later; absent: none was. */
+  keptCard?: KeptCard | null;
   /** Why it failed, as a message key under `payment.`; null when it did not, or the provider does not say. */
   failure: PaymentFailure | null;
   createdAt: Date;
+}
+
+/** A card that a customer left at a provider: what is shown of it, and the provider's numbers of it and its owner. */
+export interface KeptCard {
+  method: string;
+  customer: string;
+  /** As the provider calls it, e.g. `visa`. */
+  brand: string;
+  last4: string;
+  /** It is good until the end of this month, 1–12. */
+  expMonth: number;
+  expYear: number;
 }
 
 /** Reasons that a shopper can be told; each is a message `payment.<reason>`. */
@@ -51,6 +65,9 @@ export type PaymentFailure =
   | "declined"
   | "insufficient_funds"
   | "authentication_failed"
+  | "card_expired"
+  /** Only for a charge of a kept card: its bank wants to see the owner, who has to pay by themselves. */
+  | "needs_customer"
   | "amount_too_high"
   | "amount_too_low"
   | "not_eligible"
@@ -122,6 +139,8 @@ export interface BeginPayment {
   language: Language;
   /** Null for guests. */
   history: BuyerHistory | null;
+  /** The provider's customer whom the card is kept for (`CardVault`); absent: it is not kept. */
+  keepCardFor?: string;
   /** Where the shopper comes back to. Hints only: nothing is decided by which of them is opened. */
   returnUrls: { success: string; cancel: string; failure: string };
 }
@@ -151,6 +170,8 @@ export interface ProviderEvent {
   type: string;
   /** The payment to read again; null for events about nothing of ours. */
   paymentId: string | null;
+  /** The card setup to read again, for events about one. */
+  setupId?: string;
 }
 
 export type EventVerdict =
@@ -194,6 +215,49 @@ export interface PaymentProvider {
   list(from: Date, to: Date): AsyncIterable<ProviderPayment> | null;
   /** Proves who sent a webhook. Pure but for the clock it was made with; parses nothing before the proof. */
   readEvent(event: RawEvent): Promise<EventVerdict>;
+  /** Absent where no card can be kept. */
+  readonly cards?: CardVault;
+}
+
+/** A charge of a kept card while its owner is away. */
+export interface AwayCharge extends Pick<BeginPayment, "reference" | "orderReference" | "charge"> {
+  card: Pick<KeptCard, "customer" | "method">;
+}
+
+/** A card on its way to be kept without a payment. */
+export interface CardSetup {
+  /** `open`: the customer has not finished, or another card may be tried. */
+  state: "open" | "kept";
+  card: KeptCard | null;
+  /** Whose it is and which card it is to replace, as they were given to `beginSetup`. */
+  customerId: string | null;
+  replaces: string | null;
+  /** What went wrong with the last card that was tried. */
+  failure: PaymentFailure | null;
+}
+
+/** Cards that customers leave at a provider. Its calls throw what those of `PaymentProvider` throw. */
+export interface CardVault {
+  /** Makes the provider's customer for one of ours. `key` makes a repeat harmless. */
+  newCustomer(customerId: string, key: string): Promise<string>;
+  /** Ends a customer with all cards kept for it; also one that is gone already. */
+  endCustomer(customer: string): Promise<void>;
+  /**
+   * Charges a kept card: one payment for a `reference`, however often and whenever it is asked and whatever became of
+   * earlier answers. A declined card is an answer, too: a payment that has `failed`.
+   */
+  charge(request: AwayCharge): Promise<ProviderPayment>;
+  /** The charge that was asked under this reference, if there is one. */
+  find(customer: string, reference: string): Promise<ProviderPayment | null>;
+  /** Begins to keep a card that the customer enters now. */
+  beginSetup(about: {
+    customer: string;
+    customerId: string;
+    replaces: string | null;
+  }): Promise<{ id: string; clientSecret: string }>;
+  readSetup(id: string): Promise<CardSetup>;
+  /** Forgets a card; also one that is gone already. */
+  remove(method: string): Promise<void>;
 }
 
 /** No answer, a broken one, 429 or 5xx: nobody knows yet what happened. The payment is read again before anything else. */

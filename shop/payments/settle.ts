@@ -1,16 +1,21 @@
+import { eq, sql } from "drizzle-orm";
 import { asSystem } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import { lockOrder, recordPayment } from "../orders/open-order.ts";
 import { toMinor } from "../pricing/money.ts";
+import { savedCards } from "../saved-cards/tables.ts";
 import { applyProviderState } from "./apply.ts";
 import { type Attempt, attemptById } from "./attempt.ts";
 import { askForRefund } from "./money-back.ts";
 import { type PaymentProvider, type ProviderPayment, ProviderRefusal, ProviderUnavailable } from "./provider.ts";
 import type { ProviderAction } from "./states.ts";
-import { updatePayment } from "./update-payment.ts";
+import { updatePayment, updatePayments } from "./update-payment.ts";
 
 /** When a provider cannot be reached, its payments are looked at again after this time. */
 const UNREACHABLE_RETRY_MS = 60_000;
+
+/** However slow the way to a provider is: a charge that cannot be found after this time was never made. */
+const CHARGE_UNDER_WAY_MS = 10 * 60_000;
 
 /** `refused`: the provider was reached and knows nothing of this payment, or will not tell. */
 export type Settled = "settled" | "unreachable" | "refused";
@@ -29,11 +34,13 @@ export async function settle(shop: ShopContext, paymentId: string): Promise<Sett
     await putOff(shop, attempt, new Error(`${attempt.provider} is not configured`));
     return "unreachable";
   }
-  if (attempt.providerPaymentId === null) {
-    await closeUnanswered(shop, attempt);
-    return "settled";
-  }
   try {
+    if (attempt.providerPaymentId === null) {
+      const charged = await findCharge(shop, attempt, provider);
+      if (charged === null) await closeUnanswered(shop, attempt);
+      else await adoptCharge(shop, attempt, charged);
+      return "settled";
+    }
     await runActions(shop, attempt, provider, await provider.read(attempt.providerPaymentId));
     return "settled";
   } catch (error) {
@@ -41,6 +48,32 @@ export async function settle(shop: ShopContext, paymentId: string): Promise<Sett
     await putOff(shop, attempt, error);
     return error instanceof ProviderUnavailable ? "unreachable" : "refused";
   }
+}
+
+/** The charge of a saved card whose answer never came. */
+async function findCharge(
+  shop: ShopContext,
+  { savedCardId, reference }: Attempt,
+  { cards }: PaymentProvider,
+): Promise<ProviderPayment | null> {
+  if (savedCardId === null || cards === undefined) return null;
+  const [card] = await shop.db.select().from(savedCards).where(eq(savedCards.id, savedCardId));
+  return card === undefined ? null : cards.find(card.providerCustomer, reference);
+}
+
+/** Stores the number of a charge that the provider has told of, and takes over what became of it. */
+export async function adoptCharge(shop: ShopContext, attempt: Attempt, seen: ProviderPayment): Promise<void> {
+  const provider = shop.payments.get(attempt.provider);
+  if (provider === undefined) throw new ProviderUnavailable(attempt.provider, "is not configured");
+  const { amount, method } = attempt;
+  await shop.db.transaction(async (tx) => {
+    const adopted = await updatePayments(tx, sql`id = ${attempt.id} and provider_payment_id is null`, {
+      providerPaymentId: seen.id,
+    });
+    if (adopted.length > 0) await recordPayment(tx, asSystem(shop), attempt.orderId, "started", { amount, method });
+  });
+  shop.mark("charge.stored");
+  await runActions(shop, attempt, provider, seen);
 }
 
 /** Applies what was seen, asks what that leads to, and applies the answer, each action once. */
@@ -112,7 +145,7 @@ async function putOff(shop: ShopContext, attempt: Attempt, error: Error): Promis
 
 /**
  * An attempt whose provider never answered: nobody was given anything to pay with, so it can only be given up once
- * its order needs it no more.
+ * its order needs it no more. A charge of a saved card is over as soon as it is certain that it was never made.
  */
 async function closeUnanswered(shop: ShopContext, { id, orderId }: Attempt): Promise<void> {
   await shop.db.transaction(async (tx) => {
@@ -120,7 +153,13 @@ async function closeUnanswered(shop: ShopContext, { id, orderId }: Attempt): Pro
     const attempt = await attemptById(tx, id);
     if (order === null || attempt === null || attempt.providerPaymentId !== null || attempt.state !== "starting")
       return;
-    if (order.paymentState === "awaiting" && attempt.pendingAction === null) {
+    const now = shop.clock().getTime();
+    // Nothing was found of a charge: as long as it may still be on its way, it is looked for again.
+    if (attempt.savedCardId !== null && attempt.createdAt.getTime() + CHARGE_UNDER_WAY_MS > now) {
+      await updatePayment(tx, attempt, { nextReadAt: new Date(now + UNREACHABLE_RETRY_MS) });
+      return;
+    }
+    if (order.paymentState === "awaiting" && attempt.pendingAction === null && attempt.savedCardId === null) {
       await updatePayment(tx, attempt, { nextReadAt: order.holdUntil });
       return;
     }

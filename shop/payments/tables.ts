@@ -17,6 +17,7 @@ import type { Currency } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
 import { orders } from "../orders/tables.ts";
 import type { CreditedUnits } from "../pricing/credit.ts";
+import { savedCards } from "../saved-cards/tables.ts";
 import type { PaymentFailure, PaymentProviderName } from "./provider.ts";
 import type { AttemptState, PendingAction } from "./states.ts";
 
@@ -37,6 +38,8 @@ export const payments = pgTable(
     provider: text().$type<PaymentProviderName>().notNull(),
     /** The provider's own number; null until it has answered. */
     providerPaymentId: text("provider_payment_id"),
+    /** The saved card that it charges, or that was left with it; null: none. */
+    savedCardId: uuid("saved_card_id").references(() => savedCards.id, { onDelete: "set null" }),
     /** The provider's page for this attempt, where it has one; providers name it only once. */
     redirectUrl: text("redirect_url"),
     /** What it was asked for, hundredths of `currency`. */
@@ -104,7 +107,7 @@ export const webhookInbox = pgTable(
     provider: text().$type<PaymentProviderName>().notNull(),
     eventId: text("event_id").notNull(),
     type: text().notNull(),
-    /** The provider's number of the payment it is about. */
+    /** The provider's number of the payment, or card setup, it is about. */
     providerPaymentId: text("provider_payment_id"),
     body: bytes().notNull(),
     receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),

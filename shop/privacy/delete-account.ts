@@ -3,6 +3,7 @@ import { verifyPassword } from "../accounts/password.ts";
 import type { ShopContext } from "../context.ts";
 import { joinGuestOrders } from "../customers/guest-orders.ts";
 import { customers } from "../customers/tables.ts";
+import { rowsOf } from "../database/database.ts";
 import { take } from "../limits/limits.ts";
 import type { Session } from "../sessions/sessions.ts";
 import { anonymiseOrders, forgetPerson } from "./forget-person.ts";
@@ -36,9 +37,15 @@ export async function deleteAccount(
       sql`update orders set forgets_buyer = true, customer_id = null, guest_token_hash = 'gone ' || id::text
           where customer_id = ${customer.id}::uuid`,
     );
+    const keptFor = await rowsOf<{ customer: string }>(
+      tx,
+      sql`select provider_customer as customer from card_customers where customer_id = ${customer.id}::uuid
+          union select provider_customer from saved_cards where customer_id = ${customer.id}::uuid`,
+    );
     const [left] = await tx.delete(customers).where(eq(customers.id, customer.id)).returning();
     // Ended by another request in the meantime, which has done the rest.
     if (left === undefined) return;
+    for (const named of keptFor) await shop.jobs.enqueue(tx, "card.forget-customer", named);
     await anonymiseOrders(tx);
     await forgetPerson(tx, shop, {
       customerId: left.id,

@@ -11,6 +11,7 @@ import { orderEvents, orderLines, orders } from "../orders/tables.ts";
 import { ownPasskeys } from "../passkeys/passkeys.ts";
 import { payments, refunds, webhookInbox } from "../payments/tables.ts";
 import { toDecimal, toMinor } from "../pricing/money.ts";
+import { cardsOf } from "../saved-cards/saved-cards.ts";
 import { listSessions, type Session } from "../sessions/sessions.ts";
 import { identities } from "../sign-in/tables.ts";
 import { wishlist } from "../wishlist/wishlist.ts";
@@ -51,6 +52,12 @@ export async function exportData(shop: ShopContext, session: Session) {
             checkout: cart.draft,
           },
     orders: await ordersWithPayments(shop, customer, language),
+    saved_cards: (await cardsOf(shop.db, customer.id)).map(({ brand, last4, expMonth, expYear, createdAt }) => ({
+      brand,
+      last4,
+      expires: `${String(expMonth).padStart(2, "0")}/${expYear}`,
+      saved_at: createdAt.toISOString(),
+    })),
     subscriptions: await subscriptionsOf(shop.db, customer.id),
     contact_requests: verified === null ? [] : await contactRequestsFrom(shop.db, verified),
     newsletter: await rowsOf(

@@ -15,6 +15,7 @@ import { passkeys } from "../passkeys/tables.ts";
 import { orderCodes, payments, refunds, webhookInbox } from "../payments/tables.ts";
 import { personKey } from "../privacy/tables.ts";
 import { promoCodes, promoCustomerUses } from "../promo/tables.ts";
+import { cardCustomers, savedCards } from "../saved-cards/tables.ts";
 import { knownBrowsers, sessions } from "../sessions/tables.ts";
 import { identities, providerVisits } from "../sign-in/tables.ts";
 import { auditEntries, staff, staffInvitations, staffRecoveryCodes, staffSessions } from "../staff/tables.ts";
@@ -221,7 +222,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     { exported: "orders", afterwards: "emptied" },
     {
       person: "redirectUrl trouble",
-      pseudonym: "id orderId reference providerPaymentId",
+      pseudonym: "id orderId reference providerPaymentId savedCardId",
       none: "attempt method provider amount currency state seenAmount seenCurrency captured refunded failure pendingAction leaseUntil nextReadAt createdAt",
     },
   ),
@@ -273,6 +274,20 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     staff: "staffId entry",
     none: "seq at action entity entityId previousHash hash",
   }),
+  of(
+    savedCards,
+    { exported: "saved_cards", afterwards: "deleted" },
+    {
+      person: "last4",
+      pseudonym: "id customerId providerCustomer providerMethod",
+      none: "provider brand expMonth expYear state createdAt",
+    },
+  ),
+  of(
+    cardCustomers,
+    { exported: "no: a number of the provider's, which leads nowhere else", afterwards: "deleted" },
+    { pseudonym: "customerId providerCustomer" },
+  ),
   of(
     subscriptions,
     { exported: "subscriptions", afterwards: "deleted" },

@@ -50,7 +50,7 @@ export interface SandboxFault {
     | "webhook_reorder"
     | "webhook_drop";
   provider?: SandboxProvider;
-  /** `create`, `read`, `capture`, `refund`, `cancel`, `close`, `authorise`, `eligibility`, `list`, `confirm`, `page`, `choose`, `challenge`; for webhooks the event's type. */
+  /** `create`, `read`, `capture`, `refund`, `cancel`, `customer`, `setup`, `detach`, `close`, `authorise`, `eligibility`, `list`, `confirm`, `page`, `choose`, `challenge`; for webhooks the event's type. */
   call?: string;
   /** Default 1; null: until `clearFaults`. */
   times?: number | null;
@@ -82,6 +82,8 @@ export interface RunningSandbox {
   /** Waits until every webhook so far had its first try. */
   settled: () => Promise<void>;
   /** Sends what `webhook_reorder` holds. */
+  /** Declines the next charges of a kept card, by a code of Stripe's. */
+  declineCard: (method: string, declines: number, code: string) => Promise<void>;
   release: () => Promise<void>;
   /** Sends a payment's webhooks again, validly; gives the shop's answers. */
   resend: (payment: string, times?: number) => Promise<(number | null)[]>;
@@ -157,6 +159,8 @@ function controls(origin: string) {
     payment: (name: string) => ask<SandboxPayment>("GET", `/payments/${encodeURIComponent(name)}`),
     act: (payment: string, action: string) =>
       ask<SandboxPayment>("POST", `/payments/${encodeURIComponent(payment)}`, { action }),
+    declineCard: async (method: string, declines: number, code: string) =>
+      void (await ask("POST", `/cards/${method}`, { declines, code })),
     deliveries: async () => (await ask<{ deliveries: SandboxDelivery[] }>("GET", "/webhooks")).deliveries,
     settled: () => ask<void>("POST", "/webhooks/settled"),
     release: () => ask<void>("POST", "/webhooks/release"),
@@ -178,6 +182,10 @@ export const CARDS = {
   challenge: "4000 0025 0000 3155",
   noMoney: "4000 0000 0000 9995",
   declined: "4000 0000 0000 0002",
+  /** Its bank wants to see the owner every time. */
+  challengeAlways: "4000 0027 6000 3184",
+  /** Can be kept; every charge of it is declined. */
+  declinedLater: "4000 0000 0000 0341",
 } as const;
 
 /** What the card form got back: the intent's status, where to go for 3-D Secure, or why not. */
@@ -195,7 +203,8 @@ export async function confirmCard(
   returnUrl = "http://127.0.0.1/en/return",
 ): Promise<Confirmation> {
   const id = clientSecret.slice(0, clientSecret.indexOf("_secret_"));
-  const answer = await fetch(`${sandbox.origin}/v1/payment_intents/${id}/confirm`, {
+  const kind = id.startsWith("seti_") ? "setup_intents" : "payment_intents";
+  const answer = await fetch(`${sandbox.origin}/v1/${kind}/${id}/confirm`, {
     method: "POST",
     body: new URLSearchParams({
       key: sandbox.environment.STRIPE_PUBLISHABLE_KEY ?? "",

@@ -21,6 +21,8 @@ export const FAILURE_MESSAGE: Record<PaymentFailure, MessageKey> = {
   declined: "payment.declined",
   insufficient_funds: "payment.insufficient_funds",
   authentication_failed: "payment.authentication_failed",
+  card_expired: "payment.card_expired",
+  needs_customer: "payment.needs_customer",
   amount_too_high: "payment.amount_too_high",
   amount_too_low: "payment.amount_too_low",
   not_eligible: "payment.not_eligible",

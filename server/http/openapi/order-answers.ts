@@ -27,6 +27,8 @@ const failure = z.enum([
   "declined",
   "insufficient_funds",
   "authentication_failed",
+  "card_expired",
+  "needs_customer",
   "amount_too_high",
   "amount_too_low",
   "not_eligible",
