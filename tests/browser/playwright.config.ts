@@ -7,9 +7,10 @@ export default defineConfig({
   outputDir: "../../test-results",
   globalSetup: "./open-the-shop.ts",
   fullyParallel: true,
-  workers: 2,
-  // A slow machine gets a second try; what needed one is listed as flaky, and is to be mended.
-  retries: 1,
+  // One more than the processors of a small machine: every test waits for the shop now and then.
+  workers: 3,
+  // What passes only now and then has failed.
+  retries: 0,
   forbidOnly: true,
   // They only end what hangs, on however busy a machine.
   timeout: 300_000,
@@ -31,6 +32,8 @@ export default defineConfig({
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",
+      // The ways on which forms and sums stand differently on a small screen; lost windows and lines are the same.
+      grep: /buying in|paying by card in|paying later in/,
       testMatch: ["purchase.test.ts", "paying.test.ts"],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
