@@ -1,0 +1,44 @@
+import { ContentError } from "../../shop/content-files/fault.ts";
+import { readConfig } from "../config.ts";
+import { DataFolderInUse } from "../data-folder.ts";
+import { stackForConsole } from "../observe/error-for-log.ts";
+import { EXIT, runCommand } from "./command.ts";
+import { contentCommands } from "./content.ts";
+import { mailCommands } from "./mails.ts";
+import { maintenanceCommands } from "./maintenance.ts";
+import { orderCommands } from "./orders.ts";
+import { complain } from "./output.ts";
+import { paymentCommands } from "./payments.ts";
+import { stockCommands } from "./stock.ts";
+import { trialCommands } from "./trial.ts";
+import { visitCommands } from "./visits.ts";
+
+/** The operator's command line: `npm run shop -- COMMAND`. A file of commands for each noun. */
+const COMMANDS = [
+  ...orderCommands,
+  ...paymentCommands,
+  ...stockCommands,
+  ...mailCommands,
+  ...contentCommands,
+  ...maintenanceCommands,
+  ...trialCommands,
+  ...visitCommands,
+];
+
+async function run(words: readonly string[]): Promise<number> {
+  const read = readConfig(process.env);
+  if (read.ok) return runCommand(COMMANDS, words, read.config);
+  complain(`The configuration is not usable:\n${read.faults.map((fault) => `  - ${fault}`).join("\n")}`);
+  return EXIT.refused;
+}
+
+/** Runs the command that the process was started with, and ends the process with its exit code. */
+export async function runCommandLine(): Promise<never> {
+  try {
+    process.exit(await run(process.argv.slice(2)));
+  } catch (error) {
+    const isExpected = error instanceof ContentError || error instanceof DataFolderInUse;
+    complain(isExpected ? error.message : stackForConsole(error));
+    process.exit(EXIT.refused);
+  }
+}
