@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What the embedded database could do in another way than PostgreSQL, where all files run: writing, locking, counting. */
 const THAT_WRITE = [
@@ -22,9 +23,34 @@ const THAT_WRITE = [
   "sign-in",
 ].map((name) => `tests/api/${name}.test.ts`);
 
+/** Files that take the longest: begun last, one of them would run alone while the other processors have nothing to do. */
+const LONG = [
+  "kill",
+  "payment-kill-buying",
+  "payment-kill-after",
+  "amounts",
+  "operator-orders",
+  "refund-answers",
+  "payment-storms",
+  "settle-races",
+  "paying-faults",
+  "account-model",
+].map((name) => `/${name}.test.ts`);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const index = LONG.findIndex((name) => moduleId.endsWith(name));
+      return index === -1 ? LONG.length : index;
+    };
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
+
 /** Test runner projects; `scripts/test.mjs` runs them in order. Browser tests have their own runner. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -40,7 +66,7 @@ export default defineConfig({
           include: process.env.API_TESTS_THAT_WRITE === undefined ? ["tests/api/*.test.ts"] : THAT_WRITE,
           globalSetup: "tests/support/suite-setup.ts",
           // Every file has a server and a database of its own, and mostly waits for them.
-          maxWorkers: 3,
+          maxWorkers: 4,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, inject, it } from "vitest";
 import { expectStockAddsUp } from "../support/paying.ts";
 import { pause, type RunningServer, startServer } from "../support/server.ts";
 import {
@@ -71,7 +71,7 @@ async function progressOf(presses: readonly Press[]): Promise<void> {
 }
 
 it(`kill -9, ${KILLS} times in the middle of orders: every order that was acknowledged is there once, stock adds up`, async () => {
-  server = await startServer({ dataDir: folder.path });
+  server = await startServer({ dataDir: folder.path, from: inject("primedData") });
   const { id, stock: stockAtFirst } = await productOf(new Visitor(server.origin), PRODUCT);
   const presses: Press[] = [];
 

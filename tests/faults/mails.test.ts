@@ -16,6 +16,8 @@ const SOON = { timeout: 120_000, interval: 100 };
 /** Long enough for every process to have looked for work some times. */
 const SOME_LOOKS_MS = 4000;
 
+const PRIMED = "primed";
+
 let cluster: OwnCluster;
 let databaseUrl: string;
 let database: pg.Client;
@@ -25,10 +27,12 @@ let servers: RunningServer[];
 
 beforeAll(async () => {
   cluster = await startOwnCluster();
+  // What a first start does is done once for all.
+  await (await startServer({ databaseUrl: await createDatabase(cluster.adminUrl, PRIMED) })).remove();
 });
 afterAll(() => cluster?.stop());
 beforeEach(async () => {
-  databaseUrl = await createDatabase(cluster.adminUrl, `shop_${randomBytes(4).toString("hex")}`);
+  databaseUrl = await createDatabase(cluster.adminUrl, `shop_${randomBytes(4).toString("hex")}`, PRIMED);
   database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   mailServer = await makeMailServer();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, inject, it } from "vitest";
 import { operatorOf } from "../support/operator.ts";
 import { pause, type RunningServer, startServer } from "../support/server.ts";
 import { add, completeDraft, dataOf, placeOrder, productOf, SOON, saveDraft } from "../support/shopping.ts";
@@ -48,7 +48,10 @@ async function pressing<Value>(press: () => Promise<Value>): Promise<Value> {
 
 describe("more visitors than the shop can take", () => {
   it("are told so in words, people who buy are served, and all is normal afterwards", async () => {
-    server = await startServer({ environment: { PAGE_CACHE: "off", LOAD_SHEDDING: "on" } });
+    server = await startServer({
+      from: inject("primedData"),
+      environment: { PAGE_CACHE: "off", LOAD_SHEDDING: "on" },
+    });
     const { origin } = server;
     const buyer = new Visitor(origin);
     const { id } = await productOf(buyer, "zinc-bisglycinate");
@@ -77,7 +80,7 @@ describe("more visitors than the shop can take", () => {
 
 describe("a shop closed for maintenance", () => {
   it("says so on pages and to programs, stays reachable for probes, and opens again by itself", async () => {
-    server ??= await startServer();
+    server ??= await startServer({ from: inject("primedData") });
     const { origin } = server;
     const ask = (path: string, accept = "text/html") => fetch(`${origin}${path}`, { headers: { accept } });
     const operator = operatorOf({ server, databaseUrl: undefined, visitor: () => new Visitor(origin) });

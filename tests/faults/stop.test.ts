@@ -44,7 +44,6 @@ async function slowly(origin: string, path: string, headers: Record<string, stri
   };
 }
 
-/** An open connection and, once the server has closed it, everything the server said. */
 /** Whether anybody new is let in. */
 async function isListening(origin: string): Promise<boolean> {
   const { hostname, port } = new URL(origin);
@@ -57,6 +56,7 @@ async function isListening(origin: string): Promise<boolean> {
   return isLetIn;
 }
 
+/** An open connection and, once the server has closed it, everything the server said. */
 async function connected(origin: string) {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import {
   CARD,
   eventsOf,
@@ -43,7 +43,7 @@ export function testKills(moments: readonly KillMoment[]): void {
 
   beforeAll(async () => {
     sandbox = await startSandbox();
-    await start();
+    await start(inject("primedData"));
   });
   afterAll(async () => {
     await server?.remove();
@@ -51,9 +51,10 @@ export function testKills(moments: readonly KillMoment[]): void {
     folder.remove();
   });
 
-  async function start(): Promise<void> {
+  async function start(from?: string): Promise<void> {
     server = await startServer({
       dataDir: folder.path,
+      from,
       environment: { ...sandbox.environment, TEST_FAULT_FILE: faultFile },
     });
     await sandbox.sendWebhooksTo(server.origin);
