@@ -5,8 +5,8 @@ import { FAULTS, Line } from "./form-line.ts";
 import { expect, goTo, hydrated, test, wordsOf } from "./shop-page.ts";
 
 /**
- * Every form of the shop, in both languages, met by everything that can happen to it on its way: what was typed stays,
- * one sentence says what became of it, the same press again does it, and the shop has done it once.
+ * Every form of the shop, in one language or the other, met by everything that can happen to it on its way: what was
+ * typed stays, one sentence says what became of it, the same press again does it, and the shop has done it once.
  */
 
 type Field = [name: string, value: string];
@@ -90,21 +90,17 @@ async function meet(form: FormCase, visit: SignInContext): Promise<Record<string
         .toEqual(open(typed));
       met[where] = 1;
     };
-    // What takes whole pages is looked at in one language each.
-    if (visit.locale === "en") {
-      await page.reload();
-      await again("reload");
-    } else {
-      const away = `/${visit.locale}/${form.name === "newsletter" ? "contact" : "faq"}`;
-      await goTo(page, away);
-      await page.waitForURL(new RegExp(`${away}$`));
-      await page.goBack();
-      await again("back");
-      await page.goForward();
-      await page.waitForURL(new RegExp(`${away}$`));
-      await page.goBack();
-      await again("forward and back");
-    }
+    await page.reload();
+    await again("reload");
+    const away = `/${visit.locale}/${form.name === "newsletter" ? "contact" : "faq"}`;
+    await goTo(page, away);
+    await page.waitForURL(new RegExp(`${away}$`));
+    await page.goBack();
+    await again("back");
+    await page.goForward();
+    await page.waitForURL(new RegExp(`${away}$`));
+    await page.goBack();
+    await again("forward and back");
     await form.fill?.(visit);
     await line.stand();
   }
@@ -147,7 +143,9 @@ for (const locale of ["en", "ar"] as const) {
       complaints.length = 0;
     });
 
-    for (const form of FORMS) {
+    // Every second form in each language: what happens to them does not know which it is, and all say the same words.
+    for (const [index, form] of FORMS.entries()) {
+      if (form.endsSession !== true && (index % 2 === 0) !== (locale === "en")) continue;
       test(`${form.name}: nothing typed is lost, nothing is done twice`, async ({ page }) => {
         const visit = { page, locale, t: wordsOf(locale), email: newEmail(), ids: {} };
         const met = await meet(form, visit);
