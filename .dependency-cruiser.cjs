@@ -28,7 +28,7 @@ const PURE =
  */
 const SHOP_FOLDERS = [
   ...["customers", "database", "mail-address", "market", "reading"],
-  ...["back-in-stock", "limits", "mails", "promo", "survey"],
+  ...["back-in-stock", "limits", "mails", "promo", "ratings", "survey"],
   ...["newsletter", "pricing"],
   ...["analytics", "catalog", "delivery", "invoices"],
   "subscriptions",
@@ -44,6 +44,8 @@ const SHOP_FOLDERS = [
   "renewals",
   ...["contact", "sessions"],
   "accounts",
+  // What of them every product page needs, its rating, is known to the catalogue above.
+  "reviews",
   "sign-in",
   "passkeys",
   "staff",

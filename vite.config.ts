@@ -28,7 +28,7 @@ const FRAME = {
   ],
   "storefront/metadata": ["page-meta"],
   "storefront/navigation": ["missing-part", "new-build"],
-  "storefront/product": ["price", "product-accent", "product-card", "product-row", "quick-add"],
+  "storefront/product": ["price", "product-accent", "product-card", "product-row", "quick-add", "rating-stars"],
   "storefront/rendering": ["deferred-hydration"],
   "storefront/routes": ["locale"],
   "storefront/sign-in": ["sign-in-layer", "sign-in-prompt", "unknown-guard"],

@@ -39,6 +39,10 @@ export interface JobPayloads {
   "mail.refunded": { refundId: string };
   /** The code that confirms cash on delivery; made when the message is written. */
   "message.order-code": { orderId: string };
+  /** Asks the buyer of an order that arrived some time ago what they think of it. */
+  "mail.review-request": { orderId: string };
+  /** Tells a writer whether this revision of their review is shown. */
+  "mail.review-decided": { reviewId: number; revision: number };
   /** To the shop's own address: something about money that people have to look at. */
   "mail.operator": { subject: OperatorSubject; reference: string; detail: string };
   "payment.settle": { paymentId: string };
@@ -52,6 +56,8 @@ export interface JobPayloads {
   "card.forget": { method: string };
   /** An account that has ended: its customer at the provider ends with all cards. */
   "card.forget-customer": { customer: string };
+  /** Once a day: buyers are asked for reviews. */
+  "reviews.ask": Record<string, never>;
   /** Once a day: what has been kept for its time is deleted. */
   housekeeping: Record<string, never>;
 }

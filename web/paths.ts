@@ -30,6 +30,18 @@ export function paths(locale: Locale) {
     /** Search results; without words, the empty search page. */
     search: (words = "") => at(`/shop?q=${asParameter(words)}`),
     product: (slug: string) => at(`/product/${asParameter(slug)}`),
+    /** All reviews of a product; `query` as `reviewQuery` writes it. */
+    productReviews: (slug: string, query = "") => at(`/product/${asParameter(slug)}/reviews${query}`),
+    /** Where a review is written: of a product, or of those of the order that a mail's link names. */
+    review: ({ product, token }: { product?: string; token?: string | null }) => {
+      const query = new URLSearchParams();
+      if (token != null) query.set("token", token);
+      if (product !== undefined) query.set("product", product);
+      return at(`/review?${query}`);
+    },
+    /** A picture of a review, the same in every language. */
+    reviewPhoto: (id: string, size: "large" | "small") => `/review-photos/${id}-${size}.webp`,
+    ownReviews: () => at("/account/reviews"),
     blog: () => at("/blog"),
     article: (slug: string) => at(`/blog/${asParameter(slug)}`),
     /** The feed of a language's articles; there is one per language, not per country. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { loadSnapshot, refreshStock } from "../../shop/catalog/load-snapshot.ts";
+import { loadSnapshot, refreshRatings, refreshStock } from "../../shop/catalog/load-snapshot.ts";
 import type { CatalogSnapshot } from "../../shop/catalog/snapshot.ts";
 import type { OpenDatabase } from "../../shop/database/open.ts";
 import { unavailability } from "../../shop/database/unavailable.ts";
@@ -28,7 +28,9 @@ export interface CatalogHolder {
  */
 export async function holdCatalog(database: OpenDatabase, brandName: string, log: Logger): Promise<CatalogHolder> {
   let snapshot = await loadSnapshot(database.background, 1, brandName);
+  /** Products whose stock, and whose reviews, have changed. */
   const touched = new Set<number>();
+  const reviewed = new Set<number>();
   let everything = false;
   let working: Promise<void> | null = null;
   let isTrying = false;
@@ -39,23 +41,31 @@ export async function holdCatalog(database: OpenDatabase, brandName: string, log
   }
   prepare();
 
+  const isBehind = () => everything || touched.size > 0 || reviewed.size > 0;
+
   async function apply(): Promise<void> {
     // Orders of one rush are taken over together: each of them would make the whole list of products anew.
     if (!everything) await pause(GATHER_MS);
     const before = snapshot.version;
-    while (everything || touched.size > 0) {
+    while (isBehind()) {
       const isWhole = everything;
-      const ids = [...touched];
+      const [stocks, ratings] = [[...touched], [...reviewed]];
       everything = false;
       touched.clear();
+      reviewed.clear();
       try {
         snapshot = isWhole
           ? await loadSnapshot(database.background, snapshot.version + 1, brandName)
-          : await refreshStock(database.background, snapshot, ids);
+          : await refreshRatings(
+              database.background,
+              await refreshStock(database.background, snapshot, stocks),
+              ratings,
+            );
       } catch (error) {
         // What was announced is not known yet.
         everything ||= isWhole;
-        for (const id of ids) touched.add(id);
+        for (const id of stocks) touched.add(id);
+        for (const id of ratings) reviewed.add(id);
         throw error;
       }
       if (isWhole) prepare();
@@ -74,7 +84,7 @@ export async function holdCatalog(database: OpenDatabase, brandName: string, log
   async function keepTrying(): Promise<void> {
     if (isTrying) return;
     isTrying = true;
-    for (let failures = 0; everything || touched.size > 0; failures += 1) {
+    for (let failures = 0; isBehind(); failures += 1) {
       try {
         await work();
       } catch (error) {
@@ -86,8 +96,9 @@ export async function holdCatalog(database: OpenDatabase, brandName: string, log
   }
 
   await database.listen("catalog", (payload) => {
-    if (payload.startsWith("stock:")) for (const id of payload.slice(6).split(",")) touched.add(Number(id));
-    else everything = true;
+    const [, noun, ids = ""] = /^(stock|reviews):(.+)$/.exec(payload) ?? [];
+    if (noun === undefined) everything = true;
+    else for (const id of ids.split(",")) (noun === "stock" ? touched : reviewed).add(Number(id));
     void keepTrying();
   });
 

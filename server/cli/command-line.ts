@@ -9,6 +9,7 @@ import { maintenanceCommands } from "./maintenance.ts";
 import { orderCommands } from "./orders.ts";
 import { complain } from "./output.ts";
 import { paymentCommands } from "./payments.ts";
+import { reviewCommands } from "./reviews.ts";
 import { stockCommands } from "./stock.ts";
 import { trialCommands } from "./trial.ts";
 import { visitCommands } from "./visits.ts";
@@ -19,6 +20,7 @@ const COMMANDS = [
   ...paymentCommands,
   ...stockCommands,
   ...mailCommands,
+  ...reviewCommands,
   ...contentCommands,
   ...maintenanceCommands,
   ...trialCommands,

@@ -29,6 +29,7 @@ import type { KeptAssets } from "./files/kept-assets.ts";
 import { outboxPages } from "./files/outbox-pages.ts";
 import { folderStore, withMemory } from "./files/picture-store.ts";
 import { pictures } from "./files/pictures.ts";
+import { reviewPhotos } from "./files/review-photos.ts";
 import { securityText } from "./files/security-text.ts";
 import { sitemap } from "./files/sitemap.ts";
 import { staticFiles } from "./files/static-files.ts";
@@ -176,6 +177,7 @@ export function makeApp(settings: AppSettings): App {
   app.all("/api/*", (c) => refuse(c, 404, "request.not_found"));
 
   app.route("/", preferencesForm(shop));
+  app.route("/", reviewPhotos(shop));
   app.route("/", sitemap(shop));
   app.route("/", feed(shop));
   if (config.isDevelopment && config.SMTP_URL === undefined)

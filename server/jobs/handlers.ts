@@ -8,6 +8,7 @@ import { accountJobs } from "./account-jobs.ts";
 import { contactJobs } from "./contact-jobs.ts";
 import { orderJobs } from "./order-jobs.ts";
 import { paymentJobs } from "./payment-jobs.ts";
+import { reviewJobs } from "./review-jobs.ts";
 import { subscriberJobs } from "./subscriber-jobs.ts";
 
 /** What is done for each kind of job, with the means to send one mail. A handler that throws is tried again later. */
@@ -31,6 +32,7 @@ export function jobHandlers(means: JobMeans): JobHandlers {
     ...accountJobs(means),
     ...contactJobs(means),
     ...subscriberJobs(means),
+    ...reviewJobs(means),
     async housekeeping() {
       means.log.info(await housekeeping(means.shop), "what has expired is deleted");
     },

@@ -78,6 +78,8 @@ const STOP_LIMIT_MS = 3000;
 const TIMETABLE: Partial<Record<JobName, string>> = {
   housekeeping: "17 3 * * *",
   "payment.reconcile": "37 3 * * *",
+  // Mails come while people are awake.
+  "reviews.ask": "13 10 * * *",
   "payment.sweep": "* * * * *",
 };
 

@@ -18,6 +18,7 @@ import { messageOf, subscriberOf } from "./messages.ts";
 import { momentsOfOrders } from "./moments.ts";
 import { makePerson, type Person } from "./people.ts";
 import { Random } from "./random.ts";
+import { Reviews } from "./reviews.ts";
 import { later, Story } from "./story.ts";
 import { insertRows, Ledger, Papers, type Seller } from "./write.ts";
 
@@ -37,6 +38,7 @@ export interface SeedReport {
   messages: number;
   subscribers: number;
   refunds: number;
+  reviews: number;
 }
 
 /** These orders are in the database already. */
@@ -98,6 +100,7 @@ class Seeding {
   readonly #papers: Papers;
   readonly #ledger = new Ledger();
   readonly #people: Person[] = [];
+  readonly #reviews: Reviews;
   /** The carts that are still there in the end, by their number. */
   readonly #carts = new Map<string, KeptCart>();
   readonly #messages: (typeof contactRequests.$inferInsert)[] = [];
@@ -112,6 +115,7 @@ class Seeding {
     this.#random = new Random(options.seed);
     this.#ids = orderIds(options.seed);
     this.#papers = new Papers(this.#random, seller);
+    this.#reviews = new Reviews(options.seed, options.until, snapshot);
   }
 
   async run(): Promise<SeedReport> {
@@ -120,6 +124,7 @@ class Seeding {
     for (let from = 0; from < count; from += BATCH) await this.#writeOrders(moments.slice(from, from + BATCH));
     this.#leaveCarts(moments.filter((at) => until.getTime() - at.getTime() < CART_MS));
     const refunds = await this.#papers.write(this.#tx);
+    const reviews = await this.#reviews.write(this.#tx);
     await this.#ledger.write(this.#tx, new Date(until.getTime() - days * DAY_MS));
     await this.#writeUses();
     const kept = [...this.#carts.values()];
@@ -143,6 +148,7 @@ class Seeding {
       messages: messages.length,
       subscribers: this.#subscribers.length,
       refunds,
+      reviews,
     };
   }
 
@@ -200,6 +206,7 @@ class Seeding {
       countUse(this.#codes, cart.promo, person, -1);
     this.#papers.add(story);
     this.#ledger.add(story);
+    this.#reviews.add(person, story);
     if (until.getTime() - at.getTime() < CART_MS)
       this.#carts.set(cart.uuid, cartAfter(this.#random, person, story, cart.draft));
     if (this.#random.chance(WRITES)) this.#messages.push(messageOf(this.#random, person, rows.order.reference, at));

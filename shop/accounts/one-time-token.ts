@@ -33,6 +33,8 @@ export type TokenPayload =
   | { kind: "address"; to: string }
   /** Sent to the former address: gives it its account back. */
   | { kind: "undo" }
+  /** Opens the page that takes reviews of an order, as often as it takes. */
+  | { kind: "review"; orderId: string }
   /** What a passkey signs to sign somebody in; what a new one signs to be added, in the session that asked. */
   | { kind: "passkey" }
   | { kind: "new-passkey"; sessionId: string }
@@ -45,6 +47,7 @@ export const TOKEN_SECONDS = {
   verify: 3 * 24 * 60 * 60,
   address: 60 * 60,
   undo: 7 * 24 * 60 * 60,
+  review: 60 * 24 * 60 * 60,
   // Waits behind the sign-in form for as long as somebody looks at it; the page asks for another before it ends.
   passkey: 15 * 60,
   "new-passkey": 5 * 60,

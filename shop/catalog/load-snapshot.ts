@@ -4,6 +4,8 @@ import type { Database } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
 import { toMinor } from "../pricing/money.ts";
 import { taxRulesOf } from "../pricing/tax.ts";
+import { loadRatings, type Rating } from "../ratings/rating.ts";
+import { CAREFUL_RULES } from "../ratings/review-rules.ts";
 import { withBrand } from "./brand-name.ts";
 import type { Line, Product, ProductDetails, ProductSummary } from "./product.ts";
 import { quantityCap } from "./product.ts";
@@ -11,7 +13,7 @@ import type { CatalogSnapshot } from "./snapshot.ts";
 import { categories, documents, products } from "./tables.ts";
 
 /**
- * Reads the whole catalogue in three statements, with the merchant's name put in place of `{brand}`.
+ * Reads the whole catalogue in four statements, with the merchant's name put in place of `{brand}`.
  * Throws if nothing was imported yet: a shop without delivery rates cannot sell.
  */
 export async function loadSnapshot(db: Database, version: number, brandName: string): Promise<CatalogSnapshot> {
@@ -26,7 +28,8 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     .from(documents)
     .orderBy(asc(documents.kind), asc(documents.position), asc(documents.key));
 
-  const all = productRows.map((row) => productFrom(row, brandName));
+  const ratings = await loadRatings(db);
+  const all = productRows.map((row) => productFrom(row, brandName, ratings.get(row.id) ?? null));
   const branded = categoryRows.map((row) => withBrand(row, brandName));
   const dataOf = <Kind extends DocumentKind>(kind: Kind): DocumentData[Kind][] =>
     documentRows.filter((row) => row.kind === kind).map((row) => withBrand(row.data as DocumentData[Kind], brandName));
@@ -46,6 +49,7 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     shipping,
     // A database that was filled before there were such rules goes on with the specification's until the next import.
     tax: dataOf("tax")[0] ?? taxRulesOf({}),
+    reviewRules: dataOf("review")[0] ?? CAREFUL_RULES,
     pages: new Map(dataOf("page").map((page) => [page.slug, page])),
     faq: dataOf("faq"),
     articles: dataOf("article"),
@@ -79,6 +83,21 @@ export async function refreshStock(
     return { ...product, stock: row.stock, sold: row.sold };
   });
   return { ...snapshot, ...productViews(refreshed), version: visible ? snapshot.version + 1 : snapshot.version };
+}
+
+/** Re-reads the ratings of some products, whose reviews have changed: their pages look different now. */
+export async function refreshRatings(
+  db: Database,
+  snapshot: CatalogSnapshot,
+  ids: readonly number[],
+): Promise<CatalogSnapshot> {
+  const known = new Set(ids.filter((id) => snapshot.productById.has(id)));
+  if (known.size === 0) return snapshot;
+  const ratings = await loadRatings(db, [...known]);
+  const refreshed = [...snapshot.productById.values()].map((product) =>
+    known.has(product.id) ? { ...product, rating: ratings.get(product.id) ?? null } : product,
+  );
+  return { ...snapshot, ...productViews(refreshed), version: snapshot.version + 1 };
 }
 
 type ProductViews = Pick<CatalogSnapshot, "products" | "gifts" | "productById" | "productBySlug">;
@@ -128,7 +147,7 @@ type SummaryRow = Omit<typeof products.$inferSelect, "content" | "stockImported"
   nutrients: Text[];
 };
 
-function productFrom(row: SummaryRow, brandName: string): Product {
+function productFrom(row: SummaryRow, brandName: string, rating: Rating | null): Product {
   const salePrice = row.salePrice === null ? null : toMinor(row.salePrice);
   return {
     ...withBrand(row.summary, brandName),
@@ -145,5 +164,6 @@ function productFrom(row: SummaryRow, brandName: string): Product {
     weightGrams: row.weightGrams,
     sold: row.sold,
     createdAt: row.createdAt,
+    rating,
   };
 }

@@ -1,5 +1,6 @@
 import type { Text } from "../market/market.ts";
 import type { Minor } from "../pricing/money.ts";
+import type { Rating } from "../ratings/rating.ts";
 
 /** Principle badges, specification §3. The order is the order in which they are shown. */
 export const BADGES = [
@@ -92,6 +93,8 @@ export interface Product extends ProductSummary {
   createdAt: Date;
   /** Names of the active ingredients, for the search. */
   nutrients: Text[];
+  /** What its reviews say; null while there are none to be shown. */
+  rating: Rating | null;
 }
 
 export interface Category {

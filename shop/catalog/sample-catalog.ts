@@ -1,5 +1,6 @@
 import { toMinor } from "../pricing/money.ts";
 import { taxRulesOf } from "../pricing/tax.ts";
+import { CAREFUL_RULES } from "../ratings/review-rules.ts";
 import type { Category, Product } from "./product.ts";
 import type { CatalogSnapshot } from "./snapshot.ts";
 
@@ -36,6 +37,7 @@ function product(sample: SampleProduct, index: number): Product {
     subtitle: text(slug),
     shortDescription: text(slug),
     nutrients: [],
+    rating: null,
     goesWellWith: [],
     alternatives: [],
     youMayAlsoLike: [],
@@ -88,6 +90,7 @@ export function sampleCatalog(samples: SampleProduct[]): CatalogSnapshot {
       international: { baseWeight: 1000, stepWeight: 500, rates: { SA: rate, QA: rate, KW: rate, BH: rate, OM: rate } },
     },
     tax: taxRulesOf({}),
+    reviewRules: CAREFUL_RULES,
     pages: new Map(),
     faq: [],
     articles: [],

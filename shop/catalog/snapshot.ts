@@ -11,6 +11,7 @@ import type {
   SurveyQuestion,
 } from "../content/documents.ts";
 import type { TaxRules } from "../pricing/tax.ts";
+import type { ReviewRules } from "../ratings/review-rules.ts";
 import type { Category, Product } from "./product.ts";
 
 /** The whole catalogue in memory: immutable, replaced as one when anything in it changes. */
@@ -38,6 +39,7 @@ export interface CatalogSnapshot {
   readonly stores: readonly Store[];
   readonly shipping: ShippingRates;
   readonly tax: TaxRules;
+  readonly reviewRules: ReviewRules;
   /** Brand, landing and policy pages by slug, e.g. `return-policy`. */
   readonly pages: ReadonlyMap<string, ContentPage>;
   readonly faq: readonly FaqGroup[];

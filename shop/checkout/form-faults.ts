@@ -28,6 +28,9 @@ const FAULT_KEYS = [
   "auth.magic_request_failed",
   "auth.current_password_wrong",
   "auth.password_trivial",
+  "reviews.photo_unreadable",
+  "reviews.photo_too_large",
+  "reviews.photo_too_many",
 ] as const;
 export type FaultKey = (typeof FAULT_KEYS)[number];
 
@@ -73,6 +76,11 @@ export const FIELD_LABELS = {
   name: "form.full_name",
   subject: "contact.subject",
   message: "contact.message",
+  stars: "reviews.stars",
+  title: "reviews.title",
+  text: "reviews.text",
+  display_name: "reviews.display_name",
+  photos: "reviews.photos",
 } as const;
 type AddressWords = (typeof MARKETS)[Country]["address"];
 export type FieldLabel = (typeof FIELD_LABELS)[keyof typeof FIELD_LABELS] | AddressWords["city" | "area" | "street"];

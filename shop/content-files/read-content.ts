@@ -21,6 +21,7 @@ import {
   productFile,
   promoCodesFile,
   redirectsFile,
+  reviewsFile,
   type ShippingFile,
   scopeOf,
   shippingFile,
@@ -53,6 +54,7 @@ export async function readContent(root: string): Promise<Content> {
   const stores = await one("stores.yaml", storesFile);
   const shipping = await one("shipping.yaml", shippingFile);
   const tax = await one("tax.yaml", taxFile);
+  const reviews = await one("reviews.yaml", reviewsFile);
   const faq = await one("faq.yaml", faqFile);
   const survey = await one("survey.yaml", surveyFile);
   const articles = await readPairs(root, "blog", { en: FRONT_MATTER.en.article, ar: FRONT_MATTER.ar.article }, faults);
@@ -95,6 +97,7 @@ export async function readContent(root: string): Promise<Content> {
     !stores ||
     !shipping ||
     !tax ||
+    !reviews ||
     !faq ||
     !survey
   ) {
@@ -119,6 +122,7 @@ export async function readContent(root: string): Promise<Content> {
     ),
     { kind: "shipping", key: "rates", position: 0, data: shippingRates(shipping.value) },
     { kind: "tax", key: "rules", position: 0, data: tax.value },
+    { kind: "review", key: "rules", position: 0, data: reviews.value },
     ...faq.value.groups.map((data, position) => ({ kind: "faq" as const, key: data.id, position, data })),
     ...survey.value.questions.map((question, position) => ({
       kind: "survey" as const,

@@ -149,6 +149,11 @@ export function sampleFiles(): Record<string, unknown> {
         longitude: 55.2,
       },
     ],
+    "reviews.yaml": {
+      publish: "after_reading",
+      ask_after_days: 14,
+      health_claims: { en: ["cure*"], ar: ["شفاء"] },
+    },
     "tax.yaml": Object.fromEntries(COUNTRIES.map((country) => [country, [{ kind: "share_of_subtotal", percent: 5 }]])),
     "shipping.yaml": {
       currency: "AED",

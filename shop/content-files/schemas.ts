@@ -250,3 +250,19 @@ export const shippingFile = z.strictObject({
   }),
 });
 export type ShippingFile = z.output<typeof shippingFile>;
+
+/** A word, or the beginning of one with a `*` behind it. */
+const listedWord = z.string().regex(/^[\p{L}\p{M}]{2,40}\*?$/u, "must be a word, or the beginning of one and *");
+const listedWords = z.array(listedWord).min(1, "must not be empty");
+
+export const reviewsFile = z
+  .strictObject({
+    publish: z.enum(["after_reading", "at_once"]),
+    ask_after_days: positive.max(60, "must not be above 60"),
+    health_claims: z.strictObject({ en: listedWords, ar: listedWords }),
+  })
+  .transform(({ publish, ask_after_days, health_claims }) => ({
+    publish,
+    askAfterDays: ask_after_days,
+    healthClaims: health_claims,
+  }));

@@ -3,6 +3,7 @@ import type { Country, Text } from "../market/market.ts";
 import type { MethodName } from "../market/methods.ts";
 import type { Minor } from "../pricing/money.ts";
 import type { TaxRules } from "../pricing/tax.ts";
+import type { ReviewRules } from "../ratings/review-rules.ts";
 
 /** What the shop says besides its products: small documents, stored whole, read from memory. */
 
@@ -152,6 +153,7 @@ export interface DocumentData {
   store: Store;
   shipping: ShippingRates;
   tax: TaxRules;
+  review: ReviewRules;
   faq: FaqGroup;
   survey: SurveyQuestion;
   article: Article;
@@ -167,6 +169,7 @@ export const DOCUMENT_KINDS = [
   "store",
   "shipping",
   "tax",
+  "review",
   "faq",
   "survey",
   "article",

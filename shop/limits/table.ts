@@ -42,6 +42,9 @@ export const LIMITS = {
   // Requests, whatever they are about.
   "forms.page": { per: "network", most: 120, seconds: MINUTE, kept: "process" },
   "forms.sent": { per: "network", most: 10, seconds: MINUTE, kept: "process" },
+  // Each may bring three pictures, which are work.
+  "reviews.sent": { per: "network", most: 20, seconds: 10 * MINUTE, kept: "process" },
+  "reviews.helpful": { per: "network", most: 60, seconds: 10 * MINUTE, kept: "process" },
   "orders.tracked": { per: "network", most: 60, seconds: MINUTE, kept: "process" },
   "orders.papers": { per: "network", most: 30, seconds: MINUTE, kept: "process" },
   "promo.tried": { per: "network", most: 60, seconds: MINUTE, kept: "process" },

@@ -5,6 +5,7 @@ import { joinGuestOrders } from "../customers/guest-orders.ts";
 import { customers } from "../customers/tables.ts";
 import { rowsOf } from "../database/database.ts";
 import { take } from "../limits/limits.ts";
+import { removeReviewsOf } from "../reviews/write-review.ts";
 import type { Session } from "../sessions/sessions.ts";
 import { anonymiseOrders, forgetPerson } from "./forget-person.ts";
 
@@ -13,7 +14,7 @@ export type DeleteResult =
   | { ok: false; code: "auth.current_password_wrong" | "auth.email_confirm_wrong" };
 
 /**
- * Ends an account for good: profile, sessions, ways in, wishes, cart, and whatever else names its owner (see
+ * Ends an account for good: profile, sessions, ways in, wishes, cart, reviews, and whatever else names its owner (see
  * `PERSONAL_DATA`) are deleted at once. Orders stay for the accounts and forget who they were for; those still on their
  * way do so once they have arrived. To be sure, the password has to be given, or the address by those who have none.
  */
@@ -33,6 +34,7 @@ export async function deleteAccount(
   }
   await shop.db.transaction(async (tx) => {
     await joinGuestOrders(tx, customer);
+    await removeReviewsOf(tx, customer.id);
     await tx.execute(
       sql`update orders set forgets_buyer = true, customer_id = null, guest_token_hash = 'gone ' || id::text
           where customer_id = ${customer.id}::uuid`,

@@ -11,6 +11,7 @@ import { orderEvents, orderLines, orders } from "../orders/tables.ts";
 import { ownPasskeys } from "../passkeys/passkeys.ts";
 import { payments, refunds, webhookInbox } from "../payments/tables.ts";
 import { toDecimal, toMinor } from "../pricing/money.ts";
+import { reviewsOf } from "../reviews/export-reviews.ts";
 import { cardsOf } from "../saved-cards/saved-cards.ts";
 import { listSessions, type Session } from "../sessions/sessions.ts";
 import { identities } from "../sign-in/tables.ts";
@@ -59,6 +60,7 @@ export async function exportData(shop: ShopContext, session: Session) {
       saved_at: createdAt.toISOString(),
     })),
     subscriptions: await subscriptionsOf(shop.db, customer.id),
+    reviews: await reviewsOf(shop.db, customer.id, verified),
     contact_requests: verified === null ? [] : await contactRequestsFrom(shop.db, verified),
     newsletter: await rowsOf(
       shop.db,

@@ -15,6 +15,7 @@ import { passkeys } from "../passkeys/tables.ts";
 import { orderCodes, payments, refunds, webhookInbox } from "../payments/tables.ts";
 import { personKey } from "../privacy/tables.ts";
 import { promoCodes, promoCustomerUses } from "../promo/tables.ts";
+import { reviewPhotos, reviewRefusals, reviewRequests, reviews, reviewVotes } from "../reviews/tables.ts";
 import { cardCustomers, savedCards } from "../saved-cards/tables.ts";
 import { knownBrowsers, sessions } from "../sessions/tables.ts";
 import { identities, providerVisits } from "../sign-in/tables.ts";
@@ -249,6 +250,33 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     { exported: "no: nothing in it can be read", afterwards: "kept" },
     { pseudonym: "customerKey", none: "code uses" },
   ),
+  of(
+    reviews,
+    { exported: "reviews", afterwards: "deleted" },
+    {
+      person: "title text displayName",
+      pseudonym: "orderId buyerKey requestKey",
+      staff: "decidedBy",
+      none: "id productId stars language locale state revision heldFor reason decidedAt reply replyLanguage repliedAt helpful createdAt updatedAt",
+    },
+  ),
+  of(
+    reviewPhotos,
+    { exported: "reviews", afterwards: "deleted" },
+    // Whoever looks at it may know whose hand that is; no word of anybody stands in it.
+    { pseudonym: "id reviewId picture thumbnail", none: "width height createdAt" },
+  ),
+  of(
+    reviewVotes,
+    { exported: "no: nothing in it can be read", afterwards: "kept" },
+    { pseudonym: "voterKey", none: "reviewId" },
+  ),
+  of(
+    reviewRequests,
+    { exported: "no: says when an order was asked about, not whose it is", afterwards: "kept" },
+    { pseudonym: "orderId", none: "askedAt" },
+  ),
+  of(reviewRefusals, { exported: "no: nothing in it can be read", afterwards: "kept" }, { pseudonym: "personKey" }),
   of(
     stockChanges,
     { exported: "no: says which order took which pieces, as the order does", afterwards: "kept" },

@@ -45,6 +45,12 @@ export function AccountPage({ title, heading, children }: { title: string; headi
             </NavLink>
           </li>
           <li>
+            <NavLink to={paths.ownReviews()}>
+              <Icon name="chat" size="s" />
+              {t("reviews.own")}
+            </NavLink>
+          </li>
+          <li>
             <NavLink to={paths.personalDetails()}>
               <Icon name="lock" size="s" />
               {t("account.personal_details")}

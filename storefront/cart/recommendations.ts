@@ -7,7 +7,10 @@ import type { RecommendedProduct } from "./recommended-product.ts";
 /** Products with a tag, as the cart offers them, for pages rendered with them. */
 export function recommendationsOf(shop: ShopContext, market: Market, tag: string): RecommendedProduct[] {
   return productsTagged(shop.catalog(), tag).map((product) => {
-    const { id, slug, name, pack, picture, price, salePrice, earlyAccess, available } = productCard(product, market);
-    return { id, slug, name, pack, picture, price, salePrice, earlyAccess, available };
+    const { id, slug, name, pack, picture, price, salePrice, earlyAccess, available, rating } = productCard(
+      product,
+      market,
+    );
+    return { id, slug, name, pack, picture, price, salePrice, earlyAccess, available, rating };
   });
 }

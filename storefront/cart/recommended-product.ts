@@ -8,7 +8,7 @@ import { type ApiProduct, shopApi } from "./shop-api.ts";
 /** A product offered beside the cart: less than a card shows. Prices are hundredths of the market's currency. */
 export type RecommendedProduct = Pick<
   ProductCardData,
-  "id" | "slug" | "name" | "pack" | "picture" | "price" | "salePrice" | "earlyAccess" | "available"
+  "id" | "slug" | "name" | "pack" | "picture" | "price" | "salePrice" | "earlyAccess" | "available" | "rating"
 >;
 
 type RecommendationTag = "cart-upsell" | "best-seller";
@@ -51,5 +51,6 @@ export function recommendedProduct(product: ApiProduct, currency: Currency): Rec
     salePrice: salePrice === null ? null : convert(minorOf(salePrice), currency),
     earlyAccess,
     available: stock > 0,
+    rating: product.rating ?? null,
   };
 }

@@ -3,6 +3,7 @@ import type { Line } from "#shop/catalog/product.ts";
 import type { PaymentJson } from "#shop/checkout/checkout-json.ts";
 import type { UserJson } from "#shop/customers/customer.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale, marketOf } from "#shop/market/market.ts";
+import type { Rating } from "#shop/ratings/rating.ts";
 import { failureOf, type Refusal } from "#web/failure.ts";
 import { splitLocale } from "#web/paths.ts";
 import { TIMEOUT_MS } from "../forms/around-requests.ts";
@@ -21,6 +22,8 @@ export interface ApiProduct {
   /** Signed-in customers pay less for it now. */
   early_access: boolean;
   stock: number;
+  /** What its reviews say; absent from a browser's copy of the wishlist. */
+  rating?: Pick<Rating, "average" | "count"> | null;
 }
 
 /** What belongs to this visitor, brought by one request after each page load. */

@@ -13,6 +13,7 @@ export function SendingForm({
   action,
   words = {},
   isIncomplete = false,
+  takesFiles = false,
   onSubmit = sending.onSubmit,
   children,
   ...attributes
@@ -22,13 +23,22 @@ export function SendingForm({
   words?: SendWords;
   /** Some field is not filled in as it should be, and the button was pressed. */
   isIncomplete?: boolean;
+  /** Whether files are among its fields. */
+  takesFiles?: boolean;
   /** For a form that does more than sending when it is submitted. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 } & Pick<ComponentProps<"form">, "className" | "noValidate" | "onBlur" | "onChange">) {
   return (
     <SendingProvider sending={sending} words={words} isIncomplete={isIncomplete}>
-      <form {...attributes} method="post" action={action} ref={sending.form} onSubmit={onSubmit}>
+      <form
+        {...attributes}
+        method="post"
+        action={action}
+        encType={takesFiles ? "multipart/form-data" : undefined}
+        ref={sending.form}
+        onSubmit={onSubmit}
+      >
         {children}
       </form>
     </SendingProvider>

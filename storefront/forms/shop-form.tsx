@@ -39,6 +39,8 @@ interface ShopFormProps
   /** False where the page itself says what came of it. */
   showsNote?: boolean;
   revalidates?: boolean;
+  /** Whether files are among its fields. */
+  takesFiles?: boolean;
   words?: SendWords;
   children: (fields: ShopFields) => ReactNode;
 }
@@ -61,6 +63,7 @@ export function ShopForm({
   className = "step-form",
   showsNote = true,
   words = {},
+  takesFiles = false,
   children,
   ...options
 }: ShopFormProps) {
@@ -89,6 +92,7 @@ export function ShopForm({
       words={words}
       isIncomplete={isRefused}
       className={className}
+      takesFiles={takesFiles}
       {...formProps}
     >
       {showsNote && !isBusy && answer?.refusal && <FormNote message={answer.refusal} />}

@@ -41,7 +41,10 @@ export function useDelivery<Answer>(name: string, action: string, { revalidates 
   const deliver: Deliver<Answer> = (body) =>
     new Promise((settle) => {
       underWay.current = { before: answer, settle };
-      const options = { method: "post", action, preventScrollReset: true } as const;
+      const encType = [...body.values()].some((value) => typeof value !== "string")
+        ? "multipart/form-data"
+        : "application/x-www-form-urlencoded";
+      const options = { method: "post", action, encType, preventScrollReset: true } as const;
       void submit(body, revalidates ? options : { ...options, defaultShouldRevalidate: false });
     });
   return { deliver, isBusy: state !== "idle" };

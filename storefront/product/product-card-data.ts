@@ -1,6 +1,7 @@
 import type { Line, Product } from "#shop/catalog/product.ts";
 import type { Market } from "#shop/market/market.ts";
 import { convert, type Minor, toMinor } from "#shop/pricing/money.ts";
+import type { Rating } from "#shop/ratings/rating.ts";
 
 /** What a product card shows: one language, one currency, nothing more. */
 export interface ProductCardData {
@@ -21,6 +22,8 @@ export interface ProductCardData {
   /** Signed-in customers pay less for it now; how much comes after the page. */
   earlyAccess: boolean;
   available: boolean;
+  /** What its reviews say; null without any. */
+  rating: Pick<Rating, "average" | "count"> | null;
 }
 
 /** Products of a catalogue never change, they are replaced; their cards are made once and go with them. */
@@ -57,6 +60,7 @@ function makeCard(product: Product, { language, currency }: Market): ProductCard
     salePrice: product.salePrice === null ? null : convert(product.salePrice, currency),
     earlyAccess: product.earlyAccess,
     available: product.stock > 0,
+    rating: product.rating && { average: product.rating.average, count: product.rating.count },
   };
 }
 

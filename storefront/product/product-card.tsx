@@ -8,6 +8,7 @@ import { ProductPrice } from "./price.tsx";
 import { accentStyle } from "./product-accent.ts";
 import { type ProductCardData, percentOff } from "./product-card-data.ts";
 import { QuickAdd } from "./quick-add.tsx";
+import { RatingStars } from "./rating-stars.tsx";
 
 /** What a card's picture may take up, for choosing its width. */
 const CARD_SIZES = "(max-width: 639px) 50vw, (max-width: 899px) 33vw, (max-width: 1440px) 25vw, 330px";
@@ -45,7 +46,10 @@ export function ProductCard({
             {product.name}
           </Link>
         </Heading>
-        <p className="card-sub">{product.subtitle}</p>
+        <div>
+          <p className="card-sub">{product.subtitle}</p>
+          {product.rating && <RatingStars rating={product.rating} />}
+        </div>
         <div className="card-foot">
           <div>
             <ProductPrice price={product.price} salePrice={product.salePrice} />

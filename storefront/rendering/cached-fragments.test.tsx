@@ -26,6 +26,7 @@ const product = (over: Partial<ProductCardData> = {}): ProductCardData => ({
   salePrice: null,
   earlyAccess: false,
   available: true,
+  rating: null,
   ...over,
 });
 

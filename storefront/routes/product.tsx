@@ -24,8 +24,10 @@ import { ProductGallery } from "../product/product-gallery.tsx";
 import { productPage } from "../product/product-page.ts";
 import { ProductRow } from "../product/product-row.tsx";
 import { productSchema } from "../product/product-schema.ts";
+import { RatingStars } from "../product/rating-stars.tsx";
 import { rememberViewed } from "../product/recently-viewed.ts";
 import { DeferredHydration, deferred } from "../rendering/deferred-hydration.tsx";
+import { productReviewsData } from "../reviews/review-data.ts";
 import { answerForm } from "../sign-in/page-sign-in.ts";
 import { Icon } from "../ui/icon.tsx";
 import { WishlistButton } from "../wishlist/wishlist-button.tsx";
@@ -45,10 +47,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const details = await productDetails(shop, product.id);
   if (details === null) throw notFound();
   const page = productPage(product, details, shop, market);
+  const reviews = await productReviewsData(shop, product, market);
   return {
     ...page,
+    reviews,
     report: productReport(product, market.language),
-    schema: productSchema(page, market, translateFor(market.language)("nav.home")),
+    schema: productSchema(page, reviews, market, translateFor(market.language)("nav.home")),
   };
 }
 
@@ -91,6 +95,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         />
         <div className="buy">
           <h1 className="h1">{product.name}</h1>
+          {product.rating && (
+            <a className="rating-link" href="#reviews">
+              <RatingStars rating={product.rating} />
+            </a>
+          )}
           <p className="subtitle">{product.subtitle}</p>
           <p className="short">{product.shortDescription}</p>
           <div className="buy-price">
@@ -146,6 +155,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <ProductRow title={t("product.you_may_also_like")} products={youMayAlsoLike} />
         </section>
       )}
+      <section className="wrap section" id="reviews">
+        <DeferredHydration>
+          <ProductReviews data={loaderData.reviews} />
+        </DeferredHydration>
+      </section>
       <Recently slug={product.slug} />
       <BuyBar product={product} />
     </>
@@ -154,6 +168,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 
 const ActiveIngredientsBand = deferred(() => import("../product/active-ingredients-band.tsx"));
 const ProductDetails = deferred(() => import("../product/product-details.tsx"));
+const ProductReviews = deferred(() => import("../reviews/product-reviews.tsx"));
 const PromiseList = deferred(() => import("../product/promise-list.tsx"));
 const BadgeList = deferred(() => import("../product/badge-list.tsx"));
 const Share = deferred(() => import("../ui/share.tsx"));

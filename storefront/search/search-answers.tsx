@@ -3,6 +3,7 @@ import type { Paths } from "#web/paths.ts";
 import { recommendedProduct } from "../cart/recommended-product.ts";
 import { useSite } from "../i18n/site.tsx";
 import { OwnPrice } from "../product/price.tsx";
+import { RatingStars } from "../product/rating-stars.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { MarkedText } from "../ui/marked-text.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -92,6 +93,7 @@ export function SearchAnswers({
                   <span className="small muted">
                     <MarkedText text={product.subtitle} query={query} />
                   </span>
+                  {product.rating && <RatingStars rating={product.rating} />}
                   <span className="small">
                     <OwnPrice product={recommendedProduct(product, market.currency)} />
                     {product.stock <= 0 && <span className="cap"> · {t("product.out_of_stock")}</span>}

@@ -101,6 +101,8 @@ describe.skipIf(inject("adminUrl") === "")("what the database holds of a person"
     await owner.post("/api/wishlist/add-to-wishlist", { products: [id] });
     const delivered = await order(owner, id, true);
     await moveOrder(shop.server, delivered, "PREPARING", "SHIPPED", "DELIVERED");
+    const review = { stars: 4, title: MARK, text: `Said by ${MARK}.`, display_name: MARK };
+    expect((await owner.post(`/api/products/${PRODUCT}/reviews`, review)).status).toBe(200);
     const underWay = await order(owner, id);
     await fillCheckout(owner, id);
     const stranger = shop.visitor();

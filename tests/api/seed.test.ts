@@ -254,8 +254,23 @@ describe("a seeded shop", () => {
     );
     expect(report.orders).toBe(OPTIONS.orders);
     expect(span).toMatchObject({ count: OPTIONS.orders, days: OPTIONS.days + 1 });
-    for (const count of [report.customers, report.carts, report.messages, report.subscribers, report.refunds])
+    for (const count of [
+      report.customers,
+      report.carts,
+      report.messages,
+      report.subscribers,
+      report.refunds,
+      report.reviews,
+    ])
       expect(count).toBeGreaterThan(0);
+    // Nobody reviews what has not arrived, and nobody the same twice.
+    const [unfit] = await rowsOf<{ count: number }>(
+      shop.db,
+      sql`select count(*)::int as count from reviews r join orders o on o.id = r.order_id
+          where o.fulfilment_state <> 'DELIVERED'
+             or not exists (select from order_lines l where l.order_id = o.id and l.product_id = r.product_id)`,
+    );
+    expect(unfit?.count).toBe(0);
     const [singles] = await rowsOf<{ times: number }>(
       shop.db,
       sql`with days as (select (placed_at at time zone 'Asia/Dubai')::date as day, count(*) as orders from orders group by 1)

@@ -32,6 +32,9 @@ const BUILT_FROM = [
   "send.",
   "payment_event.",
   "contact.subject_",
+  "reviews.reason_",
+  "reviews.sort_",
+  "reviews.state_",
   "stories.category.",
   "stories.section.",
 ];

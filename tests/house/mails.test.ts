@@ -8,6 +8,7 @@ import type { Mail } from "../../server/mail/mailer.ts";
 import * as newsletterMails from "../../server/mail/newsletter-mail.ts";
 import * as orderMails from "../../server/mail/order-mail.ts";
 import * as paymentMails from "../../server/mail/payment-mail.ts";
+import * as reviewMails from "../../server/mail/review-mail.ts";
 import * as stockMails from "../../server/mail/stock-mail.ts";
 import type { Product } from "../../shop/catalog/product.ts";
 import type { ContactRequest } from "../../shop/contact/contact.ts";
@@ -19,6 +20,7 @@ import type { Attempt } from "../../shop/payments/attempt.ts";
 import type { Refund } from "../../shop/payments/money-back.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
 import { SPECIFIED_TAX } from "../../shop/pricing/tax.ts";
+import { REJECT_REASONS } from "../../shop/reviews/review.ts";
 import { bothForms } from "../support/mail-words.ts";
 
 const settings: MailSettings = {
@@ -31,6 +33,7 @@ const settings: MailSettings = {
     taxNumber: "100000000000003",
   },
 };
+const ZINC = { slug: "zinc", name: { en: "Zinc & more", ar: "زنك وأكثر" } };
 const TOKEN = "t0ken-0f-the-link";
 const TO = "mariam@example.com";
 
@@ -195,6 +198,21 @@ const MAILS: Record<string, Sample[]> = {
       says: ["/zinc"],
     },
   ],
+  reviewRequestMail: [[ZINC], [ZINC, { ...ZINC, slug: "iron" }]].map((products) => ({
+    make: (locale: Locale) =>
+      reviewMails.reviewRequestMail({ email: TO, locale, firstName: "Mariam", token: TOKEN, products }, settings),
+    says: [`token=${TOKEN}`, "Mariam", ZINC.name.ar],
+  })),
+  reviewDecidedMail: [null, ...REJECT_REASONS].map((reason) => ({
+    make: (locale: Locale) => {
+      const state = reason === null ? ("approved" as const) : ("rejected" as const);
+      return reviewMails.reviewDecidedMail(
+        { email: TO, locale, firstName: "Mariam", state, reason, product: ZINC },
+        settings,
+      );
+    },
+    says: ["Mariam", ZINC.name.en, ZINC.name.ar],
+  })),
 };
 
 const money = { id: "1", amount: toMinor(128_540), currency: "SAR" } as unknown as Attempt & Refund;
@@ -217,7 +235,7 @@ function figuresIn(words: readonly string[]): string[] {
 test("every mail that the shop can make is looked at here", () => {
   const folder = join(import.meta.dirname, "../../server/mail");
   const files = readdirSync(folder).filter((name) => name.endsWith("-mail.ts"));
-  const modules = [accountMails, contactMails, newsletterMails, orderMails, paymentMails, stockMails];
+  const modules = [accountMails, contactMails, newsletterMails, orderMails, paymentMails, reviewMails, stockMails];
   expect(files).toHaveLength(modules.length);
   const makers = modules.flatMap((module) => Object.keys(module)).filter((name) => /Mail$/.test(name));
   expect(Object.keys(MAILS).toSorted()).toEqual(makers.toSorted());

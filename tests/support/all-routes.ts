@@ -3,6 +3,7 @@ import { preferencesForm } from "../../server/http/api/session-api.ts";
 import { webhooks } from "../../server/http/api/webhooks.ts";
 import { feed } from "../../server/http/files/feed.ts";
 import { pictures } from "../../server/http/files/pictures.ts";
+import { reviewPhotos } from "../../server/http/files/review-photos.ts";
 import { sitemap } from "../../server/http/files/sitemap.ts";
 import { OPERATIONS } from "../../server/http/openapi/operations.ts";
 import { PAGE_ROUTES } from "../../web/page-routes.ts";
@@ -31,6 +32,7 @@ export const FOREIGN_ROUTES: readonly Route[] = [
 export const FILE_ROUTES: readonly Route[] = [
   ...routed("", pictures("", nothing, nothing)),
   ...routed("", preferencesForm(nothing)),
+  ...routed("", reviewPhotos(nothing)),
   ...routed("", sitemap(nothing)),
   ...routed("", feed(nothing)),
 ];

@@ -152,6 +152,7 @@ export function productJson(product: Product, catalog: CatalogSnapshot, language
     out_of_stock: product.stock <= 0,
     tax_included: true,
     badges: product.badges,
+    rating: product.rating,
     categories: product.categories.flatMap((slug) => {
       const category = catalog.categoryBySlug.get(slug);
       return category === undefined

@@ -14,6 +14,7 @@ import { orderApi } from "./api-orders.ts";
 import { passkeyApi } from "./api-passkeys.ts";
 import { paymentApi } from "./api-payments.ts";
 import { pricesApi } from "./api-prices.ts";
+import { reviewsApi } from "./api-reviews.ts";
 import { signInApi } from "./api-sign-in.ts";
 import { wishlistApi } from "./api-wishlist.ts";
 import { sessionApi } from "./session-api.ts";
@@ -41,6 +42,7 @@ export function api(settings: ApiSettings): Hono {
   all.route("/", formsApi(shop, limits));
   all.route("/", newsletterApi(shop, limits));
   all.route("/", pricesApi(shop));
+  all.route("/", reviewsApi(shop, limits));
   all.route("/", catalogApi(shop));
   all.route("/", analyticsApi(dailyCounter, limits));
   all.route("/", documentApi(shop));

@@ -24,6 +24,25 @@ export const user: z.ZodType<UserJson> = z.object({
 
 const categoryName = z.object({ name: z.string(), slug: z.string() });
 
+export const rating = z.object({
+  count: z.int(),
+  average: z.number().meta({ description: "Of 1 to 5, in tenths." }),
+  distribution: z.array(z.int()).length(5).meta({ description: "How many reviews give one star, two, … five." }),
+});
+
+export const review = z.object({
+  id: z.int(),
+  stars: z.int(),
+  title: z.string(),
+  text: z.string(),
+  language: z.enum(LANGUAGES),
+  name: z.string(),
+  written_at: moment,
+  helpful: z.int(),
+  photos: z.array(z.object({ url: z.string(), thumbnail: z.string(), width: z.int(), height: z.int() })),
+  reply: z.object({ text: z.string(), language: z.enum(LANGUAGES) }).nullable(),
+});
+
 const productFields = {
   id: z.int(),
   slug: z.string(),
@@ -42,6 +61,7 @@ const productFields = {
   out_of_stock: z.boolean(),
   tax_included: z.boolean(),
   badges: z.array(z.string()),
+  rating: rating.nullable(),
   categories: z.array(z.object({ ...categoryName.shape, image: picture.nullable() })),
 };
 export const product = z.object(productFields);

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { REVIEW_STATES } from "../../../shop/reviews/review.ts";
 import * as carts from "../api/api-carts.ts";
+import { reviewBody } from "../api/api-reviews.ts";
 import * as answers from "./answers.ts";
-import { calls, data, type Operation, paged, texts } from "./operation.ts";
+import { calls, data, done, type Operation, paged, texts } from "./operation.ts";
 
 const catalogue = calls("Catalogue");
 const cart = calls("Cart");
@@ -44,6 +46,34 @@ export const CATALOGUE_OPERATIONS: readonly Operation[] = [
     data(answers.productDetails),
     { refusals: [404] },
   ),
+  catalogue(
+    "get",
+    "/products/:slug/reviews",
+    "reviews",
+    "What buyers say about a product, and its rating: those in the language asked for first; `stars` 1 to 5, `language`, `photos=1`, `sort` newest, helpful, highest or lowest, `page`.",
+    z.object({ ...paged(answers.review).shape, rating: answers.rating.nullable() }),
+    { query: texts("stars", "language", "photos", "sort", "page"), refusals: [404] },
+  ),
+  catalogue(
+    "post",
+    "/products/:slug/reviews",
+    "writeReview",
+    "Writes or changes the review of whoever has received the product: by session, or by the `token` of the mail that asked.",
+    data(z.object({ state: z.enum(REVIEW_STATES) })),
+    { body: reviewBody, refusals: [401, 403, 404, 429] },
+  ),
+  catalogue(
+    "post",
+    "/reviews/:id{\\d{1,9}}/helpful",
+    "reviewHelped",
+    "Says that a review has helped; counted once per person.",
+    data(z.object({ helpful: z.int() })),
+    { refusals: [404, 429] },
+  ),
+  catalogue("post", "/reviews/stop-asking", "stopAsking", "Ends the mails that ask for reviews.", done, {
+    query: texts("token"),
+    refusals: [429],
+  }),
   catalogue("get", "/prices", "prices", "What products cost for whoever asks, now.", data(answers.prices), {
     query: z.object({ id: z.array(z.int()).max(100).optional() }),
   }),

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { importBody } from "../operator/operator-content.ts";
 import { addressChange, listQuery, moveBody } from "../operator/operator-orders.ts";
 import { refundBody } from "../operator/operator-payments.ts";
+import { decisionBody, replyBody } from "../operator/operator-reviews.ts";
 import { stockBody } from "../operator/operator-stock.ts";
 import * as answers from "./answers.ts";
-import { calls, data, type Operation, paged } from "./operation.ts";
+import { calls, data, type Operation, paged, texts } from "./operation.ts";
 
 const anything = data(z.unknown());
 
@@ -91,6 +92,31 @@ export const OPERATOR_OPERATIONS: readonly Operation[] = [
     data(z.object({ deleted: z.int() })),
     { refusals: [404] },
   ),
+  operator("get", "/reviews", "moderatedReviews", "Reviews in a state, those that wait longest first.", anything, {
+    query: texts("state"),
+  }),
+  operator("get", "/reviews/:id{\\d{1,9}}", "moderatedReview", "One of them.", anything, { refusals: [404] }),
+  operator(
+    "get",
+    "/reviews/photos/:photo",
+    "moderatedPhoto",
+    "A picture of a review, whether it is shown or not: WebP.",
+    anything,
+    { refusals: [404] },
+  ),
+  operator(
+    "post",
+    "/reviews/:id{\\d{1,9}}/decide",
+    "decideReview",
+    "Shows the revision of a review that was read, or refuses it.",
+    data(z.object({ changed: z.boolean() })),
+    { body: decisionBody, refusals: [404, 409] },
+  ),
+  operator("post", "/reviews/:id{\\d{1,9}}/reply", "replyToReview", "Sets the public answer to a review.", anything, {
+    body: replyBody,
+    refusals: [404],
+  }),
+  operator("post", "/reviews/ask", "askForReviews", "Asks buyers for reviews now.", data(z.object({ asked: z.int() }))),
   operator("get", "/survey", "surveyResponses", "Answers to the survey.", anything),
   operator(
     "post",

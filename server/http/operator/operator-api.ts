@@ -11,6 +11,7 @@ import { operatorContent } from "./operator-content.ts";
 import { operatorMails } from "./operator-mails.ts";
 import { operatorOrders } from "./operator-orders.ts";
 import { operatorPayments } from "./operator-payments.ts";
+import { operatorReviews } from "./operator-reviews.ts";
 import { operatorStock } from "./operator-stock.ts";
 import { isOperator } from "./operator-token.ts";
 
@@ -47,6 +48,7 @@ export function operatorApi({
 
   api.route("/orders", operatorOrders(shop, printer));
   api.route("/stock", operatorStock(shop));
+  api.route("/reviews", operatorReviews(shop));
   api.route("/mails", operatorMails(shop));
   api.route("/content", operatorContent(background, contentFolder, reloadCatalog));
 

@@ -12,21 +12,41 @@ const PRIVATE_SEGMENTS = new Set([
   "forgot-password",
   "reset-password",
   "newsletter",
+  "review",
 ]);
 
 /** Query parameters that change a public page. Any other is ignored, so that it cannot fill the memory. */
-const PUBLIC_PARAMETERS = new Set(["category", "sort", "q", "page", "min_price", "max_price", "badge", "_routes"]);
+const PUBLIC_PARAMETERS = new Set([
+  ...["category", "sort", "q", "page", "min_price", "max_price", "badge", "_routes"],
+  // Of reviews.
+  ...["stars", "language", "photos"],
+]);
 
 /** Parameters that make an otherwise public page one visitor's: an order number is nobody else's business. */
 const PRIVATE_PARAMETERS = ["order"];
 
 /** Pages whose forms are sent to somebody. */
 const FORM_TO_THE_SHOP = /\/(contact|survey|newsletter\/[^/]+|product\/[^/]+)(\.data)?$/;
+/** Where reviews are written, and where it is said that one helped. */
+const REVIEW_FORM = /\/review(\.data)?$/;
+const HELPFUL_FORM = /\/product\/[^/]+\/reviews(\.data)?$/;
 
 /** Which limit counts a request for a page, as the same attempts through the API are counted; null for most. */
-export function pageLimit(method: string, url: URL): "orders.tracked" | "forms.sent" | "forms.page" | null {
-  if (method !== "GET" && method !== "HEAD") return FORM_TO_THE_SHOP.test(url.pathname) ? "forms.sent" : "forms.page";
+export function pageLimit(
+  method: string,
+  url: URL,
+): "orders.tracked" | "forms.sent" | "forms.page" | "reviews.sent" | "reviews.helpful" | null {
+  if (method !== "GET" && method !== "HEAD") {
+    if (REVIEW_FORM.test(url.pathname)) return "reviews.sent";
+    if (HELPFUL_FORM.test(url.pathname)) return "reviews.helpful";
+    return FORM_TO_THE_SHOP.test(url.pathname) ? "forms.sent" : "forms.page";
+  }
   return url.searchParams.has("order") && /\/track-order(\.data)?$/.test(url.pathname) ? "orders.tracked" : null;
+}
+
+/** Whether a form that is sent there may bring pictures. */
+export function takesPictures(url: URL): boolean {
+  return REVIEW_FORM.test(url.pathname);
 }
 
 export interface PageAddress {

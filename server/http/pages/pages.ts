@@ -19,7 +19,7 @@ import { RETRY_AFTER } from "../request-market.ts";
 import { sessionIn, shopFor } from "../visitor.ts";
 import { cacheContext } from "./cache-context.ts";
 import type { CachedPageFastPath } from "./cached-page-fast-path.ts";
-import { isPageWithoutLocale, pageAddress, pageLimit } from "./page-address.ts";
+import { isPageWithoutLocale, pageAddress, pageLimit, takesPictures } from "./page-address.ts";
 import { pageAnswer } from "./page-answer.ts";
 import { type CachedPage, type PageCache, toPage } from "./page-cache.ts";
 import { readPageForm } from "./page-form.ts";
@@ -79,7 +79,7 @@ export function pages(settings: PagesSettings): Hono<{ Bindings: HttpBindings }>
 
   /** A form: one that is refused does nothing, and is shown again as it was typed (forms/form-action.ts). */
   const post = async (c: Context, tooMany: TooMany | null) => {
-    const { request, isTooLarge } = await readPageForm(c.req.raw);
+    const { request, isTooLarge } = await readPageForm(c.req.raw, takesPictures(new URL(c.req.url)));
     const refused: Failure | null =
       tooMany !== null
         ? { kind: "too_many", retryAfter: tooMany.retryAfter }

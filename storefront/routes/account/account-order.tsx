@@ -152,6 +152,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
               <InvoiceLinks reference={order.reference} creditNotes={creditNotes} />
             </p>
           )}
+          {order.status === "DELIVERED" && (
+            <Link className="link-q" to={paths.ownReviews()}>
+              {t("reviews.write")}
+            </Link>
+          )}
           <PaymentEvents order={order} times={paymentTimes} />
           {mayChange && (!isEditing || isChanged) && (
             <Link className="link-q" to={`${here}&edit=address#address`} preventScrollReset>

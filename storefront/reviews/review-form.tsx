@@ -1,0 +1,157 @@
+import type { OwnReview } from "#shop/reviews/own-reviews.ts";
+import { PHOTO_TYPES } from "#shop/reviews/review.ts";
+import { MAX_DISPLAY_NAME, MAX_REVIEW_TEXT, MAX_REVIEW_TITLE, reviewSchema } from "#shop/reviews/review-schema.ts";
+import { checkWith } from "../account/form-answer.ts";
+import { FaultText, Field, TextField } from "../forms/form-field.tsx";
+import { SendButton } from "../forms/send-button.tsx";
+import { type Answered, ShopForm } from "../forms/shop-form.tsx";
+import { useSite } from "../i18n/site.tsx";
+
+const check = checkWith(reviewSchema);
+
+/** A button that sends nothing of the fields needs none of them filled in. */
+const checkUnlessRemoved = (form: FormData, button: HTMLElement | null) =>
+  button?.getAttribute("value") === "remove" ? {} : check(form);
+
+/** The form of a review, with what its writer has said so far. Its pictures need no script either. */
+export function ReviewForm({
+  action,
+  slug,
+  written: { review, displayName },
+  answered,
+}: {
+  action: string;
+  slug: string;
+  written: { review: OwnReview | null; displayName: string };
+  answered: Answered;
+}) {
+  const { t } = useSite();
+  const kept =
+    review === null
+      ? { display_name: displayName }
+      : {
+          stars: String(review.stars),
+          title: review.title,
+          text: review.text,
+          display_name: review.displayName,
+        };
+  return (
+    <>
+      {review !== null && (
+        <p className="note">
+          <span>
+            {t(`reviews.state_${review.state}`)}
+            {review.reason !== null && ` ${t(`reviews.reason_${review.reason}`)}`}
+          </span>
+        </p>
+      )}
+      <ShopForm
+        name={`review:${slug}`}
+        intents={["review", "remove"]}
+        action={action}
+        check={checkUnlessRemoved}
+        answered={answered}
+        kept={kept}
+        takesFiles
+        className="review-form"
+      >
+        {({ values, faults }) => (
+          <>
+            <fieldset className="star-choice" aria-describedby={faults.stars && "stars-fault"}>
+              <legend>{t("reviews.stars")}</legend>
+              {[1, 2, 3, 4, 5].map((stars) => (
+                <label key={stars}>
+                  <input
+                    type="radio"
+                    name="stars"
+                    value={stars}
+                    defaultChecked={values.stars === String(stars)}
+                    required
+                  />
+                  {t("reviews.stars_given", { count: stars })}
+                </label>
+              ))}
+              {faults.stars && <FaultText fault={faults.stars} id="stars-fault" />}
+            </fieldset>
+            <TextField
+              label={t("reviews.title")}
+              fault={faults.title}
+              name="title"
+              dir="auto"
+              maxLength={MAX_REVIEW_TITLE}
+              defaultValue={values.title}
+            />
+            <Field label={t("reviews.text")} fault={faults.text} hint={t("reviews.text_hint")}>
+              {(tie) => (
+                <textarea
+                  className="input"
+                  {...tie}
+                  name="text"
+                  rows={7}
+                  dir="auto"
+                  maxLength={MAX_REVIEW_TEXT}
+                  defaultValue={values.text}
+                  required
+                />
+              )}
+            </Field>
+            <Field label={t("reviews.display_name")} fault={faults.display_name} hint={t("reviews.name_hint")}>
+              {(tie) => (
+                <input
+                  className="input"
+                  {...tie}
+                  name="display_name"
+                  dir="auto"
+                  maxLength={MAX_DISPLAY_NAME}
+                  defaultValue={values.display_name}
+                  required
+                />
+              )}
+            </Field>
+            {review?.photos.map(({ id, dataUrl }, index) => (
+              <label key={id} className="kept-photo">
+                <img src={dataUrl} alt="" width={96} height={96} />
+                <input type="checkbox" name="remove_photo" value={id} />
+                {t("reviews.remove_photo", { number: index + 1 })}
+              </label>
+            ))}
+            <Field label={t("reviews.photos")} fault={faults.photos} hint={t("reviews.photos_hint")}>
+              {(tie) => (
+                // Once its pictures have arrived it is another one, without them.
+                <input
+                  key={review?.photos.map(({ id }) => id).join()}
+                  type="file"
+                  {...tie}
+                  name="photos"
+                  accept={PHOTO_TYPES}
+                  multiple
+                />
+              )}
+            </Field>
+            {/* Not for people: a program that fills in every field gives itself away. */}
+            <input
+              className="news-trap"
+              type="text"
+              name="website"
+              tabIndex={-1}
+              autoComplete="off"
+              aria-hidden="true"
+            />
+            <div className="co-actions">
+              <SendButton intent="review">{t(review === null ? "reviews.send" : "reviews.change")}</SendButton>
+              {review !== null && (
+                <SendButton
+                  intent="remove"
+                  className="btn btn-line"
+                  confirm={{ title: t("reviews.remove_question"), text: t("reviews.remove_text") }}
+                >
+                  {t("reviews.remove")}
+                </SendButton>
+              )}
+            </div>
+          </>
+        )}
+      </ShopForm>
+    </>
+  );
+}

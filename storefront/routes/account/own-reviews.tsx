@@ -1,0 +1,31 @@
+import { receivedProducts } from "#shop/reviews/own-reviews.ts";
+import { accountCall } from "../../account/account-call.ts";
+import { AccountPage } from "../../account/account-page.tsx";
+import { useSite } from "../../i18n/site.tsx";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { ReceivedList } from "../../reviews/received-list.tsx";
+import { guarded } from "../../sign-in/guards.ts";
+import type { Route } from "./+types/own-reviews.ts";
+
+export const handle: PageHandle = { isPrivate: true };
+export const middleware = guarded("authenticated");
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+/** What the customer has received, and said about it. */
+export async function loader(args: Route.LoaderArgs) {
+  const { shop, market, session } = accountCall(args);
+  const received = await receivedProducts(shop, { customerId: session.customer.id });
+  return { received: received.map(({ slug, name, review }) => ({ slug, name: name[market.language], review })) };
+}
+
+export default function OwnReviews({ loaderData }: Route.ComponentProps) {
+  const { t } = useSite();
+  return (
+    <AccountPage title={t("reviews.own")}>
+      <ReceivedList received={loaderData.received} token={null} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,267 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ModeratedReview } from "../../shop/reviews/moderate.ts";
+import { mailsAbout, newEmail, PASSWORD, signUpVerified, tokenIn } from "../support/accounts.ts";
+import { operatorOf } from "../support/operator.ts";
+import { moveOrder, operate } from "../support/paying.ts";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+import { buy, type Data, dataOf, productOf, type Refusal, SOON } from "../support/shopping.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+const shop = shopUnderTest();
+const operator = operatorOf(shop);
+const PRODUCT = "zinc-bisglycinate";
+const OTHER = "magnesium-seven-salts";
+const HERE = `/api/products/${PRODUCT}/reviews`;
+
+interface Listed {
+  data: { id: number; stars: number; text: string; language: string; helpful: number; name: string; reply: unknown }[];
+  meta: { total: number; page: number; pages: number };
+  rating: { count: number; average: number; distribution: number[] } | null;
+}
+
+const words = (more: object = {}) => ({
+  stars: 5,
+  title: "Easy to take",
+  text: `Small capsules and no taste at all. ${randomUUID()}`,
+  display_name: "Layla A.",
+  ...more,
+});
+const listed = async (query = "", locale = "en") => (await shop.visitor(locale).get<Listed>(`${HERE}${query}`)).body;
+
+/** Somebody who has received a product; a guest where no address of an account is named. */
+async function buyer(email: string, { isCustomer = false, slug = PRODUCT, isDelivered = true } = {}) {
+  const visitor = shop.visitor();
+  if (isCustomer) await signUpVerified(shop.server, visitor, email);
+  const { id } = await productOf(visitor, slug);
+  const { order } = dataOf(await buy(visitor, id, 1, { email }));
+  if (isDelivered) await moveOrder(shop.server, order.reference, "PREPARING", "SHIPPED", "DELIVERED");
+  return { visitor, reference: order.reference };
+}
+
+const write = (visitor: Visitor, body: object, slug = PRODUCT) =>
+  visitor.post<Data<{ state: string }> & Refusal>(`/api/products/${slug}/reviews`, body);
+
+async function waiting(text: string): Promise<ModeratedReview> {
+  const { data } = await operate<ModeratedReview[]>(shop.server, "GET", "/reviews");
+  const found = data.find((review) => review.text === text);
+  if (found === undefined) throw new Error(`no review waits: ${text}`);
+  return found;
+}
+
+/** Approved, and known to every page. */
+async function approve({ id, revision }: ModeratedReview): Promise<void> {
+  const answer = await operate(shop.server, "POST", `/reviews/${id}/decide`, { state: "approved", revision });
+  expect(answer.status).toBe(200);
+  await expect.poll(async () => (await listed("?sort=newest")).data.some((each) => each.id === id), SOON).toBe(true);
+}
+
+/** A form with pictures, as a browser without scripts sends it. */
+async function submitPictures(visitor: Visitor, path: string, fields: Record<string, string>, pictures: Uint8Array[]) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const picture of pictures) form.append("photos", new Blob([new Uint8Array(picture)]), "photo.jpg");
+  const request = new Request(shop.server.origin, { method: "POST", body: form });
+  const answer = await fetch(shop.server.origin + path, {
+    method: "POST",
+    body: await request.arrayBuffer(),
+    headers: {
+      "content-type": request.headers.get("content-type") ?? "",
+      origin: shop.server.origin,
+      cookie: [...visitor.cookies].map((pair) => pair.join("=")).join("; "),
+    },
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+describe("a review", () => {
+  const email = newEmail();
+  let layla: Visitor;
+  beforeAll(async () => {
+    layla = (await buyer(email, { isCustomer: true })).visitor;
+  });
+
+  it("is written by whoever has received the product, and by nobody else", async () => {
+    expect((await write(shop.visitor(), words())).status).toBe(401);
+    expect((await write(shop.visitor(), words({ token: "a".repeat(43) }))).status).toBe(401);
+    expect((await write(layla, words(), OTHER)).body.code).toBe("reviews.not_bought");
+    const early = await buyer(newEmail(), { isCustomer: true, isDelivered: false });
+    expect((await write(early.visitor, words())).status).toBe(403);
+    expect((await write(layla, words({ stars: 6, text: "short" }))).body.message).toMatchObject({
+      stars: [expect.any(String)],
+      text: [expect.stringContaining("10")],
+    });
+  });
+
+  it("is shown once somebody has read it: on pages, cards and to search engines, within a moment", async () => {
+    const said = words();
+    const path = `/en/product/${PRODUCT}`;
+    const before = await shop.visitor().get<string>(path);
+    expect(before.text).not.toContain("AggregateRating");
+    expect((await write(layla, said)).body.data.state).toBe("pending");
+    expect((await listed()).rating).toBeNull();
+    const review = await waiting(said.text);
+    await approve(review);
+    expect(await listed()).toMatchObject({
+      data: [{ stars: 5, text: said.text, language: "en", name: "Layla A.", helpful: 0 }],
+      rating: { count: 1, average: 5, distribution: [0, 0, 0, 0, 1] },
+    });
+    const page = await shop.visitor().get<string>(path);
+    expect(page.text).toContain(said.text);
+    expect(page.text).toContain('"@type":"AggregateRating","ratingValue":5,"reviewCount":1');
+    expect((await shop.visitor().get<string>("/en/shop")).text).toContain("5 out of 5 stars, 1 review");
+    expect((await shop.visitor("ar").get<string>(`/ar/product/${PRODUCT}`)).text).toContain("5 من 5 نجوم، تقييم واحد");
+    await mailsAbout(shop.server, email, /Your review is shown/);
+  });
+
+  it("is one for each buyer: the second is a change, which is read again", async () => {
+    const said = words({ stars: 2, text: "On second thoughts the capsules are rather large." });
+    expect((await write(layla, said)).body.data.state).toBe("pending");
+    expect((await write(layla, said)).body.data.state).toBe("pending");
+    const review = await waiting(said.text);
+    expect(review.revision).toBe(2);
+    await expect.poll(async () => (await listed()).rating, SOON).toBeNull();
+    const stale = await operate(shop.server, "POST", `/reviews/${review.id}/decide`, {
+      state: "approved",
+      revision: 1,
+    });
+    expect(stale.status).toBe(409);
+    await approve(review);
+    expect((await listed()).rating?.distribution).toEqual([0, 1, 0, 0, 0]);
+  });
+
+  it("is decided and answered by the command line, and its writer told why in their language", async () => {
+    const address = newEmail();
+    const { visitor } = await buyer(address, { isCustomer: true });
+    Object.assign(visitor.headers, { "x-locale": "ar", "accept-language": "ar" });
+    const text = "شفاني من السكري في أسبوع، أنصح به";
+    await write(visitor, words({ text, display_name: "نورة" }));
+    const { id, revision, held_for } = await waiting(text);
+    expect(held_for).toEqual(["health_claim"]);
+    const list = await operator("reviews", "list");
+    expect(list.said).toContain(`${id}-${revision}`);
+    expect((await operator("reviews", "reject", `${id}-${revision}`)).code).toBe(2);
+    const rejected = await operator("reviews", "reject", `${id}-${revision}`, "--reason", "health_claim");
+    expect(rejected.said).toContain("is rejected");
+    const [mail] = await mailsAbout(shop.server, address, /لا يمكن عرض تقييمك/);
+    expect(mail?.text).toContain("الوقاية من مرض أو علاجه");
+    const own = await visitor.get<string>("/ar/account/reviews");
+    expect(own.text).toContain("تقييمك غير معروض");
+
+    const better = "طعم جميل وسهل البلع";
+    await write(visitor, words({ stars: 4, text: better, display_name: "نورة" }));
+    await approve(await waiting(better));
+    expect((await operator("reviews", "reply", String(id), "شكراً جزيلاً")).code).toBe(0);
+    await expect
+      .poll(async () => (await listed("?language=ar")).data[0]?.reply, SOON)
+      .toEqual({
+        text: "شكراً جزيلاً",
+        language: "ar",
+      });
+  });
+
+  it("is found by stars, language and order, the reader's language first", async () => {
+    const all = await listed();
+    expect(all.data.map(({ language }) => language)).toEqual(["en", "ar"]);
+    expect((await listed("", "ar")).data.map(({ language }) => language)).toEqual(["ar", "en"]);
+    expect((await listed("?stars=4")).data.map(({ stars }) => stars)).toEqual([4]);
+    expect((await listed("?language=en")).meta.total).toBe(1);
+    expect((await listed("?photos=1")).meta.total).toBe(0);
+    const page = await shop.visitor().get<string>(`/en/product/${PRODUCT}/reviews?stars=4`);
+    expect(page.text).toContain('lang="ar" dir="rtl"');
+    expect(page.text).not.toContain("rather large");
+    expect((await shop.visitor().get("/en/product/no-such/reviews")).status).toBe(404);
+  });
+
+  it("has helped each person once, and not its writer", async () => {
+    const [review] = (await listed("?language=en")).data;
+    const path = `/api/reviews/${review?.id}/helpful`;
+    const reader = shop.visitor();
+    const helped = async (visitor: Visitor) =>
+      (await visitor.post<Data<{ helpful: number }>>(path, {})).body.data.helpful;
+    expect(await helped(layla)).toBe(0);
+    expect(await helped(reader)).toBe(1);
+    expect(await helped(reader)).toBe(1);
+    const page = await shop.visitor().submit(`/en/product/${PRODUCT}/reviews`, { intent: `helpful-${review?.id}` });
+    expect(page.text).toContain("Thank you for telling us.");
+    expect(page.text).toContain("Helped 2 people");
+    expect((await listed("?sort=helpful&language=en")).data[0]?.helpful).toBe(2);
+    expect((await reader.post("/api/reviews/999999/helpful", {})).status).toBe(404);
+  });
+
+  it("may have pictures, without the place they were taken at, and unseen until they are approved", async () => {
+    const { visitor } = await buyer(newEmail(), { isCustomer: true });
+    const jpeg = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#1F4D45" } })
+      .withExif({ IFD0: { Make: "CAMERA-OF-LAYLA" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "25/1 12/1 0/1" } })
+      .jpeg()
+      .toBuffer();
+    expect(jpeg.includes("CAMERA-OF-LAYLA")).toBe(true);
+    const path = `/en/review?product=${PRODUCT}`;
+    const fields = Object.fromEntries(Object.entries(words()).map(([name, value]) => [name, String(value)]));
+    const form = { intent: "review", website: "", ...fields };
+    const wrong = await submitPictures(visitor, path, form, [Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")]);
+    expect(wrong.status).toBe(422);
+    // What was typed stands there again.
+    expect(wrong.text).toContain(fields.text);
+    const large = await submitPictures(visitor, path, form, [Buffer.alloc(17 * 1024 * 1024)]);
+    expect(large.status).toBe(413);
+    expect(large.text).toContain(fields.text);
+    const taken = await submitPictures(visitor, path, form, [jpeg]);
+    expect(taken.status).toBe(200);
+
+    const review = await waiting(String(fields.text));
+    const [photo = ""] = review.photos;
+    const name = `/review-photos/${photo}-large.webp`;
+    expect((await shop.visitor().get(name)).status).toBe(404);
+    await approve(review);
+    const picture = Buffer.from(await (await fetch(shop.server.origin + name)).arrayBuffer());
+    const { format, exif, width } = await sharp(picture).metadata();
+    expect({ format, exif, width }).toEqual({ format: "webp", exif: undefined, width: 40 });
+    expect((await listed("?photos=1")).meta.total).toBe(1);
+
+    const gone = await visitor.submit(path, { intent: "remove" });
+    expect(gone.text).toContain("Your review is deleted.");
+    await expect.poll(async () => (await listed("?photos=1")).meta.total, SOON).toBe(0);
+    expect((await shop.visitor().get(name)).status).toBe(404);
+  });
+
+  it("goes with its writer's account", async () => {
+    expect((await listed("?language=en")).meta.total).toBe(1);
+    const exported = await layla.get<{ reviews: { text: string }[] }>("/api/me/export");
+    expect(exported.body.reviews).toMatchObject([{ text: "On second thoughts the capsules are rather large." }]);
+    expect((await layla.delete("/api/me", { password: PASSWORD })).status).toBe(200);
+    await expect.poll(async () => (await listed("?language=en")).meta.total, SOON).toBe(0);
+  });
+
+  it("is asked for two weeks after delivery, once, of those who want mail, by a link that opens nothing else", async () => {
+    const [wanting, other] = [newEmail(), newEmail()];
+    const { visitor } = await buyer(wanting);
+    await buyer(other);
+    await visitor.post("/api/newsletter", { email: wanting });
+    const [welcome] = await mailsAbout(shop.server, wanting, /confirm your address/);
+    await visitor.submit("/en/newsletter/confirm", { token: tokenIn(welcome ?? {}) });
+    const ask = async () => (await operate<{ asked: number }>(shop.server, "POST", "/reviews/ask")).data.asked;
+    expect(await ask()).toBe(0);
+    shop.server.setClock(new Date(Date.now() + 15 * 86_400_000).toISOString());
+    expect(await ask()).toBe(1);
+    expect(await ask()).toBe(0);
+    const [mail] = await mailsAbout(shop.server, wanting, /How do you like your order/);
+    const token = tokenIn(mail ?? {});
+
+    const stranger = shop.visitor();
+    const path = `/en/review?token=${token}&product=${PRODUCT}`;
+    const page = await stranger.get<string>(path);
+    expect(page.headers.get("cache-control")).toContain("no-store");
+    expect(page.text).toContain("Your review of");
+    expect((await write(stranger, words({ token }), OTHER)).status).toBe(403);
+    const said = words({ text: "Written by the link of the mail, without an account." });
+    expect((await write(stranger, { ...said, token })).body.data.state).toBe("pending");
+    // It opens no account and no order.
+    expect((await stranger.get(`/en/account/reviews?token=${token}`)).status).toBe(302);
+    await approve(await waiting(said.text));
+    const stopped = await stranger.submit(`/en/review?token=${token}`, { intent: "stop" });
+    expect(stopped.text).toContain("we do not ask you for reviews any more");
+    shop.server.setClock(null);
+  });
+});
