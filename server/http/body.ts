@@ -74,8 +74,6 @@ export function describeFaults(c: Context, error: z.core.$ZodError, input: unkno
     message[field] ??= [
       t(messageKeyOf(issue), {
         label: label === undefined ? field : t(label),
-        length,
-        // Chooses the plural form.
         count: length,
         min: 1,
         max: MAX_LINE_QUANTITY,

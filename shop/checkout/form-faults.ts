@@ -40,7 +40,7 @@ export function faultAt(field: string, key: FaultKey, input: unknown) {
   return { code: "custom" as const, message: key, path: [field], input, continue: true };
 }
 
-/** What is wrong with one field: a message key and what its `{label}` and `{length}` stand for. */
+/** What is wrong with one field: a message key and what its `{label}` and `{count}` stand for. */
 export interface Fault {
   key: FaultKey;
   /** Message key of the field's name. */

@@ -10,9 +10,7 @@ export function FaultText({ fault, id }: { fault: Fault | string; id: string }) 
   return (
     <span className="err" id={id}>
       <Icon name="alert" />
-      {typeof fault === "string"
-        ? fault
-        : t(fault.key, { label: t(fault.label), length: fault.length ?? 0, count: fault.length ?? 0 })}
+      {typeof fault === "string" ? fault : t(fault.key, { label: t(fault.label), count: fault.length ?? 0 })}
     </span>
   );
 }

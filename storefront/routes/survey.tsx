@@ -70,8 +70,8 @@ async function sendAnswers(params: Route.ActionArgs["params"], context: Route.Ac
   const faults = Object.fromEntries(
     questions.flatMap((question) => {
       const fault = read.faults[question.id];
-      const length = question.type === "free_text" ? question.maxLength : 0;
-      return fault === undefined ? [] : [[question.id, t(fault, { label: t("survey.your_answer"), length })]];
+      const count = question.type === "free_text" ? question.maxLength : 0;
+      return fault === undefined ? [] : [[question.id, t(fault, { label: t("survey.your_answer"), count })]];
     }),
   );
   return data<SurveyReply>({ isDone: false, faults, given }, { status: 422 });

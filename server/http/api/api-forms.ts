@@ -62,8 +62,8 @@ export function formsApi(shop: ShopContext, limits: CallerLimits): Hono {
       const message = Object.fromEntries(
         Object.entries(read.faults).map(([id, fault]) => {
           const question = questions.find((each) => each.id === id);
-          const length = question?.type === "free_text" ? question.maxLength : 0;
-          return [id, [t(fault, { label: t("survey.your_answer"), length })]];
+          const count = question?.type === "free_text" ? question.maxLength : 0;
+          return [id, [t(fault, { label: t("survey.your_answer"), count })]];
         }),
       );
       return c.json({ code: "validation", message }, 422);
