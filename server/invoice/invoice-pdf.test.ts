@@ -79,6 +79,7 @@ function orderOf(lineCount: number): OrderWithLines {
       isRenewal: false,
       holdsStock: true,
       holdUntil: null,
+      holdNetworks: null,
       contentHash: null,
       paymentId: null,
       refunded: toMinor(0),

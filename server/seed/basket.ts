@@ -103,6 +103,7 @@ export function orderOf(random: Random, id: string, person: Person, at: Date, sn
       idempotencyKey: cart.orderKey,
       gift: priced.giftEarned ? (catalog.gifts[0] ?? null) : null,
       guestToken: person.guestToken,
+      holdNetworks: null,
       isConfirmed: draft.paymentMethod === PAYMENT_METHODS.cashOnDelivery,
     },
     newReference((below) => random.below(below)),

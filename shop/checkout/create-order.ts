@@ -26,7 +26,7 @@ export async function createOrder(
   shop: ShopContext,
   quote: Quote,
   origin: Origin,
-  { isConfirmed }: { isConfirmed: boolean },
+  { isConfirmed, holdNetworks = null }: { isConfirmed: boolean; holdNetworks?: string[] | null },
 ): Promise<Created> {
   const { lines, priced, promo, draft } = quote;
   const id = randomUUID();
@@ -34,7 +34,7 @@ export async function createOrder(
   const gift = priced.giftEarned ? await takeGift(tx, shop.catalog().gifts, id) : null;
   const use = promo === null ? "taken" : await takePromoUse(tx, promo, draft.customerDetails);
   if (use !== "taken") return { ok: false, code: use };
-  const rows = orderRows(shop, id, quote, { ...origin, gift, isConfirmed });
+  const rows = orderRows(shop, id, quote, { ...origin, gift, isConfirmed, holdNetworks });
   const taken = [...lines.map(({ product }) => product.id), ...(gift === null ? [] : [gift.id])];
   // Sent together: none of them waits for what another one says.
   const [[order], written, events] = await sentTogether(

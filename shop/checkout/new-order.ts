@@ -28,6 +28,8 @@ export interface NewOrder extends Origin {
   gift: Product | null;
   /** Paid in cash without further ado. */
   isConfirmed: boolean;
+  /** What counts the units it holds while it is not confirmed (`networkKeys`); null: nothing. */
+  holdNetworks: string[] | null;
 }
 
 /** What an order, its lines and its first events are made of; every text and amount is frozen with them. */
@@ -80,6 +82,7 @@ export function orderRows(
     placedAt: now,
     isConfirmed,
     holdUntil: isConfirmed ? null : holdFrom(now, now),
+    holdNetworks: isConfirmed ? null : order.holdNetworks,
     contentHash: contentHash(quote),
   } satisfies typeof orders.$inferInsert;
   return { order: row, lines: linesOf(id, quote, order.gift), events };

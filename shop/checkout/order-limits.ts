@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { customerOf } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
-import { countAll, type Tried } from "../limits/limits.ts";
+import { countAll, networkKeys, type Tried } from "../limits/limits.ts";
+import { BURST } from "../limits/networks.ts";
 import { ruleOf } from "../limits/table.ts";
 import { hashGuestToken } from "../orders/guest-token.ts";
 import { mailboxOf } from "../promo/person-keys.ts";
@@ -39,9 +40,6 @@ export async function countOrder(tx: Transaction, shop: ShopContext, ordering: O
     { limit: "order.mailbox", whom: mailboxOf(buyer.email) },
     { limit: "order.phone", whom: buyer.phone_number },
   ];
-  if (isUnpaid) {
-    tried.push({ limit: "unpaid.network", whom: address, amount: units });
-  }
   if (hasPersonalCode) {
     tried.push({ limit: "promo.network", whom: address });
     tried.push({ limit: "promo.browser", whom: browser });
@@ -49,32 +47,45 @@ export async function countOrder(tx: Transaction, shop: ShopContext, ordering: O
   const { over, isUnusual, retryAfter } = await countAll({ ...shop, db: tx }, tried);
   if (over !== null) return { kind: "too_many", retryAfter };
   if (isUnpaid) {
-    const held = await unitsHeld(tx, shop, browser);
-    if (held.units + units > ruleOf("unpaid.browser").most) {
-      shop.tellSecurity({ event: "security.limit_hit", limit: "unpaid.browser" });
-      return { kind: "too_many", retryAfter: held.seconds };
+    // Whoever else orders from this network waits for its count above: nobody is overlooked.
+    const full = (await unitsHeld(tx, shop, ordering)).find(({ holder, held }) => held + units > mostOf(holder));
+    if (full !== undefined) {
+      const limit = full.holder === "browser" ? "unpaid.browser" : "unpaid.network";
+      shop.tellSecurity({ event: "security.limit_hit", limit });
+      return { kind: "too_many", retryAfter: full.seconds };
     }
   }
   return { kind: isUnusual ? "unusual" : "usual" };
 }
 
-/** The units that this browser's unpaid orders, or this customer's, keep from others now, and when the first are free again. */
+type Holder = "browser" | "network" | "neighbourhood";
+
+function mostOf(holder: Holder): number {
+  if (holder === "browser") return ruleOf("unpaid.browser").most;
+  return ruleOf("unpaid.network").most * (holder === "network" ? 1 : BURST);
+}
+
+/** The units that unpaid orders of this browser or customer, and of this network, keep now, and when the first are free. */
 async function unitsHeld(
   tx: Transaction,
   shop: ShopContext,
-  browser: string,
-): Promise<{ units: number; seconds: number }> {
+  { browser, address }: Ordering,
+): Promise<{ holder: Holder; held: number; seconds: number }[]> {
   const own =
     customerOf(shop) === null
       ? sql`o.customer_id is null and o.guest_token_hash = ${hashGuestToken(browser)}`
       : sql`o.customer_id = ${browser}::uuid`;
+  const [network, neighbourhood] = networkKeys("unpaid.network", address);
   const now = shop.clock().toISOString();
-  const [held] = await rowsOf<{ units: number; seconds: number }>(
-    tx,
-    sql`select coalesce(sum(l.quantity), 0)::int as units,
+  const heldBy = (holder: Holder, which: SQL) =>
+    sql`select ${holder}::text as holder, coalesce(sum(l.quantity), 0)::int as held,
                greatest(1, ceil(extract(epoch from min(o.hold_until) - ${now}::timestamptz)))::int as seconds
         from orders o join order_lines l on l.order_id = o.id
-        where ${own} and not o.is_confirmed and o.hold_until > ${now} and not l.is_gift`,
+        where ${which} and not o.is_confirmed and o.hold_until > ${now} and not l.is_gift`;
+  return rowsOf(
+    tx,
+    sql`${heldBy("browser", own)}
+        union all ${heldBy("network", sql`o.hold_networks @> array[${network}]::text[]`)}
+        union all ${heldBy("neighbourhood", sql`o.hold_networks @> array[${neighbourhood}]::text[]`)}`,
   );
-  return held ?? { units: 0, seconds: 1 };
 }

@@ -6,6 +6,7 @@ import { repairCart } from "../cart/priced-cart.ts";
 import { loadCart, mayTouchCart } from "../cart/stored-cart.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, sentTogether, type Transaction } from "../database/database.ts";
+import { networkKeys } from "../limits/limits.ts";
 import type { Market } from "../market/market.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
 import { grantGuestAccess, guestTokenFor } from "../orders/guest-token.ts";
@@ -216,7 +217,10 @@ async function placeIn(
   const { idempotencyKey } = request;
   const origin = { customerId: customerOf(shop), cartUuid: cart.uuid, idempotencyKey, guestToken };
   const [made] = await sentTogether(
-    createOrder(tx, shop, quoted.quote, origin, { isConfirmed }),
+    createOrder(tx, shop, quoted.quote, origin, {
+      isConfirmed,
+      holdNetworks: networkKeys("unpaid.network", request.address),
+    }),
     isConfirmed ? emptyCart(tx, cart.uuid) : undefined,
   );
   if (!made.ok) throw new Refused(refusalOf(made.code, promo));

@@ -4,7 +4,7 @@ import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import { BURST, neighbourhoodOf, networkOf } from "./networks.ts";
 import type { Count } from "./process-counters.ts";
-import { type Limit, ruleOf } from "./table.ts";
+import { type Limit, type NetworkLimit, ruleOf } from "./table.ts";
 import { TooMany } from "./too-many.ts";
 
 /** What limits need of the shop. */
@@ -107,6 +107,11 @@ export async function forgive(shop: Counting, tried: readonly Tried[]): Promise<
   await shop.db.execute(
     sql`update rate_limits set tries = greatest(0, tries - 1) where key = any(${sql.param(keys)}::text[])`,
   );
+}
+
+/** The keys by which a limit knows the network of an address, and its neighbourhood. */
+export function networkKeys(limit: NetworkLimit, address: string): string[] {
+  return countersOf({ limit, whom: address }).map(({ key }) => key);
 }
 
 /** A limit per network counts its neighbourhood, too. */

@@ -26,7 +26,7 @@ export interface Rule {
   /**
    * Where it is counted: by each process for itself, which costs nothing; or in the database, where all of them have to
    * agree, also after a restart, or where what comes to nothing must not count; or not at all, where the orders
-   * themselves tell it (`piecesHeld`).
+   * themselves tell it (`unitsHeld`).
    */
   kept: "process" | "database" | "orders";
   /** Whoever passes it again within a day waits twice as long each time. */
@@ -67,9 +67,8 @@ export const LIMITS = {
   // Orders with a code that is for once per person: invented people have to show that they exist.
   "promo.network": { per: "network", most: 200, usual: 20, seconds: DAY, kept: "database" },
   "promo.browser": { per: "browser", most: 20, usual: 2, seconds: DAY, kept: "database" },
-  // Pieces in orders that were begun without being paid: a network's for as long as an order holds its pieces, a browser's
-  // until they are paid or given back.
-  "unpaid.network": { per: "network", most: 400, seconds: 30 * MINUTE, kept: "database" },
+  // Units in orders that were begun without being paid, until they are paid or given back.
+  "unpaid.network": { per: "network", most: 400, seconds: 30 * MINUTE, kept: "orders" },
   "unpaid.browser": { per: "browser", most: 60, seconds: 30 * MINUTE, kept: "orders" },
 
   // Accounts. The owner, in a browser that has signed in before, is counted apart from everybody else.

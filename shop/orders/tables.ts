@@ -83,6 +83,11 @@ export const orders = pgTable(
     holdsStock: boolean("holds_stock").notNull().default(true),
     /** Until when an order that is not confirmed keeps its units; null once that is decided. */
     holdUntil: timestamp("hold_until", { withTimezone: true }),
+    /**
+     * The network it was placed from, and its neighbourhood, as keys of the limit that counts what they hold unpaid; null
+     * with `holdUntil`.
+     */
+    holdNetworks: text("hold_networks").array(),
     /** Made by the shop for subscriptions that were due, not by a shopper. */
     isRenewal: boolean("is_renewal").notNull().default(false),
     /** What the cart and the draft held, to know whether it is the same order; null once confirmed before this existed. */
@@ -104,6 +109,7 @@ export const orders = pgTable(
     index("orders_customer").on(table.customerId, table.placedAt),
     index("orders_placed").on(table.placedAt, table.id),
     index("orders_hold").on(table.holdUntil).where(sql`${table.holdUntil} is not null`),
+    index("orders_hold_networks").using("gin", table.holdNetworks).where(sql`${table.holdNetworks} is not null`),
     index("orders_email").on(sql`lower(${table.customer}->>'email')`),
     check(
       "orders_amounts_add_up",

@@ -30,5 +30,7 @@ export async function updateOrder(tx: Transaction, order: Order, patch: Columns 
 }
 
 function write(db: Database | Transaction, which: SQL, patch: Columns & States): Promise<Order[]> {
-  return db.update(orders).set(patch).where(which).returning();
+  // Where nothing is held any more, nobody has to know from where it was.
+  const columns = patch.holdUntil === null ? { ...patch, holdNetworks: null } : patch;
+  return db.update(orders).set(columns).where(which).returning();
 }

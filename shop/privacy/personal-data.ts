@@ -209,7 +209,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     {
       person: "customer address notes",
       pseudonym: "id reference cartUuid idempotencyKey customerId contentHash paymentId",
-      secret: "guestTokenHash",
+      secret: "guestTokenHash holdNetworks",
       none: "forgetsBuyer locale deliveryMethod paymentMethod currency rate promoCode subtotal discount deliveryFee processingFee vat total totalAed adjustments taxKind taxRate paymentState fulfilmentState estimatedFrom estimatedTo placedAt isConfirmed isRenewal holdsStock holdUntil refunded needsReview",
     },
   ),

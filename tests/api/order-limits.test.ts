@@ -113,6 +113,29 @@ it("one browser holds so many unpaid pieces and no more, and the page says so to
   expect((await order(visitor, newEmail(), { quantity: 10 })).status).toBe(429);
 }, 120_000);
 
+it("one network holds so many unpaid units in however many browsers, until they are paid", async () => {
+  const orderTen = async (from = "198.51.100.4") => {
+    const visitor = somebody(from, waiting);
+    const email = newEmail();
+    return { visitor, email, answer: await order(visitor, email, { quantity: 10 }) };
+  };
+  const placed: Awaited<ReturnType<typeof orderTen>>[] = [];
+  while (placed.length < 40) placed.push(...(await Promise.all(Array.from({ length: 10 }, () => orderTen()))));
+  expect(new Set(placed.map(({ answer }) => answer.status))).toEqual(new Set([201]));
+  const { answer: refused } = await orderTen();
+  expect([refused.status, refused.body.code]).toEqual([429, "order.too_many"]);
+  expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(30 * 60);
+  expect((await orderTen("198.51.100.5")).answer.status).toBe(201);
+  // As soon as one of them is confirmed its units are nobody's to wait for.
+  const [first] = placed;
+  const [mail] = await waiting.server.mailsTo(first?.email ?? "", 1);
+  const code = /\b\d{6}\b/.exec(mail?.subject ?? "")?.[0];
+  const path = `/api/orders/${first?.answer.body.data.order.reference}/code`;
+  expect((await first?.visitor.post(path, { code }))?.status).toBe(200);
+  expect((await orderTen()).answer.status).toBe(201);
+  expect((await orderTen()).answer.status).toBe(429);
+}, 240_000);
+
 it("new carts are counted by network, also where the browser names one that never was", async () => {
   const statuses: number[] = [];
   const visitor = somebody("203.0.113.77");
