@@ -2,28 +2,16 @@ import type { CartJson } from "../shop/cart/cart-json.ts";
 import type { SignedIn } from "../shop/sessions/sessions.ts";
 import type { SignInContext } from "../shop/sessions/sign-in-context.ts";
 import { cartUuidOf, forgetCart, forgetGuest, rememberCart } from "./cart-cookie.ts";
-import { cookie, cookieName, forgetCookie, readCookie } from "./cookie.ts";
-
+import { cookie, cookieName, endCookie, forgetCookie, readCookie } from "./cookie.ts";
 import { linkHolderOf } from "./link-holder.ts";
 
-/**
- * The cookies of accounts, written by the server only. `token` is the key to the session. `signed_in` tells the page's
- * script that there is one, so that guests need no request to learn that they are guests. `browser` outlives the
- * session: whoever has signed in here before is told from strangers.
- */
-export const SIGNED_IN_COOKIE = "signed_in";
-const TOKEN_COOKIE = "token";
-const BROWSER_COOKIE = "browser";
-
-/** About 68 years (specification §9); the session behind it ends long before. */
-const TOKEN_DAYS = 24_855;
-const BROWSER_DAYS = 365;
+/** The cookies of accounts, written by the server only. */
 
 /** The session's token: the Authorization header of a program, else the browser's cookie. */
 export function sessionTokenOf(request: Request, secure: boolean): string | undefined {
   const header = request.headers.get("authorization");
   if (header !== null) return /^Bearer ([A-Za-z0-9_-]+)$/i.exec(header)?.[1];
-  return readCookie(request.headers.get("cookie"), cookieName(TOKEN_COOKIE, secure));
+  return readCookie(request.headers.get("cookie"), cookieName("token", secure));
 }
 
 /** What a request brings along for a sign-in. */
@@ -42,7 +30,7 @@ export function signInContextOf(
     market,
     userAgent: request.headers.get("user-agent") ?? "",
     sessionToken: sessionTokenOf(request, secure),
-    browser: readCookie(request.headers.get("cookie"), cookieName(BROWSER_COOKIE, secure)),
+    browser: readCookie(request.headers.get("cookie"), cookieName("browser", secure)),
     cartUuid: cartUuidOf(request),
     wish,
     requestKey,
@@ -57,9 +45,9 @@ export function signedInCookies(
   secure: boolean,
 ): string[] {
   return [
-    cookie(TOKEN_COOKIE, token, { days: TOKEN_DAYS, secure }),
-    cookie(SIGNED_IN_COOKIE, "1", { days: TOKEN_DAYS, readable: true, secure }),
-    cookie(BROWSER_COOKIE, browser, { days: BROWSER_DAYS, secure }),
+    cookie("token", token, { secure }),
+    cookie("signed_in", "1", { secure }),
+    cookie("browser", browser, { secure }),
     ...(cart === null ? forgetCart(secure) : rememberCart(cart, secure)),
   ];
 }
@@ -67,8 +55,8 @@ export function signedInCookies(
 /** `Set-Cookie` values where a session goes on with another token; `browser`: and in a browser with a new secret. */
 export function renewedCookies(token: string, secure: boolean, browser?: string): string[] {
   return [
-    cookie(TOKEN_COOKIE, token, { days: TOKEN_DAYS, secure }),
-    ...(browser === undefined ? [] : [cookie(BROWSER_COOKIE, browser, { days: BROWSER_DAYS, secure })]),
+    cookie("token", token, { secure }),
+    ...(browser === undefined ? [] : [cookie("browser", browser, { secure })]),
   ];
 }
 
@@ -82,11 +70,7 @@ export const CLEARED_AT_SIGN_OUT = ["Clear-Site-Data", '"cache"'] as const;
 
 /** `Set-Cookie` values where a session has ended by itself; the customer's cart waits for the next sign-in. */
 export function sessionOverCookies(secure: boolean): string[] {
-  return [
-    cookie(TOKEN_COOKIE, "", { days: 0, secure }),
-    ...forgetCookie(SIGNED_IN_COOKIE, { readable: true, secure }),
-    ...forgetCart(secure),
-  ];
+  return [endCookie("token", secure), ...forgetCookie("signed_in", secure), ...forgetCart(secure)];
 }
 
 /** `Set-Cookie` values after a sign-out: whoever uses the browser next sees no order either that was placed here as a guest. */

@@ -6,8 +6,60 @@
 const OWN = "__Host-";
 const DAY_SECONDS = 24 * 60 * 60;
 
+interface Kind {
+  /** Parts of a day are allowed. */
+  days: number;
+  /** The page's script may read it. */
+  readable?: true;
+  /** Lax unless said. */
+  sameSite?: "Strict";
+}
+
+/**
+ * Every cookie of the shop. All of them are necessary for what the visitor asks for, and none waits for consent: visits
+ * are counted without one. The privacy policy names them (tests/house/cookies.test.ts).
+ */
+export const COOKIES = {
+  /** The locale that was chosen, for addresses that name none: specification §9. The language toggle writes it, too. */
+  locale: { days: 365, readable: true },
+  /** Whether the visitor lets visits be counted; read before anything is drawn. */
+  consent: { days: 182, readable: true },
+  /** The key to the cart: specification §9. */
+  cart_uuid: { days: 7 },
+  /** Its number of units, so that the badge is right before anything is asked. */
+  cart_count: { days: 7, readable: true },
+  /** Shows its buyer whole orders that were placed without an account. */
+  guest: { days: 30 },
+  /** The key of the order this browser was about to place last: one whose answer was lost is found again. */
+  order_key: { days: 1 },
+  /** The key to the session: about 68 years by specification §9; the session behind it ends long before. */
+  token: { days: 24_855 },
+  /** Says that there is a session, so that guests need no request to learn that they are guests. */
+  signed_in: { days: 24_855, readable: true },
+  /** Outlives the session: whoever has signed in here before is told from strangers. */
+  browser: { days: 365 },
+  /** Nothing is to be heard of passkeys for now. */
+  passkey_offer: { days: 180 },
+  /** Somebody has opened a link from a mail and waits for its answer (`link-holder.ts`). */
+  link_holder: { days: 1 / 24 },
+  /** A sign-in at a provider is under way: for completing it, and for the way back (`provider-cookies.ts`). */
+  oauth: { days: 10 / (24 * 60) },
+  oauth_return: { days: 10 / (24 * 60) },
+  /** A session of the shop's staff. */
+  staff: { days: 0.5, sameSite: "Strict" },
+} as const satisfies Record<string, Kind>;
+
+export type CookieName = keyof typeof COOKIES;
+/** One cookie of its kind: several tabs can be on their way to a provider. */
+export type NamedCookie = CookieName | `oauth_${string}`;
+
+function kindOf(name: NamedCookie): Kind {
+  if (name in COOKIES) return COOKIES[name as CookieName];
+  return name.startsWith("oauth_return_") ? COOKIES.oauth_return : COOKIES.oauth;
+}
+
 /** The name under which a cookie travels. */
-export function cookieName(name: string, secure: boolean): string {
+export function cookieName(name: NamedCookie, secure: boolean): string {
   return secure ? OWN + name : name;
 }
 
@@ -30,42 +82,49 @@ export function readCookie(header: string | null, name: string): string | undefi
  * A cookie that opens no account, by its own name or, where there is none, by its plain one: browsers that were here
  * before cookies had names of their own keep cart and orders. What opens an account is read by `cookieName` alone.
  */
-export function ownCookie(header: string | null, name: string): string | undefined {
+export function ownCookie(header: string | null, name: CookieName): string | undefined {
   return readCookie(header, OWN + name) ?? readCookie(header, name);
 }
 
 /** Whether a request brings a cookie under its plain name only, where it has one of its own. */
-export function isFormer(request: Request, name: string, secure: boolean): boolean {
+export function isFormer(request: Request, name: CookieName, secure: boolean): boolean {
   const header = request.headers.get("cookie");
   return secure && readCookie(header, OWN + name) === undefined && readCookie(header, name) !== undefined;
 }
 
-/** One `Set-Cookie` value; HttpOnly unless the page's script is to read it. `days` may be parts of one. */
-export function cookie(
-  name: string,
-  value: string,
-  {
-    days,
-    secure,
-    readable = false,
-    sameSite = "Lax",
-  }: { days: number; secure: boolean; readable?: boolean; sameSite?: "Lax" | "None" | "Strict" },
-): string {
+interface Written {
+  secure: boolean;
+  /** For a cookie that a form posted by another site has to bring along. */
+  sameSite?: "None" | undefined;
+}
+
+/** One `Set-Cookie` value, for as long as its kind lasts. */
+export function cookie(name: NamedCookie, value: string, written: Written): string {
+  return lasting(name, value, kindOf(name).days, written);
+}
+
+/** The `Set-Cookie` value after which a cookie is gone. */
+export function endCookie(name: NamedCookie, secure: boolean): string {
+  return lasting(name, "", 0, { secure });
+}
+
+/** `Set-Cookie` values after which a cookie is gone, also the one with the plain name of former times. */
+export function forgetCookie(name: CookieName, secure: boolean): string[] {
+  return [...(secure ? [endCookie(name, false)] : []), endCookie(name, secure)];
+}
+
+function lasting(name: NamedCookie, value: string, days: number, { secure, sameSite }: Written): string {
+  const kind = kindOf(name);
+  const site = sameSite ?? kind.sameSite ?? "Lax";
   const parts = [
     `${cookieName(name, secure)}=${encodeURIComponent(value)}`,
     "Path=/",
     `Max-Age=${Math.round(days * DAY_SECONDS)}`,
-    `SameSite=${sameSite}`,
+    `SameSite=${site}`,
   ];
-  if (!readable) parts.push("HttpOnly");
-  if (secure || sameSite === "None") parts.push("Secure");
+  if (kind.readable !== true) parts.push("HttpOnly");
+  if (secure || site === "None") parts.push("Secure");
   return parts.join("; ");
-}
-
-/** `Set-Cookie` values after which a cookie is gone, also the one with the plain name of former times. */
-export function forgetCookie(name: string, { secure, readable }: { secure: boolean; readable?: boolean }): string[] {
-  const gone = { days: 0, ...(readable === undefined ? {} : { readable }) };
-  return [...(secure ? [cookie(name, "", { ...gone, secure: false })] : []), cookie(name, "", { ...gone, secure })];
 }
 
 /** True when the answer travels encrypted, so that its cookies may be limited to that. */

@@ -1,13 +1,9 @@
 import { type Locale, preferredLocale } from "#shop/market/market.ts";
 import { cookie, ownCookie } from "./cookie.ts";
 
-/** The locale a visitor has chosen, for addresses that name none. */
-const LOCALE_COOKIE = "locale";
-const DAYS = 365;
-
-/** `Set-Cookie` value: 365 days, path /, SameSite lax (specification §9); readable, since the language toggle writes it too. */
+/** `Set-Cookie` value that remembers the locale a visitor has chosen. */
 export function localeCookie(locale: Locale, secure: boolean): string {
-  return cookie(LOCALE_COOKIE, locale, { days: DAYS, readable: true, secure });
+  return cookie("locale", locale, { secure });
 }
 
 /** The locale of whoever asks at an address that names none: what they have chosen, else what their browser speaks. */
@@ -17,5 +13,5 @@ export function visitorLocale(headers: Headers): Locale {
 
 /** The locale that was chosen, as the browser says; it may be anything. */
 export function chosenLocale(headers: Headers): string | undefined {
-  return ownCookie(headers.get("cookie"), LOCALE_COOKIE);
+  return ownCookie(headers.get("cookie"), "locale");
 }

@@ -1,15 +1,13 @@
 import { hashSecret } from "../shop/sessions/secrets.ts";
 import type { NewProviderVisit } from "../shop/sign-in/provider-visit.ts";
-import { cookie, cookieName, readCookie } from "./cookie.ts";
+import { cookie, cookieName, endCookie, readCookie } from "./cookie.ts";
 
 /**
  * A visit at a provider is bound to the browser it began in by two cookies of its own name, so that several tabs do
  * not disturb each other: one for the way back, one for completing the sign-in afterwards.
  */
-const DAYS = 10 / (24 * 60);
-
-const nameOf = (stateHash: string) => `oauth_${stateHash.slice(0, 12)}`;
-const returnNameOf = (state: string) => `oauth_return_${hashSecret(state).slice(0, 12)}`;
+const nameOf = (stateHash: string) => `oauth_${stateHash.slice(0, 12)}` as const;
+const returnNameOf = (state: string) => `oauth_return_${hashSecret(state).slice(0, 12)}` as const;
 
 /**
  * `Set-Cookie` values when somebody sets out. Where the way back is a form posted by the provider's page, a Lax cookie
@@ -20,12 +18,8 @@ export function settingOutCookies(
   { returnsByForm, secure }: { returnsByForm: boolean; secure: boolean },
 ): string[] {
   return [
-    cookie(nameOf(hashSecret(visit.state)), visit.browserSecret, { days: DAYS, secure }),
-    cookie(returnNameOf(visit.state), visit.returnSecret, {
-      days: DAYS,
-      secure,
-      sameSite: returnsByForm ? "None" : "Lax",
-    }),
+    cookie(nameOf(hashSecret(visit.state)), visit.browserSecret, { secure }),
+    cookie(returnNameOf(visit.state), visit.returnSecret, { secure, sameSite: returnsByForm ? "None" : undefined }),
   ];
 }
 
@@ -40,5 +34,5 @@ export function browserSecretOf(request: Request, stateHash: string, secure: boo
 
 /** `Set-Cookie` value once the sign-in is complete. */
 export function visitOver(stateHash: string, secure: boolean): string {
-  return cookie(nameOf(stateHash), "", { days: 0, secure });
+  return endCookie(nameOf(stateHash), secure);
 }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import type { UserJson } from "#shop/customers/customer.ts";
-import { SIGNED_IN_COOKIE } from "#web/account-cookies.ts";
 import { ownCookie } from "#web/cookie.ts";
 import { type Answer, type SessionJson, shopApi } from "../cart/shop-api.ts";
 
@@ -22,7 +21,7 @@ let isStarted = false;
 
 /** Whether this browser has a session, as far as its cookies say. */
 export function hasSession(): boolean {
-  return ownCookie(document.cookie, SIGNED_IN_COOKIE) !== undefined;
+  return ownCookie(document.cookie, "signed_in") !== undefined;
 }
 
 function change(next: SessionState): void {

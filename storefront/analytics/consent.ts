@@ -3,20 +3,16 @@ import { cookie, ownCookie } from "#web/cookie.ts";
 /** What a visitor said to being counted: `ask` until they have answered. */
 export type Consent = "yes" | "no" | "ask";
 
-export const CONSENT_COOKIE = "consent";
-/** Half a year, then the question comes again. */
-const KEPT_DAYS = 182;
-
 const followers = new Set<(consent: Consent) => void>();
 
 /**
  * Runs before anything is drawn: the page is the same for everybody, so it is here that the answer is looked up, and
  * the question stands in its place from the first moment or never.
  */
-export const CONSENT_SCRIPT = `document.documentElement.dataset.consent=(/(?:^|; )__Host-${CONSENT_COOKIE}=(yes|no)/.exec(document.cookie)||/(?:^|; )${CONSENT_COOKIE}=(yes|no)/.exec(document.cookie)||[,"ask"])[1]`;
+export const CONSENT_SCRIPT = `document.documentElement.dataset.consent=(/(?:^|; )__Host-consent=(yes|no)/.exec(document.cookie)||/(?:^|; )consent=(yes|no)/.exec(document.cookie)||[,"ask"])[1]`;
 
 export function readConsent(): Consent {
-  const answer = ownCookie(document.cookie, CONSENT_COOKIE);
+  const answer = ownCookie(document.cookie, "consent");
   return answer === "yes" || answer === "no" ? answer : "ask";
 }
 
@@ -24,7 +20,7 @@ export function readConsent(): Consent {
 export function giveConsent(consent: "yes" | "no"): void {
   const secure = window.location.protocol === "https:";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = cookie(CONSENT_COOKIE, consent, { days: KEPT_DAYS, readable: true, secure });
+  document.cookie = cookie("consent", consent, { secure });
   document.documentElement.dataset.consent = consent;
   for (const follower of followers) follower(consent);
 }

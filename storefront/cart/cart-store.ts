@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { CartJson, CartNotice } from "#shop/cart/cart-json.ts";
 import { quantityCap } from "#shop/catalog/product.ts";
-import { COUNT_COOKIE } from "#web/cart-cookie.ts";
 import { ownCookie } from "#web/cookie.ts";
 import type { Refusal } from "#web/failure.ts";
 import { askSession, followSession } from "../account/session-store.ts";
@@ -97,7 +96,7 @@ async function load(): Promise<void> {
 }
 
 function countFromCookie(): number {
-  const count = Number(ownCookie(document.cookie, COUNT_COOKIE) ?? 0);
+  const count = Number(ownCookie(document.cookie, "cart_count") ?? 0);
   return Number.isInteger(count) && count > 0 ? count : 0;
 }
 

@@ -7,16 +7,9 @@ import { cookie, isSecure, ownCookie } from "#web/cookie.ts";
 import { paths } from "#web/paths.ts";
 import { cartAfterOrder } from "./cart-after-order.ts";
 
-/**
- * The key of the order this browser was about to place last. Kept for a day, so that an order whose answer was lost is
- * found again after a reload, and known to this browser alone.
- */
-const ORDER_KEY_COOKIE = "order_key";
-const KEPT_DAYS = 1;
-
 /** `Set-Cookie` value with which this browser may ask later what became of its order. */
 export function rememberOrderKey(key: string, secure: boolean): string {
-  return cookie(ORDER_KEY_COOKIE, key, { days: KEPT_DAYS, secure });
+  return cookie("order_key", key, { secure });
 }
 
 /**
@@ -27,7 +20,7 @@ export async function redirectToPlaced(
   shop: ShopContext,
   market: Market,
   request: Request,
-  key = ownCookie(request.headers.get("cookie"), ORDER_KEY_COOKIE),
+  key = ownCookie(request.headers.get("cookie"), "order_key"),
 ): Promise<Response | null> {
   if (key === undefined || key === "") return null;
   const cartUuid = cartUuidOf(request);

@@ -3,7 +3,7 @@ import type { ShopContext } from "../../../shop/context.ts";
 import type { Author } from "../../../shop/staff/audit.ts";
 import { may, type Permission } from "../../../shop/staff/roles.ts";
 import { type StaffSession, staffSessionOf } from "../../../shop/staff/staff-sessions.ts";
-import { cookie, cookieName, isSecure, readCookie } from "../../../web/cookie.ts";
+import { cookie, cookieName, endCookie, isSecure, readCookie } from "../../../web/cookie.ts";
 import { currentRequest } from "../../observe/request-context.ts";
 import { refuse } from "../request-market.ts";
 
@@ -45,19 +45,17 @@ export interface StaffCall {
   author: Author;
 }
 
-const STAFF_COOKIE = "staff";
-const HALF_DAY = 0.5;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function staffTokenOf(c: Context, { origin }: Pick<ShopContext, "origin">): string | undefined {
-  return readCookie(c.req.header("cookie") ?? null, cookieName(STAFF_COOKIE, isSecure(c.req.raw, origin)));
+  return readCookie(c.req.header("cookie") ?? null, cookieName("staff", isSecure(c.req.raw, origin)));
 }
 
 /** The session's cookie: of this host alone, and never sent along by another site; null: it is gone. */
 export function rememberStaff(c: Context, { origin }: Pick<ShopContext, "origin">, token: string | null): void {
   const secure = isSecure(c.req.raw, origin);
-  const days = token === null ? 0 : HALF_DAY;
-  c.header("Set-Cookie", cookie(STAFF_COOKIE, token ?? "", { days, secure, sameSite: "Strict" }), { append: true });
+  const header = token === null ? endCookie("staff", secure) : cookie("staff", token, { secure });
+  c.header("Set-Cookie", header, { append: true });
 }
 
 export function requestId(): string | null {

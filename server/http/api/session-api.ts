@@ -4,8 +4,6 @@ import type { ShopContext } from "../../../shop/context.ts";
 import { userJson } from "../../../shop/customers/customer.ts";
 import { HOME_COUNTRY, isCountry, isLocale, LANGUAGES, localeFor } from "../../../shop/market/market.ts";
 import { wishedIds } from "../../../shop/wishlist/wishlist.ts";
-import { SIGNED_IN_COOKIE } from "../../../web/account-cookies.ts";
-import { CART_COOKIE, GUEST_COOKIE } from "../../../web/cart-cookie.ts";
 import { isFormer, isSecure } from "../../../web/cookie.ts";
 import { paths, splitLocale } from "../../../web/paths.ts";
 import { readForm } from "../body.ts";
@@ -30,16 +28,16 @@ export function sessionApi(base: ShopContext): Hono {
     const secure = isSecure(c.req.raw, base.origin);
     const session = await sessionIn(c, base);
     const shop = await shopFor(c, base);
-    if (session === null && c.req.header("cookie")?.includes(`${SIGNED_IN_COOKIE}=`)) forgetSignIn(c, base);
+    if (session === null && c.req.header("cookie")?.includes(`signed_in=`)) forgetSignIn(c, base);
     const named = cartCookie(c);
     // A customer's cart may have been begun on another device: it is found through the customer.
     const uuid = (await customerCart(shop)) ?? named;
     const cart = uuid === undefined ? null : await readCart(shop, uuid, market);
     if (named !== undefined && cart === null) forgetCart(c, shop);
-    if (cart !== null && (cart.cart_uuid !== named || isFormer(c.req.raw, CART_COOKIE, secure)))
+    if (cart !== null && (cart.cart_uuid !== named || isFormer(c.req.raw, "cart_uuid", secure)))
       rememberCart(c, shop, cart);
     const guest = guestCookie(c);
-    if (guest !== undefined && isFormer(c.req.raw, GUEST_COOKIE, secure)) rememberGuest(c, shop, guest);
+    if (guest !== undefined && isFormer(c.req.raw, "guest", secure)) rememberGuest(c, shop, guest);
     const { country, currency, locale } = market;
     return c.json({
       data: {
