@@ -6,6 +6,8 @@ import { shopUnderTest } from "../support/shop-under-test.ts";
 import type { Refusal } from "../support/shopping.ts";
 
 const shop = shopUnderTest();
+/** The same without a memory of pages. */
+const forgetful = shopUnderTest({ PAGE_CACHE: "off" });
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -44,6 +46,73 @@ describe("an address", () => {
   ])("has one writing: %s %s leads to %s", async (method, path, location) => {
     expect(await raw(method, path)).toEqual({ status: 308, location });
   });
+});
+
+/** What an address is answered with, as it is written; without what differs between two shops or two moments. */
+function answered({ server }: typeof shop, path: string, headers: Record<string, string>): Promise<string> {
+  const { hostname, port } = new URL(server.origin);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, headers }, async (answer) => {
+      let body = "";
+      for await (const chunk of answer.setEncoding("utf8")) body += chunk;
+      const { location, "cache-control": control, "content-type": type } = answer.headers;
+      const title = /<title>(.*?)<\/title>/.exec(body)?.[1];
+      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1];
+      resolve(JSON.stringify([answer.statusCode, location, control, type, title, canonical]).replaceAll(port, "PORT"));
+    });
+    sent.once("error", reject);
+    sent.end();
+  });
+}
+
+describe("what the shop has in memory", () => {
+  const PAGES = ["/en/faq", "/ar-sa/shop"];
+  const TRICKS = [
+    ...[
+      "",
+      "?",
+      "?x=1",
+      "?_routes=root",
+      ".data",
+      "/",
+      "//",
+      "/.",
+      "/..",
+      "/../account",
+      "/x.css",
+      ";.js",
+      ";/../account",
+    ],
+    ...["%2f..%2faccount", "%2e%2e/account", "/%2e%2e/account", "%00", "%0d%0aSet-Cookie:a=b", "%20", "\\..\\account"],
+    ...["#/account", "?/../account", "%3f", "%c0%af", "%ef%bc%8faccount", "/..;/account", "%252e%252e/account"],
+  ];
+  const HEADERS: Record<string, string>[] = [
+    {},
+    { "x-original-url": "/en/account", "x-rewrite-url": "/en/account", "x-forwarded-host": "evil.example" },
+    { cookie: "token=planted; locale=ar; signed_in=1", range: "bytes=0-10" },
+  ];
+
+  it.each(PAGES)("is given for its own address only, however one is written: %s", async (page) => {
+    for (const headers of HEADERS) {
+      for (const trick of TRICKS) {
+        const path = page + trick;
+        // Kept by the first of them, if at all, and given by the second.
+        await answered(shop, page, {});
+        await answered(shop, path, headers);
+        const [kept, made] = await Promise.all([answered(shop, path, headers), answered(forgetful, path, headers)]);
+        expect(kept, `${path} ${JSON.stringify(headers)}`).toBe(made);
+      }
+    }
+  });
+
+  it.each([`/${"/en/faq"}`, "/EN/FAQ", "/en/./faq", "/en//faq", "/%65n/faq", "http://evil.example/en/faq"])(
+    "is not given for %s by another rule than without it",
+    async (path) => {
+      await answered(shop, "/en/faq", {});
+      await answered(shop, path, {});
+      expect(await answered(shop, path, {})).toBe(await answered(forgetful, path, {}));
+    },
+  );
 });
 
 describe("a caller is counted as one", () => {

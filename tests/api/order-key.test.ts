@@ -13,7 +13,9 @@ import {
   type ProductJson,
   placeOrder,
   productOf,
+  SOON,
   saveDraft,
+  shownStock,
 } from "../support/shopping.ts";
 import type { Answer, Visitor } from "../support/visitor.ts";
 
@@ -62,6 +64,23 @@ describe("the key of an order", () => {
     expect(await keyOf(visitor, cart)).toBe(key);
     expect((await placeOrder(visitor, cart, { key })).status).toBe(201);
     expect(await keyOf(visitor, cart)).not.toBe(key);
+  });
+
+  it("makes one order of one press that arrives fifty times at once", async () => {
+    const { visitor, cart, key } = await readyCart();
+    const { stock } = await productOf(visitor, zinc.slug);
+    // Whoever is told that the shop is busy presses once more.
+    const press = async (): Promise<string> => {
+      for (;;) {
+        const answer = await placeOrder(visitor, cart, { key });
+        if (answer.status === 201) return answer.body.data.order.reference;
+        expect(answer.status, answer.text).toBe(503);
+      }
+    };
+    const references = await Promise.all(Array.from({ length: 50 }, press));
+    expect(new Set(references).size).toBe(1);
+    expect(dataOf(await visitor.get<Data<{ reference: string }[]>>("/api/orders"))).toHaveLength(1);
+    await expect.poll(() => shownStock(visitor, zinc.slug), SOON).toBe(stock - 1);
   });
 
   it("finds the order whose answer was lost, and opens its confirmation in this browser again", async () => {
