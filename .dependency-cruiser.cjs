@@ -20,7 +20,7 @@ const ENTRY_POINTS = [
 
 /** Folders and files that only compute: no database, no network, no files, no clock of the machine. */
 const PURE =
-  "^shop/(pricing/|campaigns/|delivery/|market/|promo/promo[^/]*[.]ts$|day[.]ts$|subscriptions/calendar[.]ts$|(orders|payments)/states[.]ts$)";
+  "^shop/(pricing/|campaigns/|delivery/|market/|promo/promo[^/]*[.]ts$|day[.]ts$|subscriptions/(calendar|discount)[.]ts$|(orders|payments)/states[.]ts$)";
 
 /**
  * The folders of the shop, each importing only from those before it (docs/decisions/0055). Rows know each other by

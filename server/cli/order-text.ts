@@ -6,6 +6,7 @@ import { ADJUSTMENT_LABELS } from "../../shop/pricing/adjustment-kinds.ts";
 import { addressLines } from "../../texts/address-words.ts";
 import { translateFor } from "../../texts/catalogues.server.ts";
 import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../texts/method-names.ts";
+import { everyWords } from "../../texts/subscription-words.ts";
 import { amountText, dubaiTime, table } from "./output.ts";
 
 /** An order as the operator's API tells it. */
@@ -78,7 +79,7 @@ export function orderText(order: OrderAnswer): string {
   const lines = order.lines.map((line, index) => [
     String(index + 1),
     line.slug,
-    `${line.name}, ${line.pack}`,
+    [line.name, line.pack, ...(line.every_months === 0 ? [] : [t(everyWords(line.every_months))])].join(", "),
     String(line.quantity),
     line.is_gift ? "gift" : amount(line.line_total),
   ]);

@@ -116,6 +116,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   payment_method: "checkout.step_payment",
   per_page: "field.per_page",
   product_id: "field.product",
+  every_months: "field.every_months",
   products: "field.products",
   provider: "field.provider",
   quantity: "cart.quantity",

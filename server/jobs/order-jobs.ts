@@ -24,7 +24,7 @@ export function orderJobs({ shop, printer, newOrdersTo }: JobMeans) {
     async "mail.order-status"({ orderId, status }, send) {
       const order = await found(orderId);
       const credits = await creditNoteFiles(shop, printer, order, ({ reason }) => reason === "cancelled");
-      await send(orderStatusMail(order.order, status as FulfilmentState, shop, credits));
+      await send(orderStatusMail(order, status as FulfilmentState, shop, credits));
     },
     async "mail.order-address"({ orderId }, send) {
       await send(orderAddressMail((await found(orderId)).order, shop));

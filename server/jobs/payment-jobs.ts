@@ -50,7 +50,7 @@ export function paymentJobs({ shop, printer, log }: JobMeans) {
       const found = attempt === null ? null : await orderById(shop, attempt.orderId);
       if (refund === undefined || found === null) return;
       const credits = await creditNoteFiles(shop, printer, found, ({ id }) => id === refund.creditNoteId);
-      await send(refundedMail(found.order, refund, shop, credits));
+      await send(refundedMail(found, refund, shop, credits));
     },
     async "mail.operator"(payload, send) {
       await send(operatorMail(payload, shop));

@@ -1,14 +1,16 @@
 import { readablePhone } from "../../shop/checkout/phone.ts";
 import { type Language, localeFor, marketOf } from "../../shop/market/market.ts";
 import type { Order, OrderLine, OrderWithLines } from "../../shop/orders/read-order.ts";
-import { type FulfilmentState, isOver } from "../../shop/orders/states.ts";
+import { type FulfilmentState, isOver, movesFrom } from "../../shop/orders/states.ts";
 import { ADJUSTMENT_LABELS } from "../../shop/pricing/adjustment-kinds.ts";
 import { discountsOf } from "../../shop/pricing/adjustments.ts";
 import { type Minor, toMinor } from "../../shop/pricing/money.ts";
 import { taxPercent } from "../../shop/pricing/tax.ts";
+import { isSubscribed } from "../../shop/subscriptions/discount.ts";
 import { formatDate, formatEstimate, formatMoment } from "../../texts/dates.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { STATE_WORDS } from "../../texts/state-words.ts";
+import { everyWords } from "../../texts/subscription-words.ts";
 import type { MessageKey, Translate } from "../../texts/translate.ts";
 import { paths } from "../../web/paths.ts";
 import type { MailSettings } from "./layout.ts";
@@ -41,6 +43,7 @@ export function orderConfirmationMail(
         { kind: "section", name: t("order.shipping_method"), lines: [words(t(deliveryName(order)))] },
         { kind: "section", name: t("order.payment_method"), lines: [words(t(paymentName(order)))] },
         trackButton(order, t, language, settings),
+        ...note(lines.some(isSubscribed) && t("subscription.order_note")),
         ...note(invoice !== null && t("invoice.attached")),
       ],
       essentials: (t, language) => [
@@ -98,13 +101,27 @@ export interface AttachedCreditNote extends Attachment {
   number: string;
 }
 
+/** Whether subscriptions began with an order and have ended with it: it was cancelled, or given back before it left. */
+function hasEndedSubscriptions({ order, lines }: OrderWithLines): boolean {
+  const { fulfilmentState, paymentState } = order;
+  const isOff =
+    fulfilmentState === "CANCELLED" ||
+    (paymentState === "refunded" && movesFrom(fulfilmentState).includes("CANCELLED"));
+  return isOff && !order.isRenewal && lines.some(isSubscribed);
+}
+
+/** That they have, in words. */
+export const endedSubscriptions = (found: OrderWithLines, t: Translate): Part[] =>
+  note(hasEndedSubscriptions(found) && t("subscription.ended_with_order"));
+
 /** Tells the buyer that the order has moved on, with the credit notes of a sale that nobody had paid for. */
 export function orderStatusMail(
-  order: Order,
+  found: OrderWithLines,
   state: FulfilmentState,
   settings: MailSettings,
   credits: readonly AttachedCreditNote[] = [],
 ): Mail {
+  const { order } = found;
   const isOnItsWay = !isOver(state) && state !== "DELIVERY_FAILED";
   return mailOf(
     {
@@ -114,6 +131,7 @@ export function orderStatusMail(
         reference(order, t),
         ...(isOnItsWay ? [estimate(order, t, language)] : []),
         trackButton(order, t, language, settings),
+        ...endedSubscriptions(found, t),
         ...creditNotes(credits, t),
       ],
       attachments: credits,
@@ -189,7 +207,11 @@ function item(line: OrderLine, order: Order, t: Translate, language: Language) {
   const pack = isolated(line.pack[language]);
   return {
     name: line.name[language],
-    detail: `${pack} · ${t("cart.quantity")}: ${isolated(String(line.quantity))}`,
+    detail: [
+      pack,
+      `${t("cart.quantity")}: ${isolated(String(line.quantity))}`,
+      ...(line.everyMonths === 0 ? [] : [t(everyWords(line.everyMonths))]),
+    ].join(" · "),
     value: line.isGift ? words(t("cart.free_gift")) : money(line.lineTotal, order, language),
   };
 }

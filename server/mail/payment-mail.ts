@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { MessageChannel } from "../../shop/checkout/order-code.ts";
 import type { OperatorSubject } from "../../shop/jobs.ts";
-import type { Order } from "../../shop/orders/read-order.ts";
+import type { Order, OrderWithLines } from "../../shop/orders/read-order.ts";
 import type { Attempt } from "../../shop/payments/attempt.ts";
 import type { Refund } from "../../shop/payments/money-back.ts";
 import { type Minor, toMinor } from "../../shop/pricing/money.ts";
 import { formatMoney } from "../../texts/money.ts";
-import type { MessageKey } from "../../texts/translate.ts";
+import type { MessageKey, Translate } from "../../texts/translate.ts";
 import type { MailSettings } from "./layout.ts";
-import { mailOf } from "./letter.ts";
+import { mailOf, type Part } from "./letter.ts";
 import type { Mail, SendMail } from "./mailer.ts";
-import { type AttachedCreditNote, creditNotes, money, reference, toBuyer } from "./order-mail.ts";
+import { type AttachedCreditNote, creditNotes, endedSubscriptions, money, reference, toBuyer } from "./order-mail.ts";
 import { isolated } from "./order-words.ts";
 
 /** Tells the buyer that money came for an order that could not be kept, and that all of it goes back. */
@@ -20,12 +20,13 @@ export function paymentReturnedMail(order: Order, attempt: Attempt, settings: Ma
 
 /** Tells the buyer of a refund that the provider has made; with the credit note that takes the invoice back. */
 export function refundedMail(
-  order: Order,
+  found: OrderWithLines,
   refund: Refund,
   settings: MailSettings,
   credits: readonly AttachedCreditNote[],
 ): Mail {
-  return moneyMail(order, refund, { words: REFUNDED, credits }, settings);
+  const more = (t: Translate) => endedSubscriptions(found, t);
+  return moneyMail(found.order, refund, { words: REFUNDED, credits, more }, settings);
 }
 
 interface Words {
@@ -48,7 +49,7 @@ const REFUNDED: Words = {
 function moneyMail(
   order: Order,
   paid: Pick<Refund, "amount" | "currency">,
-  { words, credits }: { words: Words; credits: readonly AttachedCreditNote[] },
+  { words, credits, more }: { words: Words; credits: readonly AttachedCreditNote[]; more?: (t: Translate) => Part[] },
   settings: MailSettings,
 ): Mail {
   const amount: Minor = toMinor(paid.amount);
@@ -66,6 +67,7 @@ function moneyMail(
         },
         reference(order, t),
         { kind: "fact", name: t("credit_note.amount"), value: money(amount, paid, language) },
+        ...(more?.(t) ?? []),
         ...creditNotes(credits, t),
       ],
       attachments: credits,

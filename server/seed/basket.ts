@@ -89,6 +89,7 @@ export function orderOf(random: Random, id: string, person: Person, at: Date, sn
     orderKey: random.uuid(),
     openOrder: null,
     lines: [],
+    activeSubscriptions: [],
   };
   const priced = priceLines({ lines, draft: cart.draft, promo }, catalog, market, at);
   const used = priced.discount > 0 ? promo : null;

@@ -1,4 +1,6 @@
 import type { Currency } from "../market/market.ts";
+import type { AdjustmentKind } from "../pricing/adjustment-kinds.ts";
+import type { SubscriptionStep } from "../pricing/subscription-steps.ts";
 
 /**
  * The cart as API and pages see it. Field names are the specification's (§3, §7). Plain amounts are decimal AED;
@@ -37,9 +39,29 @@ export interface CartJson {
     /** The lines have to come to more than so much more for the free gift. 0 once it is earned, and just below it. */
     gift_missing: number;
     gift_threshold: number;
+    /** What is taken off the subtotal, one by one: they add up to the discount. */
+    discounts: CartDiscountJson[];
+  };
+  /** How subscribing pays in this cart. */
+  subscription: {
+    /** The numbers of the products that its customer is subscribed to already. */
+    active: number[];
+    /** What is taken off each subscribed line now; 0 while there is no subscription. */
+    percent: number;
+    /** What is taken off, by the number of subscribed products. */
+    steps: readonly SubscriptionStep[];
   };
   /** What was repaired while reading the cart; each is shown to the shopper once. */
   notices: CartNotice[];
+}
+
+/** Something that is taken off; `amount` is a decimal of the cart's currency. */
+export interface CartDiscountJson {
+  kind: AdjustmentKind;
+  code: string | null;
+  /** Null: it is an amount. */
+  percent: number | null;
+  amount: number;
 }
 
 export interface ShippingRatesJson {
@@ -64,6 +86,10 @@ export interface CartItemJson {
   sale_price: number | null;
   stock: number;
   quantity: number;
+  /** It is to be delivered every 1, 2 or 3 months; 0: once. */
+  every_months: number;
+  /** Whether it may be subscribed to. */
+  subscribable: boolean;
   /** Amount off this line, decimal AED. */
   discount: number;
   display: {

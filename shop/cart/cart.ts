@@ -10,7 +10,15 @@ import type { Market } from "../market/market.ts";
 import { unitPriceOf } from "../pricing/unit-price.ts";
 import { normaliseCode } from "../promo/promo.ts";
 import type { CartJson, CartNotice } from "./cart-json.ts";
-import { type CartPrices, cartJson, priceCart, promoOver, type RepairedCart, repairCart } from "./priced-cart.ts";
+import {
+  type CartPrices,
+  cartJson,
+  isPromoUsed,
+  priceCart,
+  promoOver,
+  type RepairedCart,
+  repairCart,
+} from "./priced-cart.ts";
 import { heldPieces, isCartUuid, loadCart, loadPromo, mayTouchCart } from "./stored-cart.ts";
 
 /** Seven days after last use (specification §9). */
@@ -23,7 +31,9 @@ export type CartRefusal =
   | "product.out_of_stock"
   | "promo.invalid"
   | "promo.code_inapplicable"
-  | "promo.empty_cart";
+  | "promo.empty_cart"
+  /** This product may not be subscribed to. */
+  | "subscription.not_offered";
 
 export type CartResult = { ok: true; cart: CartJson } | { ok: false; code: CartRefusal };
 
@@ -134,6 +144,8 @@ interface LineRequest {
   productId: number;
   /** Whole number from 1; more than a line may hold is lowered to that. */
   quantity: number;
+  /** How often it is delivered: every 1, 2 or 3 months, 0 for once; left out: as it is, a new line once. */
+  everyMonths?: number | undefined;
   market: Market;
   /** Where the request comes from: new carts are counted by it. */
   address: string;
@@ -168,6 +180,8 @@ async function writeLine(shop: ShopContext, request: LineRequest, mode: "add" | 
     mode === "add"
       ? sql`case when cart_lines.added_by = ${key}::text then cart_lines.unit_price_aed else ${unitPrice}::int end`
       : sql`cart_lines.unit_price_aed`;
+  const plan = request.everyMonths ?? null;
+  if (plan !== null && plan > 0 && !product.subscription) return { ok: false, code: "subscription.not_offered" };
   if (request.uuid !== null && !isCartUuid(request.uuid)) return { ok: false, code: "cart.not_found" };
   const now = shop.clock();
   const known = request.uuid ?? (await customerCart(shop));
@@ -191,12 +205,13 @@ async function writeLine(shop: ShopContext, request: LineRequest, mode: "add" | 
           before as (select quantity, added_by = ${key}::text as repeated from cart_lines
                      where cart_uuid = ${uuid} and product_id = ${productId}),
           line as (
-            insert into cart_lines (cart_uuid, product_id, quantity, unit_price_aed, added_at, added_by)
+            insert into cart_lines (cart_uuid, product_id, quantity, every_months, unit_price_aed, added_at, added_by)
             select cart.uuid, product.id, least(${quantity}::int, ${MAX_LINE_QUANTITY}::int, product.stock),
-                   ${unitPrice}::int, ${now.toISOString()}, ${key}
+                   coalesce(${plan}::smallint, 0), ${unitPrice}::int, ${now.toISOString()}, ${key}
             from cart, product where product.stock > 0
             on conflict (cart_uuid, product_id) do update
               set quantity = least(${merged}, ${MAX_LINE_QUANTITY}::int, (select stock from product)),
+                  every_months = coalesce(${plan}::smallint, cart_lines.every_months),
                   unit_price_aed = ${seenPrice}, added_by = ${key}
             returning quantity)
         select (select stock from product) as stock, (select quantity from line) as quantity,
@@ -225,6 +240,21 @@ async function writeLine(shop: ShopContext, request: LineRequest, mode: "add" | 
 
 function hasLimitNotice(notices: readonly CartNotice[], productId: number): boolean {
   return notices.some((notice) => notice.code === "cart.quantity_limited" && notice.product_id === productId);
+}
+
+/** Sets how often a line is delivered: every 1, 2 or 3 months, 0 for once. Unknown lines are no fault. */
+export async function setPlan(
+  shop: ShopContext,
+  { uuid, productId, everyMonths, market }: { uuid: string; productId: number; everyMonths: number; market: Market },
+): Promise<CartResult> {
+  if (!isCartUuid(uuid)) return { ok: false, code: "cart.not_found" };
+  const product = shop.catalog().productById.get(productId);
+  if (everyMonths > 0 && product?.subscription !== true) return { ok: false, code: "subscription.not_offered" };
+  await shop.db.execute(
+    sql`update cart_lines set every_months = ${everyMonths} where product_id = ${productId}
+          and cart_uuid in (select uuid from carts where uuid = ${uuid} and ${mayTouchCart(customerOf(shop))})`,
+  );
+  return resultOf(await readCart(shop, uuid, market));
 }
 
 /** Takes a line out. The last line takes the promo code with it (specification §4). Unknown lines are no fault. */
@@ -263,7 +293,7 @@ export async function applyPromo(
   const withPromo = { ...repaired, cart: { ...cart, promoCode: promo.code, promo } };
   const priced = priceCart(withPromo, catalog, market, now);
   if (priced.promoRefusal !== null) return { ok: false, code: priced.promoRefusal };
-  if (priced.discount === 0) return { ok: false, code: "promo.code_inapplicable" };
+  if (!isPromoUsed(priced)) return { ok: false, code: "promo.code_inapplicable" };
   await shop.db.execute(sql`update carts set promo_code = ${promo.code} where uuid = ${uuid}`);
   await storeShown(shop, withPromo, priced);
   return { ok: true, cart: cartJson(withPromo, priced, catalog, market) };

@@ -4,7 +4,7 @@ import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import type { Market } from "../market/market.ts";
 import { CART_LIFETIME_SECONDS } from "./cart.ts";
-import { priceCart, repairCart } from "./priced-cart.ts";
+import { isPromoUsed, priceCart, repairCart } from "./priced-cart.ts";
 import { heldPieces, isCartUuid, loadCart, loadPromo } from "./stored-cart.ts";
 
 interface MergeRequest {
@@ -19,7 +19,7 @@ interface MergeRequest {
 
 /**
  * Joins the browser's cart with the customer's, in the transaction that makes the session, whatever the way in:
- * lines are added up to the smaller of 10 and the stock, of two promo codes the one that takes something off is kept,
+ * lines are added up to the smaller of 10 and the stock, a line is subscribed if it was in either (as the browser's cart says, where both do), of two promo codes the one that takes something off is kept,
  * what was entered at checkout last wins, unless it was entered in another account. Returns the number of the customer's cart; null when there is none.
  */
 export async function mergeCarts(tx: Transaction, shop: ShopContext, request: MergeRequest): Promise<string | null> {
@@ -86,13 +86,13 @@ async function lockBoth(
 async function addLines(tx: Transaction, from: string, to: string, openOrder: string | null): Promise<void> {
   const held = (productId: SQL) => heldPieces(sql`${openOrder}::uuid`, productId);
   await tx.execute(
-    sql`insert into cart_lines (cart_uuid, product_id, quantity, unit_price_aed, added_at)
+    sql`insert into cart_lines (cart_uuid, product_id, quantity, every_months, unit_price_aed, added_at)
         select ${to}::uuid, l.product_id,
-               least(${MAX_LINE_QUANTITY}::int, greatest(1, coalesce(p.stock, 0) + ${held(sql`l.product_id`)}), l.quantity), l.unit_price_aed, l.added_at
+               least(${MAX_LINE_QUANTITY}::int, greatest(1, coalesce(p.stock, 0) + ${held(sql`l.product_id`)}), l.quantity), l.every_months, l.unit_price_aed, l.added_at
         from cart_lines l left join products p on p.id = l.product_id
         where l.cart_uuid = ${from}
         on conflict (cart_uuid, product_id) do update
-          set quantity = least(${MAX_LINE_QUANTITY}::int, cart_lines.quantity + excluded.quantity, greatest(1,
+          set every_months = coalesce(nullif(excluded.every_months, 0), cart_lines.every_months), quantity = least(${MAX_LINE_QUANTITY}::int, cart_lines.quantity + excluded.quantity, greatest(1,
             coalesce((select stock from products p where p.id = cart_lines.product_id), 0)
               + ${held(sql`cart_lines.product_id`)}))`,
   );
@@ -117,7 +117,7 @@ async function choosePromo(
     const promo = await loadPromo(tx, code);
     if (promo === null) continue;
     const priced = priceCart({ ...repaired, cart: { ...cart, promoCode: code, promo } }, catalog, market, now);
-    if (priced.promoRefusal !== null || priced.discount === 0) continue;
+    if (priced.promoRefusal !== null || !isPromoUsed(priced)) continue;
     chosen = code;
     break;
   }

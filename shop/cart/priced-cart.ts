@@ -4,13 +4,14 @@ import { categoryAncestors } from "../catalog/snapshot.ts";
 import type { CheckoutDraft } from "../checkout/draft.ts";
 import { deliveryFee, deliveryFees } from "../delivery/delivery.ts";
 import type { Country, Language, Market } from "../market/market.ts";
-import { type Adjustment, promoAdjustments } from "../pricing/adjustments.ts";
+import { type Adjustment, discountsOf, promoAdjustments } from "../pricing/adjustments.ts";
 import { changedPrice } from "../pricing/changed-price.ts";
 import { type Minor, toDecimal } from "../pricing/money.ts";
 import { type PricedCart, price } from "../pricing/price.ts";
 import type { PricingLine } from "../pricing/pricing-line.ts";
 import { taxPercent, taxRuleOn } from "../pricing/tax.ts";
 import type { Promo, PromoRefusal } from "../promo/promo.ts";
+import { subscribedCount, subscriptionAdjustments, subscriptionPercent } from "../subscriptions/discount.ts";
 import type { CartItemJson, CartJson, CartNotice } from "./cart-json.ts";
 import type { StoredCart } from "./stored-cart.ts";
 
@@ -18,12 +19,14 @@ import type { StoredCart } from "./stored-cart.ts";
 export interface SoldLine {
   product: Product;
   quantity: number;
+  /** It starts or renews a subscription that delivers every 1, 2 or 3 months; 0, or left out: it is bought once. */
+  everyMonths?: number;
 }
 
 /** A cart after repair: only lines that can be bought, each with its product, and what had to be changed. */
 export interface RepairedCart {
   cart: StoredCart;
-  lines: (SoldLine & { stock: number; addedPrice: Minor | null })[];
+  lines: (SoldLine & { everyMonths: number; stock: number; addedPrice: Minor | null })[];
   notices: CartNotice[];
   /** Lines to be written back: quantity 0 means the line goes. */
   changes: { productId: number; quantity: number }[];
@@ -52,7 +55,9 @@ export function repairCart(cart: StoredCart, catalog: CatalogSnapshot, language:
         repaired.changes.push({ productId: line.productId, quantity });
         repaired.notices.push({ code: "cart.quantity_limited", product_id: line.productId, name, quantity });
       }
-      repaired.lines.push({ product, quantity, stock: line.stock, addedPrice: line.addedPrice });
+      // What may not be subscribed to any more is bought once.
+      const everyMonths = product.subscription ? line.everyMonths : 0;
+      repaired.lines.push({ product, quantity, everyMonths, stock: line.stock, addedPrice: line.addedPrice });
     }
   }
   return repaired;
@@ -77,7 +82,18 @@ export interface CartPrices extends PricedCart {
 /** Prices a repaired cart with the choices made so far. */
 export function priceCart(repaired: RepairedCart, catalog: CatalogSnapshot, market: Market, now: Date): CartPrices {
   const { draft, promo } = repaired.cart;
-  return priceLines({ lines: repaired.lines, draft, promo }, catalog, market, now);
+  const adjustments = cartAdjustments(repaired, catalog);
+  return priceLines({ lines: repaired.lines, draft, promo, adjustments }, catalog, market, now);
+}
+
+/** What lowers a cart besides a promo code: its subscriptions, with those that its customer has already. */
+export function cartAdjustments({ cart, lines }: RepairedCart, catalog: CatalogSnapshot): Adjustment[] {
+  return subscriptionAdjustments(lines, catalog.subscription.steps, cart.activeSubscriptions);
+}
+
+/** Whether a promo code takes something off. */
+export function isPromoUsed({ adjustments }: Pick<PricedCart, "adjustments">): boolean {
+  return adjustments.some(({ kind }) => kind === "promo");
 }
 
 /** Prices lines with the choices made so far: everything that is sold is priced here, in a cart or without one. */
@@ -141,10 +157,11 @@ export function cartJson(
 ): CartJson {
   const { cart } = repaired;
   const gift = giftFor(priced, catalog);
+  const { steps } = catalog.subscription;
   const rates = deliveryFees(deliveryCountry(cart.draft, market), weightOf(repaired.lines), catalog.shipping);
   const notices = [...repaired.notices];
   const over = promoOver(repaired, priced);
-  if (cart.promoCode !== null && repaired.lines.length > 0 && priced.discount === 0) {
+  if (cart.promoCode !== null && repaired.lines.length > 0 && !isPromoUsed(priced)) {
     notices.push({ code: over === null ? "promo.code_inapplicable" : "promo.over", promo_code: cart.promoCode });
   }
   return {
@@ -184,13 +201,24 @@ export function cartJson(
       gift_earned: priced.giftEarned,
       gift_missing: toDecimal(priced.giftMissing),
       gift_threshold: toDecimal(priced.giftThreshold),
+      discounts: discountsOf({ ...priced, promoCode: cart.promoCode }).map(({ kind, code, percent, amount }) => ({
+        kind,
+        code,
+        percent,
+        amount: toDecimal(amount),
+      })),
+    },
+    subscription: {
+      active: cart.activeSubscriptions,
+      percent: subscriptionPercent(steps, subscribedCount(repaired.lines, cart.activeSubscriptions)),
+      steps,
     },
     notices,
   };
 }
 
 function itemJson(
-  { product, quantity, stock, addedPrice }: RepairedCart["lines"][number],
+  { product, quantity, everyMonths, stock, addedPrice }: RepairedCart["lines"][number],
   index: number,
   priced: PricedCart,
   catalog: CatalogSnapshot,
@@ -217,6 +245,8 @@ function itemJson(
     sale_price: decimalOrNull(product.salePrice),
     stock,
     quantity,
+    every_months: everyMonths,
+    subscribable: product.subscription,
     discount: toDecimal(aed.discount),
     display: {
       unit_price: toDecimal(shown.unitPrice),

@@ -21,6 +21,8 @@ export interface StoredCart {
   /** The order it was made into and that is not confirmed yet. */
   openOrder: OpenOrder | null;
   lines: StoredLine[];
+  /** The products that its customer is subscribed to already: they count for what subscribing takes off. */
+  activeSubscriptions: number[];
 }
 
 export interface OpenOrder {
@@ -36,6 +38,8 @@ export interface StoredLine {
   quantity: number;
   /** What one piece cost when it was added, AED; null: unknown. */
   addedPrice: Minor | null;
+  /** Every 1, 2 or 3 months, 0 for once. */
+  everyMonths: number;
   /** What this cart may have: its open order's own pieces count. 0 when the product is no longer sold. */
   stock: number;
   /** False when the product was taken out of the catalogue. */
@@ -71,10 +75,12 @@ interface CartRow {
     content_hash: string | null;
     promo_code: string | null;
   } | null;
+  active_subscriptions: number[] | null;
   lines:
     | {
         product_id: number;
         quantity: number;
+        every_months: number;
         unit_price_aed: number | null;
         stock: number | null;
         active: boolean | null;
@@ -121,8 +127,11 @@ export async function loadCart(
                                      'hold_until', o.hold_until, 'content_hash', o.content_hash,
                                      'promo_code', o.promo_code)
              from orders o where o.id = carts.open_order_id) as open_order,
+          (select jsonb_agg(distinct s.product_id) from subscriptions s
+            where s.customer_id = carts.customer_id and s.state = 'active') as active_subscriptions,
           (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.quantity,
                                                'unit_price_aed', l.unit_price_aed,
+                                               'every_months', l.every_months,
                                                'stock', p.stock + ${heldPieces(sql`carts.open_order_id`, sql`p.id`)},
                                                'active', p.active)
                             order by l.added_at, l.product_id)
@@ -166,9 +175,11 @@ function storedCart(row: CartRow): StoredCart {
       productId: line.product_id,
       quantity: line.quantity,
       addedPrice: line.unit_price_aed === null ? null : toMinor(line.unit_price_aed),
+      everyMonths: line.every_months,
       stock: line.active === true ? (line.stock ?? 0) : 0,
       sold: line.active === true,
     })),
+    activeSubscriptions: row.active_subscriptions ?? [],
   };
 }
 

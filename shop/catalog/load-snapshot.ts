@@ -3,6 +3,7 @@ import type { DocumentData, DocumentKind } from "../content/documents.ts";
 import type { Database } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
 import { toMinor } from "../pricing/money.ts";
+import { USUAL_STEPS } from "../pricing/subscription-steps.ts";
 import { taxRulesOf } from "../pricing/tax.ts";
 import { loadRatings, type Rating } from "../ratings/rating.ts";
 import { CAREFUL_RULES } from "../ratings/review-rules.ts";
@@ -50,6 +51,7 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     // A database that was filled before there were such rules goes on with the specification's until the next import.
     tax: dataOf("tax")[0] ?? taxRulesOf({}),
     reviewRules: dataOf("review")[0] ?? CAREFUL_RULES,
+    subscription: dataOf("subscription")[0] ?? { steps: [...USUAL_STEPS] },
     pages: new Map(dataOf("page").map((page) => [page.slug, page])),
     faq: dataOf("faq"),
     articles: dataOf("article"),

@@ -1,4 +1,5 @@
 import { toMinor } from "../pricing/money.ts";
+import { USUAL_STEPS } from "../pricing/subscription-steps.ts";
 import { taxRulesOf } from "../pricing/tax.ts";
 import { CAREFUL_RULES } from "../ratings/review-rules.ts";
 import type { Category, Product } from "./product.ts";
@@ -91,6 +92,7 @@ export function sampleCatalog(samples: SampleProduct[]): CatalogSnapshot {
     },
     tax: taxRulesOf({}),
     reviewRules: CAREFUL_RULES,
+    subscription: { steps: [...USUAL_STEPS] },
     pages: new Map(),
     faq: [],
     articles: [],

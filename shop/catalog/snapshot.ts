@@ -8,6 +8,7 @@ import type {
   ShippingRates,
   Store,
   Story,
+  SubscriptionRules,
   SurveyQuestion,
 } from "../content/documents.ts";
 import type { TaxRules } from "../pricing/tax.ts";
@@ -40,6 +41,7 @@ export interface CatalogSnapshot {
   readonly shipping: ShippingRates;
   readonly tax: TaxRules;
   readonly reviewRules: ReviewRules;
+  readonly subscription: SubscriptionRules;
   /** Brand, landing and policy pages by slug, e.g. `return-policy`. */
   readonly pages: ReadonlyMap<string, ContentPage>;
   readonly faq: readonly FaqGroup[];

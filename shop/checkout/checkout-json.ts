@@ -24,6 +24,8 @@ export interface CheckoutJson {
    * tab and a second try press the same button.
    */
   order_key: string;
+  /** Something in the cart is subscribed to and nobody is signed in: it becomes an order once somebody is. */
+  needs_account: boolean;
   cart: CartJson;
 }
 
@@ -46,7 +48,9 @@ export type PaymentReason =
   | "payment.not_in_country"
   | "payment.amount_too_high"
   | "payment.amount_too_low"
-  | "payment.not_eligible";
+  | "payment.not_eligible"
+  /** It cannot be repeated, and something of the cart or order is subscribed to. */
+  | "payment.not_for_subscriptions";
 
 export interface PaymentOptionJson {
   method: PaymentMethod;
@@ -170,6 +174,8 @@ export interface OrderLineJson {
   thumbnail: string;
   quantity: number;
   is_gift: boolean;
+  /** It starts or renews a subscription that delivers every 1, 2 or 3 months; 0: it was bought once. */
+  every_months: number;
   unit_price: number;
   line_total: number;
   discount: number;

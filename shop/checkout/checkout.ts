@@ -7,6 +7,7 @@ import {
   priceCart,
   type RepairedCart,
   repairCart,
+  type SoldLine,
   weightOf,
 } from "../cart/priced-cart.ts";
 import { loadCart } from "../cart/stored-cart.ts";
@@ -18,6 +19,7 @@ import { type Country, MARKETS } from "../market/countries.ts";
 import type { Market } from "../market/market.ts";
 import { DELIVERY_METHODS, type DeliveryMethod, type PaymentMethod } from "../market/methods.ts";
 import { convert, toDecimal } from "../pricing/money.ts";
+import { isSubscribed } from "../subscriptions/discount.ts";
 import type { CheckoutJson, DeliveryOptionJson, PaymentReason } from "./checkout-json.ts";
 import { CHECKOUT_STEPS, type CheckoutDraft, type CheckoutStep } from "./draft.ts";
 import { offersForCart, paymentOptions } from "./payment-options.ts";
@@ -102,9 +104,11 @@ async function checkoutJson(
   const country = deliveryCountry(draft, market);
   const offers = await offersForCart(shop, repaired, priced, country, market);
   const { cardForm } = shop;
+  const needs_account = needsAccount(shop, repaired.lines);
+  const steps = completedSteps(draft, { country, catalog, offers }, now);
   return {
     draft,
-    steps: completedSteps(draft, { country, catalog, offers }, now),
+    steps: needs_account ? { ...steps, customer: false } : steps,
     delivery_options: deliveryOptions(country, weightOf(repaired.lines), catalog, market, now),
     payment_options: paymentOptions(offers, priced),
     card: cardForm === null ? null : { publishable_key: cardForm.publishableKey, base: cardForm.base },
@@ -117,6 +121,7 @@ async function checkoutJson(
             hold_until: openOrder.holdUntil.toISOString(),
           },
     order_key: orderKey,
+    needs_account,
     cart: cartJson(repaired, priced, catalog, market),
   };
 }
@@ -142,6 +147,11 @@ function deliveryOptions(
       estimated_delivery: { from: from.toISOString(), to: to.toISOString() },
     };
   });
+}
+
+/** Whether lines cannot be ordered before somebody is signed in: who gets something again has to be able to change it. */
+export function needsAccount(shop: Pick<ShopContext, "actor">, lines: readonly SoldLine[]): boolean {
+  return customerOf(shop) === null && lines.some(isSubscribed);
 }
 
 /** Which steps are complete for a delivery to this country at this moment. Source: specification §4. */

@@ -6,6 +6,8 @@ import type { OrderWithLines } from "../orders/read-order.ts";
 import { orderEvents, orderLines, orders } from "../orders/tables.ts";
 import { takePromoUse } from "../promo/uses.ts";
 import { announceStock, takeGift, takeStock } from "../stock/order-stock.ts";
+import { createPendingSubscriptions } from "../subscriptions/begin.ts";
+import { isSubscribed } from "../subscriptions/discount.ts";
 import { type Origin, orderRows } from "./new-order.ts";
 import type { Quote } from "./quote.ts";
 
@@ -18,7 +20,7 @@ export type Created =
 
 /**
  * Makes an order of a quote: takes its units, a free gift if it earned one, and a use of its code, freezes every text
- * and amount, and tells buyer and shop if it is confirmed. A refusal undoes nothing by itself: the caller's transaction
+ * and amount, begins the subscriptions that it is the first order of, and tells buyer and shop if it is confirmed. A refusal undoes nothing by itself: the caller's transaction
  * has to be undone. However many lines it has, it takes the same number of statements.
  */
 export async function createOrder(
@@ -45,5 +47,6 @@ export async function createOrder(
     isConfirmed ? tellOfOrder(tx, shop, id) : undefined,
   );
   if (order === undefined) throw new Error("an order was not written");
+  if (!order.isRenewal && lines.some(isSubscribed)) await createPendingSubscriptions(tx, order, lines);
   return { ok: true, created: { order, lines: written, events } };
 }

@@ -21,6 +21,8 @@ export interface Origin {
   idempotencyKey: string;
   /** By which the browser that placed it sees it; null: no browser did. */
   guestToken: string | null;
+  /** The shop makes it for subscriptions that are due: it starts none. */
+  isRenewal?: boolean;
 }
 
 /** What is decided while the order is made. */
@@ -81,6 +83,7 @@ export function orderRows(
     estimatedTo: estimate.to,
     placedAt: now,
     isConfirmed,
+    isRenewal: order.isRenewal ?? false,
     holdUntil: isConfirmed ? null : holdFrom(now, now),
     holdNetworks: isConfirmed ? null : order.holdNetworks,
     contentHash: contentHash(quote),
@@ -93,12 +96,13 @@ function linesOf(
   { lines: sold, priced }: Quote,
   gift: Product | null,
 ): (typeof orderLines.$inferInsert)[] {
-  const lines = sold.map(({ product, quantity }, index) => {
+  const lines = sold.map(({ product, quantity, everyMonths = 0 }, index) => {
     const amounts = priced.lines[index];
     if (amounts === undefined) throw new Error("pricing returned fewer lines than the cart has");
     return {
       ...describe(orderId, index, product),
       quantity,
+      everyMonths,
       unitPrice: amounts.unitPrice,
       lineTotal: amounts.lineTotal,
       discount: amounts.discount,

@@ -4,7 +4,7 @@ import type { ShopContext } from "../context.ts";
 import { inTransaction, type Transaction } from "../database/database.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
 import { confirmOrder, holdFrom, type LockedOrder, lockOrder, paidBy, recordPayment } from "../orders/open-order.ts";
-import { ownOrderRow } from "../orders/read-order.ts";
+import { hasSubscription, ownOrderRow } from "../orders/read-order.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { giveUpOthers } from "../payments/apply.ts";
 import { type Attempt, attemptById, attemptsOf, providerOf } from "../payments/attempt.ts";
@@ -94,7 +94,9 @@ async function decide(
   if (order.isConfirmed || order.needsReview !== null) return answer(orderId, { kind: "none" });
   if (order.paymentState !== "awaiting") return refuse("payment.hold_ended");
   const amount = prepaidCharge(order);
-  const reason = offersFor(shop, order.address.country, { amount, currency: order.currency }).get(method);
+  const subscribed = { hasSubscription: await hasSubscription(tx, orderId) };
+  const charge = { amount, currency: order.currency };
+  const reason = offersFor(shop, order.address.country, charge, subscribed).get(method);
   if (reason !== null) return refuse("payment.not_offered");
 
   const provider = providerOf(method);

@@ -9,6 +9,7 @@ import type { BeginPayment, PaymentLine } from "../payments/provider.ts";
 import { amountsFor, prepaidCharge, type Sale } from "../pricing/charge.ts";
 import { toDecimal } from "../pricing/money.ts";
 import type { PricedCart } from "../pricing/price.ts";
+import { isSubscribed } from "../subscriptions/discount.ts";
 import type { PaymentOptionJson, PaymentReason } from "./checkout-json.ts";
 
 /** The methods as a list for pages, each with what a cart or an order comes to when it is paid so. */
@@ -34,7 +35,7 @@ export async function offersForCart(
   market: Market,
 ): Promise<Map<PaymentMethod, PaymentReason | null>> {
   const charge = { amount: prepaidCharge(priced), currency: priced.currency };
-  const offers = offersFor(shop, country, charge);
+  const offers = offersFor(shop, country, charge, { hasSubscription: repaired.lines.some(isSubscribed) });
   const question = questionFor(repaired, priced, market);
   if (question === null) return offers;
   const scored = [...offers].map(async ([method, reason]): Promise<[PaymentMethod, PaymentReason | null]> => {

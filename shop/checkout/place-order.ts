@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { customerOf } from "../actor.ts";
 import type { PromoGoneNotice } from "../cart/cart-json.ts";
-import { repairCart } from "../cart/priced-cart.ts";
+import { cartAdjustments, repairCart } from "../cart/priced-cart.ts";
 import { loadCart, mayTouchCart } from "../cart/stored-cart.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, sentTogether, type Transaction } from "../database/database.ts";
@@ -21,6 +21,7 @@ import { payments } from "../payments/tables.ts";
 import { prepaidCharge } from "../pricing/charge.ts";
 import type { Minor } from "../pricing/money.ts";
 import type { Promo } from "../promo/promo.ts";
+import { needsAccount } from "./checkout.ts";
 import type { PaymentStepJson } from "./checkout-json.ts";
 import { createOrder } from "./create-order.ts";
 import { demandCode } from "./order-code.ts";
@@ -49,6 +50,8 @@ export type PlaceOrderRefusal =
   /** The code has left the cart; `notice` says why. */
   | { ok: false; code: "promo.invalid"; notice: PromoGoneNotice }
   | { ok: false; code: "payment.not_offered" }
+  /** Something is subscribed to, and nobody is signed in. */
+  | { ok: false; code: "subscription.needs_account" }
   | { ok: false; code: "order.too_many"; retryAfter: number };
 
 export type PlaceOrderResult =
@@ -179,7 +182,10 @@ async function placeIn(
 
   const repaired = repairCart(cart, catalog, market.language);
   if (repaired.changes.length > 0) throw new Refused({ ok: false, code: "checkout.price_changed" });
-  const quoted = quote(shop, { market, lines: repaired.lines, draft: cart.draft, promo: cart.promo }, now);
+  const { lines } = repaired;
+  if (needsAccount(shop, lines)) throw new Refused({ ok: false, code: "subscription.needs_account" });
+  const adjustments = cartAdjustments(repaired, catalog);
+  const quoted = quote(shop, { market, lines, draft: cart.draft, promo: cart.promo, adjustments }, now);
   if (!quoted.ok) throw new Refused(quoted);
   const { draft, priced, promo } = quoted.quote;
   const shownTotal = request.shownTotal ?? cart.shownTotal;

@@ -10,6 +10,7 @@ import type { Adjustment } from "../pricing/adjustments.ts";
 import { prepaidCharge } from "../pricing/charge.ts";
 import type { PricedCart } from "../pricing/price.ts";
 import type { Promo } from "../promo/promo.ts";
+import { isSubscribed } from "../subscriptions/discount.ts";
 import { completedSteps, incompleteSteps } from "./checkout.ts";
 import type { CheckoutDraft, CheckoutStep, CustomerDetails } from "./draft.ts";
 
@@ -61,7 +62,7 @@ export function quote(
   if (lines.length === 0) return { ok: false, code: "cart.empty" };
   const catalog = shop.catalog();
   const priced = priceLines({ lines, draft, promo, adjustments }, catalog, market, now);
-  const complete = completeDraft(shop, draft, market, priced, now);
+  const complete = completeDraft(shop, draft, market, priced, now, lines.some(isSubscribed));
   if ("ok" in complete) return complete;
   const isLowered = priced.adjustments.some(({ kind }) => kind === "promo");
   return { ok: true, quote: { market, draft: complete, lines, priced, promo: isLowered ? promo : null, now } };
@@ -74,10 +75,12 @@ function completeDraft(
   market: Market,
   priced: PricedCart,
   now: Date,
+  hasSubscription: boolean,
 ): CompleteDraft | QuoteRefusal {
   const catalog = shop.catalog();
   const country = deliveryCountry(draft, market);
-  const offers = offersFor(shop, country, { amount: prepaidCharge(priced), currency: priced.currency });
+  const charge = { amount: prepaidCharge(priced), currency: priced.currency };
+  const offers = offersFor(shop, country, charge, { hasSubscription });
   const steps = incompleteSteps(completedSteps(draft, { country, catalog, offers }, now));
   const { customerDetails, address, deliveryMethod, paymentMethod, customerNotes: notes = "" } = draft;
   const onlyDeliveryMisses = steps.length === 1 && steps[0] === "delivery";
@@ -94,10 +97,10 @@ function completeDraft(
 }
 
 /**
- * What makes two presses the same order: units, prices and everything that was entered. How it is paid is left out,
+ * What makes two presses the same order: units, prices, how often they come, and everything that was entered. How it is paid is left out,
  * since that may change on the same order.
  */
-export function contentHash({ draft, priced, promo, market }: Omit<Quote, "lines" | "now">): string {
+export function contentHash({ draft, lines, priced, promo, market }: Omit<Quote, "now">): string {
   const { customerDetails: customer, address, deliveryMethod, notes } = draft;
   const content = [
     priced.lines.map((line) => [line.productId, line.quantity, line.unitPrice, line.discount]).sort(),
@@ -105,6 +108,10 @@ export function contentHash({ draft, priced, promo, market }: Omit<Quote, "lines
     [customer.first_name, customer.last_name, customer.email, customer.phone_number],
     [address.country, address.emirate, address.city, address.area, address.street, address.building],
     [address.nearestLandmark, address.latitude, address.longitude, deliveryMethod, notes],
+    ...lines
+      .filter(isSubscribed)
+      .map(({ product, everyMonths }) => [product.id, everyMonths])
+      .sort(),
   ];
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }

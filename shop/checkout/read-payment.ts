@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
-import { mayPay, type Order, ownOrderRow } from "../orders/read-order.ts";
+import { hasSubscription, mayPay, type Order, ownOrderRow } from "../orders/read-order.ts";
 import { type Attempt, attemptsOf } from "../payments/attempt.ts";
 import { offersFor } from "../payments/offers.ts";
 import { settle } from "../payments/settle.ts";
@@ -29,6 +29,7 @@ export async function readPayment(
   const attempts = await attemptsOf(shop.db, order.id);
   const state = stateOf(order, attempts, order.isConfirmed ? false : await hasReturned(shop, order.id));
   const last = attempts.at(-1);
+  const subscribed = { hasSubscription: await hasSubscription(shop.db, order.id) };
   const charge = { amount: prepaidCharge(order), currency: order.currency };
   return {
     reference: order.reference,
@@ -39,7 +40,7 @@ export async function readPayment(
     failure: state === "failed" ? (last?.failure ?? endedAs(last)) : null,
     may_retry: mayPay(order),
     hold_until: order.holdUntil?.toISOString() ?? null,
-    payment_options: paymentOptions(offersFor(shop, order.address.country, charge), order),
+    payment_options: paymentOptions(offersFor(shop, order.address.country, charge, subscribed), order),
   };
 }
 

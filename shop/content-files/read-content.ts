@@ -26,6 +26,7 @@ import {
   scopeOf,
   shippingFile,
   storesFile,
+  subscriptionFile,
   taxFile,
 } from "./schemas.ts";
 import { check } from "./source.ts";
@@ -55,6 +56,7 @@ export async function readContent(root: string): Promise<Content> {
   const shipping = await one("shipping.yaml", shippingFile);
   const tax = await one("tax.yaml", taxFile);
   const reviews = await one("reviews.yaml", reviewsFile);
+  const subscription = await one("subscription.yaml", subscriptionFile);
   const faq = await one("faq.yaml", faqFile);
   const survey = await one("survey.yaml", surveyFile);
   const articles = await readPairs(root, "blog", { en: FRONT_MATTER.en.article, ar: FRONT_MATTER.ar.article }, faults);
@@ -98,6 +100,7 @@ export async function readContent(root: string): Promise<Content> {
     !shipping ||
     !tax ||
     !reviews ||
+    !subscription ||
     !faq ||
     !survey
   ) {
@@ -123,6 +126,7 @@ export async function readContent(root: string): Promise<Content> {
     { kind: "shipping", key: "rates", position: 0, data: shippingRates(shipping.value) },
     { kind: "tax", key: "rules", position: 0, data: tax.value },
     { kind: "review", key: "rules", position: 0, data: reviews.value },
+    { kind: "subscription", key: "rules", position: 0, data: subscription.value },
     ...faq.value.groups.map((data, position) => ({ kind: "faq" as const, key: data.id, position, data })),
     ...survey.value.questions.map((question, position) => ({
       kind: "survey" as const,

@@ -155,6 +155,12 @@ export function sampleFiles(): Record<string, unknown> {
       health_claims: { en: ["cure*"], ar: ["شفاء"] },
     },
     "tax.yaml": Object.fromEntries(COUNTRIES.map((country) => [country, [{ kind: "share_of_subtotal", percent: 5 }]])),
+    "subscription.yaml": {
+      steps: [
+        { products: 1, percent: 10 },
+        { products: 2, percent: 20 },
+      ],
+    },
     "shipping.yaml": {
       currency: "AED",
       standard: { rate: 0, estimated_days: { min: 1, max: 2 } },

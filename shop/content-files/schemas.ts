@@ -212,6 +212,29 @@ const taxRules = z
     }
   });
 
+/** What subscribing takes off: more products, more percent. */
+export const subscriptionFile = z.strictObject({
+  steps: z
+    .array(
+      z.strictObject({
+        products: positive.max(50, "must not be above 50"),
+        percent: positive.max(90, "must not be above 90"),
+      }),
+    )
+    .min(1, "must not be empty")
+    .superRefine((steps, context) => {
+      for (const [index, { products, percent }] of steps.entries()) {
+        const before = steps[index - 1];
+        const fault = (key: string, message: string) =>
+          context.addIssue({ code: "custom", path: [index, key], message });
+        if (before === undefined && products !== 1) fault("products", "must begin with 1");
+        if (before === undefined) continue;
+        if (products <= before.products) fault("products", "must be above that of the step before");
+        if (percent <= before.percent) fault("percent", "must be above that of the step before");
+      }
+    }),
+});
+
 /** How the tax line of a sale is computed, by the country it is delivered to. */
 export const taxFile = z.strictObject({
   AE: taxRules,

@@ -2,6 +2,7 @@ import type { Campaign } from "../campaigns/campaign.ts";
 import type { Country, Text } from "../market/market.ts";
 import type { MethodName } from "../market/methods.ts";
 import type { Minor } from "../pricing/money.ts";
+import type { SubscriptionStep } from "../pricing/subscription-steps.ts";
 import type { TaxRules } from "../pricing/tax.ts";
 import type { ReviewRules } from "../ratings/review-rules.ts";
 
@@ -146,6 +147,12 @@ export interface ContentPage extends Reading {
   html: Text;
 }
 
+/** What subscribing to products takes off their prices. */
+export interface SubscriptionRules {
+  /** Upwards: more products, more percent. */
+  steps: SubscriptionStep[];
+}
+
 /** Which data a document of each kind holds: the `documents` table's `kind` and `data`. */
 export interface DocumentData {
   announcement: Announcement;
@@ -154,6 +161,7 @@ export interface DocumentData {
   shipping: ShippingRates;
   tax: TaxRules;
   review: ReviewRules;
+  subscription: SubscriptionRules;
   faq: FaqGroup;
   survey: SurveyQuestion;
   article: Article;
@@ -170,6 +178,7 @@ export const DOCUMENT_KINDS = [
   "shipping",
   "tax",
   "review",
+  "subscription",
   "faq",
   "survey",
   "article",

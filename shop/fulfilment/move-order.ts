@@ -11,6 +11,7 @@ import { updateOrder } from "../orders/update-order.ts";
 import { giveUpOthers } from "../payments/apply.ts";
 import { attemptsOf } from "../payments/attempt.ts";
 import { updatePayments } from "../payments/update-payment.ts";
+import { endSubscriptionsOf } from "../subscriptions/begin.ts";
 
 export type MoveResult =
   | {
@@ -65,6 +66,7 @@ async function moveIn(
   if (effects.isBack)
     await releaseStock(tx, moved, { reason: to === "RETURNED" ? "return" : "release", by: bookedBy(shop) });
   if (effects.promise === "take") await takePromised(tx, shop, moved);
+  if (to === "CANCELLED") await endSubscriptionsOf(tx, order.id, shop.clock(), "order_cancelled");
   if (effects.promise === "give_up") await giveUp(tx, shop, moved);
   if (effects.isBack) await creditEndedSale(tx, shop, moved);
   await shop.jobs.enqueue(tx, "mail.order-status", { orderId: order.id, status: to });

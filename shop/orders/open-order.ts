@@ -8,6 +8,7 @@ import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
 import { amountsFor } from "../pricing/charge.ts";
 import { returnPromoUse, takePromoUse } from "../promo/uses.ts";
 import { retakeStock, returnStock } from "../stock/order-stock.ts";
+import { activateSubscriptions, endSubscriptionsOf } from "../subscriptions/begin.ts";
 import { orderEvents, orders } from "./tables.ts";
 import { updateOrder, updateOrders } from "./update-order.ts";
 
@@ -78,6 +79,7 @@ export async function confirmOrder(
     holdUntil: null,
     needsReview: null,
   });
+  await activateSubscriptions(tx, order.id, null);
   await tellOfOrder(tx, shop, order.id);
   await emptyItsCart(tx, order);
   shop.mark("confirm.before-commit");
@@ -134,6 +136,7 @@ export async function releaseOrder(
     idempotencyKey: RELEASED_KEY,
     ...(to === "cancelled" ? { fulfilmentState: "CANCELLED" as const } : {}),
   });
+  await endSubscriptionsOf(tx, order.id, shop.clock(), "order_unpaid");
   await unlinkCart(tx, order.id);
   await recordPayment(tx, shop, order.id, to === "expired" ? "hold_ended" : "replaced");
 }

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { customerOf } from "../actor.ts";
 import { pictureAddress } from "../catalog/product.ts";
 import type { OrderJson, TrackingJson } from "../checkout/checkout-json.ts";
 import type { ShopContext } from "../context.ts";
+import type { Database, Transaction } from "../database/database.ts";
 import type { Language } from "../market/market.ts";
 import type { DeliveryMethod, PaymentMethod } from "../market/methods.ts";
 import type { PaymentEventName } from "../payments/provider.ts";
@@ -231,6 +232,7 @@ export function orderJson({ order, lines, events }: OrderWithLines, language: La
       thumbnail: pictureAddress(line.picture),
       quantity: line.quantity,
       is_gift: line.isGift,
+      every_months: line.everyMonths,
       unit_price: toDecimal(line.unitPrice),
       line_total: toDecimal(line.lineTotal),
       discount: toDecimal(line.discount),
@@ -249,6 +251,12 @@ export function orderJson({ order, lines, events }: OrderWithLines, language: La
         failure: event.failure,
       })),
   };
+}
+
+/** Whether an order starts or renews a subscription. */
+export async function hasSubscription(db: Database | Transaction, orderId: string): Promise<boolean> {
+  const subscribed = and(eq(orderLines.orderId, orderId), gt(orderLines.everyMonths, 0));
+  return (await db.select({ position: orderLines.position }).from(orderLines).where(subscribed).limit(1)).length > 0;
 }
 
 /** Whether an order is still open for a payment, another method or another try. */

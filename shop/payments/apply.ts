@@ -3,10 +3,11 @@ import { asSystem } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, type Transaction } from "../database/database.ts";
 import { confirmOrder, type LockedOrder, lockOrder, recordPayment, reserveAgain } from "../orders/open-order.ts";
-import type { ReviewReason } from "../orders/states.ts";
+import { mayChangeAddress, type ReviewReason } from "../orders/states.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { toMinor } from "../pricing/money.ts";
 import { assignCard, storeCard } from "../saved-cards/saved-cards.ts";
+import { endSubscriptionsOf } from "../subscriptions/begin.ts";
 import { type Attempt, attemptsOf } from "./attempt.ts";
 import { creditRefunds } from "./credit-refunds.ts";
 import { settleRefunds, startReturn } from "./money-back.ts";
@@ -234,6 +235,9 @@ async function followMoney(
       const reached = after.refunded >= after.captured ? "refunded" : "partially_refunded";
       const paymentState = order.paymentState === "refunded" ? "refunded" : reached;
       order = await updateOrder(tx, order, { refunded: toMinor(after.refunded), paymentState });
+      // Given back whole before it left: nothing came, and nothing comes again.
+      if (paymentState === "refunded" && mayChangeAddress(order.fulfilmentState))
+        await endSubscriptionsOf(tx, order.id, shop.clock(), "order_cancelled");
     }
   }
   if (after.pendingAction === "capture" && !isWaiting(after.state) && after.state !== "authorised")

@@ -7,6 +7,9 @@ import { toMinor } from "../pricing/money.ts";
 import { providerOf } from "./attempt.ts";
 import type { BeginPayment, Charge, PaymentFailure, PaymentProvider, PaymentProviderName } from "./provider.ts";
 
+/** The ways that every delivery of a subscription can be paid; instalments are agreed purchase by purchase. */
+const REPEATABLE: readonly PaymentMethod[] = [PAYMENT_METHODS.cashOnDelivery, PAYMENT_METHODS.card];
+
 /**
  * Which ways to pay are offered for a delivery to a country and a charge: null for one that is, else why not. Asks
  * nobody outside; whether a provider takes this very buyer is `preScore`.
@@ -15,10 +18,17 @@ export function offersFor(
   shop: Pick<ShopContext, "payments" | "cardForm">,
   country: Country,
   charge: Charge,
+  { hasSubscription = false }: { hasSubscription?: boolean } = {},
 ): Map<PaymentMethod, PaymentReason | null> {
   // The country's own methods first, in the order of the table.
   const methods = new Set([...MARKETS[country].payment, ...Object.values(PAYMENT_METHODS)]);
-  return new Map([...methods].map((method) => [method, refusalOf(shop, method, country, charge)] as const));
+  return new Map(
+    [...methods].map((method) => {
+      const refusal = refusalOf(shop, method, country, charge);
+      const mayRepeat = !hasSubscription || REPEATABLE.includes(method);
+      return [method, refusal === null && !mayRepeat ? "payment.not_for_subscriptions" : refusal] as const;
+    }),
+  );
 }
 
 /** The ways to pay that shoppers of a market are offered for an ordinary purchase, in the order of the table. */

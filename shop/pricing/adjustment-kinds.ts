@@ -2,11 +2,12 @@
  * Why less is paid than the list prices come to, in the order it is taken off. `sale`: a lower price of the product
  * itself, which unit prices and the subtotal have in them already; the others are taken off the subtotal.
  */
-export const ADJUSTMENT_KINDS = ["sale", "promo"] as const;
+export const ADJUSTMENT_KINDS = ["sale", "subscription", "promo"] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
 /** The message that names each. */
-export const ADJUSTMENT_LABELS = { sale: "order.sale", promo: "order.discount" } as const satisfies Record<
-  AdjustmentKind,
-  string
->;
+export const ADJUSTMENT_LABELS = {
+  sale: "order.sale",
+  subscription: "subscription.discount",
+  promo: "order.discount",
+} as const satisfies Record<AdjustmentKind, string>;

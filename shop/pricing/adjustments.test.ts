@@ -39,7 +39,7 @@ const anyScope: fc.Arbitrary<ProductScope> = fc.oneof(
 
 const anyAdjustments: fc.Arbitrary<Adjustment[]> = fc.uniqueArray(
   fc.record({
-    kind: fc.constant("promo" as const),
+    kind: fc.constantFrom("subscription" as const, "promo" as const),
     code: fc.constantFrom("A", "B", "C", "D"),
     scope: anyScope,
     off: fc.oneof(fc.record({ percent: fc.integer({ min: 0, max: 100 }) }), fc.record({ amount: minor(200_000) })),
@@ -95,7 +95,11 @@ describe("adjustments, for every sale, list and currency", () => {
   it("take a percentage of what is left of their lines, and an amount as far as it goes", () => {
     fc.assert(
       fc.property(anyLines, anyAdjustments, anyCurrency, (lines, adjustments, currency) => {
-        const [first] = adjustments.toSorted((a, b) => (String(a.code) < String(b.code) ? -1 : 1));
+        const [first] = adjustments.toSorted(
+          (a, b) =>
+            ADJUSTMENT_KINDS.indexOf(a.kind) - ADJUSTMENT_KINDS.indexOf(b.kind) ||
+            (String(a.code) < String(b.code) ? -1 : 1),
+        );
         if (first === undefined) return;
         const alone = price(lines, { ...rules, currency, adjustments: [first] });
         const covered = add(

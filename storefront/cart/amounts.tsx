@@ -21,9 +21,8 @@ export interface SummaryAmounts {
 }
 
 /** What is in the cart; delivery and fees are added where they are chosen, at checkout. */
-export function cartAmounts({ currency, promoCode, display }: CartJson): SummaryAmounts {
-  const { subtotal, discount, total, vat, vat_percent: vatPercent } = display;
-  const discounts = discount > 0 ? [{ kind: "promo" as const, code: promoCode, amount: discount }] : [];
+export function cartAmounts({ currency, display }: CartJson): SummaryAmounts {
+  const { subtotal, discounts, total, vat, vat_percent: vatPercent } = display;
   return { currency, subtotal, discounts, total, vat, vatPercent };
 }
 

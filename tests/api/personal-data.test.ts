@@ -141,6 +141,14 @@ describe.skipIf(inject("adminUrl") === "")("what the database holds of a person"
       [MARK, EMAIL],
     );
     await database.query(
+      `insert into subscriptions (id, customer_id, first_order_id, product_id, quantity, every_months, locale, state, anchor,
+                                  next_on, contact, address, delivery_method, payment_method, agreed_unit_price_aed,
+                                  created_at, cancelled_at, cancel_reason)
+       select gen_random_uuid(), customer_id, id, 1, 1, 1, locale, 'cancelled', current_date, current_date, customer, address,
+              delivery_method, payment_method, 100, now(), now(), $2 from orders where reference = $1`,
+      [delivered, MARK],
+    );
+    await database.query(
       `insert into failed_mails (job_id, job, payload, reason)
        values (gen_random_uuid(), 'mail.back-in-stock', jsonb_build_object('email', $1::text), 'away')`,
       [EMAIL],

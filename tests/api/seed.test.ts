@@ -299,13 +299,14 @@ describe("a seeded shop", () => {
             orderKey: "",
             openOrder: null,
             lines: [],
+            activeSubscriptions: [],
           },
           lines: lines
             .toSorted((one, other) => one.position - other.position)
             .map(({ productId, quantity }) => {
               const product = catalog.productById.get(productId);
               if (product === undefined) throw new Error(`product ${productId} is not sold`);
-              return { product, quantity, stock: quantity, addedPrice: null };
+              return { product, quantity, everyMonths: 0, stock: quantity, addedPrice: null };
             }),
           notices: [],
           changes: [],

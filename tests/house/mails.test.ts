@@ -160,7 +160,7 @@ const MAILS: Record<string, Sample[]> = {
   ],
   orderStatusMail: FULFILMENT_STATES.flatMap((state) =>
     [[credit], []].map((credits) => ({
-      make: (locale: Locale) => orderMails.orderStatusMail(orderOf(locale), state, settings, credits),
+      make: (locale: Locale) => orderMails.orderStatusMail(orderFor(locale), state, settings, credits),
       says: [REFERENCE, ...credits.map(({ number }) => number)],
     })),
   ),
@@ -175,7 +175,7 @@ const MAILS: Record<string, Sample[]> = {
   ],
   refundedMail: [
     {
-      make: (locale) => paymentMails.refundedMail(orderOf(locale), money as Refund, settings, [credit]),
+      make: (locale) => paymentMails.refundedMail(orderFor(locale), money as Refund, settings, [credit]),
       says: [REFERENCE, "1,285.40", credit.number],
     },
   ],

@@ -9,6 +9,7 @@ import {
   readCart,
   removeLine,
   removePromo,
+  setPlan,
   setQuantity,
 } from "../../../shop/cart/cart.ts";
 import type { CartJson } from "../../../shop/cart/cart-json.ts";
@@ -18,6 +19,7 @@ import { MAX_LINE_QUANTITY } from "../../../shop/catalog/product.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { deliveryFees } from "../../../shop/delivery/delivery.ts";
 import { COUNTRIES } from "../../../shop/market/market.ts";
+import { INTERVALS } from "../../../shop/subscriptions/calendar.ts";
 import { readBody } from "../body.ts";
 import { cartCookie, forgetCart, rememberCart } from "../cookies.ts";
 import type { CallerLimits } from "../limits/caller-limits.ts";
@@ -46,9 +48,21 @@ const quantity = z
   .int("validation.whole_number")
   .min(1, "validation.whole_number")
   .transform((pieces) => Math.min(pieces, MAX_LINE_QUANTITY));
+/** Every 1, 2 or 3 months, 0 for once. */
+const everyMonths = z
+  .number("validation.invalid")
+  .int("validation.invalid")
+  .min(0, "validation.invalid")
+  .max(Math.max(...INTERVALS), "validation.invalid");
 const cartUuid = z.string("validation.invalid").max(64, "validation.invalid");
 
-export const lineBody = z.object({ product_id: productId, quantity, cart_uuid: cartUuid.nullish() });
+export const lineBody = z.object({
+  product_id: productId,
+  quantity,
+  every_months: everyMonths.optional(),
+  cart_uuid: cartUuid.nullish(),
+});
+export const planBody = z.object({ product_id: productId, every_months: everyMonths, cart_uuid: cartUuid.nullish() });
 export const removalBody = z.object({ product_id: productId, cart_uuid: cartUuid.nullish() });
 export const ratesBody = z.object({ cartUuid: cartUuid, country: z.enum(COUNTRIES, "validation.invalid").optional() });
 
@@ -59,6 +73,7 @@ const STATUS: Record<CartRefusal, 404 | 422> = {
   "promo.invalid": 422,
   "promo.code_inapplicable": 422,
   "promo.empty_cart": 422,
+  "subscription.not_offered": 422,
 };
 
 /** The cart calls of specification §7, with its paths, payloads and field names. */
@@ -69,10 +84,10 @@ export function cartApi(base: ShopContext, limits: CallerLimits): Hono {
     const shop = await shopFor(c, base);
     const body = await readBody(c, lineBody);
     if (body.refusal) return body.refusal;
-    const { product_id, quantity, cart_uuid } = body.value;
+    const { product_id, quantity, every_months: everyMonths, cart_uuid } = body.value;
     const market = requestMarket(c);
     const requestKey = c.req.header("idempotency-key")?.slice(0, 64);
-    const line = { productId: product_id, quantity, market, address: limits.addressOf(c), requestKey };
+    const line = { productId: product_id, quantity, everyMonths, market, address: limits.addressOf(c), requestKey };
     const named = cart_uuid ?? null;
     const result = await write(shop, { ...line, uuid: named ?? cartCookie(c) ?? null });
     // A cookie may name a cart that has expired since; the shopper then simply gets a new one.
@@ -81,6 +96,15 @@ export function cartApi(base: ShopContext, limits: CallerLimits): Hono {
   };
   api.post("/cart/add-to-cart", writeLine(addToCart));
   api.post("/cart", writeLine(setQuantity));
+
+  api.post("/cart/set-plan", async (c) => {
+    const shop = await shopFor(c, base);
+    const body = await readBody(c, planBody);
+    if (body.refusal) return body.refusal;
+    const { product_id: productId, every_months: everyMonths, cart_uuid } = body.value;
+    const uuid = cart_uuid ?? cartCookie(c) ?? "";
+    return answer(c, shop, await setPlan(shop, { uuid, productId, everyMonths, market: requestMarket(c) }));
+  });
 
   api.delete("/cart/delete-cart", async (c) => {
     const shop = await shopFor(c, base);

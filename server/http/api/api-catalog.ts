@@ -10,8 +10,11 @@ import { redirectRule } from "../../../shop/content/redirect-rules.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import type { Language } from "../../../shop/market/market.ts";
 import { toDecimal } from "../../../shop/pricing/money.ts";
+import { subscribedPrice } from "../../../shop/pricing/subscription-steps.ts";
+import { unitPriceOf } from "../../../shop/pricing/unit-price.ts";
 import { listProducts } from "../../../shop/search/listing.ts";
 import { quickSearch } from "../../../shop/search/quick-search.ts";
+import { INTERVALS } from "../../../shop/subscriptions/calendar.ts";
 import { translateFor } from "../../../texts/catalogues.server.ts";
 import { announcementsIn } from "../../../texts/content-words.ts";
 import { publicCache } from "../pages/public-cache.ts";
@@ -159,7 +162,18 @@ export function productJson(product: Product, catalog: CatalogSnapshot, language
         ? []
         : [{ name: category.name[language], slug, image: category.picture && pictureAddress(category.picture) }];
     }),
+    subscription: product.subscription ? subscriptionJson(product, catalog) : null,
   };
+}
+
+/** How a product may be subscribed to, and what one piece then costs, decimal AED. */
+function subscriptionJson(product: Product, { subscription }: CatalogSnapshot) {
+  const unitPrice = unitPriceOf(product);
+  const steps = subscription.steps.map((step) => ({
+    ...step,
+    price: toDecimal(subscribedPrice(unitPrice, step.percent)),
+  }));
+  return { every_months: INTERVALS, steps };
 }
 
 /** What a single product's answer has more than a list's. */

@@ -39,6 +39,7 @@ const STATUS: Record<PlaceOrderRefusal["code"], 404 | 409 | 422 | 429> = {
   "checkout.price_changed": 409,
   "promo.invalid": 409,
   "payment.not_offered": 422,
+  "subscription.needs_account": 422,
   "order.too_many": 429,
 };
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { CartItemJson, CartJson, ShippingRatesJson } from "../../../shop/cart/cart-json.ts";
 import type { UserJson } from "../../../shop/customers/customer.ts";
 import { COUNTRIES, CURRENCIES, LANGUAGES, LOCALES } from "../../../shop/market/market.ts";
+import { ADJUSTMENT_KINDS } from "../../../shop/pricing/adjustment-kinds.ts";
 
 /** What the API answers, for its document (orders: order-answers.ts). The types hold each to the shop's own; a test holds real answers to it. */
 
@@ -43,6 +44,8 @@ export const review = z.object({
   reply: z.object({ text: z.string(), language: z.enum(LANGUAGES) }).nullable(),
 });
 
+const subscriptionStep = z.object({ products: z.int(), percent: z.int() });
+
 const productFields = {
   id: z.int(),
   slug: z.string(),
@@ -63,6 +66,16 @@ const productFields = {
   badges: z.array(z.string()),
   rating: rating.nullable(),
   categories: z.array(z.object({ ...categoryName.shape, image: picture.nullable() })),
+  subscription: z
+    .object({
+      every_months: z.array(z.int()),
+      steps: z.array(z.object({ ...subscriptionStep.shape, price: amount })),
+    })
+    .nullable()
+    .meta({
+      description:
+        "Null: it is sold once only. Else how often it may come, and what one piece costs (decimal AED) from so many subscribed products on.",
+    }),
 };
 export const product = z.object(productFields);
 
@@ -104,6 +117,8 @@ export const shippingRates: z.ZodType<ShippingRatesJson> = z.object({
   international: amount.nullable(),
 });
 
+export const everyMonths = z.int().min(0).max(3).meta({ description: "Delivered every 1, 2 or 3 months; 0: once." });
+
 const cartItem: z.ZodType<CartItemJson> = z.object({
   id: z.int(),
   slug: z.string(),
@@ -119,6 +134,8 @@ const cartItem: z.ZodType<CartItemJson> = z.object({
   sale_price: amount.nullable(),
   stock: z.int(),
   quantity: z.int().min(1).max(10),
+  every_months: everyMonths,
+  subscribable: z.boolean(),
   discount: amount,
   display: z.object({
     unit_price: amount,
@@ -157,7 +174,11 @@ const cartFields = {
     gift_earned: z.boolean(),
     gift_missing: amount,
     gift_threshold: amount,
+    discounts: z.array(
+      z.object({ kind: z.enum(ADJUSTMENT_KINDS), code: z.string().nullable(), percent: z.number().nullable(), amount }),
+    ),
   }),
+  subscription: z.object({ active: z.array(z.int()), percent: z.int(), steps: z.array(subscriptionStep) }),
 };
 export const cart: z.ZodType<Omit<CartJson, "notices">> = z.object({
   ...cartFields,

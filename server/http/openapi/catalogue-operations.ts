@@ -106,6 +106,10 @@ export const CATALOGUE_OPERATIONS: readonly Operation[] = [
     body: carts.lineBody,
     refusals: [404],
   }),
+  cart("post", "/cart/set-plan", "setPlan", "Sets how often a product of the cart is delivered.", data(answers.cart), {
+    body: carts.planBody,
+    refusals: [404, 422],
+  }),
   cart("delete", "/cart/delete-cart", "removeLine", "Takes a product out of the cart.", data(answers.cart), {
     body: carts.removalBody,
     refusals: [404],

@@ -16,7 +16,7 @@ import { COUNTRIES } from "../../../shop/market/market.ts";
 import { FULFILMENT_STATES, FULFILMENT_STEPS, PAYMENT_STATES } from "../../../shop/orders/states.ts";
 import { PAYMENT_EVENTS, type PaymentFailure } from "../../../shop/payments/provider.ts";
 import { ADJUSTMENT_KINDS } from "../../../shop/pricing/adjustment-kinds.ts";
-import { amount, cart, currency, moment, picture } from "./answers.ts";
+import { amount, cart, currency, everyMonths, moment, picture } from "./answers.ts";
 
 /** What the API answers about checkout, orders and payments. */
 
@@ -46,6 +46,7 @@ const paymentOption: z.ZodType<PaymentOptionJson> = z.object({
       "payment.amount_too_high",
       "payment.amount_too_low",
       "payment.not_eligible",
+      "payment.not_for_subscriptions",
     ])
     .nullable(),
   fee: amount,
@@ -78,6 +79,7 @@ export const checkout: z.ZodType<Omit<CheckoutJson, "cart">> = z.object({
   card: cardForm.nullable(),
   open_order: z.object({ reference: z.string(), payment_method: paymentMethod, hold_until: moment }).nullable(),
   order_key: z.string(),
+  needs_account: z.boolean(),
   cart,
 });
 
@@ -122,6 +124,7 @@ const orderLine: z.ZodType<OrderLineJson> = z.object({
   thumbnail: picture,
   quantity: z.int(),
   is_gift: z.boolean(),
+  every_months: everyMonths,
   unit_price: amount,
   line_total: amount,
   discount: amount,
