@@ -1,15 +1,30 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { quantityCap } from "#shop/catalog/product.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { planIn } from "./plan-field.ts";
 import { useAdding } from "./use-adding.ts";
+
+/** The form's id: the buy bar's button sends it as well. */
+export const BUY_FORM = "buy";
 
 /**
  * Quantity and button of the product page. The quantity is a field between its two buttons, so that it can be
  * typed, and set without scripts; it stays within 1 and the smaller of 10 and the stock (specification §5).
  */
-export function AddToCart({ productId, name, stock }: { productId: number; name: string; stock: number }) {
+export function AddToCart({
+  productId,
+  name,
+  stock,
+  children,
+}: {
+  productId: number;
+  name: string;
+  stock: number;
+  /** More fields of the form, above the button. */
+  children?: ReactNode;
+}) {
   const { t, paths } = useSite();
   const { phase, add } = useAdding(productId, { opens: true });
   const cap = quantityCap(stock);
@@ -25,50 +40,53 @@ export function AddToCart({ productId, name, stock }: { productId: number; name:
   }
   return (
     <ActionForm
-      className="buy-row"
+      id={BUY_FORM}
       action={paths.cart()}
       fields={{ intent: "add", product_id: productId }}
-      onSend={() => {
+      onSend={(form) => {
         setTyped(String(quantity));
-        void add(quantity);
+        void add(quantity, planIn(form));
       }}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid of three equal cells */}
-      <div className="stepper stepper-l" role="group" aria-label={`${t("cart.quantity")}: ${name}`}>
-        <button
-          type="button"
-          aria-label={t("cart.decrease")}
-          disabled={quantity <= 1}
-          onClick={() => setTyped(String(quantity - 1))}
-        >
-          <Icon name="minus" />
-        </button>
-        <input
-          className="stepper-field num"
-          type="number"
-          name="quantity"
-          inputMode="numeric"
-          min={1}
-          max={cap}
-          required
-          aria-label={t("cart.quantity")}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => setTyped(String(quantity))}
-        />
-        <button
-          type="button"
-          aria-label={t("cart.increase")}
-          disabled={quantity >= cap}
-          onClick={() => setTyped(String(quantity + 1))}
-        >
-          <Icon name="plus" />
+      {children}
+      <div className="buy-row">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid of three equal cells */}
+        <div className="stepper stepper-l" role="group" aria-label={`${t("cart.quantity")}: ${name}`}>
+          <button
+            type="button"
+            aria-label={t("cart.decrease")}
+            disabled={quantity <= 1}
+            onClick={() => setTyped(String(quantity - 1))}
+          >
+            <Icon name="minus" />
+          </button>
+          <input
+            className="stepper-field num"
+            type="number"
+            name="quantity"
+            inputMode="numeric"
+            min={1}
+            max={cap}
+            required
+            aria-label={t("cart.quantity")}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={() => setTyped(String(quantity))}
+          />
+          <button
+            type="button"
+            aria-label={t("cart.increase")}
+            disabled={quantity >= cap}
+            onClick={() => setTyped(String(quantity + 1))}
+          >
+            <Icon name="plus" />
+          </button>
+        </div>
+        <button type="submit" className="btn" aria-busy={phase === "busy"} data-phase={phase}>
+          {phase === "busy" ? <span className="spin" /> : <Icon name={phase === "done" ? "check" : "cart"} />}
+          {t("product.add_to_cart")}
         </button>
       </div>
-      <button type="submit" className="btn" aria-busy={phase === "busy"} data-phase={phase}>
-        {phase === "busy" ? <span className="spin" /> : <Icon name={phase === "done" ? "check" : "cart"} />}
-        {t("product.add_to_cart")}
-      </button>
     </ActionForm>
   );
 }

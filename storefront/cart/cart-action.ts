@@ -6,6 +6,7 @@ import {
   type CartResult,
   removeLine,
   removePromo,
+  setPlan,
   setQuantity,
 } from "#shop/cart/cart.ts";
 import type { CartJson, CartNotice } from "#shop/cart/cart-json.ts";
@@ -15,6 +16,7 @@ import { cartUuidOf, rememberCart } from "#web/cart-cookie.ts";
 import { isSecure } from "#web/cookie.ts";
 import { paths } from "#web/paths.ts";
 import { keyIn } from "../forms/request-key.ts";
+import { planIn, wholeMonths } from "./plan-field.ts";
 
 /** What the page of a cart form has to say when it is shown again. */
 export type CartFormAnswer =
@@ -74,6 +76,12 @@ async function changeCart(
   const productId = wholeNumber(textOf(form, "product_id"));
   if (productId === null) return null;
   // More than a line may hold is lowered to that by the cart.
+  if (intent === "plan") {
+    const everyMonths = wholeMonths(form.get("every_months"));
+    if (everyMonths === undefined) return null;
+    if (uuid === null) return { ok: false, code: "cart.not_found" };
+    return setPlan(shop, { uuid, productId, everyMonths, market });
+  }
   const quantity = wholeNumber(textOf(form, "quantity"));
   if (intent === "remove" || (intent === "set" && quantity === 0)) {
     return uuid === null ? { ok: false, code: "cart.not_found" } : removeLine(shop, { uuid, productId, market });
@@ -81,7 +89,7 @@ async function changeCart(
   if (quantity === null || quantity === 0) return null;
   const write = intent === "add" ? addToCart : intent === "set" ? setQuantity : null;
   if (write === null) return null;
-  const line = { productId, quantity, market, address, requestKey: keyIn(form) };
+  const line = { productId, quantity, everyMonths: planIn(form), market, address, requestKey: keyIn(form) };
   const result = await write(shop, { ...line, uuid });
   // The remembered cart may have expired since; what is wanted now goes into a new one.
   const hasExpired = !result.ok && result.code === "cart.not_found" && uuid !== null;

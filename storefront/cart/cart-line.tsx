@@ -12,6 +12,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { MoveToWishlist } from "../wishlist/move-to-wishlist.tsx";
 import { type CartState, cart as cartActions } from "./cart-store.ts";
+import { LinePlan } from "./line-plan.tsx";
 
 /** What a line's picture takes up, for choosing its width. */
 const THUMB_SIZES = "84px";
@@ -21,6 +22,8 @@ export function CartLines({ cart, state }: { cart: CartJson; state: CartState })
   const { t } = useSite();
   // The line above or below takes the focus of one that is removed; an emptied cart leaves it to the page around.
   const [focusFor, setFocusFor] = useState<number | null>(null);
+  const planned = cart.cart_items.filter((item) => item.every_months > 0).map((item) => item.id);
+  const rule = { ...cart.subscription, count: new Set([...planned, ...cart.subscription.active]).size };
   return (
     <ul className="clines">
       {cart.cart_items.map((item, at) => (
@@ -28,6 +31,7 @@ export function CartLines({ cart, state }: { cart: CartJson; state: CartState })
           key={item.id}
           item={item}
           currency={cart.currency}
+          rule={rule}
           isLoading={state.pending.has(item.id)}
           wanted={state.wanted.get(item.id)}
           takesFocus={focusFor === item.id}
@@ -55,6 +59,8 @@ export function CartLines({ cart, state }: { cart: CartJson; state: CartState })
 interface CartLineProps {
   item: CartItemJson;
   currency: Currency;
+  /** How subscribing pays in this cart, and how many products are subscribed. */
+  rule: CartJson["subscription"] & { count: number };
   isLoading: boolean;
   /** The quantity asked for while the shop has not confirmed it; 0 while the line is on its way out. */
   wanted: number | undefined;
@@ -62,7 +68,7 @@ interface CartLineProps {
   onRemove: () => void;
 }
 
-function CartLine({ item, currency, isLoading, wanted, takesFocus, onRemove }: CartLineProps) {
+function CartLine({ item, currency, rule, isLoading, wanted, takesFocus, onRemove }: CartLineProps) {
   const { t, paths } = useSite();
   const nameLink = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -89,6 +95,7 @@ function CartLine({ item, currency, isLoading, wanted, takesFocus, onRemove }: C
         {item.pack}
         <LinePriceMemory item={item} currency={currency} />
       </span>
+      <LinePlan item={item} rule={rule} action={paths.cart()} />
       <div className="cline-act">
         <LineStepper item={item} quantity={quantity} isLoading={isLoading} action={paths.cart()} onRemove={onRemove} />
         <MoveToWishlist item={item} isLoading={isLoading} onMoved={onRemove} />

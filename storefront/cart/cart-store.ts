@@ -199,14 +199,15 @@ export const cart = {
     change({ isOpen: false, notices: [], failure: null, promo: { ...state.promo, isNew: false } });
   },
 
-  add(productId: number, quantity: number): Promise<boolean> {
+  /** `everyMonths`: how often it is delivered, 0 for once; left out: as it is. */
+  add(productId: number, quantity: number, everyMonths?: number): Promise<boolean> {
     const line = state.cart?.cart_items.find((item) => item.id === productId);
     const expected = line === undefined ? null : Math.min(quantityCap(line.stock), line.quantity + quantity);
-    const what = `${productId}:${quantity}`;
+    const what = `${productId}:${quantity}:${everyMonths}`;
     const key = lost.get(what) ?? newKey();
     lost.delete(what);
     return changeLine(productId, expected, async (uuid) => {
-      const answer = await shopApi.addToCart(productId, quantity, uuid, key);
+      const answer = await shopApi.addToCart(productId, quantity, uuid, key, everyMonths);
       if (!answer.ok && (answer.refusal.status === 0 || answer.refusal.status >= 500)) lost.set(what, key);
       return answer;
     });
@@ -215,6 +216,11 @@ export const cart = {
   setQuantity(productId: number, quantity: number): Promise<boolean> {
     if (quantity < 1) return cart.remove(productId);
     return changeLine(productId, quantity, (uuid) => shopApi.setQuantity(productId, quantity, uuid));
+  },
+
+  /** How often a line is delivered: every 1, 2 or 3 months, 0 for once. */
+  setPlan(productId: number, everyMonths: number): Promise<boolean> {
+    return changeLine(productId, null, (uuid) => shopApi.setPlan(productId, everyMonths, uuid));
   },
 
   remove(productId: number): Promise<boolean> {

@@ -13,7 +13,16 @@ interface PlainRefusal {
 }
 
 /** Values of `intent` of the forms that are told of here; all others tell of themselves. */
-const INTENTS: ReadonlySet<string> = new Set(["add", "set", "remove", "promo", "promo-remove", "to-cart", "from-cart"]);
+const INTENTS: ReadonlySet<string> = new Set([
+  "add",
+  "set",
+  "plan",
+  "remove",
+  "promo",
+  "promo-remove",
+  "to-cart",
+  "from-cart",
+]);
 
 /** `answer`: the action data of the page, whatever it is about. */
 export function plainRefusal(

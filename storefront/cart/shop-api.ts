@@ -124,16 +124,28 @@ export const shopApi = {
     call<ApiProduct[]>("DELETE", "/api/wishlist/delete-from-wishlist", { product_id: productId }),
 
   /** The same `requestKey` adds once, however often it is called. */
-  addToCart: (productId: number, quantity: number, cartUuid: string | null, requestKey: string) =>
+  addToCart: (productId: number, quantity: number, cartUuid: string | null, requestKey: string, everyMonths?: number) =>
     call<CartJson>(
       "POST",
       "/api/cart/add-to-cart",
-      { product_id: productId, quantity, ...(cartUuid === null ? {} : { cart_uuid: cartUuid }) },
+      {
+        product_id: productId,
+        quantity,
+        every_months: everyMonths,
+        ...(cartUuid === null ? {} : { cart_uuid: cartUuid }),
+      },
       requestKey,
     ),
 
   setQuantity: (productId: number, quantity: number, cartUuid: string | null) =>
     call<CartJson>("POST", "/api/cart", { product_id: productId, quantity, cart_uuid: cartUuid }),
+
+  setPlan: (productId: number, everyMonths: number, cartUuid: string | null) =>
+    call<CartJson>("POST", "/api/cart/set-plan", {
+      product_id: productId,
+      every_months: everyMonths,
+      cart_uuid: cartUuid,
+    }),
 
   removeFromCart: (productId: number, cartUuid: string | null) =>
     call<CartJson>("DELETE", "/api/cart/delete-cart", { product_id: productId, cart_uuid: cartUuid }),

@@ -17,11 +17,11 @@ export function useAdding(productId: number, { opens }: { opens: boolean }) {
     const timer = setTimeout(() => setPhase("idle"), TICK_MS);
     return () => clearTimeout(timer);
   }, [phase]);
-  async function add(quantity: number): Promise<void> {
+  async function add(quantity: number, everyMonths?: number): Promise<void> {
     if (phase === "busy") return;
     setPhase("busy");
     if (opens) import("./cart-drawer.tsx").catch(() => undefined);
-    const isAdded = await cart.add(productId, quantity);
+    const isAdded = await cart.add(productId, quantity, everyMonths);
     setPhase(isAdded ? "done" : "idle");
     if (isAdded && opens) cart.open();
   }

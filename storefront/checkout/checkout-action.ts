@@ -4,25 +4,29 @@ import { isCustomersCart } from "#shop/cart/cart.ts";
 import type { CartNotice } from "#shop/cart/cart-json.ts";
 import { readCheckout, saveDraft } from "#shop/checkout/checkout.ts";
 import type { CheckoutJson } from "#shop/checkout/checkout-json.ts";
-import { CHECKOUT_STEPS, type CheckoutDraft, type CheckoutStep } from "#shop/checkout/draft.ts";
+import { CHECKOUT_STEPS, type CheckoutDraft, type CheckoutStep, type CustomerDetails } from "#shop/checkout/draft.ts";
 import { placeOrder } from "#shop/checkout/place-order.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
 import { PAYMENT_METHODS } from "#shop/market/methods.ts";
 import { toMinor } from "#shop/pricing/money.ts";
+import { register } from "#shop/sign-in/register.ts";
 import { cartUuidOf, guestTokenOf, rememberGuest } from "#web/cart-cookie.ts";
 import { isSecure } from "#web/cookie.ts";
 import { paths } from "#web/paths.ts";
+import { TRIVIAL_PASSWORD } from "../account/form-answer.ts";
 import { answerCartForm, textOf } from "../cart/cart-action.ts";
 import { hasRepairs } from "../cart/cart-notice.ts";
 import { failed } from "../forms/form-action.ts";
 import { payStep } from "../payment/pay-step.ts";
+import { type PageCall, welcome } from "../sign-in/page-sign-in.ts";
 import { cartAfterOrder } from "./cart-after-order.ts";
 import { type CheckoutAnswer, type NotPlacedAnswer, STAY_FIELD } from "./checkout-answer.ts";
 import { redirectToPlaced } from "./order-key.ts";
-import { readStep } from "./step-values.ts";
+import { readPassword, readStep, valuesOf } from "./step-values.ts";
 
 interface Call {
+  page: PageCall;
   shop: ShopContext;
   market: Market;
   request: Request;
@@ -42,13 +46,19 @@ function seeOther(path: string, lead: typeof redirect = redirect) {
 }
 
 /** Forms about the cart itself, as the cart page has them. */
-const CART_INTENTS: ReadonlySet<string> = new Set(["set", "remove", "promo", "promo-remove"]);
+const CART_INTENTS: ReadonlySet<string> = new Set(["set", "plan", "remove", "promo", "promo-remove"]);
 
 /**
  * Without a cart there is nothing to check out: to the order it has become, else home. A customer whose session has
  * ended signs in again; what was typed stays.
  */
-async function leave({ shop, market, request, form, uuid }: Omit<Call, "uuid" | "address"> & { uuid: string | null }) {
+async function leave({
+  shop,
+  market,
+  request,
+  form,
+  uuid,
+}: Pick<Call, "shop" | "market" | "request" | "form"> & { uuid: string | null }) {
   const key = textOf(form, "idempotency_key");
   const placed = await redirectToPlaced(shop, market, request, key === "" ? undefined : key);
   if (placed !== null) return placed;
@@ -57,16 +67,12 @@ async function leave({ shop, market, request, form, uuid }: Omit<Call, "uuid" | 
 }
 
 /** The checkout's forms: one per step, those of the cart beside them, and the order itself. */
-export async function checkoutAction(
-  shop: ShopContext,
-  market: Market,
-  request: Request,
-  form: FormData,
-  address: string,
-) {
+export async function checkoutAction(page: PageCall, request: Request, form: FormData) {
+  const { shop, market } = page;
+  const { address } = page.visitor;
   const uuid = cartUuidOf(request);
   if (uuid === null) return leave({ shop, market, request, form, uuid });
-  const call: Call = { shop, market, request, form, uuid, address };
+  const call: Call = { page, shop, market, request, form, uuid, address };
   const intent = textOf(form, "intent");
   const step = CHECKOUT_STEPS.find((name) => name === intent);
   if (step !== undefined) return saveStep(call, step);
@@ -78,14 +84,31 @@ export async function checkoutAction(
 async function saveStep(call: Call, step: CheckoutStep) {
   const { shop, market, form, uuid } = call;
   const read = readStep(step, form);
-  if (!read.ok) return answer({ kind: "faults", step, faults: read.faults, values: read.values }, 422);
+  // Who has no account yet chooses its password with the customer step.
+  const chosen = step === "customer" && customerOf(shop) === null && form.has("password") ? readPassword(form) : null;
+  if (!read.ok || chosen?.ok === false) {
+    const faults = { ...(read.ok ? {} : read.faults), ...(chosen?.ok === false ? chosen.faults : {}) };
+    return answer({ kind: "faults", step, faults, values: valuesOf(step, form) }, 422);
+  }
   const saved = await saveDraft(shop, uuid, market, read.patch);
   const address = paths(market.locale);
   if (saved === null) return leave(call);
+  const details = read.patch.customerDetails;
+  if (chosen?.ok && details !== undefined) return registerHere(call, details, chosen.password);
   const { notices } = saved.cart;
   // What was repaired is told once: a redirect would lose it.
   const stays = form.has(STAY_FIELD) || hasRepairs(notices);
   return stays ? answer({ kind: "saved", step, notices }) : seeOther(address.checkout(), replace);
+}
+
+/** Makes an account of who orders, and goes on as its customer: with the same cart, and with what was entered. */
+async function registerHere({ page, request, form }: Call, details: CustomerDetails, password: string) {
+  const { shop, market, signInContext } = page;
+  const registration = { ...details, preferred_language: market.language, password };
+  const result = await register(shop, signInContext, registration);
+  if (result.ok) return welcome(page, request, result.signedIn, paths(market.locale).checkout());
+  const faults = TRIVIAL_PASSWORD;
+  return answer({ kind: "faults", step: "customer", faults, values: valuesOf("customer", form) }, 422);
 }
 
 /** The forms of the summary, sent without scripts. Whoever takes the last line out is sent home. */

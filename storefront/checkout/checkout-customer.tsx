@@ -1,12 +1,17 @@
 import type { CustomerDetails } from "#shop/checkout/draft.ts";
 import { readablePhone, splitPhone } from "#shop/checkout/phone.ts";
+import { PasswordFields } from "../account/password-fields.tsx";
 import { PersonFields } from "../forms/person-fields.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { StepNote } from "./checkout-step.tsx";
 import { StepForm, type StepFormProps } from "./step-form.tsx";
 
-/** Step 1: who orders. */
-export function CustomerForm({ details, answer }: StepFormProps & { details: CustomerDetails | undefined }) {
+/** Step 1: who orders. With `needsAccount` they make an account with it, and go on as its customer. */
+export function CustomerForm({
+  details,
+  needsAccount,
+  answer,
+}: StepFormProps & { details: CustomerDetails | undefined; needsAccount: boolean }) {
   const { t, market } = useSite();
   const phone = splitPhone(details?.phone_number ?? "", market.country);
   const kept = {
@@ -23,6 +28,7 @@ export function CustomerForm({ details, answer }: StepFormProps & { details: Cus
           {isRefused && <StepNote>{t("checkout.customer_invalid")}</StepNote>}
           <div className="form2">
             <PersonFields values={values} faults={faults} needsPhone />
+            {needsAccount && <PasswordFields faults={faults} />}
           </div>
         </>
       )}

@@ -102,7 +102,16 @@ function SummaryLine({
   const { paths } = useSite();
   const { name, pack, thumbnail, display } = item;
   const quantity = wanted === undefined || wanted === 0 ? item.quantity : wanted;
-  const line = { key: String(item.id), name, pack, thumbnail, quantity, total: display.line_total, isGift: false };
+  const line = {
+    key: String(item.id),
+    name,
+    pack,
+    thumbnail,
+    quantity,
+    total: display.line_total,
+    isGift: false,
+    everyMonths: item.every_months,
+  };
   return (
     <OrderLine line={line} currency={currency} isBusy={isLoading}>
       <LinePriceMemory item={item} currency={currency} />

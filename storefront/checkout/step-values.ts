@@ -1,3 +1,4 @@
+import { newPasswordSchema } from "#shop/accounts/account-schemas.ts";
 import type { CheckoutDraft, CheckoutStep } from "#shop/checkout/draft.ts";
 import { addressSchema, customerSchema, deliverySchema, paymentSchema } from "#shop/checkout/draft-schema.ts";
 import { addressLabels, type Fault, faultsOf } from "#shop/checkout/form-faults.ts";
@@ -18,7 +19,8 @@ export const STEP_FIELDS = {
 
 export type StepReading = { ok: true; patch: CheckoutDraft } | { ok: false; faults: StepFaults; values: StepValues };
 
-function valuesOf(step: CheckoutStep, form: FormData): StepValues {
+/** What stands in the fields of a step that was sent; never a password. */
+export function valuesOf(step: CheckoutStep, form: FormData): StepValues {
   return Object.fromEntries(
     STEP_FIELDS[step].map((name) => {
       const value = form.get(name);
@@ -35,6 +37,15 @@ export function readStep(step: CheckoutStep, form: FormData): StepReading {
   const values = valuesOf(step, form);
   const result = parse(step, values);
   return result.ok ? result : { ...result, values };
+}
+
+/** The password of a new account, chosen within the customer step. */
+export function readPassword(form: FormData): { ok: true; password: string } | { ok: false; faults: StepFaults } {
+  const read = newPasswordSchema.safeParse({
+    password: form.get("password"),
+    password_confirmation: form.get("password_confirmation"),
+  });
+  return read.success ? { ok: true, password: read.data.password } : refused(read.error);
 }
 
 function parse(

@@ -8,13 +8,16 @@ export function ActionForm({
   action,
   fields,
   className,
+  id,
   onSend,
   children,
 }: {
   action: string;
   fields: Readonly<Record<string, string | number>>;
   className?: string;
-  onSend: () => void;
+  /** By which a button elsewhere sends it. */
+  id?: string;
+  onSend: (form: FormData) => void;
   children: ReactNode;
 }) {
   return (
@@ -22,9 +25,10 @@ export function ActionForm({
       method="post"
       action={action}
       className={className}
+      id={id}
       onSubmit={(event) => {
         event.preventDefault();
-        onSend();
+        onSend(new FormData(event.currentTarget));
       }}
     >
       {Object.entries(fields).map(([name, value]) => (

@@ -6,12 +6,19 @@ import { FilledText } from "../ui/filled-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 
-/** What the home page ends with: the gift of larger orders, and what is being prepared. */
-export default function HomeTeasers({ giftThreshold }: { giftThreshold: Minor }) {
+/** What the home page ends with: the gift of larger orders, and products that come again. */
+export default function HomeTeasers({
+  giftThreshold,
+  mostOff,
+}: {
+  giftThreshold: Minor;
+  /** The most percent that subscribing takes off. */
+  mostOff: number;
+}) {
   return (
     <>
       <GiftTeaser threshold={giftThreshold} />
-      <SubscribeTeaser />
+      <SubscribeTeaser percent={mostOff} />
     </>
   );
 }
@@ -47,19 +54,18 @@ function GiftTeaser({ threshold }: { threshold: Minor }) {
   );
 }
 
-/** What is being prepared; it promises nothing that cannot be had yet. */
-function SubscribeTeaser() {
-  const { t } = useSite();
+/** Products that come again. */
+function SubscribeTeaser({ percent }: { percent: number }) {
+  const { t, paths } = useSite();
   return (
     <section className="section-b wrap">
       <div className="gift-teaser is-turned">
         <div>
-          <span className="small semi price-sale">{t("common.coming_soon")}</span>
-          <h2 className="h2">{t("home.subscribe_title")}</h2>
+          <h2 className="h2">{t("product.subscribe_and_save", { percent })}</h2>
           <p className="muted">{t("home.subscribe_text")}</p>
-          <a className="btn btn-line" href="#foot-news">
+          <Link className="btn btn-line" to={paths.shop()}>
             {t("home.subscribe_link")}
-          </a>
+          </Link>
         </div>
         <Picture
           src="scenes/subscribe.webp"

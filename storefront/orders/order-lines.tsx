@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Currency } from "#shop/market/market.ts";
 import { minorOf } from "#texts/money.ts";
+import { everyWords } from "#texts/subscription-words.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Price } from "../product/price.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -14,6 +15,8 @@ export interface OrderLineView {
   quantity: number;
   total: number;
   isGift: boolean;
+  /** It comes every 1, 2 or 3 months; 0, or left out: once. */
+  everyMonths?: number;
 }
 
 /** What is ordered, each with its number of pieces. */
@@ -40,6 +43,7 @@ export function OrderLine({
   children?: ReactNode;
 }) {
   const { t } = useSite();
+  const { everyMonths = 0 } = line;
   return (
     <li
       className={`co-line ${children === undefined ? "" : "co-line-edit"} ${isBusy ? "is-busy" : ""}`}
@@ -56,7 +60,10 @@ export function OrderLine({
       </span>
       <span className="what">
         <span className="semi co-line-name">{line.name}</span>
-        <span className="cap">{line.isGift ? t("cart.free_gift") : line.pack}</span>
+        <span className="cap">
+          {line.isGift ? t("cart.free_gift") : line.pack}
+          {everyMonths > 0 && ` · ${t(everyWords(everyMonths))}`}
+        </span>
         {children}
       </span>
       {line.isGift ? (

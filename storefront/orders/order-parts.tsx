@@ -85,6 +85,7 @@ export function OrderAside({ order }: { order: OrderJson }) {
             quantity: line.quantity,
             total: line.line_total,
             isGift: line.is_gift,
+            everyMonths: line.every_months,
           }))}
         />
         <Amounts

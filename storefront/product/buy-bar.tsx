@@ -1,33 +1,23 @@
 import type { Minor } from "#shop/pricing/money.ts";
-import { useAdding } from "../cart/use-adding.ts";
-import { ActionForm } from "../forms/action-form.tsx";
+import { BUY_FORM } from "../cart/add-to-cart.tsx";
 import { useSite } from "../i18n/site.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { ProductPrice } from "./price.tsx";
 
-/** On phones the product page keeps price and button in reach at the lower edge. */
+/** On phones the product page keeps price and button in reach at the lower edge: the button of the form above. */
 export function BuyBar({
   product,
 }: {
-  product: { id: number; name: string; price: Minor; salePrice: Minor | null; available: boolean };
+  product: { name: string; price: Minor; salePrice: Minor | null; available: boolean };
 }) {
-  const { t, paths } = useSite();
-  const { phase, add } = useAdding(product.id, { opens: true });
+  const { t } = useSite();
   return (
-    <ActionForm
-      className="buybar"
-      action={paths.cart()}
-      fields={{ intent: "add", product_id: product.id, quantity: 1 }}
-      onSend={() => void add(1)}
-    >
+    <div className="buybar">
       <span>
         <span className="cap">{product.name}</span>
         <ProductPrice price={product.price} salePrice={product.salePrice} />
       </span>
       {product.available ? (
-        <button type="submit" className="btn" aria-busy={phase === "busy"}>
-          {phase === "busy" && <span className="spin" />}
-          {phase === "done" && <Icon name="check" />}
+        <button type="submit" form={BUY_FORM} className="btn">
           {t("product.add_to_cart")}
         </button>
       ) : (
@@ -35,6 +25,6 @@ export function BuyBar({
           {t("product.notify_me")}
         </a>
       )}
-    </ActionForm>
+    </div>
   );
 }

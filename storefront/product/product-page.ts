@@ -62,6 +62,8 @@ export function productPage(product: Product, details: ProductDetails, shop: Sho
         allergens: allergens[language],
       },
     },
+    /** What subscribing takes off; null: it is sold once only. */
+    steps: product.subscription ? snapshot.subscription.steps : null,
     sale: comingSale(product.slug, shop, market),
     trail: categoryTrail(snapshot, language, product.categories[0] ?? ""),
     goesWellWith: related(product.goesWellWith),

@@ -42,6 +42,7 @@ import type { PageHandle } from "../layout/page-handle.ts";
 import { pageTitle } from "../metadata/page-meta.ts";
 import { failedBefore } from "../payment/failed-before.ts";
 import { guarded } from "../sign-in/guards.ts";
+import { pageCall } from "../sign-in/page-sign-in.ts";
 import { SignInHint } from "../sign-in/sign-in-hint.tsx";
 import "../styles/cart.css";
 import "../styles/order.css";
@@ -72,8 +73,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
 }
 
-export const action = formAction(({ request, params, context }: Route.ActionArgs, form) =>
-  checkoutAction(shopOf(context), routeMarket(params), request, form, visitorOf(context).address),
+export const action = formAction((args: Route.ActionArgs, form) =>
+  checkoutAction(pageCall(args, form), args.request, form),
 );
 
 /** Forms have the page read again themselves where their answer changes it. Opening a step changes nothing. */
@@ -109,8 +110,19 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     customer: {
       form: (
         <>
+          {checkout.needs_account && (
+            <p className="note">
+              <span>
+                {t("subscription.needs_account")} {t("subscription.account_below")}
+              </span>
+            </p>
+          )}
           {suggested === null && <SignInHint />}
-          <CustomerForm details={draft.customerDetails ?? suggested ?? undefined} answer={answer} />
+          <CustomerForm
+            details={draft.customerDetails ?? suggested ?? undefined}
+            needsAccount={checkout.needs_account}
+            answer={answer}
+          />
         </>
       ),
       summary: draft.customerDetails && <CustomerSummary details={draft.customerDetails} />,

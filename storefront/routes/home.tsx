@@ -46,6 +46,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       picture: previewPicture(shop.origin),
     },
     shown: serializeOnce({
+      mostOff: Math.max(...snapshot.subscription.steps.map(({ percent }) => percent)),
       lowest: lowestPrice(snapshot.products.map((product) => productCard(product, market))),
       hero: hero === undefined || hero.stock <= 0 ? null : productCard(hero, market),
       products: ours.map((product) => productCard(product, market)),
@@ -94,8 +95,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { hero, lowest, products, trending, categories, productCount, brandPage, delivery, giftThreshold, ...reading } =
-    deserialize(loaderData.shown);
+  const {
+    hero,
+    lowest,
+    products,
+    trending,
+    categories,
+    productCount,
+    brandPage,
+    delivery,
+    giftThreshold,
+    mostOff,
+    ...reading
+  } = deserialize(loaderData.shown);
   return (
     <>
       <HomeHero product={hero} brandPage={brandPage} lowest={lowest} isDeliveredFree={delivery.fee === 0} />
@@ -125,7 +137,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <HomeReading {...reading} />
       </DeferredHydration>
       <DeferredHydration>
-        <HomeTeasers giftThreshold={giftThreshold} />
+        <HomeTeasers giftThreshold={giftThreshold} mostOff={mostOff} />
       </DeferredHydration>
     </>
   );

@@ -110,6 +110,9 @@ function Confirmation({
         <h2 className="h3">{t("tracking.title")}</h2>
         <TrackSteps tracking={{ status: order.status, steps: stepsAt(order.status) }} />
         <p className="cap confirm-note">{t("tracking.address_note")}</p>
+        {order.lines.some((line) => line.every_months > 0) && (
+          <p className="note confirm-note">{t("subscription.order_note")}</p>
+        )}
         <OrderFacts order={order} date={date} estimate={estimate} />
         <div className="co-actions">
           <Link className="btn" to={paths.shop()}>

@@ -75,7 +75,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { trail, sale, goesWellWith, alternatives, youMayAlsoLike, delivery, giftThreshold, url, report } = loaderData;
+  const { trail, sale, goesWellWith, alternatives, youMayAlsoLike, delivery, giftThreshold, url, report, steps } =
+    loaderData;
   const product = useOwnPrice(loaderData.product);
   useEffect(() => track({ kind: "product_viewed", product: report }), [report]);
   const crumbs = [
@@ -124,7 +125,13 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             <p className="small semi low-stock">{t("product.only_left", { count: product.stock })}</p>
           )}
           {product.available && (
-            <AddToCart key={product.id} productId={product.id} name={product.name} stock={product.stock} />
+            <AddToCart key={product.id} productId={product.id} name={product.name} stock={product.stock}>
+              {steps !== null && (
+                <DeferredHydration>
+                  <PlanChoice product={product} steps={steps} />
+                </DeferredHydration>
+              )}
+            </AddToCart>
           )}
           <WishlistButton productId={product.id} name={product.name} className="textbtn-wish link-q" withText />
           <DeferredHydration>
@@ -169,6 +176,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 const ActiveIngredientsBand = deferred(() => import("../product/active-ingredients-band.tsx"));
 const ProductDetails = deferred(() => import("../product/product-details.tsx"));
 const ProductReviews = deferred(() => import("../reviews/product-reviews.tsx"));
+const PlanChoice = deferred(() => import("../subscriptions/plan-choice.tsx"));
 const PromiseList = deferred(() => import("../product/promise-list.tsx"));
 const BadgeList = deferred(() => import("../product/badge-list.tsx"));
 const Share = deferred(() => import("../ui/share.tsx"));

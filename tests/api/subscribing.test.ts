@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
 import type { CheckoutJson } from "../../shop/checkout/checkout-json.ts";
-import { signUp } from "../support/accounts.ts";
+import { me, PASSWORD, signUp } from "../support/accounts.ts";
 import {
   CARD,
   CASH,
@@ -209,5 +209,37 @@ describe("the subscriptions of a first order", () => {
       await expect.poll(async () => (await orderOf(visitor, order.reference)).payment_status, SOON).toBe("refunded");
       expect(await subscriptionsOf(visitor)).toMatchObject([{ state: isShipped ? "active" : "cancelled" }]);
     }
+  });
+});
+
+describe("without scripts", () => {
+  it("a plan is chosen on the product page, changed in the cart, and the account made within the checkout", async () => {
+    const visitor = shop.visitor();
+    const page = await visitor.get<string>("/en/product/zinc-bisglycinate");
+    expect(page.text).toContain('name="plan" value="subscribe"');
+    const wish = { intent: "add", product_id: String(zinc.id), quantity: "2", plan: "subscribe", every_months: "3" };
+    expect((await visitor.submit("/en/cart", wish)).status).toBe(303);
+    const cart = visitor.cookies.get("cart_uuid") ?? "";
+    const read = async () => dataOf(await visitor.get<Data<CartJson>>(`/api/cart/${cart}`));
+    expect((await read()).cart_items).toMatchObject([{ quantity: 2, every_months: 3 }]);
+    const changed = await visitor.submit("/en/cart", {
+      intent: "plan",
+      product_id: String(zinc.id),
+      every_months: "1",
+    });
+    expect(changed.status).toBe(303);
+    expect((await read()).cart_items).toMatchObject([{ quantity: 2, every_months: 1 }]);
+
+    const { phone_number, ...who } = customer();
+    const phone = { phone_country: "AE", phone_number: phone_number.replace("+971", "0") };
+    const step = { intent: "customer", ...who, ...phone, password_confirmation: PASSWORD };
+    const short = await visitor.submit("/en/checkout", { ...step, password: "short" });
+    expect(short.status).toBe(422);
+    expect(short.text).not.toContain(PASSWORD);
+    const made = await visitor.submit("/en/checkout", { ...step, password: PASSWORD });
+    expect([made.status, made.headers.get("location")]).toEqual([303, "/en/checkout"]);
+    const own = dataOf(await visitor.get<Data<CheckoutJson>>(`/api/checkout/${cart}`));
+    expect(own).toMatchObject({ needs_account: false, draft: { customerDetails: who }, steps: { customer: true } });
+    expect((await me(visitor))?.email).toBe(who.email);
   });
 });
