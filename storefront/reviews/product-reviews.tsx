@@ -26,7 +26,7 @@ export default function ProductReviews({ data: { slug, rating, reviews } }: { da
             {reviews.map((review) => (
               <ReviewItem key={review.id} slug={slug} review={review} />
             ))}
-            <p className="co-actions">
+            <p className="review-actions">
               <Link className="btn btn-line" to={paths.productReviews(slug)}>
                 {t("reviews.all", { count: rating.count })}
               </Link>

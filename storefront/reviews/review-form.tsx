@@ -137,7 +137,7 @@ export function ReviewForm({
               autoComplete="off"
               aria-hidden="true"
             />
-            <div className="co-actions">
+            <div className="review-actions">
               <SendButton intent="review">{t(review === null ? "reviews.send" : "reviews.change")}</SendButton>
               {review !== null && (
                 <SendButton

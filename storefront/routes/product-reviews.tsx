@@ -81,7 +81,7 @@ export default function ProductReviewsPage({ loaderData, actionData }: Route.Com
       />
       <div className="wrap reviews-page">
         <h1 className="h1">{t("reviews.of_product", { product: name })}</h1>
-        <p className="co-actions">
+        <p className="review-actions">
           <Link className="btn" to={paths.review({ product: slug })}>
             {t("reviews.write")}
           </Link>

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import type { ModeratedReview } from "../../shop/reviews/moderate.ts";
+import { moveOrder, operate } from "../support/paying.ts";
+import type { RunningServer } from "../support/server.ts";
+import { completeDraft } from "../support/shopping.ts";
+import { look, signUp } from "./account-steps.ts";
+import { expect, hydrated, test, visit, wordsOf } from "./shop-page.ts";
+
+/** What the calls of an operator need of the shop under test. */
+const server = {
+  origin: process.env.SHOP_ORIGIN ?? "",
+  operatorToken: () => readFileSync(join(process.env.SHOP_DATA_DIR ?? "", "operator-token"), "utf8").trim(),
+} as RunningServer;
+
+/** Whoever uses this browser has received a product; answers its name. */
+async function receive({ request }: Page, locale: string, slug: string, email: string): Promise<string> {
+  const headers = { "x-locale": locale };
+  const product = (await (await request.get(`/api/products/${slug}`, { headers })).json()).data;
+  const data = { product_id: product.id, quantity: 1 };
+  const added = await request.post("/api/cart/add-to-cart", { headers, data });
+  const cart: string = (await added.json()).data.cart_uuid;
+  await request.put(`/api/checkout/${cart}`, { headers, data: completeDraft("en", email) });
+  const placed = await request.post("/api/orders", {
+    headers: { ...headers, "idempotency-key": randomUUID() },
+    data: { cart_uuid: cart },
+  });
+  expect(placed.status(), await placed.text()).toBe(201);
+  const moved = await moveOrder(
+    server,
+    (await placed.json()).data.order.reference,
+    "PREPARING",
+    "SHIPPED",
+    "DELIVERED",
+  );
+  expect(moved.status).toBe(200);
+  return product.name;
+}
+
+for (const [language, slug, text] of [
+  ["en", "lutein-vision", "Small capsules without any taste, I would buy them again."],
+  ["ar", "silica-biotin", "كبسولات صغيرة بلا طعم، وسأشتريها مرة أخرى."],
+] as const) {
+  const t = wordsOf(language);
+
+  test(`/${language}: what was received is reviewed, read by the shop, shown, and helps others`, async ({ page }) => {
+    const email = await signUp(page, language);
+    const name = await receive(page, language, slug, email);
+    await visit(page, `/${language}/account/reviews`);
+    await look(page, "own reviews");
+    await page.getByRole("link", { name: `${t("reviews.write")}: ${name}` }).click();
+
+    const main = page.getByRole("main");
+    const send = main.getByRole("button", { name: t("reviews.send") });
+    await send.click();
+    await expect(main.getByText(t("validation.required", { label: t("reviews.text") }))).toBeVisible();
+    await look(page, "review with faults");
+    await main.getByRole("radio", { name: t("reviews.stars_given", { count: 4 }), exact: true }).check();
+    await main.getByRole("textbox", { name: t("reviews.text") }).fill(text);
+    // What was typed comes back after a reload.
+    await page.reload();
+    await expect(main.getByRole("textbox", { name: t("reviews.text") })).toHaveValue(text);
+    await expect(main.getByRole("textbox", { name: t("reviews.display_name") })).toHaveValue("Mariam H.");
+    const picture = join(import.meta.dirname, "../../docs/home.webp");
+    await main.getByLabel(t("reviews.photos")).setInputFiles(picture);
+    await send.click();
+    await expect(main.getByText(t("reviews.thanks_pending"))).toBeVisible();
+    await expect(main.getByRole("checkbox", { name: t("reviews.remove_photo", { number: 1 }) })).toBeVisible();
+    await look(page, "review that waits");
+
+    const { data: waiting } = await operate<ModeratedReview[]>(server, "GET", "/reviews");
+    const review = waiting.find((each) => each.product === slug);
+    const decision = { state: "approved", revision: review?.revision };
+    expect((await operate(server, "POST", `/reviews/${review?.id}/decide`, decision)).status).toBe(200);
+    const rating = t("reviews.rating", { average: 4, count: 1 });
+    await expect(async () => {
+      await page.goto(`/${language}/product/${slug}`);
+      await expect(main.getByRole("img", { name: rating }).first()).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await hydrated(page);
+    await main.getByRole("link", { name: rating }).click();
+    await expect(page).toHaveURL(/#reviews$/);
+    await expect(main.getByRole("heading", { name: t("reviews.heading"), exact: true })).toBeInViewport();
+    await main.getByRole("link", { name: t("reviews.all", { count: 1 }) }).click();
+    await expect(page).toHaveURL(/\/reviews$/);
+    const shown = main.getByRole("article").filter({ hasText: text });
+    await expect(
+      shown.getByRole("img", { name: t("reviews.photo_of", { number: 1, name: "Mariam H." }) }),
+    ).toBeVisible();
+    await page.context().clearCookies();
+    await shown.getByRole("button", { name: t("reviews.helpful") }).click();
+    await expect(shown.getByText(t("reviews.helpful_count", { count: 1 }))).toBeVisible();
+    await look(page, "all reviews");
+  });
+}
