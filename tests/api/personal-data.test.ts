@@ -136,6 +136,12 @@ describe.skipIf(inject("adminUrl") === "")("what the database holds of a person"
       [MARK, EMAIL],
     );
     await database.query(
+      `insert into saved_cards (id, customer_id, provider, provider_customer, provider_method, brand, last4, exp_month,
+                                exp_year, created_at)
+       select gen_random_uuid(), id, 'stripe', 'customer', 'card', 'visa', $1, 12, 2034, now() from customers where email = $2`,
+      [MARK, EMAIL],
+    );
+    await database.query(
       `insert into passkeys (id, credential_id, customer_id, public_key, counter, transports, name, created_at)
        select gen_random_uuid(), 'credential', id, 'key', 0, '[]', $1, now() from customers where email = $2`,
       [MARK, EMAIL],
