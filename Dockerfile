@@ -44,6 +44,7 @@ COPY --from=build /shop/texts texts
 COPY --from=build /shop/web web
 COPY --from=build /shop/shop shop
 COPY --from=build /shop/storefront storefront
+COPY --from=build /shop/backoffice backoffice
 COPY --from=build /shop/server server
 COPY --from=build /shop/build build
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

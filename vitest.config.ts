@@ -55,7 +55,10 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{shop,texts,web,storefront,server,sandbox}/**/*.test.{ts,tsx}", "tests/house/*.test.ts"],
+          include: [
+            "{shop,texts,web,storefront,backoffice,server,sandbox}/**/*.test.{ts,tsx}",
+            "tests/house/*.test.ts",
+          ],
           // They compute; this only ends what hangs, on however busy a machine.
           testTimeout: 60_000,
         },

@@ -19,7 +19,7 @@ const { status } = spawnSync(
     join(root, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs"),
     "--config",
     ".dependency-cruiser.cjs",
-    ...["shop", "texts", "web", "storefront", "server", "sandbox"].flatMap(sources),
+    ...["shop", "texts", "web", "storefront", "backoffice", "server", "sandbox"].flatMap(sources),
   ],
   { cwd: root, stdio: "inherit" },
 );

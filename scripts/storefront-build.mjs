@@ -1,4 +1,4 @@
-/** Builds the storefront when its sources changed since the last build. Runs on Node 20 itself. */
+/** Builds the storefront and the back office when its sources changed since the last build. Runs on Node 20 itself. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -9,6 +9,7 @@ import { pinnedNode, root } from "./pinned-node.mjs";
 /** What the build is made of. A shop that has it, and the build, never builds again. */
 export const SOURCES = [
   "storefront",
+  "backoffice",
   "web",
   "texts",
   "shop",
@@ -19,7 +20,7 @@ export const SOURCES = [
   "tsconfig.json",
   "package-lock.json",
 ];
-const OUTPUTS = ["build/server/index.js", "build/client"];
+const OUTPUTS = ["build/server/index.js", "build/client", "build/backoffice"];
 const MARK = join(root, "build/.fingerprint");
 
 /** Tests and migrations are read by neither bundle. */
@@ -63,26 +64,27 @@ export function ensureBuild({ announce = () => {}, quiet = false } = {}) {
   announce();
   // An interrupted build must not look finished.
   rmSync(MARK, { force: true });
-  const { status, stdout, stderr } = spawnSync(
-    pinnedNode(),
-    [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"],
-    {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: "production" },
-      stdio: quiet ? "pipe" : ["ignore", "inherit", "inherit"],
-      encoding: "utf8",
-      maxBuffer: 64 * 1024 * 1024,
-    },
-  );
-  if (status !== 0) {
-    throw new Error(
-      `${quiet ? `${stdout}${stderr}\n` : ""}The storefront could not be built; the lines above say why. \`npm run build\` repeats this step.`,
-    );
-  }
+  build("storefront", ["@react-router/dev/bin.cjs", "build"], quiet);
+  build("back office", ["vite/bin/vite.js", "build", "--config", "backoffice/vite.config.ts"], quiet);
   compressFiles(join(root, "build/client"));
+  compressFiles(join(root, "build/backoffice"));
   writeBillOfMaterials();
   writeFileSync(MARK, wanted);
   return "built";
+}
+
+function build(what, [tool, ...words], quiet) {
+  const { status, stdout, stderr } = spawnSync(pinnedNode(), [join(root, "node_modules", tool), ...words], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: quiet ? "pipe" : ["ignore", "inherit", "inherit"],
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status === 0) return;
+  throw new Error(
+    `${quiet ? `${stdout}${stderr}\n` : ""}The ${what} could not be built; the lines above say why. \`npm run build\` repeats this step.`,
+  );
 }
 
 /**

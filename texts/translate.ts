@@ -14,7 +14,7 @@ export type MessageKey = CatalogueKey extends infer Key
 /** `count` chooses the plural form; every other parameter fills its `{name}` placeholder. */
 export type MessageParameters = Record<string, string | number>;
 
-export type Translate = (key: MessageKey, parameters?: MessageParameters) => string;
+export type Translate<Key extends string = MessageKey> = (key: Key, parameters?: MessageParameters) => string;
 
 /** A message catalogue as it stands in `en.json` and `ar.json`. */
 export type Catalogue = Record<string, string>;
@@ -25,7 +25,10 @@ const PLACEHOLDER = /\{(\w+)\}/g;
  * Makes the translate function of one language. Plural forms are those of the language (six in Arabic). Texts come
  * out unescaped: whoever writes HTML escapes. A message that is missing shows its key.
  */
-export function createTranslate(language: Language, catalogue: Catalogue): Translate {
+export function createTranslate<Key extends string = MessageKey>(
+  language: Language,
+  catalogue: Catalogue,
+): Translate<Key> {
   const plurals = new Intl.PluralRules(language);
   return (key, parameters) => {
     const count = parameters?.count;

@@ -17,6 +17,7 @@ import { currentRequest } from "../observe/request-context.ts";
 import { paymentSources } from "../payments/payment-sources.ts";
 import { makeProviders } from "../sign-in/providers.ts";
 import { SAMPLE_PATH, sampleProvider } from "../sign-in/sample-provider.ts";
+import { adminPages } from "./admin/admin-pages.ts";
 import { sampleCodes } from "./admin/sample-codes.ts";
 import { api } from "./api/api.ts";
 import { oauth } from "./api/oauth.ts";
@@ -176,6 +177,7 @@ export function makeApp(settings: AppSettings): App {
   );
   app.all("/api/*", (c) => refuse(c, 404, "request.not_found"));
 
+  app.route("/", adminPages(settings.buildFolder, settings.keptAssets));
   app.route("/", preferencesForm(shop));
   app.route("/", reviewPhotos(shop));
   app.route("/", sitemap(shop));

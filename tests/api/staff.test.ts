@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import pg from "pg";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { type Access, ADMIN_ACCESS } from "../../server/http/admin/access.ts";
@@ -8,18 +10,10 @@ import type { StaffJson } from "../../shop/staff/people.ts";
 import { may, ROLES, type Role } from "../../shop/staff/roles.ts";
 import { signUp } from "../support/accounts.ts";
 import { filledWith } from "../support/all-routes.ts";
+import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { type Data, dataOf, type Refusal } from "../support/shopping.ts";
-import {
-  codeNow,
-  firstOwnerLink,
-  joinBy,
-  joinForm,
-  type Member,
-  newMember,
-  STAFF_PASSWORD,
-  signInStaff,
-} from "../support/staff.ts";
+import { codeNow, joinBy, joinForm, type Member, newMember, STAFF_PASSWORD, signInStaff } from "../support/staff.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const shop = shopUnderTest();
@@ -265,6 +259,28 @@ describe("every call of the back office", () => {
           ]);
       }
     }
+  });
+});
+
+describe("the back office's own pages", () => {
+  it("are one document for every address, for no search engine, no memory and no script but their own", async () => {
+    const visitor = shop.visitor();
+    const [start, deep] = [await visitor.get<string>("/admin"), await visitor.get<string>("/admin/orders/BG-1")];
+    expect([start.status, deep.text]).toEqual([200, start.text]);
+    expect(start.headers.get("x-robots-tag")).toContain("noindex");
+    expect(start.headers.get("cache-control")).toBe("no-store");
+    expect(start.headers.get("content-security-policy")).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
+    const script = /src="(\/admin\/assets\/[\w.-]+\.js)"/.exec(start.text)?.[1] ?? "";
+    const loaded = await visitor.get(script);
+    expect([loaded.status, loaded.headers.get("cache-control")]).toEqual([200, expect.stringContaining("immutable")]);
+    expect((await visitor.get("/admin/assets/nothing.js")).status).toBe(404);
+  });
+
+  it("are no part of what shoppers load", () => {
+    const assets = join(import.meta.dirname, "../../build/client/assets");
+    const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
+    expect(scripts.length).toBeGreaterThan(20);
+    expect(scripts.filter((name) => readFileSync(join(assets, name), "utf8").includes("/api/admin"))).toEqual([]);
   });
 });
 

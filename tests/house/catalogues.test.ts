@@ -5,10 +5,8 @@ import { ROOT, sourceFiles } from "./source-files.ts";
 
 type Catalogue = Record<string, string>;
 
-const read = (language: string): Catalogue =>
-  JSON.parse(readFileSync(join(ROOT, `texts/${language}.json`), "utf8")) as Catalogue;
-const en = read("en");
-const ar = read("ar");
+const read = (folder: string, language: string): Catalogue =>
+  JSON.parse(readFileSync(join(ROOT, folder, `${language}.json`), "utf8")) as Catalogue;
 
 /** Plural endings of i18next, and which of them a language uses (Unicode plural rules). */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -40,13 +38,27 @@ const BUILT_FROM = [
   "stories.section.",
 ];
 
-const code = ["storefront", "texts", "web", "shop", "server"]
-  .flatMap((folder) => sourceFiles(folder, [".ts", ".tsx"]))
-  .filter((file) => !/\.test\.tsx?$/.test(file.path))
-  .map((file) => file.text)
-  .join("\n");
+/** What shoppers, mails and operators read; and what staff read, which shoppers never load. */
+const ALL = [
+  {
+    catalogues: "texts",
+    folders: ["storefront", "texts", "web", "shop", "server"],
+    builtFrom: BUILT_FROM,
+  },
+  {
+    catalogues: "backoffice/words",
+    folders: ["backoffice"],
+    builtFrom: ["act.", "app.scheme_", "permission.", "role."],
+  },
+];
 
-const isUsed = (key: string) => code.includes(`"${key}"`) || code.includes(`\`${key}\``);
+const codeIn = (folders: readonly string[]) =>
+  folders
+    .flatMap((folder) => sourceFiles(folder, [".ts", ".tsx"]))
+    .filter((file) => !/\.test\.tsx?$/.test(file.path))
+    .map((file) => file.text)
+    .join("\n");
+
 const baseOf = (key: string) => key.replace(PLURAL, "");
 const placeholders = (text: string) => [...new Set(text.match(/\{[a-zA-Z_]+\}/g) ?? [])].sort();
 
@@ -66,7 +78,11 @@ function plainKeys(catalogue: Catalogue): string[] {
     .sort();
 }
 
-describe("message catalogues", () => {
+describe.each(ALL)("message catalogues in $catalogues", ({ catalogues, folders, builtFrom }) => {
+  const [en, ar] = [read(catalogues, "en"), read(catalogues, "ar")];
+  const code = codeIn(folders);
+  const isUsed = (key: string) => code.includes(`"${key}"`) || code.includes(`\`${key}\``);
+
   it("have the same keys in both languages", () => {
     expect(plainKeys(ar)).toEqual(plainKeys(en));
     expect([...pluralBases(ar)].sort()).toEqual([...pluralBases(en)].sort());
@@ -114,12 +130,12 @@ describe("message catalogues", () => {
 
   it("hold no text that nothing shows", () => {
     const unused = [...plainKeys(en), ...pluralBases(en)].filter(
-      (key) => !isUsed(key) && !BUILT_FROM.some((beginning) => key.startsWith(beginning)),
+      (key) => !isUsed(key) && !builtFrom.some((beginning) => key.startsWith(beginning)),
     );
     expect(unused).toEqual([]);
   });
 
   it("know which keys are put together in code, and which are still to come", () => {
-    expect(BUILT_FROM.filter((beginning) => !code.includes(`\`${beginning}\${`))).toEqual([]);
+    expect(builtFrom.filter((beginning) => !code.includes(`\`${beginning}\${`))).toEqual([]);
   });
 });

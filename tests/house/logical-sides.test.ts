@@ -34,8 +34,8 @@ function findings(text: string, patterns: readonly RegExp[]): string[] {
 }
 
 describe("pages know start and end, not left and right", () => {
-  const styles = sourceFiles("storefront", [".css"]);
-  const pages = sourceFiles("storefront", [".tsx", ".ts"]);
+  const styles = ["storefront", "backoffice"].flatMap((folder) => sourceFiles(folder, [".css"]));
+  const pages = ["storefront", "backoffice"].flatMap((folder) => sourceFiles(folder, [".tsx", ".ts"]));
 
   it.each(styles.map((file) => [file.path, file.text] as const))("%s", (_path, text) => {
     expect(findings(text, CSS_SIDES)).toEqual([]);

@@ -44,6 +44,13 @@ export interface RunningServer {
   remove: () => Promise<void>;
 }
 
+/** Secret of the link in the welcome of a shop without staff. */
+export function firstOwnerLink(server: RunningServer): string {
+  const link = /\/admin\/join#([\w-]{43})/.exec(server.log())?.[1];
+  if (link === undefined) throw new Error("the welcome names no link for the first owner");
+  return link;
+}
+
 /** Starts a server and waits until it is ready to sell. Throws with its log when it does not get there. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const server = await launch(options);

@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import type { Role } from "../../shop/staff/roles.ts";
 import { codeAt, stepOf } from "../../shop/staff/second-factor.ts";
-import type { RunningServer } from "./server.ts";
 import type { ShopUnderTest } from "./shop-under-test.ts";
 import { type Data, dataOf } from "./shopping.ts";
 import type { Visitor } from "./visitor.ts";
@@ -21,13 +20,6 @@ export interface Member {
   email: string;
   secret: string;
   recoveryCodes: string[];
-}
-
-/** The link in the welcome of a shop without staff. */
-export function firstOwnerLink(server: RunningServer): string {
-  const link = /\/admin\/join#([\w-]{43})/.exec(server.log())?.[1];
-  if (link === undefined) throw new Error("the welcome names no link for the first owner");
-  return link;
 }
 
 /** What the app shows now, or so many periods beside. */

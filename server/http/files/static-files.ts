@@ -38,6 +38,8 @@ function compressedBy(path: string): Promise<Compressed> | null {
 }
 
 const ASSETS = "/assets/";
+/** What a build names by a hash of its content. */
+const HASHED = /^(?:\/admin)?\/assets\//;
 const FOREVER = "public, max-age=31536000, immutable";
 
 /**
@@ -53,7 +55,7 @@ export function staticFiles(folder: string, kept: KeptAssets): MiddlewareHandler
     files.set(url, {
       body: new Uint8Array(readFileSync(path)),
       type: TYPES[extname(name)] ?? "application/octet-stream",
-      cacheControl: url.startsWith(ASSETS) ? FOREVER : "public, max-age=3600",
+      cacheControl: HASHED.test(url) ? FOREVER : "public, max-age=3600",
       compressed: compressedBy(path),
       compressible: !ALREADY_COMPRESSED.has(extname(name)),
     });

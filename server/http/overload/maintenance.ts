@@ -6,8 +6,8 @@ const LOOK_EVERY_MS = 1000;
 /** While a file of this name lies in the data folder, the shop is closed for maintenance. */
 export const MAINTENANCE_FILE = "maintenance";
 
-/** What goes on meanwhile: probes, what providers and operators send, and what pages are made of. */
-export const STAYS_OPEN = /^\/(healthz|readyz|metrics|webhooks\/|api\/operator\/|builds\/)/;
+/** What goes on meanwhile: probes, what providers, operators and staff send, and what pages are made of. */
+export const STAYS_OPEN = /^\/(healthz|readyz|metrics|webhooks\/|api\/(operator|admin)\/|admin(\/|$)|builds\/)/;
 
 /** Tells whether the shop is closed; looks at the data folder once a second, never in a request. */
 export function watchMaintenance(dataFolder: string): () => boolean {

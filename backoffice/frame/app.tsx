@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Navigate, Outlet } from "react-router";
+import { ConfirmDialog } from "../sign-in/confirm-dialog.tsx";
+import { SignInPage } from "../sign-in/sign-in-page.tsx";
+import { answerCalls, call } from "../ui/call.ts";
+import { useWords } from "../ui/words.tsx";
+import { Frame } from "./frame.tsx";
+import { pagesFor } from "./pages.ts";
+import { type Me, type SessionJson, useMe } from "./session.ts";
+import { Failed, Loading } from "./states.tsx";
+
+type Known =
+  | { state: "loading" }
+  | { state: "failed" }
+  | { state: "signed-out" }
+  | { state: "known"; session: SessionJson };
+
+/** Everything behind the sign-in: finds out who is here, and shows the sign-in where nobody is, at the same address. */
+export function App() {
+  const { language, speak } = useWords();
+  const [known, setKnown] = useState<Known>({ state: "loading" });
+  const [isAsked, setIsAsked] = useState(false);
+  const answered = useRef<(isConfirmed: boolean) => void>(() => {});
+
+  const enter = useCallback(
+    (session: SessionJson) => {
+      setKnown({ state: "known", session });
+      if (session.stage === "complete") speak(session.member.language);
+    },
+    [speak],
+  );
+  const look = useCallback(async () => {
+    const answer = await call<SessionJson>(language, "GET", "/session");
+    if (answer.ok) enter(answer.data);
+    else setKnown({ state: answer.status === 401 ? "signed-out" : "failed" });
+  }, [enter, language]);
+
+  useEffect(() => {
+    answerCalls({
+      code: () =>
+        new Promise((resolve) => {
+          answered.current = resolve;
+          setIsAsked(true);
+        }),
+      signedOut: () => setKnown({ state: "signed-out" }),
+    });
+  }, []);
+  // Once: a change of language asks nothing anew.
+  const hasLooked = useRef(false);
+  useEffect(() => {
+    if (hasLooked.current) return;
+    hasLooked.current = true;
+    void look();
+  }, [look]);
+
+  if (known.state === "loading") return <Loading />;
+  if (known.state === "failed") return <Failed onRetry={look} />;
+  if (known.state === "signed-out" || known.session.stage === "code")
+    return (
+      <SignInPage
+        isHalf={known.state === "known"}
+        onHalf={() => enter({ stage: "code" })}
+        onEntered={enter}
+        onBack={() => setKnown({ state: "signed-out" })}
+      />
+    );
+
+  const { member, may } = known.session;
+  const me: Me = { member, may: (permission) => may.includes(permission) };
+  const close = (isConfirmed: boolean) => {
+    setIsAsked(false);
+    answered.current(isConfirmed);
+  };
+  return (
+    <Frame me={me} onMember={(changed) => enter({ stage: "complete", member: changed, may })}>
+      <Outlet context={me} />
+      {isAsked && <ConfirmDialog onClose={close} />}
+    </Frame>
+  );
+}
+
+/** The address without a page leads to the first that this role may see. */
+export function Start() {
+  const first = pagesFor(useMe())[0];
+  return <Navigate to={first?.path ?? "/me"} replace />;
+}

@@ -1,0 +1,190 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { NavLink, useLocation } from "react-router";
+import type { StaffMember } from "../../shop/staff/staff-sessions.ts";
+import { call } from "../ui/call.ts";
+import { Icon } from "../ui/icon.tsx";
+import { formatTime } from "../ui/moment.ts";
+import { chosenScheme, keepScheme } from "../ui/scheme.ts";
+import { useWords } from "../ui/words.tsx";
+import { Logo } from "./logo.tsx";
+import { pagesFor } from "./pages.ts";
+import type { Me } from "./session.ts";
+
+/** Side menu and top bar, on a phone the bar below; the same list for both, with what this person may open. */
+export function Frame({
+  me,
+  onMember,
+  children,
+}: {
+  me: Me;
+  onMember: (member: StaffMember) => void;
+  children: ReactNode;
+}) {
+  const { language, t } = useWords();
+  const { pathname } = useLocation();
+  const pages = pagesFor(me);
+  const title = pages.find(({ path }) => pathname.startsWith(path));
+  const name = title === undefined ? t("app.name") : t(title.name);
+  useEffect(() => {
+    document.title = `${name} · ${t("app.name")}`;
+  }, [name, t]);
+
+  const changeLanguage = async () => {
+    const other = language === "en" ? "ar" : "en";
+    const answer = await call<{ member: StaffMember }>(language, "PATCH", "/me", { language: other });
+    if (answer.ok) onMember(answer.data.member);
+  };
+
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t("app.skip")}
+      </a>
+      <div className="app">
+        <aside className="side">
+          <div className="side-in">
+            <div className="side-head">
+              <Logo />
+              <span>{t("app.name")}</span>
+            </div>
+            <nav aria-label={t("app.main_menu")}>
+              {pages.map(({ path, name: key, icon }) => (
+                <NavLink key={path} className="nav-i" to={path}>
+                  <Icon name={icon} />
+                  {t(key)}
+                </NavLink>
+              ))}
+            </nav>
+            <div className="side-foot">
+              <Connection />
+              <div className="me">
+                <span className="ava ava-g" aria-hidden="true">
+                  {initialsOf(me.member.name)}
+                </span>
+                <span>
+                  <b>
+                    <bdi>{me.member.name}</bdi>
+                  </b>
+                  <small>{t(`role.${me.member.role}`)}</small>
+                </span>
+              </div>
+            </div>
+          </div>
+        </aside>
+        <div className="main">
+          <header className="top">
+            <div className="crumb">
+              <b>{name}</b>
+            </div>
+            <div className="top-end">
+              <Clock />
+              <SchemeButton />
+              <button
+                type="button"
+                className="btn btn-quiet"
+                lang={language === "en" ? "ar" : "en"}
+                onClick={changeLanguage}
+              >
+                {t("app.other_language")}
+              </button>
+            </div>
+          </header>
+          <OfflineNotice />
+          <main className="page" id="main" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <nav className="tabbar" aria-label={t("app.main_menu")}>
+        {pages.map(({ path, name: key, icon }) => (
+          <NavLink key={path} to={path}>
+            <Icon name={icon} className="icon-l" />
+            <span>{t(key)}</span>
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+/** The first signs of the first two names. */
+export function initialsOf(name: string): string {
+  return name
+    .split(" ")
+    .slice(0, 2)
+    .map((part) => [...part][0] ?? "")
+    .join("");
+}
+
+function SchemeButton() {
+  const { t } = useWords();
+  const [scheme, setScheme] = useState(chosenScheme);
+  const other = scheme === "dark" ? "light" : "dark";
+  const turn = () => {
+    keepScheme(other);
+    setScheme(other);
+  };
+  return (
+    <button type="button" className="ib" aria-label={t(`app.scheme_${other}`)} onClick={turn}>
+      <Icon name="moon" />
+    </button>
+  );
+}
+
+function Clock() {
+  const { t } = useWords();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(new Date()), 10_000);
+    return () => clearInterval(ticking);
+  }, []);
+  return (
+    <span className="clock hide-m">
+      <bdi dir="ltr">{formatTime(now)}</bdi> {t("app.gulf_time")}
+    </span>
+  );
+}
+
+/** Whether the browser has a connection, and since when not. */
+function useOfflineSince(): Date | null {
+  const [since, setSince] = useState<Date | null>(() => (navigator.onLine ? null : new Date()));
+  useEffect(() => {
+    const gone = () => setSince(new Date());
+    const back = () => setSince(null);
+    window.addEventListener("offline", gone);
+    window.addEventListener("online", back);
+    return () => {
+      window.removeEventListener("offline", gone);
+      window.removeEventListener("online", back);
+    };
+  }, []);
+  return since;
+}
+
+function Connection() {
+  const { t } = useWords();
+  const offlineSince = useOfflineSince();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(new Date()), 30_000);
+    return () => clearInterval(ticking);
+  }, []);
+  if (offlineSince !== null) return null;
+  return (
+    <p className="live">
+      <i />
+      {t("app.up_to_date", { time: formatTime(now) })}
+    </p>
+  );
+}
+
+/** Above every page while there is no connection; read out when it begins. */
+function OfflineNotice() {
+  const { t } = useWords();
+  const since = useOfflineSince();
+  return (
+    <div role="status">
+      {since !== null && <p className="note note-warn">{t("app.offline", { time: formatTime(since) })}</p>}
+    </div>
+  );
+}

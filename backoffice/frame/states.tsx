@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { Loaded } from "../ui/call.ts";
+import { Icon, type IconName } from "../ui/icon.tsx";
+import { useWords } from "../ui/words.tsx";
+import { useMe } from "./session.ts";
+
+/** What a list shows instead of itself; `children`: the next step. */
+export function Empty({
+  icon,
+  title,
+  text,
+  isPage = false,
+  children,
+}: {
+  icon: IconName;
+  title: string;
+  text: string;
+  /** Whether it stands in the place of the whole page, and is its heading. */
+  isPage?: boolean;
+  children?: ReactNode;
+}) {
+  const Heading = isPage ? "h1" : "h2";
+  return (
+    <div className="empty">
+      <span className="ei">
+        <Icon name={icon} className="icon-l" />
+      </span>
+      <Heading className="h3">{title}</Heading>
+      <p className="mut">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** After 300 ms only: what comes sooner needs no word. */
+export function Loading() {
+  const { t } = useWords();
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const waiting = setTimeout(() => setIsLate(true), 300);
+    return () => clearTimeout(waiting);
+  }, []);
+  return (
+    <div role="status" aria-busy="true" className="sktbl">
+      {isLate && (
+        <>
+          <span className="sr">{t("app.loading")}</span>
+          {["a", "b", "c", "d"].map((row) => (
+            <div key={row}>
+              <span className="skel grow" />
+              <span className="skel grow" />
+            </div>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+export function Failed({ message = "", onRetry }: { message?: string; onRetry: () => void }) {
+  const { t } = useWords();
+  return (
+    <div role="alert">
+      <Empty icon="warning" title={t("app.failed")} text={message === "" ? t("app.failed_text") : message}>
+        <button type="button" className="btn btn-line" onClick={onRetry}>
+          <Icon name="retry" />
+          {t("app.retry")}
+        </button>
+      </Empty>
+    </div>
+  );
+}
+
+export function NotAllowed() {
+  const { t } = useWords();
+  const { member } = useMe();
+  const text = t("app.not_allowed_text", { role: t(`role.${member.role}`) });
+  return (
+    <Empty isPage icon="lock" title={t("app.not_allowed")} text={text}>
+      <Link className="btn btn-line" to="/">
+        {t("app.home")}
+      </Link>
+    </Empty>
+  );
+}
+
+export function NotFound() {
+  const { t } = useWords();
+  return (
+    <Empty isPage icon="warning" title={t("app.not_found")} text={t("app.not_found_text")}>
+      <Link className="btn btn-line" to="/">
+        {t("app.home")}
+      </Link>
+    </Empty>
+  );
+}
+
+/** What was loaded, or why it is not there. */
+export function Shown<Data>({
+  loaded,
+  onRetry,
+  children,
+}: {
+  loaded: Loaded<Data>;
+  onRetry: () => void;
+  children: (data: Data, meta: Record<string, number | null>) => ReactNode;
+}) {
+  if (loaded.state === "loading") return <Loading />;
+  if (loaded.state === "ready") return children(loaded.data, loaded.meta);
+  if (loaded.status === 403) return <NotAllowed />;
+  if (loaded.status === 404) return <NotFound />;
+  return <Failed message={loaded.message} onRetry={onRetry} />;
+}

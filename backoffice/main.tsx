@@ -1,0 +1,43 @@
+import "./styles/tokens.css";
+import "./styles/backoffice.css";
+import "./styles/parts.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter, RouterProvider } from "react-router";
+import { AuditPage } from "./audit/audit-page.tsx";
+import { App, Start } from "./frame/app.tsx";
+import { NotFound } from "./frame/states.tsx";
+import { MePage } from "./me/me-page.tsx";
+import { JoinPage } from "./sign-in/join-page.tsx";
+import { StaffPage } from "./staff/staff-page.tsx";
+import { applyScheme, chosenScheme } from "./ui/scheme.ts";
+import { LanguageProvider } from "./ui/words.tsx";
+
+applyScheme(chosenScheme());
+
+const router = createBrowserRouter(
+  [
+    { path: "join", element: <JoinPage /> },
+    {
+      element: <App />,
+      children: [
+        { index: true, element: <Start /> },
+        { path: "staff", element: <StaffPage /> },
+        { path: "audit", element: <AuditPage /> },
+        { path: "me", element: <MePage /> },
+        { path: "*", element: <NotFound /> },
+      ],
+    },
+  ],
+  { basename: "/admin" },
+);
+
+const root = document.getElementById("root");
+if (root !== null)
+  createRoot(root).render(
+    <StrictMode>
+      <LanguageProvider>
+        <RouterProvider router={router} />
+      </LanguageProvider>
+    </StrictMode>,
+  );

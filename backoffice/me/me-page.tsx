@@ -1,0 +1,117 @@
+import { useState } from "react";
+import type { StaffSessionJson } from "../../shop/staff/staff-sessions.ts";
+import { useMe } from "../frame/session.ts";
+import { Shown } from "../frame/states.tsx";
+import { RecoveryCodes } from "../sign-in/recovery-codes.tsx";
+import { useAction } from "../ui/action.ts";
+import { useLoaded } from "../ui/call.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { formatWhen } from "../ui/moment.ts";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useWords } from "../ui/words.tsx";
+
+/** What everybody sees of their own sign-in: where it is open, and the codes that stand in for the app. */
+export function MePage() {
+  const { language, t } = useWords();
+  const { member } = useMe();
+  const { loaded, reload } = useLoaded<StaffSessionJson[]>(language, "/me/sessions");
+  const { isBusy, trouble, send } = useAction();
+  const signOut = async () => {
+    const answer = await send("DELETE", "/session");
+    // A new document: nothing of what was seen stays behind.
+    if (answer?.ok === true) window.location.assign("/admin");
+  };
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1 className="h1">{t("me.title")}</h1>
+          <p>{t("me.text", { name: member.name, role: t(`role.${member.role}`) })}</p>
+        </div>
+        <div className="ph-act">
+          <Submit type="button" isBusy={isBusy} className="btn btn-line" onClick={signOut}>
+            {t("sign_in.out")}
+          </Submit>
+        </div>
+      </div>
+      <Trouble message={trouble.message} />
+      <section>
+        <div className="sec-h">
+          <h2 className="h3">{t("me.sessions")}</h2>
+        </div>
+        <Shown loaded={loaded} onRetry={reload}>
+          {(sessions) => (
+            <ul className="stack-s">
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} onEnded={reload} />
+              ))}
+            </ul>
+          )}
+        </Shown>
+      </section>
+      <Codes />
+    </>
+  );
+}
+
+function SessionRow({ session, onEnded }: { session: StaffSessionJson; onEnded: () => Promise<void> }) {
+  const { language, t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const browser = session.user_agent === "" ? t("me.device") : session.user_agent;
+  const end = async () => {
+    const answer = await send("DELETE", `/me/sessions/${session.id}`);
+    if (answer?.ok === true) await onEnded();
+  };
+  return (
+    <li className="row between">
+      <span className="grow">
+        <bdi className="key">{browser}</bdi>
+        <small className="cap">
+          {" "}
+          {t("me.last_used")} <bdi>{formatWhen(new Date(session.last_used_at), language)}</bdi>
+        </small>
+      </span>
+      {session.current ? (
+        <span className="tag">{t("me.this_one")}</span>
+      ) : (
+        <Submit
+          type="button"
+          isBusy={isBusy}
+          className="btn btn-quiet btn-s"
+          aria-label={t("me.end_of", { name: browser })}
+          onClick={end}
+        >
+          {t("me.end")}
+        </Submit>
+      )}
+      <Trouble message={trouble.message} />
+    </li>
+  );
+}
+
+function Codes() {
+  const { t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const renew = async () => {
+    const answer = await send<{ recovery_codes: string[] }>("POST", "/me/recovery-codes");
+    if (answer?.ok === true) setCodes(answer.data.recovery_codes);
+  };
+  return (
+    <section>
+      <div className="sec-h">
+        <h2 className="h3">{t("me.codes")}</h2>
+      </div>
+      <p className="mut">{t("me.codes_text")}</p>
+      <Submit type="button" isBusy={isBusy} className="btn btn-line" onClick={renew}>
+        {t("me.codes_new")}
+      </Submit>
+      <Trouble message={trouble.message} />
+      {codes !== null && (
+        <Dialog title={t("codes.title")} onClose={() => setCodes(null)}>
+          <RecoveryCodes codes={codes} />
+        </Dialog>
+      )}
+    </section>
+  );
+}

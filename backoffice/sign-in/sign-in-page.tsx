@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from "react";
+import type { SessionJson } from "../frame/session.ts";
+import { useAction } from "../ui/action.ts";
+import { Field } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useWords } from "../ui/words.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { CodeField } from "./code-field.tsx";
+
+interface SignIn {
+  /** Whether the password was said already. */
+  isHalf: boolean;
+  onHalf: () => void;
+  onEntered: (session: SessionJson) => void;
+  onBack: () => void;
+}
+
+/** Password first, then the second factor. */
+export function SignInPage({ isHalf, onHalf, onEntered, onBack }: SignIn) {
+  return (
+    <AuthPage>
+      {isHalf ? <CodeForm onEntered={onEntered} onBack={onBack} /> : <PasswordForm onHalf={onHalf} />}
+    </AuthPage>
+  );
+}
+
+function PasswordForm({ onHalf }: Pick<SignIn, "onHalf">) {
+  const { t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const answer = await send("POST", "/session", Object.fromEntries(new FormData(event.currentTarget)));
+    if (answer?.ok === true) onHalf();
+  };
+  return (
+    <form className="stack-s" onSubmit={submit}>
+      <h1 className="h1">{t("sign_in.title")}</h1>
+      <p className="mut">{t("sign_in.text")}</p>
+      <Field
+        label={t("sign_in.email")}
+        name="email"
+        type="email"
+        dir="ltr"
+        required
+        autoComplete="username"
+        fault={trouble.fields.email}
+      />
+      <Field
+        label={t("sign_in.password")}
+        name="password"
+        type="password"
+        dir="ltr"
+        required
+        autoComplete="current-password"
+        fault={trouble.fields.password}
+      />
+      <Trouble message={trouble.message} />
+      <Submit isBusy={isBusy} className="btn btn-block big">
+        {t("sign_in.continue")}
+      </Submit>
+      <p className="cap">{t("sign_in.trouble")}</p>
+    </form>
+  );
+}
+
+function CodeForm({ onEntered, onBack }: Pick<SignIn, "onEntered" | "onBack">) {
+  const { t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const [isRecovery, setIsRecovery] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const answer = await send<SessionJson>(
+      "POST",
+      "/session/code",
+      Object.fromEntries(new FormData(event.currentTarget)),
+    );
+    if (answer?.ok === true) onEntered(answer.data);
+  };
+  return (
+    <form className="stack-s" onSubmit={submit}>
+      <button type="button" className="btn btn-quiet back" onClick={onBack}>
+        <Icon name="back" className="flip" />
+        {t("sign_in.back")}
+      </button>
+      <h1 className="h1">{t(isRecovery ? "sign_in.recovery_title" : "sign_in.code_title")}</h1>
+      <p className="mut">{t(isRecovery ? "sign_in.recovery_text" : "sign_in.code_text")}</p>
+      <CodeField isRecovery={isRecovery} fault={trouble.fields.code} />
+      <Trouble message={trouble.message} />
+      <Submit isBusy={isBusy} className="btn btn-block big">
+        {t("sign_in.submit")}
+      </Submit>
+      <button type="button" className="btn btn-quiet btn-block" onClick={() => setIsRecovery(!isRecovery)}>
+        <Icon name="key" />
+        {t(isRecovery ? "sign_in.code_use" : "sign_in.recovery_use")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,177 @@
+import { useState } from "react";
+import type { InvitationJson, StaffJson } from "../../shop/staff/people.ts";
+import { initialsOf } from "../frame/frame.tsx";
+import { useMe } from "../frame/session.ts";
+import { NotAllowed, Shown } from "../frame/states.tsx";
+import { useAction } from "../ui/action.ts";
+import { useLoaded } from "../ui/call.ts";
+import { Icon } from "../ui/icon.tsx";
+import { formatWhen } from "../ui/moment.ts";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useWords } from "../ui/words.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { MemberDialog } from "./member-dialog.tsx";
+import { type RoleJson, RoleTable } from "./role-table.tsx";
+
+interface StaffList {
+  people: StaffJson[];
+  invitations: InvitationJson[];
+  permissions: RoleJson["may"];
+  roles: RoleJson[];
+}
+
+/** Who works here, who is invited, and what each role may do. */
+export function StaffPage() {
+  const { may } = useMe();
+  return may("staff.manage") ? <Staff /> : <NotAllowed />;
+}
+
+function Staff() {
+  const { language, t } = useWords();
+  const { loaded, reload } = useLoaded<StaffList>(language, "/staff");
+  const [isInviting, setIsInviting] = useState(false);
+  const [changing, setChanging] = useState<string | null>(null);
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1 className="h1">{t("staff.title")}</h1>
+          <p>{t("staff.text")}</p>
+        </div>
+        <div className="ph-act">
+          <button type="button" className="btn" onClick={() => setIsInviting(true)}>
+            <Icon name="plus" />
+            {t("staff.invite")}
+          </button>
+        </div>
+      </div>
+      <Shown loaded={loaded} onRetry={reload}>
+        {({ people, invitations, permissions, roles }) => {
+          const member = people.find(({ id }) => id === changing);
+          return (
+            <>
+              <div className="halves">
+                <div className="stack">
+                  <People people={people} onChange={setChanging} />
+                  {invitations.length > 0 && <Invitations invitations={invitations} onGone={reload} />}
+                </div>
+                <RoleTable permissions={permissions} roles={roles} />
+              </div>
+              {isInviting && <InviteDialog onInvited={reload} onClose={() => setIsInviting(false)} />}
+              {member !== undefined && (
+                <MemberDialog
+                  key={member.version}
+                  member={member}
+                  onChanged={reload}
+                  onClose={() => setChanging(null)}
+                />
+              )}
+            </>
+          );
+        }}
+      </Shown>
+    </>
+  );
+}
+
+function People({ people, onChange }: { people: readonly StaffJson[]; onChange: (id: string) => void }) {
+  const { language, t } = useWords();
+  const me = useMe().member;
+  return (
+    <table className="tbl tbl-c tbl-m">
+      <caption>
+        <span className="h3">{t("staff.people")}</span>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("staff.name")}</th>
+          <th scope="col">{t("staff.role")}</th>
+          <th scope="col">{t("staff.seen")}</th>
+          <th scope="col" className="r">
+            <span className="sr">{t("staff.acts")}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map(({ id, name, email, role, seen_at: seenAt }) => (
+          <tr key={id}>
+            <td className="m1">
+              <div className="who">
+                <span className="ava ava-s" aria-hidden="true">
+                  {initialsOf(name)}
+                </span>
+                <span>
+                  <bdi className="med">{name}</bdi> {id === me.id && <span className="tag">{t("staff.you")}</span>}
+                  <small className="sub">
+                    <bdi dir="ltr">{email}</bdi>
+                  </small>
+                </span>
+              </div>
+            </td>
+            <td className="m3">{t(`role.${role}`)}</td>
+            <td className="m4 mut nw">
+              {seenAt === null ? t("staff.never") : <bdi>{formatWhen(new Date(seenAt), language)}</bdi>}
+            </td>
+            <td className="r m2">
+              <button
+                type="button"
+                className="btn btn-quiet btn-s"
+                aria-label={t("staff.change_of", { name })}
+                onClick={() => onChange(id)}
+              >
+                {t("staff.change")}
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Invitations({ invitations, onGone }: { invitations: readonly InvitationJson[]; onGone: () => Promise<void> }) {
+  const { t } = useWords();
+  return (
+    <section>
+      <div className="sec-h">
+        <h2 className="h3">{t("staff.invited")}</h2>
+      </div>
+      <ul className="stack-xs">
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} onGone={onGone} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InvitationRow({ invitation, onGone }: { invitation: InvitationJson; onGone: () => Promise<void> }) {
+  const { language, t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const withdraw = async () => {
+    const answer = await send("DELETE", `/staff/invitations/${invitation.id}`);
+    if (answer?.ok === true) await onGone();
+  };
+  return (
+    <li className="row between">
+      <span>
+        <bdi dir="ltr">{invitation.email}</bdi>
+        <small className="cap">
+          {" "}
+          {t(`role.${invitation.role}`)} · {t("staff.valid_until")}{" "}
+          <bdi>{formatWhen(new Date(invitation.expires_at), language)}</bdi>
+        </small>
+      </span>
+      <Submit
+        type="button"
+        isBusy={isBusy}
+        className="btn btn-quiet btn-s"
+        aria-label={t("staff.withdraw_of", { name: invitation.email })}
+        onClick={withdraw}
+      >
+        {t("staff.withdraw")}
+      </Submit>
+      <Trouble message={trouble.message} />
+    </li>
+  );
+}

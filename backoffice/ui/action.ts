@@ -1,0 +1,37 @@
+import { useCallback, useRef, useState } from "react";
+import { type Answer, call } from "./call.ts";
+import { useWords } from "./words.tsx";
+
+interface Trouble {
+  /** What to say beside the button; empty when fields say it. */
+  message: string;
+  fields: Record<string, string>;
+}
+
+const NO_TROUBLE: Trouble = { message: "", fields: {} };
+
+/** One act at a time: sends it, and says what went wrong where it was started. A second press while it runs does nothing. */
+export function useAction() {
+  const { language, t } = useWords();
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState(NO_TROUBLE);
+  const running = useRef(false);
+  const send = useCallback(
+    async <Data>(method: "POST" | "PATCH" | "DELETE", path: string, body?: object): Promise<Answer<Data> | null> => {
+      if (running.current) return null;
+      running.current = true;
+      setIsBusy(true);
+      setTrouble(NO_TROUBLE);
+      const answer = await call<Data>(language, method, path, body);
+      running.current = false;
+      setIsBusy(false);
+      if (!answer.ok) {
+        const message = answer.message === "" ? t("app.no_connection") : answer.message;
+        setTrouble({ message: Object.keys(answer.fields).length > 0 ? "" : message, fields: answer.fields });
+      }
+      return answer;
+    },
+    [language, t],
+  );
+  return { isBusy, trouble, send };
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Language } from "../../shop/market/market.ts";
+
+/** What the shop answered. `status` 0: it could not be reached, or its answer was no answer of the shop. */
+export type Answer<Data> =
+  | { ok: true; data: Data; meta: Record<string, number | null> }
+  | { ok: false; status: number; code: string; message: string; fields: Record<string, string> };
+
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+/** Asks somebody at this screen for the second factor once more; false when they would rather not. */
+let askForCode: () => Promise<boolean> = () => Promise.resolve(false);
+/** Hears that the session is over. */
+let onSignedOut: () => void = () => {};
+
+/** Tells calls whom to ask, and whom to tell; the frame does, once it stands. */
+export function answerCalls(asks: { code: () => Promise<boolean>; signedOut: () => void }): void {
+  askForCode = asks.code;
+  onSignedOut = asks.signedOut;
+}
+
+/** Asks the shop below `/api/admin`. Never throws; asks for the second factor first where the shop wants it fresh. */
+export async function call<Data>(
+  language: Language,
+  method: Method,
+  path: string,
+  body?: object,
+): Promise<Answer<Data>> {
+  const answer = await send<Data>(language, method, path, body);
+  if (answer.ok) return answer;
+  if (answer.code === "staff.confirm_again" && (await askForCode())) return send<Data>(language, method, path, body);
+  if (answer.code === "staff.sign_in_needed") onSignedOut();
+  return answer;
+}
+
+async function send<Data>(language: Language, method: Method, path: string, body?: object): Promise<Answer<Data>> {
+  try {
+    const response = await fetch(`/api/admin${path}`, {
+      method,
+      headers: {
+        "x-locale": language,
+        ...(method === "GET" ? {} : { "content-type": "application/json" }),
+      },
+      ...(method === "GET" ? {} : { body: JSON.stringify(body ?? {}) }),
+    });
+    const text = await response.text();
+    const json = text === "" ? {} : (JSON.parse(text) as Json<Data>);
+    if (response.ok) return { ok: true, data: json.data as Data, meta: json.meta ?? {} };
+    const { code = "", message = "" } = json;
+    const fields = typeof message === "string" ? {} : firstOfEach(message);
+    const sentence = typeof message === "string" ? message : (Object.values(fields)[0] ?? "");
+    return { ok: false, status: response.status, code, message: sentence, fields };
+  } catch {
+    return { ok: false, status: 0, code: "", message: "", fields: {} };
+  }
+}
+
+interface Json<Data> {
+  data?: Data;
+  meta?: Record<string, number | null>;
+  code?: string;
+  message?: string | Record<string, string[]>;
+}
+
+function firstOfEach(message: Record<string, string[]>): Record<string, string> {
+  return Object.fromEntries(Object.entries(message).map(([field, [first = ""]]) => [field, first]));
+}
+
+export type Loaded<Data> =
+  | { state: "loading" }
+  | { state: "failed"; status: number; message: string }
+  | { state: "ready"; data: Data; meta: Record<string, number | null>; at: Date };
+
+/** What is at an address of the API; `reload` asks again and shows what was there until the answer comes. */
+export function useLoaded<Data>(
+  language: Language,
+  path: string,
+): { loaded: Loaded<Data>; reload: () => Promise<void> } {
+  const [shown, setShown] = useState<{ path: string; loaded: Loaded<Data> }>({ path, loaded: { state: "loading" } });
+  const reload = useCallback(async () => {
+    const answer = await call<Data>(language, "GET", path);
+    setShown((before) => {
+      if (answer.ok) return { path, loaded: { state: "ready", data: answer.data, meta: answer.meta, at: new Date() } };
+      // What was read before stays in sight while the shop cannot be reached.
+      if (answer.status === 0 && before.path === path && before.loaded.state === "ready") return before;
+      return { path, loaded: { state: "failed", status: answer.status, message: answer.message } };
+    });
+  }, [language, path]);
+  useEffect(() => {
+    void reload();
+    // Whoever comes back to this window sees what others have done meanwhile.
+    window.addEventListener("focus", reload);
+    return () => window.removeEventListener("focus", reload);
+  }, [reload]);
+  return { loaded: shown.path === path ? shown.loaded : { state: "loading" }, reload };
+}

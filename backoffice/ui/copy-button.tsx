@@ -1,0 +1,17 @@
+import { useState } from "react";
+import { useWords } from "./words.tsx";
+
+/** Copies a text, and says so where it was pressed. */
+export function CopyButton({ text }: { text: string }) {
+  const { t } = useWords();
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setIsCopied(true);
+  };
+  return (
+    <button type="button" className="btn btn-line" onClick={copy}>
+      <span role="status">{t(isCopied ? "app.copied" : "app.copy")}</span>
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Icon } from "./icon.tsx";
+import { useWords } from "./words.tsx";
+
+/** A sheet over the page, from its end edge; on a phone from below. The browser holds focus and Escape. */
+export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const { t } = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className="sheet" aria-labelledby={id} onClose={onClose}>
+      <div className="sheet-h">
+        <h2 className="h2" id={id}>
+          {title}
+        </h2>
+        <button type="button" className="ib" aria-label={t("app.close")} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="sheet-b">{children}</div>
+    </dialog>
+  );
+}

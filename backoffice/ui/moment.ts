@@ -1,0 +1,19 @@
+import type { Language } from "../../shop/market/market.ts";
+
+const TAG = { en: "en-GB", ar: "ar-AE-u-nu-latn" };
+const DUBAI = "Asia/Dubai";
+const WHEN = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: DUBAI } as const;
+
+const dayOf = (date: Date) => new Intl.DateTimeFormat("en-CA", { timeZone: DUBAI }).format(date);
+
+/** The time in Dubai: `11:14`. */
+export function formatTime(date: Date): string {
+  return new Intl.DateTimeFormat(TAG.en, WHEN).format(date);
+}
+
+/** A moment in Dubai as it reads best today: only the hour, else with its day, and with its year where it is another. */
+export function formatWhen(date: Date, language: Language, now = new Date()): string {
+  if (dayOf(date) === dayOf(now)) return formatTime(date);
+  const year = dayOf(date).slice(0, 4) === dayOf(now).slice(0, 4) ? {} : ({ year: "numeric" } as const);
+  return new Intl.DateTimeFormat(TAG[language], { day: "numeric", month: "short", ...year, ...WHEN }).format(date);
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import { useWords } from "./words.tsx";
+
+/** A button that keeps its width and says so while its act is under way. */
+export function Submit({
+  isBusy,
+  children,
+  className = "btn",
+  ...button
+}: { isBusy: boolean } & ComponentProps<"button">) {
+  const { t } = useWords();
+  return (
+    <button type="submit" {...button} className={className} aria-busy={isBusy}>
+      {isBusy && <span className="spin" aria-hidden="true" />}
+      {isBusy ? t("app.working") : children}
+    </button>
+  );
+}
+
+/** What went wrong, read out where it appears. */
+export function Trouble({ message }: { message: string }) {
+  return <div role="alert">{message === "" ? null : <p className="note note-bad">{message}</p>}</div>;
+}

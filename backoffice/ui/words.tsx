@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from "react";
+import type { Language } from "../../shop/market/market.ts";
+import { createTranslate } from "../../texts/translate.ts";
+import ar from "../words/ar.json";
+import en from "../words/en.json";
+
+type Plural = "zero" | "one" | "two" | "few" | "many" | "other";
+type Keys = keyof typeof en;
+/** A key of the words; a plural one is named without its ending. */
+export type WordKey = Keys extends infer Key ? (Key extends `${infer Base}_${Plural}` ? Key | Base : Key) : never;
+export type Words = (key: WordKey, parameters?: Record<string, string | number>) => string;
+
+const CATALOGUES = { en, ar };
+const KEY = "backoffice-language";
+
+interface Spoken {
+  language: Language;
+  t: Words;
+  speak: (language: Language) => void;
+}
+
+const SpokenContext = createContext<Spoken | null>(null);
+
+/** Before anybody is signed in: what this browser was told last, else what it prefers. */
+function firstLanguage(): Language {
+  const kept = localStorage.getItem(KEY);
+  if (kept === "en" || kept === "ar") return kept;
+  return navigator.language.startsWith("ar") ? "ar" : "en";
+}
+
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const [language, setLanguage] = useState(firstLanguage);
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dir = language === "ar" ? "rtl" : "ltr";
+    localStorage.setItem(KEY, language);
+  }, [language]);
+  const spoken = useMemo<Spoken>(
+    () => ({ language, t: createTranslate<WordKey>(language, CATALOGUES[language]), speak: setLanguage }),
+    [language],
+  );
+  return <SpokenContext value={spoken}>{children}</SpokenContext>;
+}
+
+export function useWords(): Spoken {
+  const spoken = useContext(SpokenContext);
+  if (spoken === null) throw new Error("words are spoken inside a LanguageProvider");
+  return spoken;
+}
