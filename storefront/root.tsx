@@ -109,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {isBare ? children : <main id="main">{children}</main>}
           {isFramed && (
             <DeferredHydration>
-              <Footer layout={layout} />
+              <Footer layout={layout} isSmall={handle.footer === "small" || handle.isPrivate === true || hasError} />
             </DeferredHydration>
           )}
           {isFramed && handle.bottomBar !== "none" && (

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { SPECIALISED_LINES } from "#web/lines.ts";
 import { useSite } from "../i18n/site.tsx";
-import { Emblem } from "../ui/emblem.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 
@@ -9,32 +8,21 @@ const [DIAMONDS, SPORTS, AESTHETICS] = SPECIALISED_LINES;
 
 /** The three specialised lines, each in its own colours. */
 export default function HomeLines() {
-  const { t, paths } = useSite();
+  const { t } = useSite();
   return (
-    <section className="wrap" aria-labelledby="home-lines">
+    <section className="section-b wrap" aria-labelledby="home-lines">
       <div className="sec-head">
         <h2 className="h2" id="home-lines">
           {t("shop.specialised_lines")}
         </h2>
       </div>
-      <div className="diamonds-band" data-theme={DIAMONDS.theme}>
-        <div>
-          <Emblem category={DIAMONDS.category} size="l" />
-          <h3 className="h1">{t("home.diamonds_title")}</h3>
-          <p className="lead">{t("home.diamonds_text")}</p>
-          <Link className="btn" to={paths.any(DIAMONDS.path)}>
-            {t("home.diamonds_link")}
-          </Link>
-        </div>
-        <Picture
-          src="scenes/hero-diamonds.webp"
-          alt={t("home.diamonds_picture")}
-          width={1920}
-          height={1080}
-          sizes="(max-width: 899px) 100vw, 58vw"
-        />
-      </div>
       <div className="lines">
+        <LineCard
+          line={DIAMONDS}
+          title={t("home.diamonds_title")}
+          text={t("home.diamonds_text")}
+          alt={t("home.diamonds_picture")}
+        />
         <LineCard
           line={SPORTS}
           title={t("home.sports_title")}
@@ -58,7 +46,7 @@ function LineCard({
   text,
   alt,
 }: {
-  line: typeof SPORTS | typeof AESTHETICS;
+  line: (typeof SPECIALISED_LINES)[number];
   title: string;
   text: string;
   alt: string;
@@ -71,10 +59,10 @@ function LineCard({
         alt={alt}
         width={1920}
         height={1080}
-        sizes="(max-width: 639px) 100vw, 50vw"
+        sizes="(max-width: 899px) 80vw, 50vw"
       />
       <div>
-        <h3 className="h2">{title}</h3>
+        <h3 className="h3">{title}</h3>
         <p className="muted">{text}</p>
         <span className="link">
           {t(line.name)}

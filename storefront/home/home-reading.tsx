@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useSite } from "../i18n/site.tsx";
-import { PostCard, SmallPost } from "../reading/post-card.tsx";
+import { PostCard, PostFacts, SmallPost } from "../reading/post-card.tsx";
 import type { PostCardData, SmallPostData } from "../reading/post-card-data.ts";
 import { Icon } from "../ui/icon.tsx";
 
@@ -18,29 +18,26 @@ export default function HomeReading({
 }: {
   stories: LeadAndOthers;
   articles: PostCardData[];
-  featured: LeadAndOthers;
+  featured: SmallPostData[];
 }) {
   return (
     <>
       {stories.lead && <HomeStories lead={stories.lead} others={stories.others} />}
-      <HomeBlog posts={articles} />
-      {featured.lead && <HomeFeatured lead={featured.lead} others={featured.others} />}
+      {articles.length > 0 && <HomeBlog posts={articles} featured={featured} />}
     </>
   );
 }
 
-/** One success story large, the others as a list beside it. */
+/** One success story large, the others as titles beside it. */
 function HomeStories({ lead, others }: { lead: PostCardData; others: SmallPostData[] }) {
   const { t, paths } = useSite();
   return (
-    <section className="section wrap">
+    <section className="section-b wrap">
       <Head title={t("home.success_stories")} to={paths.stories()} />
       <div className="stories">
         <PostCard post={lead} look="wide" sizes="(max-width: 899px) 100vw, 57vw" />
-        <div className="story-list">
-          {others.map((story) => (
-            <SmallPost key={story.path} post={story} />
-          ))}
+        <div>
+          <PostTitles posts={others} />
           <p className="cap">{t("common.results_vary")}</p>
         </div>
       </div>
@@ -48,41 +45,46 @@ function HomeStories({ lead, others }: { lead: PostCardData; others: SmallPostDa
   );
 }
 
-/** The newest articles. */
-function HomeBlog({ posts }: { posts: PostCardData[] }) {
+/** The newest articles with their pictures, those the editors chose as titles beside them. */
+function HomeBlog({ posts, featured }: { posts: PostCardData[]; featured: SmallPostData[] }) {
   const { t, paths } = useSite();
-  if (posts.length === 0) return null;
   return (
     <section className="ground section">
-      <div className="wrap">
-        <Head title={t("home.latest_blogs")} to={paths.blog()} />
-        <ul className="post-grid post-grid-row">
-          {posts.map((post) => (
-            <li key={post.path}>
-              <PostCard post={post} sizes="(max-width: 639px) 100vw, (max-width: 899px) 50vw, 33vw" />
-            </li>
-          ))}
-        </ul>
+      <div className="wrap home-blog">
+        <div>
+          <Head title={t("home.latest_blogs")} to={paths.blog()} />
+          <ul className="home-posts">
+            {posts.map((post) => (
+              <li key={post.path}>
+                <SmallPost post={post} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        {featured.length > 0 && (
+          <div>
+            <h2 className="h3">{t("home.featured_articles")}</h2>
+            <PostTitles posts={featured} />
+          </div>
+        )}
       </div>
     </section>
   );
 }
 
-/** Articles the editors chose: one large, the others beside it. */
-function HomeFeatured({ lead, others }: { lead: PostCardData; others: SmallPostData[] }) {
-  const { t, paths } = useSite();
+/** Posts without pictures, one below the other. */
+function PostTitles({ posts }: { posts: SmallPostData[] }) {
   return (
-    <section className="section wrap">
-      <Head title={t("home.featured_articles")} to={paths.blog()} />
-      <div className="stories">
-        <PostCard post={lead} look="wide" sizes="(max-width: 899px) 100vw, 57vw" />
-        <div className="story-list">
-          {others.map((post) => (
-            <SmallPost key={post.path} post={post} />
-          ))}
-        </div>
-      </div>
-    </section>
+    <ul className="titles">
+      {posts.map(({ path, title, facts }) => (
+        <li key={path} className="stretch">
+          <Link className="stretched med" to={path}>
+            {title}
+          </Link>
+          <PostFacts facts={facts} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -6,8 +6,17 @@ import { Price } from "../product/price.tsx";
 import { FilledText } from "../ui/filled-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/** Four short promises below the first screen; scrolls sideways on a phone. */
-export function Promises({ delivery, giftThreshold }: { delivery: DeliveryPromise; giftThreshold: Minor }) {
+/** Short promises below the first screen; scrolls sideways on a phone. */
+export function Promises({
+  delivery,
+  giftThreshold,
+  mostOff,
+}: {
+  delivery: DeliveryPromise;
+  giftThreshold: Minor;
+  /** The most percent that subscribing takes off. */
+  mostOff: number;
+}) {
   const { t, market } = useSite();
   return (
     <section className="promises" aria-label={t("home.good_to_know")}>
@@ -30,6 +39,10 @@ export function Promises({ delivery, giftThreshold }: { delivery: DeliveryPromis
           <li>
             <Icon name={delivery.express === null ? "check" : "clock"} />
             {delivery.express === null ? t("home.promise_tested") : <ExpressLine time={delivery.express} />}
+          </li>
+          <li>
+            <Icon name="repeat" />
+            {t("product.subscribe_and_save", { percent: mostOff })}
           </li>
           {delivery.hasCash && (
             <li>

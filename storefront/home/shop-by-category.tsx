@@ -6,19 +6,12 @@ import { Ridge } from "../ui/ridge.tsx";
 export interface CategoryTile {
   slug: string;
   name: string;
-  count: number;
   /** Path below `content/pictures`. */
   picture: string;
 }
 
-/** Every category of the menu with its picture, and a last tile for everything. */
-export default function ShopByCategory({
-  categories,
-  productCount,
-}: {
-  categories: CategoryTile[];
-  productCount: number;
-}) {
+/** Every category of the menu with its picture, and a last tile for everything; on a phone two rows that scroll sideways. */
+export default function ShopByCategory({ categories }: { categories: CategoryTile[] }) {
   const { t, paths } = useSite();
   return (
     <section className="section wrap">
@@ -29,32 +22,26 @@ export default function ShopByCategory({
         {categories.map((category) => (
           <li key={category.slug}>
             <Link className="cat" to={paths.shop(category.slug)}>
-              <div className="cat-pic">
+              <span className="cat-pic">
                 <Picture
                   src={category.picture}
                   alt=""
                   width={800}
                   height={800}
-                  sizes="(max-width: 639px) 50vw, (max-width: 899px) 33vw, (max-width: 1440px) 25vw, 330px"
+                  widest={640}
+                  sizes="(max-width: 899px) 30vw, 210px"
                 />
-              </div>
-              <div className="cat-cap">
-                <h3 className="h4">{category.name}</h3>
-                <span className="cap">{t("shop.products", { count: category.count })}</span>
-              </div>
+              </span>
+              {category.name}
             </Link>
           </li>
         ))}
         <li>
-          <Link className="cat cat-all" to={paths.shop()}>
-            <div className="cat-pic">
+          <Link className="cat" to={paths.shop()}>
+            <span className="cat-pic cat-all">
               <Ridge />
-              <span className="h3">{t("common.all_products")}</span>
-            </div>
-            <div className="cat-cap">
-              <h3 className="h4">{t("common.view_all")}</h3>
-              <span className="cap">{t("shop.products", { count: productCount })}</span>
-            </div>
+            </span>
+            {t("common.all_products")}
           </Link>
         </li>
       </ul>

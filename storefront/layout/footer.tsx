@@ -1,7 +1,7 @@
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { MARKETS } from "#shop/market/countries.ts";
 import { COUNTRIES, localeFor } from "#shop/market/market.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "#shop/market/methods.ts";
 import { countryName } from "#texts/country-names.ts";
 import { currencyName } from "#texts/money.ts";
 import { SPECIALISED_LINES } from "#web/lines.ts";
@@ -9,6 +9,7 @@ import { paths as pathsOf, splitLocale } from "#web/paths.ts";
 import { askConsentAgain } from "../analytics/consent.ts";
 import { keptSearch } from "../i18n/kept-search.ts";
 import { useSite } from "../i18n/site.tsx";
+import { PaymentMarks } from "../payment/payment-marks.tsx";
 import { CachedFragment } from "../rendering/cached-fragment.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Ridge } from "../ui/ridge.tsx";
@@ -17,14 +18,46 @@ import type { LayoutData, StoreCard } from "./layout-data.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { StoreState } from "./store-state.tsx";
 
-/** The marks of a way to pay; names are written as their owners write them, in every language. */
-const MARKS: Partial<Record<PaymentMethod, readonly string[]>> = {
-  [PAYMENT_METHODS.card]: ["Visa", "Mastercard"],
-  [PAYMENT_METHODS.tabby]: ["tabby"],
-  [PAYMENT_METHODS.tamara]: ["tamara"],
-};
+/** Small pages end small: a cart or a form is not to look like the porch of a site map. */
+export default function Footer({ layout, isSmall }: { layout: LayoutData; isSmall: boolean }) {
+  return isSmall ? <SmallFooter layout={layout} /> : <WholeFooter layout={layout} />;
+}
 
-export default function Footer({ layout }: { layout: LayoutData }) {
+function SmallFooter({ layout }: { layout: LayoutData }) {
+  const { t, paths } = useSite();
+  return (
+    <footer className="footer footer-small" id="site-map">
+      <div className="wrap">
+        <CachedFragment of={layout} variant="small footer">
+          <nav className="foot-links" aria-label={t("footer.help")}>
+            <Link to={paths.contact()}>{t("contact.title")}</Link>
+            <Link to={paths.faq()}>{t("footer.faq")}</Link>
+            <Link to={paths.trackOrder()}>{t("footer.track_order")}</Link>
+            {layout.pages
+              .filter((page) => page.category === "policy")
+              .map((page) => (
+                <Link key={page.path} to={paths.any(page.path)}>
+                  {page.title}
+                </Link>
+              ))}
+            <button type="button" className="consent-change" onClick={askConsentAgain}>
+              {t("consent.change")}
+            </button>
+          </nav>
+        </CachedFragment>
+        <Countries />
+        <CachedFragment of={layout} variant="small footer end">
+          <div className="foot-end">
+            <PaymentMarks methods={layout.payments} />
+            <p>{t("common.supplement_notice")}</p>
+          </div>
+        </CachedFragment>
+      </div>
+    </footer>
+  );
+}
+
+function WholeFooter({ layout }: { layout: LayoutData }) {
   const { t, paths, brand } = useSite();
   const pages = (category: LayoutData["pages"][number]["category"]) =>
     layout.pages
@@ -45,70 +78,58 @@ export default function Footer({ layout }: { layout: LayoutData }) {
         <NewsletterForm />
         <CachedFragment of={layout} variant="footer">
           <div className="foot-grid">
-            <nav aria-labelledby="foot-shop">
-              <h2 id="foot-shop">{t("nav.shop")}</h2>
-              <ul>
-                <li>
-                  <Link to={paths.shop()}>{t("common.all_products")}</Link>
+            <LinkGroup title={t("nav.shop")}>
+              <li>
+                <Link to={paths.shop()}>{t("common.all_products")}</Link>
+              </li>
+              {SPECIALISED_LINES.map((line) => (
+                <li key={line.category}>
+                  <Link to={paths.any(line.path)}>{t(line.name)}</Link>
                 </li>
-                {SPECIALISED_LINES.map((line) => (
-                  <li key={line.category}>
-                    <Link to={paths.any(line.path)}>{t(line.name)}</Link>
-                  </li>
-                ))}
-                {pages("landing")}
-              </ul>
-            </nav>
-            <nav aria-labelledby="foot-brand">
-              <h2 id="foot-brand">{brand.name}</h2>
-              <ul>
-                {pages("brand")}
-                <li>
-                  <Link to={paths.stories()}>{t("nav.stories")}</Link>
-                </li>
-                <li>
-                  <Link to={paths.blog()}>{t("nav.blog")}</Link>
-                </li>
-              </ul>
-            </nav>
-            <nav aria-labelledby="foot-help">
-              <h2 id="foot-help">{t("footer.help")}</h2>
-              <ul>
-                <li>
-                  <Link to={paths.contact()}>{t("contact.title")}</Link>
-                </li>
-                <li>
-                  <Link to={paths.faq()}>{t("footer.faq")}</Link>
-                </li>
-                <li>
-                  <Link to={paths.trackOrder()}>{t("footer.track_order")}</Link>
-                </li>
-                <li>
-                  <Link to={paths.survey()}>{t("survey.title")}</Link>
-                </li>
-                <li>
-                  <a href={`mailto:${brand.email}`}>
-                    <bdi dir="ltr">{brand.email}</bdi>
-                  </a>
-                </li>
-                <li>
-                  <a href={`tel:${brand.phone.replaceAll(" ", "")}`}>
-                    <bdi dir="ltr">{brand.phone}</bdi>
-                  </a>
-                </li>
-              </ul>
-            </nav>
-            <nav aria-labelledby="foot-policies">
-              <h2 id="foot-policies">{t("footer.policies")}</h2>
-              <ul>
-                {pages("policy")}
-                <li>
-                  <button type="button" className="consent-change" onClick={askConsentAgain}>
-                    {t("consent.change")}
-                  </button>
-                </li>
-              </ul>
-            </nav>
+              ))}
+              {pages("landing")}
+            </LinkGroup>
+            <LinkGroup title={brand.name}>
+              {pages("brand")}
+              <li>
+                <Link to={paths.stories()}>{t("nav.stories")}</Link>
+              </li>
+              <li>
+                <Link to={paths.blog()}>{t("nav.blog")}</Link>
+              </li>
+            </LinkGroup>
+            <LinkGroup title={t("footer.help")}>
+              <li>
+                <Link to={paths.contact()}>{t("contact.title")}</Link>
+              </li>
+              <li>
+                <Link to={paths.faq()}>{t("footer.faq")}</Link>
+              </li>
+              <li>
+                <Link to={paths.trackOrder()}>{t("footer.track_order")}</Link>
+              </li>
+              <li>
+                <Link to={paths.survey()}>{t("survey.title")}</Link>
+              </li>
+              <li>
+                <a href={`mailto:${brand.email}`}>
+                  <bdi dir="ltr">{brand.email}</bdi>
+                </a>
+              </li>
+              <li>
+                <a href={`tel:${brand.phone.replaceAll(" ", "")}`}>
+                  <bdi dir="ltr">{brand.phone}</bdi>
+                </a>
+              </li>
+            </LinkGroup>
+            <LinkGroup title={t("footer.policies")}>
+              {pages("policy")}
+              <li>
+                <button type="button" className="consent-change" onClick={askConsentAgain}>
+                  {t("consent.change")}
+                </button>
+              </li>
+            </LinkGroup>
             <section className="stores" aria-labelledby="foot-stores">
               <h2 id="foot-stores">{t("footer.our_stores")}</h2>
               {layout.stores.map((store) => (
@@ -120,18 +141,7 @@ export default function Footer({ layout }: { layout: LayoutData }) {
         <Countries />
         <CachedFragment of={layout} variant="footer end">
           <div className="foot-end">
-            <ul className="pays" aria-label={t("footer.payment_methods")}>
-              {layout.payments
-                .flatMap((method) => MARKS[method] ?? [])
-                .map((mark) => (
-                  <li key={mark} className="pay" dir="ltr">
-                    {mark}
-                  </li>
-                ))}
-              {layout.payments.includes(PAYMENT_METHODS.cashOnDelivery) && (
-                <li className="pay">{t("payment.cash_on_delivery")}</li>
-              )}
-            </ul>
+            <PaymentMarks methods={layout.payments} />
             {layout.social.length > 0 && (
               <nav className="social" aria-labelledby="foot-social">
                 <h2 id="foot-social">{t("footer.follow_us")}</h2>
@@ -152,6 +162,32 @@ export default function Footer({ layout }: { layout: LayoutData }) {
         </CachedFragment>
       </div>
     </footer>
+  );
+}
+
+/** Links under a heading; on a phone the heading opens them. */
+function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
+  const group = useRef<HTMLDetailsElement>(null);
+  // Where there is room they stand open from the first, which the style sheet sees to; here it is said as well.
+  useEffect(() => {
+    const isWide = window.matchMedia("(min-width: 900px)");
+    const follow = () => {
+      if (group.current !== null) group.current.open = isWide.matches;
+    };
+    follow();
+    isWide.addEventListener("change", follow);
+    return () => isWide.removeEventListener("change", follow);
+  }, []);
+  return (
+    <nav aria-label={title}>
+      <details className="foot-group" ref={group}>
+        <summary>
+          {title}
+          <Icon name="down" size="s" />
+        </summary>
+        <ul>{children}</ul>
+      </details>
+    </nav>
   );
 }
 

@@ -6,6 +6,8 @@ export interface PageHandle {
   layout?: "none";
   /** The phone's bottom bar gives way to a bar of the page's own. */
   bottomBar?: "none";
+  /** A page with one thing to do ends with few links; so do private ones. */
+  footer?: "small";
   /** True when the page belongs to one visitor or one moment: search engines are kept away. */
   isPrivate?: boolean;
 }

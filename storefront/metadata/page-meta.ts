@@ -9,6 +9,9 @@ export interface PageHead {
   picture?: string | undefined;
   /** What kind of page previews speak of; a plain page of the site if not said. */
   type?: "article" | undefined;
+  /** Addresses of the pages before and after this one of a long list. */
+  prev?: string | undefined;
+  next?: string | undefined;
   /** Kept away from search engines: results of a search, orders of one visitor. */
   noIndex?: boolean | undefined;
 }
@@ -34,6 +37,8 @@ export function pageMeta(head: PageHead | undefined): MetaDescriptor[] {
     { property: "og:type", content: head.type ?? "website" },
   ];
   if (head.picture !== undefined) meta.push({ property: "og:image", content: head.picture });
+  if (head.prev !== undefined) meta.push({ tagName: "link", rel: "prev", href: head.prev });
+  if (head.next !== undefined) meta.push({ tagName: "link", rel: "next", href: head.next });
   if (head.noIndex === true) meta.push({ name: "robots", content: "noindex" });
   return meta;
 }

@@ -3,6 +3,8 @@ import type { ProductCardData } from "./product-card-data.ts";
 
 export interface ProductRowData {
   title: string;
+  /** A sentence under the heading. */
+  text?: string | undefined;
   products: ProductCardData[];
   /** A link beside the heading. */
   more?: { to: string; label: string } | undefined;

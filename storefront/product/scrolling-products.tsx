@@ -5,10 +5,15 @@ import { ScrollRow } from "../ui/scroll-row.tsx";
 import { ProductCard } from "./product-card.tsx";
 import type { ProductRowData } from "./product-row.tsx";
 
-export default function ScrollingProducts({ title, products, more }: ProductRowData) {
+export default function ScrollingProducts({ title, text, products, more }: ProductRowData) {
   return (
     <ScrollRow
-      heading={<h2 className="h2">{title}</h2>}
+      heading={
+        <div>
+          <h2 className="h2">{title}</h2>
+          {text !== undefined && <p className="muted">{text}</p>}
+        </div>
+      }
       label={title}
       more={
         more && (

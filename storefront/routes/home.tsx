@@ -1,4 +1,4 @@
-import { countIn, productsTagged } from "#shop/catalog/snapshot.ts";
+import { productsTagged } from "#shop/catalog/snapshot.ts";
 import { convert } from "#shop/pricing/money.ts";
 import { FREE_GIFT_THRESHOLD } from "#shop/pricing/price.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
@@ -24,8 +24,6 @@ const OUR_PRODUCTS = 8;
 const STORIES = 4;
 const ARTICLES = 3;
 const FEATURED = 4;
-/** Fewer products do not fill a row. */
-const FEWEST_IN_ROW = 4;
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const market = routeMarket(params);
@@ -34,10 +32,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const t = translateFor(market.language);
   const words = { market, t };
   const hero = snapshot.productBySlug.get(HERO_PRODUCT);
-  // What most people take, then what the editors like; what is in demand has a row of its own. Each product once.
-  const trending = productsTagged(snapshot, "trending");
-  const chosen = new Set([...productsTagged(snapshot, "best-seller"), ...productsTagged(snapshot, "featured")]);
-  const ours = [...chosen].filter((product) => !trending.includes(product)).slice(0, OUR_PRODUCTS);
+  // One shelf: what is in demand now, then what most people take. Each product once.
+  const ours = [...new Set([...productsTagged(snapshot, "trending"), ...productsTagged(snapshot, "best-seller")])];
   const newest = snapshot.articles.slice(0, ARTICLES);
   return {
     head: {
@@ -49,30 +45,25 @@ export function loader({ params, context }: Route.LoaderArgs) {
       mostOff: Math.max(...snapshot.subscription.steps.map(({ percent }) => percent)),
       lowest: lowestPrice(snapshot.products.map((product) => productCard(product, market))),
       hero: hero === undefined || hero.stock <= 0 ? null : productCard(hero, market),
-      products: ours.map((product) => productCard(product, market)),
-      trending: trending.slice(0, OUR_PRODUCTS).map((product) => productCard(product, market)),
+      products: ours.slice(0, OUR_PRODUCTS).map((product) => productCard(product, market)),
       categories: snapshot.categories.flatMap((category) =>
         category.inNavigation && category.picture !== null
           ? [
               {
                 slug: category.slug,
                 name: category.name[market.language],
-                count: countIn(snapshot, category.slug),
                 picture: category.picture,
               },
             ]
           : [],
       ),
-      productCount: snapshot.products.length,
       brandPage: snapshot.pages.has("why-brand") ? pagePath("why-brand", shop.brand.name) : null,
       stories: leadAndOthers(snapshot.stories.slice(0, STORIES).map((story) => storyCard(story, words))),
       articles: newest.map((article) => articleCard(article, words)),
-      featured: leadAndOthers(
-        snapshot.articles
-          .filter((article) => article.featured && !newest.includes(article))
-          .slice(0, FEATURED)
-          .map((article) => articleCard(article, words)),
-      ),
+      featured: snapshot.articles
+        .filter((article) => article.featured && !newest.includes(article))
+        .slice(0, FEATURED)
+        .map((article) => smallPost(articleCard(article, words))),
       delivery: deliveryPromise(snapshot.shipping, market),
       giftThreshold: convert(FREE_GIFT_THRESHOLD, market.currency),
     }),
@@ -87,7 +78,6 @@ const ShopByCategory = deferred(() => import("../home/shop-by-category.tsx"));
 const HomeFacts = deferred(() => import("../home/home-facts.tsx"));
 const HomeLines = deferred(() => import("../home/home-lines.tsx"));
 const HomeReading = deferred(() => import("../home/home-reading.tsx"));
-const HomeTeasers = deferred(() => import("../home/home-teasers.tsx"));
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData?.head);
@@ -95,26 +85,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const {
-    hero,
-    lowest,
-    products,
-    trending,
-    categories,
-    productCount,
-    brandPage,
-    delivery,
-    giftThreshold,
-    mostOff,
-    ...reading
-  } = deserialize(loaderData.shown);
+  const { hero, lowest, products, categories, brandPage, delivery, giftThreshold, mostOff, ...reading } = deserialize(
+    loaderData.shown,
+  );
   return (
     <>
       <HomeHero product={hero} brandPage={brandPage} lowest={lowest} isDeliveredFree={delivery.fee === 0} />
-      <Promises delivery={delivery} giftThreshold={giftThreshold} />
+      <Promises delivery={delivery} giftThreshold={giftThreshold} mostOff={mostOff} />
       <section className="section wrap">
         <ProductRow
           title={t("home.our_products")}
+          text={t("home.trending_now")}
           products={products}
           more={{ to: paths.shop(), label: t("common.view_all") }}
         />
@@ -122,22 +103,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <DeferredHydration>
         <HomeFacts brandPage={brandPage} />
       </DeferredHydration>
-      {trending.length >= FEWEST_IN_ROW && (
-        <section className="section-t wrap">
-          <ProductRow title={t("home.trending")} products={trending} />
-        </section>
-      )}
       <DeferredHydration>
-        <ShopByCategory categories={categories} productCount={productCount} />
+        <ShopByCategory categories={categories} />
       </DeferredHydration>
       <DeferredHydration>
         <HomeLines />
       </DeferredHydration>
       <DeferredHydration>
         <HomeReading {...reading} />
-      </DeferredHydration>
-      <DeferredHydration>
-        <HomeTeasers giftThreshold={giftThreshold} mostOff={mostOff} />
       </DeferredHydration>
     </>
   );

@@ -3,6 +3,7 @@ import { isNarrowed, readListing } from "#shop/catalog/asked-listing.ts";
 import { productsTagged } from "#shop/catalog/snapshot.ts";
 import { listProducts } from "#shop/search/listing.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
+import { paths } from "#web/paths.ts";
 import { shopOf } from "../context.ts";
 import { notFound, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
@@ -30,7 +31,7 @@ const FIRST_ROW = 3;
 const SUGGESTIONS = 4;
 /** The collection's products are photographed on dark stone; its shelf is as dark. */
 const COLLECTION = "biogena-diamonds";
-const PAGE_SIZE = 48;
+const PAGE_SIZE = 12;
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const market = routeMarket(params);
@@ -57,9 +58,12 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
         ? t("common.all_products")
         : category.name[language];
   const intro = category === null ? t("shop.all_intro") : category.description[language];
+  const pageAddress = (other: number) => listPath(paths(market.locale), { ...asked, page: other });
   return {
     head: {
-      title: pageTitle(title, shop.brand.name),
+      title: pageTitle(page === 1 ? title : `${title}: ${t("shop.page_of", { page, pages })}`, shop.brand.name),
+      prev: page > 1 ? pageAddress(page - 1) : undefined,
+      next: page < pages ? pageAddress(page + 1) : undefined,
       description: category === null ? t("shop.description") : intro,
       picture: previewPicture(shop.origin, category?.picture),
       // A page beyond the last shows the last once more.
@@ -102,7 +106,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
-  const { t, paths } = useSite();
+  const { t, paths: ownPaths } = useSite();
   const { title, intro, shown, trail, cards, suggestions, pages, found } = loaderData;
   const facets = deserialize(loaderData.facets);
   const products = deserializeList(cards);
@@ -111,8 +115,8 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
     filterCount(shown) > 0 ? "shop.empty_filters" : query === null ? "shop.empty_category" : "shop.empty_search";
   const slugs = trail.map((step) => step.slug);
   const crumbs = [
-    { name: t("nav.shop"), to: trail.length === 0 && query === null ? null : paths.shop() },
-    ...trail.map((step, at) => ({ name: step.name, to: at === trail.length - 1 ? null : paths.shop(step.slug) })),
+    { name: t("nav.shop"), to: trail.length === 0 && query === null ? null : ownPaths.shop() },
+    ...trail.map((step, at) => ({ name: step.name, to: at === trail.length - 1 ? null : ownPaths.shop(step.slug) })),
   ];
   return (
     <>
@@ -157,7 +161,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
                 ))}
               </ul>
               {pages > 1 && (
-                <PageLinks page={page} pages={pages} to={(other) => listPath(paths, { ...shown, page: other })} />
+                <PageLinks page={page} pages={pages} to={(other) => listPath(ownPaths, { ...shown, page: other })} />
               )}
             </div>
           ) : (
@@ -166,7 +170,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
               {filterCount(shown) > 0 && (
                 <Link
                   className="btn btn-line"
-                  to={listPath(paths, { ...shown, badges: [], lowest: null, highest: null, page: 1 })}
+                  to={listPath(ownPaths, { ...shown, badges: [], lowest: null, highest: null, page: 1 })}
                 >
                   {t("shop.reset_filters")}
                 </Link>

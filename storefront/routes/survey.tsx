@@ -10,11 +10,14 @@ import { keyIn } from "../forms/request-key.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
+import type { PageHandle } from "../layout/page-handle.ts";
 import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
 import { Survey, type SurveyReply } from "../survey/survey.tsx";
 import type { QuestionWords } from "../survey/survey-question.tsx";
 import "../styles/forms.css";
 import type { Route } from "./+types/survey.ts";
+
+export const handle: PageHandle = { footer: "small" };
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { language } = routeMarket(params);

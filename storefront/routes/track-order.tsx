@@ -6,11 +6,14 @@ import { formatEstimate } from "#texts/dates.ts";
 import { shopOf } from "../context.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
+import type { PageHandle } from "../layout/page-handle.ts";
 import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
 import { TrackForm } from "../orders/track-form.tsx";
 import { TrackSteps } from "../orders/track-steps.tsx";
 import "../styles/order.css";
 import type { Route } from "./+types/track-order.ts";
+
+export const handle: PageHandle = { footer: "small" };
 
 /** With a number in its address the page is one order's, and nobody may keep it. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
