@@ -32,7 +32,7 @@ export default function CartDrawer() {
     <Dialog.Root open={isOpen && isReady} onOpenChange={(open) => (open ? cartActions.open() : cartActions.close())}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="drawer">
+        <Dialog.Popup className="drawer" data-theme="core">
           <DrawerContents />
         </Dialog.Popup>
       </Dialog.Portal>

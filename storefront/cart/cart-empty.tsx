@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { useSite } from "../i18n/site.tsx";
 import { OwnPrice } from "../product/price.tsx";
 import { QuickAdd } from "../product/quick-add.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { RidgeWay } from "../ui/ridge-way.tsx";
 import type { RecommendedProduct } from "./recommended-product.ts";
 
 /** As many best sellers as fit above the drawer's button. */
@@ -22,7 +22,7 @@ export function CartEmpty({
   return (
     <>
       <div className="empty">
-        <Icon name="cart" size="l" />
+        <RidgeWay share={100} />
         <p className="h3">{t("cart.empty")}</p>
         {offered.length > 0 && <p className="muted small">{t("cart.empty_hint")}</p>}
       </div>

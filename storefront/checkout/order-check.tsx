@@ -7,10 +7,10 @@ import { useSite } from "../i18n/site.tsx";
 import { Price } from "../product/price.tsx";
 import { FilledText } from "../ui/filled-text.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { RidgeWay } from "../ui/ridge-way.tsx";
 import "../styles/order-check.css";
 import type { Found, Verdict } from "./lost-answer.ts";
 import { ASKS, type OrderCheck as Check, useOrderCheck } from "./use-order-check.ts";
-import { WalkingRidge } from "./walking-ridge.tsx";
 
 /** What was found is shown so long before the page goes on to it. */
 const GOES_ON_AFTER_MS = 3000;
@@ -49,7 +49,8 @@ export function OrderCheck({ of, round, ask, email, button, onLookOver, onFound 
   return (
     <div className="wrap chk">
       <div className="chk-in">
-        <WalkingRidge state={stage === "checking" ? "walking" : stage === "found" ? "drawn" : "bare"} />
+        {/* Without motion it stands halfway while it is asked. */}
+        <RidgeWay share={stage === "checking" ? 50 : stage === "found" ? 100 : 0} walks={stage === "checking"} />
         <h1 className="h2" tabIndex={-1} ref={heading}>
           {t(TITLES[of][stage])}
         </h1>

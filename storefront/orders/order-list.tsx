@@ -9,6 +9,7 @@ import { useSite } from "../i18n/site.tsx";
 import { Price } from "../product/price.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { RidgeWay } from "../ui/ridge-way.tsx";
 
 /** What a list shows of an order. */
 export interface OrderRow {
@@ -46,7 +47,7 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
   if (orders.length === 0) {
     return (
       <div className="account-empty">
-        <Icon name="truck" size="l" />
+        <RidgeWay share={100} />
         <p className="lead">{t("account.no_orders")}</p>
         <Link className="btn" to={paths.shop()}>
           {t("common.start_shopping")}

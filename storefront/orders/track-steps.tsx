@@ -1,7 +1,9 @@
 import type { TrackingJson } from "#shop/checkout/checkout-json.ts";
+import { FULFILMENT_STEPS } from "#shop/orders/states.ts";
 import { STATE_WORDS } from "#texts/state-words.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { RidgeWay } from "../ui/ridge-way.tsx";
 
 /**
  * How far an order has come: the four steps, the reached ones told in words (specification §4). What is no step, a
@@ -20,20 +22,40 @@ export function TrackSteps({ tracking }: { tracking: Pick<TrackingJson, "status"
         </p>
       )}
       {status !== "CANCELLED" && (
-        <ol className="track">
-          {steps.map(({ step, reached }) => {
-            const isNow = step === status || (step === "SHIPPED" && status === "DELIVERY_FAILED");
-            // The last step has nothing after it: once there, it is done.
-            const state = !reached ? "" : isNow && step !== "DELIVERED" ? "now" : "done";
-            return (
-              <li key={step} className={state} aria-current={isNow ? "step" : undefined}>
-                <b>{t(STATE_WORDS[step].name)}</b>
-                {reached && t(STATE_WORDS[step].text)}
-              </li>
-            );
-          })}
-        </ol>
+        <>
+          <RidgeWay reached={steps.filter(({ reached }) => reached).length} />
+          <ol className="track">
+            {steps.map(({ step, reached }) => {
+              const isNow = step === status || (step === "SHIPPED" && status === "DELIVERY_FAILED");
+              // The last step has nothing after it: once there, it is done.
+              const state = !reached ? "" : isNow && step !== "DELIVERED" ? "now" : "done";
+              return (
+                <li key={step} className={state} aria-current={isNow ? "step" : undefined}>
+                  <b>{t(STATE_WORDS[step].name)}</b>
+                  {reached && t(STATE_WORDS[step].text)}
+                </li>
+              );
+            })}
+          </ol>
+        </>
       )}
     </>
+  );
+}
+
+/** The way that every order goes, before one is asked for. */
+export function TrackAhead() {
+  const { t } = useSite();
+  return (
+    <section aria-label={t("tracking.ahead")}>
+      <RidgeWay reached={0} />
+      <ol className="track">
+        {FULFILMENT_STEPS.map((step) => (
+          <li key={step}>
+            <b>{t(STATE_WORDS[step].name)}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -59,7 +59,7 @@ export function ProductCard({
             (action ?? <QuickAdd productId={product.id} name={product.name} />)
           ) : (
             <Link
-              className="link-q small card-notify"
+              className="btn btn-line btn-s card-notify"
               to={`${paths.product(product.slug)}#notify`}
               aria-label={`${t("product.notify_me")}: ${product.name}`}
             >

@@ -49,6 +49,11 @@ export function PageHead({ page }: { page: ContentPageWords }) {
   );
 }
 
+/** Scenes made to begin a page have an upright form beside them. */
+function portraitOf(picture: string) {
+  return /\/hero-/.test(picture) ? { src: picture.replace(/\.webp$/, "-portrait.webp"), width: 900 } : undefined;
+}
+
 /** The first screen of a landing page; of a sale, where it stands. */
 export function LandingHead({ page }: { page: ContentPageWords }) {
   const { t } = useSite();
@@ -79,7 +84,14 @@ export function LandingHead({ page }: { page: ContentPageWords }) {
       </div>
       {picture !== null && (
         <div className="hero-pic">
-          <Picture src={picture} alt={pictureAlt} {...SCENE} sizes="(max-width: 899px) 100vw, 58vw" eager />
+          <Picture
+            src={picture}
+            portrait={portraitOf(picture)}
+            alt={pictureAlt}
+            {...SCENE}
+            sizes="(max-width: 899px) 100vw, 58vw"
+            eager
+          />
         </div>
       )}
     </section>

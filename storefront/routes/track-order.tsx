@@ -9,7 +9,7 @@ import { useSite } from "../i18n/site.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
 import { TrackForm } from "../orders/track-form.tsx";
-import { TrackSteps } from "../orders/track-steps.tsx";
+import { TrackAhead, TrackSteps } from "../orders/track-steps.tsx";
 import "../styles/order.css";
 import type { Route } from "./+types/track-order.ts";
 
@@ -64,6 +64,7 @@ export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
       <p className="sr" role="status">
         {typed !== "" && t(tracking === null ? "tracking.not_found" : "tracking.found")}
       </p>
+      {tracking === null && <TrackAhead />}
       {tracking !== null && (
         <section className="track-found" aria-labelledby="found">
           <div>

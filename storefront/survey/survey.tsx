@@ -7,6 +7,7 @@ import { SendingForm } from "../forms/sending-form.tsx";
 import { useSending } from "../forms/use-sending.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { RidgeWay } from "../ui/ridge-way.tsx";
 import { type Given, type QuestionWords, SurveyQuestion } from "./survey-question.tsx";
 import { keepSurvey, keptSurvey, newSurvey, type SurveyState } from "./survey-store.ts";
 
@@ -100,6 +101,7 @@ export function Survey({
     >
       {step < 0 && (
         <div className="survey-start">
+          <RidgeWay share={100} />
           <p className="lead">{t("survey.intro")}</p>
           <button type="button" className="btn with-scripts" onClick={() => goTo(0)}>
             {t("common.start")}
@@ -108,10 +110,11 @@ export function Survey({
       )}
       {current !== undefined && (
         <div className="survey-progress">
+          <RidgeWay share={(step / total) * 100} />
           <p className="small semi" id="survey-progress">
             {t("survey.progress", { current: step + 1, total })}
           </p>
-          <progress value={step + 1} max={total} aria-labelledby="survey-progress" />
+          <progress className="sr" value={step + 1} max={total} aria-labelledby="survey-progress" />
         </div>
       )}
       {questions.map((question, index) => (

@@ -1,6 +1,7 @@
 /**
  * The ridge, Alps at the start and dunes at the end: the shop's one ornament. Used in the footer, on the error
- * page, in the band of active ingredients and in the gift progress, nowhere else.
+ * page, in the band of active ingredients and in the gift progress; where it shows how far something has come, it is
+ * a way (ridge-way.tsx).
  */
 export function Ridge() {
   return (

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit, wordsOf } from "./shop-page.ts";
 
+test.use({ asksConsent: true });
+
 const t = wordsOf("en");
 
 type Entry = { event: string; ecommerce?: Record<string, unknown> };

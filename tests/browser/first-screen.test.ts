@@ -3,7 +3,7 @@ import { expect, test, wordsOf } from "./shop-page.ts";
 
 /** What the first visit sees on the smallest phone, the question about counting unanswered. */
 
-test.use({ viewport: { width: 360, height: 640 } });
+test.use({ viewport: { width: 360, height: 640 }, asksConsent: true });
 
 const PAGES = [
   "",

@@ -135,9 +135,6 @@ async function meet(form: FormCase, visit: SignInContext): Promise<Record<string
 
 for (const locale of ["en", "ar"] as const) {
   test.describe(`forms (${locale})`, () => {
-    test.beforeEach(async ({ context }) => {
-      await context.addCookies([{ name: "consent", value: "no", url: process.env.SHOP_ORIGIN ?? "" }]);
-    });
     // Broken lines are what this is about: the browser reports them, rightly.
     test.afterEach(({ complaints }) => {
       complaints.length = 0;

@@ -275,8 +275,7 @@ export async function prepare(
 ): Promise<void> {
   const { request } = page;
   const headers = { "x-locale": locale };
-  const url = process.env.SHOP_ORIGIN ?? "";
-  if (!asksConsent) await page.context().addCookies([{ name: "consent", value: "no", url }]);
+  if (asksConsent) await page.context().clearCookies({ name: "consent" });
   const idOf = async (slug: string): Promise<number> =>
     (await (await request.get(`/api/products/${slug}`, { headers })).json()).data.id;
   if (has.wishes !== undefined) {

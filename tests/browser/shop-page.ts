@@ -33,12 +33,17 @@ interface Fixtures {
    * browser calls a payment provider itself, which does not take the header that says so.
    */
   hasOwnNetwork: boolean;
+  /** Whether the question about counting still stands; everybody else has declined before. */
+  asksConsent: boolean;
 }
 
 /** Every test visits the shop under test, and fails when the browser complains. */
 export const test = base.extend<Fixtures & { faultless: undefined }>({
   hasOwnNetwork: [true, { option: true }],
-  complaints: async ({ context, hasOwnNetwork }, use) => {
+  asksConsent: [false, { option: true }],
+  complaints: async ({ context, hasOwnNetwork, asksConsent }, use) => {
+    const url = process.env.SHOP_ORIGIN ?? "";
+    if (!asksConsent) await context.addCookies([{ name: "consent", value: "no", url }]);
     const part = () => randomInt(1, 255);
     if (hasOwnNetwork) await context.setExtraHTTPHeaders({ "x-forwarded-for": `10.${part()}.${part()}.${part()}` });
     const complaints: string[] = [];

@@ -21,7 +21,7 @@ import { ProductCard } from "../../product/product-card.tsx";
 import { productCard } from "../../product/product-card-data.ts";
 import { guarded } from "../../sign-in/guards.ts";
 import { leadOn } from "../../sign-in/page-sign-in.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { RidgeWay } from "../../ui/ridge-way.tsx";
 import { WishToCart } from "../../wishlist/wish-to-cart.tsx";
 import { useWishlist, wishlist as wishlistActions } from "../../wishlist/wishlist-store.ts";
 import type { Route } from "./+types/wishlist.ts";
@@ -83,6 +83,9 @@ function cookies(request: Request, shop: ShopContext, cart: Parameters<typeof re
   return rememberCart(cart, isSecure(request, shop.origin));
 }
 
+/** So few wishes do not fill a row. */
+const FEW = 3;
+
 export default function WishlistPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths, market } = useSite();
   const { products, added, copy } = loaderData;
@@ -95,16 +98,13 @@ export default function WishlistPage({ loaderData, actionData }: Route.Component
     <AccountPage title={t("account.wishlist")}>
       <CartNotices notices={[]} failure={failure} />
       {shown.length === 0 ? (
-        <>
-          <div className="account-empty">
-            <Icon name="heart" size="l" />
-            <p className="lead">{t("wishlist.empty")}</p>
-            <Link className="btn" to={paths.shop()}>
-              {t("common.start_shopping")}
-            </Link>
-          </div>
-          <BestSellers />
-        </>
+        <div className="account-empty">
+          <RidgeWay share={100} />
+          <p className="lead">{t("wishlist.empty")}</p>
+          <Link className="btn" to={paths.shop()}>
+            {t("common.start_shopping")}
+          </Link>
+        </div>
       ) : (
         <ul className="grid-p wish-grid">
           {shown.map(({ product, added }) => (
@@ -115,6 +115,8 @@ export default function WishlistPage({ loaderData, actionData }: Route.Component
           ))}
         </ul>
       )}
+      {/* A list of one or two leaves room for more. */}
+      {shown.length < FEW && <BestSellers />}
     </AccountPage>
   );
 }
