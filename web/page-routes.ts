@@ -32,6 +32,8 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: "account/orders/details", file: "routes/account/account-order.tsx" },
   { path: "account/wishlist", file: "routes/account/wishlist.tsx" },
   { path: "account/reviews", file: "routes/account/own-reviews.tsx" },
+  { path: "account/subscriptions", file: "routes/account/account-subscriptions.tsx" },
+  { path: "account/cards", file: "routes/account/account-cards.tsx" },
   { path: "newsletter/:step", file: "routes/newsletter.tsx" },
   { path: "account/details", file: "routes/account/account-details.tsx" },
   { path: "login", file: "routes/sign-in/login.tsx", isWayIn: true },

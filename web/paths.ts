@@ -73,6 +73,9 @@ export function paths(locale: Locale) {
     wishlist: () => at("/account/wishlist"),
     orders: (page = 1) => at(page === 1 ? "/account/orders" : `/account/orders?page=${page}`),
     order: (reference: string) => at(`/account/orders/details?order=${asParameter(reference)}`),
+    subscriptions: () => at("/account/subscriptions"),
+    /** `replace`: with the form for another card in the place of this one, "new" for one more. */
+    cards: (replace?: string) => at(replace === undefined ? "/account/cards" : `/account/cards?replace=${replace}`),
     personalDetails: () => at("/account/details"),
     login: (intent?: SignInIntent) => withIntent("/login", intent),
     register: (intent?: SignInIntent) => withIntent("/register", intent),

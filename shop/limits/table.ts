@@ -60,6 +60,9 @@ export const LIMITS = {
   "scores.cart": { per: "cart", most: 20, seconds: HOUR, kept: "process" },
   "payments.network": { per: "network", most: 240, seconds: MINUTE, kept: "process" },
 
+  // Cards entered in the account: whoever tries stolen ones out meets the bank's answer here, too.
+  "cards.entered": { per: "account", most: 12, seconds: HOUR, kept: "database" },
+
   // Orders. From `usual` on, cash on delivery is confirmed by a code (`countOrder`).
   "order.network": { per: "network", most: 150, usual: 40, seconds: 10 * MINUTE, kept: "database" },
   "order.mailbox": { per: "mailbox", most: 12, usual: 5, seconds: DAY, kept: "database" },

@@ -39,6 +39,18 @@ export function AccountPage({ title, heading, children }: { title: string; headi
             </NavLink>
           </li>
           <li>
+            <NavLink to={paths.subscriptions()}>
+              <Icon name="again" size="s" />
+              {t("account.subscriptions")}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={paths.cards()}>
+              <Icon name="card" size="s" />
+              {t("account.cards")}
+            </NavLink>
+          </li>
+          <li>
             <NavLink to={paths.wishlist()}>
               <Icon name="heart" size="s" />
               {t("account.wishlist")}

@@ -7,9 +7,12 @@ export interface CardForm {
   focus(): void;
   /** Whether the card may be sent; if not, the form says what is missing. */
   check(): Promise<boolean>;
-  /** Pays with the card. What came of it counts only once the shop has asked the provider itself. */
-  confirm(step: CardStep): Promise<CardResult>;
+  /** Pays with the card, or leaves it to be kept. What came of it counts only once the shop has asked the provider. */
+  confirm(step: Pick<CardStep, "client_secret" | "return_url">): Promise<CardResult>;
 }
+
+/** Whether a secret is of a card that is only to be kept (SetupIntent), not of a payment. */
+export const isSetup = (clientSecret: string): boolean => clientSecret.startsWith("seti_");
 
 export type CardResult =
   /** Sent, or nobody knows: the shop is asked. */
@@ -23,6 +26,7 @@ export type CardResult =
 /** What Stripe says about a card that did not go through, as far as a buyer is told. */
 export function failureOf(error: { code?: string | undefined; decline_code?: string | undefined }): PaymentFailure {
   if (error.decline_code === "insufficient_funds") return "insufficient_funds";
-  if (error.code === "payment_intent_authentication_failure") return "authentication_failed";
+  if (error.code?.endsWith("_authentication_failure")) return "authentication_failed";
+  if (error.code === "expired_card") return "card_expired";
   return "declined";
 }

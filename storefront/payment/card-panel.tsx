@@ -10,6 +10,8 @@ const StripeCard = lazy(() => import("./stripe-card.tsx"));
 
 export interface CardPanelProps {
   settings: CardFormJson;
+  /** Whether the card is kept for later charges: with the payment, or by itself. */
+  keeps?: "payment" | "setup";
   amount: Minor;
   currency: Currency;
   ref: Ref<CardForm>;

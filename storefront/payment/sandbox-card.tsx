@@ -2,7 +2,7 @@ import { type FocusEvent, useImperativeHandle, useRef, useState } from "react";
 import type { MessageKey } from "#texts/translate.ts";
 import { TextField } from "../forms/form-field.tsx";
 import { useSite } from "../i18n/site.tsx";
-import { type CardResult, failureOf } from "./card-form.ts";
+import { type CardResult, failureOf, isSetup } from "./card-form.ts";
 import {
   type CardFaults,
   cardFaults,
@@ -144,7 +144,7 @@ async function confirmAt(
   base: string,
   key: string,
   card: TypedCard,
-  step: CardStep,
+  step: Pick<CardStep, "client_secret" | "return_url">,
 ): Promise<Exclude<CardResult, { kind: "faulty" }> | { kind: "faulty"; field: keyof TypedCard }> {
   const [id = ""] = step.client_secret.split("_secret_");
   const expiry = readExpiry(card.expiry);
@@ -160,7 +160,8 @@ async function confirmAt(
   });
   let answer: ConfirmAnswer;
   try {
-    const response = await fetch(`${base}/v1/payment_intents/${id}/confirm`, { method: "POST", body: form });
+    const kind = isSetup(step.client_secret) ? "setup_intents" : "payment_intents";
+    const response = await fetch(`${base}/v1/${kind}/${id}/confirm`, { method: "POST", body: form });
     answer = (await response.json()) as ConfirmAnswer;
   } catch {
     // No answer says nothing about the card: the shop asks.
@@ -172,6 +173,6 @@ async function confirmAt(
   }
   const field = FIELD_OF[answer.error.code ?? ""];
   if (field !== undefined) return { kind: "faulty", field };
-  if (answer.error.code === "payment_intent_unexpected_state") return { kind: "sent" };
+  if (answer.error.code?.endsWith("_unexpected_state")) return { kind: "sent" };
   return { kind: "failed", reason: failureOf(answer.error) };
 }

@@ -4,7 +4,7 @@ import { useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { Currency } from "#shop/market/market.ts";
 import { smallestUnits } from "#shop/pricing/money.ts";
 import { useSite } from "../i18n/site.tsx";
-import { type CardResult, failureOf } from "./card-form.ts";
+import { type CardResult, failureOf, isSetup } from "./card-form.ts";
 import type { CardPanelProps } from "./card-panel.tsx";
 
 interface OpenForm {
@@ -16,7 +16,7 @@ interface OpenForm {
  * Stripe's Payment Element: the card is typed into a frame of Stripe's and never passes through the shop. It stands
  * there before the order exists; the secret of the order's payment comes with the step that confirms it.
  */
-export default function StripeCard({ settings, amount, currency, ref }: CardPanelProps) {
+export default function StripeCard({ settings, amount, currency, keeps, ref }: CardPanelProps) {
   const { t, market } = useSite();
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<OpenForm | null>(null);
@@ -28,7 +28,7 @@ export default function StripeCard({ settings, amount, currency, ref }: CardPane
 
   useEffect(() => {
     let isGone = false;
-    openForm(key, market.language, latestTotal.current, currency)
+    openForm(key, market.language, latestTotal.current, currency, keeps)
       .then((opened) => {
         if (isGone || place.current === null) return;
         const element = opened.elements.create("payment", { layout: "tabs" });
@@ -43,11 +43,11 @@ export default function StripeCard({ settings, amount, currency, ref }: CardPane
       form.current?.elements.getElement("payment")?.destroy();
       form.current = null;
     };
-  }, [key, market.language, currency]);
+  }, [key, market.language, currency, keeps]);
 
   useEffect(() => {
-    void form.current?.elements.update({ amount: total });
-  }, [total]);
+    if (keeps !== "setup") void form.current?.elements.update({ amount: total });
+  }, [total, keeps]);
 
   useImperativeHandle(ref, () => ({
     focus: () => form.current?.elements.getElement("payment")?.focus(),
@@ -59,12 +59,9 @@ export default function StripeCard({ settings, amount, currency, ref }: CardPane
     confirm: async (step) => {
       if (form.current === null) return { kind: "faulty" };
       const { stripe, elements } = form.current;
-      const { error } = await stripe.confirmPayment({
-        elements,
-        clientSecret: step.client_secret,
-        confirmParams: { return_url: step.return_url },
-        redirect: "if_required",
-      });
+      const { client_secret: clientSecret, return_url } = step;
+      const request = { elements, clientSecret, confirmParams: { return_url }, redirect: "if_required" as const };
+      const { error } = await (isSetup(clientSecret) ? stripe.confirmSetup(request) : stripe.confirmPayment(request));
       return error === undefined ? { kind: "sent" } : resultOf(error);
     },
   }));
@@ -91,24 +88,23 @@ async function openForm(
   locale: StripeElementLocale,
   amount: number,
   currency: Currency,
+  keeps: CardPanelProps["keeps"],
 ): Promise<OpenForm> {
   const stripe = await loadStripe(key, { locale });
   if (stripe === null) throw new Error("Stripe.js is for browsers");
-  const elements = stripe.elements({
-    mode: "payment",
-    amount,
-    currency: currency.toLowerCase(),
-    locale,
-    // As the shop's own payments are made; the two have to agree.
-    allowedPaymentMethodTypes: ["card"],
-  });
+  // As the shop's own payments and setups are made; the two have to agree.
+  const common = { currency: currency.toLowerCase(), locale, allowedPaymentMethodTypes: ["card"] };
+  const elements = stripe.elements(
+    keeps === "setup"
+      ? { mode: "setup", ...common }
+      : { mode: "payment", amount, ...common, setupFutureUsage: keeps === "payment" ? "off_session" : null },
+  );
   return { stripe, elements };
 }
 
 function resultOf(error: StripeError): CardResult {
   if (error.type === "validation_error") return { kind: "faulty" };
   // Confirmed before, or no answer: the shop asks.
-  if (error.code === "payment_intent_unexpected_state" || error.type === "api_connection_error")
-    return { kind: "sent" };
+  if (error.code?.endsWith("_unexpected_state") || error.type === "api_connection_error") return { kind: "sent" };
   return { kind: "failed", reason: failureOf(error) };
 }

@@ -70,8 +70,8 @@ export function leadOn(
 }
 
 /** Back to the form, with what is to be said there. */
-export function answerForm(answer: FormAnswer, cookies: readonly string[] = []) {
-  const status = answer.message !== null ? 200 : 422;
+export function answerForm(answer: FormAnswer, cookies: readonly string[] = [], refusalStatus = 422) {
+  const status = answer.message !== null ? 200 : refusalStatus;
   const headers = new Headers({ "Cache-Control": "no-store" });
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return data(answer, { status, headers });

@@ -34,6 +34,8 @@ describe("private pages", () => {
     "/en/account/orders/details?order=BG-2222-2222-2",
     "/en/account/wishlist",
     "/en/account/details",
+    "/en/account/subscriptions",
+    "/en/account/cards?replace=new",
   ];
 
   it.each(PAGES)("%s leads a guest to the sign-in page and back", async (path) => {

@@ -121,7 +121,7 @@ export function pages(settings: PagesSettings): Hono<{ Bindings: HttpBindings }>
       response.headers.set("Cache-Control", "no-store");
       return response;
     }
-    const sources = isCheckout(url) ? checkoutSources : undefined;
+    const sources = takesCards(url) ? checkoutSources : undefined;
     return withCookies(send(c, await toPage(response, sources), "no-store"), response.headers.getSetCookie());
   });
   return app;
@@ -134,9 +134,9 @@ function tooManyOf(error: unknown): TooMany {
 }
 
 /** Where people pay; no other page lets anybody else's scripts or addresses in. */
-function isCheckout(url: URL): boolean {
+function takesCards(url: URL): boolean {
   const { rest } = splitLocale(url.pathname);
-  return rest === "/checkout" || rest.startsWith("/checkout/");
+  return rest === "/checkout" || rest.startsWith("/checkout/") || rest === "/account/cards";
 }
 
 /** The request as anybody could have sent it: what a page never hears it cannot repeat to the next visitor. */

@@ -1,0 +1,78 @@
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import type { CardFormJson } from "#shop/checkout/checkout-json.ts";
+import type { PaymentFailure } from "#shop/payments/provider.ts";
+import { toMinor } from "#shop/pricing/money.ts";
+import type { FormAnswer } from "../account/form-answer.ts";
+import { FormNote } from "../forms/form-note.tsx";
+import { SendButton } from "../forms/send-button.tsx";
+import { type Answered, ShopForm } from "../forms/shop-form.tsx";
+import { useSite } from "../i18n/site.tsx";
+import type { CardForm } from "../payment/card-form.ts";
+import { CardPanel } from "../payment/card-panel.tsx";
+
+/** The form for a card that is kept without a payment, in the place of another one or beside it. */
+export function EnterCard({
+  replaces,
+  settings,
+  answered,
+}: {
+  /** Number of the card it replaces; empty: none. */
+  replaces: string;
+  settings: CardFormJson;
+  answered: Answered;
+}) {
+  const { t, paths, market } = useSite();
+  const card = useRef<CardForm>(null);
+  const [failure, setFailure] = useState<PaymentFailure | null>(null);
+
+  async function confirm({ values, message }: FormAnswer): Promise<void> {
+    const { client_secret = "", return_url = "" } = values;
+    if (message === null || client_secret === "" || card.current === null) return;
+    const result = await card.current.confirm({ client_secret, return_url });
+    if (result.kind === "redirect") window.location.assign(result.url);
+    if (result.kind === "failed") setFailure(result.reason);
+    if (result.kind !== "sent") return;
+    const [setup = ""] = client_secret.split("_secret_");
+    window.location.assign(`${return_url}?setup_intent=${setup}`);
+  }
+
+  return (
+    <ShopForm
+      name={`card-setup:${replaces}`}
+      intents={["card-setup"]}
+      action={paths.cards(replaces === "" ? "new" : replaces)}
+      answered={answered}
+      before={async () => {
+        setFailure(null);
+        return (await card.current?.check()) ?? false;
+      }}
+      onAnswer={(answer) => void confirm(answer)}
+      showsNote
+      revalidates={false}
+      words={{ fields: "none" }}
+    >
+      {() => (
+        <>
+          {failure !== null && <FormNote message={`payment.${failure}`} />}
+          <input type="hidden" name="card" value={replaces} />
+          <CardPanel
+            settings={settings}
+            keeps="setup"
+            isChosen
+            amount={toMinor(0)}
+            currency={market.currency}
+            ref={card}
+          />
+          <p className="cap">{t("card.kept_note")}</p>
+          <div className="co-actions">
+            <SendButton intent="card-setup">{t("card.save")}</SendButton>
+            <Link className="link-q" to={paths.cards()} preventScrollReset>
+              {t("common.cancel")}
+            </Link>
+          </div>
+        </>
+      )}
+    </ShopForm>
+  );
+}

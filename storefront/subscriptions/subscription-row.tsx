@@ -1,0 +1,147 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { addressLines } from "#texts/address-words.ts";
+import { successIn } from "#web/failure.ts";
+import type { FormAnswer } from "../account/form-answer.ts";
+import { FormNote } from "../forms/form-note.tsx";
+import type { Answered } from "../forms/shop-form.tsx";
+import { useSite } from "../i18n/site.tsx";
+import { InvoiceLinks } from "../orders/invoice-links.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Picture } from "../ui/picture.tsx";
+import type { SubscriptionView } from "./subscription-view.ts";
+import {
+  AddressForm,
+  CancelForm,
+  MoveForm,
+  PauseForm,
+  PayForm,
+  PlanForm,
+  ResumeForm,
+  SkipForm,
+  Way,
+} from "./subscription-ways.tsx";
+
+export interface RowMeans {
+  days: { earliest: string; latest: string };
+  cards: readonly { id: string; name: string }[];
+  answered: Answered;
+  /** Told of an end: the row is gone then. */
+  onEnded: (answer: FormAnswer) => void;
+}
+
+/** One subscription with all that can be done about it. */
+export function SubscriptionRow({ subscription, ...means }: { subscription: SubscriptionView } & RowMeans) {
+  const { t, paths } = useSite();
+  const { days, cards, answered } = means;
+  const success = successIn(answered);
+  // Forms come and go with what they do, so the row says what came of them.
+  const [done, setDone] = useState(success?.values.subscription === subscription.id ? success : undefined);
+  const forms = {
+    subscription,
+    answered,
+    onAnswer: (answer: FormAnswer) => {
+      setDone(answer.message === null ? undefined : answer);
+      if (answer.form === "subscription-cancel" && answer.message !== null) means.onEnded(answer);
+    },
+  };
+  const { id, name, pack, slug, thumbnail, state } = subscription;
+  return (
+    <li className="sub-row">
+      <span className="sub-pic">
+        {thumbnail !== null && <Picture src={thumbnail} alt="" width={1200} height={1200} sizes="96px" />}
+      </span>
+      <div className="sub-body">
+        <div>
+          <h3 className="semi">{slug === null ? name : <Link to={paths.product(slug)}>{name}</Link>}</h3>
+          <p className="cap">{pack}</p>
+        </div>
+        {done?.message && <FormNote key={`${done.form}${subscription.version}`} message={done.message} isGood />}
+        <State subscription={subscription} />
+        {state !== "pending" && <PlanForm key={subscription.version} {...forms} />}
+        {state !== "pending" && (
+          <div className="sub-ways">
+            {state === "active" && <SkipForm {...forms} />}
+            {state === "paused" && <ResumeForm {...forms} />}
+            {state === "active" && (
+              <Way name={t("subscriptions.move")} about={id}>
+                <MoveForm key={subscription.version} days={days} {...forms} />
+              </Way>
+            )}
+            {state === "active" && (
+              <Way name={t("subscriptions.pause")} about={id}>
+                <PauseForm days={days} {...forms} />
+              </Way>
+            )}
+            <Way name={t("subscriptions.address")} about={id}>
+              <AddressForm {...forms} />
+            </Way>
+            <Way name={t("subscriptions.pay_with")} about={id}>
+              <PayForm key={subscription.version} cards={cards} {...forms} />
+            </Way>
+            <Way name={t("subscriptions.cancel")} about={id}>
+              <CancelForm percentAfter={null} {...forms} />
+            </Way>
+          </div>
+        )}
+        <History subscription={subscription} />
+      </div>
+    </li>
+  );
+}
+
+/** Where it stands, and where it goes. */
+function State({ subscription }: { subscription: SubscriptionView }) {
+  const { t } = useSite();
+  const { state, next, pausedUntil, isPausedForCard, place, card, paysCash } = subscription;
+  if (state === "pending") return <p className="note small">{t("subscriptions.first_unpaid")}</p>;
+  return (
+    <>
+      {state === "paused" ? (
+        <p className="note">
+          <Icon name="pause" />
+          <span>
+            {isPausedForCard
+              ? t("subscriptions.paused_card")
+              : pausedUntil === null
+                ? t("subscriptions.paused")
+                : t("subscriptions.paused_until", { day: pausedUntil })}
+          </span>
+        </p>
+      ) : (
+        <p>{t("subscriptions.on_day", { day: next })}</p>
+      )}
+      <p className="small muted">
+        <bdi>{addressLines(place, t).flat().join(t("common.list_separator"))}</bdi>
+        {(paysCash || card !== null) && (
+          <>
+            {" · "}
+            {paysCash ? t("subscriptions.pay_cash") : <bdi dir="ltr">{card}</bdi>}
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** The orders that it has brought about, with their papers. */
+export function History({ subscription: { orders } }: { subscription: SubscriptionView }) {
+  const { t, paths } = useSite();
+  if (orders.length === 0) return null;
+  return (
+    <details className="sub-history">
+      <summary className="link-q small">{t("subscriptions.history")}</summary>
+      <ul>
+        {orders.map(({ reference, date, isConfirmed }) => (
+          <li key={reference} className="small">
+            <span className="muted">{date}</span>
+            <Link className="link-q" to={paths.order(reference)}>
+              <bdi dir="ltr">{reference}</bdi>
+            </Link>
+            {isConfirmed && <InvoiceLinks reference={reference} creditNotes={[]} />}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,151 @@
+import { splitPhone } from "#shop/checkout/phone.ts";
+import { atNoon, dayOf } from "#shop/day.ts";
+import type { Address } from "#shop/delivery/address.ts";
+import { hasPayment } from "#shop/market/countries.ts";
+import { PAYMENT_METHODS } from "#shop/market/methods.ts";
+import { cardsOf } from "#shop/saved-cards/saved-cards.ts";
+import { accountSubscriptions, comingDays, type SubscriptionOrder } from "#shop/subscriptions/account-subscriptions.ts";
+import { movableTo, NOTICE_DAYS } from "#shop/subscriptions/calendar.ts";
+import type { Subscription } from "#shop/subscriptions/read-subscriptions.ts";
+import { formatDate } from "#texts/dates.ts";
+import type { AccountCall } from "../account/account-call.ts";
+import { cardName } from "../cards/card-words.ts";
+
+/** A subscription as its customer sees it; days are both as the calendar writes them and in words. */
+export interface SubscriptionView {
+  id: string;
+  version: number;
+  state: Subscription["state"];
+  name: string;
+  pack: string;
+  slug: string | null;
+  thumbnail: string | null;
+  quantity: number;
+  everyMonths: number;
+  productId: number;
+  nextOn: string;
+  next: string;
+  pausedUntil: string | null;
+  isPausedForCard: boolean;
+  ended: string | null;
+  place: Address;
+  /** The card it is paid with, in words; null: none, or one that is not known. */
+  card: string | null;
+  savedCardId: string | null;
+  paysCash: boolean;
+  mayPayCash: boolean;
+  /** What stands in the fields of its address. */
+  address: Record<string, string>;
+  /** Products of the same line that may take its place, itself among them. */
+  variants: { id: number; name: string }[];
+  orders: { reference: string; date: string; isConfirmed: boolean }[];
+}
+
+export interface ComingDay {
+  day: string;
+  short: string;
+  names: string[];
+}
+
+/** Everything that the page of an account's subscriptions shows. */
+export async function subscriptionsPage({ shop, market, session }: AccountCall) {
+  const { language } = market;
+  const now = shop.clock();
+  const [{ subscriptions, orders }, cards] = await Promise.all([
+    accountSubscriptions(shop, session.customer.id),
+    cardsOf(shop.db, session.customer.id),
+  ]);
+  const { productById } = shop.catalog();
+  const nameOf = ({ productId }: Subscription) => productById.get(productId)?.name[language] ?? "";
+  const coming = comingDays(subscriptions, now);
+  const { earliest, latest } = movableTo(dayOf(now));
+  const cardsBy = new Map(cards.map((card) => [card.id, cardName(card)]));
+  return {
+    subscriptions: subscriptions.map((subscription) => viewOf(subscription)),
+    coming: coming.slice(0, SHOWN_DAYS).map(
+      ({ day, subscriptions: due }): ComingDay => ({
+        day,
+        short: SHORT[language].format(atNoon(day)),
+        names: due.map(nameOf),
+      }),
+    ),
+    cards: cards.map(({ id }) => ({ id, name: cardsBy.get(id) ?? "" })),
+    earliest,
+    latest,
+    /** Before this many days the next delivery may be changed. */
+    noticeDays: NOTICE_DAYS,
+  };
+
+  function viewOf(subscription: Subscription): SubscriptionView {
+    const { id, version, state, quantity, everyMonths, productId, nextOn, pausedUntil, cancelledAt } = subscription;
+    const product = productById.get(productId);
+    return {
+      id,
+      version,
+      state,
+      name: nameOf(subscription),
+      pack: product?.pack[language] ?? "",
+      slug: product?.slug ?? null,
+      thumbnail: product?.pictures.pack ?? null,
+      quantity,
+      everyMonths,
+      productId,
+      nextOn,
+      next: dayWords(nextOn),
+      pausedUntil: pausedUntil === null ? null : dayWords(pausedUntil),
+      isPausedForCard: state === "paused" && subscription.pausedReason === "card",
+      ended: cancelledAt === null ? null : formatDate(cancelledAt, language),
+      place: subscription.address,
+      card: cardsBy.get(subscription.savedCardId ?? "") ?? null,
+      savedCardId: subscription.savedCardId,
+      paysCash: subscription.paymentMethod === PAYMENT_METHODS.cashOnDelivery,
+      mayPayCash: hasPayment(subscription.address.country, PAYMENT_METHODS.cashOnDelivery),
+      address: addressFields(subscription),
+      variants: variantsOf(productId),
+      orders: ordersOf(orders, id),
+    };
+  }
+
+  function dayWords(day: string): string {
+    return formatDate(atNoon(day), language);
+  }
+
+  function variantsOf(productId: number): SubscriptionView["variants"] {
+    const present = productById.get(productId);
+    return [...productById.values()]
+      .filter(({ id, line, subscription }) => id === productId || (subscription && line === present?.line))
+      .map(({ id, name }) => ({ id, name: name[language] }));
+  }
+
+  function ordersOf(all: readonly SubscriptionOrder[], id: string): SubscriptionView["orders"] {
+    return all
+      .filter(({ subscriptionId }) => subscriptionId === id)
+      .map(({ reference, placedOn, isConfirmed }) => ({ reference, date: dayWords(placedOn), isConfirmed }));
+  }
+}
+
+const SHOWN_DAYS = 6;
+
+/** `9 Dec` */
+const SHORT = {
+  en: new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "Asia/Dubai" }),
+  ar: new Intl.DateTimeFormat("ar-AE-u-nu-latn", { day: "numeric", month: "short", timeZone: "Asia/Dubai" }),
+};
+
+function addressFields({ contact, address }: Subscription): Record<string, string> {
+  const phone = splitPhone(contact.phone_number, address.country);
+  return {
+    first_name: contact.first_name,
+    last_name: contact.last_name,
+    email: contact.email,
+    phone_country: phone.country,
+    phone_number: phone.national,
+    country: address.country,
+    emirate: address.emirate ?? "",
+    city: address.city,
+    area: address.area,
+    street: address.street,
+    building: address.building,
+    nearestLandmark: address.nearestLandmark ?? "",
+  };
+}
