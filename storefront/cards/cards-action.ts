@@ -19,7 +19,12 @@ export async function cardsAction(args: Parameters<typeof accountCall>[0], form:
       isGone ? undefined : 404,
     );
   }
-  if (form.get("intent") === "card-setup") return beginSetup(call, form, card);
+  if (form.get("intent") === "card-setup") {
+    // Without scripts there is no card form, and a page would carry the secret.
+    if (args.request.headers.get("sec-fetch-mode") === "navigate")
+      return answerForm(refusedForm(form, "card.unavailable"));
+    return beginSetup(call, form, card);
+  }
   return leadOn(paths(call.market.locale).cards());
 }
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { addressLines } from "#texts/address-words.ts";
 import { successIn } from "#web/failure.ts";
 import type { FormAnswer } from "../account/form-answer.ts";
+import { AddressText } from "../delivery/address-text.tsx";
 import { FormNote } from "../forms/form-note.tsx";
 import type { Answered } from "../forms/shop-form.tsx";
 import { useSite } from "../i18n/site.tsx";
@@ -112,10 +112,10 @@ function State({ subscription }: { subscription: SubscriptionView }) {
         <p>{t("subscriptions.on_day", { day: next })}</p>
       )}
       <p className="small muted">
-        <bdi>{addressLines(place, t).flat().join(t("common.list_separator"))}</bdi>
+        <AddressText address={place} />
         {(paysCash || card !== null) && (
           <>
-            {" · "}
+            <br />
             {paysCash ? t("subscriptions.pay_cash") : <bdi dir="ltr">{card}</bdi>}
           </>
         )}

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { signUpVerified } from "../support/accounts.ts";
+import { leavesNothingBehind, order, payingShop } from "../support/paying.ts";
+import { CARDS, choose, confirmCard } from "../support/sandbox.ts";
+import { addressIn, customer } from "../support/shopping.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+/** The embedded database is its server's alone; pages and statements are the same. */
+describe.skipIf(inject("adminUrl") === "")("subscriptions and cards in the account", () => {
+  const shop = payingShop();
+  leavesNothingBehind(shop);
+  let database: pg.Client;
+  let owner: Visitor;
+  let other: Visitor;
+  beforeAll(async () => {
+    database = new pg.Client({ connectionString: shop.databaseUrl });
+    await database.connect();
+    [owner, other] = [shop.visitor(), shop.visitor()];
+    for (const visitor of [owner, other]) await signUpVerified(shop.server, visitor);
+  });
+  afterAll(() => database.end());
+
+  /** A subscription to a product, as an order of the owner's has begun it. */
+  async function subscribe(productId = 4): Promise<string> {
+    const { reference } = await order(owner, productId, { method: 1 });
+    const id = randomUUID();
+    await database.query(
+      `insert into subscriptions (id, customer_id, first_order_id, product_id, quantity, every_months, locale, state, anchor,
+         next_on, contact, address, delivery_method, payment_method, agreed_unit_price_aed, created_at)
+       select $1, customer_id, id, $2, 1, 1, 'en', 'active', current_date, current_date + 30, customer, address, 1, 1, 100000, now()
+       from orders where reference = $3`,
+      [id, productId, reference],
+    );
+    return id;
+  }
+  const rowOf = async (id: string) => {
+    const { rows } = await database.query("select *, next_on::text as next from subscriptions where id = $1", [id]);
+    return rows[0];
+  };
+  const send = (visitor: Visitor, intent: string, subscription: string, fields: Record<string, string> = {}) =>
+    visitor.submit("/en/account/subscriptions", { intent: `subscription-${intent}`, subscription, ...fields });
+
+  test("every form changes what it says, and once when it is sent twice", async () => {
+    const id = await subscribe();
+    const version = async () => String((await rowOf(id)).version);
+    const twice = async (intent: string, fields: Record<string, string>) => {
+      const seen = await version();
+      for (const _time of [1, 2])
+        expect((await send(owner, intent, id, { version: seen, ...fields })).status, intent).toBe(200);
+      expect(await version(), intent).not.toBe(seen);
+    };
+    const before = { was_product: "4", was_every: "1", was_pieces: "1" };
+    await twice("plan", { ...before, product: "4", every: "2", pieces: "3" });
+    expect(await rowOf(id)).toMatchObject({ every_months: 2, quantity: 3 });
+    const { next: day } = await rowOf(id);
+    await twice("skip", { day });
+    expect((await rowOf(id)).next > day).toBe(true);
+    const address = { ...addressIn("en"), building: "Tower 9" } as unknown as Record<string, string>;
+    await twice("address", { ...customer(), ...address });
+    expect(await rowOf(id)).toMatchObject({ address: { building: "Tower 9" } });
+    const incomplete = await send(owner, "address", id, {
+      ...customer(),
+      ...address,
+      street: "",
+      version: await version(),
+    });
+    expect(incomplete.status).toBe(422);
+    await twice("pause", { until: "" });
+    expect((await owner.get<string>("/en/account/subscriptions")).text).toContain("Nothing is sent or charged");
+    await twice("resume", {});
+    await twice("cancel", { reason: "enough" });
+    expect(await rowOf(id)).toMatchObject({ state: "cancelled", cancel_reason: "enough" });
+    expect((await owner.get<string>("/ar/account/subscriptions")).text).toContain("اشتراكات منتهية");
+  });
+
+  test("what was changed in another tab is not overwritten, and is said", async () => {
+    const id = await subscribe();
+    const plan = { version: "1", product: "4", was_product: "4", was_pieces: "1", was_every: "1" };
+    expect((await send(owner, "plan", id, { ...plan, every: "1", pieces: "2" })).status).toBe(200);
+    const late = await send(owner, "plan", id, { ...plan, every: "3", pieces: "1" });
+    expect(late.status).toBe(422);
+    expect(late.text).toContain("has been changed in the meantime");
+    expect(await rowOf(id)).toMatchObject({ every_months: 1, quantity: 2 });
+  });
+
+  test("belong to their customer alone", async () => {
+    const id = await subscribe();
+    const before = await rowOf(id);
+    for (const intent of ["plan", "skip", "move", "pause", "resume", "pay", "cancel"])
+      expect(
+        (await send(other, intent, id, { product: "7", was_product: "4", day: "2027-01-01" })).status,
+        intent,
+      ).toBe(404);
+    expect((await send(other, "address", id, { ...customer(), ...(addressIn("en") as object) })).status).toBe(404);
+    expect(await rowOf(id)).toEqual(before);
+    expect((await other.get<string>("/en/account/subscriptions")).text).not.toContain(id);
+  });
+
+  test("a card is entered with its bank's yes, pays, is another's for nobody, and is removed", async () => {
+    const id = await subscribe();
+    const form = { intent: "card-setup", card: "" };
+    const begun = await owner.submit("/en/account/cards.data?replace=new", form);
+    const secret = /seti_\w+_secret_\w+/.exec(begun.text)?.[0] ?? "";
+    const back = `${shop.server.origin}/en/account/cards`;
+    const { redirect } = await confirmCard(shop.sandbox, secret, CARDS.challenge, back);
+    const returned = await choose(redirect ?? "", "approve");
+    const path = `${returned?.pathname}${returned?.search}`;
+    expect((await other.get(path)).headers.get("location")).toBe("/en/account/cards?done=unknown");
+    expect((await owner.get(path)).headers.get("location")).toBe("/en/account/cards?done=kept");
+    const page = await owner.get<string>("/en/account/cards");
+    expect(page.text).toContain("3155");
+    expect(page.text).not.toContain("_secret_");
+    const { rows } = await database.query("select id from saved_cards");
+    const card = rows[0].id as string;
+
+    expect((await send(owner, "pay", id, { card, version: "1" })).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ saved_card_id: card, payment_method: 2 });
+    expect((await other.get(`/en/account/cards?replace=${card}`)).status).toBe(404);
+    const remove = { intent: "card-remove", card };
+    expect((await other.submit("/en/account/cards", remove)).status).toBe(404);
+    for (const _time of [1, 2]) expect((await owner.submit("/en/account/cards", remove)).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ saved_card_id: null, state: "paused", paused_reason: "card" });
+  });
+});
