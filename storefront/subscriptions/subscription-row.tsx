@@ -80,7 +80,7 @@ export function SubscriptionRow({ subscription, ...means }: { subscription: Subs
               <PayForm key={subscription.version} cards={cards} {...forms} />
             </Way>
             <Way name={t("subscriptions.cancel")} about={id}>
-              <CancelForm percentAfter={null} {...forms} />
+              <CancelForm {...forms} />
             </Way>
           </div>
         )}

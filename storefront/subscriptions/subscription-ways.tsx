@@ -12,6 +12,12 @@ import { SubscriptionForm, type SubscriptionForms } from "./subscription-form.ts
 
 const PIECES = Array.from({ length: 10 }, (_, index) => index + 1);
 
+const EVERY = {
+  1: "subscriptions.every_month_1",
+  2: "subscriptions.every_month_2",
+  3: "subscriptions.every_month_3",
+} as const;
+
 /** Product of the same line, rhythm and pieces. */
 export function PlanForm(forms: SubscriptionForms) {
   const { t } = useSite();
@@ -33,7 +39,7 @@ export function PlanForm(forms: SubscriptionForms) {
           <SelectField label={t("subscriptions.every")} fault={undefined} name="every" defaultValue={everyMonths}>
             {INTERVALS.map((months) => (
               <option key={months} value={months}>
-                {t(`subscriptions.every_month_${months}`)}
+                {t(EVERY[months])}
               </option>
             ))}
           </SelectField>
@@ -219,10 +225,15 @@ export function AddressForm(forms: SubscriptionForms) {
   );
 }
 
-const REASONS = ["enough", "expensive", "unsuited", "other"] as const;
+const REASONS = [
+  ["enough", "subscriptions.why_enough"],
+  ["expensive", "subscriptions.why_expensive"],
+  ["unsuited", "subscriptions.why_unsuited"],
+  ["other", "subscriptions.why_else"],
+] as const;
 
 /** The second of two clicks: nobody has to say why, and what else is possible is said once. */
-export function CancelForm({ percentAfter, ...forms }: SubscriptionForms & { percentAfter: number | null }) {
+export function CancelForm(forms: SubscriptionForms) {
   const { t } = useSite();
   return (
     <SubscriptionForm intent="subscription-cancel" forms={forms} className="step-form sub-cancel">
@@ -232,17 +243,14 @@ export function CancelForm({ percentAfter, ...forms }: SubscriptionForms & { per
           <fieldset>
             <legend className="small med">{t("subscriptions.cancel_why")}</legend>
             <div className="sub-reasons">
-              {REASONS.map((reason) => (
+              {REASONS.map(([reason, words]) => (
                 <label key={reason}>
-                  <input type="radio" name="reason" value={reason} /> <span>{t(`subscriptions.reason_${reason}`)}</span>
+                  <input type="radio" name="reason" value={reason} /> <span>{t(words)}</span>
                 </label>
               ))}
             </div>
           </fieldset>
-          <p className="small">
-            {t("subscriptions.cancel_ends")}{" "}
-            {percentAfter !== null && t("subscriptions.cancel_others", { percent: percentAfter })}
-          </p>
+          <p className="small">{t("subscriptions.cancel_ends")}</p>
           <SendButton intent="subscription-cancel" className="btn btn-danger">
             {t("subscriptions.cancel_now")}
           </SendButton>

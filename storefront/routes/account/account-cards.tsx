@@ -14,7 +14,7 @@ import { useSite } from "../../i18n/site.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { guarded } from "../../sign-in/guards.ts";
 import "../../styles/checkout.css";
-import "../../styles/subscriptions.css";
+import "../../subscriptions/subscriptions.css";
 import type { Route } from "./+types/account-cards.ts";
 
 export const handle: PageHandle = { isPrivate: true };

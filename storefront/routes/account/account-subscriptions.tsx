@@ -12,7 +12,7 @@ import { ComingDays } from "../../subscriptions/coming-days.tsx";
 import { History, SubscriptionRow } from "../../subscriptions/subscription-row.tsx";
 import { subscriptionsPage } from "../../subscriptions/subscription-view.ts";
 import { subscriptionsAction } from "../../subscriptions/subscriptions-action.ts";
-import "../../styles/subscriptions.css";
+import "../../subscriptions/subscriptions.css";
 import type { Route } from "./+types/account-subscriptions.ts";
 
 export const handle: PageHandle = { isPrivate: true };
