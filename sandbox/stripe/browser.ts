@@ -4,7 +4,7 @@ import { faultyLine } from "../faults.ts";
 import { KEYS } from "../keys.ts";
 import { challengePage, gonePage } from "../pages/challenge-page.ts";
 import { awayOf, keptOutcome, outcomeOf, type TypedCard } from "./cards.ts";
-import { errorAnswer, missing, StripeFault } from "./errors.ts";
+import { errorAnswer, invalid, missing, StripeFault } from "./errors.ts";
 import { type Form, group, readForm, text } from "./form.ts";
 import { type CardError, finishSetup, type Intent, refuse, refuseSetup, succeed } from "./intents.ts";
 import { keepCard, type SetupIntent } from "./wallet.ts";
@@ -37,6 +37,7 @@ export function stripeBrowser(sandbox: Sandbox): Hono {
           payment_intent: forBrowser(intent),
         });
       }
+      checkForm(form, "payment", intent.setup_future_usage);
       const card = typedCard(form);
       const outcome = outcomeOf(card, sandbox.now());
       if (typeof outcome === "string") intent.payment_method = keepCard(sandbox, card, awayOf(card)).id;
@@ -56,6 +57,7 @@ export function stripeBrowser(sandbox: Sandbox): Hono {
         message: `You cannot confirm this SetupIntent because it has a status of ${setup.status}.`,
       });
     }
+    checkForm(form, "setup", setup.usage);
     const card = typedCard(form);
     const outcome = keptOutcome(card, sandbox.now());
     if (typeof outcome !== "string") {
@@ -117,6 +119,16 @@ function checkAccess<T extends { id: string; client_secret: string }>(
     throw new StripeFault(401, { type: "invalid_request_error", message: "Invalid API Key provided." });
   if (intent === undefined || text(form, "client_secret") !== intent.client_secret)
     throw missing(what, c.req.param("id") ?? "");
+}
+
+/** A form that was made before its intent (Elements do so) has to have been made for the same. */
+function checkForm(form: Form, mode: "payment" | "setup", usage: "off_session" | null): void {
+  const made = group(form, "deferred_intent");
+  const madeFor = text(made, "mode");
+  if (madeFor === undefined) return;
+  if (madeFor !== mode) throw invalid(`Elements were made in mode ${madeFor}, the intent is a ${mode}.`);
+  if ((text(made, "setup_future_usage") || null) !== usage)
+    throw invalid(`Elements and the ${mode} intent disagree on setup_future_usage.`);
 }
 
 function typedCard(form: Form): TypedCard {

@@ -64,7 +64,6 @@ export function EnterCard({
             currency={market.currency}
             ref={card}
           />
-          <p className="cap">{t("card.kept_note")}</p>
           <div className="co-actions">
             <SendButton intent="card-setup">{t("card.save")}</SendButton>
             <Link className="link-q" to={paths.cards()} preventScrollReset>

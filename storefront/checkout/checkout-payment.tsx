@@ -15,7 +15,7 @@ import { SendingForm } from "../forms/sending-form.tsx";
 import { useDelivery } from "../forms/use-delivery.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { CardForm } from "../payment/card-form.ts";
-import { CardPanel } from "../payment/card-panel.tsx";
+import { CardPanel, keptBy } from "../payment/card-panel.tsx";
 import { Leaving } from "../payment/leaving.tsx";
 import type { FailedPayment } from "../payment/pay-answer.ts";
 import { PayButton } from "../payment/pay-button.tsx";
@@ -129,6 +129,7 @@ export function PaymentForm({
           checkout.card && (
             <CardPanel
               settings={checkout.card}
+              keeps={keptBy(cart.cart_items)}
               isChosen={chosen === PAYMENT_METHODS.card}
               amount={minorOf(options.find((option) => option.method === PAYMENT_METHODS.card)?.total ?? 0)}
               currency={cart.currency}

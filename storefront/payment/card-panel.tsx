@@ -11,7 +11,7 @@ const StripeCard = lazy(() => import("./stripe-card.tsx"));
 export interface CardPanelProps {
   settings: CardFormJson;
   /** Whether the card is kept for later charges: with the payment, or by itself. */
-  keeps?: "payment" | "setup";
+  keeps?: "payment" | "setup" | undefined;
   amount: Minor;
   currency: Currency;
   ref: Ref<CardForm>;
@@ -43,6 +43,12 @@ export function CardPanel({ isChosen, ...props }: CardPanelProps & { isChosen: b
           )}
         </Suspense>
       )}
+      {isChosen && props.keeps !== undefined && <p className="cap">{t("card.kept_note")}</p>}
     </>
   );
+}
+
+/** Whether the card that pays for these lines is kept: what is subscribed to is paid with it from then on. */
+export function keptBy(lines: readonly { every_months: number }[]): "payment" | undefined {
+  return lines.some(({ every_months }) => every_months > 0) ? "payment" : undefined;
 }

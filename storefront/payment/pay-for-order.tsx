@@ -15,7 +15,7 @@ import { useSite } from "../i18n/site.tsx";
 import { TimeLeft } from "../orders/time-left.tsx";
 import { FilledText } from "../ui/filled-text.tsx";
 import type { CardForm } from "./card-form.ts";
-import { CardPanel } from "./card-panel.tsx";
+import { CardPanel, keptBy } from "./card-panel.tsx";
 import type { CodeAnswer } from "./code-answer.ts";
 import { Leaving } from "./leaving.tsx";
 import type { FailedPayment, PayAnswer } from "./pay-answer.ts";
@@ -92,6 +92,7 @@ export function PayForOrder(props: PayForOrderProps) {
             settings && (
               <CardPanel
                 settings={settings}
+                keeps={keptBy(order.lines)}
                 isChosen={chosen === PAYMENT_METHODS.card}
                 amount={totalBy(PAYMENT_METHODS.card)}
                 currency={order.currency}

@@ -47,7 +47,7 @@ interface ConfirmAnswer {
  * The card form of a shop without a key of Stripe. It sends the card to the payment sandbox as Stripe.js would send it
  * to Stripe, never to the shop: its fields have no names, so that no form of a page can carry them along.
  */
-export default function SandboxCard({ base, settings, ref }: CardPanelProps & { base: string }) {
+export default function SandboxCard({ base, settings, keeps, ref }: CardPanelProps & { base: string }) {
   const { t } = useSite();
   const fields = useRef<HTMLFieldSetElement>(null);
   const [card, setCard] = useState<TypedCard>({ number: "", expiry: "", cvc: "" });
@@ -78,7 +78,7 @@ export default function SandboxCard({ base, settings, ref }: CardPanelProps & { 
     focus: () => fields.current?.querySelector("input")?.focus(),
     check: async () => show(cardFaults(card, new Date())),
     confirm: async (step) => {
-      const result = await confirmAt(base, settings.publishable_key, card, step);
+      const result = await confirmAt(base, settings.publishable_key, card, keeps, step);
       if (result.kind !== "faulty") return result;
       show({ [result.field]: true });
       return { kind: "faulty" };
@@ -144,6 +144,7 @@ async function confirmAt(
   base: string,
   key: string,
   card: TypedCard,
+  keeps: CardPanelProps["keeps"],
   step: Pick<CardStep, "client_secret" | "return_url">,
 ): Promise<Exclude<CardResult, { kind: "faulty" }> | { kind: "faulty"; field: keyof TypedCard }> {
   const [id = ""] = step.client_secret.split("_secret_");
@@ -152,6 +153,9 @@ async function confirmAt(
     key,
     client_secret: step.client_secret,
     return_url: step.return_url,
+    // What the form was made for, as Stripe's tells it.
+    "deferred_intent[mode]": keeps === "setup" ? "setup" : "payment",
+    "deferred_intent[setup_future_usage]": keeps === undefined ? "" : "off_session",
     "payment_method_data[type]": "card",
     "payment_method_data[card][number]": card.number.replace(/\D/g, ""),
     "payment_method_data[card][exp_month]": String(expiry?.month ?? ""),

@@ -23,12 +23,14 @@ export default function StripeCard({ settings, amount, currency, keeps, ref }: C
   const [state, setState] = useState<"loading" | "ready" | "unavailable">("loading");
   const total = amount * smallestUnits(currency);
   const key = settings.publishable_key;
-  const latestTotal = useRef(total);
-  latestTotal.current = total;
+  const isSetupForm = keeps === "setup";
+  const payment = { amount: total, setupFutureUsage: keeps === undefined ? null : ("off_session" as const) };
+  const latestPayment = useRef(payment);
+  latestPayment.current = payment;
 
   useEffect(() => {
     let isGone = false;
-    openForm(key, market.language, latestTotal.current, currency, keeps)
+    openForm(key, market.language, currency, isSetupForm ? null : latestPayment.current)
       .then((opened) => {
         if (isGone || place.current === null) return;
         const element = opened.elements.create("payment", { layout: "tabs" });
@@ -43,11 +45,12 @@ export default function StripeCard({ settings, amount, currency, keeps, ref }: C
       form.current?.elements.getElement("payment")?.destroy();
       form.current = null;
     };
-  }, [key, market.language, currency, keeps]);
+  }, [key, market.language, currency, isSetupForm]);
 
+  // What was typed stays while the order changes.
   useEffect(() => {
-    if (keeps !== "setup") void form.current?.elements.update({ amount: total });
-  }, [total, keeps]);
+    if (!isSetupForm) form.current?.elements.update({ amount: total, setupFutureUsage: payment.setupFutureUsage });
+  }, [total, payment.setupFutureUsage, isSetupForm]);
 
   useImperativeHandle(ref, () => ({
     focus: () => form.current?.elements.getElement("payment")?.focus(),
@@ -86,18 +89,15 @@ export default function StripeCard({ settings, amount, currency, keeps, ref }: C
 async function openForm(
   key: string,
   locale: StripeElementLocale,
-  amount: number,
   currency: Currency,
-  keeps: CardPanelProps["keeps"],
+  payment: { amount: number; setupFutureUsage: "off_session" | null } | null,
 ): Promise<OpenForm> {
   const stripe = await loadStripe(key, { locale });
   if (stripe === null) throw new Error("Stripe.js is for browsers");
   // As the shop's own payments and setups are made; the two have to agree.
   const common = { currency: currency.toLowerCase(), locale, allowedPaymentMethodTypes: ["card"] };
   const elements = stripe.elements(
-    keeps === "setup"
-      ? { mode: "setup", ...common }
-      : { mode: "payment", amount, ...common, setupFutureUsage: keeps === "payment" ? "off_session" : null },
+    payment === null ? { mode: "setup", ...common } : { mode: "payment", ...payment, ...common },
   );
   return { stripe, elements };
 }
