@@ -34,7 +34,7 @@ const SHOP_FOLDERS = [
   ...["analytics", "catalog", "delivery", "invoices"],
   "subscriptions",
   ...["campaigns", "cart", "search"],
-  ...["stock", "wishlist"],
+  ...["cart-reminders", "stock", "wishlist"],
   ...["content", "orders"],
   "content-files",
   "content-import",

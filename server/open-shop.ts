@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import { hasSampleCustomer, makeSampleCustomer, removeSampleCustomer } from "../shop/accounts/sample-customer.ts";
 import { asSystem } from "../shop/actor.ts";
 import { DailyCounter } from "../shop/analytics/daily-counts.ts";
-import { tellBackInStock } from "../shop/back-in-stock/back-in-stock.ts";
 import type { Audience } from "../shop/campaigns/campaign.ts";
 import { pricedCatalog } from "../shop/campaigns/priced-catalog.ts";
 import { readContent } from "../shop/content-files/read-content.ts";
@@ -20,6 +19,7 @@ import { mayTake } from "../shop/limits/limits.ts";
 import { makeProcessCounters } from "../shop/limits/process-counters.ts";
 import { keepFailedMail } from "../shop/mails/failed-mails.ts";
 import { paymentProviders } from "../shop/payments/offers.ts";
+import { sendReminders } from "../shop/reminders.ts";
 import { securityLog } from "../shop/security-events.ts";
 import { hasSampleStaff, makeSampleStaff, removeSampleStaff } from "../shop/staff/sample-staff.ts";
 import { holdCatalog } from "./catalog/catalog-holder.ts";
@@ -149,9 +149,9 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     },
   });
   catalog.onChange(() => {
-    tellBackInStock(jobShop).catch((error: unknown) => {
+    sendReminders(jobShop).catch((error: unknown) => {
       // After the database is back the catalogue is read again, and this is done again with it.
-      if (unavailability(error) === null) log.error({ err: error }, "back-in-stock mails failed");
+      if (unavailability(error) === null) log.error({ err: error }, "reminders failed");
     });
   });
   const hasSample = await hasSampleCustomer(database.background);

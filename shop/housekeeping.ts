@@ -1,6 +1,7 @@
 import { forgetOldCounts } from "./analytics/daily-counts.ts";
-import { forgetOldWishes, tellBackInStock } from "./back-in-stock/back-in-stock.ts";
+import { forgetOldWishes } from "./back-in-stock/back-in-stock.ts";
 import { deleteExpiredCarts } from "./cart/expired-carts.ts";
+import { forgetOldReminders } from "./cart-reminders/reminder-choice.ts";
 import { forgetOldContactRequests } from "./contact/contact.ts";
 import type { ShopContext } from "./context.ts";
 import { forgetOldMails } from "./mails/failed-mails.ts";
@@ -14,7 +15,6 @@ import { forgetOldWords } from "./survey/survey.ts";
 
 /** Deletes whatever has been kept for its time, as the privacy policy promises; returns how much of some of it. */
 export async function housekeeping(shop: ShopContext) {
-  await tellBackInStock(shop);
   const gone = {
     carts: await deleteExpiredCarts(shop),
     stock_requests: await forgetOldWishes(shop),
@@ -24,6 +24,7 @@ export async function housekeeping(shop: ShopContext) {
   await forgetOldWords(shop);
   await forgetUnpaid(shop);
   await tidyAccounts(shop);
+  await forgetOldReminders(shop);
   await forgetOldEvents(shop);
   await forgetOldMails(shop.db);
   await forgetEndedStaffSessions(shop);

@@ -11,7 +11,12 @@ export interface JobPayloads {
   "mail.new-order": { orderId: string };
   "mail.order-status": { orderId: string; status: string };
   "mail.order-address": { orderId: string };
-  "mail.back-in-stock": { productId: number; email: string; locale: Locale };
+  /** To somebody who left a cart and wants to be reminded. */
+  "mail.cart-reminder": { reminderId: string };
+  /** `customerId`: whose wishlist asked; null: somebody typed the address in. */
+  "mail.back-in-stock": { productId: number; email: string; locale: Locale; customerId?: string | null };
+  /** To a customer who wants to hear that something they wished for costs less now. */
+  "mail.wishlist-sale": { customerId: string; productIds: number[] };
   /** Asks a new subscriber to confirm the address. */
   /** `null`: nobody waits for it. It is asked for all the same, so that the answer takes as long. */
   "mail.newsletter": { subscriberId: number | null };
@@ -50,6 +55,8 @@ export interface JobPayloads {
   "payment.webhook": { inboxId: number };
   /** Every minute: whatever waits for a provider is looked at again, and holds that ended are released. */
   "payment.sweep": Record<string, never>;
+  /** Every few minutes: whoever wants it hears of a cart they left, and of what they wished for. */
+  reminders: Record<string, never>;
   /** Every night: orders are compared with the providers' lists. */
   "payment.reconcile": Record<string, never>;
   /** A card that its owner has removed: the provider forgets it. */

@@ -49,6 +49,10 @@ export function paths(locale: Locale) {
     stories: () => at("/stories"),
     story: (slug: string) => at(`/story/${asParameter(slug)}`),
     cart: () => at("/cart"),
+    /** Where the link of a reminder leads. */
+    restoreCart: (token: string) => at(`/cart/restore?token=${asParameter(token)}`),
+    /** Ends mails of a kind; also without signing in. */
+    stopMails: (mails: "cart" | "wishlist", token: string) => at(`/stop-mails/${mails}?token=${asParameter(token)}`),
     checkout: () => at("/checkout"),
     orderConfirmation: (reference: string) => at(`/checkout/order-confirmation?order=${asParameter(reference)}`),
     /** What a browser reads to install the shop as an app. */

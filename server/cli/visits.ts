@@ -1,7 +1,8 @@
 import type { DailyCount } from "../../shop/analytics/daily-counts.ts";
+import type { RecoveredCarts } from "../../shop/cart-reminders/reminder-choice.ts";
 import { analyticsTable } from "./analytics-table.ts";
 import { type Command, EXIT, Misuse } from "./command.ts";
-import { say } from "./output.ts";
+import { say, table } from "./output.ts";
 import { ask, printAnswer, refused } from "./shop-call.ts";
 
 /** What visitors wrote, answered and did. */
@@ -22,6 +23,29 @@ export const visitCommands: readonly Command[] = [
     name: "survey",
     does: "Print what visitors answered in the survey, the newest first",
     run: ({ config }) => printAnswer(config, "GET", "/survey"),
+  },
+  {
+    name: "carts",
+    takes: ["[DAYS]"],
+    does: "Print what reminders of carts came to in the last days (30): mails, carts and orders that came back",
+    async run({ config, words: [days = "30"] }) {
+      if (!/^\d{1,3}$/.test(days) || Number(days) === 0) throw new Misuse("DAYS must be a number from 1 to 800.");
+      const answer = await ask<RecoveredCarts>(config, "GET", `/carts?days=${days}`);
+      if (answer.status !== 200) return refused(answer);
+      const { reminders, restored, orders, totalAed } = answer.body.data;
+      say(
+        table(
+          ["REMINDED", "CAME BACK", "ORDERED", "AED"],
+          [[reminders, restored, orders].map(String).concat((totalAed / 100).toFixed(2))],
+        ),
+      );
+      return EXIT.done;
+    },
+  },
+  {
+    name: "reminders",
+    does: "Send mails about carts that were left and about wishes that are due, now instead of in a few minutes",
+    run: ({ config }) => printAnswer(config, "POST", "/reminders"),
   },
   {
     name: "housekeeping",

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { recoveredCarts } from "../../shop/cart-reminders/reminder-choice.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import type { StatementCounter } from "../../shop/database/statement-counter.ts";
 import { countFailedMails } from "../../shop/mails/failed-mails.ts";
@@ -32,6 +33,10 @@ export async function metrics(c: Context, { token, limits, metrics, counter, sho
   try {
     gauges.push(["shop_jobs_waiting", await waitingJobs(), "Background jobs that could be worked on now"]);
     const failed = await countFailedMails(shop.db);
+    const carts = await recoveredCarts(shop, null);
+    gauges.push(["shop_cart_reminders", carts.reminders, "Mails about carts that were left"]);
+    gauges.push(["shop_carts_recovered", carts.orders, "Orders of carts that came back by such a mail"]);
+    gauges.push(["shop_carts_recovered_aed", carts.totalAed / 100, "What these orders come to"]);
     gauges.push(["shop_mails_failed", failed, "Mails that are not tried any more and wait for an operator"]);
   } catch {
     // The database is away: the other figures are needed all the more.

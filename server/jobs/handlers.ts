@@ -1,6 +1,7 @@
 import type { ShopContext } from "../../shop/context.ts";
 import { housekeeping } from "../../shop/housekeeping.ts";
 import type { JobName, JobPayloads } from "../../shop/jobs.ts";
+import { sendReminders } from "../../shop/reminders.ts";
 import type { PaperPrinter } from "../invoice/paper-printer.ts";
 import type { Logger } from "../log.ts";
 import type { SendMail } from "../mail/mailer.ts";
@@ -33,6 +34,9 @@ export function jobHandlers(means: JobMeans): JobHandlers {
     ...contactJobs(means),
     ...subscriberJobs(means),
     ...reviewJobs(means),
+    async reminders() {
+      await sendReminders(means.shop);
+    },
     async housekeeping() {
       means.log.info(await housekeeping(means.shop), "what has expired is deleted");
     },

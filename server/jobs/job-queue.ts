@@ -80,6 +80,7 @@ const TIMETABLE: Partial<Record<JobName, string>> = {
   "payment.reconcile": "37 3 * * *",
   // Mails come while people are awake.
   "reviews.ask": "13 10 * * *",
+  reminders: "*/5 * * * *",
   "payment.sweep": "* * * * *",
 };
 

@@ -1,19 +1,33 @@
+import { reminderToSend } from "../../shop/cart-reminders/remind-of-carts.ts";
 import { confirmationFor } from "../../shop/newsletter/newsletter.ts";
+import { reducedWishes, wishStopToken } from "../../shop/wishlist/wish-mails.ts";
+import { cartReminderMail } from "../mail/cart-mail.ts";
 import { newsletterMail } from "../mail/newsletter-mail.ts";
 import { backInStockMail } from "../mail/stock-mail.ts";
+import { reducedWishesMail } from "../mail/wishlist-mail.ts";
 import type { JobHandlers, JobMeans } from "./handlers.ts";
 
-/** Mails to whoever left an address for them: the newsletter, a product that was sold out. */
+/** Mails to whoever wants them: the newsletter, a cart that was left, what was wished for, a product that was sold out. */
 export function subscriberJobs({ shop }: JobMeans) {
   return {
     async "mail.newsletter"({ subscriberId }, send) {
       const confirmation = subscriberId === null ? null : await confirmationFor(shop, subscriberId);
       if (confirmation !== null) await send(newsletterMail(confirmation, shop));
     },
-    async "mail.back-in-stock"({ productId, email, locale }, send) {
+    async "mail.cart-reminder"({ reminderId }, send) {
+      const reminder = await reminderToSend(shop, reminderId);
+      if (reminder !== null) await send(cartReminderMail(reminder, shop));
+    },
+    async "mail.wishlist-sale"({ customerId, productIds }, send) {
+      const reduced = await reducedWishes(shop, customerId, productIds);
+      if (reduced !== null) await send(reducedWishesMail(reduced, shop));
+    },
+    async "mail.back-in-stock"({ productId, email, locale, customerId = null }, send) {
       const product = shop.catalog().productById.get(productId);
       // Taken out of the catalogue since: there is nothing left to tell.
-      if (product !== undefined) await send(backInStockMail(product, email, locale, shop));
+      if (product === undefined) return;
+      const stopToken = customerId === null ? null : await wishStopToken(shop, customerId);
+      await send(backInStockMail(product, { email, locale, stopToken }, shop));
     },
   } satisfies Partial<JobHandlers>;
 }

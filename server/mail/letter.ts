@@ -60,6 +60,12 @@ export interface Letter {
   headers?: Record<string, string>;
 }
 
+/** Mail programs offer leaving with one press (RFC 8058): a POST to `link`. */
+export const oneClick = (link: string): Record<string, string> => ({
+  "List-Unsubscribe": `<${link}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
 /** The letter as a mail in both languages, each as HTML and as plain text. */
 export function mailOf(letter: Letter, { brand }: MailSettings): Mail {
   const { language } = marketOf(letter.locale);

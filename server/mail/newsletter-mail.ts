@@ -1,7 +1,7 @@
 import { type Language, type Locale, localeFor, marketOf } from "../../shop/market/market.ts";
 import { paths } from "../../web/paths.ts";
 import type { MailSettings } from "./layout.ts";
-import { mailOf } from "./letter.ts";
+import { mailOf, oneClick } from "./letter.ts";
 import type { Mail } from "./mailer.ts";
 
 /** Asks whether the newsletter is wanted. Without an answer nothing more is ever sent. */
@@ -31,11 +31,7 @@ export function newsletterMail(
           link: settings.origin + at(language).newsletter("unsubscribe", token),
         },
       ],
-      // Mail programs offer leaving with one press (RFC 8058).
-      headers: {
-        "List-Unsubscribe": `<${settings.origin}/api/newsletter/unsubscribe?token=${token}>`,
-        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-      },
+      headers: oneClick(`${settings.origin}/api/newsletter/unsubscribe?token=${token}`),
     },
     settings,
   );

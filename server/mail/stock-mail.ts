@@ -4,9 +4,14 @@ import { paths } from "../../web/paths.ts";
 import type { MailSettings } from "./layout.ts";
 import { mailOf } from "./letter.ts";
 import type { Mail } from "./mailer.ts";
+import { wishlistHeaders, wishlistStop } from "./wishlist-mail.ts";
 
-/** Tells somebody who asked for it that a product can be bought again. */
-export function backInStockMail(product: Product, email: string, locale: Locale, settings: MailSettings): Mail {
+/** Tells somebody who asked for it, or wished for it (`stopToken`), that a product can be bought again. */
+export function backInStockMail(
+  product: Product,
+  { email, locale, stopToken }: { email: string; locale: Locale; stopToken: string | null },
+  settings: MailSettings,
+): Mail {
   return mailOf(
     {
       to: email,
@@ -20,7 +25,9 @@ export function backInStockMail(product: Product, email: string, locale: Locale,
           label: t("mail.stock_button"),
           link: `${settings.origin}${paths(localeFor(language, marketOf(locale).country)).product(product.slug)}`,
         },
+        ...wishlistStop(stopToken, locale, t, language, settings),
       ],
+      ...(stopToken === null ? {} : { headers: wishlistHeaders(stopToken, settings) }),
     },
     settings,
   );

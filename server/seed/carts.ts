@@ -21,6 +21,7 @@ function emptyCart(random: Random, person: Person, uuid: string): KeptCart {
       locale: person.locale,
       orderKey: random.uuid(),
       createdAt: begunAt,
+      changedAt: usedAt,
       expiresAt: new Date(usedAt.getTime() + CART_MS),
     },
     lines: [],

@@ -54,6 +54,8 @@ export const registrationSchema = z.pipe(
   })),
 );
 
+const choice = z.optional(z.boolean("validation.invalid"));
+
 /** Any field may be missing; each that is there must be right. */
 export const profileSchema = z.pipe(
   z
@@ -63,12 +65,16 @@ export const profileSchema = z.pipe(
       email: z.optional(emailField),
       current_password: z.optional(z.string("validation.invalid").check(z.maxLength(128, "validation.length_max"))),
       preferred_language: language,
+      cart_reminders: choice,
+      wishlist_mails: choice,
       ...phone,
     })
     .check(realPhone),
   z.transform((value) => ({
     first_name: value.first_name,
     last_name: value.last_name,
+    cart_reminders: value.cart_reminders,
+    wishlist_mails: value.wishlist_mails,
     email: value.email,
     current_password: value.current_password,
     preferred_language: value.preferred_language as Language | undefined,

@@ -5,6 +5,7 @@ import { customers } from "../customers/tables.ts";
 import type { Language } from "../market/market.ts";
 import type { Session } from "../sessions/sessions.ts";
 import type { SignInContext } from "../sessions/sign-in-context.ts";
+import { chooseWishMails } from "../wishlist/wish-mails.ts";
 import { askForAddress, type ClaimRefusal, claimAddress, mayChangeAddress } from "./verify-email.ts";
 
 /** Fields of the profile that have been checked; one that is absent or undefined is not touched. */
@@ -17,6 +18,10 @@ export interface ProfilePatch {
   /** E.164, or empty. */
   phone_number?: string | undefined;
   preferred_language?: Language | undefined;
+  /** Whether they are reminded of a cart they left. */
+  cart_reminders?: boolean | undefined;
+  /** Whether they hear of what they wished for, in the locale they say so in. */
+  wishlist_mails?: boolean | undefined;
 }
 
 /** `asksOwner`: the owner of the present address has been asked for the new one. */
@@ -41,8 +46,12 @@ export async function updateProfile(
       lastName: patch.last_name ?? customer.lastName,
       phoneNumber: patch.phone_number ?? customer.phoneNumber,
       preferredLanguage: patch.preferred_language ?? customer.preferredLanguage,
+      cartMails: patch.cart_reminders ?? customer.cartMails,
     })
     .where(eq(customers.id, customer.id));
+  if (patch.wishlist_mails !== undefined) {
+    await chooseWishMails(shop, customer.id, patch.wishlist_mails ? context.market.locale : null);
+  }
   if (email !== undefined) {
     const enter = may === "ask" ? askForAddress : claimAddress;
     await enter(shop, context, session, email);

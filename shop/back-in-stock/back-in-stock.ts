@@ -41,20 +41,28 @@ export async function forgetOldWishes(shop: Pick<ShopContext, "db" | "clock">): 
 const BATCH = 200;
 
 /**
- * Turns every wish whose product can be bought again into a mail, once, whichever process looks first: the wish is
- * deleted in the transaction that writes the mail's job. Returns how many.
+ * Turns every request whose product can be bought again into a mail, once, whichever process looks first: the request is
+ * deleted in the transaction that writes the mail's job. A request of a wishlist is told to its customer as long as they
+ * still wish for it and want to hear, once. Returns how many.
  */
-export async function tellBackInStock(shop: Pick<ShopContext, "db" | "jobs">): Promise<number> {
+export async function tellBackInStock(shop: Pick<ShopContext, "db" | "jobs" | "clock">): Promise<number> {
   return shop.db.transaction(async (tx) => {
-    const due = await rowsOf<{ product_id: number; email: string; locale: Locale }>(
+    const due = await rowsOf<{ product_id: number; email: string; locale: Locale; customer_id: string | null }>(
       tx,
-      sql`delete from stock_requests where id in (
-            select r.id from stock_requests r join products p on p.id = r.product_id
-            where p.active and p.stock > 0 order by r.id limit ${BATCH} for update of r skip locked)
-          returning product_id, email, locale`,
+      sql`with due as (
+            delete from stock_requests where id in (
+              select r.id from stock_requests r join products p on p.id = r.product_id
+              where p.active and p.stock > 0 order by r.id limit ${BATCH} for update of r skip locked)
+            returning product_id, email, locale, customer_id),
+          told as (
+            update wishes w set told_at = ${shop.clock().toISOString()} from due, customers u
+            where w.customer_id = due.customer_id and w.product_id = due.product_id and w.told_at is null
+              and u.id = due.customer_id and u.wish_mails is not null and u.email_verified_at is not null
+            returning w.product_id, u.email, u.wish_mails as locale, w.customer_id)
+          select * from due where customer_id is null union all select * from told`,
     );
-    for (const { product_id: productId, email, locale } of due) {
-      await shop.jobs.enqueue(tx, "mail.back-in-stock", { productId, email, locale });
+    for (const { product_id: productId, email, locale, customer_id: customerId } of due) {
+      await shop.jobs.enqueue(tx, "mail.back-in-stock", { productId, email, locale, customerId });
     }
     return due.length;
   });

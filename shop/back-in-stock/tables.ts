@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { customers } from "../customers/tables.ts";
 import type { Locale } from "../market/market.ts";
 
 /** Who wants to hear when a product can be bought again. A wish is kept until its mail was sent, then deleted. */
@@ -10,6 +11,8 @@ export const stockRequests = pgTable(
     /** Lower case, trimmed. */
     email: text().notNull(),
     locale: text().$type<Locale>().notNull(),
+    /** Whose wishlist asks; null: somebody typed the address in. */
+    customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -65,7 +65,10 @@ export async function storeShown(
   const over = promoOver(repaired, priced);
   const total = checkout !== null || cart.shownTotal !== null ? priced.charge : null;
   if (over === null && total === cart.shownTotal && checkout?.draft === undefined) return;
-  const draft = checkout?.draft === undefined ? sql`draft` : sql`${JSON.stringify(checkout.draft)}::jsonb`;
+  const draft =
+    checkout?.draft === undefined
+      ? sql`draft`
+      : sql`${JSON.stringify(checkout.draft)}::jsonb, changed_at = ${shop.clock().toISOString()}`;
   await shop.db.execute(
     sql`update carts set draft = ${draft}, shown_total = coalesce(${total}::int, shown_total),
           promo_code = case when promo_code = ${over} then null else promo_code end
@@ -190,11 +193,11 @@ async function writeLine(shop: ShopContext, request: LineRequest, mode: "add" | 
   const expires = new Date(now.getTime() + CART_LIFETIME_SECONDS * 1000).toISOString();
   const cart =
     known === null
-      ? sql`insert into carts (uuid, customer_id, locale, created_at, expires_at)
-            select ${uuid}::uuid, ${customerOf(shop)}::uuid, ${market.locale}, ${now.toISOString()}, ${expires}
+      ? sql`insert into carts (uuid, customer_id, locale, created_at, changed_at, expires_at)
+            select ${uuid}::uuid, ${customerOf(shop)}::uuid, ${market.locale}, ${now.toISOString()}, ${now.toISOString()}, ${expires}
             from product where stock > 0
             returning uuid`
-      : sql`update carts set expires_at = ${expires}, locale = ${market.locale}
+      : sql`update carts set changed_at = ${now.toISOString()}, expires_at = ${expires}, locale = ${market.locale}
             where uuid = ${uuid} and expires_at > ${now.toISOString()} and ${mayTouchCart(customerOf(shop))} returning uuid`;
   const openOrder = sql`(select open_order_id from carts where carts.uuid = ${uuid})`;
   const [written] = await rowsOf<{ stock: number | null; before: number; quantity: number | null; repeated: boolean }>(
@@ -251,8 +254,10 @@ export async function setPlan(
   const product = shop.catalog().productById.get(productId);
   if (everyMonths > 0 && product?.subscription !== true) return { ok: false, code: "subscription.not_offered" };
   await shop.db.execute(
-    sql`update cart_lines set every_months = ${everyMonths} where product_id = ${productId}
-          and cart_uuid in (select uuid from carts where uuid = ${uuid} and ${mayTouchCart(customerOf(shop))})`,
+    sql`with cart as (update carts set changed_at = ${shop.clock().toISOString()}
+                      where uuid = ${uuid} and ${mayTouchCart(customerOf(shop))} returning uuid)
+        update cart_lines set every_months = ${everyMonths} from cart
+        where cart_uuid = cart.uuid and product_id = ${productId}`,
   );
   return resultOf(await readCart(shop, uuid, market));
 }
@@ -267,9 +272,9 @@ export async function removeLine(
     sql`with gone as (
           delete from cart_lines where product_id = ${productId}
             and cart_uuid in (select uuid from carts where uuid = ${uuid} and ${mayTouchCart(customerOf(shop))}))
-        update carts set promo_code = null
-        where uuid = ${uuid} and ${mayTouchCart(customerOf(shop))}
-          and not exists (select from cart_lines where cart_uuid = ${uuid} and product_id <> ${productId})`,
+        update carts set changed_at = ${shop.clock().toISOString()}, promo_code = case
+          when exists (select from cart_lines where cart_uuid = ${uuid} and product_id <> ${productId}) then promo_code end
+        where uuid = ${uuid} and ${mayTouchCart(customerOf(shop))}`,
   );
   return resultOf(await readCart(shop, uuid, market));
 }
@@ -294,7 +299,9 @@ export async function applyPromo(
   const priced = priceCart(withPromo, catalog, market, now);
   if (priced.promoRefusal !== null) return { ok: false, code: priced.promoRefusal };
   if (!isPromoUsed(priced)) return { ok: false, code: "promo.code_inapplicable" };
-  await shop.db.execute(sql`update carts set promo_code = ${promo.code} where uuid = ${uuid}`);
+  await shop.db.execute(
+    sql`update carts set promo_code = ${promo.code}, changed_at = ${now.toISOString()} where uuid = ${uuid}`,
+  );
   await storeShown(shop, withPromo, priced);
   return { ok: true, cart: cartJson(withPromo, priced, catalog, market) };
 }
@@ -305,7 +312,8 @@ export async function removePromo(
 ): Promise<CartResult> {
   if (!isCartUuid(uuid)) return { ok: false, code: "cart.not_found" };
   await shop.db.execute(
-    sql`update carts set promo_code = null where uuid = ${uuid} and ${mayTouchCart(customerOf(shop))}`,
+    sql`update carts set promo_code = null, changed_at = ${shop.clock().toISOString()}
+        where uuid = ${uuid} and ${mayTouchCart(customerOf(shop))}`,
   );
   return resultOf(await readCart(shop, uuid, market));
 }

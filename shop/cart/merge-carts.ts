@@ -29,7 +29,7 @@ export async function mergeCarts(tx: Transaction, shop: ShopContext, request: Me
   if (guestId === null) return ownId;
   if (ownId === null) {
     await tx.execute(
-      sql`update carts set customer_id = ${customerId}::uuid, locale = ${market.locale}, expires_at = ${expiry(now)},
+      sql`update carts set customer_id = ${customerId}::uuid, locale = ${market.locale}, changed_at = ${now.toISOString()}, expires_at = ${expiry(now)},
             draft = case when customer_id is null then draft else '{}'::jsonb end, shown_total = null
           where uuid = ${guestId}`,
     );
@@ -40,11 +40,17 @@ export async function mergeCarts(tx: Transaction, shop: ShopContext, request: Me
   if (guest === null || own === null) return ownId;
   // The browser's order first: it is the one being paid. An order that loses its cart ends with its hold.
   const openOrder = guest.openOrder?.id ?? own.openOrder?.id ?? null;
-  await addLines(tx, guestId, ownId, openOrder);
+  const isCopy = await isRestoredFrom(tx, ownId, guestId);
+  await addLines(tx, {
+    from: guestId,
+    to: ownId,
+    openOrder: sql`${openOrder}::uuid`,
+    both: isCopy ? "greater" : "sum",
+  });
   const draft = { ...own.draft, ...(isNobodys ? guest.draft : {}) };
   await tx.execute(
     sql`update carts set draft = ${JSON.stringify(draft)}::jsonb, shown_total = null,
-          locale = ${market.locale}, expires_at = ${expiry(now)}, open_order_id = ${openOrder}
+          locale = ${market.locale}, changed_at = ${now.toISOString()}, expires_at = ${expiry(now)}, open_order_id = ${openOrder}
         where uuid = ${ownId}`,
   );
   await tx.execute(sql`delete from carts where uuid = ${guestId}`);
@@ -82,9 +88,35 @@ async function lockBoth(
   return { guestId: guest?.uuid ?? null, ownId: own, isNobodys: guest?.customer_id === null };
 }
 
+/**
+ * Whether the browser's cart was filled from the account's own by the link of a reminder: then what is in both was
+ * wanted once. The reminder goes along to the cart that stays.
+ */
+async function isRestoredFrom(tx: Transaction, ownId: string, guestId: string): Promise<boolean> {
+  const reminders = await rowsOf<{ cart_uuid: string }>(
+    tx,
+    sql`update cart_reminders set restored_into = ${ownId}::uuid where restored_into = ${guestId}::uuid
+        returning cart_uuid`,
+  );
+  return reminders.some(({ cart_uuid }) => cart_uuid === ownId);
+}
+
+/** Lines of one cart that go into another one, which keeps its own open order's pieces. */
+interface AddedLines {
+  from: string;
+  to: string;
+  openOrder: SQL;
+  /** What becomes of a product that is in both. */
+  both: "sum" | "greater";
+}
+
 /** A line whose product is sold out keeps one piece, so that the next look at the cart says what happened to it. */
-async function addLines(tx: Transaction, from: string, to: string, openOrder: string | null): Promise<void> {
-  const held = (productId: SQL) => heldPieces(sql`${openOrder}::uuid`, productId);
+export async function addLines(tx: Transaction, { from, to, openOrder, both }: AddedLines): Promise<void> {
+  const held = (productId: SQL) => heldPieces(openOrder, productId);
+  const joined =
+    both === "sum"
+      ? sql`cart_lines.quantity + excluded.quantity`
+      : sql`greatest(cart_lines.quantity, excluded.quantity)`;
   await tx.execute(
     sql`insert into cart_lines (cart_uuid, product_id, quantity, every_months, unit_price_aed, added_at)
         select ${to}::uuid, l.product_id,
@@ -92,7 +124,7 @@ async function addLines(tx: Transaction, from: string, to: string, openOrder: st
         from cart_lines l left join products p on p.id = l.product_id
         where l.cart_uuid = ${from}
         on conflict (cart_uuid, product_id) do update
-          set every_months = coalesce(nullif(excluded.every_months, 0), cart_lines.every_months), quantity = least(${MAX_LINE_QUANTITY}::int, cart_lines.quantity + excluded.quantity, greatest(1,
+          set every_months = coalesce(nullif(excluded.every_months, 0), cart_lines.every_months), quantity = least(${MAX_LINE_QUANTITY}::int, ${joined}, greatest(1,
             coalesce((select stock from products p where p.id = cart_lines.product_id), 0)
               + ${held(sql`cart_lines.product_id`)}))`,
   );

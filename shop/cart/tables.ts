@@ -35,11 +35,14 @@ export const carts = pgTable(
     /** The order this cart was made into and that is not confirmed yet; its pieces count as available to this cart. */
     openOrderId: uuid("open_order_id").references(() => orders.id),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** When somebody last changed anything about it. */
+    changedAt: timestamp("changed_at", { withTimezone: true }).notNull().defaultNow(),
     /** Seven days after last use (specification §9). */
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
   (table) => [
     index("carts_expires_at").on(table.expiresAt),
+    index("carts_changed_at").on(table.changedAt),
     index("carts_open_order").on(table.openOrderId).where(sql`${table.openOrderId} is not null`),
     uniqueIndex("carts_customer").on(table.customerId).where(sql`${table.customerId} is not null`),
   ],

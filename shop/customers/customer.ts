@@ -19,6 +19,10 @@ export interface UserJson {
   phone_number: string;
   preferred_language: Language;
   has_password: boolean;
+  /** Whether they want to be reminded of a cart they left; null: never said. */
+  cart_reminders: boolean | null;
+  /** Whether they want to hear when something on the wishlist is back or reduced. */
+  wishlist_mails: boolean;
 }
 
 export function userJson(customer: Customer): UserJson {
@@ -31,6 +35,8 @@ export function userJson(customer: Customer): UserJson {
     phone_number: customer.phoneNumber,
     preferred_language: customer.preferredLanguage,
     has_password: customer.passwordHash !== null,
+    cart_reminders: customer.cartMails,
+    wishlist_mails: customer.wishMails !== null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { Language } from "../market/market.ts";
+import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Language, Locale } from "../market/market.ts";
 
 /**
  * People with an account. An address is only a claim until its owner has verified it: any number of accounts may claim
@@ -22,6 +22,10 @@ export const customers = pgTable(
     /** E.164, or empty. */
     phoneNumber: text("phone_number").notNull().default(""),
     preferredLanguage: text("preferred_language").$type<Language>().notNull(),
+    /** Whether they want to be reminded of a cart they left; null: never said, then readers of the newsletter are. */
+    cartMails: boolean("cart_mails"),
+    /** In which locale they want to hear of what they wished for; null: they do not. */
+    wishMails: text("wish_mails").$type<Locale>(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { Locale } from "../market/market.ts";
 
 /** Who wants the newsletter. Nobody gets it before they confirmed the address; whoever leaves is deleted. */
@@ -12,4 +12,6 @@ export const newsletterSubscribers = pgTable("newsletter_subscribers", {
   /** When the confirmation was last asked for. */
   askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
   confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
+  /** Whether its reader is reminded of a cart they left. */
+  cartMails: boolean("cart_mails").notNull().default(true),
 });

@@ -64,11 +64,15 @@ export async function exportData(shop: ShopContext, session: Session) {
     contact_requests: verified === null ? [] : await contactRequestsFrom(shop.db, verified),
     newsletter: await rowsOf(
       shop.db,
-      sql`select email, locale, asked_at, confirmed_at from newsletter_subscribers where email = ${verified}`,
+      sql`select email, locale, asked_at, confirmed_at, cart_mails from newsletter_subscribers where email = ${verified}`,
     ),
     back_in_stock_requests: await rowsOf(
       shop.db,
       sql`select product_id, email, locale, created_at from stock_requests where email = ${verified} order by id`,
+    ),
+    cart_reminders: await rowsOf(
+      shop.db,
+      sql`select email, created_at, mailed_at, restored_at from cart_reminders where email = ${verified} order by created_at`,
     ),
     /** Typed in at a checkout without signing in. */
     guest_checkouts: await rowsOf(

@@ -11,8 +11,8 @@ export interface LeavingPerson {
 }
 
 /**
- * Deletes what names a person outside of the account itself: newsletter, back-in-stock and contact requests, what was
- * typed at a checkout as a guest, links, jobs and mails that wait or were given up. For after the account was deleted.
+ * Deletes what names a person outside of the account itself: newsletter, back-in-stock and contact requests, reminders
+ * of carts, what was typed at a checkout as a guest, links, jobs and mails that wait or were given up. For after the account was deleted.
  */
 export async function forgetPerson(
   tx: Transaction,
@@ -22,6 +22,7 @@ export async function forgetPerson(
   if (email !== null && isVerified) {
     await tx.execute(sql`delete from newsletter_subscribers where email = ${email}`);
     await tx.execute(sql`delete from stock_requests where email = ${email}`);
+    await tx.execute(sql`delete from cart_reminders where email = ${email}`);
     await tx.execute(sql`delete from contact_requests where email = ${email}`);
     await tx.execute(
       sql`update carts set draft = '{}'::jsonb, shown_total = null

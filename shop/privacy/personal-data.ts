@@ -3,6 +3,7 @@ import { oneTimeTokens } from "../accounts/tables.ts";
 import { dailyCounts } from "../analytics/tables.ts";
 import { stockRequests } from "../back-in-stock/tables.ts";
 import { cartLines, carts } from "../cart/tables.ts";
+import { cartReminders } from "../cart-reminders/tables.ts";
 import { categories, documents, products } from "../catalog/tables.ts";
 import { contactRequests } from "../contact/tables.ts";
 import { customers } from "../customers/tables.ts";
@@ -97,7 +98,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
       person: "email pendingEmail firstName lastName phoneNumber",
       pseudonym: "id",
       secret: "passwordHash",
-      none: "emailVerifiedAt preferredLanguage createdAt",
+      none: "emailVerifiedAt preferredLanguage cartMails wishMails createdAt",
     },
   ),
   of(
@@ -138,7 +139,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   of(
     stockRequests,
     { exported: "back_in_stock_requests", afterwards: "deleted" },
-    { person: "email", none: "id productId locale createdAt" },
+    { person: "email", pseudonym: "customerId", none: "id productId locale createdAt" },
   ),
   of(
     cartLines,
@@ -151,7 +152,16 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     {
       person: "draft",
       pseudonym: "uuid customerId orderKey openOrderId",
-      none: "locale promoCode shownTotal createdAt expiresAt",
+      none: "locale promoCode shownTotal createdAt changedAt expiresAt",
+    },
+  ),
+  of(
+    cartReminders,
+    { exported: "cart_reminders", afterwards: "deleted" },
+    {
+      person: "email",
+      pseudonym: "id cartUuid orderKey restoredInto",
+      none: "createdAt mailedAt restoredAt",
     },
   ),
   of(categories, NOTHING, { none: "id slug parent name description position inNavigation picture" }),
@@ -188,7 +198,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   of(
     newsletterSubscribers,
     { exported: "newsletter", afterwards: "deleted" },
-    { person: "email", secret: "tokenHash", none: "id locale askedAt confirmedAt" },
+    { person: "email", secret: "tokenHash", none: "id locale askedAt confirmedAt cartMails" },
   ),
   of(
     orderEvents,
@@ -341,7 +351,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   of(
     wishes,
     { exported: "wishlist", afterwards: "deleted" },
-    { pseudonym: "customerId", none: "productId unitPriceAed addedAt" },
+    { pseudonym: "customerId", none: "productId unitPriceAed addedAt toldAt" },
   ),
   {
     table: "pgboss.job",

@@ -29,6 +29,8 @@ export async function detailsAction(args: Args, form: FormData) {
       return removeProvider(call, form);
     case "sessions":
       return endDevices(args, call, form);
+    case "mails":
+      return saveMails(call, form);
     case "delete":
       return endAccount(args, call, form);
     default:
@@ -44,6 +46,12 @@ async function saveProfile({ shop, signInContext, session }: AccountCall, form: 
   if (result.ok)
     return answerForm(doneForm(form, result.asksOwner ? "account.address_asked" : "profile.update_success"));
   return answerForm(faultyForm(form, passwordFault(form, "current_password")));
+}
+
+async function saveMails({ shop, signInContext, session }: AccountCall, form: FormData) {
+  const choice = { cart_reminders: form.has("cart"), wishlist_mails: form.has("wishlist") };
+  await updateProfile(shop, signInContext, session, choice);
+  return answerForm(doneForm(form, "mail_choice.saved"));
 }
 
 async function removeProvider({ shop, signInContext, session }: AccountCall, form: FormData) {

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import * as accountMails from "../../server/mail/account-mail.ts";
+import * as cartMails from "../../server/mail/cart-mail.ts";
 import * as contactMails from "../../server/mail/contact-mail.ts";
 import type { MailSettings } from "../../server/mail/layout.ts";
 import type { Mail } from "../../server/mail/mailer.ts";
@@ -10,6 +11,8 @@ import * as orderMails from "../../server/mail/order-mail.ts";
 import * as paymentMails from "../../server/mail/payment-mail.ts";
 import * as reviewMails from "../../server/mail/review-mail.ts";
 import * as stockMails from "../../server/mail/stock-mail.ts";
+import * as wishlistMails from "../../server/mail/wishlist-mail.ts";
+import type { CartReminder } from "../../shop/cart-reminders/remind-of-carts.ts";
 import type { Product } from "../../shop/catalog/product.ts";
 import type { ContactRequest } from "../../shop/contact/contact.ts";
 import type { OperatorSubject } from "../../shop/jobs.ts";
@@ -19,6 +22,8 @@ import { FULFILMENT_STATES } from "../../shop/orders/states.ts";
 import type { Attempt } from "../../shop/payments/attempt.ts";
 import type { Refund } from "../../shop/payments/money-back.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
+import { price } from "../../shop/pricing/price.ts";
+import type { PricingLine } from "../../shop/pricing/pricing-line.ts";
 import { SPECIFIED_TAX } from "../../shop/pricing/tax.ts";
 import { REJECT_REASONS } from "../../shop/reviews/review.ts";
 import { bothForms } from "../support/mail-words.ts";
@@ -33,9 +38,16 @@ const settings: MailSettings = {
     taxNumber: "100000000000003",
   },
 };
-const ZINC = { slug: "zinc", name: { en: "Zinc & more", ar: "زنك وأكثر" } };
 const TOKEN = "t0ken-0f-the-link";
 const TO = "mariam@example.com";
+const ZINC = {
+  id: 7,
+  slug: "zinc",
+  name: { en: "Zinc & more", ar: "زنك وأكثر" },
+  pack: { en: "60 capsules", ar: "60 كبسولة" },
+  price: toMinor(11_900),
+  salePrice: toMinor(9520),
+} as unknown as Product;
 
 function orderFor(locale: Locale): OrderWithLines {
   const line = {
@@ -189,13 +201,23 @@ const MAILS: Record<string, Sample[]> = {
       says: ["charged 200 SAR", "BG-0000-0000-0-1"],
     }),
   ),
-  backInStockMail: [
+  backInStockMail: [null, TOKEN].map((stopToken) => ({
+    make: (locale) => stockMails.backInStockMail(ZINC, { email: TO, locale, stopToken }, settings),
+    says: ["/zinc", ...(stopToken === null ? [] : link("/stop-mails/wishlist?token="))],
+  })),
+  cartReminderMail: [
+    {
+      make: (locale) => cartMails.cartReminderMail(reminderFor(locale), settings),
+      says: [...link("/cart/restore?token="), ...link("/stop-mails/cart?token=stop-")],
+    },
+  ],
+  reducedWishesMail: [
     {
       make: (locale) => {
-        const product = { id: 7, slug: "zinc", name: { en: "Zinc & more", ar: "زنك وأكثر" } } as unknown as Product;
-        return stockMails.backInStockMail(product, TO, locale, settings);
+        const wishes = [{ product: ZINC, addedPrice: toMinor(11_900) }];
+        return wishlistMails.reducedWishesMail({ email: TO, locale, wishes, stopToken: TOKEN }, settings);
       },
-      says: ["/zinc"],
+      says: link("/stop-mails/wishlist?token="),
     },
   ],
   reviewRequestMail: [[ZINC], [ZINC, { ...ZINC, slug: "iron" }]].map((products) => ({
@@ -214,6 +236,25 @@ const MAILS: Record<string, Sample[]> = {
     says: ["Mariam", ZINC.name.en, ZINC.name.ar],
   })),
 };
+
+function reminderFor(locale: Locale) {
+  const { currency } = marketOf(locale);
+  const line = {
+    productId: 7,
+    slug: "zinc",
+    line: "core",
+    categories: [],
+    price: ZINC.price,
+    salePrice: ZINC.salePrice,
+    quantity: 2,
+  } as PricingLine;
+  const rules = { currency, deliveryFee: null, paymentMethod: null, tax: SPECIFIED_TAX };
+  const scope = { all: true } as const;
+  const adjustments = [{ kind: "promo" as const, code: "WELCOME10", scope, off: { percent: 10 } }];
+  const priced = price([line], { ...rules, adjustments });
+  const lines = [{ product: ZINC, quantity: 2, stock: 9, addedPrice: null }];
+  return { email: TO, locale, lines, priced, restoreToken: TOKEN, stopToken: `stop-${TOKEN}` } as CartReminder;
+}
 
 const money = { id: "1", amount: toMinor(128_540), currency: "SAR" } as unknown as Attempt & Refund;
 
@@ -235,7 +276,17 @@ function figuresIn(words: readonly string[]): string[] {
 test("every mail that the shop can make is looked at here", () => {
   const folder = join(import.meta.dirname, "../../server/mail");
   const files = readdirSync(folder).filter((name) => name.endsWith("-mail.ts"));
-  const modules = [accountMails, contactMails, newsletterMails, orderMails, paymentMails, reviewMails, stockMails];
+  const modules = [
+    accountMails,
+    cartMails,
+    contactMails,
+    newsletterMails,
+    orderMails,
+    paymentMails,
+    reviewMails,
+    stockMails,
+    wishlistMails,
+  ];
   expect(files).toHaveLength(modules.length);
   const makers = modules.flatMap((module) => Object.keys(module)).filter((name) => /Mail$/.test(name));
   expect(Object.keys(MAILS).toSorted()).toEqual(makers.toSorted());

@@ -16,6 +16,7 @@ import { paymentApi } from "./api-payments.ts";
 import { pricesApi } from "./api-prices.ts";
 import { reviewsApi } from "./api-reviews.ts";
 import { signInApi } from "./api-sign-in.ts";
+import { stopMailsApi } from "./api-stop-mails.ts";
 import { wishlistApi } from "./api-wishlist.ts";
 import { sessionApi } from "./session-api.ts";
 
@@ -41,6 +42,7 @@ export function api(settings: ApiSettings): Hono {
   all.route("/", wishlistApi(shop));
   all.route("/", formsApi(shop, limits));
   all.route("/", newsletterApi(shop, limits));
+  all.route("/", stopMailsApi(shop, limits));
   all.route("/", pricesApi(shop));
   all.route("/", reviewsApi(shop, limits));
   all.route("/", catalogApi(shop));

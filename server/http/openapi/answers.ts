@@ -21,6 +21,8 @@ export const user: z.ZodType<UserJson> = z.object({
   phone_number: z.string(),
   preferred_language: z.enum(LANGUAGES),
   has_password: z.boolean(),
+  cart_reminders: z.boolean().nullable(),
+  wishlist_mails: z.boolean(),
 });
 
 const categoryName = z.object({ name: z.string(), slug: z.string() });

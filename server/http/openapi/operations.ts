@@ -24,6 +24,17 @@ export const OPERATIONS: readonly Operation[] = [
     refusals: [404, 429],
   }),
   form("post", "/newsletter", "subscribe", "Joins the newsletter.", done, { body: newsletterBody, refusals: [429] }),
+  form(
+    "post",
+    "/stop-mails/:mails",
+    "stopMails",
+    "Ends reminders of carts, or mails about the wishlist, by the token of a mail.",
+    done,
+    {
+      query: texts("token"),
+      refusals: [404, 429],
+    },
+  ),
   form("post", "/newsletter/unsubscribe", "unsubscribe", "Leaves the newsletter by the token of a mail.", done, {
     query: texts("token"),
     refusals: [429],

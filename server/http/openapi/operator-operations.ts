@@ -142,5 +142,10 @@ export const OPERATOR_OPERATIONS: readonly Operation[] = [
   operator("post", "/mails/:id{all|[0-9a-f-]{36}}/resend", "resendMails", "Sends failed mails again.", anything, {
     refusals: [404],
   }),
+  operator("get", "/carts", "recoveredCarts", "What reminders of carts came to in the last days.", anything, {
+    query: texts("days"),
+    refusals: [422],
+  }),
+  operator("post", "/reminders", "sendReminders", "Sends the mails that are due to whoever wants them.", anything),
   operator("post", "/housekeeping", "housekeeping", "Removes what nobody needs any more, as every night.", anything),
 ];

@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { type DailyCounter, readDailyCounts } from "../../../shop/analytics/daily-counts.ts";
+import { recoveredCarts } from "../../../shop/cart-reminders/reminder-choice.ts";
 import { contactRequestsSent, deleteContactRequest } from "../../../shop/contact/contact.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { housekeeping } from "../../../shop/housekeeping.ts";
+import { sendReminders } from "../../../shop/reminders.ts";
 import { surveyResponses } from "../../../shop/survey/survey.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
 import type { CallerLimits } from "../limits/caller-limits.ts";
@@ -60,6 +62,13 @@ export function operatorApi({
   });
   api.route("/payments", operatorPayments(shop));
 
+  api.get("/carts", async (c) => {
+    const days = Number(c.req.query("days") ?? 30);
+    if (!Number.isInteger(days) || days < 1 || days > 800) return refuse(c, 422, "validation.invalid");
+    const since = new Date(shop.clock().getTime() - days * 86_400_000);
+    return c.json({ data: await recoveredCarts(shop, since) });
+  });
+  api.post("/reminders", async (c) => c.json({ data: await sendReminders(background) }));
   api.post("/housekeeping", async (c) => c.json({ data: await housekeeping(background) }));
   api.get("/contact", async (c) => c.json({ data: await contactRequestsSent(shop.db) }));
   api.post("/contact/:id{\\d{1,9}}/delete", async (c) => {

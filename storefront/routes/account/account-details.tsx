@@ -1,3 +1,4 @@
+import { mailChoices } from "#shop/accounts/mail-choices.ts";
 import { isRecentSignIn } from "#shop/accounts/owner-proof.ts";
 import type { ShopContext } from "#shop/context.ts";
 import { userJson } from "#shop/customers/customer.ts";
@@ -9,6 +10,7 @@ import { formatDate } from "#texts/dates.ts";
 import { deviceName } from "#web/user-agent.ts";
 import { accountCall } from "../../account/account-call.ts";
 import { AccountDevices } from "../../account/account-devices.tsx";
+import { AccountMails } from "../../account/account-mails.tsx";
 import { AccountPage } from "../../account/account-page.tsx";
 import { AccountPassword } from "../../account/account-password.tsx";
 import { AccountPrivacy } from "../../account/account-privacy.tsx";
@@ -31,10 +33,11 @@ export function headers() {
 
 export async function loader(args: Route.LoaderArgs) {
   const { shop, market, session } = accountCall(args);
-  const [sessions, linked, passkeys] = await Promise.all([
+  const [sessions, linked, passkeys, mails] = await Promise.all([
     listSessions(shop, session),
     linkedProviders(shop, session.customer.id),
     ownPasskeys(shop, session.customer.id),
+    mailChoices(shop.db, session.customer.id),
   ]);
   const dateOf = (moment: string) => formatDate(new Date(moment), market.language);
   return {
@@ -50,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     canAddPasskey: whyNoPasskey(session, passkeys.length) ?? (true as const),
     proof: proofFor(shop, session),
+    mails,
     devices: sessions.map(({ id, user_agent, last_used_at, current }) => ({
       id,
       name: deviceName(user_agent),
@@ -73,7 +77,7 @@ export const action = formAction((args: Route.ActionArgs, form) => detailsAction
 
 export default function PersonalDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useSite();
-  const { user, providers, passkeys, canAddPasskey, proof, devices } = loaderData;
+  const { user, providers, passkeys, canAddPasskey, proof, devices, mails } = loaderData;
   return (
     <AccountPage title={t("account.personal_details")}>
       <AccountProfile user={user} answered={actionData} />
@@ -81,6 +85,7 @@ export default function PersonalDetailsPage({ loaderData, actionData }: Route.Co
       <AccountPasskeys passkeys={passkeys} canAdd={canAddPasskey} proof={proof} answered={actionData} />
       <AccountProviders providers={providers} answered={actionData} />
       <AccountDevices devices={devices} answered={actionData} />
+      <AccountMails mails={mails} isVerified={user.email_verified} answered={actionData} />
       <AccountPrivacy user={user} answered={actionData} />
     </AccountPage>
   );

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { mailChoices } from "#shop/accounts/mail-choices.ts";
+import { updateProfile } from "#shop/accounts/profile.ts";
 import { addToCart, removeLine } from "#shop/cart/cart.ts";
 import type { ShopContext } from "#shop/context.ts";
 import { changedPrice } from "#shop/pricing/changed-price.ts";
@@ -10,6 +12,7 @@ import { wishOf } from "#web/next-path.ts";
 import { paths } from "#web/paths.ts";
 import { accountCall } from "../../account/account-call.ts";
 import { AccountPage } from "../../account/account-page.tsx";
+import { doneForm } from "../../account/form-answer.ts";
 import { CartNotices } from "../../cart/cart-notices.tsx";
 import { plainRefusal } from "../../cart/plain-refusal.ts";
 import { formAction } from "../../forms/form-action.ts";
@@ -20,9 +23,10 @@ import { PriceMemory } from "../../product/price-memory.tsx";
 import { ProductCard } from "../../product/product-card.tsx";
 import { productCard } from "../../product/product-card-data.ts";
 import { guarded } from "../../sign-in/guards.ts";
-import { leadOn } from "../../sign-in/page-sign-in.ts";
+import { answerForm, leadOn } from "../../sign-in/page-sign-in.ts";
 import { RidgeWay } from "../../ui/ridge-way.tsx";
 import { WishToCart } from "../../wishlist/wish-to-cart.tsx";
+import { WishlistMails } from "../../wishlist/wishlist-mails.tsx";
 import { useWishlist, wishlist as wishlistActions } from "../../wishlist/wishlist-store.ts";
 import type { Route } from "./+types/wishlist.ts";
 
@@ -38,6 +42,10 @@ export async function loader(args: Route.LoaderArgs) {
   const wishes = await wishlist(shop, session.customer.id);
   return {
     products: wishes.map(({ product }) => productCard(product, market)),
+    mails: {
+      isOn: (await mailChoices(shop.db, session.customer.id)).wishlist,
+      isVerified: session.customer.emailVerifiedAt !== null,
+    },
     added: wishes.map(({ product, addedPrice }) => changedPrice(addedPrice, product, market.currency)),
     /** For the browser's copy: the same list as the API gives it. */
     copy: wishes.map(({ product: { id, slug, name, pack, pictures, price, salePrice, earlyAccess, stock } }) => ({
@@ -58,8 +66,12 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = formAction(async (args: Route.ActionArgs, form) => {
   const { shop, market, session, signInContext } = accountCall(args);
   const own = paths(market.locale);
-  const productId = wishOf(form.get("product_id"));
   const intent = form.get("intent");
+  if (intent === "mails-on" || intent === "mails-off") {
+    await updateProfile(shop, signInContext, session, { wishlist_mails: intent === "mails-on" });
+    return answerForm(doneForm(form, "mail_choice.saved"));
+  }
+  const productId = wishOf(form.get("product_id"));
   if (productId === null) return leadOn(own.wishlist());
   const { id } = session.customer;
   if (intent === "remove") await removeWishes(shop.db, id, [productId]);
@@ -88,15 +100,19 @@ const FEW = 3;
 
 export default function WishlistPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths, market } = useSite();
-  const { products, added, copy } = loaderData;
+  const { products, mails, added, copy } = loaderData;
   const { isKnown, ids } = useWishlist();
   useEffect(() => wishlistActions.adopt(copy), [copy]);
-  const { failure = null } = plainRefusal(t, actionData);
+  const { failure = null } = plainRefusal(
+    t,
+    actionData !== undefined && "faults" in actionData ? undefined : actionData,
+  );
   const wished = products.map((product, at) => ({ product, added: added[at] ?? null }));
   const shown = isKnown ? wished.filter(({ product: { id } }) => ids.has(id)) : wished;
   return (
     <AccountPage title={t("account.wishlist")}>
       <CartNotices notices={[]} failure={failure} />
+      <WishlistMails {...mails} answered={actionData} />
       {shown.length === 0 ? (
         <div className="account-empty">
           <RidgeWay share={100} />

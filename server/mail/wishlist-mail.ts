@@ -1,0 +1,67 @@
+import { type Language, type Locale, localeFor, marketOf } from "../../shop/market/market.ts";
+import { convert } from "../../shop/pricing/money.ts";
+import { unitPriceOf } from "../../shop/pricing/unit-price.ts";
+import type { ReducedWishes } from "../../shop/wishlist/wish-mails.ts";
+import { formatMoney } from "../../texts/money.ts";
+import type { Translate } from "../../texts/translate.ts";
+import { paths } from "../../web/paths.ts";
+import type { MailSettings } from "./layout.ts";
+import { mailOf, oneClick, type Part } from "./letter.ts";
+import type { Mail } from "./mailer.ts";
+import { money } from "./order-mail.ts";
+import { isolated } from "./order-words.ts";
+
+/** Tells a customer who wants it that something on their wishlist costs less than when they saved it. */
+export function reducedWishesMail(reduced: ReducedWishes, settings: MailSettings): Mail {
+  const { email, locale, wishes, stopToken } = reduced;
+  const { currency, country } = marketOf(locale);
+  return mailOf(
+    {
+      to: email,
+      locale,
+      subject: (t) => t("mail.wishlist_subject", { brand: settings.brand.name }),
+      parts: (t, language) => [
+        { kind: "title", text: t("mail.wishlist_title") },
+        { kind: "text", text: t("mail.wishlist_text") },
+        {
+          kind: "items",
+          items: wishes.map(({ product, addedPrice }) => ({
+            name: product.name[language],
+            detail:
+              addedPrice === null
+                ? product.pack[language]
+                : t("mail.wishlist_was", {
+                    amount: isolated(formatMoney(convert(addedPrice, currency), currency, language)),
+                  }),
+            value: money(convert(unitPriceOf(product), currency), { currency }, language),
+          })),
+          sums: [],
+        },
+        {
+          kind: "button",
+          label: t("mail.wishlist_button"),
+          link: settings.origin + paths(localeFor(language, country)).wishlist(),
+        },
+        ...wishlistStop(stopToken, locale, t, language, settings),
+      ],
+      headers: wishlistHeaders(stopToken, settings),
+    },
+    settings,
+  );
+}
+
+/** The link that ends mails about the wishlist; null: this mail was asked for otherwise. */
+export function wishlistStop(
+  token: string | null,
+  locale: Locale,
+  t: Translate,
+  language: Language,
+  { origin }: MailSettings,
+): Part[] {
+  if (token === null) return [];
+  const link = origin + paths(localeFor(language, marketOf(locale).country)).stopMails("wishlist", token);
+  return [{ kind: "link", label: t("mail_choice.stop_wishlist"), link }];
+}
+
+export const wishlistHeaders = (token: string, { origin }: MailSettings) =>
+  oneClick(`${origin}/api/stop-mails/wishlist?token=${token}`);

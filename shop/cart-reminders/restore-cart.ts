@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { customerOf } from "../actor.ts";
+import { CART_LIFETIME_SECONDS, customerCart, readCart } from "../cart/cart.ts";
+import type { CartJson } from "../cart/cart-json.ts";
+import { addLines } from "../cart/merge-carts.ts";
+import { mayTouchCart } from "../cart/stored-cart.ts";
+import type { ShopContext } from "../context.ts";
+import { type Database, rowsOf, type Transaction } from "../database/database.ts";
+import { take } from "../limits/limits.ts";
+import type { Market } from "../market/market.ts";
+import { readLink } from "../signed-link.ts";
+
+/** A product that was left in a cart. */
+export interface LeftLine {
+  productId: number;
+  quantity: number;
+}
+
+interface LeftCart {
+  reminderId: string;
+  uuid: string;
+  lines: LeftLine[];
+}
+
+/**
+ * What a reminder's link leads to: the lines and nothing else of the cart. Null for a link that the shop has not made,
+ * and once the cart has expired or was ordered.
+ */
+export async function leftCart(shop: Pick<ShopContext, "db" | "clock">, token: string): Promise<LeftCart | null> {
+  const id = await readLink(shop.db, "cart.restore", token);
+  return id === null ? null : findLeft(shop.db, id, shop.clock());
+}
+
+async function findLeft(db: Database | Transaction, id: string, now: Date): Promise<LeftCart | null> {
+  const since = new Date(now.getTime() - CART_LIFETIME_SECONDS * 1000).toISOString();
+  const [row] = await rowsOf<{ uuid: string; lines: { product_id: number; quantity: number }[] | null }>(
+    db,
+    sql`select carts.uuid,
+          (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.quantity)
+                            order by l.added_at, l.product_id)
+             from cart_lines l where l.cart_uuid = carts.uuid) as lines
+        from cart_reminders r join carts on carts.uuid = r.cart_uuid and carts.order_key = r.order_key
+        where r.id = ${id}::uuid and r.created_at > ${since} and carts.expires_at > ${now.toISOString()}`,
+  );
+  if (row === undefined || row.lines === null) return null;
+  const lines = row.lines.map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
+  return { reminderId: id, uuid: row.uuid, lines };
+}
+
+/** Who follows a link: the cart of their browser, and where the request comes from (new carts are counted by it). */
+interface Follower {
+  cartUuid: string | null;
+  market: Market;
+  address: string;
+}
+
+/** Whether the one who asks has this very cart before them; then it is back, and nothing has to be put anywhere. */
+export async function isBackAtCart(shop: ShopContext, left: LeftCart, cartUuid: string | null): Promise<boolean> {
+  const own = (await customerCart(shop)) ?? cartUuid;
+  if (own?.toLowerCase() !== left.uuid || (await readableCart(shop.db, shop, own)) === null) return false;
+  await recordRestored(shop.db, shop, left.reminderId, left.uuid);
+  return true;
+}
+
+/**
+ * Puts the lines of a left cart into the cart of whoever follows the link, or into a new one. Of a product that is in
+ * both, the greater quantity stays: following the link twice changes nothing. The left cart stays where it is.
+ */
+export async function restoreCart(shop: ShopContext, token: string, follower: Follower): Promise<CartJson | null> {
+  const left = await leftCart(shop, token);
+  if (left === null) return null;
+  const { market } = follower;
+  if (await isBackAtCart(shop, left, follower.cartUuid)) return readCart(shop, left.uuid, market);
+  const own = await readableCart(shop.db, shop, (await customerCart(shop)) ?? follower.cartUuid);
+  if (own === null) await take(shop, "carts.made", follower.address);
+  const uuid = own ?? randomUUID();
+  const now = shop.clock();
+  const expires = new Date(now.getTime() + CART_LIFETIME_SECONDS * 1000).toISOString();
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(
+      sql`insert into carts (uuid, customer_id, locale, created_at, changed_at, expires_at)
+          values (${uuid}::uuid, ${customerOf(shop)}::uuid, ${market.locale}, ${now.toISOString()}, ${now.toISOString()}, ${expires})
+          on conflict (uuid) do update set changed_at = excluded.changed_at, expires_at = excluded.expires_at`,
+    );
+    await addLines(tx, {
+      from: left.uuid,
+      to: uuid,
+      openOrder: sql`(select open_order_id from carts where uuid = ${uuid})`,
+      both: "greater",
+    });
+    await recordRestored(tx, shop, left.reminderId, uuid);
+  });
+  return readCart(shop, uuid, market);
+}
+
+/** The cart if the one who asks may use it and it has not expired. */
+async function readableCart(db: Database, shop: ShopContext, uuid: string | null): Promise<string | null> {
+  if (uuid === null) return null;
+  const [row] = await rowsOf<{ uuid: string }>(
+    db,
+    sql`select uuid from carts where uuid = ${uuid}::uuid and expires_at > ${shop.clock().toISOString()}
+          and ${mayTouchCart(customerOf(shop))}`,
+  );
+  return row?.uuid ?? null;
+}
+
+async function recordRestored(
+  db: Database | Transaction,
+  shop: Pick<ShopContext, "clock">,
+  reminderId: string,
+  into: string,
+): Promise<void> {
+  await db.execute(
+    sql`update cart_reminders set restored_at = coalesce(restored_at, ${shop.clock().toISOString()}), restored_into = ${into}::uuid
+        where id = ${reminderId}::uuid`,
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { isStoppable, stopMails } from "#shop/privacy/stop-mails.ts";
+import { translateFor } from "#texts/catalogues.server.ts";
+import { successIn } from "#web/failure.ts";
+import { doneForm, refusedForm } from "../account/form-answer.ts";
+import { shopOf } from "../context.ts";
+import { formAction } from "../forms/form-action.ts";
+import { SendButton } from "../forms/send-button.tsx";
+import { ShopForm } from "../forms/shop-form.tsx";
+import { notFound, routeMarket } from "../i18n/route-market.ts";
+import { useSite } from "../i18n/site.tsx";
+import type { PageHandle } from "../layout/page-handle.ts";
+import { pageMeta, pageTitle } from "../metadata/page-meta.ts";
+import { answerForm } from "../sign-in/page-sign-in.ts";
+import type { Route } from "./+types/stop-mails.ts";
+
+/** Belongs to the reader of one mail. */
+export const handle: PageHandle = { isPrivate: true };
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  const market = routeMarket(params);
+  const { mails } = params;
+  if (!isStoppable(mails)) throw notFound();
+  const t = translateFor(market.language);
+  return {
+    head: {
+      title: pageTitle(t("mail_choice.title"), shopOf(context).brand.name),
+      description: t("mail_choice.title"),
+      noIndex: true,
+    },
+    mails,
+    token: new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? "",
+  };
+}
+
+/** Only a pressed button changes anything: mail programs open links by themselves to look for harm. */
+export const action = formAction(async ({ params: { mails }, context }: Route.ActionArgs, form) => {
+  const token = String(form.get("token") ?? "");
+  const isKnown = isStoppable(mails) && (await stopMails(shopOf(context), mails, token));
+  return answerForm(isKnown ? doneForm(form, "mail_choice.stopped") : refusedForm(form, "mail_choice.link_unknown"));
+});
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData?.head);
+}
+
+const QUESTIONS = { cart: "mail_choice.stop_cart_question", wishlist: "mail_choice.stop_wishlist_question" } as const;
+
+/** Where the links lead that end reminders and mails about the wishlist. */
+export default function StopMails({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, paths } = useSite();
+  const { mails, token } = loaderData;
+  const [answer, setAnswer] = useState(successIn(actionData));
+  const said = answer?.message ?? answer?.refusal ?? null;
+  return (
+    <div className="wrap section newsletter-page">
+      <h1 className="h1">{t("mail_choice.title")}</h1>
+      <p className="lead" role="status">
+        {t(said ?? QUESTIONS[mails])}
+      </p>
+      {said === null ? (
+        <ShopForm
+          name={`stop-${mails}`}
+          intents={[""]}
+          action={paths.stopMails(mails, token)}
+          answered={actionData}
+          showsNote={false}
+          revalidates={false}
+          onAnswer={setAnswer}
+          words={{ fields: "none" }}
+        >
+          {() => (
+            <>
+              <input type="hidden" name="token" value={token} />
+              <SendButton>{t("mail_choice.stop")}</SendButton>
+            </>
+          )}
+        </ShopForm>
+      ) : (
+        <Link className="btn btn-line" to={paths.shop()}>
+          {t("common.start_shopping")}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,221 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { CartJson } from "../../shop/cart/cart-json.ts";
+import { mailsAbout, newEmail, signIn, signUpVerified } from "../support/accounts.ts";
+import { operatorOf } from "../support/operator.ts";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+import {
+  add,
+  completeDraft,
+  customer,
+  type Data,
+  dataOf,
+  placeOrder,
+  productOf,
+  saveDraft,
+} from "../support/shopping.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+const shop = shopUnderTest();
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(() => shop.server.setClock(null));
+
+const ZINC = "zinc-bisglycinate";
+const VITAMIN = "vitamin-d3-k2-drops";
+
+/** The shop's time, hours after a test's own beginning. */
+function clockFrom(day: string) {
+  return (hours: number) =>
+    shop.server.setClock(new Date(Date.parse(`${day}T08:00:00+04:00`) + hours * 3_600_000).toISOString());
+}
+const operate = <Body = unknown>(path: string, body?: object) => {
+  const headers = { authorization: `Bearer ${shop.server.operatorToken()}` };
+  return body === undefined
+    ? shop.visitor().get<Data<Body>>(`/api/operator${path}`, { headers })
+    : shop.visitor().post<Data<Body>>(`/api/operator${path}`, body, { headers });
+};
+const remind = async () => dataOf(await operate<{ carts: number; reduced: number }>("/reminders", {}));
+const setStock = (slug: string, units: number) => operate(`/stock/${slug}`, { set: units });
+const cartOf = async (visitor: Visitor) =>
+  dataOf(await visitor.get<Data<{ cart: CartJson | null }>>("/api/session")).cart;
+const quantities = (cart: CartJson | null) =>
+  Object.fromEntries(cart?.cart_items.map((l) => [l.slug, l.quantity]) ?? []);
+const pathIn = (text: string | undefined, page: string) =>
+  new RegExp(`https?://[^/]+(/[a-z-]+/${page}\\?token=[\\w-]+)`).exec(text ?? "")?.[1] ?? "";
+const tokenOf = (path: string) => path.split("token=")[1] ?? "";
+
+/** Somebody who has confirmed the newsletter with this address. */
+async function readerOf(email: string): Promise<string> {
+  await shop.visitor().post("/api/newsletter", { email });
+  const [mail] = await shop.server.mailsTo(email, 1);
+  const token = /newsletter\/confirm\?token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
+  await shop.visitor().submit("/en/newsletter/confirm", { token });
+  return email;
+}
+
+/** A guest's cart with an address typed in at its checkout. */
+async function leave(visitor: Visitor, slug: string, quantity: number, email: string): Promise<CartJson> {
+  const { id } = await productOf(visitor, slug);
+  const { cart_uuid: uuid } = await add(visitor, id, quantity);
+  return (await saveDraft(visitor, uuid, { ...completeDraft(visitor.locale), customerDetails: customer(email) })).cart;
+}
+
+describe("a cart that somebody left", () => {
+  it("is brought back once, on any device, by the lines alone, and the order counts as recovered", async () => {
+    const at = clockFrom("2027-01-04");
+    at(0);
+    const email = await readerOf(newEmail());
+    const first = shop.visitor("ar-sa");
+    const left = await leave(first, ZINC, 2, email);
+    at(3.9);
+    expect((await remind()).carts).toBe(0);
+    at(4);
+    const rounds = await Promise.all([remind(), remind(), remind(), remind()]);
+    expect(rounds.reduce((all, { carts }) => all + carts, 0)).toBe(1);
+    const [, mail] = await shop.server.mailsTo(email, 2);
+    expect(mail?.subject).toContain("سلتك في انتظارك");
+    expect(mail?.text).toContain(left.cart_items[0]?.name);
+    expect(mail?.text).toMatch(/SAR\s/);
+    expect(mail?.headers.get("list-unsubscribe-post") ?? JSON.stringify(mail?.headers.get("list"))).toMatch(
+      /One-Click|stop-mails/,
+    );
+
+    const link = pathIn(mail?.text, "cart/restore");
+    expect((await first.get(link)).headers.get("location")).toBe("/ar-sa/cart");
+    const second = shop.visitor("en-sa");
+    await add(second, (await productOf(second, ZINC)).id, 1);
+    await add(second, (await productOf(second, VITAMIN)).id, 1);
+    const page = await second.get<string>(link);
+    expect(page.text).toContain(left.cart_items[0]?.name);
+    for (const secret of [email, left.cart_uuid, "+97150", "Marina", "Olaya"]) expect(page.text).not.toContain(secret);
+    expect(quantities(await cartOf(second))).toEqual({ [ZINC]: 1, [VITAMIN]: 1 });
+    const token = tokenOf(link);
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await second.submit("/en-sa/cart/restore", { token });
+      expect(answer.headers.get("location")).toBe("/en-sa/cart");
+      expect(quantities(await cartOf(second))).toEqual({ [ZINC]: 2, [VITAMIN]: 1 });
+    }
+    const restored = await cartOf(second);
+    const draft = await second.get<Data<{ draft: object }>>(`/api/checkout/${restored?.cart_uuid}`);
+    expect(JSON.stringify(dataOf(draft).draft)).not.toContain(email);
+
+    await saveDraft(second, restored?.cart_uuid ?? "", completeDraft("en-sa"));
+    const { order } = dataOf(await placeOrder(second, restored?.cart_uuid ?? ""));
+    const { said } = await operatorOf(shop)("carts", "800");
+    expect(said).toMatch(/REMINDED +CAME BACK +ORDERED +AED\s+1 +1 +1 +\d+\.\d\d/);
+    expect(order.lines).toHaveLength(2);
+
+    for (const wrong of ["", "x", token.replace(/.$/, (last) => (last === "0" ? "1" : "0"))]) {
+      expect((await shop.visitor().get<string>(`/en/cart/restore?token=${wrong}`)).text).toContain("not kept any more");
+      expect((await shop.visitor().submit("/en/cart/restore", { token: wrong })).text).toContain("not kept any more");
+    }
+    at(7 * 24 + 4);
+    expect((await shop.visitor().get<string>(link)).text).toContain("لم تعد هذه السلة محفوظة");
+    expect(await shop.server.mailsTo(email, 2)).toHaveLength(2);
+  });
+
+  it("is left alone without consent, after an order, when nothing can be bought, and a second time in seven days", async () => {
+    const at = clockFrom("2027-02-01");
+    at(0);
+    const [known, buyer, empty, gone, stopped] = await Promise.all([0, 1, 2, 3, 4].map(() => readerOf(newEmail())));
+    const stranger = newEmail();
+    await leave(shop.visitor(), ZINC, 1, stranger);
+    const bought = shop.visitor();
+    await leave(bought, ZINC, 1, buyer ?? "");
+    await leave(shop.visitor(), "psyllium-fibre", 1, empty ?? "");
+    await leave(shop.visitor(), ZINC, 1, gone ?? "");
+    await leave(shop.visitor(), ZINC, 1, known ?? "");
+    await leave(shop.visitor(), ZINC, 1, known ?? "");
+    await leave(shop.visitor(), ZINC, 1, stopped ?? "");
+    at(1);
+    await setStock("psyllium-fibre", 0);
+    const elsewhere = shop.visitor();
+    const { cart_uuid: uuid } = await leave(elsewhere, VITAMIN, 1, buyer ?? "");
+    await placeOrder(elsewhere, uuid);
+    const leaving = await shop.server.mailsTo(gone ?? "", 1);
+    const token = /newsletter\/unsubscribe\?token=([\w-]{43})/.exec(leaving[0]?.text ?? "")?.[1];
+    await shop.visitor().post(`/api/newsletter/unsubscribe?token=${token}`, {});
+    at(4.5);
+    expect((await remind()).carts).toBe(2);
+    const [, mail] = await shop.server.mailsTo(stopped ?? "", 2);
+    await shop.server.mailsTo(known ?? "", 2);
+
+    // The link of one mail ends such mails, from the page or with one press in the mail program; no other link does.
+    const stop = tokenOf(pathIn(mail?.text, "stop-mails/cart"));
+    const restore = tokenOf(pathIn(mail?.text, "cart/restore"));
+    expect((await shop.visitor().post(`/api/stop-mails/cart?token=${restore}`, {})).status).toBe(404);
+    expect((await shop.visitor().post(`/api/stop-mails/wishlist?token=${stop}`, {})).status).toBe(404);
+    expect((await shop.visitor().get<string>(`/en/stop-mails/cart?token=${stop}`)).text).toContain("no more reminders");
+    expect((await shop.visitor().submit("/en/stop-mails/cart", { token: stop })).text).toContain("will get no more");
+    at(8 * 24);
+    await leave(shop.visitor(), ZINC, 1, stopped ?? "");
+    await leave(shop.visitor(), ZINC, 1, known ?? "");
+    at(8 * 24 + 5);
+    expect((await remind()).carts).toBe(1);
+    await shop.server.mailsTo(known ?? "", 3);
+    for (const email of [stranger, empty, gone, buyer, stopped]) {
+      const mails = await shop.server.mailsTo(email ?? "", 0);
+      expect(mails.filter(({ subject }) => /cart is waiting/.test(subject ?? ""))).toHaveLength(
+        email === stopped ? 1 : 0,
+      );
+    }
+  });
+
+  it("of a customer comes back for them alone, and is not doubled by signing in afterwards", async () => {
+    const at = clockFrom("2027-03-20");
+    at(0);
+    const owner = shop.visitor();
+    const email = newEmail();
+    await signUpVerified(shop.server, owner, email);
+    await add(owner, (await productOf(owner, ZINC)).id, 2);
+    at(4);
+    expect((await remind()).carts).toBe(0);
+    expect((await owner.patch("/api/me", { cart_reminders: true })).status).toBe(200);
+    expect((await remind()).carts).toBe(1);
+    const mails = await shop.server.mailsTo(email, 2);
+    const link = pathIn(mails.at(-1)?.text, "cart/restore");
+    const elsewhere = shop.visitor();
+    await elsewhere.submit("/en/cart/restore", { token: tokenOf(link) });
+    expect(quantities(await cartOf(elsewhere))).toEqual({ [ZINC]: 2 });
+    await signIn(elsewhere, email);
+    expect(quantities(await cartOf(elsewhere))).toEqual({ [ZINC]: 2 });
+    expect((await elsewhere.get(link)).headers.get("location")).toBe("/en/cart");
+  });
+});
+
+describe("what a customer wished for", () => {
+  it("is told of once, when it is back or reduced, to whoever wants to hear", async () => {
+    shop.server.setClock("2027-02-20T08:00:00+04:00");
+    const soldOut = await productOf(shop.visitor(), "psyllium-fibre");
+    const reduced = await productOf(shop.visitor(), VITAMIN);
+    await setStock(soldOut.slug, 0);
+    const wisher = shop.visitor();
+    const silent = shop.visitor();
+    const [email, unasked] = [newEmail(), newEmail()];
+    await signUpVerified(shop.server, wisher, email);
+    await signUpVerified(shop.server, silent, unasked);
+    for (const visitor of [wisher, silent])
+      await visitor.post("/api/wishlist/add-to-wishlist", { products: [soldOut.id, reduced.id] });
+    const on = await wisher.submit("/ar/account/wishlist", { intent: "mails-on" });
+    expect(on.text).toContain("نراسلك مرة واحدة لكل منتج");
+    await remind();
+    await setStock(soldOut.slug, 9);
+    await remind();
+    const [back] = await mailsAbout(shop.server, email, /متوفر من جديد/);
+    expect(back?.text).toContain("/ar/stop-mails/wishlist?token=");
+
+    shop.server.setClock("2027-03-01T08:00:00+04:00");
+    await Promise.all([remind(), remind()]);
+    const [sale] = await mailsAbout(shop.server, email, /سعر مخفّض/);
+    expect(sale?.text).toMatch(new RegExp(`AED\\s${reduced.price}`));
+    await setStock(soldOut.slug, 0);
+    await remind();
+    await setStock(soldOut.slug, 9);
+    await remind();
+
+    const stop = tokenOf(pathIn(sale?.text, "stop-mails/wishlist"));
+    expect((await shop.visitor().post(`/api/stop-mails/wishlist?token=${stop}`, {})).status).toBe(200);
+    expect((await wisher.get<string>("/ar/account/wishlist")).text).toContain("هل ترغب في رسالة");
+    expect(await shop.server.mailsTo(email, 3)).toHaveLength(3);
+    expect(await shop.server.mailsTo(unasked, 1)).toHaveLength(1);
+  });
+});
