@@ -96,6 +96,8 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   add: "field.add",
   amount: "field.amount",
   answers: "field.answers",
+  cart_reminders: "mail_choice.title",
+  wishlist_mails: "mail_choice.title",
   cart_uuid: "field.cart",
   cartUuid: "field.cart",
   code: "field.code",
