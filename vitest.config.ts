@@ -21,6 +21,8 @@ const THAT_WRITE = [
   "routes",
   "security",
   "sign-in",
+  "renewals",
+  "subscription-year",
 ].map((name) => `tests/api/${name}.test.ts`);
 
 /** Files that take the longest: begun last, one of them would run alone while the other processors have nothing to do. */
@@ -83,6 +85,15 @@ export default defineConfig({
           maxWorkers: 4,
           // They watch for progress themselves; this only ends what hangs, on however busy a machine.
           testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "year",
+          include: ["tests/year/*.test.ts"],
+          globalSetup: "tests/support/suite-setup.ts",
+          testTimeout: 3_600_000,
           hookTimeout: 60_000,
         },
       },

@@ -50,6 +50,13 @@ export interface JobPayloads {
   "mail.review-decided": { reviewId: number; revision: number };
   /** To the shop's own address: something about money that people have to look at. */
   "mail.operator": { subject: OperatorSubject; reference: string; detail: string };
+  /** Three days before: what comes next, with links to skip, change or end it. */
+  "mail.renewal": { customerId: string; deliveries: string[] };
+  /** Asks whether a price that has risen is all right. */
+  "mail.renewal-price": { customerId: string; delivery: string };
+  /** The card was declined, for the nth time; `next`: when it is tried again, as an ISO moment. */
+  "mail.renewal-payment": { customerId: string; orderId: string; failures: number; next: string };
+  "mail.subscription": { customerId: string; news: SubscriptionNews; subscriptions: string[] };
   "payment.settle": { paymentId: string };
   "payment.refund": { refundId: string };
   "payment.webhook": { inboxId: number };
@@ -65,11 +72,23 @@ export interface JobPayloads {
   "card.forget-customer": { customer: string };
   /** Once a day: buyers are asked for reviews. */
   "reviews.ask": Record<string, never>;
+  /** Every ten minutes of the day: deliveries of subscriptions are announced, made and charged. */
+  "subscriptions.renew": Record<string, never>;
   /** Once a day: what has been kept for its time is deleted. */
   housekeeping: Record<string, never>;
 }
 
 export type OperatorSubject = "parked" | "withdrawn" | "refund_failed" | "capture_failed" | "differences";
+
+/** What a customer hears of subscriptions besides the next delivery; each is a message `subscription.news_<name>`. */
+export type SubscriptionNews =
+  | "waiting_stock"
+  | "skipped_stock"
+  | "skipped_price"
+  | "missed"
+  | "paused_card"
+  | "paused_product"
+  | "cancelled";
 
 export type JobName = keyof JobPayloads;
 

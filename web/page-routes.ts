@@ -37,6 +37,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: "account/cards", file: "routes/account/account-cards.tsx" },
   { path: "newsletter/:step", file: "routes/newsletter.tsx" },
   { path: "stop-mails/:mails", file: "routes/stop-mails.tsx" },
+  { path: "subscription", file: "routes/subscription-link.tsx" },
   { path: "account/details", file: "routes/account/account-details.tsx" },
   { path: "login", file: "routes/sign-in/login.tsx", isWayIn: true },
   { path: "login/magic", file: "routes/sign-in/login-magic.tsx", isWayIn: true },

@@ -91,6 +91,8 @@ export function paths(locale: Locale) {
     verifyAddress: (token: string) => at(`/login/verify?token=${asParameter(token)}`),
     /** Where a mail about a changed address leads: to allow the change, or to take it back. */
     changedAddress: (token: string) => at(`/login/address?token=${asParameter(token)}`),
+    /** Where the links of a subscription's mails lead: to skip, change or end it. */
+    subscriptionLink: (token: string) => at(`/subscription?token=${asParameter(token)}`),
     /** A path that is already known without its prefix, e.g. from a redirect rule or an announcement. */
     any: (path: string) => at(path === "/" ? "" : path),
   };

@@ -11,6 +11,7 @@ import { complain } from "./output.ts";
 import { paymentCommands } from "./payments.ts";
 import { reviewCommands } from "./reviews.ts";
 import { stockCommands } from "./stock.ts";
+import { subscriptionCommands } from "./subscriptions.ts";
 import { trialCommands } from "./trial.ts";
 import { visitCommands } from "./visits.ts";
 
@@ -19,6 +20,7 @@ const COMMANDS = [
   ...orderCommands,
   ...paymentCommands,
   ...stockCommands,
+  ...subscriptionCommands,
   ...mailCommands,
   ...reviewCommands,
   ...contentCommands,

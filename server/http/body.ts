@@ -102,6 +102,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   cartUuid: "field.cart",
   code: "field.code",
   count: "field.count",
+  day: "field.day",
   dry_run: "field.dry_run",
   events: "field.events",
   fresh: "field.fresh",

@@ -2,7 +2,9 @@ import type { Context } from "hono";
 import { recoveredCarts } from "../../shop/cart-reminders/reminder-choice.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import type { StatementCounter } from "../../shop/database/statement-counter.ts";
+import { dayOf } from "../../shop/day.ts";
 import { countFailedMails } from "../../shop/mails/failed-mails.ts";
+import { countSubscriptions } from "../../shop/subscriptions/list-subscriptions.ts";
 import type { Gauge, Metrics } from "../observe/metrics.ts";
 import type { CallerLimits } from "./limits/caller-limits.ts";
 import { isOperator } from "./operator/operator-token.ts";
@@ -38,6 +40,16 @@ export async function metrics(c: Context, { token, limits, metrics, counter, sho
     gauges.push(["shop_carts_recovered", carts.orders, "Orders of carts that came back by such a mail"]);
     gauges.push(["shop_carts_recovered_aed", carts.totalAed / 100, "What these orders come to"]);
     gauges.push(["shop_mails_failed", failed, "Mails that are not tried any more and wait for an operator"]);
+    const subscribed = await countSubscriptions(shop.db, dayOf(shop.clock()));
+    gauges.push(["shop_subscriptions_active", subscribed.active, "Subscriptions that deliver"]);
+    gauges.push(["shop_subscriptions_paused", subscribed.paused, "Subscriptions that rest"]);
+    gauges.push(["shop_renewals_late", subscribed.late, "Announced deliveries whose day is over: 0 when all is well"]);
+    gauges.push([
+      "shop_renewals_waiting",
+      subscribed.waiting,
+      "Deliveries that wait for stock or for a word on a price",
+    ]);
+    gauges.push(["shop_renewals_unpaid", subscribed.unpaid, "Deliveries whose payment failed and is tried again"]);
   } catch {
     // The database is away: the other figures are needed all the more.
   }

@@ -11,6 +11,7 @@ import { orderJobs } from "./order-jobs.ts";
 import { paymentJobs } from "./payment-jobs.ts";
 import { reviewJobs } from "./review-jobs.ts";
 import { subscriberJobs } from "./subscriber-jobs.ts";
+import { subscriptionJobs } from "./subscription-jobs.ts";
 
 /** What is done for each kind of job, with the means to send one mail. A handler that throws is tried again later. */
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name], send: SendMail) => Promise<void> };
@@ -37,6 +38,7 @@ export function jobHandlers(means: JobMeans): JobHandlers {
     async reminders() {
       await sendReminders(means.shop);
     },
+    ...subscriptionJobs(means),
     async housekeeping() {
       means.log.info(await housekeeping(means.shop), "what has expired is deleted");
     },

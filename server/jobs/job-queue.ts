@@ -82,6 +82,8 @@ const TIMETABLE: Partial<Record<JobName, string>> = {
   "reviews.ask": "13 10 * * *",
   reminders: "*/5 * * * *",
   "payment.sweep": "* * * * *",
+  // Nobody is mailed or charged at night.
+  "subscriptions.renew": "*/10 7-21 * * *",
 };
 
 /**

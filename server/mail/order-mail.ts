@@ -182,6 +182,22 @@ export const money = (amount: Minor, { currency }: Pick<Order, "currency">, lang
   direction: language === "ar" ? "rtl" : "ltr",
 });
 
+/** What of an order its sums are made of. */
+export type SummedSale = Pick<
+  Order,
+  | "subtotal"
+  | "discount"
+  | "adjustments"
+  | "promoCode"
+  | "deliveryFee"
+  | "processingFee"
+  | "total"
+  | "vat"
+  | "taxKind"
+  | "taxRate"
+  | "currency"
+>;
+
 const words = (text: string): Value => ({ text, direction: "auto" });
 const left = (text: string): Value => ({ text, direction: "ltr" });
 const note = (text: string | false): Part[] => (text === false ? [] : [{ kind: "note", text }]);
@@ -216,7 +232,8 @@ function item(line: OrderLine, order: Order, t: Translate, language: Language) {
   };
 }
 
-function sumsOf(order: Order, t: Translate, language: Language): SumRow[] {
+/** What a sale comes to, row by row. */
+export function sumsOf(order: SummedSale, t: Translate, language: Language): SumRow[] {
   const row = (name: string, amount: Minor): SumRow => ({ name, value: money(amount, order, language) });
   const percent = taxPercent(order);
   return [

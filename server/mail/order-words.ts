@@ -3,7 +3,7 @@ import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../texts/method-names.ts";
 import type { MessageKey, Translate } from "../../texts/translate.ts";
 
 /** What an order's delivery method is called. */
-export const deliveryName = (order: Order): MessageKey => DELIVERY_NAMES[order.deliveryMethod];
+export const deliveryName = (order: Pick<Order, "deliveryMethod">): MessageKey => DELIVERY_NAMES[order.deliveryMethod];
 
 /** What an order's payment method is called. */
 export const paymentName = (order: Order): MessageKey => PAYMENT_NAMES[order.paymentMethod];
@@ -12,7 +12,7 @@ export const paymentName = (order: Order): MessageKey => PAYMENT_NAMES[order.pay
 export const isolated = (part: string) => `\u2068${part}\u2069`;
 
 /** Where an order goes, on one line; a city that is its own emirate is named once. */
-export function addressText({ address }: Order, t: Translate): string {
+export function addressText({ address }: Pick<Order, "address">, t: Translate): string {
   const { building, street, area, city, emirate, country } = address;
   const parts = [building, street, area, city, emirate === undefined ? "" : t(`emirate.${emirate}`)];
   const named = parts.filter((part, index) => part !== "" && parts.indexOf(part) === index);

@@ -25,6 +25,9 @@ export interface ProviderProfile {
   lastName: string;
 }
 
+/** What a link of a subscription's mail is good for. */
+export type SubscriptionAct = "skip" | "change" | "cancel" | "price";
+
 export type TokenPayload =
   | ({ kind: "magic" } & Intent)
   | { kind: "reset" }
@@ -38,6 +41,8 @@ export type TokenPayload =
   /** What a passkey signs to sign somebody in; what a new one signs to be added, in the session that asked. */
   | { kind: "passkey" }
   | { kind: "new-passkey"; sessionId: string }
+  /** Does one thing with deliveries that a mail has told of; works until it runs out, since doing it again does nothing. */
+  | { kind: "subscription"; act: SubscriptionAct; deliveries: string[]; price: number | null }
   | ({ kind: "provider"; profile: ProviderProfile; stateHash: string; browserHash: string; locale: Locale } & Intent);
 
 /** Lifetimes in seconds. The magic link's is the specification's issue: 15 minutes. */
@@ -52,6 +57,8 @@ export const TOKEN_SECONDS = {
   passkey: 15 * 60,
   "new-passkey": 5 * 60,
   provider: 5 * 60,
+  // As long as a delivery waits at most, and its notice.
+  subscription: 21 * 24 * 60 * 60,
 } as const;
 
 interface NewToken {

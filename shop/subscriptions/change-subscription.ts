@@ -10,7 +10,14 @@ import { hasDelivery, hasPayment, MARKETS } from "../market/countries.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "../market/methods.ts";
 import { INTERVALS, movableTo, type Plan, planAfter, planEvery, planOn, planResumed } from "./calendar.ts";
 import { addDelivery, moveDeliveries } from "./deliveries.ts";
-import { deliveriesIn, OPEN_STATES, ownSubscriptions, planOf, type Subscription } from "./read-subscriptions.ts";
+import {
+  deliveriesIn,
+  OPEN_STATES,
+  ownSubscriptions,
+  planOf,
+  type Subscription,
+  sorted,
+} from "./read-subscriptions.ts";
 import { subscriptionDeliveries, subscriptions } from "./tables.ts";
 
 /** Why a subscription is not changed; the words are message keys. */
@@ -238,7 +245,12 @@ export function cancel(shop: ShopContext, which: Which, reason: string | null): 
     if (subscription.state === "cancelled") return "done";
     return {
       patch: { state: "cancelled", cancelledAt: shop.clock(), cancelReason: reason?.slice(0, 500) ?? null },
-      after: (tx) => dropOpen(tx, shop, subscription),
+      after: async (tx) => {
+        await dropOpen(tx, shop, subscription);
+        if (subscription.state === "pending") return;
+        const { customerId, id } = subscription;
+        await shop.jobs.enqueue(tx, "mail.subscription", { customerId, news: "cancelled", subscriptions: [id] });
+      },
     };
   });
 }
@@ -272,14 +284,6 @@ const isSame = (patch: Pick<Subscription, "contact" | "address" | "deliveryMetho
   patch.deliveryMethod === now.deliveryMethod &&
   sorted(patch.contact) === sorted(now.contact) &&
   sorted(patch.address) === sorted(now.address);
-
-/** Columns of JSON come back with their keys in an order of their own. */
-export const sorted = (value: object) =>
-  JSON.stringify(
-    Object.entries(value)
-      .filter(([, part]) => part !== undefined)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  );
 
 /** The delivery that is announced and not made yet. */
 async function openDelivery(tx: Transaction, subscription: Subscription) {

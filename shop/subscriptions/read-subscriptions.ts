@@ -57,7 +57,15 @@ export async function deliveriesIn(
     .orderBy(asc(subscriptionDeliveries.dueOn), asc(subscriptionDeliveries.id));
 }
 
-/** How many products a customer gets regularly: what the percentage goes by. */
-export function productsOf(active: readonly Subscription[]): number {
-  return new Set(active.map(({ productId }) => productId)).size;
+/** The products that a customer gets regularly: what the percentage goes by. */
+export function productsOf(active: readonly Subscription[]): number[] {
+  return [...new Set(active.map(({ productId }) => productId))];
 }
+
+/** Columns of JSON come back with their keys in an order of their own. */
+export const sorted = (value: object) =>
+  JSON.stringify(
+    Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );

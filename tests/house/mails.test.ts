@@ -11,11 +11,12 @@ import * as orderMails from "../../server/mail/order-mail.ts";
 import * as paymentMails from "../../server/mail/payment-mail.ts";
 import * as reviewMails from "../../server/mail/review-mail.ts";
 import * as stockMails from "../../server/mail/stock-mail.ts";
+import * as subscriptionMails from "../../server/mail/subscription-mail.ts";
 import * as wishlistMails from "../../server/mail/wishlist-mail.ts";
 import type { CartReminder } from "../../shop/cart-reminders/remind-of-carts.ts";
 import type { Product } from "../../shop/catalog/product.ts";
 import type { ContactRequest } from "../../shop/contact/contact.ts";
-import type { OperatorSubject } from "../../shop/jobs.ts";
+import type { OperatorSubject, SubscriptionNews } from "../../shop/jobs.ts";
 import { type Locale, marketOf } from "../../shop/market/market.ts";
 import type { OrderWithLines } from "../../shop/orders/read-order.ts";
 import { FULFILMENT_STATES } from "../../shop/orders/states.ts";
@@ -24,7 +25,9 @@ import type { Refund } from "../../shop/payments/money-back.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
 import { price } from "../../shop/pricing/price.ts";
 import type { PricingLine } from "../../shop/pricing/pricing-line.ts";
+import { USUAL_STEPS } from "../../shop/pricing/subscription-steps.ts";
 import { SPECIFIED_TAX } from "../../shop/pricing/tax.ts";
+import type { AnnouncedRenewal } from "../../shop/renewals/read-renewal.ts";
 import { REJECT_REASONS } from "../../shop/reviews/review.ts";
 import { bothForms } from "../support/mail-words.ts";
 
@@ -116,6 +119,40 @@ interface Sample {
 
 const REFERENCE = "BG-7Q4M-XK2P-9";
 const link = (path: string) => [`${path}${TOKEN}`];
+
+const NEWS: SubscriptionNews[] = [
+  "waiting_stock",
+  "skipped_stock",
+  "skipped_price",
+  "missed",
+  "paused_card",
+  "paused_product",
+  "cancelled",
+];
+
+/** The same sale as `orderFor`, as it is announced three days before. */
+function renewalFor(locale: Locale, card: AnnouncedRenewal["card"]): AnnouncedRenewal {
+  const { order, lines } = orderFor(locale);
+  const { address, deliveryMethod, paymentMethod } = order;
+  return {
+    email: TO,
+    members: [{ delivery: { dueOn: "2026-11-24" } }],
+    quote: {
+      market: marketOf(locale),
+      draft: { customerDetails: order.customer, address, deliveryMethod, paymentMethod, notes: "" },
+      lines: lines.map((line) => ({ product: line, quantity: line.quantity })),
+      priced: {
+        ...order,
+        lines,
+        charge: order.total,
+        adjustments: [{ kind: "subscription", code: null, percent: 20, amount: order.discount, lines: [] }],
+      },
+    },
+    steps: USUAL_STEPS,
+    activeProducts: 2,
+    card,
+  } as unknown as AnnouncedRenewal;
+}
 
 /** Every mail of the shop, under the name of the function that makes it. */
 const MAILS: Record<string, Sample[]> = {
@@ -211,6 +248,45 @@ const MAILS: Record<string, Sample[]> = {
       says: [...link("/cart/restore?token="), ...link("/stop-mails/cart?token=stop-")],
     },
   ],
+  renewalMail: [{ brand: "visa", last4: "4242" }, null].map((card) => ({
+    make: (locale) => {
+      const links = { skip: `${TOKEN}1`, change: `${TOKEN}2`, cancel: `${TOKEN}3` };
+      return subscriptionMails.renewalMail(renewalFor(locale, card), links, settings);
+    },
+    says: [
+      "1,278.00",
+      "−27.80",
+      "1,285.40",
+      "King Road & Co",
+      ...[1, 2, 3].map((at) => `/subscription?token=${TOKEN}${at}`),
+      ...(card === null ? [] : ["VISA •••• 4242"]),
+    ],
+  })),
+  renewalPriceMail: [
+    {
+      make: (locale) => {
+        const prices = { before: toMinor(13_900), now: toMinor(16_900) };
+        const about = { email: TO, locale, name: { en: "Zinc & more", ar: "زنك وأكثر" }, ...prices };
+        return subscriptionMails.renewalPriceMail(about, { price: TOKEN, cancel: `${TOKEN}3` }, settings);
+      },
+      says: ["141.", "172.", `token=${TOKEN}`, `token=${TOKEN}3`],
+    },
+  ],
+  renewalPaymentMail: [1, 2].map((paymentMethod) => ({
+    make: (locale) => {
+      const order = { ...orderOf(locale), paymentMethod } as OrderWithLines["order"];
+      return subscriptionMails.renewalPaymentMail(order, new Date("2026-11-24T13:59:00Z"), settings);
+    },
+    says: [REFERENCE, "1,285.40", `/checkout/payment/${REFERENCE}`],
+  })),
+  subscriptionNewsMail: NEWS.map((news) => ({
+    make: (locale) => {
+      const names = [{ en: "Zinc & more", ar: "زنك وأكثر" }];
+      const told = { email: TO, locale, firstName: "Mariam", names, steps: USUAL_STEPS, activeProducts: 2 };
+      return subscriptionMails.subscriptionNewsMail(news, told, settings);
+    },
+    says: ["20%", "/account/subscriptions"],
+  })),
   reducedWishesMail: [
     {
       make: (locale) => {
@@ -286,6 +362,7 @@ test("every mail that the shop can make is looked at here", () => {
     reviewMails,
     stockMails,
     wishlistMails,
+    subscriptionMails,
   ];
   expect(files).toHaveLength(modules.length);
   const makers = modules.flatMap((module) => Object.keys(module)).filter((name) => /Mail$/.test(name));

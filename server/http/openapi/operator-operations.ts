@@ -4,6 +4,7 @@ import { addressChange, listQuery, moveBody } from "../operator/operator-orders.
 import { refundBody } from "../operator/operator-payments.ts";
 import { decisionBody, replyBody } from "../operator/operator-reviews.ts";
 import { stockBody } from "../operator/operator-stock.ts";
+import { cancelBody, skipBody, subscriptionsQuery } from "../operator/operator-subscriptions.ts";
 import * as answers from "./answers.ts";
 import { calls, data, type Operation, paged, texts } from "./operation.ts";
 
@@ -147,5 +148,28 @@ export const OPERATOR_OPERATIONS: readonly Operation[] = [
     refusals: [422],
   }),
   operator("post", "/reminders", "sendReminders", "Sends the mails that are due to whoever wants them.", anything),
+  operator("get", "/subscriptions", "listSubscriptions", "Subscriptions by what comes next.", anything, {
+    query: subscriptionsQuery,
+    refusals: [422],
+  }),
+  operator("post", "/subscriptions/renew", "renewSubscriptions", "Announces, makes and charges what is due.", anything),
+  operator("get", "/subscriptions/:id{[0-9a-f-]{36}}", "showSubscription", "One with its deliveries.", anything, {
+    refusals: [404],
+  }),
+  operator(
+    "post",
+    "/subscriptions/:id{[0-9a-f-]{36}}/skip",
+    "skipDelivery",
+    "Leaves out the next delivery.",
+    anything,
+    {
+      body: skipBody,
+      ...ofOrder,
+    },
+  ),
+  operator("post", "/subscriptions/:id{[0-9a-f-]{36}}/cancel", "cancelSubscription", "Ends a subscription.", anything, {
+    body: cancelBody,
+    ...ofOrder,
+  }),
   operator("post", "/housekeeping", "housekeeping", "Removes what nobody needs any more, as every night.", anything),
 ];

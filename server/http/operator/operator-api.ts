@@ -15,6 +15,7 @@ import { operatorOrders } from "./operator-orders.ts";
 import { operatorPayments } from "./operator-payments.ts";
 import { operatorReviews } from "./operator-reviews.ts";
 import { operatorStock } from "./operator-stock.ts";
+import { operatorSubscriptions } from "./operator-subscriptions.ts";
 import { isOperator } from "./operator-token.ts";
 
 export interface OperatorSettings {
@@ -52,6 +53,7 @@ export function operatorApi({
   api.route("/stock", operatorStock(shop));
   api.route("/reviews", operatorReviews(shop));
   api.route("/mails", operatorMails(shop));
+  api.route("/subscriptions", operatorSubscriptions(shop, background));
   api.route("/content", operatorContent(background, contentFolder, reloadCatalog));
 
   api.get("/analytics", async (c) => {

@@ -1,0 +1,215 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { asSystem } from "../actor.ts";
+import type { ShopContext } from "../context.ts";
+import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
+import { dayOf } from "../day.ts";
+import { PAYMENT_METHODS } from "../market/methods.ts";
+import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
+import { updateOrder } from "../orders/update-order.ts";
+import { payWithSavedCard, type SavedCardPayment } from "../payments/pay-with-saved-card.ts";
+import { resumed, updateSubscription } from "../subscriptions/change-subscription.ts";
+import { moveDeliveries } from "../subscriptions/deliveries.ts";
+import {
+  deliveriesIn,
+  OPEN_STATES,
+  type Subscription,
+  type SubscriptionDelivery,
+} from "../subscriptions/read-subscriptions.ts";
+import { subscriptionDeliveries, subscriptions } from "../subscriptions/tables.ts";
+import { holdFor, nextTry } from "./hold.ts";
+import { News } from "./tell.ts";
+
+/** A try whose process has died, or whose answer nobody knows yet, is looked at again after this time. */
+const LOOK_AGAIN_MS = 15 * 60_000;
+
+/** An order that waits for its money, with what it delivers; all locked. */
+interface Renewal {
+  order: LockedOrder;
+  deliveries: SubscriptionDelivery[];
+  members: Subscription[];
+}
+
+type Claim = { kind: "over" } | { kind: "charge"; savedCardId: string | null };
+
+/**
+ * Charges the renewals that wait for their money to the saved card, and again after one, three and five days when the
+ * card is declined, with a mail each; after that the subscriptions rest. Nothing is charged for whoever has paused or
+ * ended a subscription meanwhile: that order is given up, and what goes on is made anew without it. Resolves with how
+ * many were paid.
+ */
+export async function retryPayments(shop: ShopContext): Promise<number> {
+  const own = asSystem(shop);
+  const due = await rowsOf<{ id: string }>(
+    shop.db,
+    sql`select distinct d.order_id as id from subscription_deliveries d join orders o on o.id = d.order_id
+        where d.state in ('ordered', 'failed')
+          and (d.next_try_at <= ${shop.clock().toISOString()}
+               or (o.is_confirmed and (d.state = 'failed' or o.payment_method <> ${PAYMENT_METHODS.cashOnDelivery})))
+        order by d.order_id`,
+  );
+  let paid = 0;
+  for (const { id } of due) if (await payRenewal(own, id)) paid += 1;
+  return paid;
+}
+
+async function payRenewal(shop: ShopContext, orderId: string): Promise<boolean> {
+  const claimed = await inTransaction(shop.db, (tx) => claim(tx, shop, orderId));
+  shop.mark("renewal.claimed");
+  if (claimed.kind === "over") return false;
+  const { savedCardId } = claimed;
+  const outcome: SavedCardPayment =
+    savedCardId === null ? { state: "needs_customer" } : await payWithSavedCard(shop, orderId, savedCardId);
+  shop.mark("renewal.charged");
+  await inTransaction(shop.db, (tx) => record(tx, shop, orderId, outcome));
+  shop.mark("renewal.recorded");
+  return outcome.state === "paid";
+}
+
+/** Leaves the order to this process for a while, unless there is nothing to charge. */
+async function claim(tx: Transaction, shop: ShopContext, orderId: string): Promise<Claim> {
+  const renewal = await lockRenewal(tx, orderId);
+  const [first] = renewal.members;
+  if (first === undefined || (await isSettled(tx, shop, renewal))) return { kind: "over" };
+  const { order, deliveries, members } = renewal;
+  const nextTryAt = new Date(shop.clock().getTime() + LOOK_AGAIN_MS);
+  if (members.some(({ state }) => state !== "active")) {
+    await giveUp(tx, shop, renewal, nextTryAt);
+    return { kind: "over" };
+  }
+  if (order.paymentState !== "awaiting") {
+    await rest(tx, shop, renewal);
+    return { kind: "over" };
+  }
+  await setTry(tx, shop, deliveries, { nextTryAt });
+  const isCard = first.paymentMethod === PAYMENT_METHODS.card;
+  return { kind: "charge", savedCardId: isCard ? first.savedCardId : null };
+}
+
+/** Writes down what came of a try. */
+async function record(tx: Transaction, shop: ShopContext, orderId: string, outcome: SavedCardPayment): Promise<void> {
+  const renewal = await lockRenewal(tx, orderId);
+  if (await isSettled(tx, shop, renewal)) return;
+  if (outcome.state === "unknown" || outcome.state === "paid") return;
+  const { order, deliveries, members } = renewal;
+  const [first] = deliveries;
+  // Somebody else has written it down, or nothing is to be paid any more.
+  if (first === undefined || order.paymentState !== "awaiting" || members.some(({ state }) => state !== "active"))
+    return;
+  const failures = first.attempts + 1;
+  const nextTryAt = nextTry(order.placedAt, shop.clock(), failures);
+  if (nextTryAt === null) {
+    await rest(tx, shop, renewal);
+    return;
+  }
+  await moveDeliveries(tx, shop, deliveries, "failed", { attempts: failures, nextTryAt });
+  await updateOrder(tx, order, { holdUntil: holdFor(nextTryAt) });
+  const { customerId } = members[0] ?? {};
+  if (customerId !== undefined)
+    await shop.jobs.enqueue(tx, "mail.renewal-payment", {
+      customerId,
+      orderId,
+      failures,
+      next: nextTryAt.toISOString(),
+    });
+}
+
+/**
+ * Whether its order stands, however that came about; then it is written down, and what rested for want of a payment
+ * goes on.
+ */
+async function isSettled(
+  tx: Transaction,
+  shop: ShopContext,
+  { order, deliveries, members }: Renewal,
+): Promise<boolean> {
+  if (!order.isConfirmed || deliveries.length === 0) return deliveries.length === 0;
+  const state = order.paymentMethod === PAYMENT_METHODS.cashOnDelivery ? "ordered" : "paid";
+  await moveDeliveries(tx, shop, deliveries, state, { nextTryAt: null });
+  for (const subscription of members.filter((each) => each.state === "paused" && each.pausedReason === "card"))
+    await updateSubscription(tx, subscription, resumed(subscription, dayOf(shop.clock())));
+  return true;
+}
+
+/** Nobody has paid: the order is let go, and its subscriptions rest until there is another card. */
+async function rest(tx: Transaction, shop: ShopContext, renewal: Renewal): Promise<void> {
+  const { order, deliveries, members } = renewal;
+  const attempts = (deliveries[0]?.attempts ?? 0) + 1;
+  await moveDeliveries(tx, shop, deliveries, "failed", { attempts, nextTryAt: null });
+  if (order.paymentState === "awaiting") await updateOrder(tx, order, { holdUntil: shop.clock() });
+  const news = new News();
+  for (const subscription of members.filter(({ state }) => state === "active")) {
+    await updateSubscription(tx, subscription, { state: "paused", pausedUntil: null, pausedReason: "card" });
+    news.add("paused_card", subscription);
+  }
+  const [first] = members;
+  if (first !== undefined) await news.tell(tx, shop, first.customerId);
+}
+
+/**
+ * Somebody has paused or ended one of its subscriptions before it was paid. Its payments are given up at the provider
+ * first; once the order is let go, what still goes on is made anew.
+ */
+async function giveUp(tx: Transaction, shop: ShopContext, renewal: Renewal, nextTryAt: Date): Promise<void> {
+  const { order, deliveries, members } = renewal;
+  if (order.paymentState === "awaiting") {
+    await updateOrder(tx, order, { holdUntil: shop.clock() });
+    await setTry(tx, shop, deliveries, { nextTryAt });
+    return;
+  }
+  const going = new Set(members.filter(({ state }) => state === "active").map(({ id }) => id));
+  const [again, left] = [
+    deliveries.filter(({ subscriptionId }) => going.has(subscriptionId)),
+    deliveries.filter(({ subscriptionId }) => !going.has(subscriptionId)),
+  ];
+  await moveDeliveries(tx, shop, left, "skipped", { nextTryAt: null });
+  // Never two at once: where the following one is announced already, this one is left out.
+  const open = new Set((await deliveriesIn(tx, members, OPEN_STATES)).map(({ subscriptionId }) => subscriptionId));
+  const isCrowded = ({ subscriptionId }: SubscriptionDelivery) => open.has(subscriptionId);
+  await moveDeliveries(tx, shop, again.filter(isCrowded), "skipped", { nextTryAt: null });
+  await moveDeliveries(
+    tx,
+    shop,
+    again.filter((delivery) => !isCrowded(delivery)),
+    "announced",
+    { orderId: null, attempts: 0, nextTryAt: null },
+  );
+}
+
+async function setTry(
+  tx: Transaction,
+  shop: ShopContext,
+  deliveries: readonly SubscriptionDelivery[],
+  more: { nextTryAt: Date },
+): Promise<void> {
+  for (const state of ["ordered", "failed"] as const)
+    await moveDeliveries(
+      tx,
+      shop,
+      deliveries.filter((delivery) => delivery.state === state),
+      state,
+      more,
+    );
+}
+
+/** Subscriptions first, then the order: as whoever makes renewals does. */
+async function lockRenewal(tx: Transaction, orderId: string): Promise<Renewal> {
+  const ofOrder = tx
+    .select({ id: subscriptionDeliveries.subscriptionId })
+    .from(subscriptionDeliveries)
+    .where(eq(subscriptionDeliveries.orderId, orderId));
+  const members = await tx
+    .select()
+    .from(subscriptions)
+    .where(inArray(subscriptions.id, ofOrder))
+    .orderBy(asc(subscriptions.id))
+    .for("no key update");
+  const order = await lockOrder(tx, orderId);
+  if (order === null) throw new Error(`order ${orderId} of a renewal is gone`);
+  const deliveries = await tx
+    .select()
+    .from(subscriptionDeliveries)
+    .where(
+      and(eq(subscriptionDeliveries.orderId, orderId), inArray(subscriptionDeliveries.state, ["ordered", "failed"])),
+    );
+  return { order, deliveries, members };
+}

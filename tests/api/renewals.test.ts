@@ -1,0 +1,338 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  followSubscriptionLink,
+  issueSubscriptionLink,
+  readSubscriptionLink,
+} from "../../shop/accounts/subscription-links.ts";
+import { forCustomer, type ShopContext } from "../../shop/context.ts";
+import { rowsOf } from "../../shop/database/database.ts";
+import { addDays, dayOf } from "../../shop/day.ts";
+import { PAYMENT_METHODS } from "../../shop/market/methods.ts";
+import { sweep } from "../../shop/payments/sweep.ts";
+import { renew } from "../../shop/renewals/renew.ts";
+import * as change from "../../shop/subscriptions/change-subscription.ts";
+import { subscriptions } from "../../shop/subscriptions/tables.ts";
+import { sandboxUnderTest } from "../support/payment-adapters.ts";
+import { CARDS, confirmCard } from "../support/sandbox.ts";
+import { leaveCard, newCustomer, type SimulatedShop, simulatedShop, subscribe } from "../support/simulated-shop.ts";
+
+/** What comes again: announced, made and charged by the calendar, in a shop whose clock stands until it is moved. */
+
+const providers = sandboxUnderTest();
+let here: SimulatedShop;
+let shop: ShopContext;
+const [ZINC, OTHER] = [4, 5];
+
+beforeAll(async () => {
+  here = await simulatedShop({
+    about: "renewals",
+    startsAt: "2027-01-31T08:00:00Z",
+    stripe: providers.adapters.stripe,
+  });
+  shop = here.shop;
+  await here.setProduct(ZINC, { stock: 1000 });
+  await here.setProduct(OTHER, { stock: 1000 });
+});
+afterEach(async () => {
+  await shop.db.execute(sql`update subscriptions set state = 'cancelled'`);
+  await shop.db.execute(sql`delete from queued`);
+  here.setNow("2027-01-31T08:00:00Z");
+});
+afterAll(() => here[Symbol.asyncDispose]());
+
+/** Noon of a day in Dubai, and what the shop does then. */
+async function on(day: string, by: ShopContext = shop) {
+  here.setNow(`${day}T08:00:00Z`);
+  return renew(by);
+}
+
+const found = async (id: string) => {
+  const [row] = await shop.db.select().from(subscriptions).where(eq(subscriptions.id, id));
+  if (row === undefined) throw new Error(`there is no subscription ${id}`);
+  return row;
+};
+
+interface Delivery {
+  id: string;
+  due: string;
+  state: string;
+  order_id: string | null;
+}
+const deliveries = (id: string) =>
+  rowsOf<Delivery>(
+    shop.db,
+    sql`select id, due_on::text as due, state, order_id from subscription_deliveries where subscription_id = ${id}::uuid
+        order by period`,
+  );
+const states = async (id: string) => (await deliveries(id)).map(({ due, state }) => `${due} ${state}`);
+const mails = async () =>
+  (await here.jobs())
+    .filter(({ name }) => name.startsWith("mail.") && !name.includes("order"))
+    .map(({ name, payload: { news } }) => (news === undefined ? name : `${name} ${String(news)}`));
+const orderOf = async (id: string | null | undefined) => {
+  const [row] = await rowsOf<Record<string, unknown>>(
+    shop.db,
+    sql`select total, subtotal, discount, payment_state, is_renewal, is_confirmed, adjustments from orders
+        where id = ${id ?? null}::uuid`,
+  );
+  return row;
+};
+
+async function cashSubscription(everyMonths = 1, productId = ZINC) {
+  const customerId = await newCustomer(shop);
+  const [id = ""] = await subscribe(shop, { customerId, lines: [{ productId, everyMonths }] });
+  return { id, customerId, own: forCustomer(shop, customerId) };
+}
+
+describe("a delivery", () => {
+  it("is announced three days before and made once on its day, by whoever comes, at the month's end", async () => {
+    const { id, customerId } = await cashSubscription();
+    const second = await here.another();
+    expect(await on("2027-02-24")).toMatchObject({ announced: 0, made: 0 });
+    here.setNow("2027-02-25T08:00:00Z");
+    const rounds = await Promise.all([renew(shop), renew(second), renew(shop)]);
+    expect(rounds.reduce((all, { announced }) => all + announced, 0)).toBe(1);
+    expect(await mails()).toEqual(["mail.renewal"]);
+    expect(await on("2027-02-27")).toMatchObject({ made: 0 });
+    here.setNow("2027-02-27T20:00:00Z");
+    const made = await Promise.all([renew(shop), renew(second)]);
+    expect(made.reduce((all, { made }) => all + made, 0)).toBe(1);
+    const [delivery] = await deliveries(id);
+    expect(delivery).toMatchObject({ due: "2027-02-28", state: "ordered" });
+    const order = await orderOf(delivery?.order_id);
+    expect(order).toMatchObject({ is_renewal: true, is_confirmed: true, payment_state: "due_on_delivery" });
+    expect(order?.adjustments).toMatchObject([{ kind: "subscription", percent: 10, amount: order?.discount }]);
+    expect((await found(id)).nextOn).toBe("2027-03-31");
+    const confirmations = (await here.jobs()).filter(({ name }) => name === "mail.order-confirmation");
+    expect(confirmations).toHaveLength(2);
+    expect(await rowsOf(shop.db, sql`select from subscriptions where customer_id = ${customerId}::uuid`)).toHaveLength(
+      1,
+    );
+  });
+
+  it("travels with what else is due that day for one fee, at the percentage of all that comes regularly", async () => {
+    const customerId = await newCustomer(shop);
+    const [zinc = "", other = ""] = await subscribe(shop, {
+      customerId,
+      lines: [
+        { productId: ZINC, everyMonths: 1, quantity: 2 },
+        { productId: OTHER, everyMonths: 1 },
+      ],
+    });
+    await on("2027-02-25");
+    expect(await on("2027-02-28")).toMatchObject({ made: 1 });
+    const [[one], [two]] = [await deliveries(zinc), await deliveries(other)];
+    expect(one?.order_id).toBe(two?.order_id);
+    expect((await orderOf(one?.order_id))?.adjustments).toMatchObject([{ kind: "subscription", percent: 20 }]);
+  });
+
+  it("is skipped, moved, changed and ended by its customer alone, and twice is once", async () => {
+    const { id, own } = await cashSubscription();
+    const stranger = forCustomer(shop, await newCustomer(shop));
+    const which = { id, version: null };
+    await on("2027-02-25");
+    expect(await change.skip(stranger, which, "2027-02-28")).toEqual({ ok: false, code: "subscription.not_found" });
+    expect(await change.cancel({ ...shop, actor: { kind: "guest" } }, which, null)).toMatchObject({ ok: false });
+    const { version } = await found(id);
+    for (const _twice of [1, 2])
+      expect(await change.skip(own, { id, version }, "2027-02-28")).toMatchObject({ ok: true });
+    expect(await change.setQuantity(own, { id, version }, 3)).toEqual({ ok: false, code: "subscription.changed" });
+    expect(await change.setQuantity(own, which, 3)).toMatchObject({ ok: true });
+    expect(await on("2027-02-28")).toMatchObject({ made: 0 });
+    expect(await change.moveNext(own, which, "2027-03-02")).toEqual({
+      ok: false,
+      code: "subscription.day_not_possible",
+    });
+    expect(await change.moveNext(own, which, "2027-03-15")).toMatchObject({ ok: true });
+    await on("2027-03-12");
+    expect(await change.setInterval(own, which, 2)).toMatchObject({ ok: true, subscription: { nextOn: "2027-03-15" } });
+    await on("2027-03-15");
+    expect(await states(id)).toEqual(["2027-02-28 skipped", "2027-03-15 ordered"]);
+    expect((await found(id)).nextOn).toBe("2027-05-15");
+    await on("2027-05-12");
+    for (const _twice of [1, 2]) expect(await change.cancel(own, which, "enough")).toMatchObject({ ok: true });
+    expect(await on("2027-05-15")).toMatchObject({ made: 0 });
+    expect((await mails()).filter((mail) => mail.endsWith("cancelled"))).toHaveLength(1);
+  });
+
+  it("rests until a day, and goes on in its rhythm, announced", async () => {
+    const { id, own } = await cashSubscription();
+    const which = { id, version: null };
+    await on("2027-02-25");
+    expect(await change.pauseUntil(own, which, "2027-04-10")).toMatchObject({ ok: true });
+    expect(await on("2027-02-28")).toMatchObject({ made: 0 });
+    for (let day = "2027-03-01"; day <= "2027-04-30"; day = addDays(day, 1)) await on(day);
+    expect(await states(id)).toEqual(["2027-02-28 skipped", "2027-04-30 ordered"]);
+  });
+});
+
+describe("what cannot be made", () => {
+  it("waits for stock, tells once, and is left out after two weeks", async () => {
+    const [waits, gives] = [await cashSubscription(), await cashSubscription()];
+    await on("2027-02-25");
+    await here.setProduct(ZINC, { stock: 1 });
+    await on("2027-02-28");
+    await on("2027-03-01");
+    const made = (await states(waits.id))[0] === "2027-02-28 ordered" ? waits : gives;
+    const left = made === waits ? gives : waits;
+    expect([await states(made.id), await states(left.id)]).toEqual([
+      ["2027-02-28 ordered"],
+      ["2027-02-28 waiting_stock"],
+    ]);
+    expect((await mails()).filter((mail) => mail.includes("waiting_stock"))).toHaveLength(1);
+    await on("2027-03-15");
+    expect(await states(left.id)).toEqual(["2027-02-28 skipped"]);
+    expect((await mails()).filter((mail) => mail.includes("skipped_stock"))).toHaveLength(1);
+    await here.setProduct(ZINC, { stock: 1000 });
+    expect((await found(left.id)).nextOn).toBe("2027-03-31");
+  });
+
+  it("asks before it takes more than a tenth more, and goes on with the customer's word", async () => {
+    const { id, customerId } = await cashSubscription();
+    const price = shop.catalog().productById.get(ZINC)?.price ?? 0;
+    const higher = Math.ceil(price * 1.2);
+    await on("2027-02-25");
+    await here.setProduct(ZINC, { price: higher });
+    expect(await on("2027-02-28")).toMatchObject({ made: 0 });
+    await on("2027-03-01");
+    expect((await mails()).filter((mail) => mail === "mail.renewal-price")).toHaveLength(1);
+    const [asking] = await deliveries(id);
+    const link = { act: "price", deliveries: [asking?.id ?? ""], price: higher } as const;
+    const token = await issueSubscriptionLink(shop, customerId, link);
+    expect(await readSubscriptionLink(shop, token)).toMatchObject({ act: "price", price: higher, members: [{ id }] });
+    const followed = { token, address: "192.0.2.1", choice: { chosen: [id] } };
+    for (const _twice of [1, 2]) expect(await followSubscriptionLink(shop, followed)).toMatchObject({ ok: true });
+    expect(await on("2027-03-02")).toMatchObject({ made: 1 });
+    expect((await orderOf((await deliveries(id))[0]?.order_id))?.subtotal).toBe(higher);
+    await here.setProduct(ZINC, { price });
+  });
+
+  it("that is not sold any more rests, and is told", async () => {
+    const { id } = await cashSubscription(1, OTHER);
+    await on("2027-02-25");
+    await here.setProduct(OTHER, { active: false });
+    expect(await on("2027-02-28")).toMatchObject({ made: 0 });
+    expect(await found(id)).toMatchObject({ state: "paused", pausedReason: "product" });
+    expect((await mails()).filter((mail) => mail.endsWith("paused_product"))).toHaveLength(1);
+    await here.setProduct(OTHER, { active: true });
+  });
+
+  it("is late by a few days after a standstill, and left out after more than a week, never two at once", async () => {
+    const [few, many] = [await cashSubscription(), await cashSubscription()];
+    await change.moveNext(many.own, { id: many.id, version: null }, "2027-02-10");
+    await on("2027-03-04");
+    expect(await states(few.id)).toEqual(["2027-03-07 announced"]);
+    expect(await states(many.id)).toEqual(["2027-02-10 missed"]);
+    expect((await mails()).filter((mail) => mail.endsWith("missed"))).toHaveLength(1);
+    await on("2027-03-10");
+    expect(await states(few.id)).toEqual(["2027-03-07 ordered"]);
+    expect((await found(few.id)).nextOn).toBe("2027-03-31");
+    expect(await states(many.id)).toEqual(["2027-02-10 missed", "2027-03-13 announced"]);
+  });
+});
+
+describe("a saved card", () => {
+  async function cardSubscription(number: string) {
+    const customerId = await newCustomer(shop);
+    const { cards } = providers.adapters.stripe;
+    if (cards === undefined) throw new Error("Stripe keeps cards");
+    const customer = await cards.newCustomer(customerId, randomUUID());
+    const { id: setup, clientSecret } = await cards.beginSetup({ customer, customerId, replaces: null });
+    await confirmCard(providers.sandbox, clientSecret, number);
+    const { card } = await cards.readSetup(setup);
+    if (card === null) throw new Error("the card was not kept");
+    const savedCardId = await leaveCard(shop, customerId, card);
+    const first = { customerId, paymentMethod: PAYMENT_METHODS.card, savedCardId };
+    const [id = ""] = await subscribe(shop, { ...first, lines: [{ productId: ZINC, everyMonths: 1 }] });
+    return { id, customerId, card, own: forCustomer(shop, customerId) };
+  }
+  const charged = async (orderId: string | null | undefined) => {
+    const [row] = await rowsOf<{ reference: string }>(
+      shop.db,
+      sql`select reference from orders where id = ${orderId ?? null}::uuid`,
+    );
+    return (await providers.sandbox.payments()).filter(
+      ({ reference, captured }) => reference?.startsWith(row?.reference ?? "none") && Number(captured) > 0,
+    );
+  };
+
+  it("is charged once on the day, though two processes do it and the process dies in between", async () => {
+    const { id } = await cardSubscription(CARDS.good);
+    await on("2027-02-25");
+    const moments = [
+      "renewal.ordered",
+      "renewal.before-commit",
+      "renewal.claimed",
+      "charge.answered",
+      "renewal.charged",
+    ];
+    for (const moment of moments) {
+      here.onMark((named) => {
+        if (named === moment) throw new Error("the process ends here");
+      });
+      await on("2027-02-28").catch(() => {});
+      here.setNow(new Date(here.now().getTime() + 20 * 60_000));
+    }
+    here.onMark(() => {});
+    here.setNow(new Date(here.now().getTime() + 3_600_000));
+    await Promise.all([renew(shop), renew(await here.another())]);
+    const [delivery, ...others] = await deliveries(id);
+    expect(delivery).toMatchObject({ due: "2027-02-28", state: "paid" });
+    expect(others).toEqual([]);
+    expect(await charged(delivery?.order_id)).toHaveLength(1);
+    expect((await mails()).filter((mail) => mail === "mail.renewal-payment")).toEqual([]);
+  });
+
+  it("that is declined is tried after one, three and five days with a mail each, then the subscription rests", async () => {
+    const { id, card } = await cardSubscription(CARDS.good);
+    await providers.sandbox.declineCard(card.method, 10, "insufficient_funds");
+    await on("2027-02-25");
+    for (let day = "2027-02-28"; day <= "2027-03-08"; day = addDays(day, 1)) {
+      await on(day);
+      await sweep(shop);
+    }
+    const told = (await here.jobs()).filter(({ name }) => name === "mail.renewal-payment");
+    expect(told.map(({ payload: { next } }) => dayOf(new Date(String(next))))).toEqual([
+      "2027-03-01",
+      "2027-03-03",
+      "2027-03-05",
+    ]);
+    expect((await mails()).filter((mail) => mail.endsWith("paused_card"))).toHaveLength(1);
+    expect(await found(id)).toMatchObject({ state: "paused", pausedReason: "card" });
+    const [delivery] = await deliveries(id);
+    expect(await orderOf(delivery?.order_id)).toMatchObject({ payment_state: "expired", is_confirmed: false });
+    expect(await charged(delivery?.order_id)).toEqual([]);
+  });
+
+  it("is not charged any more once its owner has ended the subscription; what goes on is made anew", async () => {
+    const { id, customerId, own, card } = await cardSubscription(CARDS.good);
+    const { savedCardId } = await found(id);
+    const first = { customerId, paymentMethod: PAYMENT_METHODS.card, savedCardId: savedCardId ?? "" };
+    const [other = ""] = await subscribe(shop, { ...first, lines: [{ productId: OTHER, everyMonths: 1 }] });
+    await shop.db.execute(
+      sql`update subscriptions set contact = (select contact from subscriptions where id = ${id}::uuid) where id = ${other}::uuid`,
+    );
+    await providers.sandbox.declineCard(card.method, 1, "insufficient_funds");
+    await on("2027-02-25");
+    await on("2027-02-28");
+    const [failed] = await deliveries(id);
+    expect(failed?.state).toBe("failed");
+    expect((await deliveries(other))[0]?.order_id).toBe(failed?.order_id);
+    await change.cancel(own, { id, version: null }, null);
+    for (const day of ["2027-03-01", "2027-03-02"]) {
+      await on(day);
+      await sweep(shop);
+      here.setNow(`${day}T12:00:00Z`);
+      await renew(shop);
+    }
+    expect(await charged(failed?.order_id)).toEqual([]);
+    expect(await states(id)).toEqual(["2027-02-28 skipped"]);
+    const [again, ...more] = await deliveries(other);
+    expect(again).toMatchObject({ state: "paid" });
+    expect(more).toEqual([]);
+    expect((await orderOf(again?.order_id))?.adjustments).toMatchObject([{ percent: 10 }]);
+    expect((await found(other)).nextOn).toBe("2027-03-31");
+  });
+});
