@@ -18,7 +18,7 @@ test(`a year of 200 subscriptions in which everything goes wrong brings every de
   await using killed = inject("adminUrl") === "" ? null : await killedProcesses(here.databaseUrl, sandbox.environment);
   const year = { here, sandbox, stripe, from: FROM, days: 366, subscriptions: 200, seed };
   const done = await liveThrough(killed === null ? year : { ...year, disturb: killed.disturb });
-  if (killed !== null) expect(killed.kills()).toBeGreaterThan(20);
-  expect(done.orders).toBeGreaterThan(500);
+  if (killed !== null) expect(killed.kills()).toBeGreaterThan(5);
+  expect(done.orders).toBeGreaterThan(300);
   expect(done.crashes).toBeGreaterThan(50);
 });
