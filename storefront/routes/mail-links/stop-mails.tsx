@@ -3,16 +3,16 @@ import { Link } from "react-router";
 import { isStoppable, stopMails } from "#shop/privacy/stop-mails.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
 import { successIn } from "#web/failure.ts";
-import { doneForm, refusedForm } from "../account/form-answer.ts";
-import { shopOf } from "../context.ts";
-import { formAction } from "../forms/form-action.ts";
-import { SendButton } from "../forms/send-button.tsx";
-import { ShopForm } from "../forms/shop-form.tsx";
-import { notFound, routeMarket } from "../i18n/route-market.ts";
-import { useSite } from "../i18n/site.tsx";
-import type { PageHandle } from "../layout/page-handle.ts";
-import { pageMeta, pageTitle } from "../metadata/page-meta.ts";
-import { answerForm } from "../sign-in/page-sign-in.ts";
+import { doneForm, refusedForm } from "../../account/form-answer.ts";
+import { shopOf } from "../../context.ts";
+import { formAction } from "../../forms/form-action.ts";
+import { SendButton } from "../../forms/send-button.tsx";
+import { ShopForm } from "../../forms/shop-form.tsx";
+import { notFound, routeMarket } from "../../i18n/route-market.ts";
+import { useSite } from "../../i18n/site.tsx";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { pageMeta, pageTitle } from "../../metadata/page-meta.ts";
+import { answerForm } from "../../sign-in/page-sign-in.ts";
 import type { Route } from "./+types/stop-mails.ts";
 
 /** Belongs to the reader of one mail. */

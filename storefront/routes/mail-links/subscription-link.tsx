@@ -11,15 +11,15 @@ import { INTERVALS } from "#shop/subscriptions/calendar.ts";
 import { formatDate } from "#texts/dates.ts";
 import { formatMoney } from "#texts/money.ts";
 import { successIn } from "#web/failure.ts";
-import { doneForm, refusedForm } from "../account/form-answer.ts";
-import { formAction } from "../forms/form-action.ts";
-import { SelectField, TextField } from "../forms/form-field.tsx";
-import { SendButton } from "../forms/send-button.tsx";
-import { ShopForm } from "../forms/shop-form.tsx";
-import { useSite } from "../i18n/site.tsx";
-import type { PageHandle } from "../layout/page-handle.ts";
-import { answerForm, pageCall } from "../sign-in/page-sign-in.ts";
-import { SignInPage } from "../sign-in/sign-in-page.tsx";
+import { doneForm, refusedForm } from "../../account/form-answer.ts";
+import { formAction } from "../../forms/form-action.ts";
+import { SelectField, TextField } from "../../forms/form-field.tsx";
+import { SendButton } from "../../forms/send-button.tsx";
+import { ShopForm } from "../../forms/shop-form.tsx";
+import { useSite } from "../../i18n/site.tsx";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { answerForm, pageCall } from "../../sign-in/page-sign-in.ts";
+import { SignInPage } from "../../sign-in/sign-in-page.tsx";
 import type { Route } from "./+types/subscription-link.ts";
 
 /** Belongs to the reader of one mail. */
