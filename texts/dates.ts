@@ -49,6 +49,11 @@ export function formatDate(date: Date, language: Language): string {
   return day[language].format(date);
 }
 
+/** `Wednesday 9 December` */
+export function formatDay(date: Date, language: Language): string {
+  return shortDay[language].format(date);
+}
+
 /** The time an order is expected: a span of days, or on one day until an hour. */
 export function formatEstimate({ from, to }: { from: Date; to: Date }, language: Language): string {
   const first = shortDay[language].format(from);

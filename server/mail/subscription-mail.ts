@@ -6,10 +6,10 @@ import type { Order } from "../../shop/orders/read-order.ts";
 import { convert, type Minor, toMinor } from "../../shop/pricing/money.ts";
 import type { SubscriptionStep } from "../../shop/pricing/subscription-steps.ts";
 import type { AnnouncedRenewal } from "../../shop/renewals/read-renewal.ts";
-import { subscriptionPercent } from "../../shop/subscriptions/discount.ts";
 import { formatDate } from "../../texts/dates.ts";
 import { formatMoney } from "../../texts/money.ts";
-import type { MessageKey, Translate } from "../../texts/translate.ts";
+import { subscriptionRule } from "../../texts/subscription-words.ts";
+import type { MessageKey } from "../../texts/translate.ts";
 import { paths } from "../../web/paths.ts";
 import type { MailSettings } from "./layout.ts";
 import { mailOf, type Part } from "./letter.ts";
@@ -59,7 +59,7 @@ export function renewalMail(renewal: AnnouncedRenewal, links: RenewalLinks, sett
             })),
             sums: sumsOf(sale, t, language),
           },
-          { kind: "note", text: rule(renewal, t) },
+          { kind: "note", text: subscriptionRule(t, renewal) },
           {
             kind: "section",
             name: t("order.shipping_address"),
@@ -206,7 +206,7 @@ export function subscriptionNewsMail(news: SubscriptionNews, about: ToldSubscrip
           { kind: "title", text: t(title) },
           { kind: "text", text: t("mail.greeting", { name: isolated(about.firstName) }) },
           { kind: "text", text: t(text, { products }) },
-          ...(about.activeProducts > 0 ? [{ kind: "note", text: rule(about, t) } as const] : []),
+          ...(about.activeProducts > 0 ? [{ kind: "note", text: subscriptionRule(t, about) } as const] : []),
           {
             kind: "button",
             label: t("mail.subscription_button"),
@@ -217,19 +217,6 @@ export function subscriptionNewsMail(news: SubscriptionNews, about: ToldSubscrip
     },
     settings,
   );
-}
-
-/** How much less everything costs that comes regularly, and by which table. */
-function rule({ steps, activeProducts }: Pick<ToldSubscriptions, "steps" | "activeProducts">, t: Translate): string {
-  const table = steps.map(({ products, percent }, at) => {
-    const isLast = at === steps.length - 1;
-    return `${products}${isLast ? "+" : ""}: ${percent}%`;
-  });
-  return t("subscription.rule_of_now", {
-    products: activeProducts,
-    percent: subscriptionPercent(steps, activeProducts),
-    table: `\u2066${table.join(" · ")}\u2069`,
-  });
 }
 
 /** Addresses of a letter's language in its reader's country. */

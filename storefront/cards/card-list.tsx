@@ -29,6 +29,7 @@ export function CardList({ cards, answered }: { cards: readonly CardView[]; answ
   const [answer, setAnswer] = useState(successIn(own));
   return (
     <>
+      {answer?.refusal && <FormNote message={answer.refusal} />}
       {answer?.message && <FormNote message={answer.message} isGood />}
       <ul className="devices saved-cards">
         {cards.map((card) => (
@@ -86,6 +87,7 @@ function RemoveCard({
       action={paths.cards()}
       answered={typed.card === card.id ? answered : undefined}
       onAnswer={onAnswer}
+      showsNote={false}
       className=""
       words={{ fields: "none" }}
     >

@@ -38,6 +38,7 @@ export function SubscriptionForm({
       action={paths.subscriptions()}
       answered={typed.subscription === subscription.id ? answered : undefined}
       onAnswer={onAnswer}
+      showsNote={false}
       words={{ fields: "none" }}
       {...(check === undefined ? {} : { check })}
       {...(kept === undefined ? {} : { kept })}

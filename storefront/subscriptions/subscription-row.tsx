@@ -41,8 +41,8 @@ export function SubscriptionRow({ subscription, ...means }: { subscription: Subs
     subscription,
     answered,
     onAnswer: (answer: FormAnswer) => {
-      setDone(answer.message === null ? undefined : answer);
       if (answer.form === "subscription-cancel" && answer.message !== null) means.onEnded(answer);
+      else setDone(answer);
     },
   };
   const { id, name, pack, slug, thumbnail, state } = subscription;
@@ -56,6 +56,7 @@ export function SubscriptionRow({ subscription, ...means }: { subscription: Subs
           <h3 className="semi">{slug === null ? name : <Link to={paths.product(slug)}>{name}</Link>}</h3>
           <p className="cap">{pack}</p>
         </div>
+        {done?.refusal && <FormNote message={done.refusal} />}
         {done?.message && <FormNote key={`${done.form}${subscription.version}`} message={done.message} isGood />}
         <State subscription={subscription} />
         {state !== "pending" && <PlanForm key={subscription.version} {...forms} />}

@@ -3,13 +3,16 @@ import { atNoon, dayOf } from "#shop/day.ts";
 import type { Address } from "#shop/delivery/address.ts";
 import { hasPayment } from "#shop/market/countries.ts";
 import { PAYMENT_METHODS } from "#shop/market/methods.ts";
+import { nextRenewals } from "#shop/renewals/next-renewals.ts";
 import { cardsOf } from "#shop/saved-cards/saved-cards.ts";
 import { accountSubscriptions, comingDays, type SubscriptionOrder } from "#shop/subscriptions/account-subscriptions.ts";
 import { movableTo, NOTICE_DAYS } from "#shop/subscriptions/calendar.ts";
-import type { Subscription } from "#shop/subscriptions/read-subscriptions.ts";
-import { formatDate } from "#texts/dates.ts";
+import { subscriptionPercent } from "#shop/subscriptions/discount.ts";
+import { productsOf, type Subscription } from "#shop/subscriptions/read-subscriptions.ts";
+import { formatDate, formatDay } from "#texts/dates.ts";
 import type { AccountCall } from "../account/account-call.ts";
 import { cardName } from "../cards/card-words.ts";
+import { parcelView } from "./next-delivery-view.ts";
 
 /** A subscription as its customer sees it; days are both as the calendar writes them and in words. */
 export interface SubscriptionView {
@@ -34,6 +37,8 @@ export interface SubscriptionView {
   savedCardId: string | null;
   paysCash: boolean;
   mayPayCash: boolean;
+  /** What the others cost less once this one rests or ends, in percent; null where that changes nothing. */
+  othersThen: number | null;
   /** What stands in the fields of its address. */
   address: Record<string, string>;
   /** Products of the same line that may take its place, itself among them. */
@@ -58,6 +63,10 @@ export async function subscriptionsPage({ shop, market, session }: AccountCall) 
   const { productById } = shop.catalog();
   const nameOf = ({ productId }: Subscription) => productById.get(productId)?.name[language] ?? "";
   const coming = comingDays(subscriptions, now);
+  const [next] = coming;
+  const active = subscriptions.filter(({ state }) => state === "active");
+  const { steps } = shop.catalog().subscription;
+  const percentOf = (left: readonly Subscription[]) => subscriptionPercent(steps, productsOf(left).length);
   const { earliest, latest } = movableTo(dayOf(now));
   const cardsBy = new Map(cards.map((card) => [card.id, cardName(card)]));
   return {
@@ -69,6 +78,17 @@ export async function subscriptionsPage({ shop, market, session }: AccountCall) 
         names: due.map(nameOf),
       }),
     ),
+    next:
+      next === undefined
+        ? null
+        : {
+            day: next.day,
+            words: formatDay(atNoon(next.day), language),
+            parcels: nextRenewals(shop, next.subscriptions, productsOf(active), next.day).flatMap(
+              (parcel) => parcelView(parcel, language, cardsBy) ?? [],
+            ),
+          },
+    rule: { steps, activeProducts: productsOf(active).length },
     cards: cards.map(({ id }) => ({ id, name: cardsBy.get(id) ?? "" })),
     earliest,
     latest,
@@ -100,10 +120,17 @@ export async function subscriptionsPage({ shop, market, session }: AccountCall) 
       savedCardId: subscription.savedCardId,
       paysCash: subscription.paymentMethod === PAYMENT_METHODS.cashOnDelivery,
       mayPayCash: hasPayment(subscription.address.country, PAYMENT_METHODS.cashOnDelivery),
+      othersThen: othersThen(subscription),
       address: addressFields(subscription),
       variants: variantsOf(productId),
       orders: ordersOf(orders, id),
     };
+  }
+
+  function othersThen({ id, state }: Subscription): number | null {
+    const left = active.filter((other) => other.id !== id);
+    const percent = percentOf(left);
+    return state !== "active" || left.length === 0 || percent === percentOf(active) ? null : percent;
   }
 
   function dayWords(day: string): string {

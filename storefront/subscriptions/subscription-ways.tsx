@@ -121,12 +121,21 @@ export function PauseForm({ days: { earliest, latest }, ...forms }: Subscription
             min={earliest}
             max={latest}
           />
+          <OthersThen {...forms} />
           <SendButton intent="subscription-pause" className="btn btn-line">
             {t("subscriptions.pause")}
           </SendButton>
         </>
       )}
     </SubscriptionForm>
+  );
+}
+
+/** The percentage goes by what comes regularly: with one less, the others cost more. */
+function OthersThen({ subscription: { othersThen } }: Pick<SubscriptionForms, "subscription">) {
+  const { t } = useSite();
+  return othersThen === null ? null : (
+    <p className="small">{t("subscriptions.others_then", { percent: othersThen })}</p>
   );
 }
 
@@ -251,6 +260,7 @@ export function CancelForm(forms: SubscriptionForms) {
             </div>
           </fieldset>
           <p className="small">{t("subscriptions.cancel_ends")}</p>
+          <OthersThen {...forms} />
           <SendButton intent="subscription-cancel" className="btn btn-danger">
             {t("subscriptions.cancel_now")}
           </SendButton>

@@ -74,7 +74,7 @@ export default function CardsPage({ loaderData, actionData }: Route.ComponentPro
     <AccountPage title={t("account.cards")}>
       {outcome !== null && <FormNote message={OUTCOME_WORDS[outcome]} isGood={outcome === "kept"} />}
       <p className="lead">{t(cards.length === 0 ? "card.none" : "card.intro")}</p>
-      {cards.length > 0 && <CardList cards={cards} answered={actionData} />}
+      <CardList cards={cards} answered={actionData} />
       {form === null && <p className="muted">{t("card.unavailable")}</p>}
       {form !== null && entering === null && (
         <Link className="btn btn-line card-add" reloadDocument to={`${paths.cards("new")}#enter-card`}>

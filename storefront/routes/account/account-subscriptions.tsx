@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { subscriptionRule } from "#texts/subscription-words.ts";
 import { successIn } from "#web/failure.ts";
 import { accountCall } from "../../account/account-call.ts";
 import { AccountPage } from "../../account/account-page.tsx";
@@ -9,9 +10,11 @@ import { useSite } from "../../i18n/site.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { guarded } from "../../sign-in/guards.ts";
 import { ComingDays } from "../../subscriptions/coming-days.tsx";
+import { NextDelivery } from "../../subscriptions/next-delivery.tsx";
 import { History, SubscriptionRow } from "../../subscriptions/subscription-row.tsx";
 import { subscriptionsPage } from "../../subscriptions/subscription-view.ts";
 import { subscriptionsAction } from "../../subscriptions/subscriptions-action.ts";
+import { Icon } from "../../ui/icon.tsx";
 import "../../subscriptions/subscriptions.css";
 import type { Route } from "./+types/account-subscriptions.ts";
 
@@ -28,7 +31,7 @@ export const action = formAction((args: Route.ActionArgs, form) => subscriptions
 
 export default function SubscriptionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { subscriptions, coming, cards, earliest, latest } = loaderData;
+  const { subscriptions, coming, next, rule, cards, earliest, latest } = loaderData;
   const success = successIn(actionData);
   const [ended, setEnded] = useState(success?.form === "subscription-cancel" ? success : undefined);
   const live = subscriptions.filter(({ state }) => state !== "cancelled");
@@ -45,6 +48,7 @@ export default function SubscriptionsPage({ loaderData, actionData }: Route.Comp
           </Link>
         </div>
       )}
+      {next !== null && next.parcels.length > 0 && <NextDelivery {...next} />}
       {coming.length > 0 && <ComingDays days={coming} />}
       {live.length > 0 && (
         <section aria-labelledby="subscriptions">
@@ -56,6 +60,12 @@ export default function SubscriptionsPage({ loaderData, actionData }: Route.Comp
               <SubscriptionRow key={subscription.id} subscription={subscription} {...means} />
             ))}
           </ul>
+          {rule.activeProducts > 0 && (
+            <p className="note sub-rule">
+              <Icon name="gift" />
+              <span>{subscriptionRule(t, rule)}</span>
+            </p>
+          )}
         </section>
       )}
       {over.length > 0 && (

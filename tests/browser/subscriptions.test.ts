@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { type Locale, marketOf } from "../../shop/market/market.ts";
+import { CARDS } from "../support/sandbox.ts";
+import { signUp } from "./account-steps.ts";
+import {
+  choose,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  pick,
+  test,
+  visit,
+  wordsOf,
+} from "./shop-page.ts";
+
+// The browser enters its cards at the payment sandbox itself.
+test.use({ hasOwnNetwork: false });
+
+/** A cart with a subscription to zinc, filled up to its payment; gives its number. */
+async function fillCheckout({ request }: Page, locale: Locale, email: string): Promise<string> {
+  const headers = { "x-locale": locale };
+  const product = (await (await request.get("/api/products/zinc-bisglycinate", { headers })).json()).data;
+  const line = { product_id: product.id, quantity: 1, every_months: 1 };
+  const added = await request.post("/api/cart/add-to-cart", { headers, data: line });
+  const { cart_uuid: cart } = (await added.json()).data;
+  const saved = await request.put(`/api/checkout/${cart}`, {
+    headers,
+    data: {
+      customerDetails: { first_name: "Salma", last_name: "Nasser", email, phone_number: "+971501234567" },
+      deliveryMethod: 1,
+      paymentMethod: 2,
+      address: {
+        country: "AE",
+        emirate: "dubai",
+        city: "Dubai",
+        area: "Marina",
+        street: "Al Marsa Street",
+        building: "Tower 3",
+      },
+    },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  return cart;
+}
+
+for (const { locale, width } of [
+  { locale: "en", width: 1440 },
+  { locale: "ar", width: 360 },
+] as const) {
+  const t = wordsOf(marketOf(locale).language);
+
+  test(`/${locale}, ${width} px: a card pays a subscription, which is changed, given another card, and ended`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const main = page.getByRole("main");
+    const look = async (where: string) => {
+      await expectNoSidewaysScroll(page, where);
+      await expectAccessible(page, where);
+    };
+    const typeCard = async (number: string) => {
+      await page.getByLabel(t("card.number")).fill(number);
+      await page.getByLabel(t("card.expiry")).fill("12/34");
+      await page.getByLabel(t("card.cvc")).fill("123");
+    };
+    const email = await signUp(page, locale);
+    const cart = await fillCheckout(page, locale, email);
+
+    // The form that keeps the card stands in the checkout, and on the page of an order that is not paid yet.
+    let button = t("checkout.place_order");
+    if (locale === "en") await visit(page, `/${locale}/checkout`);
+    else {
+      const headers = { "x-locale": locale, "idempotency-key": randomUUID() };
+      const placed = await page.request.post("/api/orders", { headers, data: { cart_uuid: cart } });
+      await visit(page, `/${locale}/checkout/payment/${(await placed.json()).data.order.reference}`);
+      button = t("payment.pay");
+    }
+    await choose(page, t("payment.card"));
+    await typeCard(CARDS.good);
+    await expect(main.getByText(t("card.kept_note"))).toBeVisible();
+    await look("card that is kept");
+    const pay = page.getByRole("button", { name: new RegExp(`^${button}`) });
+    await expect(pay).toHaveAttribute("aria-busy", "false");
+    await pay.click();
+    await expect(page.getByRole("heading", { level: 1, name: t("order.confirmation_title") })).toBeVisible();
+
+    await visit(page, `/${locale}/account/subscriptions`);
+    await expect(main.locator("bdi", { hasText: "Visa •••• 4242" }).first()).toBeVisible();
+    await look("subscriptions");
+    const next = main.getByRole("region", { name: t("subscriptions.next"), exact: true });
+    // 89.00 less a tenth; two of them.
+    await expect(next).toContainText("80.10");
+    await pick(page, t("subscriptions.pieces"), "2");
+    await main.getByRole("button", { name: t("common.save"), exact: true }).click();
+    await expect(main.getByText(t("subscriptions.saved"))).toBeVisible();
+    await expect(main.locator("select[name=pieces]")).toHaveValue("2");
+    await expect(next).toContainText("160.20");
+    await main.getByRole("button", { name: t("subscriptions.skip") }).dblclick();
+    await expect(main.getByText(t("subscriptions.skipped"))).toBeVisible();
+    const open = (way: string) => main.locator("summary").filter({ hasText: way }).click();
+    await open(t("subscriptions.address"));
+    await look("the address of a subscription");
+    await open(t("subscriptions.pause"));
+    await main.getByRole("button", { name: t("subscriptions.pause"), exact: true }).click();
+    await expect(main.getByText(t("subscriptions.paused_done"))).toBeVisible();
+    await main.getByRole("button", { name: t("subscriptions.resume") }).click();
+    await expect(main.getByText(t("subscriptions.resumed"))).toBeVisible();
+
+    await visit(page, `/${locale}/account/cards`);
+    await look("cards");
+    await main.getByRole("link", { name: t("card.replace") }).click();
+    await hydrated(page);
+    await typeCard(CARDS.challenge);
+    await look("a card in place of another one");
+    await main.getByRole("button", { name: t("card.save") }).click();
+    await page.locator('button[name="choice"][value="approve"]').click();
+    await hydrated(page);
+    await expect(main.getByText(t("card.kept"))).toBeVisible();
+    await expect(main.getByText("Visa •••• 3155")).toBeVisible();
+    await expect(main.getByText("4242")).toBeHidden();
+    expect(page.url()).not.toContain("secret");
+    await main.getByRole("button", { name: t("card.remove") }).click();
+    await look("the end of a card");
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("common.confirm") })
+      .click();
+    await expect(main.getByText(t("card.removed"))).toBeVisible();
+    await expect(main.getByText("3155")).toBeHidden();
+
+    await visit(page, `/${locale}/account/subscriptions`);
+    await expect(main.getByText(t("subscriptions.paused_card"))).toBeVisible();
+    await open(t("subscriptions.cancel"));
+    await look("the end of a subscription");
+    await main.getByRole("button", { name: t("subscriptions.cancel_now") }).click();
+    await expect(main.getByText(t("subscriptions.cancelled"))).toBeVisible();
+    await expect(main.getByText(t("subscriptions.none"))).toBeVisible();
+  });
+}
