@@ -33,3 +33,9 @@ test.each([
   const read = readConfig({ NODE_ENV, SMTP_TLS, ORIGIN: "http://shop.example" });
   expect(read.ok && mailNeedsTls(read.config)).toBe(expected);
 });
+
+test("a public origin is not served with the people whom everybody can sign in as", () => {
+  const fault = "NODE_ENV: must be production for a public origin, anybody can sign in to development's back office";
+  expect(readConfig({ ORIGIN: "https://shop.example" })).toEqual({ ok: false, faults: [fault] });
+  expect(readConfig({ ORIGIN: "http://localhost:3000" }).ok).toBe(true);
+});

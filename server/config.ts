@@ -138,6 +138,9 @@ function crossChecks(config: Config): string[] {
       "WEB_CONCURRENCY: more than one process needs DATABASE_URL, the embedded database belongs to one process",
     );
   }
+  if (config.NODE_ENV === "development" && config.ORIGIN?.startsWith("https://")) {
+    faults.push("NODE_ENV: must be production for a public origin, anybody can sign in to development's back office");
+  }
   if (config.NODE_ENV === "production") {
     if (config.ORIGIN === undefined) faults.push("ORIGIN: is required in production, mails and links are made with it");
     if (config.ORIGIN?.startsWith("https://") && config.SMTP_URL === undefined) {

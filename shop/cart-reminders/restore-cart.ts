@@ -74,15 +74,23 @@ export async function restoreCart(shop: ShopContext, token: string, follower: Fo
   if (await isBackAtCart(shop, left, follower.cartUuid)) return readCart(shop, left.uuid, market);
   const own = await readableCart(shop.db, shop, (await customerCart(shop)) ?? follower.cartUuid);
   if (own === null) await take(shop, "carts.made", follower.address);
-  const uuid = own ?? randomUUID();
   const now = shop.clock();
   const expires = new Date(now.getTime() + CART_LIFETIME_SECONDS * 1000).toISOString();
-  await shop.db.transaction(async (tx) => {
-    await tx.execute(
-      sql`insert into carts (uuid, customer_id, locale, created_at, changed_at, expires_at)
-          values (${uuid}::uuid, ${customerOf(shop)}::uuid, ${market.locale}, ${now.toISOString()}, ${now.toISOString()}, ${expires})
-          on conflict (uuid) do update set changed_at = excluded.changed_at, expires_at = excluded.expires_at`,
+  const uuid = await shop.db.transaction(async (tx) => {
+    // A customer who presses twice has one cart: the second press finds the one that the first has made.
+    const [cart] = await rowsOf<{ uuid: string }>(
+      tx,
+      own === null
+        ? sql`insert into carts (uuid, customer_id, locale, created_at, changed_at, expires_at)
+              values (${randomUUID()}::uuid, ${customerOf(shop)}::uuid, ${market.locale}, ${now.toISOString()}, ${now.toISOString()}, ${expires})
+              on conflict (customer_id) where customer_id is not null
+                do update set changed_at = excluded.changed_at, expires_at = excluded.expires_at
+              returning uuid`
+        : sql`update carts set changed_at = ${now.toISOString()}, expires_at = ${expires}
+              where uuid = ${own}::uuid and ${mayTouchCart(customerOf(shop))} returning uuid`,
     );
+    if (cart === undefined) return null;
+    const { uuid } = cart;
     await addLines(tx, {
       from: left.uuid,
       to: uuid,
@@ -90,8 +98,9 @@ export async function restoreCart(shop: ShopContext, token: string, follower: Fo
       both: "greater",
     });
     await recordRestored(tx, shop, left.reminderId, uuid);
+    return uuid;
   });
-  return readCart(shop, uuid, market);
+  return uuid === null ? null : readCart(shop, uuid, market);
 }
 
 /** The cart if the one who asks may use it and it has not expired. */

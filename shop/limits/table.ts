@@ -13,6 +13,7 @@ export interface Rule {
     | "network"
     | "account"
     | "network and account"
+    | "network and review"
     | "browser and account"
     | "mailbox"
     | "phone"
@@ -45,6 +46,8 @@ export const LIMITS = {
   // Each may bring three pictures, which are work.
   "reviews.sent": { per: "network", most: 20, seconds: 10 * MINUTE, kept: "process" },
   "reviews.helpful": { per: "network", most: 60, seconds: 10 * MINUTE, kept: "process" },
+  // Browsers without an account, each with a secret that it may have made up: more of one network count as nobody.
+  "reviews.helped": { per: "network and review", most: 10, seconds: DAY, kept: "database" },
   "orders.tracked": { per: "network", most: 60, seconds: MINUTE, kept: "process" },
   "orders.papers": { per: "network", most: 30, seconds: MINUTE, kept: "process" },
   "promo.tried": { per: "network", most: 60, seconds: MINUTE, kept: "process" },

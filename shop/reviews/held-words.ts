@@ -28,6 +28,13 @@ const SAME_LETTERS: Readonly<Record<string, string>> = {
   "7": "t",
   "@": "a",
   $: "s",
+  ı: "i",
+  // Cyrillic and Greek letters that look like Latin ones.
+  ...Object.fromEntries(
+    [..."аaеeоoрpсcуyхxіiѕsјjкkмmтtвbнhԁdһhԛqԝwαaεeοoρpνvιiκkτtυuχxγyβb".matchAll(/(.)(.)/gu)].map(
+      ([, other = "", latin = ""]) => [other, latin],
+    ),
+  ),
 };
 
 /** A word in the one spelling in which words are compared. */

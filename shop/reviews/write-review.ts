@@ -69,11 +69,13 @@ async function writeIn(
   // Two presses at once come one after the other, so that the second finds what the first has left.
   const lock = `review ${words.productId} ${buyer.key}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  // Nobody decides about it meanwhile: what is taken from sight is taken from the stars, too.
   const [before] = await rowsOf<StoredReview>(
     tx,
     sql`select r.id, r.state, r.stars, r.title, r.text, r.display_name, r.request_key,
                array(select p.id::text from review_photos p where p.review_id = r.id) as photos
-        from reviews r where r.product_id = ${words.productId} and ${writtenBy(buyer)} order by r.id limit 1`,
+        from reviews r where r.product_id = ${words.productId} and ${writtenBy(buyer)} order by r.id limit 1
+        for update of r`,
   );
   if (before !== undefined && isSame(before, words, added)) return { ok: true, state: before.state };
   const kept = (before?.photos ?? []).filter((id) => words.removedPhotos?.includes(id) !== true);

@@ -7,7 +7,7 @@ import type { Language } from "../market/market.ts";
 import { hashSecret, newSecret } from "../sessions/secrets.ts";
 import { type Author, maskedEmail, recordAct } from "./audit.ts";
 import { INVITATION_MS } from "./joining.ts";
-import type { Role } from "./roles.ts";
+import { may, type Role } from "./roles.ts";
 import { staff, staffInvitations, staffSessions } from "./tables.ts";
 
 export interface StaffJson {
@@ -113,7 +113,8 @@ export type StaffChange =
 
 /**
  * Gives somebody another role; it counts from their next request on. Refused when the row is no longer of the version
- * that was seen, and for the last owner. The same role again changes nothing.
+ * that was seen, and for the last owner. The same role again changes nothing. Whoever may not invite any more has
+ * invited nobody: their open invitations end.
  */
 export async function changeRole(
   shop: ShopContext,
@@ -130,6 +131,7 @@ export async function changeRole(
       .update(staff)
       .set({ role, version: sql`${staff.version} + 1` })
       .where(eq(staff.id, id));
+    if (!may(role, "staff.manage")) await tx.delete(staffInvitations).where(eq(staffInvitations.invitedBy, id));
     await recordAct(tx, shop, author, {
       action: "staff.role_changed",
       entity: "staff",

@@ -85,9 +85,9 @@ export async function takeRecoveryCode(tx: Transaction, staffId: string, code: s
   return used.length > 0;
 }
 
-/** 80 random bits, in four parts to be written down: too many for its plain hash to be tried through. */
+/** 120 random bits, in six parts to be written down: too many for its plain hash to be tried through. */
 function newRecoveryCode(): string {
-  const signs = [...randomBytes(16)].map((byte) => RECOVERY_ALPHABET[byte % 32]).join("");
+  const signs = [...randomBytes(24)].map((byte) => RECOVERY_ALPHABET[byte % 32]).join("");
   return (signs.match(/.{4}/g) ?? []).join("-");
 }
 

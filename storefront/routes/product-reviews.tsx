@@ -6,7 +6,7 @@ import { translateFor } from "#texts/catalogues.server.ts";
 import { guestTokenOf, rememberGuest } from "#web/cart-cookie.ts";
 import { isSecure } from "#web/cookie.ts";
 import { doneForm, refusedForm } from "../account/form-answer.ts";
-import { shopOf } from "../context.ts";
+import { shopOf, visitorOf } from "../context.ts";
 import { formAction } from "../forms/form-action.ts";
 import { notFound, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
@@ -52,7 +52,8 @@ export const action = formAction(async ({ request, context }: Route.ActionArgs, 
   const id = /^helpful-(\d{1,9})$/.exec(String(form.get("intent") ?? ""))?.[1];
   const known = guestTokenOf(request);
   const browser = isSecret(known) ? known : newSecret();
-  const helpful = id === undefined ? null : await countHelpful(shop, Number(id), browser);
+  const { address } = visitorOf(context);
+  const helpful = id === undefined ? null : await countHelpful(shop, Number(id), { browser, address });
   if (helpful === null) return answerForm(refusedForm(form, "reviews.not_found"));
   const done = doneForm(form, "reviews.helped");
   const headers = new Headers({ "Cache-Control": "no-store" });

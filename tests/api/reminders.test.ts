@@ -94,6 +94,13 @@ describe("a cart that somebody left", () => {
       expect(answer.headers.get("location")).toBe("/en-sa/cart");
       expect(quantities(await cartOf(second))).toEqual({ [ZINC]: 2, [VITAMIN]: 1 });
     }
+    const twice = shop.visitor("en-sa");
+    await signUpVerified(shop.server, twice, newEmail());
+    const pressed = await Promise.all(Array.from({ length: 4 }, () => twice.submit("/en-sa/cart/restore", { token })));
+    expect(pressed.map(({ headers }) => headers.get("location"))).toEqual(Array(4).fill("/en-sa/cart"));
+    expect(quantities(await cartOf(twice))).toEqual({ [ZINC]: 2 });
+    await second.submit("/en-sa/cart/restore", { token });
+
     const restored = await cartOf(second);
     const draft = await second.get<Data<{ draft: object }>>(`/api/checkout/${restored?.cart_uuid}`);
     expect(JSON.stringify(dataOf(draft).draft)).not.toContain(email);

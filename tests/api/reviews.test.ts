@@ -188,6 +188,9 @@ describe("a review", () => {
     expect(page.text).toContain("Helped 2 people");
     expect((await listed("?sort=helpful&language=en")).data[0]?.helpful).toBe(2);
     expect((await reader.post("/api/reviews/999999/helpful", {})).status).toBe(404);
+    // A program that makes up a secret each time is one network, whose browsers count as ten at most.
+    for (let invented = 0; invented < 12; invented += 1) await helped(shop.visitor());
+    expect(await helped(reader)).toBe(10);
   });
 
   it("may have pictures, without the place they were taken at, and unseen until they are approved", async () => {
@@ -263,5 +266,12 @@ describe("a review", () => {
     const stopped = await stranger.submit(`/en/review?token=${token}`, { intent: "stop" });
     expect(stopped.text).toContain("we do not ask you for reviews any more");
     shop.server.setClock(null);
+
+    // With an account later, it is still their own.
+    const review = (await listed()).data.find(({ text }) => text === said.text);
+    const later = shop.visitor();
+    await signUpVerified(shop.server, later, wanting);
+    const own = await later.post<Data<{ helpful: number }>>(`/api/reviews/${review?.id}/helpful`, {});
+    expect(own.body.data.helpful).toBe(0);
   });
 });

@@ -40,6 +40,8 @@ describe("the first owner", () => {
     expect(await stageOf(owner.visitor)).toBe("complete");
     expect(await people()).toMatchObject([{ email: OWNER, role: "owner" }]);
     expect(new Set(owner.recoveryCodes).size).toBe(10);
+    // 24 of 32 signs are 120 bits: enough to be kept as plain hashes.
+    for (const code of owner.recoveryCodes) expect(code).toMatch(/^([a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4}$/);
     const late = shop.visitor("ar");
     const answer = await late.post<Refusal>("/api/admin/joining", { token: firstOwnerLink(shop.server) });
     expect([answer.status, answer.body.code]).toEqual([404, "staff.invitation_over"]);
@@ -142,6 +144,16 @@ describe("joining", () => {
     expect((await people()).map(({ email }) => email)).toContain("yousef@example.com");
   });
 
+  it("in a browser where somebody else is signed in ends their session there", async () => {
+    const [member, thief] = [await newMember(shop, owner, "viewer"), shop.visitor()];
+    thief.cookies.set("staff", member.visitor.cookies.get("staff") ?? "");
+    const invitation = { email: "next@example.com", role: "viewer" };
+    const invited = await owner.visitor.post<Data<{ link: string }>>("/api/admin/staff/invitations", invitation);
+    await joinBy(member.visitor, dataOf(invited).link.split("#")[1] ?? "", invitation.email);
+    expect(await stageOf(member.visitor)).toBe("complete");
+    expect(await stageOf(thief)).toBe(401);
+  });
+
   it("again gives somebody who lost all their proofs new ones, and ends what was open", async () => {
     const member = await newMember(shop, owner, "accountant");
     const invitation = { email: member.email, role: "viewer" };
@@ -177,6 +189,16 @@ describe("people", () => {
     expect(await newestActs(1)).toMatchObject([
       { action: "staff.role_changed", name: "Noor Rahman", role: "owner", entityId: id },
     ]);
+  });
+
+  it("that were invited by an owner who is none any more do not get in", async () => {
+    const former = await newMember(shop, owner, "owner");
+    const invitation = { email: "accomplice@example.com", role: "owner" };
+    const invited = await former.visitor.post<Data<{ link: string }>>("/api/admin/staff/invitations", invitation);
+    const token = dataOf(invited).link.split("#")[1] ?? "";
+    const demotion = { role: "viewer", version: 1 };
+    expect((await owner.visitor.patch(`/api/admin/staff/${await idOf(former)}`, demotion)).status).toBe(204);
+    expect((await shop.visitor().post("/api/admin/joining", { token })).status).toBe(404);
   });
 
   it("are out with their next request once they are removed, but the last owner stays", async () => {

@@ -86,6 +86,7 @@ export function adminSession(shop: ShopContext, trustProxy: string): Hono {
       if (result.code === "staff.invitation_over") return refuse(c, 404, result.code);
       return refuseField(c, result.code === "staff.code_wrong" ? "code" : "password", result.code);
     }
+    await endStaffSession(shop, staffTokenOf(c, shop));
     rememberStaff(c, shop, result.token);
     return c.json({ data: { recovery_codes: result.recoveryCodes } }, 201);
   });

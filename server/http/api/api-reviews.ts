@@ -70,7 +70,10 @@ export function reviewsApi(shop: ShopContext, limits: CallerLimits): Hono {
     const own = await shopFor(c, shop);
     const known = guestCookie(c);
     const browser = isSecret(known) ? known : newSecret();
-    const helpful = await countHelpful(own, Number(c.req.param("id")), browser);
+    const helpful = await countHelpful(own, Number(c.req.param("id")), {
+      browser,
+      address: limits.addressOf(c),
+    });
     if (helpful === null) return refuse(c, 404, "reviews.not_found");
     if (browser !== known && own.actor.kind === "guest") rememberGuest(c, shop, browser);
     return c.json({ data: { helpful } });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPageWithoutLocale, pageAddress } from "./page-address.ts";
+import { isPageWithoutLocale, pageAddress, pageLimit } from "./page-address.ts";
 
 const at = (path: string) => pageAddress(new URL(path, "http://shop.example"));
 
@@ -38,4 +38,23 @@ test("only the shop's own pages are found without a locale", () => {
     ),
   ).toBe(true);
   expect(["/fr", "/fr/shop", "/about/x", "/wp-admin"].some((path) => isPageWithoutLocale(path, slugs))).toBe(false);
+});
+
+test.each([
+  ["review", "reviews.sent"],
+  ["product/zinc/reviews", "reviews.helpful"],
+  ["contact", "forms.sent"],
+  ["account", "forms.page"],
+])("a form sent to /en/%s is counted as %s, however its address is written", (page, limit) => {
+  const escaped = page.replace(/[rc]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  for (const path of [
+    page,
+    page.toUpperCase(),
+    escaped,
+    `/${page}//`,
+    `${page}.data`,
+    `${page}/_.data`,
+    `${page}.DATA`,
+  ])
+    expect(pageLimit("POST", new URL(`http://shop.example/en/${path}`)), path).toBe(limit);
 });

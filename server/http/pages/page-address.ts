@@ -26,27 +26,42 @@ const PUBLIC_PARAMETERS = new Set([
 const PRIVATE_PARAMETERS = ["order"];
 
 /** Pages whose forms are sent to somebody. */
-const FORM_TO_THE_SHOP = /\/(contact|survey|newsletter\/[^/]+|product\/[^/]+)(\.data)?$/;
+const FORM_TO_THE_SHOP = /\/(contact|survey|newsletter\/[^/]+|product\/[^/]+)$/;
 /** Where reviews are written, and where it is said that one helped. */
-const REVIEW_FORM = /\/review(\.data)?$/;
-const HELPFUL_FORM = /\/product\/[^/]+\/reviews(\.data)?$/;
+const REVIEW_FORM = /\/review$/;
+const HELPFUL_FORM = /\/product\/[^/]+\/reviews$/;
+
+/** A path in the one spelling of all that lead to the same form: routes take any case, escapes and more slashes. */
+function plainPath(pathname: string): string {
+  let path = pathname;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    // No route takes it.
+  }
+  return path
+    .toLowerCase()
+    .replace(/\/+/g, "/")
+    .replace(/\/?(?:\/_)?(?:\.data)?\/?$/, "");
+}
 
 /** Which limit counts a request for a page, as the same attempts through the API are counted; null for most. */
 export function pageLimit(
   method: string,
   url: URL,
 ): "orders.tracked" | "forms.sent" | "forms.page" | "reviews.sent" | "reviews.helpful" | null {
+  const path = plainPath(url.pathname);
   if (method !== "GET" && method !== "HEAD") {
-    if (REVIEW_FORM.test(url.pathname)) return "reviews.sent";
-    if (HELPFUL_FORM.test(url.pathname)) return "reviews.helpful";
-    return FORM_TO_THE_SHOP.test(url.pathname) ? "forms.sent" : "forms.page";
+    if (REVIEW_FORM.test(path)) return "reviews.sent";
+    if (HELPFUL_FORM.test(path)) return "reviews.helpful";
+    return FORM_TO_THE_SHOP.test(path) ? "forms.sent" : "forms.page";
   }
-  return url.searchParams.has("order") && /\/track-order(\.data)?$/.test(url.pathname) ? "orders.tracked" : null;
+  return url.searchParams.has("order") && path.endsWith("/track-order") ? "orders.tracked" : null;
 }
 
 /** Whether a form that is sent there may bring pictures. */
 export function takesPictures(url: URL): boolean {
-  return REVIEW_FORM.test(url.pathname);
+  return REVIEW_FORM.test(plainPath(url.pathname));
 }
 
 export interface PageAddress {
