@@ -180,6 +180,9 @@ function LinkGroup({ title, children }: { title: string; children: ReactNode }) 
   }, []);
   return (
     <nav aria-label={title}>
+      <p className="foot-title" aria-hidden="true">
+        {title}
+      </p>
       <details className="foot-group" ref={group}>
         <summary>
           {title}

@@ -155,6 +155,11 @@ describe.skipIf(inject("adminUrl") === "")("what the database holds of a person"
       [delivered, MARK],
     );
     await database.query(
+      `insert into cart_reminders (cart_uuid, order_key, email, created_at, mailed_at)
+       values (gen_random_uuid(), gen_random_uuid(), $1, now(), now())`,
+      [EMAIL],
+    );
+    await database.query(
       `insert into failed_mails (job_id, job, payload, reason)
        values (gen_random_uuid(), 'mail.back-in-stock', jsonb_build_object('email', $1::text), 'away')`,
       [EMAIL],

@@ -359,7 +359,7 @@ describe("a seeded shop", () => {
   it("leaves every payment alone: no provider is ever asked", async () => {
     const due = await rowsOf(
       shop.db,
-      sql`select 1 from payments p join orders o on o.id = p.order_id
+      sql`select p.* from payments p join orders o on o.id = p.order_id
           where o.placed_at < ${OPTIONS.until.toISOString()}
             and (p.provider_payment_id is not null or (p.next_read_at is not null and p.state <> 'starting'))`,
     );

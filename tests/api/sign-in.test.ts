@@ -28,6 +28,8 @@ describe("registering", () => {
       last_name: "Nasser",
       email: fields.email,
       email_verified: false,
+      cart_reminders: null,
+      wishlist_mails: false,
       pending_email: null,
       phone_number: "+971501234567",
       preferred_language: "en",

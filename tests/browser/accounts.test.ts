@@ -172,7 +172,8 @@ for (const locale of ["en", "ar-sa"] as const) {
     await visit(page, `/${locale}/account/details`);
     await look(page, "personal details");
     await main.getByRole("textbox", { name: t("form.first_name") }).fill("Noura");
-    await main.getByRole("button", { name: t("common.save") }).click();
+    const details = main.getByRole("region", { name: t("account.profile"), exact: true });
+    await details.getByRole("button", { name: t("common.save") }).click();
     await expect(main.getByText(t("profile.update_success"))).toBeVisible();
     await main.getByRole("button", { name: new RegExp(`^${t("account.end_session")}:`) }).click();
     await expect(main.getByText(t("account.session_ended"))).toBeVisible();

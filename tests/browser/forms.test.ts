@@ -65,12 +65,14 @@ for (const locale of ["en-sa", "ar"] as const) {
       await visit(page, `/${locale}${path}`);
       await field(page, name).first().fill("Zaynab 7");
       await page.context().clearCookies();
-      const save = page.getByRole("main").getByRole("button", { name: t("common.save") });
+      const form = page.locator("form").filter({ has: page.locator(`[name="${name}"]`) });
+      const save = form.getByRole("button", { name: t("common.save") });
       await save.click();
       const note = page.getByRole("alert").filter({ visible: true });
       await expect(note).toContainText(t("send.signed_out"));
       await expect(field(page, name).first()).toHaveValue("Zaynab 7");
       await note.getByRole("link", { name: t("auth.sign_in") }).click();
+      await page.waitForURL((url) => url.pathname.endsWith("/login"));
       await hydrated(page);
       await signIn(page, t, email);
       await page.waitForURL((url) => url.pathname + url.search === `/${locale}${path}`);
