@@ -78,7 +78,7 @@ export async function settleCardSetup(
     // What failed with the former card is tried with this one at once.
     await tx.execute(
       sql`update subscription_deliveries set next_try_at = ${shop.clock().toISOString()}
-          where state = 'failed' and subscription_id in (select id from subscriptions where saved_card_id = ${stored}::uuid)`,
+          where state = 'failed' and next_try_at is not null and subscription_id in (select id from subscriptions where saved_card_id = ${stored}::uuid)`,
     );
     await shop.jobs.enqueue(tx, "card.forget", { method: former.providerMethod });
     return stored;

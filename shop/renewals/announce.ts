@@ -13,6 +13,7 @@ import {
   type Subscription,
 } from "../subscriptions/read-subscriptions.ts";
 import { subscriptions } from "../subscriptions/tables.ts";
+import { each } from "./each.ts";
 import { isOnSale } from "./on-sale.ts";
 import { parcelsOf } from "./renewal-quote.ts";
 import { News } from "./tell.ts";
@@ -35,10 +36,10 @@ export async function announceRenewals(shop: ShopContext): Promise<number> {
         order by customer_id`,
   );
   let announced = 0;
-  for (const { customer_id: customerId } of due) {
+  await each(due, async ({ customer_id: customerId }) => {
     announced += await inTransaction(shop.db, (tx) => announceTo(tx, shop, customerId, until));
     shop.mark("renewal.announced");
-  }
+  });
   return announced;
 }
 

@@ -7,18 +7,18 @@ import { inTransaction, rowsOf, type Transaction } from "../database/database.ts
 import { addDays, type Day, dayOf } from "../day.ts";
 import { PAYMENT_METHODS } from "../market/methods.ts";
 import { updateOrder } from "../orders/update-order.ts";
-import { LATEST_DAYS, type Plan, planAfter } from "../subscriptions/calendar.ts";
+import { LATEST_DAYS } from "../subscriptions/calendar.ts";
 import { updateSubscription } from "../subscriptions/change-subscription.ts";
-import { moveDeliveries } from "../subscriptions/deliveries.ts";
+import { moveDeliveries, movedOn } from "../subscriptions/deliveries.ts";
 import {
   deliveriesIn,
   lockActive,
   OPEN_STATES,
-  planOf,
   productsOf,
   type Subscription,
   type SubscriptionDelivery,
 } from "../subscriptions/read-subscriptions.ts";
+import { each } from "./each.ts";
 import { holdFor } from "./hold.ts";
 import { isOnSale } from "./on-sale.ts";
 import { forRenewals, linesOf, parcelsOf, quoteRenewal } from "./renewal-quote.ts";
@@ -54,7 +54,7 @@ export async function makeRenewals(shop: ShopContext): Promise<number> {
           and s.state = 'active' order by s.customer_id`,
   );
   let made = 0;
-  for (const { customer_id: customerId } of due) {
+  await each(due, async ({ customer_id: customerId }) => {
     try {
       made += await inTransaction(shop.db, (tx) => makeFor(tx, own, customerId, today));
       shop.mark("renewal.made");
@@ -62,7 +62,7 @@ export async function makeRenewals(shop: ShopContext): Promise<number> {
       if (!(error instanceof Stale)) throw error;
       shop.warn({ reason: error.message }, "a renewal could not be made yet, it is tried again");
     }
-  }
+  });
   return made;
 }
 
@@ -76,10 +76,10 @@ async function makeFor(tx: Transaction, shop: ShopContext, customerId: string, t
   const stock = await lockStock(tx, due);
   const news = new News();
   const ready: Due[] = [];
-  for (const each of due) {
-    const fate = await fateOf(tx, shop, each, stock, today);
-    if (fate === "make") ready.push(each);
-    else await putAside(tx, shop, each, fate, news);
+  for (const one of due) {
+    const fate = await fateOf(tx, shop, one, stock, today);
+    if (fate === "make") ready.push(one);
+    else await putAside(tx, shop, one, fate, news);
   }
   let made = 0;
   for (const parcel of parcelsOf(ready)) if (await makeOrder(tx, shop, parcel, productsOf(active))) made += 1;
@@ -185,10 +185,4 @@ async function makeOrder(
   for (const { subscription, delivery } of parcel)
     await updateSubscription(tx, subscription, movedOn(subscription, delivery));
   return true;
-}
-
-/** The plan after a delivery, which may be made a second time, when its first order was given up. */
-function movedOn(subscription: Subscription, { dueOn }: SubscriptionDelivery): Plan {
-  const plan = planOf(subscription);
-  return plan.nextOn <= dueOn ? planAfter(plan) : plan;
 }

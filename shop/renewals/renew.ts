@@ -1,5 +1,6 @@
 import type { ShopContext } from "../context.ts";
 import { announceRenewals } from "./announce.ts";
+import { each } from "./each.ts";
 import { makeRenewals } from "./make.ts";
 import { retryPayments } from "./retry.ts";
 
@@ -12,9 +13,14 @@ export interface Round {
 
 /** Everything that is due for subscriptions at this moment. Several processes may do it at the same time. */
 export async function renew(shop: ShopContext): Promise<Round> {
-  return {
-    announced: await announceRenewals(shop),
-    made: await makeRenewals(shop),
-    paid: await retryPayments(shop),
-  };
+  const round: Round = { announced: 0, made: 0, paid: 0 };
+  const steps = [
+    ["announced", announceRenewals],
+    ["made", makeRenewals],
+    ["paid", retryPayments],
+  ] as const;
+  await each(steps, async ([name, step]) => {
+    round[name] = await step(shop);
+  });
+  return round;
 }

@@ -4,11 +4,11 @@ import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
 import { dayOf } from "../day.ts";
 import { PAYMENT_METHODS } from "../market/methods.ts";
-import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
+import { type LockedOrder, lockOrder, recordPayment } from "../orders/open-order.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { payWithSavedCard, type SavedCardPayment } from "../payments/pay-with-saved-card.ts";
 import { resumed, updateSubscription } from "../subscriptions/change-subscription.ts";
-import { moveDeliveries } from "../subscriptions/deliveries.ts";
+import { announceAnew, moveDeliveries } from "../subscriptions/deliveries.ts";
 import {
   deliveriesIn,
   OPEN_STATES,
@@ -16,6 +16,7 @@ import {
   type SubscriptionDelivery,
 } from "../subscriptions/read-subscriptions.ts";
 import { subscriptionDeliveries, subscriptions } from "../subscriptions/tables.ts";
+import { each } from "./each.ts";
 import { holdFor, nextTry } from "./hold.ts";
 import { News } from "./tell.ts";
 
@@ -48,7 +49,9 @@ export async function retryPayments(shop: ShopContext): Promise<number> {
         order by d.order_id`,
   );
   let paid = 0;
-  for (const { id } of due) if (await payRenewal(own, id)) paid += 1;
+  await each(due, async ({ id }) => {
+    if (await payRenewal(own, id)) paid += 1;
+  });
   return paid;
 }
 
@@ -65,14 +68,18 @@ async function payRenewal(shop: ShopContext, orderId: string): Promise<boolean> 
   return outcome.state === "paid";
 }
 
-/** Leaves the order to this process for a while, unless there is nothing to charge. */
+/** Leaves the order to this process for a while, unless there is nothing to charge, or another one has it. */
 async function claim(tx: Transaction, shop: ShopContext, orderId: string): Promise<Claim> {
   const renewal = await lockRenewal(tx, orderId);
-  const [first] = renewal.members;
-  if (first === undefined || (await isSettled(tx, shop, renewal))) return { kind: "over" };
+  if (renewal.members.length === 0 || (await isSettled(tx, shop, renewal))) return { kind: "over" };
   const { order, deliveries, members } = renewal;
-  const nextTryAt = new Date(shop.clock().getTime() + LOOK_AGAIN_MS);
-  if (members.some(({ state }) => state !== "active")) {
+  const now = shop.clock();
+  const due = deliveries.filter((delivery) => delivery.nextTryAt !== null && delivery.nextTryAt <= now);
+  if (due.length === 0) return { kind: "over" };
+  const nextTryAt = new Date(now.getTime() + LOOK_AGAIN_MS);
+  // Cash that needs no code stands at once: such an order was made for a card that its customer pays with no more.
+  const paysCash = ({ paymentMethod }: Subscription) => paymentMethod === PAYMENT_METHODS.cashOnDelivery;
+  if (members.some(({ state }) => state !== "active") || (!shop.asksForCode && members.some(paysCash))) {
     await giveUp(tx, shop, renewal, nextTryAt);
     return { kind: "over" };
   }
@@ -81,8 +88,9 @@ async function claim(tx: Transaction, shop: ShopContext, orderId: string): Promi
     return { kind: "over" };
   }
   await setTry(tx, shop, deliveries, { nextTryAt });
-  const isCard = first.paymentMethod === PAYMENT_METHODS.card;
-  return { kind: "charge", savedCardId: isCard ? first.savedCardId : null };
+  // Whoever leaves another card has it tried at once: the card of what is due now counts.
+  const payer = members.find(({ id }) => due.some(({ subscriptionId }) => subscriptionId === id));
+  return { kind: "charge", savedCardId: payer === undefined || paysCash(payer) ? null : payer.savedCardId };
 }
 
 /** Writes down what came of a try. */
@@ -146,8 +154,9 @@ async function rest(tx: Transaction, shop: ShopContext, renewal: Renewal): Promi
 }
 
 /**
- * Somebody has paused or ended one of its subscriptions before it was paid. Its payments are given up at the provider
- * first; once the order is let go, what still goes on is made anew.
+ * Somebody has paused or ended one of its subscriptions before it was paid, or pays otherwise. Its payments are given up
+ * at the provider first; once the order is let go, what still goes on is made anew. From then on money that arrives late
+ * for this order goes back: it must not stand beside the new one.
  */
 async function giveUp(tx: Transaction, shop: ShopContext, renewal: Renewal, nextTryAt: Date): Promise<void> {
   const { order, deliveries, members } = renewal;
@@ -155,6 +164,10 @@ async function giveUp(tx: Transaction, shop: ShopContext, renewal: Renewal, next
     await updateOrder(tx, order, { holdUntil: shop.clock() });
     await setTry(tx, shop, deliveries, { nextTryAt });
     return;
+  }
+  if (order.paymentState === "expired") {
+    await updateOrder(tx, order, { paymentState: "cancelled", fulfilmentState: "CANCELLED" });
+    await recordPayment(tx, shop, order.id, "replaced");
   }
   const going = new Set(members.filter(({ state }) => state === "active").map(({ id }) => id));
   const [again, left] = [
@@ -166,12 +179,10 @@ async function giveUp(tx: Transaction, shop: ShopContext, renewal: Renewal, next
   const open = new Set((await deliveriesIn(tx, members, OPEN_STATES)).map(({ subscriptionId }) => subscriptionId));
   const isCrowded = ({ subscriptionId }: SubscriptionDelivery) => open.has(subscriptionId);
   await moveDeliveries(tx, shop, again.filter(isCrowded), "skipped", { nextTryAt: null });
-  await moveDeliveries(
+  await announceAnew(
     tx,
     shop,
     again.filter((delivery) => !isCrowded(delivery)),
-    "announced",
-    { orderId: null, attempts: 0, nextTryAt: null },
   );
 }
 

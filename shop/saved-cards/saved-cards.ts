@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { type Database, rowsOf, type Transaction } from "../database/database.ts";
+import { type Database, inTransaction, rowsOf, type Transaction } from "../database/database.ts";
+import { PAYMENT_METHODS } from "../market/methods.ts";
 import type { KeptCard, PaymentProvider } from "../payments/provider.ts";
 import { cardCustomers, savedCards } from "./tables.ts";
 
@@ -54,14 +55,14 @@ export async function storeCard(
   return card?.state === "active" ? card.id : null;
 }
 
-/** The subscriptions that an order began or renewed are paid with this card from now on. */
+/** The subscriptions that an order began or renewed, and that a card pays, are paid with this one from now on. */
 export async function assignCard(tx: Transaction, orderId: string, savedCardId: string): Promise<void> {
   await tx.execute(
     sql`update subscriptions set saved_card_id = ${savedCardId}::uuid, version = version + 1
         where (first_order_id = ${orderId}
                or id in (select subscription_id from subscription_deliveries where order_id = ${orderId}))
           and customer_id = (select customer_id from saved_cards where id = ${savedCardId}::uuid)
-          and state <> 'cancelled' and saved_card_id is distinct from ${savedCardId}::uuid`,
+          and payment_method = ${PAYMENT_METHODS.card} and state <> 'cancelled' and saved_card_id is distinct from ${savedCardId}::uuid`,
   );
 }
 
@@ -92,7 +93,7 @@ export async function cardUses(db: Database | Transaction, customerId: string): 
  */
 export async function removeCard(shop: ShopContext, customerId: string, savedCardId: string): Promise<boolean> {
   if (!isCardId(savedCardId)) return false;
-  return shop.db.transaction(async (tx) => {
+  return inTransaction(shop.db, async (tx) => {
     const [card] = await tx
       .select()
       .from(savedCards)

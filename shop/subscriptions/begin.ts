@@ -78,9 +78,13 @@ export async function endSubscriptionsOf(
   reason: EndReason,
 ): Promise<void> {
   await tx.execute(
-    sql`update subscriptions
-        set state = 'cancelled', cancelled_at = ${now.toISOString()}::timestamptz, cancel_reason = ${reason}, version = version + 1
-        where first_order_id = ${orderId}::uuid and state <> 'cancelled'
-          and (${reason} <> 'order_unpaid' or state = 'pending')`,
+    sql`with ended as (
+          update subscriptions
+          set state = 'cancelled', cancelled_at = ${now.toISOString()}::timestamptz, cancel_reason = ${reason}, version = version + 1
+          where first_order_id = ${orderId}::uuid and state <> 'cancelled'
+            and (${reason} <> 'order_unpaid' or state = 'pending')
+          returning id)
+        update subscription_deliveries d set state = 'skipped', updated_at = ${now.toISOString()}::timestamptz
+        from ended where d.subscription_id = ended.id and d.state in ('announced', 'waiting_stock', 'asking_price')`,
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
 import type { CustomerDetails } from "../checkout/draft.ts";
@@ -8,8 +8,9 @@ import { type Day, dayOf } from "../day.ts";
 import type { Address } from "../delivery/address.ts";
 import { hasDelivery, hasPayment, MARKETS } from "../market/countries.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "../market/methods.ts";
-import { INTERVALS, movableTo, type Plan, planAfter, planEvery, planOn, planResumed } from "./calendar.ts";
-import { addDelivery, moveDeliveries } from "./deliveries.ts";
+import { toMinor } from "../pricing/money.ts";
+import { INTERVALS, movableTo, type Plan, planEvery, planOn, planResumed } from "./calendar.ts";
+import { addDelivery, announceAnew, moveDeliveries, movedOn } from "./deliveries.ts";
 import {
   deliveriesIn,
   OPEN_STATES,
@@ -92,10 +93,12 @@ export function skip(shop: ShopContext, which: Which, day: Day): Promise<Changed
   return change(shop, which, async (subscription, tx) => {
     const open = await openDelivery(tx, subscription);
     const next = open?.dueOn ?? subscription.nextOn;
-    if (next !== day) return (await wasSkipped(tx, subscription, day)) ? "done" : "subscription.changed";
+    // What was announced late is known by both its days.
+    const isNext = next === day || (subscription.nextOn === day && day < next);
+    if (!isNext) return (await wasSkipped(tx, subscription, day)) ? "done" : "subscription.changed";
     if (subscription.state !== "active") return "subscription.not_active";
     return {
-      patch: planAfter(planOf(subscription)),
+      patch: movedOn(subscription, { dueOn: day }),
       after: async (tx) => {
         if (open === null) await addDelivery(tx, shop, subscription, { dueOn: day, state: "skipped" });
         else await moveDeliveries(tx, shop, [open], "skipped");
@@ -187,7 +190,7 @@ export function setProduct(shop: ShopContext, which: Which, productId: number): 
       patch: { productId, agreedUnitPriceAed: wanted.price },
       after: async (tx) => {
         // What it waited for was about the other product.
-        if (open !== null) await moveDeliveries(tx, shop, [open], "announced");
+        if (open !== null && open.state !== "announced") await announceAnew(tx, shop, [open]);
       },
     };
   });
@@ -227,12 +230,16 @@ export function setCard(shop: ShopContext, which: Which, savedCardId: string | n
     return {
       patch: { paymentMethod, savedCardId },
       after: async (tx) => {
-        if (savedCardId === null) return;
+        // What was given up is over: only what is still tried is tried now.
         await tx
           .update(subscriptionDeliveries)
           .set({ nextTryAt: shop.clock() })
           .where(
-            and(eq(subscriptionDeliveries.subscriptionId, subscription.id), eq(subscriptionDeliveries.state, "failed")),
+            and(
+              eq(subscriptionDeliveries.subscriptionId, subscription.id),
+              eq(subscriptionDeliveries.state, "failed"),
+              isNotNull(subscriptionDeliveries.nextTryAt),
+            ),
           );
       },
     };
@@ -257,19 +264,20 @@ export function cancel(shop: ShopContext, which: Which, reason: string | null): 
 
 /**
  * Agrees to a price that has risen: the delivery that asked for it goes on, if the price is not higher by then. `price`
- * is in AED hundredths, as it was shown.
+ * is in AED hundredths, as it was shown; what costs less by then is agreed to as it is.
  */
 export function acceptPrice(shop: ShopContext, which: Which, price: number): Promise<Changed> {
   return change(shop, which, async (subscription, tx) => {
-    if (subscription.agreedUnitPriceAed >= price) return "done";
+    const product = shop.catalog().productById.get(subscription.productId);
+    if (product === undefined) return "subscription.changed";
+    const agreed = toMinor(Math.min(price, product.price));
+    if (subscription.agreedUnitPriceAed >= agreed) return "done";
     if (!isGoingOn(subscription)) return "subscription.not_active";
     const open = await openDelivery(tx, subscription);
-    const product = shop.catalog().productById.get(subscription.productId);
-    if (product === undefined || product.price < price) return "subscription.changed";
     return {
-      patch: { agreedUnitPriceAed: price as Subscription["agreedUnitPriceAed"] },
+      patch: { agreedUnitPriceAed: agreed },
       after: async (tx) => {
-        if (open?.state === "asking_price") await moveDeliveries(tx, shop, [open], "announced");
+        if (open?.state === "asking_price") await announceAnew(tx, shop, [open]);
       },
     };
   });
@@ -315,7 +323,7 @@ async function isCardOf(tx: Transaction, customerId: string, savedCardId: string
   const cards = await rowsOf(
     tx,
     sql`select id from saved_cards where id::text = ${savedCardId} and customer_id = ${customerId}::uuid
-          and state = 'active'`,
+          and state = 'active' for share`,
   );
   return cards.length > 0;
 }

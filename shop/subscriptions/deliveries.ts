@@ -3,8 +3,9 @@ import { inArray, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
-import type { Day } from "../day.ts";
-import type { Subscription, SubscriptionDelivery } from "./read-subscriptions.ts";
+import { type Day, dayOf } from "../day.ts";
+import { type Plan, planAfter } from "./calendar.ts";
+import { planOf, type Subscription, type SubscriptionDelivery } from "./read-subscriptions.ts";
 import { type SubscriptionDeliveryState, subscriptionDeliveries } from "./tables.ts";
 
 /** Writes down one more delivery of a subscription that the caller has locked, under a number of its own. */
@@ -38,7 +39,7 @@ export async function moveDeliveries(
   shop: Pick<ShopContext, "clock">,
   deliveries: readonly SubscriptionDelivery[],
   state: SubscriptionDeliveryState,
-  more: Pick<PgUpdateSetSource<typeof subscriptionDeliveries>, "orderId" | "attempts" | "nextTryAt"> = {},
+  more: Pick<PgUpdateSetSource<typeof subscriptionDeliveries>, "orderId" | "attempts" | "nextTryAt" | "dueOn"> = {},
 ): Promise<void> {
   if (deliveries.length === 0) return;
   await tx
@@ -50,4 +51,32 @@ export async function moveDeliveries(
         deliveries.map(({ id }) => id),
       ),
     );
+}
+
+/**
+ * What waited, or had an order that was given up, is to be made now. Its day may be long over: it counts from today, or it
+ * would be left out as one that nobody made in time.
+ */
+export async function announceAnew(
+  tx: Transaction,
+  shop: Pick<ShopContext, "clock">,
+  deliveries: readonly SubscriptionDelivery[],
+): Promise<void> {
+  const today = dayOf(shop.clock());
+  const made = { orderId: null, attempts: 0, nextTryAt: null };
+  const isOver = ({ dueOn }: SubscriptionDelivery) => dueOn < today;
+  await moveDeliveries(tx, shop, deliveries.filter(isOver), "announced", { ...made, dueOn: today });
+  await moveDeliveries(
+    tx,
+    shop,
+    deliveries.filter((delivery) => !isOver(delivery)),
+    "announced",
+    made,
+  );
+}
+
+/** The plan after a delivery, which may be made a second time, when its first order was given up. */
+export function movedOn(subscription: Subscription, { dueOn }: Pick<SubscriptionDelivery, "dueOn">): Plan {
+  const plan = planOf(subscription);
+  return plan.nextOn <= dueOn ? planAfter(plan) : plan;
 }

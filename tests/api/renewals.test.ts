@@ -209,6 +209,34 @@ describe("what cannot be made", () => {
     await here.setProduct(ZINC, { price });
   });
 
+  it("goes on with a late word on a price that has fallen a little since", async () => {
+    const { id, own } = await cashSubscription();
+    const price = shop.catalog().productById.get(ZINC)?.price ?? 0;
+    await on("2027-02-25");
+    await here.setProduct(ZINC, { price: price * 2 });
+    await on("2027-02-28");
+    here.setNow("2027-03-11T08:00:00Z");
+    await here.setProduct(ZINC, { price: price * 1.5 });
+    const which = { id, version: null };
+    for (const _twice of [1, 2]) expect(await change.acceptPrice(own, which, price * 2)).toMatchObject({ ok: true });
+    expect((await found(id)).agreedUnitPriceAed).toBe(price * 1.5);
+    expect(await on("2027-03-11")).toMatchObject({ made: 1 });
+    expect((await found(id)).nextOn).toBe("2027-03-31");
+    await here.setProduct(ZINC, { price });
+  });
+
+  it("for one customer, through a fault, keeps nobody else waiting", async () => {
+    const [one, other] = [await cashSubscription(), await cashSubscription()];
+    const [broken, well] = one.customerId < other.customerId ? [one, other] : [other, one];
+    await on("2027-02-25");
+    await shop.db.execute(sql`update subscriptions set contact = 'null'::jsonb where id = ${broken.id}::uuid`);
+    await expect(on("2027-02-28")).rejects.toThrow();
+    expect([await states(broken.id), await states(well.id)]).toEqual([
+      ["2027-02-28 announced"],
+      ["2027-02-28 ordered"],
+    ]);
+  });
+
   it("that is not sold any more rests, and is told", async () => {
     const { id } = await cashSubscription(1, OTHER);
     await on("2027-02-25");
@@ -286,7 +314,7 @@ describe("a saved card", () => {
   });
 
   it("that is declined is tried after one, three and five days with a mail each, then the subscription rests", async () => {
-    const { id, card } = await cardSubscription(CARDS.good);
+    const { id, customerId, own, card } = await cardSubscription(CARDS.good);
     await providers.sandbox.declineCard(card.method, 10, "insufficient_funds");
     await on("2027-02-25");
     for (let day = "2027-02-28"; day <= "2027-03-08"; day = addDays(day, 1)) {
@@ -304,6 +332,43 @@ describe("a saved card", () => {
     const [delivery] = await deliveries(id);
     expect(await orderOf(delivery?.order_id)).toMatchObject({ payment_state: "expired", is_confirmed: false });
     expect(await charged(delivery?.order_id)).toEqual([]);
+    // Goes on first and leaves another card then: the order that was given up is over for good.
+    await change.resume(own, { id, version: null });
+    const another = await leaveCard(shop, customerId, { ...card, method: "pm_another" });
+    expect(await change.setCard(own, { id, version: null }, another)).toMatchObject({ ok: true });
+    await on("2027-03-09");
+    expect(await found(id)).toMatchObject({ state: "active", savedCardId: another });
+  });
+
+  it("that is declined is tried once a day, whoever does it at the same time, and told once", async () => {
+    const { id, card } = await cardSubscription(CARDS.good);
+    await providers.sandbox.declineCard(card.method, 2, "insufficient_funds");
+    await on("2027-02-25");
+    await on("2027-02-28");
+    here.setNow("2027-03-01T08:00:00Z");
+    await Promise.all([renew(shop), renew(await here.another()), renew(shop)]);
+    expect((await deliveries(id))[0]).toMatchObject({ state: "failed" });
+    expect((await mails()).filter((mail) => mail === "mail.renewal-payment")).toHaveLength(2);
+  });
+
+  it("gives way to cash when its customer says so: the order is made anew", async () => {
+    const { id, own, card } = await cardSubscription(CARDS.good);
+    await providers.sandbox.declineCard(card.method, 1, "insufficient_funds");
+    await on("2027-02-25");
+    await on("2027-02-28");
+    const [failed] = await deliveries(id);
+    expect(await change.setCard(own, { id, version: null }, null)).toMatchObject({ ok: true });
+    for (const hour of ["09", "10", "11"]) {
+      here.setNow(`2027-02-28T${hour}:00:00Z`);
+      await renew(shop);
+      await sweep(shop);
+    }
+    const [again] = await deliveries(id);
+    expect(again?.state).toBe("ordered");
+    expect(await orderOf(again?.order_id)).toMatchObject({ payment_state: "due_on_delivery", is_confirmed: true });
+    // Money that arrives late for the former order goes back.
+    expect(await orderOf(failed?.order_id)).toMatchObject({ payment_state: "cancelled", is_confirmed: false });
+    expect(await found(id)).toMatchObject({ state: "active", nextOn: "2027-03-31" });
   });
 
   it("is not charged any more once its owner has ended the subscription; what goes on is made anew", async () => {
