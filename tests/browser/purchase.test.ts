@@ -90,6 +90,7 @@ for (const { locale, product, total, delivery } of BUYERS) {
     await page.getByRole("button", { name: t("checkout.continue") }).click();
 
     await choose(page, t("payment.cash_on_delivery"));
+    await expect(page.getByRole("complementary").getByText(t("order.processing_fee"))).toBeAttached();
     const place = page.getByRole("button", { name: new RegExp(`^${t("checkout.place_order")}`) });
     await expect(place).toHaveAttribute("aria-busy", "false");
     await expect(place).toContainText(total);
