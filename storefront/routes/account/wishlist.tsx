@@ -132,7 +132,7 @@ export default function WishlistPage({ loaderData, actionData }: Route.Component
         </ul>
       )}
       {/* A list of one or two leaves room for more. */}
-      {shown.length < FEW && <BestSellers />}
+      {shown.length < FEW && <BestSellers listed={shown.map(({ product }) => product.id)} />}
     </AccountPage>
   );
 }
