@@ -47,8 +47,15 @@ async function meet(form: FormCase, visit: SignInContext): Promise<Record<string
   const kept = async (where: string, wanted = typed) => {
     await expect.poll(() => typedIn(at()), `${form.name}: typed, ${where}`).toEqual(wanted);
   };
+  const press = async () => {
+    // A toast fades for a while, and the next one may say the same words.
+    await page.locator(".toast").evaluateAll((all) => {
+      for (const element of all) element.classList.add("heard");
+    });
+    await button().click();
+  };
   const isTold = async (words: string, where: string) => {
-    const wanted = said(visit).filter({ hasText: words });
+    const wanted = said(visit).and(page.locator(":not(.heard)")).filter({ hasText: words });
     await expect(wanted, `${form.name}: what is said, ${where}: ${words}`).toHaveCount(1);
     await expect(said(visit), `${form.name}: said once, ${where}`).toHaveCount(1);
     if (kind !== "button") await expect(at().locator(".lost"), `${form.name}: beside its button`).toHaveCount(1);
@@ -57,7 +64,7 @@ async function meet(form: FormCase, visit: SignInContext): Promise<Record<string
   };
 
   await page.context().setOffline(true);
-  await button().click();
+  await press();
   const offline = { form: "send.waiting_title", paying: "check.offline_title", button: "send.unreachable" } as const;
   await isTold(t(offline[kind]), "offline");
   line.break(FAULTS["503"]);
@@ -76,7 +83,7 @@ async function meet(form: FormCase, visit: SignInContext): Promise<Record<string
     if (name === "request lost" && kind === "paying") continue;
     line.break(fault);
     const { sent } = line;
-    await button().click();
+    await press();
     await isTold(name === "500" && form.broken ? t(form.broken) : fault.words(t), name);
     expect(line.sent - sent, `${form.name}: sent once, ${name}`).toBe(1);
   }
@@ -108,12 +115,12 @@ async function meet(form: FormCase, visit: SignInContext): Promise<Record<string
   const isOneWay = form.endsSession === true && visit.locale === "en";
   if (kind !== "paying" && (isOneWay || !form.endsSession)) {
     line.loseAnswers();
-    await button().click();
+    await press();
     await isTold(t("send.unreachable"), "answer lost");
   }
   if (isOneWay) {
     line.mend();
-    await button().click();
+    await press();
     await isTold(t("send.signed_out"), "signed out by it");
     expect(await form.times(visit), `${form.name}: how often it was done`).toBe(1);
     return met;
@@ -143,8 +150,6 @@ for (const locale of ["en", "ar"] as const) {
     // Every second form in each language: what happens to them does not know which it is, and all say the same words.
     for (const [index, form] of FORMS.entries()) {
       if (form.endsSession !== true && (index % 2 === 0) !== (locale === "en")) continue;
-      // Open: since a plan can be chosen, the double press after a lost answer was seen to send nothing.
-      if (form.name === "add to cart") continue;
       test(`${form.name}: nothing typed is lost, nothing is done twice`, async ({ page }) => {
         const visit = { page, locale, t: wordsOf(locale), email: newEmail(), ids: {} };
         const met = await meet(form, visit);
