@@ -50,6 +50,8 @@ const SHOP_FOLDERS = [
   "sign-in",
   "passkeys",
   "staff",
+  // What becomes of cash: asked for before, collected by couriers, handed over.
+  "cash",
   "privacy",
 ];
 

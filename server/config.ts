@@ -68,6 +68,8 @@ const environment = z.object({
   ...providerVariables,
   /** Whether cash on delivery is confirmed by a code that the buyer is sent. */
   COD_CODE: z.enum(["on", "off"]).default("off"),
+  /** Whether the buyer of a cash order is asked, by people, before it is packed. */
+  CASH_CONFIRMATION: z.enum(["required", "off"]).default("required"),
   /** Tests only: a file holding the name of the moment at which the process ends. */
   TEST_FAULT_FILE: optional(z.string()),
   ...paymentVariables,

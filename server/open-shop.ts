@@ -113,6 +113,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     payments: paymentProviders([...(await makePaymentProviders(config, origin, clock)).values()], clock, mayScore),
     cardForm: cardForm(config),
     asksForCode: config.COD_CODE === "on",
+    confirmsCash: config.CASH_CONFIRMATION === "required",
     limitsOrders: config.ORDER_LIMITS === "on",
     staffKey: staffKey(dataFolder, config.STAFF_KEY),
     warn: (fields, message) => log.warn(fields, message),

@@ -45,6 +45,8 @@ export interface ShopContext {
   cardForm: { publishableKey: string; base: string | null } | null;
   /** Whether cash on delivery has to be confirmed by a code sent to the buyer. */
   asksForCode: boolean;
+  /** Whether nothing that is paid in cash is packed before its buyer has said that they will be there for it. */
+  confirmsCash: boolean;
   /** Whether orders are counted, so that nobody places more than people do. */
   limitsOrders: boolean;
   /** What this process counts of tries that are limited (limits/table.ts). */

@@ -14,5 +14,6 @@ export const STATE_WORDS: Record<FulfilmentState, { name: MessageKey; text: Mess
   DELIVERED: { name: "tracking.step_delivered", text: "tracking.delivered" },
   CANCELLED: { name: "tracking.cancelled", text: "tracking.cancelled" },
   DELIVERY_FAILED: { name: "tracking.step_delivery_failed", text: "tracking.delivery_failed" },
+  RETURNING: { name: "tracking.step_returning", text: "tracking.returning" },
   RETURNED: { name: "tracking.step_returned", text: "tracking.returned" },
 };

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { COUNTRIES } from "../../shop/market/market.ts";
 import type { FulfilmentState, PaymentState } from "../../shop/orders/states.ts";
-import { FULFILMENT_STATES, movesFrom, PAYMENT_STATES } from "../../shop/orders/states.ts";
+import { DELIVERY_FAILURES, FULFILMENT_STATES, movesFrom, PAYMENT_STATES } from "../../shop/orders/states.ts";
 import { type Call, type Command, EXIT, listOf, Misuse, textOf, wholeNumber } from "./command.ts";
 import { type OrderAnswer, orderTable, orderText, type RowAnswer } from "./order-text.ts";
 import { complain, say, sayJson } from "./output.ts";
@@ -54,7 +54,24 @@ export const orderCommands: readonly Command[] = [
     takes: ["REF", "STATE"],
     does: "Move an order to a state and tell the customer; a repeat changes nothing",
     more: `States: ${FULFILMENT_STATES.join(", ")}.`,
-    run: ({ config, words: [reference = "", state = ""] }) => move(config, reference, stateNamed(state)),
+    options: {
+      failure: { value: "WHY", does: `of DELIVERY_FAILED: ${DELIVERY_FAILURES.join(", ")}` },
+      damaged: { value: "N:PIECES", isRepeated: true, does: "of RETURNED: pieces of line N that cannot be sold again" },
+      unconfirmed: { value: "REASON", does: "pack a cash order that its buyer has not confirmed, and why" },
+    },
+    run: ({ config, words: [reference = "", state = ""], options }) =>
+      move(config, reference, stateNamed(state), detailsOf(options)),
+  },
+  {
+    name: "orders confirm-cash",
+    takes: ["REF"],
+    does: "Write down what the buyer of a cash order said; without options: that they will pay",
+    options: {
+      "not-reached": { does: "nobody answered: one more try" },
+      refused: { does: "they do not want it: it waits to be cancelled" },
+      note: { value: "TEXT", does: "how they were reached; the customer never sees it" },
+    },
+    run: confirmCommand,
   },
   {
     name: "orders cancel",
@@ -128,10 +145,51 @@ interface Moved {
   changed: boolean;
 }
 
+/** What is said beside the state, as the shop's API takes it. */
+function detailsOf(options: Call["options"]): object {
+  const failure = textOf(options, "failure")?.toLowerCase().replaceAll("-", "_");
+  if (failure !== undefined && !(DELIVERY_FAILURES as readonly string[]).includes(failure))
+    throw new Misuse(`"${failure}" is no reason. Reasons: ${DELIVERY_FAILURES.join(", ")}.`);
+  const damaged = listOf(options, "damaged").map((text) => {
+    const [, line, quantity] = /^(\d+):(\d+)$/.exec(text) ?? [];
+    if (line === undefined || quantity === undefined) throw new Misuse("--damaged is LINE:PIECES, e.g. 1:2.");
+    return { line: Number(line), quantity: Number(quantity) };
+  });
+  return {
+    delivery_failure: failure,
+    damaged: damaged.length === 0 ? undefined : damaged,
+    unconfirmed_because: textOf(options, "unconfirmed"),
+  };
+}
+
+async function confirmCommand({ config, words: [reference = ""], options }: Call): Promise<number> {
+  const heard = options.refused === true ? "refused" : options["not-reached"] === true ? "not_reached" : "confirmed";
+  const path = `/orders/${encodeURIComponent(reference)}/cash`;
+  const answer = await ask<{ reference: string; cash_confirmation: string; tries: number; changed: boolean }>(
+    config,
+    "POST",
+    path,
+    { heard, note: textOf(options, "note") },
+  );
+  if (answer.status !== 200) return refused(answer);
+  const { reference: name, cash_confirmation: cash, tries, changed } = answer.body.data;
+  const counted = cash === "not_reached" ? ` (tries: ${tries})` : "";
+  say(changed ? `${name}: cash ${cash}${counted}` : `${name}: cash is ${cash} already; nothing was changed.`);
+  return EXIT.done;
+}
+
 /** Prints 'Order status updated successfully' or 'Failed to update order status' (specification §8). */
-async function move(config: Call["config"], reference: string, to: FulfilmentState): Promise<number> {
+async function move(
+  config: Call["config"],
+  reference: string,
+  to: FulfilmentState,
+  details: object = {},
+): Promise<number> {
   const path = `/orders/${encodeURIComponent(reference)}/move`;
-  const answer = await ask<Moved & { may_become?: FulfilmentState[] }>(config, "POST", path, { to });
+  const answer = await ask<Moved & { may_become?: FulfilmentState[] }>(config, "POST", path, {
+    to,
+    ...details,
+  });
   const { data, message } = answer.body;
   if (answer.status !== 200) {
     const code = refused(answer);

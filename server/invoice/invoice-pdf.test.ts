@@ -84,6 +84,8 @@ function orderOf(lineCount: number): OrderWithLines {
       paymentId: null,
       refunded: toMinor(0),
       needsReview: null,
+      cashConfirmation: "not_needed",
+      cashTries: 0,
     },
     lines,
     events: [],

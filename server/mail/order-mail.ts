@@ -1,7 +1,7 @@
 import { readablePhone } from "../../shop/checkout/phone.ts";
 import { type Language, localeFor, marketOf } from "../../shop/market/market.ts";
 import type { Order, OrderLine, OrderWithLines } from "../../shop/orders/read-order.ts";
-import { type FulfilmentState, isOver, movesFrom } from "../../shop/orders/states.ts";
+import { type FulfilmentState, isOver, isUndelivered, movesFrom } from "../../shop/orders/states.ts";
 import { ADJUSTMENT_LABELS } from "../../shop/pricing/adjustment-kinds.ts";
 import { discountsOf } from "../../shop/pricing/adjustments.ts";
 import { type Minor, toMinor } from "../../shop/pricing/money.ts";
@@ -122,7 +122,7 @@ export function orderStatusMail(
   credits: readonly AttachedCreditNote[] = [],
 ): Mail {
   const { order } = found;
-  const isOnItsWay = !isOver(state) && state !== "DELIVERY_FAILED";
+  const isOnItsWay = !isOver(state) && !isUndelivered(state);
   return mailOf(
     {
       ...toBuyer(order, settings, "mail.status_subject"),

@@ -95,7 +95,7 @@ export function orderOf(random: Random, id: string, person: Person, at: Date, sn
   const used = priced.discount > 0 ? promo : null;
   if (used !== null) countUse(codes, used, person, 1);
   const rows = orderRows(
-    { catalog: () => catalog, actor: actorOf(person) },
+    { catalog: () => catalog, actor: actorOf(person), confirmsCash: true },
     id,
     { market, draft, lines, priced, promo: used, now: at },
     {

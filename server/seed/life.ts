@@ -71,6 +71,7 @@ function deliver(story: Story, random: Random, until: Date): void {
     return;
   }
   if (!comes(isExpress ? 10 * MINUTE : 2 * HOUR, isExpress ? HOUR : 18 * HOUR)) return;
+  if (order.cashConfirmation === "waiting") story.confirmCash(at);
   story.move(at, "PREPARING");
   if (!comes(isExpress ? 20 * MINUTE : 2 * HOUR, isExpress ? HOUR : 20 * HOUR)) return;
   story.move(at, "SHIPPED");
@@ -80,6 +81,9 @@ function deliver(story: Story, random: Random, until: Date): void {
     story.move(at, "DELIVERY_FAILED");
     if (!comes(12 * HOUR, 2 * DAY)) return;
     if (random.chance(0.5)) {
+      story.move(at, "RETURNING");
+      at = later(at, DAY);
+      if (at > until) return;
       story.move(at, "RETURNED");
       if (order.paymentState === "paid" && comes(HOUR, DAY)) story.refund(at, "all");
       return;

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { loadPromo } from "../../shop/cart/stored-cart.ts";
 import { cartLines, carts } from "../../shop/cart/tables.ts";
+import { courierCash } from "../../shop/cash/tables.ts";
 import { loadSnapshot } from "../../shop/catalog/load-snapshot.ts";
 import type { CatalogSnapshot } from "../../shop/catalog/snapshot.ts";
 import { contactRequests } from "../../shop/contact/tables.ts";
@@ -9,6 +10,7 @@ import type { Database, Transaction } from "../../shop/database/database.ts";
 import { newsletterSubscribers } from "../../shop/newsletter/tables.ts";
 import { orderEvents, orderLines, orders } from "../../shop/orders/tables.ts";
 import { payments } from "../../shop/payments/tables.ts";
+import { toAed } from "../../shop/pricing/money.ts";
 import type { Promo } from "../../shop/promo/promo.ts";
 import { promoCodes } from "../../shop/promo/tables.ts";
 import { CART_MS, type Codes, countUse, orderOf } from "./basket.ts";
@@ -43,6 +45,9 @@ export interface SeedReport {
 
 /** These orders are in the database already. */
 export class SeededBefore extends Error {}
+
+/** For so many days couriers keep what they collected. */
+const OWED_DAYS = 20;
 
 /** Orders in memory at a time. */
 const BATCH = 1000;
@@ -179,6 +184,18 @@ class Seeding {
       payments,
       stories.flatMap(({ attempts }) => attempts),
     );
+    await insertRows(
+      this.#tx,
+      courierCash,
+      stories.flatMap((story) => this.#owed(story)),
+    );
+  }
+
+  /** Couriers still owe what they collected lately; what is older was handed over before these books began. */
+  #owed({ order, collectedAt: at }: Story): (typeof courierCash.$inferInsert)[] {
+    if (at === null || this.#options.until.getTime() - at.getTime() > OWED_DAYS * DAY_MS) return [];
+    const { id: orderId, total: amount, currency, rate } = order;
+    return [{ orderId, kind: "collected", amount, currency, amountAed: toAed(amount, rate), at }];
   }
 
   #known(): Person | null {

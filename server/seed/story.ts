@@ -61,6 +61,8 @@ export class Story {
   readonly stock: StockMove[];
   /** When its invoice was made; null as long as it is not confirmed. */
   invoicedAt: Date | null;
+  /** When its courier collected cash for it. */
+  collectedAt: Date | null = null;
   readonly #random: Random;
 
   constructor(rows: Rows, random: Random) {
@@ -158,11 +160,18 @@ export class Story {
     this.stock.push({ at, ...move });
   }
 
+  /** The buyer of a cash order says that they will pay. */
+  confirmCash(at: Date): void {
+    this.order.cashConfirmation = "confirmed";
+    this.events.push({ orderId: this.order.id, kind: "cash", state: "CASH_CONFIRMED", at, actor: "staff" });
+  }
+
   /** Moves the parcel on, with everything that comes with it. */
   move(at: Date, to: FulfilmentState): void {
     const { order } = this;
-    const { paymentState, fulfilmentState, isConfirmed = false } = order;
-    const refusal = refusalToMove({ paymentState, fulfilmentState, isConfirmed, needsReview: null }, to);
+    const { paymentState, fulfilmentState, isConfirmed = false, cashConfirmation = "not_needed" } = order;
+    const standing = { paymentState, fulfilmentState, isConfirmed, needsReview: null, cashConfirmation };
+    const refusal = refusalToMove(standing, to);
     if (refusal !== null) throw new Error(`${fulfilmentState} → ${to}: ${refusal}`);
     const effects = effectsOf(paymentState, to);
     const wasDue = paymentState === "due_on_delivery";
@@ -170,7 +179,10 @@ export class Story {
     order.fulfilmentState = to;
     this.events.push({ orderId: order.id, kind: "fulfilment", state: to, at, actor: "staff" });
     this.#movePayment(effects.paymentState);
-    if (wasDue && to === "DELIVERED") this.record(at, "paid", { ...cash, actor: "staff" });
+    if (wasDue && to === "DELIVERED") {
+      this.record(at, "paid", { ...cash, actor: "staff" });
+      this.collectedAt = at;
+    }
     if (wasDue && to === "RETURNED") this.record(at, "not_collected", { ...cash, actor: "staff" });
     if (effects.isBack) this.#giveBack(at, { reason: to === "RETURNED" ? "return" : "release", by: "operator" });
     if (effects.promise === "take" && paymentState === "authorised") this.#capture(later(at, 2));

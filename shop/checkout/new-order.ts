@@ -4,7 +4,7 @@ import type { ShopContext } from "../context.ts";
 import { estimateDelivery } from "../delivery/delivery.ts";
 import { PAYMENT_METHODS } from "../market/methods.ts";
 import { hashGuestToken } from "../orders/guest-token.ts";
-import { holdFrom } from "../orders/open-order.ts";
+import { firstCashConfirmation, holdFrom } from "../orders/open-order.ts";
 import { newReference } from "../orders/reference.ts";
 import type { orderEvents, orderLines, orders } from "../orders/tables.ts";
 import { rateOf, toMinor } from "../pricing/money.ts";
@@ -36,7 +36,7 @@ export interface NewOrder extends Origin {
 
 /** What an order, its lines and its first events are made of; every text and amount is frozen with them. */
 export function orderRows(
-  shop: Pick<ShopContext, "catalog" | "actor">,
+  shop: Pick<ShopContext, "catalog" | "actor" | "confirmsCash">,
   id: string,
   quote: Quote,
   order: NewOrder,
@@ -79,6 +79,7 @@ export function orderRows(
     total: priced.charge,
     paymentState: isConfirmed ? ("due_on_delivery" as const) : ("awaiting" as const),
     fulfilmentState: "PROCESSING" as const,
+    cashConfirmation: isConfirmed ? firstCashConfirmation(shop) : ("not_needed" as const),
     estimatedFrom: estimate.from,
     estimatedTo: estimate.to,
     placedAt: now,

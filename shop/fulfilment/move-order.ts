@@ -1,17 +1,26 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { actedBy, bookedBy } from "../actor.ts";
+import { courierCash } from "../cash/tables.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { creditEndedSale } from "../invoices/credit-note.ts";
 import { type LockedOrder, lockOrder, recordPayment, releaseStock, unlinkCart } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
-import { effectsOf, type FulfilmentState, type PaymentState, refusalToMove } from "../orders/states.ts";
-import { orderEvents } from "../orders/tables.ts";
+import {
+  type DeliveryFailure,
+  effectsOf,
+  type FulfilmentState,
+  type PaymentState,
+  refusalToMove,
+} from "../orders/states.ts";
+import { orderEvents, orderLines } from "../orders/tables.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { giveUpOthers } from "../payments/apply.ts";
 import { attemptsOf } from "../payments/attempt.ts";
 import { updatePayments } from "../payments/update-payment.ts";
+import { writeOffReturned } from "../stock/order-stock.ts";
 import { endSubscriptionsOf } from "../subscriptions/begin.ts";
+import { damagedPieces } from "./tables.ts";
 
 export type MoveResult =
   | {
@@ -25,28 +34,81 @@ export type MoveResult =
   | { ok: false; code: "order.not_found" }
   | {
       ok: false;
-      code: Exclude<ReturnType<typeof refusalToMove>, null>;
+      code: Exclude<ReturnType<typeof refusalToMove>, null> | "order.damaged_units";
       state: FulfilmentState;
     };
 
+/** What may be said beside the state that an order is moved to. */
+export interface MoveDetails {
+  /** Of `DELIVERY_FAILED`: why nobody took the parcel. */
+  deliveryFailure?: DeliveryFailure | undefined;
+  /** Of `RETURNED`: the pieces that cannot be sold again, by line; all others go back on sale. */
+  damaged?: readonly { position: number; quantity: number }[] | undefined;
+  /** Why it is packed although its buyer has not confirmed that they will pay in cash. */
+  unconfirmedBecause?: string | undefined;
+}
+
 /**
  * Moves an order to the state that is named, once however often it is asked, and tells the customer by mail.
- * Shipping takes promised money. Delivery makes what was due on it paid. What comes back or is cancelled puts the units
- * into the stock again and gives promised money up; cancelling also gives back what was paid, coming back does not.
+ * Shipping takes promised money. Delivery makes what was due on it paid, and its courier owe it. What comes back or is
+ * cancelled puts the units into the stock again, damaged ones aside, and gives promised money up; cancelling also gives
+ * back what was paid, coming back does not.
  */
-export async function moveOrder(shop: ShopContext, typed: string, to: FulfilmentState): Promise<MoveResult> {
+export async function moveOrder(
+  shop: ShopContext,
+  typed: string,
+  to: FulfilmentState,
+  details: MoveDetails = {},
+): Promise<MoveResult> {
   const id = await orderIdOf(shop, typed);
   if (id === null) return { ok: false, code: "order.not_found" };
   return shop.db.transaction(async (tx): Promise<MoveResult> => {
     const order = await lockOrder(tx, id);
     if (order === null) return { ok: false, code: "order.not_found" };
-    const { reference, fulfilmentState: from } = order;
-    if (from === to) return { ok: true, reference, state: to, paymentState: order.paymentState, isChanged: false };
-    const refusal = refusalToMove(order, to);
-    if (refusal !== null) return { ok: false, code: refusal, state: from };
-    const paymentState = await moveIn(tx, shop, order, to);
-    return { ok: true, reference, state: to, paymentState, isChanged: true };
+    return moveLockedOrder(tx, shop, order, to, details);
   });
+}
+
+/** The same for an order that the caller has locked, in the transaction of what moves it. */
+export async function moveLockedOrder(
+  tx: Transaction,
+  shop: ShopContext,
+  order: LockedOrder,
+  to: FulfilmentState,
+  details: MoveDetails = {},
+): Promise<MoveResult> {
+  const { reference, fulfilmentState: from } = order;
+  if (from === to) return { ok: true, reference, state: to, paymentState: order.paymentState, isChanged: false };
+  const because = details.unconfirmedBecause;
+  const isOverridden = because !== undefined && refusalToMove(order, to) === "order.cash_unconfirmed";
+  const refusal =
+    (isOverridden ? null : refusalToMove(order, to)) ?? (await refusalOfDamaged(tx, order.id, details.damaged));
+  if (refusal !== null) return { ok: false, code: refusal, state: from };
+  const moving = isOverridden ? await overrideCash(tx, shop, order, because) : order;
+  const paymentState = await moveIn(tx, shop, moving, to, details);
+  return { ok: true, reference, state: to, paymentState, isChanged: true };
+}
+
+/** No line can come back with more damaged pieces than it had. */
+async function refusalOfDamaged(
+  tx: Transaction,
+  orderId: string,
+  damaged: MoveDetails["damaged"] = [],
+): Promise<"order.damaged_units" | null> {
+  if (damaged.length === 0) return null;
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  const named = (at: number) =>
+    damaged.reduce((all, { position, quantity }) => all + (position === at ? quantity : 0), 0);
+  const fits = damaged.every(({ position }) => lines.some((line) => line.position === position));
+  return fits && lines.every(({ position, quantity }) => named(position) <= quantity) ? null : "order.damaged_units";
+}
+
+/** Somebody answers for packing an order whose buyer has not been heard. */
+async function overrideCash(tx: Transaction, shop: ShopContext, order: LockedOrder, note: string) {
+  await tx
+    .insert(orderEvents)
+    .values({ orderId: order.id, kind: "cash", state: "CASH_OVERRIDDEN", note, at: shop.clock(), ...actedBy(shop) });
+  return updateOrder(tx, order, { cashConfirmation: "overridden" });
 }
 
 async function moveIn(
@@ -54,15 +116,28 @@ async function moveIn(
   shop: ShopContext,
   order: LockedOrder,
   to: FulfilmentState,
+  { deliveryFailure, damaged = [] }: MoveDetails,
 ): Promise<PaymentState> {
   const effects = effectsOf(order.paymentState, to);
   const wasDue = order.paymentState === "due_on_delivery";
   const moved = await updateOrder(tx, order, { fulfilmentState: to, paymentState: effects.paymentState });
-  await tx
-    .insert(orderEvents)
-    .values({ orderId: order.id, kind: "fulfilment", state: to, at: shop.clock(), ...actedBy(shop) });
-  if (wasDue && to === "DELIVERED") await recordCash(tx, shop, order, "paid");
+  const about = { orderId: order.id, at: shop.clock(), ...actedBy(shop) };
+  const failure = to === "DELIVERY_FAILED" ? { deliveryFailure: deliveryFailure ?? null } : {};
+  await tx.insert(orderEvents).values({ ...about, kind: "fulfilment", state: to, ...failure });
+  if (wasDue && to === "DELIVERED") {
+    await recordCash(tx, shop, order, "paid");
+    // The buyer has paid; what the shop has not seen yet, its courier owes.
+    const { total: amount, currency, totalAed: amountAed } = moved;
+    await tx
+      .insert(courierCash)
+      .values({ orderId: order.id, kind: "collected", amount, currency, amountAed, at: about.at });
+  }
   if (wasDue && to === "RETURNED") await recordCash(tx, shop, order, "not_collected");
+  if (to === "RETURNED" && order.holdsStock) {
+    await writeOffReturned(tx, order.id, { by: bookedBy(shop) }, damaged);
+    if (damaged.length > 0)
+      await tx.insert(damagedPieces).values(damaged.map((each) => ({ orderId: order.id, ...each })));
+  }
   if (effects.isBack)
     await releaseStock(tx, moved, { reason: to === "RETURNED" ? "return" : "release", by: bookedBy(shop) });
   if (effects.promise === "take") await takePromised(tx, shop, moved);

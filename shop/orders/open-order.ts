@@ -9,6 +9,7 @@ import { amountsFor } from "../pricing/charge.ts";
 import { returnPromoUse, takePromoUse } from "../promo/uses.ts";
 import { retakeStock, returnStock } from "../stock/order-stock.ts";
 import { activateSubscriptions, endSubscriptionsOf } from "../subscriptions/begin.ts";
+import type { CashConfirmation } from "./states.ts";
 import { orderEvents, orders } from "./tables.ts";
 import { updateOrder, updateOrders } from "./update-order.ts";
 
@@ -75,6 +76,7 @@ export async function confirmOrder(
     ...paidBy(order, how.method),
     paymentState: how.state,
     paymentId: how.paymentId,
+    cashConfirmation: how.state === "due_on_delivery" ? firstCashConfirmation(shop) : "not_needed",
     isConfirmed: true,
     holdUntil: null,
     needsReview: null,
@@ -84,6 +86,11 @@ export async function confirmOrder(
   await emptyItsCart(tx, order);
   shop.mark("confirm.before-commit");
   return confirmed;
+}
+
+/** Where asking the buyer of a cash order begins. */
+export function firstCashConfirmation({ confirmsCash }: Pick<ShopContext, "confirmsCash">): CashConfirmation {
+  return confirmsCash ? "waiting" : "not_needed";
 }
 
 /** Tells buyer and shop of an order that stands, in the transaction that confirms it: once each. */

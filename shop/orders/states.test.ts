@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  CASH_CONFIRMATIONS,
+  type CashConfirmation,
   effectsOf,
   FULFILMENT_STATES,
   FULFILMENT_STEPS,
@@ -16,8 +18,13 @@ import {
 } from "./states.ts";
 
 /** An order as it goes through whatever is asked of it; what may not be is refused and changes nothing. */
-function walk(paymentState: PaymentState, targets: readonly FulfilmentState[], isConfirmed = true) {
-  const order = { fulfilmentState: "PROCESSING" as FulfilmentState, paymentState, isConfirmed, needsReview: null };
+function walk(
+  paymentState: PaymentState,
+  targets: readonly FulfilmentState[],
+  { isConfirmed = true, cashConfirmation = "not_needed" as CashConfirmation } = {},
+) {
+  const fulfilmentState = "PROCESSING" as FulfilmentState;
+  const order = { fulfilmentState, paymentState, isConfirmed, needsReview: null, cashConfirmation };
   const passed: FulfilmentState[] = [];
   let timesBack = 0;
   for (const to of targets) {
@@ -44,7 +51,9 @@ test("an order walks the four steps of tracking and stops", () => {
 test("a parcel that nobody took is tried again, or comes back and stays", () => {
   const tried = walk("due_on_delivery", ["PREPARING", "SHIPPED", "DELIVERY_FAILED", "SHIPPED", "DELIVERED"]);
   expect(tried).toMatchObject({ fulfilmentState: "DELIVERED", paymentState: "paid", timesBack: 0 });
-  const refused = walk("due_on_delivery", ["PREPARING", "SHIPPED", "DELIVERY_FAILED", "RETURNED", "SHIPPED"]);
+  const back = ["DELIVERY_FAILED", "RETURNING", "SHIPPED", "RETURNED", "SHIPPED"] as const;
+  const refused = walk("due_on_delivery", ["PREPARING", "SHIPPED", ...back]);
+  expect(refused.passed).toEqual(["PREPARING", "SHIPPED", "DELIVERY_FAILED", "RETURNING", "RETURNED"]);
   expect(refused).toMatchObject({ fulfilmentState: "RETURNED", paymentState: "cancelled", timesBack: 1 });
   expect(walk("paid", ["PREPARING", "SHIPPED", "RETURNED"])).toMatchObject({ paymentState: "paid", timesBack: 1 });
 });
@@ -59,15 +68,24 @@ test("the four steps tell how far an order came, also one that was not delivered
   const reached = Object.fromEntries(FULFILMENT_STATES.map((state) => [state, stepsReached(state)]));
   expect(reached).toEqual({
     ...{ PROCESSING: 1, PREPARING: 2, SHIPPED: 3, DELIVERED: 4 },
-    ...{ CANCELLED: 0, DELIVERY_FAILED: 3, RETURNED: 3 },
+    ...{ CANCELLED: 0, DELIVERY_FAILED: 3, RETURNING: 3, RETURNED: 3 },
   });
+});
+
+test("cash is packed only once its buyer has said yes, or somebody answers for it; a card order asks nobody", () => {
+  const packed = CASH_CONFIRMATIONS.filter(
+    (cashConfirmation) => walk("due_on_delivery", ["PREPARING"], { cashConfirmation }).passed.length > 0,
+  );
+  expect(packed).toEqual(["not_needed", "confirmed", "overridden"]);
+  expect(walk("paid", ["PREPARING"], { cashConfirmation: "waiting" }).passed).toEqual(["PREPARING"]);
+  expect(walk("due_on_delivery", ["CANCELLED"], { cashConfirmation: "refused" }).passed).toEqual(["CANCELLED"]);
 });
 
 describe("whatever is asked in whatever order", () => {
   test("cash becomes paid by delivery alone", () => {
     fc.assert(
       fc.property(targets, fc.constantFrom<PaymentState>("due_on_delivery", "awaiting"), (asked, from) => {
-        const { paymentState, passed } = walk(from, asked, from === "due_on_delivery");
+        const { paymentState, passed } = walk(from, asked, { isConfirmed: from === "due_on_delivery" });
         expect(paymentState === "paid").toBe(passed.includes("DELIVERED") && from === "due_on_delivery");
         if (passed.includes("RETURNED") || passed.includes("CANCELLED")) expect(paymentState).toBe("cancelled");
       }),
@@ -99,11 +117,16 @@ describe("whatever is asked in whatever order", () => {
     fc.assert(
       fc.property(targets, payment, fc.boolean(), (asked, from, isConfirmed) => {
         const covered = ["due_on_delivery", "authorised", "paid", "partially_refunded"].includes(from);
-        const { passed } = walk(from, asked, isConfirmed);
+        const { passed } = walk(from, asked, { isConfirmed });
         if (!covered || !isConfirmed) expect(passed.every((state) => state === "CANCELLED")).toBe(true);
       }),
     );
-    const inReview = { paymentState: "authorised", isConfirmed: true, needsReview: "mismatch" } as const;
+    const inReview = {
+      paymentState: "authorised",
+      isConfirmed: true,
+      needsReview: "mismatch",
+      cashConfirmation: "not_needed",
+    } as const;
     expect(refusalToMove({ ...inReview, fulfilmentState: "PREPARING" }, "SHIPPED")).toBe("order.parked");
     expect(refusalToMove({ ...inReview, fulfilmentState: "SHIPPED" }, "DELIVERED")).toBeNull();
   });

@@ -6,9 +6,46 @@
 export const FULFILMENT_STEPS = ["PROCESSING", "PREPARING", "SHIPPED", "DELIVERED"] as const;
 export type FulfilmentStep = (typeof FULFILMENT_STEPS)[number];
 
-/** `DELIVERY_FAILED`: nobody took the parcel, it is still on its way. `RETURNED`: it is back with the shop. */
-export const FULFILMENT_STATES = [...FULFILMENT_STEPS, "CANCELLED", "DELIVERY_FAILED", "RETURNED"] as const;
+/**
+ * `DELIVERY_FAILED`: nobody took the parcel, the courier still has it. `RETURNING`: it will not be tried again and is on
+ * its way back. `RETURNED`: it is back with the shop.
+ */
+export const FULFILMENT_STATES = [
+  ...FULFILMENT_STEPS,
+  "CANCELLED",
+  "DELIVERY_FAILED",
+  "RETURNING",
+  "RETURNED",
+] as const;
 export type FulfilmentState = (typeof FULFILMENT_STATES)[number];
+
+/** Why nobody took a parcel, as the courier says. */
+export const DELIVERY_FAILURES = ["not_at_home", "refused", "wrong_address", "phone_off"] as const;
+export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number];
+
+/**
+ * What the buyer of an order that is paid in cash said when the shop asked, before anything is packed. `not_needed`: not
+ * asked, because it is paid otherwise or the shop does not ask. `not_reached`: tried so many times (`cashTries`).
+ * `refused`: does not want it any more; it waits to be cancelled. `overridden`: goes on without an answer, for a reason.
+ */
+export const CASH_CONFIRMATIONS = [
+  "not_needed",
+  "waiting",
+  "not_reached",
+  "refused",
+  "confirmed",
+  "overridden",
+] as const;
+export type CashConfirmation = (typeof CASH_CONFIRMATIONS)[number];
+
+/** Those that keep an order from being packed. */
+export const UNCONFIRMED_CASH = ["waiting", "not_reached", "refused"] as const satisfies readonly CashConfirmation[];
+
+/** Whether the shop still has to hear from the buyer before this order is packed. */
+export function awaitsCashConfirmation(order: Pick<Standing, "paymentState" | "cashConfirmation">): boolean {
+  const open: readonly CashConfirmation[] = UNCONFIRMED_CASH;
+  return order.paymentState === "due_on_delivery" && open.includes(order.cashConfirmation);
+}
 
 /**
  * `authorised` is money promised to us, `paid` is ours. `expired`: nobody paid in time. `cancelled`: given up before
@@ -29,10 +66,11 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 const FULFILMENT_MOVES: Record<FulfilmentState, readonly FulfilmentState[]> = {
   PROCESSING: ["PREPARING", "CANCELLED"],
   PREPARING: ["SHIPPED", "CANCELLED"],
-  SHIPPED: ["DELIVERED", "DELIVERY_FAILED", "RETURNED"],
+  SHIPPED: ["DELIVERED", "DELIVERY_FAILED", "RETURNING", "RETURNED"],
   DELIVERED: [],
   CANCELLED: [],
-  DELIVERY_FAILED: ["SHIPPED", "RETURNED"],
+  DELIVERY_FAILED: ["SHIPPED", "RETURNING", "RETURNED"],
+  RETURNING: ["RETURNED"],
   RETURNED: [],
 };
 
@@ -51,22 +89,24 @@ export interface Standing {
   isConfirmed: boolean;
   /** Why people have to look at its money; null: they need not. */
   needsReview: ReviewReason | null;
+  cashConfirmation: CashConfirmation;
 }
 
 const COVERED: readonly PaymentState[] = ["due_on_delivery", "authorised", "paid", "partially_refunded"];
 
 /**
  * Why an order may not be moved; null when it may. Nothing is packed or shipped that is neither paid nor to be paid on
- * delivery, nor while people look at its money. What happened to a parcel on its way is true whatever became of that.
+ * delivery, nor while people look at its money, nor before its buyer has said that cash will be there. What happened to a parcel on its way is true whatever became of that.
  */
 export function refusalToMove(
   order: Standing,
   to: FulfilmentState,
-): "order.move_not_allowed" | "order.parked" | "order.not_paid" | null {
+): "order.move_not_allowed" | "order.parked" | "order.not_paid" | "order.cash_unconfirmed" | null {
   if (!movesFrom(order.fulfilmentState).includes(to)) return "order.move_not_allowed";
   if (to !== "PREPARING" && to !== "SHIPPED") return null;
   if (order.needsReview !== null) return "order.parked";
-  return order.isConfirmed && COVERED.includes(order.paymentState) ? null : "order.not_paid";
+  if (!order.isConfirmed || !COVERED.includes(order.paymentState)) return "order.not_paid";
+  return awaitsCashConfirmation(order) ? "order.cash_unconfirmed" : null;
 }
 
 /** What a move brings along. */
@@ -91,8 +131,15 @@ export function effectsOf(paymentState: PaymentState, to: FulfilmentState): Move
 /** How many of the four steps of tracking lie behind an order, or are where it stands. */
 export function stepsReached(state: FulfilmentState): number {
   if (state === "CANCELLED") return 0;
-  const step = state === "DELIVERY_FAILED" || state === "RETURNED" ? "SHIPPED" : state;
+  const step = isUndelivered(state) ? "SHIPPED" : state;
   return FULFILMENT_STEPS.indexOf(step) + 1;
+}
+
+const UNDELIVERED = ["DELIVERY_FAILED", "RETURNING", "RETURNED"] as const satisfies readonly FulfilmentState[];
+
+/** Whether the parcel left the house and did not reach its buyer: nobody is told any more when it comes. */
+export function isUndelivered(state: FulfilmentState): state is (typeof UNDELIVERED)[number] {
+  return (UNDELIVERED as readonly FulfilmentState[]).includes(state);
 }
 
 /** Nothing more happens to the parcel of such an order. */

@@ -24,7 +24,7 @@ import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
 import type { AppliedAdjustment } from "../pricing/adjustments.ts";
 import type { Minor } from "../pricing/money.ts";
 import { SPECIFIED_TAX, type TaxKind } from "../pricing/tax.ts";
-import type { FulfilmentState, PaymentState, ReviewReason } from "./states.ts";
+import type { CashConfirmation, DeliveryFailure, FulfilmentState, PaymentState, ReviewReason } from "./states.ts";
 
 /** Everything about an order is frozen when it is placed: texts, prices, rate and every amount. */
 export const orders = pgTable(
@@ -101,6 +101,10 @@ export const orders = pgTable(
       .default(0 as Minor),
     /** Why people have to look at its money; nothing is shipped until they did. */
     needsReview: text("parked").$type<ReviewReason>(),
+    /** What its buyer said of paying in cash; the order itself says whether they have to be asked. */
+    cashConfirmation: text("cash_confirmation").$type<CashConfirmation>().notNull().default("not_needed"),
+    /** How often the shop tried to reach the buyer about it. */
+    cashTries: smallint("cash_tries").notNull().default(0),
   },
   (table) => [
     unique("orders_idempotency").on(table.cartUuid, table.idempotencyKey),
@@ -110,6 +114,11 @@ export const orders = pgTable(
     index("orders_placed").on(table.placedAt, table.id),
     index("orders_hold").on(table.holdUntil).where(sql`${table.holdUntil} is not null`),
     index("orders_hold_networks").using("gin", table.holdNetworks).where(sql`${table.holdNetworks} is not null`),
+    index("orders_cash_to_confirm")
+      .on(table.placedAt, table.id)
+      .where(
+        sql`${table.paymentState} = 'due_on_delivery' and ${table.cashConfirmation} in ('waiting', 'not_reached', 'refused')`,
+      ),
     index("orders_email").on(sql`lower(${table.customer}->>'email')`),
     check(
       "orders_amounts_add_up",
@@ -149,6 +158,9 @@ export const orderLines = pgTable(
   ],
 );
 
+/** What can come of asking a buyer about cash, and of the cash afterwards. */
+export type CashAnswer = Uppercase<`cash_${Exclude<CashConfirmation, "not_needed" | "waiting">}`> | "CASH_REMITTED";
+
 /** What happened to an order, in order; never changed. */
 export const orderEvents = pgTable(
   "order_events",
@@ -157,9 +169,13 @@ export const orderEvents = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
-    kind: text().$type<"placed" | "fulfilment" | "payment" | "address">().notNull(),
-    /** A fulfilment state, or for `payment` a `PaymentEventName`. */
-    state: text().$type<FulfilmentState | PaymentEventName | "ADDRESS_CHANGED">().notNull(),
+    kind: text().$type<"placed" | "fulfilment" | "payment" | "address" | "cash">().notNull(),
+    /** A fulfilment state, for `payment` a `PaymentEventName`, for `cash` what the buyer said of paying in cash. */
+    state: text().$type<FulfilmentState | PaymentEventName | "ADDRESS_CHANGED" | CashAnswer>().notNull(),
+    /** Why nobody took the parcel; of `DELIVERY_FAILED` only. */
+    deliveryFailure: text("delivery_failure").$type<DeliveryFailure>(),
+    /** What staff wrote down with it: how somebody was reached, or why the rule was set aside. Never for customers. */
+    note: text(),
     /** Payment events only; hundredths of the order's currency. */
     amount: integer(),
     method: smallint().$type<PaymentMethod>(),

@@ -4,9 +4,11 @@ import { dailyCounts } from "../analytics/tables.ts";
 import { stockRequests } from "../back-in-stock/tables.ts";
 import { cartLines, carts } from "../cart/tables.ts";
 import { cartReminders } from "../cart-reminders/tables.ts";
+import { courierCash, remittanceLines, remittances } from "../cash/tables.ts";
 import { categories, documents, products } from "../catalog/tables.ts";
 import { contactRequests } from "../contact/tables.ts";
 import { customers } from "../customers/tables.ts";
+import { damagedPieces } from "../fulfilment/tables.ts";
 import { creditNotes, invoices, numberSeries } from "../invoices/tables.ts";
 import { rateLimits } from "../limits/tables.ts";
 import { failedMails, mailSendings } from "../mails/tables.ts";
@@ -164,6 +166,29 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
       none: "createdAt mailedAt restoredAt",
     },
   ),
+  of(
+    courierCash,
+    { exported: "no: the shop's books with its couriers", afterwards: "kept" },
+    { pseudonym: "orderId remittanceId", none: "id kind amount currency amountAed at" },
+  ),
+  of(
+    remittances,
+    { exported: "no: the shop's books with its couriers", afterwards: "kept" },
+    { pseudonym: "id", staff: "bookedBy", none: "courierId fileName fileHash bookedAt" },
+  ),
+  of(
+    remittanceLines,
+    { exported: "no: the shop's books with its couriers", afterwards: "kept" },
+    {
+      pseudonym: "remittanceId named orderId",
+      none: "position row outcome cause amount owed currency paidOn",
+    },
+  ),
+  of(
+    damagedPieces,
+    { exported: "no: what became of goods", afterwards: "kept" },
+    { pseudonym: "orderId", none: "position quantity" },
+  ),
   of(categories, NOTHING, { none: "id slug parent name description position inNavigation picture" }),
   of(documents, NOTHING, { none: "kind key position data fingerprint" }),
   of(products, NOTHING, {
@@ -202,8 +227,13 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   ),
   of(
     orderEvents,
-    { exported: "orders", afterwards: "kept" },
-    { pseudonym: "orderId", staff: "actorName", none: "id kind state amount method failure at actor" },
+    { exported: "orders", afterwards: "emptied" },
+    {
+      person: "note",
+      pseudonym: "orderId",
+      staff: "actorName",
+      none: "id kind state amount method failure deliveryFailure at actor",
+    },
   ),
   of(
     orderLines,
@@ -220,7 +250,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
       person: "customer address notes",
       pseudonym: "id reference cartUuid idempotencyKey customerId contentHash paymentId",
       secret: "guestTokenHash holdNetworks",
-      none: "forgetsBuyer locale deliveryMethod paymentMethod currency rate promoCode subtotal discount deliveryFee processingFee vat total totalAed adjustments taxKind taxRate paymentState fulfilmentState estimatedFrom estimatedTo placedAt isConfirmed isRenewal holdsStock holdUntil refunded needsReview",
+      none: "forgetsBuyer locale deliveryMethod paymentMethod currency rate promoCode subtotal discount deliveryFee processingFee vat total totalAed adjustments taxKind taxRate paymentState fulfilmentState estimatedFrom estimatedTo placedAt isConfirmed isRenewal holdsStock holdUntil refunded needsReview cashConfirmation cashTries",
     },
   ),
   of(

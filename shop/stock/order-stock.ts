@@ -106,6 +106,41 @@ export async function retakeStock(tx: Transaction, orderId: string): Promise<boo
 }
 
 /**
+ * Pieces of an order came back and cannot be sold: the order holds them no more, and the stock never rises. Never more
+ * than the ledger says the order still holds. It must be locked.
+ */
+export async function writeOffReturned(
+  tx: Transaction,
+  orderId: string,
+  { by }: { by: string },
+  units: readonly { position: number; quantity: number }[],
+): Promise<void> {
+  if (units.length === 0) return;
+  await tx.execute(
+    sql`with ${held(orderId)}, back as (${named(orderId, units)}),
+          locked as (select p.id, b.quantity from products p join back b on b.product_id = p.id
+                     order by p.id for update of p),
+          moved as (update products p set sold = greatest(0, p.sold - l.quantity)
+                    from locked l where p.id = l.id returning p.id, l.quantity as change)
+        insert into stock_changes (product_id, change, reason, order_id, by)
+          select id, change, 'return', ${orderId}::uuid, ${by} from moved
+          union all select id, -change, 'damaged', null, ${by} from moved`,
+  );
+}
+
+/** The parts of a statement that say what an order holds, and which of it is named by line. */
+const held = (orderId: string) =>
+  sql`held as (select product_id, -sum(change)::int as quantity from stock_changes where order_id = ${orderId}
+               group by product_id having sum(change) < 0)`;
+const named = (orderId: string, units: readonly { position: number; quantity: number }[]) => {
+  const values = units.map(({ position, quantity }) => sql`(${position}::int, ${quantity}::int)`);
+  return sql`select h.product_id, least(h.quantity, sum(v.quantity)::int) as quantity
+             from (values ${sql.join(values, sql`, `)}) v(position, quantity)
+             join order_lines l on l.order_id = ${orderId} and l.position = v.position
+             join held h on h.product_id = l.product_id group by h.product_id, h.quantity`;
+};
+
+/**
  * Puts units of an order back: all of them, or those that are named by their line. Never more than the ledger says the
  * order still holds, so that whatever came back before cannot come back again. The order must be locked.
  */
@@ -115,21 +150,10 @@ export async function returnStock(
   note: { reason: "release" | "return"; by?: string },
   units?: readonly { position: number; quantity: number }[],
 ): Promise<void> {
-  const wanted =
-    units === undefined
-      ? sql`select product_id, quantity from held`
-      : sql`select h.product_id, least(h.quantity, sum(v.quantity)::int) as quantity
-            from (values ${sql.join(
-              units.map(({ position, quantity }) => sql`(${position}::int, ${quantity}::int)`),
-              sql`, `,
-            )}) v(position, quantity)
-            join order_lines l on l.order_id = ${orderId} and l.position = v.position
-            join held h on h.product_id = l.product_id group by h.product_id, h.quantity`;
+  const wanted = units === undefined ? sql`select product_id, quantity from held` : named(orderId, units);
   const returned = await rowsOf<{ id: number }>(
     tx,
-    sql`with held as (select product_id, -sum(change)::int as quantity from stock_changes where order_id = ${orderId}
-                      group by product_id having sum(change) < 0),
-          back as (${wanted}),
+    sql`with ${held(orderId)}, back as (${wanted}),
           locked as (select p.id, b.quantity from products p join back b on b.product_id = p.id
                      order by p.id for update of p),
           moved as (update products p set stock = p.stock + l.quantity, sold = greatest(0, p.sold - l.quantity)

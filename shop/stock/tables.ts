@@ -6,9 +6,10 @@ import { orders } from "../orders/tables.ts";
 /**
  * Why the stock of a product changed. `order`: taken by an order; `release`: given back by one that was never shipped;
  * `return`: came back from a buyer; `set`: an operator said how many there are; `add`: goods were delivered to the shop;
- * `import`: the content files said so; `count`: what was there when the ledger began.
+ * `import`: the content files said so; `count`: what was there when the ledger began; `damaged`: of what came
+ * back, in a row before, that cannot be sold again.
  */
-export type StockReason = "order" | "release" | "return" | "set" | "add" | "import" | "count";
+export type StockReason = "order" | "release" | "return" | "set" | "add" | "import" | "count" | "damaged";
 
 /**
  * Every change of every stock, written by the statement that makes it and never changed: the sum of a product's rows is

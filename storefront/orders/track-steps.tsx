@@ -26,7 +26,8 @@ export function TrackSteps({ tracking }: { tracking: Pick<TrackingJson, "status"
           <RidgeWay reached={steps.filter(({ reached }) => reached).length} />
           <ol className="track">
             {steps.map(({ step, reached }) => {
-              const isNow = step === status || (step === "SHIPPED" && status === "DELIVERY_FAILED");
+              const isNow =
+                step === status || (step === "SHIPPED" && (status === "DELIVERY_FAILED" || status === "RETURNING"));
               // The last step has nothing after it: once there, it is done.
               const state = !reached ? "" : isNow && step !== "DELIVERED" ? "now" : "done";
               return (

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { trackOrder } from "#shop/orders/read-order.ts";
-import { isOver } from "#shop/orders/states.ts";
+import { isOver, isUndelivered } from "#shop/orders/states.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
 import { formatEstimate } from "#texts/dates.ts";
 import { shopOf } from "../context.ts";
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     reference: found.reference,
     status: found.status,
     steps: found.steps,
-    isOnItsWay: !isOver(found.status) && found.status !== "DELIVERY_FAILED",
+    isOnItsWay: !isOver(found.status) && !isUndelivered(found.status),
     estimate: formatEstimate(
       { from: new Date(found.estimated_delivery.from), to: new Date(found.estimated_delivery.to) },
       market.language,

@@ -19,6 +19,7 @@ import { customerSchema } from "../../shop/checkout/draft-schema.ts";
 import { placeOrder } from "../../shop/checkout/place-order.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { rowsOf } from "../../shop/database/database.ts";
+import { confirmCash } from "../../shop/fulfilment/confirm-cash.ts";
 import { moveOrder } from "../../shop/fulfilment/move-order.ts";
 import { invoiceOf } from "../../shop/invoices/invoice.ts";
 import { marketOf } from "../../shop/market/market.ts";
@@ -93,7 +94,7 @@ async function storyOf(id: string) {
 }
 
 /** Told alike by every order that came the same way. */
-const WORDS = /^(kind|state|reason|by|failure|payment_state|fulfilment_state|provider|parked)$/;
+const WORDS = /^(kind|state|reason|by|failure|payment_state|cash_confirmation|fulfilment_state|provider|parked)$/;
 const AMOUNTS = /^(amount|captured|refunded)$/;
 /** Seeded payments are known to no provider. */
 const UNKNOWN = new Set(["provider_payment_id", "redirect_url", "trouble"]);
@@ -176,6 +177,8 @@ async function move(order: { id: string; reference: string }, ...states: Fulfilm
   await invoiceOf(shop, order.id);
   for (const state of states) {
     minutes(90);
+    // Whoever packs cash has heard from its buyer.
+    if (state === "PREPARING") await confirmCash(asStaff(), order.reference, { heard: "confirmed" });
     expect(await moveOrder(asStaff(), order.reference, state)).toMatchObject({ ok: true });
     minutes(1);
     for (const { id } of await attemptsOf(shop.db, order.id)) await settle(shop, id);
@@ -188,7 +191,11 @@ describe("a seeded order is written as one that came the same way", () => {
   it.each<[string, PaymentMethod, (order: { id: string; reference: string }) => Promise<void>]>([
     ["cash, just placed", cashOnDelivery, (order) => move(order)],
     ["cash, delivered", cashOnDelivery, (order) => move(order, "PREPARING", "SHIPPED", "DELIVERED")],
-    ["cash, came back", cashOnDelivery, (order) => move(order, "PREPARING", "SHIPPED", "DELIVERY_FAILED", "RETURNED")],
+    [
+      "cash, came back",
+      cashOnDelivery,
+      (order) => move(order, "PREPARING", "SHIPPED", "DELIVERY_FAILED", "RETURNING", "RETURNED"),
+    ],
     ["cash, cancelled", cashOnDelivery, (order) => move(order, "CANCELLED")],
     [
       "card, delivered",

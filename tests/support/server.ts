@@ -87,6 +87,8 @@ export async function launch(options: ServerOptions = {}): Promise<RunningServer
       LOAD_SHEDDING: "off",
       // They order more than people do; the test of these limits switches them on.
       ORDER_LIMITS: "off",
+      // They pack cash orders at once; the test of asking their buyers first switches it on.
+      CASH_CONFIRMATION: "off",
       ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
       ...options.environment,
     }),

@@ -45,6 +45,7 @@ export async function simulatedContext({ databaseUrl, folder, clock, mark, strip
     cardForm: stripe === undefined ? null : { publishableKey: "pk_test", base: null },
     staffKey: "",
     asksForCode: false,
+    confirmsCash: false,
     limitsOrders: false,
     counters: makeProcessCounters(),
     warn: () => {},

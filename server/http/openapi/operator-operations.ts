@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { importBody } from "../operator/operator-content.ts";
-import { addressChange, listQuery, moveBody } from "../operator/operator-orders.ts";
+import { addressChange, cashBody, listQuery, moveBody } from "../operator/operator-orders.ts";
 import { refundBody } from "../operator/operator-payments.ts";
 import { decisionBody, replyBody } from "../operator/operator-reviews.ts";
 import { stockBody } from "../operator/operator-stock.ts";
@@ -34,6 +34,14 @@ export const OPERATOR_OPERATIONS: readonly Operation[] = [
   operator("post", "/orders/:reference/cancel", "cancelOrder", "Cancels an order; its money goes back.", anything, {
     ...ofOrder,
   }),
+  operator(
+    "post",
+    "/orders/:reference/cash",
+    "confirmCash",
+    "What the buyer of a cash order said before it is packed; again changes nothing.",
+    anything,
+    { body: cashBody, ...ofOrder },
+  ),
   operator(
     "put",
     "/orders/:reference/address",

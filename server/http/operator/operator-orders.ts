@@ -3,13 +3,14 @@ import { z } from "zod";
 import { addressSchema } from "../../../shop/checkout/draft-schema.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import type { Address } from "../../../shop/delivery/address.ts";
-import { type MoveResult, moveOrder } from "../../../shop/fulfilment/move-order.ts";
+import { confirmCash, HEARD } from "../../../shop/fulfilment/confirm-cash.ts";
+import { type MoveDetails, type MoveResult, moveOrder } from "../../../shop/fulfilment/move-order.ts";
 import { creditNoteJson, creditNotesOf } from "../../../shop/invoices/credit-note.ts";
 import { COUNTRIES } from "../../../shop/market/market.ts";
 import { changeOrderAddress } from "../../../shop/orders/change-address.ts";
 import { type ListedOrder, listOrders } from "../../../shop/orders/list-orders.ts";
 import { type OrderWithLines, orderByReference } from "../../../shop/orders/read-order.ts";
-import { FULFILMENT_STATES, movesFrom, PAYMENT_STATES } from "../../../shop/orders/states.ts";
+import { DELIVERY_FAILURES, FULFILMENT_STATES, movesFrom, PAYMENT_STATES } from "../../../shop/orders/states.ts";
 import { toDecimal, toMinor } from "../../../shop/pricing/money.ts";
 import { creditNoteFiles, invoiceFile } from "../../invoice/paper-files.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
@@ -31,7 +32,32 @@ export const listQuery = z.object({
   per_page: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-export const moveBody = z.object({ to: z.enum(FULFILMENT_STATES) });
+/** What may be said beside the state an order is moved to (MoveDetails). */
+export const moveBody = z.object({
+  to: z.enum(FULFILMENT_STATES),
+  delivery_failure: z.enum(DELIVERY_FAILURES).optional(),
+  damaged: z
+    .array(z.object({ line: z.int().min(1).max(1000), quantity: z.int().min(1).max(100_000) }))
+    .max(200)
+    .optional(),
+  unconfirmed_because: z.string().trim().min(3).max(500).optional(),
+});
+
+/** What the buyer of a cash order said (CashWord). */
+export const cashBody = z.object({
+  heard: z.enum(HEARD),
+  note: z.string().trim().max(500).optional(),
+  tries: z.int().min(1).max(1000).optional(),
+});
+
+/** The same as the shop takes it; lines are counted from 1 by people. */
+export function moveDetails(body: z.infer<typeof moveBody>): MoveDetails {
+  return {
+    deliveryFailure: body.delivery_failure,
+    damaged: body.damaged?.map(({ line, quantity }) => ({ position: line - 1, quantity })),
+    unconfirmedBecause: body.unconfirmed_because,
+  };
+}
 
 /** Parts of an address; what is not named stays as it is, an empty landmark is taken out. */
 export const addressChange = z.object(
@@ -67,11 +93,23 @@ export function operatorOrders(shop: ShopContext, printer: PaperPrinter): Hono {
   api.post("/:reference/move", async (c) => {
     const body = await readBody(c, moveBody);
     if (body.refusal) return body.refusal;
-    return moved(c, await moveOrder(asStaff(c, shop), c.req.param("reference"), body.value.to));
+    return moved(
+      c,
+      await moveOrder(asStaff(c, shop), c.req.param("reference"), body.value.to, moveDetails(body.value)),
+    );
   });
   api.post("/:reference/cancel", async (c) =>
     moved(c, await moveOrder(asStaff(c, shop), c.req.param("reference"), "CANCELLED")),
   );
+
+  api.post("/:reference/cash", async (c) => {
+    const body = await readBody(c, cashBody);
+    if (body.refusal) return body.refusal;
+    const result = await confirmCash(asStaff(c, shop), c.req.param("reference"), body.value);
+    if (!result.ok) return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);
+    const { reference, cash, tries, isChanged } = result;
+    return c.json({ data: { reference, cash_confirmation: cash, tries, changed: isChanged } });
+  });
 
   api.put("/:reference/address", async (c) => {
     const body = await readBody(c, addressChange);
@@ -148,12 +186,15 @@ function operatorView(c: Context, found: OrderWithLines) {
     total_aed: toDecimal(order.totalAed),
     rate: order.rate,
     may_become: movesFrom(order.fulfilmentState),
-    history: events.map(({ kind, state, at, amount, actor, actorName }) => ({
+    cash_confirmation: order.cashConfirmation,
+    history: events.map(({ kind, state, at, amount, actor, actorName, deliveryFailure, note }) => ({
       kind,
       state,
       at: at.toISOString(),
       amount: amount === null ? null : toDecimal(toMinor(amount)),
       by: actorName ?? actor,
+      delivery_failure: deliveryFailure,
+      note,
     })),
   };
 }

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Currency } from "../market/market.ts";
+import { orders } from "../orders/tables.ts";
+import type { Minor } from "../pricing/money.ts";
+import { staff } from "../staff/tables.ts";
+
+/** A courier's file of what they hand over, booked once: the same file again is the same row. */
+export const remittances = pgTable(
+  "remittances",
+  {
+    id: uuid().primaryKey(),
+    courierId: text("courier_id").notNull(),
+    fileName: text("file_name").notNull(),
+    /** SHA-256 of the file, in hexadecimal. */
+    fileHash: text("file_hash").notNull().unique(),
+    bookedBy: uuid("booked_by")
+      .notNull()
+      .references(() => staff.id),
+    bookedAt: timestamp("booked_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("remittances_booked").on(table.bookedAt)],
+);
+
+/**
+ * What a line of the file came to. `matched`: exactly what was owed. `short`, `over`: less or more. `twice`: handed over
+ * before, or named before in the same file. `unknown`: no debt that it could be for (`cause`). `missing`: no line at all,
+ * though the courier had collected by the last day of the file.
+ */
+export const REMITTANCE_OUTCOMES = ["matched", "short", "over", "unknown", "missing", "twice"] as const;
+export type RemittanceOutcome = (typeof REMITTANCE_OUTCOMES)[number];
+
+export const UNKNOWN_CAUSES = ["no_order", "not_cash", "not_delivered", "other_courier", "other_currency"] as const;
+export type UnknownCause = (typeof UNKNOWN_CAUSES)[number];
+
+export const remittanceLines = pgTable(
+  "remittance_lines",
+  {
+    remittanceId: uuid("remittance_id")
+      .notNull()
+      .references(() => remittances.id),
+    position: smallint().notNull(),
+    /** The row of the file, from 1 with its head; null: missing from it. */
+    row: integer(),
+    /** As the file has it: an order's reference or a waybill. */
+    named: text().notNull(),
+    orderId: uuid("order_id").references(() => orders.id),
+    outcome: text().$type<RemittanceOutcome>().notNull(),
+    cause: text().$type<UnknownCause>(),
+    /** Hundredths of `currency`; 0 for what is missing. */
+    amount: integer().$type<Minor>().notNull(),
+    /** What was owed before this file, in the same currency. */
+    owed: integer().$type<Minor>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    paidOn: date("paid_on"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.remittanceId, table.position] }),
+    index("remittance_lines_order").on(table.orderId),
+  ],
+);
+
+/**
+ * What couriers owe of the cash they collected, entry after entry and never changed: an order's sum is what is still
+ * with its courier. Customers have paid with the first entry, whatever becomes of the others.
+ */
+export const courierCash = pgTable(
+  "courier_cash",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    kind: text().$type<"collected" | "remitted">().notNull(),
+    /** Hundredths of the order's currency; what was remitted is below zero. */
+    amount: integer().$type<Minor>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** The same in AED hundredths at the order's own rate. */
+    amountAed: integer("amount_aed").$type<Minor>().notNull(),
+    remittanceId: uuid("remittance_id").references(() => remittances.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("courier_cash_collected").on(table.orderId).where(sql`${table.kind} = 'collected'`),
+    uniqueIndex("courier_cash_remitted").on(table.orderId, table.remittanceId).where(sql`${table.kind} = 'remitted'`),
+    index("courier_cash_at").on(table.at),
+    check("courier_cash_sign", sql`(${table.kind} = 'collected') = (${table.amount} >= 0)`),
+    check("courier_cash_remittance", sql`(${table.kind} = 'remitted') = (${table.remittanceId} is not null)`),
+  ],
+);
