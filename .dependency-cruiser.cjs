@@ -28,7 +28,7 @@ const PURE =
  * foreign keys whatever their order: tables are free, and so are types, which do not run.
  */
 const SHOP_FOLDERS = [
-  ...["customers", "database", "mail-address", "market", "reading"],
+  ...["customers", "database", "live", "mail-address", "market", "reading"],
   ...["back-in-stock", "limits", "mails", "promo", "ratings", "survey"],
   ...["newsletter", "pricing"],
   ...["analytics", "catalog", "delivery", "invoices"],

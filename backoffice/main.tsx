@@ -6,7 +6,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { AuditPage } from "./audit/audit-page.tsx";
 import { App, Start } from "./frame/app.tsx";
-import { NotFound } from "./frame/states.tsx";
+import { Loading, NotFound, PageFault } from "./frame/states.tsx";
 import { MePage } from "./me/me-page.tsx";
 import { JoinPage } from "./sign-in/join-page.tsx";
 import { StaffPage } from "./staff/staff-page.tsx";
@@ -20,6 +20,8 @@ const router = createBrowserRouter(
     { path: "join", element: <JoinPage /> },
     {
       element: <App />,
+      hydrateFallbackElement: <Loading />,
+      errorElement: <PageFault />,
       children: [
         { index: true, element: <Start /> },
         { path: "staff", element: <StaffPage /> },

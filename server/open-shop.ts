@@ -26,6 +26,7 @@ import { holdCatalog } from "./catalog/catalog-holder.ts";
 import { type Config, contentFolder, mailNeedsTls, orderMailTo, socialOf } from "./config.ts";
 import { staffKey } from "./data-folder.ts";
 import { makeFaultPoints } from "./fault-points.ts";
+import { type LiveNotices, listenForStaff } from "./http/admin/live-notices.ts";
 import { makePaperPrinter, type PaperPrinter } from "./invoice/paper-printer.ts";
 import { jobHandlers } from "./jobs/handlers.ts";
 import { startJobs } from "./jobs/job-queue.ts";
@@ -46,6 +47,8 @@ export interface OpenedShop {
   shop: ShopContext;
   /** The same on the connections of jobs, which have time: for what operators ask and no shopper waits for. */
   background: ShopContext;
+  /** What changes for staff, in whichever process. */
+  live: LiveNotices;
   /** Whether the welcome may name the sample customer. */
   hasSampleCustomer: boolean;
   hasSampleStaff: boolean;
@@ -155,12 +158,14 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
       if (unavailability(error) === null) log.error({ err: error }, "reminders failed");
     });
   });
+  const live = await listenForStaff(database);
   const hasSample = await hasSampleCustomer(database.background);
   const hasStaff = await hasSampleStaff(database.background);
   const opened = opening.move();
   return {
     shop,
     background: jobShop,
+    live,
     hasSampleCustomer: hasSample,
     hasSampleStaff: hasStaff,
     contentFolder: folder,

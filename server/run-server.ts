@@ -83,7 +83,10 @@ export async function runServer(config: Config, dataFolder: string): Promise<voi
   // A new embedded database is set up by a second one in 350 MB of memory that JavaScript hardly sees: left alone, the
   // collector may not come round to it for days.
   globalThis.gc?.();
-  const { isReady } = opened;
+  const { isReady, live } = opened;
+  // Streams to staff have no end of their own; their readers come again to whoever serves next.
+  if (stopping.signal.aborted) live.end();
+  else stopping.signal.addEventListener("abort", () => live.end());
   app = makeApp({
     ...opened,
     config,

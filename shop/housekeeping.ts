@@ -10,6 +10,7 @@ import { forgetUnpaid } from "./orders/forget-unpaid.ts";
 import { forgetOldEvents } from "./payments/inbox.ts";
 import { tidyAccounts } from "./privacy/expired-accounts.ts";
 import { forgetOldInvitations } from "./staff/joining.ts";
+import { forgetOldRequests } from "./staff/once.ts";
 import { forgetEndedStaffSessions } from "./staff/staff-sessions.ts";
 import { forgetOldWords } from "./survey/survey.ts";
 
@@ -29,6 +30,7 @@ export async function housekeeping(shop: ShopContext) {
   await forgetOldMails(shop.db);
   await forgetEndedStaffSessions(shop);
   await forgetOldInvitations(shop);
+  await forgetOldRequests(shop);
   await forgetOldCounts(shop.db, shop.clock());
   return gone;
 }

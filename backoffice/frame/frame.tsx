@@ -3,11 +3,14 @@ import { NavLink, useLocation } from "react-router";
 import type { StaffMember } from "../../shop/staff/staff-sessions.ts";
 import { call } from "../ui/call.ts";
 import { Icon } from "../ui/icon.tsx";
+import { useCutSince } from "../ui/live.ts";
 import { formatTime } from "../ui/moment.ts";
 import { chosenScheme, keepScheme } from "../ui/scheme.ts";
+import { ToastProvider } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { Logo } from "./logo.tsx";
-import { pagesFor } from "./pages.ts";
+import { GROUPS, type Page, pagesFor } from "./pages.ts";
+import { PhoneBar } from "./phone-bar.tsx";
 import type { Me } from "./session.ts";
 
 /** Side menu and top bar, on a phone the bar below; the same list for both, with what this person may open. */
@@ -36,7 +39,7 @@ export function Frame({
   };
 
   return (
-    <>
+    <ToastProvider>
       <a className="skip" href="#main">
         {t("app.skip")}
       </a>
@@ -48,12 +51,7 @@ export function Frame({
               <span>{t("app.name")}</span>
             </div>
             <nav aria-label={t("app.main_menu")}>
-              {pages.map(({ path, name: key, icon }) => (
-                <NavLink key={path} className="nav-i" to={path}>
-                  <Icon name={icon} />
-                  {t(key)}
-                </NavLink>
-              ))}
+              <Menu pages={pages} />
             </nav>
             <div className="side-foot">
               <Connection />
@@ -95,16 +93,28 @@ export function Frame({
           </main>
         </div>
       </div>
-      <nav className="tabbar" aria-label={t("app.main_menu")}>
-        {pages.map(({ path, name: key, icon }) => (
-          <NavLink key={path} to={path}>
-            <Icon name={icon} className="icon-l" />
-            <span>{t(key)}</span>
+      <PhoneBar pages={pages} />
+    </ToastProvider>
+  );
+}
+
+function Menu({ pages }: { pages: readonly Page[] }) {
+  const { t } = useWords();
+  return GROUPS.map((group) => {
+    const own = pages.filter((page) => page.group === group);
+    if (own.length === 0) return null;
+    return (
+      <div key={group}>
+        {group !== "first" && <p className="nav-g">{t(`menu.group_${group}`)}</p>}
+        {own.map(({ path, name, icon }) => (
+          <NavLink key={path} className="nav-i" to={path}>
+            <Icon name={icon} />
+            {t(name)}
           </NavLink>
         ))}
-      </nav>
-    </>
-  );
+      </div>
+    );
+  });
 }
 
 /** The first signs of the first two names. */
@@ -161,19 +171,22 @@ function useOfflineSince(): Date | null {
   return since;
 }
 
+/** Whether what is shown is what is; amber with the time of the last word when the line is cut. */
 function Connection() {
   const { t } = useWords();
   const offlineSince = useOfflineSince();
+  const cutSince = useCutSince();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const ticking = setInterval(() => setNow(new Date()), 30_000);
     return () => clearInterval(ticking);
   }, []);
   if (offlineSince !== null) return null;
+  const isCut = cutSince !== null;
   return (
-    <p className="live">
+    <p className={`live ${isCut ? "live-cut" : ""}`} role={isCut ? "status" : undefined}>
       <i />
-      {t("app.up_to_date", { time: formatTime(now) })}
+      {isCut ? t("app.cut", { time: formatTime(cutSince) }) : t("app.up_to_date", { time: formatTime(now) })}
     </p>
   );
 }

@@ -2,21 +2,38 @@ import type { IconName } from "../ui/icon.tsx";
 import type { WordKey } from "../ui/words.tsx";
 import type { Me, Permission } from "./session.ts";
 
-interface Page {
+export interface Page {
   path: string;
   name: WordKey;
   icon: IconName;
   /** Null: for everybody. */
   needs: Permission | null;
+  group: Group;
+  /** Whether it stands in the bar of a phone before others. */
+  onPhone?: boolean;
 }
+
+/** The parts of the menu, in its order; the first has no heading. */
+export const GROUPS = ["first", "sell", "catalogue", "look_back"] as const;
+export type Group = (typeof GROUPS)[number];
 
 /** The menu, in its order; made of the very permissions by which the server decides. */
 const PAGES: readonly Page[] = [
-  { path: "/staff", name: "menu.staff", icon: "shield", needs: "staff.manage" },
-  { path: "/audit", name: "menu.audit", icon: "log", needs: "audit.see" },
-  { path: "/me", name: "menu.me", icon: "me", needs: null },
+  { path: "/staff", name: "menu.staff", icon: "shield", needs: "staff.manage", group: "look_back" },
+  { path: "/audit", name: "menu.audit", icon: "log", needs: "audit.see", group: "look_back" },
+  { path: "/me", name: "menu.me", icon: "me", needs: null, group: "look_back" },
 ];
 
 export function pagesFor({ may }: Me): Page[] {
   return PAGES.filter(({ needs }) => needs === null || may(needs));
+}
+
+/** Five targets fit a phone: what does not is behind the last of them. */
+const ON_BAR = 5;
+
+export function barFor(pages: readonly Page[]): { shown: Page[]; rest: Page[] } {
+  if (pages.length <= ON_BAR) return { shown: [...pages], rest: [] };
+  const shown = [...pages.filter(({ onPhone }) => onPhone), ...pages.filter(({ onPhone }) => !onPhone)];
+  const first = new Set(shown.slice(0, ON_BAR - 1));
+  return { shown: [...first], rest: pages.filter((page) => !first.has(page)) };
 }

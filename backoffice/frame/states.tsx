@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { Loaded } from "../ui/call.ts";
+import type { Loaded, Meta } from "../ui/call.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.tsx";
 import { useMe } from "./session.ts";
@@ -72,6 +72,11 @@ export function Failed({ message = "", onRetry }: { message?: string; onRetry: (
   );
 }
 
+/** A page that could not be loaded, as after a new version of the shop, or that failed: the whole document anew. */
+export function PageFault() {
+  return <Failed onRetry={() => window.location.reload()} />;
+}
+
 export function NotAllowed() {
   const { t } = useWords();
   const { member } = useMe();
@@ -104,7 +109,7 @@ export function Shown<Data>({
 }: {
   loaded: Loaded<Data>;
   onRetry: () => void;
-  children: (data: Data, meta: Record<string, number | null>) => ReactNode;
+  children: (data: Data, meta: Meta) => ReactNode;
 }) {
   if (loaded.state === "loading") return <Loading />;
   if (loaded.state === "ready") return children(loaded.data, loaded.meta);

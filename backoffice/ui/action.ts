@@ -17,7 +17,11 @@ export function useAction() {
   const [trouble, setTrouble] = useState(NO_TROUBLE);
   const running = useRef(false);
   const send = useCallback(
-    async <Data>(method: "POST" | "PATCH" | "DELETE", path: string, body?: object): Promise<Answer<Data> | null> => {
+    async <Data>(
+      method: "POST" | "PUT" | "PATCH" | "DELETE",
+      path: string,
+      body?: object,
+    ): Promise<Answer<Data> | null> => {
       if (running.current) return null;
       running.current = true;
       setIsBusy(true);

@@ -3,10 +3,14 @@ import type { Language } from "../../shop/market/market.ts";
 
 /** What the shop answered. `status` 0: it could not be reached, or its answer was no answer of the shop. */
 export type Answer<Data> =
-  | { ok: true; data: Data; meta: Record<string, number | null> }
+  | { ok: true; data: Data; meta: Meta }
   | { ok: false; status: number; code: string; message: string; fields: Record<string, string> };
 
-type Method = "GET" | "POST" | "PATCH" | "DELETE";
+/** What an answer says beside its data: where the list goes on, how many there are. */
+// biome-ignore lint/suspicious/noExplicitAny: each call has its own.
+export type Meta = Record<string, any>;
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Asks somebody at this screen for the second factor once more; false when they would rather not. */
 let askForCode: () => Promise<boolean> = () => Promise.resolve(false);
@@ -33,12 +37,42 @@ export async function call<Data>(
   return answer;
 }
 
+/** Keys of calls whose answer was lost: the same again goes under the same key, and is done once. */
+const unanswered = new Map<string, string>();
+
+/** Also where the shop is tried over plain http. */
+const newKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16)).join("-");
+
+/** When somebody was last seen at this window. */
+let seenAt = Date.now();
+for (const event of ["pointerdown", "keydown", "wheel"])
+  window.addEventListener(event, () => (seenAt = Date.now()), { capture: true, passive: true });
+const UNATTENDED_MS = 60_000;
+
 async function send<Data>(language: Language, method: Method, path: string, body?: object): Promise<Answer<Data>> {
+  const asked = `${method} ${path} ${JSON.stringify(body ?? {})}`;
+  const key = unanswered.get(asked) ?? newKey();
+  if (method === "POST") unanswered.set(asked, key);
+  const answer = await ask<Data>(language, method, path, body, key);
+  if (answer.ok || answer.status !== 0) unanswered.delete(asked);
+  return answer;
+}
+
+async function ask<Data>(
+  language: Language,
+  method: Method,
+  path: string,
+  body: object | undefined,
+  key: string,
+): Promise<Answer<Data>> {
   try {
     const response = await fetch(`/api/admin${path}`, {
       method,
       headers: {
         "x-locale": language,
+        // A page that looks again by itself keeps nobody signed in.
+        ...(Date.now() - seenAt > UNATTENDED_MS ? { "x-unattended": "1" } : {}),
+        ...(method === "POST" ? { "idempotency-key": key } : {}),
         ...(method === "GET" ? {} : { "content-type": "application/json" }),
       },
       ...(method === "GET" ? {} : { body: JSON.stringify(body ?? {}) }),
@@ -57,7 +91,7 @@ async function send<Data>(language: Language, method: Method, path: string, body
 
 interface Json<Data> {
   data?: Data;
-  meta?: Record<string, number | null>;
+  meta?: Meta;
   code?: string;
   message?: string | Record<string, string[]>;
 }
@@ -69,7 +103,7 @@ function firstOfEach(message: Record<string, string[]>): Record<string, string> 
 export type Loaded<Data> =
   | { state: "loading" }
   | { state: "failed"; status: number; message: string }
-  | { state: "ready"; data: Data; meta: Record<string, number | null>; at: Date };
+  | { state: "ready"; data: Data; meta: Meta; at: Date };
 
 /** What is at an address of the API; `reload` asks again and shows what was there until the answer comes. */
 export function useLoaded<Data>(

@@ -2,8 +2,16 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import { useWords } from "./words.tsx";
 
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  /** Its buttons, always in sight. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
 /** A sheet over the page, from its end edge; on a phone from below. The browser holds focus and Escape. */
-export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function Dialog({ title, onClose, footer, children }: DialogProps) {
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -23,6 +31,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
         </button>
       </div>
       <div className="sheet-b">{children}</div>
+      {footer !== undefined && <div className="sheet-f">{footer}</div>}
     </dialog>
   );
 }

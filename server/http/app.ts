@@ -18,6 +18,7 @@ import { paymentSources } from "../payments/payment-sources.ts";
 import { makeProviders } from "../sign-in/providers.ts";
 import { SAMPLE_PATH, sampleProvider } from "../sign-in/sample-provider.ts";
 import { adminPages } from "./admin/admin-pages.ts";
+import type { LiveNotices } from "./admin/live-notices.ts";
 import { sampleCodes } from "./admin/sample-codes.ts";
 import { api } from "./api/api.ts";
 import { oauth } from "./api/oauth.ts";
@@ -58,6 +59,7 @@ const PICTURE_FOLDER_BYTES = 512 * 1024 * 1024;
 export interface AppSettings {
   shop: ShopContext;
   background: ShopContext;
+  live: LiveNotices;
   config: Config;
   log: Logger;
   build: StorefrontBuild;
@@ -166,6 +168,7 @@ export function makeApp(settings: AppSettings): App {
     api({
       shop,
       background: settings.background,
+      live: settings.live,
       token: settings.operatorToken,
       contentFolder,
       reloadCatalog: settings.reloadCatalog,

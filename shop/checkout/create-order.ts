@@ -4,6 +4,7 @@ import { sentTogether, type Transaction } from "../database/database.ts";
 import { tellOfOrder } from "../orders/open-order.ts";
 import type { OrderWithLines } from "../orders/read-order.ts";
 import { orderEvents, orderLines, orders } from "../orders/tables.ts";
+import { TOLD_ORDER, withoutNotice } from "../orders/update-order.ts";
 import { takePromoUse } from "../promo/uses.ts";
 import { announceStock, takeGift, takeStock } from "../stock/order-stock.ts";
 import { createPendingSubscriptions } from "../subscriptions/begin.ts";
@@ -39,14 +40,15 @@ export async function createOrder(
   const rows = orderRows(shop, id, quote, { ...origin, gift, isConfirmed, holdNetworks });
   const taken = [...lines.map(({ product }) => product.id), ...(gift === null ? [] : [gift.id])];
   // Sent together: none of them waits for what another one says.
-  const [[order], written, events] = await sentTogether(
-    tx.insert(orders).values(rows.order).returning(),
+  const [[told], written, events] = await sentTogether(
+    tx.insert(orders).values(rows.order).returning(TOLD_ORDER),
     tx.insert(orderLines).values(rows.lines).returning(),
     tx.insert(orderEvents).values(rows.events).returning(),
     announceStock(tx, taken),
     isConfirmed ? tellOfOrder(tx, shop, id) : undefined,
   );
-  if (order === undefined) throw new Error("an order was not written");
+  if (told === undefined) throw new Error("an order was not written");
+  const order = withoutNotice(told);
   if (!order.isRenewal && lines.some(isSubscribed)) await createPendingSubscriptions(tx, order, lines);
   return { ok: true, created: { order, lines: written, events } };
 }

@@ -1,6 +1,7 @@
-import { eq, type SQL } from "drizzle-orm";
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../database/database.ts";
+import { noticeOf } from "../live/notify.ts";
 import type { Order } from "./read-order.ts";
 import { mayMovePayment, movesFrom } from "./states.ts";
 import { orders } from "./tables.ts";
@@ -29,8 +30,16 @@ export async function updateOrder(tx: Transaction, order: Order, patch: Columns 
   return written;
 }
 
-function write(db: Database | Transaction, which: SQL, patch: Columns & States): Promise<Order[]> {
+/** A written order, and with it word to the back office: no statement of its own, and never forgotten. */
+export const TOLD_ORDER = { ...getTableColumns(orders), told: noticeOf("order", sql`${orders.reference}`) };
+
+/** The order alone. */
+export function withoutNotice({ told: _, ...order }: Order & { told: unknown }): Order {
+  return order;
+}
+
+async function write(db: Database | Transaction, which: SQL, patch: Columns & States): Promise<Order[]> {
   // Where nothing is held any more, nobody has to know from where it was.
   const columns = patch.holdUntil === null ? { ...patch, holdNetworks: null } : patch;
-  return db.update(orders).set(columns).where(which).returning();
+  return (await db.update(orders).set(columns).where(which).returning(TOLD_ORDER)).map(withoutNotice);
 }

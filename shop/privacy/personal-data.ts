@@ -22,7 +22,14 @@ import { reviewPhotos, reviewRefusals, reviewRequests, reviews, reviewVotes } fr
 import { cardCustomers, savedCards } from "../saved-cards/tables.ts";
 import { knownBrowsers, sessions } from "../sessions/tables.ts";
 import { identities, providerVisits } from "../sign-in/tables.ts";
-import { auditEntries, staff, staffInvitations, staffRecoveryCodes, staffSessions } from "../staff/tables.ts";
+import {
+  auditEntries,
+  staff,
+  staffInvitations,
+  staffRecoveryCodes,
+  staffRequests,
+  staffSessions,
+} from "../staff/tables.ts";
 import { stockChanges } from "../stock/tables.ts";
 import { subscriptionDeliveries, subscriptions } from "../subscriptions/tables.ts";
 import { surveyResponses } from "../survey/tables.ts";
@@ -333,6 +340,11 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     none: "isComplete createdAt lastUsedAt confirmedAt",
   }),
   of(staffRecoveryCodes, OF_STAFF, { staff: "staffId", secret: "codeHash" }),
+  of(
+    staffRequests,
+    { exported: "no: of staff, not of customers", afterwards: "passes" },
+    { staff: "staffId", person: "answer", pseudonym: "key fingerprint", none: "at" },
+  ),
   of(staffInvitations, OF_STAFF, {
     staff: "id email invitedBy",
     secret: "tokenHash",

@@ -7,6 +7,7 @@ import type { Language } from "../market/market.ts";
 import { hashSecret, newSecret } from "../sessions/secrets.ts";
 import { type Author, maskedEmail, recordAct } from "./audit.ts";
 import { INVITATION_MS } from "./joining.ts";
+import { notifyStaff } from "./notify.ts";
 import { may, type Role } from "./roles.ts";
 import { staff, staffInvitations, staffSessions } from "./tables.ts";
 
@@ -132,6 +133,7 @@ export async function changeRole(
       .set({ role, version: sql`${staff.version} + 1` })
       .where(eq(staff.id, id));
     if (!may(role, "staff.manage")) await tx.delete(staffInvitations).where(eq(staffInvitations.invitedBy, id));
+    await tellOfMember(tx, id);
     await recordAct(tx, shop, author, {
       action: "staff.role_changed",
       entity: "staff",
@@ -153,6 +155,7 @@ export async function removeStaff(shop: ShopContext, author: Author, id: string)
     await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
     await tx.delete(staffInvitations).where(eq(staffInvitations.invitedBy, id));
     await tx.delete(staffInvitations).where(eq(staffInvitations.email, member.email));
+    await tellOfMember(tx, id);
     const before = { email: maskedEmail(member.email), role: member.role };
     await recordAct(tx, shop, author, { action: "staff.removed", entity: "staff", entityId: id, before });
     return { ok: true };
@@ -166,6 +169,7 @@ export async function endSessionsOf(shop: ShopContext, author: Author, id: strin
   return shop.db.transaction(async (tx) => {
     if ((await lockedMember(tx, id)) === null) return false;
     await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
+    await tellOfMember(tx, id);
     await recordAct(tx, shop, author, { action: "staff.session_ended", entity: "staff", entityId: id });
     return true;
   });
@@ -174,6 +178,12 @@ export async function endSessionsOf(shop: ShopContext, author: Author, id: strin
 /** What somebody sets for themselves. */
 export async function setLanguage(shop: ShopContext, id: string, language: Language): Promise<void> {
   await shop.db.update(staff).set({ language }).where(eq(staff.id, id));
+}
+
+/** Lists of staff are read anew, and what this person has open looks again whether it may. */
+async function tellOfMember(tx: Transaction, id: string): Promise<void> {
+  await notifyStaff(tx, { entity: "staff", id });
+  await notifyStaff(tx, { entity: "session", id });
 }
 
 async function lockedMember(tx: Transaction, id: string) {

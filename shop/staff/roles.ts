@@ -1,5 +1,13 @@
 /** What staff may do, by the names that routes ask for. */
-export const PERMISSIONS = ["staff.manage", "audit.see"] as const;
+export const PERMISSIONS = [
+  "orders.see",
+  "orders.prices",
+  "orders.move",
+  "orders.address",
+  "orders.cancel",
+  "staff.manage",
+  "audit.see",
+] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 export const ROLES = [
@@ -16,6 +24,12 @@ export type Role = (typeof ROLES)[number];
 
 /** The one table of who may what: the server decides by it, and the menu is made of it. */
 const ALLOWED: Record<Permission, readonly Role[]> = {
+  "orders.see": ["owner", "manager", "fulfilment", "support", "accountant", "viewer"],
+  // Whoever packs sees what is in a parcel, not what it cost.
+  "orders.prices": ["owner", "manager", "support", "accountant", "viewer"],
+  "orders.move": ["owner", "manager", "fulfilment"],
+  "orders.address": ["owner", "manager", "fulfilment", "support"],
+  "orders.cancel": ["owner", "manager"],
   "staff.manage": ["owner"],
   "audit.see": ["owner", "manager", "accountant"],
 };

@@ -64,10 +64,14 @@ export async function startStaffSession(
   return token;
 }
 
-/** The session behind a token; null if there is none, it has ended by itself, or its owner has left. */
+/**
+ * The session behind a token; null if there is none, it has ended by itself, or its owner has left. `isUse`: whether a
+ * person does something; a page that looks again by itself keeps nobody signed in.
+ */
 export async function staffSessionOf(
   shop: Pick<ShopContext, "db" | "clock">,
   token: string | undefined,
+  { isUse }: { isUse: boolean },
 ): Promise<StaffSession | null> {
   if (!isSecret(token)) return null;
   const now = shop.clock();
@@ -78,7 +82,7 @@ export async function staffSessionOf(
     .where(and(eq(staffSessions.tokenHash, hashSecret(token)), isOpen(now), isNull(staff.removedAt)));
   if (found === undefined) return null;
   const { session, member } = found;
-  if (session.isComplete && now.getTime() - session.lastUsedAt.getTime() > TOUCH_MS)
+  if (isUse && session.isComplete && now.getTime() - session.lastUsedAt.getTime() > TOUCH_MS)
     await shop.db.update(staffSessions).set({ lastUsedAt: now }).where(eq(staffSessions.id, session.id));
   const { id, name, email, role, language } = member;
   return {

@@ -7,6 +7,7 @@ import { forgive, type Tried, take, takeAll } from "../limits/limits.ts";
 import { networkOf } from "../limits/networks.ts";
 import { hashSecret, isSecret } from "../sessions/secrets.ts";
 import { type Author, recordAct } from "./audit.ts";
+import { notifyStaff } from "./notify.ts";
 import { renewRecoveryCodes, takeRecoveryCode, takeTotpCode } from "./second-factor.ts";
 import { type StaffSession, type StaffVisit, startStaffSession } from "./staff-sessions.ts";
 import { staff, staffSessions } from "./tables.ts";
@@ -107,7 +108,11 @@ export async function replaceRecoveryCodes(shop: ShopContext, author: Author, st
 /** Sign-out: the token opens nothing any more. Unknown tokens are no fault. */
 export async function endStaffSession(shop: ShopContext, token: string | undefined): Promise<void> {
   if (!isSecret(token)) return;
-  await shop.db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashSecret(token)));
+  const hash = hashSecret(token);
+  await shop.db.transaction(async (tx) => {
+    const ended = await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, hash)).returning();
+    for (const { staffId } of ended) await notifyStaff(tx, { entity: "session", id: staffId });
+  });
 }
 
 /** Ends one of somebody's own sessions; false if it is not theirs. */
@@ -122,6 +127,7 @@ export async function endOwnStaffSession(
       .where(and(eq(staffSessions.id, id), eq(staffSessions.staffId, staffId)))
       .returning({ id: staffSessions.id });
     if (ended.length === 0) return false;
+    await notifyStaff(tx, { entity: "session", id: staffId });
     await recordAct(tx, shop, author, { action: "staff.session_ended", entity: "staff", entityId: staffId });
     return true;
   });

@@ -4,6 +4,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -83,6 +84,21 @@ export const staffInvitations = pgTable("staff_invitations", {
   createdAt: moment("created_at").notNull(),
   expiresAt: moment("expires_at").notNull(),
 });
+
+/** What staff have asked for under a number of their own, so that it is done once (once.ts). */
+export const staffRequests = pgTable(
+  "staff_requests",
+  {
+    staffId: ofStaff(),
+    key: text().notNull(),
+    /** Hash of what was asked for: the same number for something else is a mistake. */
+    fingerprint: text().notNull(),
+    /** Null while it is done, which nobody else sees. */
+    answer: jsonb().$type<object>(),
+    at: moment("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.key] }), index("staff_requests_at").on(table.at)],
+);
 
 /** What staff did, row after row, each with a hash over itself and the row before (audit.ts). Nothing changes one. */
 export const auditEntries = pgTable(

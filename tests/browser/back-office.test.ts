@@ -1,50 +1,17 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { WordKey } from "../../backoffice/ui/words.tsx";
-import type { Language } from "../../shop/market/market.ts";
-import { codeAt, stepOf } from "../../shop/staff/second-factor.ts";
-import { createTranslate } from "../../texts/translate.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./shop-page.ts";
-
-const PHONE = { width: 390, height: 844 };
-const NARROW = { width: 360, height: 780 };
-const DESKTOP = { width: 1440, height: 900 };
-const PASSWORD = "walnut shells in october";
-
-const words = (language: Language) => {
-  const file = join(import.meta.dirname, `../../backoffice/words/${language}.json`);
-  return createTranslate<WordKey>(language, JSON.parse(readFileSync(file, "utf8")) as Record<string, string>);
-};
-type Words = ReturnType<typeof words>;
-
-/** What the app shows, or will show in the next period: each code works once. */
-const code = (secret: string, beside = 0) => codeAt(secret.replaceAll(" ", ""), stepOf(new Date()) + beside);
-
-/** Light and dark, narrow and as it stands: nothing for axe to find, nothing wider than the screen. */
-async function look(page: Page, where: string): Promise<void> {
-  const size = page.viewportSize() ?? DESKTOP;
-  for (const scheme of ["dark", "light"] as const) {
-    await page.evaluate((wanted) => Object.assign(document.documentElement.dataset, { scheme: wanted }), scheme);
-    await expectAccessible(page, `${where}, ${scheme}`);
-  }
-  await expectNoSidewaysScroll(page, where);
-  await page.setViewportSize(NARROW);
-  await expectNoSidewaysScroll(page, `${where}, narrow`);
-  await page.setViewportSize(size);
-}
+import { codeOf, DESKTOP, look, PHONE, STAFF_PASSWORD, type StaffWords, staffWords } from "./back-office-steps.ts";
+import { expect, test } from "./shop-page.ts";
 
 /** Joins by a link; gives the app's secret and the recovery codes. */
-async function joinAs(page: Page, t: Words, { link, name, email }: { link: string; name: string; email?: string }) {
+async function joinAs(page: Page, t: StaffWords, { link, name }: { link: string; name: string }) {
   await page.goto(link);
   await page.getByLabel(t("join.name")).fill(name);
-  if (email !== undefined) await page.getByLabel(t("sign_in.email")).fill(email);
-  await page.getByLabel(t("join.password"), { exact: true }).fill(PASSWORD);
-  await page.getByLabel(t("join.password_again")).fill(PASSWORD);
+  await page.getByLabel(t("join.password"), { exact: true }).fill(STAFF_PASSWORD);
+  await page.getByLabel(t("join.password_again")).fill(STAFF_PASSWORD);
   await expect(page.getByRole("img", { name: t("join.picture") })).toBeVisible();
   const secret = await page.locator(".key").innerText();
   await look(page, "joining");
-  await page.getByLabel(t("sign_in.code")).fill(code(secret));
+  await page.getByLabel(t("sign_in.code")).fill(codeOf(secret));
   await page.getByRole("button", { name: t("join.submit") }).click();
   await expect(page.getByRole("heading", { name: t("codes.title") })).toBeVisible();
   const codes = await page.locator(".codes li").allInnerTexts();
@@ -58,7 +25,7 @@ test("an owner joins on an Arabic phone, a manager at an English desk; each sees
   browser,
   complaints,
 }) => {
-  const [ar, en] = [words("ar"), words("en")];
+  const [ar, en] = [staffWords("ar"), staffWords("en")];
   page.context().setDefaultTimeout(30_000);
   await page.setViewportSize(PHONE);
   await page.goto("/admin");
@@ -67,7 +34,7 @@ test("an owner joins on an Arabic phone, a manager at an English desk; each sees
   await look(page, "signing in");
 
   const link = `/admin/join#${process.env.SHOP_OWNER_LINK}`;
-  const owner = await joinAs(page, ar, { link, name: "مريم السويدي", email: "mariam@example.com" });
+  const owner = await joinAs(page, ar, { link, name: "مريم السويدي" });
   await expect(page.getByRole("heading", { level: 1, name: ar("staff.title") })).toBeVisible();
   await expect(page.getByRole("navigation", { name: ar("app.main_menu") }).last()).toBeVisible();
   await look(page, "staff in Arabic on a phone");
@@ -108,7 +75,7 @@ test("an owner joins on an Arabic phone, a manager at an English desk; each sees
   await look(other, "one's own sign-in");
   await other.getByRole("button", { name: en("sign_in.out"), exact: true }).click();
   await other.getByLabel(en("sign_in.email")).fill("khalid@example.com");
-  await other.getByLabel(en("sign_in.password")).fill(PASSWORD);
+  await other.getByLabel(en("sign_in.password")).fill(STAFF_PASSWORD);
   await other.getByRole("button", { name: en("sign_in.continue") }).click();
   await expect(other.getByRole("heading", { name: en("sign_in.code_title") })).toBeVisible();
   await look(other, "the second factor");

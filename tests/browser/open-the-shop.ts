@@ -1,5 +1,6 @@
 import { startSandbox } from "../support/sandbox.ts";
 import { firstOwnerLink, startServer } from "../support/server.ts";
+import { staffTheShop } from "./back-office-steps.ts";
 
 /**
  * Starts the payment sandbox and the shop that every test of the run visits; the workers read its address from the
@@ -11,7 +12,9 @@ export default async function openTheShop(): Promise<() => Promise<void>> {
   await sandbox.sendWebhooksTo(server.origin);
   process.env.SHOP_ORIGIN = server.origin.replace("127.0.0.1", "localhost");
   process.env.SHOP_DATA_DIR = server.dataDir;
-  process.env.SHOP_OWNER_LINK = firstOwnerLink(server);
+  const { sessions, link } = await staffTheShop(server.origin, firstOwnerLink(server));
+  process.env.SHOP_STAFF_SESSIONS = sessions;
+  process.env.SHOP_OWNER_LINK = link;
   return async () => {
     await server.remove();
     await sandbox.stop();

@@ -48,7 +48,17 @@ const ALL = [
   {
     catalogues: "backoffice/words",
     folders: ["backoffice"],
-    builtFrom: ["act.", "app.scheme_", "permission.", "role."],
+    builtFrom: [
+      "act.",
+      "app.scheme_",
+      "cash_state.",
+      "menu.group_",
+      "money.",
+      "parked.",
+      "permission.",
+      "role.",
+      "state.",
+    ],
   },
 ];
 

@@ -26,6 +26,7 @@ export const ADMIN_ACCESS = {
   "GET /me/sessions": "staff",
   "DELETE /me/sessions/:id": "staff",
   "POST /me/recovery-codes": { may: "staff", fresh: true },
+  "GET /stream": "staff",
   "GET /staff": "staff.manage",
   "PATCH /staff/:id": { may: "staff.manage", fresh: true },
   "DELETE /staff/:id": { may: "staff.manage", fresh: true },
@@ -71,7 +72,7 @@ export function openCall(api: Hono, call: AdminCall, handle: (c: Context) => Pro
 
 /**
  * Routes a call for whom the table allows it: 401 without a session that is complete enough, 403 in words where the role
- * may not, then 404 for what cannot be the number of anything.
+ * may not, then 404 for what cannot be the number of anything. `X-Unattended`: a page looks again by itself.
  */
 export function staffCall(
   api: Hono,
@@ -85,7 +86,8 @@ export function staffCall(
   const needed = typeof access === "object" ? access.may : access;
   const needsFresh = typeof access === "object";
   api.on(method, path, async (c) => {
-    const session = await staffSessionOf(shop, staffTokenOf(c, shop));
+    const isUse = c.req.header("x-unattended") === undefined;
+    const session = await staffSessionOf(shop, staffTokenOf(c, shop), { isUse });
     if (session === null || (needed !== "half" && !session.isComplete)) return refuse(c, 401, "staff.sign_in_needed");
     const { id: staffId, name, role } = session.member;
     if (needed !== "half" && needed !== "staff" && !may(role, needed)) return refuse(c, 403, "staff.not_allowed");

@@ -1,12 +1,26 @@
 import { Hono } from "hono";
 import type { ShopContext } from "../../../shop/context.ts";
+import type { PaperPrinter } from "../../invoice/paper-printer.ts";
 import { adminSession } from "./admin-session.ts";
 import { adminStaff } from "./admin-staff.ts";
+import { adminStream } from "./admin-stream.ts";
+import type { LiveNotices } from "./live-notices.ts";
+
+/** What the calls of staff work with. */
+export interface AdminMeans {
+  shop: ShopContext;
+  /** The same on the connections of jobs, which have time. */
+  background: ShopContext;
+  printer: PaperPrinter;
+  live: LiveNotices;
+  trustProxy: string;
+}
 
 /** Everything below `/api/admin`: for staff, by the table of access.ts. */
-export function adminApi(shop: ShopContext, trustProxy: string): Hono {
+export function adminApi({ shop, live, trustProxy }: AdminMeans): Hono {
   const api = new Hono();
   api.route("/", adminSession(shop, trustProxy));
+  api.route("/", adminStream(shop, live));
   api.route("/", adminStaff(shop));
   return api;
 }

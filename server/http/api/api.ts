@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { adminApi } from "../admin/admin-api.ts";
+import type { LiveNotices } from "../admin/live-notices.ts";
 import { type OperatorSettings, operatorApi } from "../operator/operator-api.ts";
 import { analyticsApi } from "./api-analytics.ts";
 import { cartApi } from "./api-carts.ts";
@@ -21,6 +22,7 @@ import { wishlistApi } from "./api-wishlist.ts";
 import { sessionApi } from "./session-api.ts";
 
 export interface ApiSettings extends OperatorSettings {
+  live: LiveNotices;
   trustProxy: string;
 }
 
@@ -29,7 +31,7 @@ export function api(settings: ApiSettings): Hono {
   const { shop, limits, printer, dailyCounter, trustProxy } = settings;
   const all = new Hono();
   all.route("/operator", operatorApi(settings));
-  all.route("/admin", adminApi(shop, trustProxy));
+  all.route("/admin", adminApi(settings));
   all.route("/", sessionApi(shop));
   all.route("/", cartApi(shop, limits));
   all.route("/", orderApi(shop, limits));

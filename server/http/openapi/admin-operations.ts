@@ -58,6 +58,14 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
   staff("post", "/me/recovery-codes", "renewRecoveryCodes", "Ten new recovery codes.", codes, mayNot),
   staff(
     "get",
+    "/stream",
+    "staffStream",
+    "What changes, as it changes: server-sent events with entity and number.",
+    "text/event-stream",
+    { refusals: [503] },
+  ),
+  staff(
+    "get",
     "/staff",
     "listStaff",
     "Everybody who works here, invitations, and what roles may do.",

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { NavLink, useLocation } from "react-router";
+import { Dialog } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { useWords } from "../ui/words.tsx";
+import { barFor, type Page } from "./pages.ts";
+
+/** The menu of a phone: what is used most within reach of a thumb, the rest behind "More". */
+export function PhoneBar({ pages }: { pages: readonly Page[] }) {
+  const { t } = useWords();
+  const { pathname } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const { shown, rest } = barFor(pages);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere has chosen.
+  useEffect(() => setIsOpen(false), [pathname]);
+  return (
+    <>
+      <nav className="tabbar" aria-label={t("app.main_menu")}>
+        {shown.map(({ path, name, icon }) => (
+          <NavLink key={path} to={path}>
+            <Icon name={icon} className="icon-l" />
+            <span>{t(name)}</span>
+          </NavLink>
+        ))}
+        {rest.length > 0 && (
+          <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+            <Icon name="more" className="icon-l" />
+            <span>{t("menu.more")}</span>
+          </button>
+        )}
+      </nav>
+      {isOpen && (
+        <Dialog title={t("menu.more")} onClose={() => setIsOpen(false)}>
+          <nav aria-label={t("menu.more")}>
+            {rest.map(({ path, name, icon }) => (
+              <NavLink key={path} className="nav-i" to={path}>
+                <Icon name={icon} />
+                {t(name)}
+              </NavLink>
+            ))}
+          </nav>
+        </Dialog>
+      )}
+    </>
+  );
+}

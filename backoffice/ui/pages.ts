@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type Answer, call, type Loaded } from "./call.ts";
+import { useWords } from "./words.tsx";
+
+/** A list that is read page by page: `meta.next` of an answer is what leads on, null at its end. */
+export interface Paged<Row> {
+  loaded: Loaded<Row[]>;
+  /** What the newest first page said beside its rows. */
+  meta: Record<string, unknown>;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** What went wrong with the last page. */
+  message: string;
+  more: () => Promise<void>;
+  /** Reads as much again as is shown. */
+  reload: () => Promise<void>;
+}
+
+interface State<Row> {
+  path: string;
+  loaded: Loaded<Row[]>;
+  meta: Record<string, unknown>;
+  next: string | null;
+  pages: number;
+}
+
+const LOADING = { loaded: { state: "loading" }, meta: {}, next: null, pages: 1 } as const;
+
+/** Reads the list at a path of the API, with its query. Answers of a list that is not asked for any more are dropped. */
+export function usePages<Row>(path: string): Paged<Row> {
+  const { language, t } = useWords();
+  const [state, setState] = useState<State<Row>>({ path, ...LOADING });
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
+  const [message, setMessage] = useState("");
+  const asked = useRef(0);
+  const newest = useRef(state);
+  newest.current = state;
+
+  const read = useCallback(
+    async (pages: number) => {
+      asked.current += 1;
+      const turn = asked.current;
+      const rows: Row[] = [];
+      let meta: Record<string, unknown> = {};
+      let next: string | null = null;
+      for (let page = 0; page < pages && (page === 0 || next !== null); page += 1) {
+        const answer: Answer<Row[]> = await call<Row[]>(language, "GET", leadOn(path, next));
+        if (turn !== asked.current) return;
+        if (!answer.ok) {
+          // What was read before stays in sight while the shop cannot be reached.
+          if (answer.status === 0 && newest.current.path === path && newest.current.loaded.state === "ready") return;
+          const { status } = answer;
+          setState({ path, ...LOADING, loaded: { state: "failed", status, message: answer.message } });
+          return;
+        }
+        rows.push(...answer.data);
+        if (page === 0) meta = answer.meta;
+        next = (answer.meta.next as string | null | undefined) ?? null;
+      }
+      setMessage("");
+      setState({ path, loaded: { state: "ready", data: rows, meta: {}, at: new Date() }, meta, next, pages });
+    },
+    [language, path],
+  );
+  const reload = useCallback(() => read(newest.current.path === path ? newest.current.pages : 1), [path, read]);
+  useEffect(() => {
+    void read(1);
+    window.addEventListener("focus", reload);
+    return () => window.removeEventListener("focus", reload);
+  }, [read, reload]);
+
+  const more = async () => {
+    const { next, loaded } = state;
+    if (next === null || isLoadingMore || loaded.state !== "ready") return;
+    const turn = asked.current;
+    setIsLoadingMore(true);
+    const answer = await call<Row[]>(language, "GET", leadOn(path, next));
+    setIsLoadingMore(false);
+    if (turn !== asked.current) return;
+    setMessage(answer.ok ? "" : answer.message || t("app.no_connection"));
+    if (!answer.ok) return;
+    setState({
+      ...state,
+      loaded: { ...loaded, data: [...loaded.data, ...answer.data] },
+      next: (answer.meta.next as string | null | undefined) ?? null,
+      pages: state.pages + 1,
+    });
+  };
+
+  const shown = state.path === path ? state : { path, ...LOADING };
+  return {
+    loaded: shown.loaded,
+    meta: shown.meta,
+    hasMore: shown.next !== null,
+    isLoadingMore,
+    message,
+    more,
+    reload,
+  };
+}
+
+function leadOn(path: string, next: string | null): string {
+  if (next === null) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}after=${encodeURIComponent(next)}`;
+}

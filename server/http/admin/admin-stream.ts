@@ -1,0 +1,120 @@
+import { Hono } from "hono";
+import type { ShopContext } from "../../../shop/context.ts";
+import { LIVE_ENTITIES, type Notice } from "../../../shop/live/notify.ts";
+import { may, type Role } from "../../../shop/staff/roles.ts";
+import { staffSessionOf } from "../../../shop/staff/staff-sessions.ts";
+import { RETRY_AFTER, refuse } from "../request-market.ts";
+import { staffCall, staffTokenOf } from "./access.ts";
+import type { LiveNotices } from "./live-notices.ts";
+
+/** Proxies close what is silent for a minute; a reader that is gone is noticed, and the session looked at again. */
+const HEARTBEAT_MS = 15_000;
+/** Whoever has not read so much is cut off, comes again and looks at everything. */
+const MOST_UNREAD = 256;
+const MOST_STREAMS = 500;
+/** More windows than anybody looks at; the oldest of them gives way. */
+const MOST_OF_ONE = 12;
+/** After a cut the browser waits so long before it comes again. */
+const RETRY_MS = 2000;
+
+interface OpenStream {
+  staffId: string;
+  end: () => void;
+}
+
+/**
+ * What changes, as it changes, as server-sent events: entity and number only, for whoever may see it. `missed` says that
+ * something may have been; the stream ends with the session, with another role, and with the process.
+ */
+export function adminStream(shop: ShopContext, live: LiveNotices): Hono {
+  const api = new Hono();
+  const streams = new Set<OpenStream>();
+
+  staffCall(api, shop, "GET /stream", async (c, { session }) => {
+    const { id: staffId, role } = session.member;
+    const own = [...streams].filter((stream) => stream.staffId === staffId);
+    if (own.length >= MOST_OF_ONE) own[0]?.end();
+    if (streams.size >= MOST_STREAMS) {
+      c.header("Retry-After", RETRY_AFTER);
+      return refuse(c, 503, "errors.busy");
+    }
+    const token = staffTokenOf(c, shop);
+    const isStillTheirs = async () => {
+      try {
+        const now = await staffSessionOf(shop, token, { isUse: false });
+        return now?.isComplete === true && now.member.role === role;
+      } catch {
+        // The database is away: so is everything that could be told.
+        return true;
+      }
+    };
+    c.header("Content-Type", "text/event-stream");
+    c.header("Cache-Control", "no-store");
+    // A proxy that gathers answers would hold them back.
+    c.header("X-Accel-Buffering", "no");
+    return c.body(openStream({ live, streams, staffId, role, isStillTheirs }));
+  });
+
+  return api;
+}
+
+interface Reader {
+  live: LiveNotices;
+  streams: Set<OpenStream>;
+  staffId: string;
+  role: Role;
+  isStillTheirs: () => Promise<boolean>;
+}
+
+function openStream({ live, streams, staffId, role, isStillTheirs }: Reader): ReadableStream<Uint8Array> {
+  const text = new TextEncoder();
+  let end = () => {};
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const send = (lines: string) => {
+          if ((controller.desiredSize ?? 0) <= 0) end();
+          else controller.enqueue(text.encode(`${lines}\n\n`));
+        };
+        const lookAgain = async () => {
+          if (!(await isStillTheirs())) end();
+        };
+        const hear = (notice: Notice | null) => {
+          if (notice === null) send("event: missed\ndata:");
+          else if (notice.entity === "session") {
+            if (notice.id === staffId) void lookAgain();
+          } else if (mayHear(role, notice)) send(`data: ${JSON.stringify(notice)}`);
+        };
+        const heartbeat = setInterval(() => {
+          send(":");
+          void lookAgain();
+        }, HEARTBEAT_MS);
+        let isOpen = true;
+        const stream: OpenStream = { staffId, end: () => end() };
+        end = () => {
+          if (!isOpen) return;
+          isOpen = false;
+          clearInterval(heartbeat);
+          unsubscribe();
+          streams.delete(stream);
+          try {
+            controller.close();
+          } catch {
+            // The reader has closed it.
+          }
+        };
+        let unsubscribe = () => {};
+        streams.add(stream);
+        send(`retry: ${RETRY_MS}\nevent: open\ndata:`);
+        unsubscribe = live.subscribe(hear, () => end());
+      },
+      cancel: () => end(),
+    },
+    { highWaterMark: MOST_UNREAD },
+  );
+}
+
+function mayHear(role: Role, { entity }: Notice): boolean {
+  const needed = LIVE_ENTITIES[entity];
+  return needed !== null && may(role, needed);
+}

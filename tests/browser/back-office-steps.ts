@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { WordKey } from "../../backoffice/ui/words.tsx";
+import type { Language } from "../../shop/market/market.ts";
+import { ROLES, type Role } from "../../shop/staff/roles.ts";
+import { codeAt, stepOf } from "../../shop/staff/second-factor.ts";
+import { createTranslate } from "../../texts/translate.ts";
+import { Visitor } from "../support/visitor.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./shop-page.ts";
+
+export const PHONE = { width: 390, height: 844 };
+const NARROW = { width: 360, height: 780 };
+export const DESKTOP = { width: 1440, height: 900 };
+export const STAFF_PASSWORD = "walnut shells in october";
+
+/** The words of the screens: what staff read is how the tests find it. */
+export const staffWords = (language: Language) => {
+  const file = join(import.meta.dirname, `../../backoffice/words/${language}.json`);
+  return createTranslate<WordKey>(language, JSON.parse(readFileSync(file, "utf8")) as Record<string, string>);
+};
+export type StaffWords = ReturnType<typeof staffWords>;
+
+/** What the app shows, or will show in the next period: each code works once. */
+export const codeOf = (secret: string, beside = 0) => codeAt(secret.replaceAll(" ", ""), stepOf(new Date()) + beside);
+
+/** Light and dark, narrow and as it stands: nothing for axe to find, nothing wider than the screen. */
+export async function look(page: Page, where: string): Promise<void> {
+  const size = page.viewportSize() ?? DESKTOP;
+  for (const scheme of ["dark", "light"] as const) {
+    await page.evaluate((wanted) => Object.assign(document.documentElement.dataset, { scheme: wanted }), scheme);
+    await expectAccessible(page, `${where}, ${scheme}`);
+  }
+  await expectNoSidewaysScroll(page, where);
+  await page.setViewportSize(NARROW);
+  await expectNoSidewaysScroll(page, `${where}, narrow`);
+  await page.setViewportSize(size);
+}
+
+/** Session cookies of one person of each role and language, made once for the run. */
+type Sessions = Record<string, string>;
+const nameOf = (role: Role, language: Language) => `${role}-${language}`;
+
+/**
+ * Lets an owner in by the link of the welcome, and by them one person of each role and language. Answers their sessions,
+ * and an invitation for one more owner.
+ */
+export async function staffTheShop(origin: string, firstLink: string): Promise<{ sessions: string; link: string }> {
+  const owner = new Visitor(origin);
+  await joinStaff(owner, firstLink, "first-owner@example.com");
+  const invite = async (email: string, role: Role): Promise<string> => {
+    const answer = await owner.post<{ data: { link: string } }>("/api/admin/staff/invitations", { email, role });
+    if (answer.status !== 201) throw new Error(`nobody could be invited: ${answer.text}`);
+    return answer.body.data.link.split("#")[1] ?? "";
+  };
+  const sessions: Sessions = {};
+  for (const language of ["en", "ar"] as const) {
+    for (const role of ROLES) {
+      const email = `${nameOf(role, language)}@example.com`;
+      const visitor = new Visitor(origin, language);
+      await joinStaff(visitor, await invite(email, role), email);
+      sessions[nameOf(role, language)] = visitor.cookies.get("staff") ?? "";
+    }
+  }
+  return { sessions: JSON.stringify(sessions), link: await invite("mariam@example.com", "owner") };
+}
+
+async function joinStaff(visitor: Visitor, token: string, email: string): Promise<void> {
+  type Joining = { data: { secret: string; setup: string } };
+  const { data } = (await visitor.post<Joining>("/api/admin/joining", { token })).body;
+  const joined = await visitor.post("/api/admin/join", {
+    token,
+    email,
+    setup: data.setup,
+    code: codeOf(data.secret),
+    name: visitor.locale === "ar" ? "نور رحمن" : "Noor Rahman",
+    language: visitor.locale,
+    password: STAFF_PASSWORD,
+    password_confirmation: STAFF_PASSWORD,
+  });
+  if (joined.status !== 201) throw new Error(`nobody could join: ${joined.text}`);
+}
+
+/** Makes whoever uses these pages somebody of a role, who reads this language, without walking through the sign-in. */
+export async function signInAs(context: BrowserContext, role: Role, language: Language): Promise<void> {
+  const sessions = JSON.parse(process.env.SHOP_STAFF_SESSIONS ?? "{}") as Sessions;
+  const value = sessions[nameOf(role, language)] ?? "";
+  await context.addCookies([{ name: "staff", value, url: process.env.SHOP_ORIGIN ?? "", sameSite: "Strict" }]);
+}
+
+/** Another window, of somebody of a role; close its context when it is done with. */
+export async function staffPage(
+  browser: Browser,
+  { role, language, viewport }: { role: Role; language: Language; viewport: { width: number; height: number } },
+): Promise<Page> {
+  const context = await browser.newContext({ viewport, locale: language === "ar" ? "ar-AE" : "en-GB" });
+  context.setDefaultTimeout(30_000);
+  await signInAs(context, role, language);
+  return context.newPage();
+}
