@@ -9,6 +9,7 @@ export interface JobPayloads {
   "mail.order-confirmation": { orderId: string };
   /** To whoever packs: a new order stands. */
   "mail.new-order": { orderId: string };
+  "mail.order-parcel": { orderId: string; parcelId: string };
   "mail.order-status": { orderId: string; status: string };
   "mail.order-address": { orderId: string };
   /** To somebody who left a cart and wants to be reminded. */

@@ -89,6 +89,7 @@ function orderOf(lineCount: number): OrderWithLines {
     },
     lines,
     events: [],
+    parcels: [],
   };
 }
 

@@ -93,6 +93,7 @@ const TIMETABLE: Partial<Record<JobName, string>> = {
 const SIDE_BY_SIDE: ReadonlySet<JobName> = new Set<JobName>([
   "mail.order-confirmation",
   "mail.new-order",
+  "mail.order-parcel",
   "mail.order-status",
   "mail.magic-link",
   "mail.password-reset",

@@ -2,7 +2,13 @@ import { sendCode } from "../../shop/checkout/order-code.ts";
 import { orderById } from "../../shop/orders/read-order.ts";
 import type { FulfilmentState } from "../../shop/orders/states.ts";
 import { creditNoteFiles, invoiceFile } from "../invoice/paper-files.ts";
-import { newOrderMail, orderAddressMail, orderConfirmationMail, orderStatusMail } from "../mail/order-mail.ts";
+import {
+  newOrderMail,
+  orderAddressMail,
+  orderConfirmationMail,
+  orderParcelMail,
+  orderStatusMail,
+} from "../mail/order-mail.ts";
 import { codesByMail } from "../mail/payment-mail.ts";
 import type { JobHandlers, JobMeans } from "./handlers.ts";
 
@@ -25,6 +31,9 @@ export function orderJobs({ shop, printer, newOrdersTo }: JobMeans) {
       const order = await found(orderId);
       const credits = await creditNoteFiles(shop, printer, order, ({ reason }) => reason === "cancelled");
       await send(orderStatusMail(order, status as FulfilmentState, shop, credits));
+    },
+    async "mail.order-parcel"({ orderId, parcelId }, send) {
+      await send(orderParcelMail(await found(orderId), parcelId, shop));
     },
     async "mail.order-address"({ orderId }, send) {
       await send(orderAddressMail((await found(orderId)).order, shop));

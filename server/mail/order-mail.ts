@@ -1,5 +1,6 @@
 import { readablePhone } from "../../shop/checkout/phone.ts";
 import { type Language, localeFor, marketOf } from "../../shop/market/market.ts";
+import { type OrderParcel, parcelJson } from "../../shop/orders/order-parcels.ts";
 import type { Order, OrderLine, OrderWithLines } from "../../shop/orders/read-order.ts";
 import { type FulfilmentState, isOver, isUndelivered, movesFrom } from "../../shop/orders/states.ts";
 import { ADJUSTMENT_LABELS } from "../../shop/pricing/adjustment-kinds.ts";
@@ -130,6 +131,7 @@ export function orderStatusMail(
         { kind: "title", text: t(STATE_WORDS[state].text) },
         reference(order, t),
         ...(isOnItsWay ? [estimate(order, t, language)] : []),
+        ...(state === "SHIPPED" ? found.parcels.flatMap((parcel) => parcelParts(parcel, t, language)) : []),
         trackButton(order, t, language, settings),
         ...endedSubscriptions(found, t),
         ...creditNotes(credits, t),
@@ -138,6 +140,33 @@ export function orderStatusMail(
     },
     settings,
   );
+}
+
+/** Tells the buyer that a parcel has left, and that it is not everything. */
+export function orderParcelMail(found: OrderWithLines, parcelId: string, settings: MailSettings): Mail {
+  const { order, parcels } = found;
+  return mailOf(
+    {
+      ...toBuyer(order, settings, "mail.status_subject"),
+      parts: (t, language) => [
+        { kind: "title", text: t("parcel.part_sent") },
+        reference(order, t),
+        ...parcels.filter(({ id }) => id === parcelId).flatMap((parcel) => parcelParts(parcel, t, language)),
+        { kind: "text", text: t("parcel.rest_follows") },
+        trackButton(order, t, language, settings),
+      ],
+    },
+    settings,
+  );
+}
+
+/** Who carries a parcel, under which number, and where that one shows it. */
+function parcelParts(parcel: OrderParcel, t: Translate, language: Language): Part[] {
+  const { courier, waybill, tracking_url: link } = parcelJson(parcel, language);
+  return [
+    { kind: "section", name: t("parcel.title"), lines: [words(courier), ...(waybill === null ? [] : [left(waybill)])] },
+    ...(link === null ? [] : [{ kind: "link" as const, label: t("parcel.follow"), link }]),
+  ];
 }
 
 /** Tells the buyer where the order goes from now on: a change that nobody made must not stay unnoticed. */

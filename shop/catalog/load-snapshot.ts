@@ -116,6 +116,7 @@ function productViews(all: Product[]): ProductViews {
 
 /** The long texts stay in the database: a catalogue of twenty thousand products would not fit into memory with them. */
 const DETAIL_KEYS = Object.keys({
+  gtin: true,
   descriptionHtml: true,
   benefits: true,
   howToUseHtml: true,

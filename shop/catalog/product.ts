@@ -35,6 +35,8 @@ export interface IngredientRow {
 
 /** The long texts of a product, which only its own page shows. Texts ending in Html are safe HTML. */
 export interface ProductDetails {
+  /** What the pack's barcode says, where it is known. */
+  gtin?: string;
   descriptionHtml: Text;
   benefits: Texts;
   howToUseHtml: Text;

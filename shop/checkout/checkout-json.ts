@@ -154,6 +154,8 @@ export interface OrderJson {
   may_pay: boolean;
   /** In the order they happened. */
   payment_events: PaymentEventJson[];
+  /** What has left the house, in that sequence. */
+  parcels: OrderParcelJson[];
 }
 
 /** Something that lowered an order; `lines` says by how much each line (`line` counts them from 0). */
@@ -187,4 +189,15 @@ export interface TrackingJson {
   status: FulfilmentState;
   steps: { step: FulfilmentStep; reached: boolean; at: string | null }[];
   estimated_delivery: { from: string; to: string };
+  parcels: OrderParcelJson[];
+}
+
+/** A parcel that has left the house: who carries it, and where that one shows it. */
+export interface OrderParcelJson {
+  /** In the language asked for. */
+  courier: string;
+  /** The courier's own number; null where it has none. */
+  waybill: string | null;
+  tracking_url: string | null;
+  handed_over_at: string;
 }

@@ -20,6 +20,7 @@ export function productRecord(file: ProductFile): ProductRecord {
     stock: file.stock,
     weightGrams: file.weight_g,
     content: {
+      ...(file.gtin === undefined ? {} : { gtin: file.gtin }),
       form: file.form,
       pack: file.pack,
       accent: file.accent.toUpperCase(),

@@ -43,11 +43,22 @@ const ingredientRow = z.strictObject({
   nrv_percent: z.number().positive("must be above zero").nullable(),
 });
 
+/** The number that the pack's barcode carries: GTIN-8, -12, -13 or -14, checked by its last digit (GS1). */
+const gtin = z
+  .string()
+  .regex(/^(\d{8}|\d{12,14})$/, "must be 8, 12, 13 or 14 digits")
+  .refine(
+    (digits) =>
+      [...digits].reverse().reduce((sum, digit, place) => sum + Number(digit) * (place % 2 ? 3 : 1), 0) % 10 === 0,
+    "has a wrong check digit",
+  );
+
 export const productFile = z
   .strictObject({
     id: positive,
     slug,
     sku: z.string().regex(/^BG-\d{4}$/, "must be BG- and four digits"),
+    gtin: gtin.optional(),
     line: z.enum(LINES),
     categories: slugs.min(1, "must name at least one category"),
     tags: slugs,

@@ -20,6 +20,7 @@ import { attemptsOf } from "../payments/attempt.ts";
 import { updatePayments } from "../payments/update-payment.ts";
 import { writeOffReturned } from "../stock/order-stock.ts";
 import { endSubscriptionsOf } from "../subscriptions/begin.ts";
+import { openParcels, type ParcelRefusal, refusalOfParcels } from "./parcels-of-order.ts";
 import { damagedPieces } from "./tables.ts";
 
 export type MoveResult =
@@ -34,7 +35,7 @@ export type MoveResult =
   | { ok: false; code: "order.not_found" }
   | {
       ok: false;
-      code: Exclude<ReturnType<typeof refusalToMove>, null> | "order.damaged_units";
+      code: Exclude<ReturnType<typeof refusalToMove>, null> | ParcelRefusal | "order.damaged_units";
       state: FulfilmentState;
     };
 
@@ -82,7 +83,9 @@ export async function moveLockedOrder(
   const because = details.unconfirmedBecause;
   const isOverridden = because !== undefined && refusalToMove(order, to) === "order.cash_unconfirmed";
   const refusal =
-    (isOverridden ? null : refusalToMove(order, to)) ?? (await refusalOfDamaged(tx, order.id, details.damaged));
+    (isOverridden ? null : refusalToMove(order, to)) ??
+    (await refusalOfParcels(tx, order.id, to)) ??
+    (await refusalOfDamaged(tx, order.id, details.damaged));
   if (refusal !== null) return { ok: false, code: refusal, state: from };
   const moving = isOverridden ? await overrideCash(tx, shop, order, because) : order;
   const paymentState = await moveIn(tx, shop, moving, to, details);
@@ -141,6 +144,7 @@ async function moveIn(
   if (effects.isBack)
     await releaseStock(tx, moved, { reason: to === "RETURNED" ? "return" : "release", by: bookedBy(shop) });
   if (effects.promise === "take") await takePromised(tx, shop, moved);
+  if (to === "CANCELLED") await openParcels(tx, order.id);
   if (to === "CANCELLED") await endSubscriptionsOf(tx, order.id, shop.clock(), "order_cancelled");
   if (effects.promise === "give_up") await giveUp(tx, shop, moved);
   if (effects.isBack) await creditEndedSale(tx, shop, moved);

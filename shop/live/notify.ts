@@ -12,6 +12,7 @@ export const STAFF_CHANNEL = "staff";
 export const LIVE_ENTITIES = {
   order: "orders.see",
   bulk: "orders.see",
+  parcel: "parcels.pack",
   staff: "staff.manage",
   session: null,
 } as const satisfies Record<string, Permission | null>;

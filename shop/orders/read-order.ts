@@ -11,6 +11,7 @@ import { adjustmentsOf } from "../pricing/adjustments.ts";
 import { toDecimal, toMinor } from "../pricing/money.ts";
 import { taxPercent } from "../pricing/tax.ts";
 import { hashGuestToken } from "./guest-token.ts";
+import { type OrderParcel, parcelJson, parcelsOf } from "./order-parcels.ts";
 import { parseReference } from "./reference.ts";
 import { FULFILMENT_STEPS, stepsReached } from "./states.ts";
 import { orderEvents, orderLines, orders } from "./tables.ts";
@@ -25,6 +26,8 @@ export interface OrderWithLines {
   lines: OrderLine[];
   /** What happened to it, in that order. */
   events: OrderEvent[];
+  /** What of it has left the house. */
+  parcels: OrderParcel[];
 }
 
 /** Orders on one page of a list. */
@@ -128,10 +131,12 @@ async function inLanguage(shop: ShopContext, found: Order[], language: Language)
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(orderEvents.id);
+  const sent = await parcelsOf(shop, ids);
   return found.map((order) =>
     orderJson(
       {
         order,
+        parcels: sent.filter((parcel) => parcel.orderId === order.id),
         lines: lines.filter((line) => line.orderId === order.id),
         events: events.filter((event) => event.orderId === order.id),
       },
@@ -165,11 +170,11 @@ async function withLines(shop: ShopContext, order: Order): Promise<OrderWithLine
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(orderEvents.id);
-  return { order, lines, events };
+  return { order, lines, events, parcels: await parcelsOf(shop, [order.id]) };
 }
 
-/** Steps and expected time for whoever knows the number: never a name, an address or an amount. */
-export async function trackOrder(shop: ShopContext, typed: string): Promise<TrackingJson | null> {
+/** Steps, expected time and parcels for whoever knows the number: never a person's name, an address or an amount. */
+export async function trackOrder(shop: ShopContext, typed: string, language: Language): Promise<TrackingJson | null> {
   const reference = parseReference(typed);
   if (reference === null) return null;
   const [order] = await shop.db.select().from(orders).where(eq(orders.reference, reference));
@@ -191,6 +196,7 @@ export async function trackOrder(shop: ShopContext, typed: string): Promise<Trac
       at: index < reached ? (events.findLast((event) => event.state === step)?.at.toISOString() ?? null) : null,
     })),
     estimated_delivery: estimateOf(order),
+    parcels: (await parcelsOf(shop, [order.id])).map((parcel) => parcelJson(parcel, language)),
   };
 }
 
@@ -199,7 +205,7 @@ function estimateOf(order: Order) {
 }
 
 /** An order as its buyer sees it, in one language. */
-export function orderJson({ order, lines, events }: OrderWithLines, language: Language): OrderJson {
+export function orderJson({ order, lines, events, parcels }: OrderWithLines, language: Language): OrderJson {
   return {
     reference: order.reference,
     placed_at: order.placedAt.toISOString(),
@@ -250,6 +256,7 @@ export function orderJson({ order, lines, events }: OrderWithLines, language: La
         method: event.method as PaymentMethod | null,
         failure: event.failure,
       })),
+    parcels: parcels.map((parcel) => parcelJson(parcel, language)),
   };
 }
 

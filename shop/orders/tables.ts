@@ -119,6 +119,9 @@ export const orders = pgTable(
       .where(
         sql`${table.paymentState} = 'due_on_delivery' and ${table.cashConfirmation} in ('waiting', 'not_reached', 'refused')`,
       ),
+    index("orders_to_pack")
+      .on(table.placedAt, table.id)
+      .where(sql`${table.isConfirmed} and ${table.fulfilmentState} in ('PROCESSING', 'PREPARING')`),
     index("orders_email").on(sql`lower(${table.customer}->>'email')`),
     check(
       "orders_amounts_add_up",

@@ -6,6 +6,7 @@ import type { ShopContext } from "../context.ts";
 import { userJson } from "../customers/customer.ts";
 import { type Database, rowsOf } from "../database/database.ts";
 import { papersOf } from "../invoices/papers-of-orders.ts";
+import { parcelsOf } from "../orders/order-parcels.ts";
 import { type Order, orderJson } from "../orders/read-order.ts";
 import { orderEvents, orderLines, orders } from "../orders/tables.ts";
 import { ownPasskeys } from "../passkeys/passkeys.ts";
@@ -116,6 +117,7 @@ async function ordersWithPayments(
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(orderEvents.id);
+  const sent = await parcelsOf(shop, ids);
   const papers = await papersOf(shop.db, ids);
   const paid = await paymentsOf(shop.db, own);
   return own.map((order) => ({
@@ -124,6 +126,7 @@ async function ordersWithPayments(
         order,
         lines: lines.filter((line) => line.orderId === order.id),
         events: events.filter((event) => event.orderId === order.id),
+        parcels: sent.filter((parcel) => parcel.orderId === order.id),
       },
       language,
     ),

@@ -14,6 +14,7 @@ import { rateLimits } from "../limits/tables.ts";
 import { failedMails, mailSendings } from "../mails/tables.ts";
 import { newsletterSubscribers } from "../newsletter/tables.ts";
 import { orderEvents, orderLines, orders } from "../orders/tables.ts";
+import { couriers, parcelLines, parcels } from "../parcels/tables.ts";
 import { passkeys } from "../passkeys/tables.ts";
 import { orderCodes, payments, refunds, webhookInbox } from "../payments/tables.ts";
 import { personKey } from "../privacy/tables.ts";
@@ -259,6 +260,21 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
       secret: "guestTokenHash holdNetworks",
       none: "forgetsBuyer locale deliveryMethod paymentMethod currency rate promoCode subtotal discount deliveryFee processingFee vat total totalAed adjustments taxKind taxRate paymentState fulfilmentState estimatedFrom estimatedTo placedAt isConfirmed isRenewal holdsStock holdUntil refunded needsReview cashConfirmation cashTries",
     },
+  ),
+  of(couriers, NOTHING, { none: "id name trackingAddress isActive version" }),
+  of(
+    parcels,
+    { exported: "orders", afterwards: "kept" },
+    {
+      pseudonym: "id orderId waybill",
+      staff: "packedBy handedOverBy",
+      none: "number state courierId packedAt handedOverAt cash",
+    },
+  ),
+  of(
+    parcelLines,
+    { exported: "orders", afterwards: "kept" },
+    { pseudonym: "parcelId orderId", none: "position quantity" },
   ),
   of(
     orderCodes,

@@ -24,12 +24,17 @@ export type AuditAction =
   | "staff.removed"
   | "staff.session_ended"
   | "staff.recovery_codes_renewed"
+  | "parcel.packed"
+  | "parcel.opened"
+  | "parcel.addressed"
+  | "parcel.handed_over"
+  | "courier.changed"
   | "audit.checked";
 
 /** One act, before it has its place in the log. Values that name a person are masked by whoever records it. */
 export interface Act {
   action: AuditAction;
-  entity: "staff" | "invitation" | "audit";
+  entity: "staff" | "invitation" | "parcel" | "courier" | "audit";
   entityId: string;
   before?: Record<string, string | number | null>;
   after?: Record<string, string | number | null>;

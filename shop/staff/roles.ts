@@ -5,6 +5,8 @@ export const PERMISSIONS = [
   "orders.move",
   "orders.address",
   "orders.cancel",
+  "parcels.pack",
+  "couriers.manage",
   "staff.manage",
   "audit.see",
 ] as const;
@@ -30,6 +32,8 @@ const ALLOWED: Record<Permission, readonly Role[]> = {
   "orders.move": ["owner", "manager", "fulfilment"],
   "orders.address": ["owner", "manager", "fulfilment", "support"],
   "orders.cancel": ["owner", "manager"],
+  "parcels.pack": ["owner", "manager", "fulfilment"],
+  "couriers.manage": ["owner", "manager"],
   "staff.manage": ["owner"],
   "audit.see": ["owner", "manager", "accountant"],
 };

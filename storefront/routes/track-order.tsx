@@ -8,6 +8,7 @@ import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
+import { OrderParcels } from "../orders/order-parcels.tsx";
 import { TrackForm } from "../orders/track-form.tsx";
 import { TrackAhead, TrackSteps } from "../orders/track-steps.tsx";
 import "../styles/order.css";
@@ -32,11 +33,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     noIndex: typed !== "",
   };
   if (typed === "") return data({ head, typed, tracking: null });
-  const found = await trackOrder(shop, typed);
+  const found = await trackOrder(shop, typed, market.language);
   const tracking = found && {
     reference: found.reference,
     status: found.status,
     steps: found.steps,
+    parcels: found.parcels,
     isOnItsWay: !isOver(found.status) && !isUndelivered(found.status),
     estimate: formatEstimate(
       { from: new Date(found.estimated_delivery.from), to: new Date(found.estimated_delivery.to) },
@@ -50,7 +52,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData?.head);
 }
 
-/** Tracking by order number: steps and expected time, never a name, an address or an amount. */
+/** Tracking by order number: steps, parcels and expected time, never a person, an address or an amount. */
 export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
   const { t } = useSite();
   const { typed, tracking } = loaderData;
@@ -76,6 +78,7 @@ export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
             </h2>
           </div>
           <TrackSteps tracking={tracking} />
+          <OrderParcels parcels={tracking.parcels} />
           {tracking.isOnItsWay && (
             <dl className="kv">
               <div>

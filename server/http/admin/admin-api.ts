@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { ShopContext } from "../../../shop/context.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
+import { adminParcels } from "./admin-parcels.ts";
 import { adminSession } from "./admin-session.ts";
 import { adminStaff } from "./admin-staff.ts";
 import { adminStream } from "./admin-stream.ts";
@@ -21,6 +22,7 @@ export function adminApi({ shop, live, trustProxy }: AdminMeans): Hono {
   const api = new Hono();
   api.route("/", adminSession(shop, trustProxy));
   api.route("/", adminStream(shop, live));
+  api.route("/", adminParcels(shop));
   api.route("/", adminStaff(shop));
   return api;
 }

@@ -20,7 +20,7 @@ import { staffCall } from "./access.ts";
 /** Of whom or of what, and before which entry. */
 export const auditQuery = z.object({
   staff: z.uuid("validation.invalid").optional(),
-  entity: z.enum(["staff", "invitation", "audit"], "validation.invalid").optional(),
+  entity: z.enum(["staff", "invitation", "parcel", "courier", "audit"], "validation.invalid").optional(),
   entity_id: z.string("validation.invalid").max(100, "validation.invalid").optional(),
   before: z.coerce.number("validation.invalid").int("validation.invalid").min(1, "validation.invalid").optional(),
 });

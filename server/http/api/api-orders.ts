@@ -128,7 +128,7 @@ export function orderApi(base: ShopContext, limits: CallerLimits): Hono {
 
   api.get("/track-order/:reference", async (c) => {
     await limits.take(c, "orders.tracked");
-    const tracking = await trackOrder(base, c.req.param("reference"));
+    const tracking = await trackOrder(base, c.req.param("reference"), requestMarket(c).language);
     if (tracking === null) return refuse(c, 404, "tracking.not_found");
     const t = requestTranslate(c);
     // Nobody works on an order before it is confirmed: it has not reached the first step.

@@ -1,5 +1,11 @@
 import { z } from "zod";
 import {
+  addressParcelSchema,
+  courierSchema,
+  handOverSchema,
+  packSchema,
+} from "../../../shop/parcels/parcel-schemas.ts";
+import {
   codeSchema,
   invitationTokenSchema,
   inviteSchema,
@@ -8,6 +14,7 @@ import {
   settingsSchema,
   staffSignInSchema,
 } from "../../../shop/staff/staff-schemas.ts";
+import { packingQuery, parcelsQuery } from "../admin/admin-parcels.ts";
 import { auditQuery } from "../admin/admin-staff.ts";
 import { calls, data, type Operation } from "./operation.ts";
 
@@ -56,6 +63,36 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
   staff("get", "/me/sessions", "ownStaffSessions", "Where one is signed in.", anything),
   staff("delete", "/me/sessions/:id", "endOwnStaffSession", "Ends one of them.", null, nothing),
   staff("post", "/me/recovery-codes", "renewRecoveryCodes", "Ten new recovery codes.", codes, mayNot),
+  staff("get", "/packing", "ordersToPack", "Orders with open pieces, and their sums for each article.", anything, {
+    query: packingQuery as unknown as z.ZodObject,
+    refusals: [403, 422],
+  }),
+  staff("get", "/parcels", "listParcels", "Parcels in the house, or those handed over lately.", anything, {
+    query: parcelsQuery,
+    refusals: [403, 422],
+  }),
+  staff("put", "/parcels/:id", "packParcel", "Closes a parcel; `id` is made by the caller.", anything, {
+    body: packSchema,
+    refusals: [403, 404, 409],
+  }),
+  staff("patch", "/parcels/:id", "addressParcel", "Says who carries it, under which number.", anything, {
+    body: addressParcelSchema,
+    refusals: [403, 404, 409],
+  }),
+  staff("delete", "/parcels/:id", "openParcel", "Takes a parcel apart that is still in the house.", null, {
+    status: 204,
+    refusals: [403, 404, 409],
+  }),
+  staff("post", "/parcels/hand-over", "handOver", "Gives parcels to a courier, with a result for each.", anything, {
+    body: handOverSchema,
+    ...mayNot,
+  }),
+  staff("get", "/couriers", "listCouriers", "Who carries parcels.", anything, mayNot),
+  staff("put", "/couriers/:courier", "saveCourier", "Adds a courier, or changes one as it was seen.", null, {
+    body: courierSchema,
+    status: 204,
+    refusals: [403, 404, 409],
+  }),
   staff(
     "get",
     "/stream",

@@ -3,6 +3,7 @@ import type {
   CheckoutJson,
   OrderJson,
   OrderLineJson,
+  OrderParcelJson,
   PaymentJson,
   PaymentOptionJson,
   PaymentStepJson,
@@ -130,6 +131,13 @@ const orderLine: z.ZodType<OrderLineJson> = z.object({
   discount: amount,
 });
 
+const parcel: z.ZodType<OrderParcelJson> = z.object({
+  courier: z.string(),
+  waybill: z.string().nullable(),
+  tracking_url: z.url().nullable(),
+  handed_over_at: moment,
+});
+
 const ONE_ONLY = "In the language asked for; only where one order is read.";
 
 export const order: z.ZodType<OrderJson> = z.object({
@@ -182,6 +190,7 @@ export const order: z.ZodType<OrderJson> = z.object({
       message: z.string().optional().meta({ description: ONE_ONLY }),
     }),
   ),
+  parcels: z.array(parcel),
 });
 
 export const orderByKey: z.ZodType<OrderByKeyJson> = z.discriminatedUnion("state", [
@@ -214,4 +223,5 @@ export const tracking: z.ZodType<TrackingJson> = z.object({
   status_text: z.string(),
   steps: z.array(z.object({ step: z.enum(FULFILMENT_STEPS), reached: z.boolean(), at: moment.nullable() })),
   estimated_delivery: span,
+  parcels: z.array(parcel),
 });

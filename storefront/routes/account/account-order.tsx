@@ -24,6 +24,7 @@ import { notFound } from "../../i18n/route-market.ts";
 import { useSite } from "../../i18n/site.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { InvoiceLinks } from "../../orders/invoice-links.tsx";
+import { OrderParcels } from "../../orders/order-parcels.tsx";
 import { OrderAside, OrderFacts } from "../../orders/order-parts.tsx";
 import { TimeLeft } from "../../orders/time-left.tsx";
 import { TrackSteps } from "../../orders/track-steps.tsx";
@@ -53,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { language } = market;
   const reference = referenceIn(args.request);
   const found = await ownOrderWithLines(shop, reference, guestTokenOf(args.request));
-  const tracking = found === null ? null : await trackOrder(shop, reference);
+  const tracking = found === null ? null : await trackOrder(shop, reference, language);
   if (found === null || tracking === null) throw notFound();
   const order = orderJson(found, language);
   const { from, to } = order.estimated_delivery;
@@ -146,6 +147,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             </div>
           )}
           {order.confirmed && <TrackSteps tracking={tracking} />}
+          <OrderParcels parcels={order.parcels} />
           <OrderFacts order={order} date={date} estimate={estimate} />
           {order.confirmed && (
             <p className="co-actions">

@@ -1,0 +1,118 @@
+import { sql } from "drizzle-orm";
+import type { CustomerDetails } from "../checkout/draft.ts";
+import type { ShopContext } from "../context.ts";
+import { rowsOf } from "../database/database.ts";
+import type { Address } from "../delivery/address.ts";
+import type { Currency, Text } from "../market/market.ts";
+import type { DeliveryMethod } from "../market/methods.ts";
+import { trackingUrl } from "../orders/order-parcels.ts";
+import type { FulfilmentState } from "../orders/states.ts";
+import { type Minor, toDecimal } from "../pricing/money.ts";
+import { CASH_TO_COLLECT } from "./hand-over.ts";
+import type { ParcelState } from "./tables.ts";
+
+/** A parcel with what a label and a courier's sheet say of it. */
+export interface Parcel {
+  id: string;
+  orderId: string;
+  reference: string;
+  number: number;
+  state: ParcelState;
+  orderState: FulfilmentState;
+  courierId: string | null;
+  courier: Text | null;
+  trackingAddress: string | null;
+  waybill: string | null;
+  packedAt: Date;
+  packedBy: string;
+  handedOverAt: Date | null;
+  deliveryMethod: DeliveryMethod;
+  customer: CustomerDetails;
+  address: Address;
+  notes: string;
+  pieces: number;
+  grams: number;
+  /** What the courier collects for it, hundredths of `currency`. */
+  cash: Minor;
+  currency: Currency;
+  /** Whether the order has, or may still get, other parcels beside it. */
+  isPart: boolean;
+}
+
+/** Which parcels: all that wait in the house; those that left since a moment; or these. */
+export type ParcelFilter = { waiting: true } | { handedOverSince: Date } | { ids: readonly string[] };
+
+/** Nobody hands over more at once; what is behind is shown when these are gone. */
+export const MOST_PARCELS = 300;
+
+/** Parcels, the oldest first; those asked for by their numbers in the sequence of the question. */
+export async function listParcels({ db }: Pick<ShopContext, "db">, filter: ParcelFilter): Promise<Parcel[]> {
+  const which =
+    "ids" in filter
+      ? sql`p.id = any(${`{${filter.ids.join(",")}}`}::uuid[])`
+      : "waiting" in filter
+        ? sql`p.state = 'packed'`
+        : sql`p.state = 'handed_over' and p.handed_over_at >= ${filter.handedOverSince.toISOString()}::timestamptz`;
+  const rows = await rowsOf<
+    Omit<Parcel, "packedAt" | "handedOverAt"> & { packedAt: string; handedOverAt: string | null }
+  >(
+    db,
+    sql`select p.id, p.order_id as "orderId", o.reference, p.number, p.state, o.fulfilment_state as "orderState",
+               p.courier_id as "courierId", c.name as courier, c.tracking_address as "trackingAddress", p.waybill,
+               p.packed_at as "packedAt", s.name as "packedBy", p.handed_over_at as "handedOverAt",
+               o.delivery_method as "deliveryMethod", o.customer, o.address, o.notes, o.currency,
+               coalesce(sum(pl.quantity), 0)::int as pieces,
+               coalesce(sum(pl.quantity * product.weight_grams), 0)::int as grams,
+               ${CASH_TO_COLLECT} as cash,
+               coalesce(sum(pl.quantity), 0) <> (select sum(quantity) from order_lines where order_id = o.id) as "isPart"
+        from parcels p
+          join orders o on o.id = p.order_id
+          join staff s on s.id = p.packed_by
+          left join couriers c on c.id = p.courier_id
+          left join parcel_lines pl on pl.parcel_id = p.id
+          left join order_lines l on l.order_id = pl.order_id and l.position = pl.position
+          left join products product on product.id = l.product_id
+        where ${which}
+        group by p.id, o.id, s.id, c.id
+        order by p.packed_at, p.id limit ${MOST_PARCELS}`,
+  );
+  const found = rows.map((row) => ({
+    ...row,
+    packedAt: new Date(row.packedAt),
+    handedOverAt: row.handedOverAt === null ? null : new Date(row.handedOverAt),
+  }));
+  if (!("ids" in filter)) return found;
+  return filter.ids.flatMap((id) => found.filter((parcel) => parcel.id === id));
+}
+
+export type ParcelJson = ReturnType<typeof parcelJson>;
+
+/** A parcel for whoever packs and hands over: where it goes and what is collected, no price. */
+export function parcelJson(parcel: Parcel) {
+  const { customer, address } = parcel;
+  return {
+    id: parcel.id,
+    reference: parcel.reference,
+    number: parcel.number,
+    part: parcel.isPart,
+    state: parcel.state,
+    order_status: parcel.orderState,
+    courier: parcel.courierId,
+    courier_name: parcel.courier,
+    waybill: parcel.waybill,
+    tracking_url: trackingUrl(parcel),
+    packed_at: parcel.packedAt.toISOString(),
+    packed_by: parcel.packedBy,
+    handed_over_at: parcel.handedOverAt?.toISOString() ?? null,
+    delivery_method: parcel.deliveryMethod,
+    name: `${customer.first_name} ${customer.last_name}`.trim(),
+    phone: customer.phone_number,
+    country: address.country,
+    city: address.city,
+    area: address.area,
+    pieces: parcel.pieces,
+    /** Decimal of `currency`; 0: nothing is collected. */
+    collect: toDecimal(parcel.cash),
+    currency: parcel.currency,
+  };
+}

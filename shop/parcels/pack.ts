@@ -1,0 +1,152 @@
+import { eq, sql } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import { rowsOf, type Transaction } from "../database/database.ts";
+import { moveLockedOrder } from "../fulfilment/move-order.ts";
+import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
+import { orderIdOf } from "../orders/order-id.ts";
+import { refusalToMove, type Standing } from "../orders/states.ts";
+import { type Author, recordAct } from "../staff/audit.ts";
+import { notifyStaff } from "../staff/notify.ts";
+import { allot, type OpenLine, type Pieces } from "./allot.ts";
+import { parcelLines, parcels } from "./tables.ts";
+
+export type PackRefusal =
+  | { ok: false; code: "order.not_found" | "parcel.id_taken" | "parcel.opened" }
+  | { ok: false; code: "parcel.not_ordered" | "parcel.too_many"; sku: string }
+  | { ok: false; code: NonNullable<ReturnType<typeof refusalToMove>> };
+
+export type PackResult = { ok: true; number: number; isChanged: boolean; isWhole: boolean } | PackRefusal;
+
+export interface NewParcel {
+  /** Made by whoever packs: the same number with the same pieces is the same parcel, however often it is sent. */
+  id: string;
+  reference: string;
+  pieces: readonly Pieces[];
+}
+
+/**
+ * Closes a parcel with these pieces of an order. The first one moves the order to PREPARING. No line is ever packed
+ * more often than it was ordered, whoever packs at the same time. `isWhole`: nothing of the order is open any more.
+ */
+export async function packParcel(shop: ShopContext, author: Author, parcel: NewParcel): Promise<PackResult> {
+  const orderId = await orderIdOf(shop, parcel.reference);
+  if (orderId === null) return { ok: false, code: "order.not_found" };
+  return shop.db.transaction(async (tx): Promise<PackResult> => {
+    const order = await lockOrder(tx, orderId);
+    if (order === null) return { ok: false, code: "order.not_found" };
+    const known = await knownParcel(tx, orderId, parcel);
+    if (known !== null) return known;
+    const refusal = refusalToPack(order);
+    if (refusal !== null) return { ok: false, code: refusal };
+    const open = await openLines(tx, orderId);
+    const allotted = allot(open, parcel.pieces);
+    if (!allotted.ok) return allotted;
+    const [last] = await rowsOf<{ number: number | null }>(
+      tx,
+      sql`select max(number)::int as number from parcels where order_id = ${orderId}`,
+    );
+    const number = (last?.number ?? 0) + 1;
+    const packedBy = staffOf(author);
+    await tx.insert(parcels).values({ id: parcel.id, orderId, number, packedBy, packedAt: shop.clock() });
+    await tx.insert(parcelLines).values(allotted.lines.map((line) => ({ ...line, parcelId: parcel.id, orderId })));
+    if (order.fulfilmentState === "PROCESSING") await moveLockedOrder(tx, shop, order, "PREPARING");
+    await notifyStaff(tx, { entity: "parcel", id: parcel.id });
+    await recordAct(tx, shop, author, {
+      action: "parcel.packed",
+      entity: "parcel",
+      entityId: parcel.id,
+      after: { order: order.reference, number, pieces: contentsOf(parcel.pieces) },
+    });
+    return { ok: true, number, isChanged: true, isWhole: piecesOf(open) === sumOf(allotted.lines) };
+  });
+}
+
+export type OpenResult =
+  | { ok: true; isChanged: boolean }
+  | { ok: false; code: "parcel.not_found" | "parcel.handed_over" };
+
+/** Takes a parcel that is still in the house apart again: its pieces are open, its number is not used again. */
+export async function openParcel(shop: ShopContext, author: Author, id: string): Promise<OpenResult> {
+  return shop.db.transaction(async (tx): Promise<OpenResult> => {
+    const found = await lockParcel(tx, id);
+    if (found === null) return { ok: false, code: "parcel.not_found" };
+    const { order, parcel } = found;
+    if (parcel.state === "handed_over") return { ok: false, code: "parcel.handed_over" };
+    if (parcel.state === "opened") return { ok: true, isChanged: false };
+    await tx.update(parcels).set({ state: "opened", waybill: null }).where(eq(parcels.id, id));
+    await notifyStaff(tx, { entity: "parcel", id });
+    await recordAct(tx, shop, author, {
+      action: "parcel.opened",
+      entity: "parcel",
+      entityId: id,
+      before: { order: order.reference, number: parcel.number, waybill: parcel.waybill },
+    });
+    return { ok: true, isChanged: true };
+  });
+}
+
+/** A parcel with its order, held until the transaction ends; the order first, as everywhere. */
+export async function lockParcel(
+  tx: Transaction,
+  id: string,
+): Promise<{ order: LockedOrder; parcel: typeof parcels.$inferSelect } | null> {
+  const [row] = await tx.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.id, id));
+  const order = row === undefined ? null : await lockOrder(tx, row.orderId);
+  if (order === null) return null;
+  const [parcel] = await tx.select().from(parcels).where(eq(parcels.id, id)).for("update");
+  return parcel === undefined ? null : { order, parcel };
+}
+
+/** What is open of each line of an order: ordered and in no parcel. */
+export function openLines(tx: Transaction, orderId: string): Promise<OpenLine[]> {
+  return rowsOf<OpenLine>(
+    tx,
+    sql`select l.position, l.sku, l.quantity - coalesce(sum(pl.quantity) filter (where p.state <> 'opened'), 0)::int as open
+        from order_lines l
+          left join parcel_lines pl on pl.order_id = l.order_id and pl.position = l.position
+          left join parcels p on p.id = pl.parcel_id
+        where l.order_id = ${orderId}
+        group by l.order_id, l.position order by l.position`,
+  );
+}
+
+/** Only what may be moved on is packed, or packed further. */
+export function refusalToPack(order: Standing): ReturnType<typeof refusalToMove> {
+  return refusalToMove(order, order.fulfilmentState === "PREPARING" ? "SHIPPED" : "PREPARING");
+}
+
+/** The answer to a parcel that was sent before; null for a new one. */
+async function knownParcel(tx: Transaction, orderId: string, { id, pieces }: NewParcel): Promise<PackResult | null> {
+  const [parcel] = await tx.select().from(parcels).where(eq(parcels.id, id));
+  if (parcel === undefined) return null;
+  const lines = await rowsOf<Pieces>(
+    tx,
+    sql`select l.sku, sum(pl.quantity)::int as quantity
+        from parcel_lines pl join order_lines l on l.order_id = pl.order_id and l.position = pl.position
+        where pl.parcel_id = ${id} group by l.sku`,
+  );
+  if (parcel.orderId !== orderId || contentsOf(lines) !== contentsOf(pieces))
+    return { ok: false, code: "parcel.id_taken" };
+  if (parcel.state === "opened") return { ok: false, code: "parcel.opened" };
+  const isWhole = piecesOf(await openLines(tx, orderId)) === 0;
+  return { ok: true, number: parcel.number, isChanged: false, isWhole };
+}
+
+/** `2 × MAG-1, 1 × ZN-25`: the same for the same pieces in whatever sequence they were scanned. */
+function contentsOf(pieces: readonly Pieces[]): string {
+  const sums = new Map<string, number>();
+  for (const { sku, quantity } of pieces) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
+  return [...sums]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([sku, quantity]) => `${quantity} × ${sku}`)
+    .join(", ");
+}
+
+const piecesOf = (lines: readonly OpenLine[]) => lines.reduce((sum, { open }) => sum + open, 0);
+const sumOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Parcels are packed and handed over by somebody: the shop itself never does. */
+export function staffOf({ staffId }: Author): string {
+  if (staffId === null) throw new Error("only staff pack and hand over parcels");
+  return staffId;
+}

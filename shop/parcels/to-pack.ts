@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { pictureAddress } from "../catalog/product.ts";
+import { products } from "../catalog/tables.ts";
+import type { ShopContext } from "../context.ts";
+import type { Country } from "../market/market.ts";
+import { DELIVERY_METHODS, type DeliveryMethod } from "../market/methods.ts";
+import type { FulfilmentState } from "../orders/states.ts";
+import { orderLines, orders } from "../orders/tables.ts";
+import { refusalToPack } from "./pack.ts";
+import type { PickRow } from "./pick-list.ts";
+
+/** What is still to be packed of an article in an order. */
+export interface LineToPack extends Pick<PickRow, "sku" | "name" | "pack"> {
+  /** What its pack carries beside the SKU, where the catalogue knows it. */
+  gtin: string | null;
+  thumbnail: string;
+  ordered: number;
+  open: number;
+}
+
+export interface OrderToPack {
+  reference: string;
+  placed_at: string;
+  status: FulfilmentState;
+  delivery_method: DeliveryMethod;
+  country: Country;
+  city: string;
+  name: string;
+  /** What the buyer wants to be minded. */
+  notes: string;
+  lines: LineToPack[];
+}
+
+/** Nobody packs more at one go. */
+export const MOST_TO_PACK = 300;
+
+/** What of a line is in no parcel. */
+const OPEN = sql<number>`(${orderLines.quantity} - coalesce((
+    select sum(pl.quantity) from parcel_lines pl join parcels p on p.id = pl.parcel_id
+    where pl.order_id = ${orderLines.orderId} and pl.position = ${orderLines.position} and p.state <> 'opened'), 0))::int`;
+
+const HAS_OPEN = sql`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${OPEN} > 0)`;
+
+/**
+ * Orders with open pieces that may be packed now, express first, then the oldest; all, or those named. `more`: there
+ * are others beyond what one answer holds.
+ */
+export async function ordersToPack(
+  { db }: Pick<ShopContext, "db">,
+  references: readonly string[] | null,
+): Promise<{ orders: OrderToPack[]; more: boolean }> {
+  const found = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.isConfirmed, true),
+        inArray(orders.fulfilmentState, ["PROCESSING", "PREPARING"]),
+        isNull(orders.needsReview),
+        references === null ? undefined : inArray(orders.reference, [...references]),
+        HAS_OPEN,
+      ),
+    )
+    .orderBy(desc(eq(orders.deliveryMethod, DELIVERY_METHODS.express)), asc(orders.placedAt), asc(orders.id))
+    // Some of them may not be packed yet.
+    .limit(2 * MOST_TO_PACK);
+  const open = found.filter((order) => refusalToPack(order) === null);
+  const shown = open.slice(0, MOST_TO_PACK);
+  const lines =
+    shown.length === 0
+      ? []
+      : await linesOf(
+          db,
+          shown.map(({ id }) => id),
+        );
+  return {
+    orders: shown.map((order) => ({
+      reference: order.reference,
+      placed_at: order.placedAt.toISOString(),
+      status: order.fulfilmentState,
+      delivery_method: order.deliveryMethod,
+      country: order.address.country,
+      city: order.address.city,
+      name: `${order.customer.first_name} ${order.customer.last_name}`.trim(),
+      notes: order.notes,
+      lines: lines
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ sku, gtin, name, pack, picture, ordered, open }) => ({
+          sku,
+          gtin,
+          name,
+          pack,
+          thumbnail: pictureAddress(picture),
+          ordered,
+          open,
+        })),
+    })),
+    more: open.length > shown.length || found.length === 2 * MOST_TO_PACK,
+  };
+}
+
+function linesOf(db: ShopContext["db"], orderIds: readonly string[]) {
+  return db
+    .select({
+      orderId: orderLines.orderId,
+      sku: orderLines.sku,
+      gtin: sql<string | null>`${products.content}->>'gtin'`,
+      name: orderLines.name,
+      pack: orderLines.pack,
+      picture: orderLines.picture,
+      ordered: orderLines.quantity,
+      open: OPEN,
+    })
+    .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+}

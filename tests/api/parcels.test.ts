@@ -1,0 +1,236 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { OrderJson, TrackingJson } from "../../shop/checkout/checkout-json.ts";
+import type { HandedOver } from "../../shop/parcels/hand-over.ts";
+import type { ParcelJson } from "../../shop/parcels/list-parcels.ts";
+import type { PickRow } from "../../shop/parcels/pick-list.ts";
+import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
+import type { AuditEntry } from "../../shop/staff/audit.ts";
+import { expectStockAddsUp, moveOrder } from "../support/paying.ts";
+import { firstOwnerLink } from "../support/server.ts";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+import {
+  add,
+  completeDraft,
+  type Data,
+  dataOf,
+  placeOrder,
+  productOf,
+  type Refusal,
+  saveDraft,
+} from "../support/shopping.ts";
+import { joinBy, type Member, newMember } from "../support/staff.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+const shop = shopUnderTest();
+
+let owner: Member;
+/** Who packs. */
+let packer: Visitor;
+let zinc: { id: number; slug: string; name: string };
+let magnesium: { id: number; slug: string; name: string };
+
+beforeAll(async () => {
+  owner = await joinBy(shop.visitor(), firstOwnerLink(shop.server), "mariam@example.com");
+  packer = (await newMember(shop, owner, "fulfilment")).visitor;
+  zinc = await productOf(shop.visitor(), "zinc-bisglycinate");
+  magnesium = await productOf(shop.visitor(), "magnesium-seven-salts");
+});
+
+/** A cash order of zinc and magnesium. */
+async function order(zincs: number, magnesiums: number, locale = "en"): Promise<{ placed: OrderJson; buyer: Visitor }> {
+  const buyer = shop.visitor(locale);
+  const { cart_uuid: cart } = await add(buyer, zinc.id, zincs);
+  if (magnesiums > 0) await add(buyer, magnesium.id, magnesiums, cart);
+  await saveDraft(buyer, cart, completeDraft(locale));
+  return { placed: dataOf(await placeOrder(buyer, cart)).order, buyer };
+}
+
+const toPack = async (...references: string[]) =>
+  dataOf(
+    await packer.get<Data<{ orders: OrderToPack[]; pick: PickRow[] }>>(
+      `/api/admin/packing${references.length === 0 ? "" : `?orders=${references.join(",")}`}`,
+    ),
+  );
+const skuOf = async (reference: string, name: string) => {
+  const { orders } = await toPack(reference);
+  return orders[0]?.lines.find((line) => line.name.en === name)?.sku ?? "";
+};
+type Lines = { sku: string; quantity: number }[];
+const pack = (visitor: Visitor, reference: string, lines: Lines, id: string = randomUUID()) =>
+  visitor.put<Data<{ id: string; number: number; changed: boolean; whole: boolean }> & Refusal>(
+    `/api/admin/parcels/${id}`,
+    { reference, lines },
+  );
+const packed = async (reference: string, lines: Lines) => dataOf(await pack(packer, reference, lines)).id;
+const waybill = (id: string, courier: string, number: string | null) =>
+  packer.patch<Refusal>(`/api/admin/parcels/${id}`, { courier, waybill: number });
+const handOver = async (courier: string, ...parcels: string[]) =>
+  dataOf(
+    await packer.post<Data<(HandedOver & { message?: string })[]>>("/api/admin/parcels/hand-over", {
+      courier,
+      parcels,
+    }),
+  );
+const waiting = async () => dataOf(await packer.get<Data<ParcelJson[]>>("/api/admin/parcels"));
+const statusOf = async (buyer: Visitor, reference: string) =>
+  dataOf(await buyer.get<Data<OrderJson>>(`/api/orders/${reference}`)).status;
+
+describe("packing", () => {
+  it("shows what is open, sums it for each article, and takes neither strange nor too many pieces", async () => {
+    const [first, second] = [await order(2, 1), await order(3, 0)];
+    const references = [first.placed.reference, second.placed.reference];
+    const { orders, pick } = await toPack(...references);
+    expect(orders.map(({ reference }) => reference).sort()).toEqual([...references].sort());
+    const sku = await skuOf(second.placed.reference, zinc.name);
+    expect(pick.find((row) => row.sku === sku)).toMatchObject({ pieces: 5, orders: 2 });
+    expect(pick.filter((row) => row.name.en === magnesium.name)).toMatchObject([{ pieces: 1, orders: 1 }]);
+    const strange = await skuOf(first.placed.reference, magnesium.name);
+    const wrong = await pack(packer, second.placed.reference, [{ sku: strange, quantity: 1 }]);
+    expect([wrong.status, wrong.body.code]).toEqual([409, "parcel.not_ordered"]);
+    expect(wrong.body.message).toContain(strange);
+    const many = await pack(packer, second.placed.reference, [{ sku, quantity: 4 }]);
+    expect([many.status, many.body.code]).toEqual([409, "parcel.too_many"]);
+    expect(await statusOf(second.buyer, second.placed.reference)).toBe("PROCESSING");
+  });
+
+  it("moves the order on with its first parcel, leaves the rest open, and is the same however often it is sent", async () => {
+    const { placed, buyer } = await order(2, 1);
+    const { reference } = placed;
+    const [zincSku, magnesiumSku] = [await skuOf(reference, zinc.name), await skuOf(reference, magnesium.name)];
+    const id = randomUUID();
+    const lines = [{ sku: zincSku, quantity: 1 }];
+    expect(dataOf(await pack(packer, reference, lines, id))).toMatchObject({ number: 1, changed: true, whole: false });
+    expect(await statusOf(buyer, reference)).toBe("PREPARING");
+    const again = await Promise.all([pack(packer, reference, lines, id), pack(packer, reference, lines, id)]);
+    for (const one of again) expect(dataOf(one)).toMatchObject({ number: 1, changed: false });
+    const other = await pack(packer, reference, [{ sku: zincSku, quantity: 2 }], id);
+    expect([other.status, other.body.code]).toEqual([409, "parcel.id_taken"]);
+    const [left] = (await toPack(reference)).orders;
+    expect(left?.lines.map(({ sku, open }) => [sku, open])).toEqual(
+      expect.arrayContaining([
+        [zincSku, 1],
+        [magnesiumSku, 1],
+      ]),
+    );
+    // Two people close the last pieces at the same moment: one of them has them.
+    const rest = [
+      { sku: zincSku, quantity: 1 },
+      { sku: magnesiumSku, quantity: 1 },
+    ];
+    const both = await Promise.all([pack(packer, reference, rest), pack(owner.visitor, reference, rest)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await toPack(reference)).orders).toEqual([]);
+    const acts = dataOf(await owner.visitor.get<Data<AuditEntry[]>>(`/api/admin/audit?entity=parcel&entity_id=${id}`));
+    expect(acts).toMatchObject([{ action: "parcel.packed", role: "fulfilment", after: { pieces: `1 × ${zincSku}` } }]);
+  });
+
+  it("is taken back while the parcel is in the house, and by a cancelled order", async () => {
+    const { placed } = await order(1, 0);
+    const sku = await skuOf(placed.reference, zinc.name);
+    const id = await packed(placed.reference, [{ sku, quantity: 1 }]);
+    expect((await packer.delete(`/api/admin/parcels/${id}`, {})).status).toBe(204);
+    const late = await pack(packer, placed.reference, [{ sku, quantity: 1 }], id);
+    expect([late.status, late.body.code]).toEqual([409, "parcel.opened"]);
+    const again = await packed(placed.reference, [{ sku, quantity: 1 }]);
+    expect((await moveOrder(shop.server, placed.reference, "CANCELLED")).status).toBe(200);
+    expect(await handOver("own", again)).toMatchObject([{ ok: false, code: "parcel.opened" }]);
+    expect((await waiting()).map(({ id }) => id)).not.toContain(again);
+    await expectStockAddsUp(shop.server);
+  });
+});
+
+describe("handing over", () => {
+  it("ships the order with its last parcel; each has its courier and number, and one of them the cash", async () => {
+    const { placed, buyer } = await order(1, 1, "ar");
+    const { reference } = placed;
+    const lines = (await toPack(reference)).orders[0]?.lines ?? [];
+    expect(lines).toHaveLength(2);
+    const [one, two] = await Promise.all(lines.map(({ sku }) => packed(reference, [{ sku, quantity: 1 }])));
+    if (one === undefined || two === undefined) throw new Error("two parcels");
+    expect((await waybill(one, "aramex", " 4410 0029 371 ")).status).toBe(200);
+    expect((await waybill(two, "aramex", "44100029371")).body.message).toHaveProperty("waybill");
+    const numbered = (await waiting()).filter((parcel) => parcel.reference === reference);
+    expect(numbered.map(({ collect }) => collect).sort()).toEqual([0, placed.total].sort());
+
+    const first = await handOver("aramex", one, two);
+    expect(first).toMatchObject([
+      { id: one, ok: true, changed: true, shipped: false },
+      { id: two, ok: false, code: "parcel.waybill_missing" },
+    ]);
+    expect(await statusOf(buyer, reference)).toBe("PREPARING");
+    const [partMail] = (await shop.server.mailsTo(placed.customer.email, 3)).filter(({ text }) =>
+      text?.includes("جزء من طلبك"),
+    );
+    expect(partMail?.text).toContain("44100029371");
+    const byHand = await moveOrder(shop.server, reference, "SHIPPED");
+    expect([byHand.status, byHand.text]).toEqual([409, expect.stringContaining("order.parcels_open")]);
+    const off = await moveOrder(shop.server, reference, "CANCELLED");
+    expect([off.status, off.text]).toEqual([409, expect.stringContaining("order.partly_shipped")]);
+    expect((await packer.delete(`/api/admin/parcels/${one}`, {})).status).toBe(409);
+
+    expect((await waybill(two, "aramex", "44100029372")).status).toBe(200);
+    expect(await handOver("own", two)).toMatchObject([{ ok: false, code: "parcel.other_courier" }]);
+    expect(await handOver("aramex", one, two)).toMatchObject([
+      { ok: true, changed: false },
+      { ok: true, changed: true, shipped: true },
+    ]);
+    expect(await handOver("aramex", one, two)).toMatchObject([{ changed: false }, { changed: false }]);
+    expect(await statusOf(buyer, reference)).toBe("SHIPPED");
+    const gone = dataOf(await packer.get<Data<ParcelJson[]>>("/api/admin/parcels?state=gone"));
+    const cash = gone.filter((parcel) => parcel.reference === reference).map(({ collect }) => collect);
+    expect(cash.sort()).toEqual([0, placed.total].sort());
+
+    const tracked = await shop.visitor("en").get<Data<TrackingJson>>(`/api/track-order/${reference}`);
+    expect(dataOf(tracked).parcels).toEqual([
+      {
+        courier: "Aramex",
+        waybill: "44100029371",
+        tracking_url: "https://www.aramex.com/track/results?ShipmentNumber=44100029371",
+        handed_over_at: expect.any(String),
+      },
+      expect.objectContaining({ waybill: "44100029372" }),
+    ]);
+    expect(tracked.text).not.toContain(placed.customer.last_name);
+    const page = await shop.visitor("ar").get<string>(`/ar/track-order?order=${reference}`);
+    expect(page.text).toMatch(/أرامكس.*ShipmentNumber=44100029372/s);
+    const mails = (await shop.server.mailsTo(placed.customer.email, 4)).map(({ text }) => text ?? "");
+    expect(mails.some((text) => text.includes("44100029371") && text.includes("44100029372"))).toBe(true);
+  });
+
+  it("keeps what may not leave in the house, and lets the others go", async () => {
+    const [good, stays] = [await order(1, 0), await order(1, 0)];
+    const ids = [];
+    for (const { placed } of [good, stays]) {
+      const sku = await skuOf(placed.reference, zinc.name);
+      ids.push(await packed(placed.reference, [{ sku, quantity: 1 }]));
+    }
+    const [leaves = ""] = ids;
+    const stranger = randomUUID();
+    expect(await handOver("own", leaves, stranger)).toMatchObject([
+      { id: leaves, ok: true, shipped: true },
+      { id: stranger, ok: false, code: "parcel.not_found", message: expect.stringMatching(/no such parcel/) },
+    ]);
+    expect(await statusOf(good.buyer, good.placed.reference)).toBe("SHIPPED");
+    expect(await statusOf(stays.buyer, stays.placed.reference)).toBe("PREPARING");
+  });
+});
+
+describe("couriers", () => {
+  const courier = { name: { en: "SMSA", ar: "سمسا" }, tracking_address: null, active: true };
+
+  it("are added and changed by managers, as they were seen", async () => {
+    const save = (visitor: Visitor, change: object) => visitor.put<Refusal>("/api/admin/couriers/smsa", change);
+    expect((await save(packer, { ...courier, version: 0 })).status).toBe(403);
+    const address = { ...courier, tracking_address: "https://smsa.example/track", version: 0 };
+    expect((await save(owner.visitor, address)).body.message).toHaveProperty("tracking_address");
+    expect((await save(owner.visitor, { ...courier, version: 0 })).status).toBe(204);
+    expect((await save(owner.visitor, { ...courier, version: 0 })).status).toBe(204);
+    const stale = await save(owner.visitor, { ...courier, active: false, version: 0 });
+    expect([stale.status, stale.body.code]).toEqual([409, "courier.changed_meanwhile"]);
+    expect((await save(owner.visitor, { ...courier, active: false, version: 1 })).status).toBe(204);
+    const { placed } = await order(1, 0);
+    const id = await packed(placed.reference, [{ sku: await skuOf(placed.reference, zinc.name), quantity: 1 }]);
+    expect(await handOver("smsa", id)).toMatchObject([{ ok: false, code: "courier.not_found" }]);
+  });
+});
