@@ -18,6 +18,7 @@ import type { Product } from "../../shop/catalog/product.ts";
 import type { ContactRequest } from "../../shop/contact/contact.ts";
 import type { OperatorSubject, SubscriptionNews } from "../../shop/jobs.ts";
 import { type Locale, marketOf } from "../../shop/market/market.ts";
+import type { OrderParcel } from "../../shop/orders/order-parcels.ts";
 import type { OrderWithLines } from "../../shop/orders/read-order.ts";
 import { FULFILMENT_STATES } from "../../shop/orders/states.ts";
 import type { Attempt } from "../../shop/payments/attempt.ts";
@@ -51,6 +52,16 @@ const ZINC = {
   price: toMinor(11_900),
   salePrice: toMinor(9520),
 } as unknown as Product;
+
+const parcel: OrderParcel = {
+  id: "1f9c1f7e-7b3e-4a35-a8ad-5f6a3e0a1c11",
+  orderId: "1f9c1f7e-7b3e-4a35-a8ad-5f6a3e0a1c12",
+  number: 1,
+  courier: { en: "Carrier & Co", ar: "شركة التوصيل" },
+  trackingAddress: "https://courier.example/{waybill}",
+  waybill: "44100029371",
+  handedOverAt: new Date("2026-11-21T14:00:05Z"),
+};
 
 function orderFor(locale: Locale): OrderWithLines {
   const line = {
@@ -95,7 +106,7 @@ function orderFor(locale: Locale): OrderWithLines {
     { ...line, position: 0 },
     { ...line, ...free, position: 1, name: { en: "Vitamin C mini", ar: "فيتامين سي ميني" } },
   ];
-  return { order, lines, events: [] } as unknown as OrderWithLines;
+  return { order, lines, events: [], parcels: [parcel] } as unknown as OrderWithLines;
 }
 
 const orderOf = (locale: Locale) => orderFor(locale).order;
@@ -213,6 +224,12 @@ const MAILS: Record<string, Sample[]> = {
       says: [REFERENCE, ...credits.map(({ number }) => number)],
     })),
   ),
+  orderParcelMail: [
+    {
+      make: (locale) => orderMails.orderParcelMail(orderFor(locale), parcel.id, settings),
+      says: [REFERENCE, "44100029371", "https://courier.example/44100029371"],
+    },
+  ],
   orderAddressMail: [
     { make: (locale) => orderMails.orderAddressMail(orderOf(locale), settings), says: [REFERENCE, "Villa 3"] },
   ],
