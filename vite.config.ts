@@ -65,8 +65,44 @@ const missingParts: Plugin = {
   },
 };
 
+/**
+ * Parts of the router that every page would load and none uses: discovery of routes, which all come with the page
+ * (react-router.config.ts), and watchers of its calls, of which there are none. What stands in answers as they would.
+ */
+const UNUSED_PARTS = {
+  "fog-of-war": `
+    export const isFogOfWarEnabled = () => false;
+    export const getPatchRoutesOnNavigationFunction = () => undefined;
+    export const useFogOFWarDiscovery = () => {};
+    export const URL_LIMIT = 0;
+    const unused = () => { throw new Error("routes are not discovered: see vite.config.ts"); };
+    export { unused as getManifestPath, unused as getPartialManifest, unused as getPathsWithAncestors };
+    export { unused as handleClientVersionMismatch };`,
+  instrumentation: `
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+    const unused = () => { throw new Error("nobody watches the router: see vite.config.ts"); };
+    export { unused as getRouteInstrumentationUpdates, unused as instrumentClientSideRouter };
+    export { unused as instrumentHandler, unused as instrumentationResultMetaContext };`,
+};
+
+const unusedParts: Plugin = {
+  name: "unused-parts",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform: {
+    filter: { id: /react-router.*[\\/](?:fog-of-war|instrumentation)\.js$/ },
+    handler(code, id) {
+      const name = /([\w-]+)\.js$/.exec(id)?.[1] as keyof typeof UNUSED_PARTS;
+      const names = /^export \{ (.*) \};/m.exec(code)?.[1]?.split(", ") ?? [];
+      const isKnown = names.length > 0 && names.every((known) => UNUSED_PARTS[name].includes(known));
+      if (!isKnown) throw new Error(`the router has another ${name} now: see UNUSED_PARTS`);
+      return { code: UNUSED_PARTS[name], map: null };
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [reactRouter(), missingParts],
+  plugins: [reactRouter(), missingParts, unusedParts],
   build: { assetsInlineLimit: 0 },
   environments: {
     // Pages run the very modules that the server runs: one copy of every class, and of every memory.

@@ -15,6 +15,7 @@ export const SOURCES = [
   "shop",
   "public",
   "scripts/compress-files.mjs",
+  "scripts/storefront-build.mjs",
   "vite.config.ts",
   "react-router.config.ts",
   "tsconfig.json",
@@ -66,11 +67,28 @@ export function ensureBuild({ announce = () => {}, quiet = false } = {}) {
   rmSync(MARK, { force: true });
   build("storefront", ["@react-router/dev/bin.cjs", "build"], quiet);
   build("back office", ["vite/bin/vite.js", "build", "--config", "backoffice/vite.config.ts"], quiet);
+  splitManifest(join(root, "build/client/assets"));
   compressFiles(join(root, "build/client"));
   compressFiles(join(root, "build/backoffice"));
   writeBillOfMaterials();
   writeFileSync(MARK, wanted);
   return "built";
+}
+
+/**
+ * The list of pages that every page loads names the files behind each of them, which only fetching a page ahead asks
+ * for: they go into a file of their own, read when the browser is at leisure (storefront/navigation/page-files.ts).
+ */
+function splitManifest(assets) {
+  const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));
+  const [start, end] = ["window.__reactRouterManifest=", ";"];
+  const script = name === undefined ? "" : readFileSync(join(assets, name), "utf8");
+  if (!script.startsWith(start)) throw new Error("the router writes its list of pages in another way now");
+  const manifest = JSON.parse(script.slice(start.length, -end.length));
+  const files = Object.fromEntries(Object.values(manifest.routes).map(({ id, imports }) => [id, imports]));
+  for (const route of Object.values(manifest.routes)) delete route.imports;
+  writeFileSync(join(assets, name), `${start}${JSON.stringify(manifest)}${end}`);
+  writeFileSync(join(assets, `page-files-${manifest.version}.json`), JSON.stringify(files));
 }
 
 function build(what, [tool, ...words], quiet) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { isFrugal } from "./frugal.ts";
+import { learnPageFiles } from "./page-files.ts";
 
 /** Pages held ready at once (specification §9). */
 const AT_MOST = 5;
@@ -23,6 +24,7 @@ function pageOf(target: EventTarget | null): string | null {
 export function LikelyPages() {
   const [pages, setPages] = useState<readonly string[]>([]);
   useEffect(() => {
+    if (!isFrugal()) void learnPageFiles();
     let timer = 0;
     const expect = (event: Event) => {
       const page = pageOf(event.target);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { weigh } from "../load/page-weight.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 
 const shop = shopUnderTest();
@@ -20,6 +21,17 @@ describe("the name of the release", () => {
     expect(text).toContain(`"${body.id}"`);
     expect(headers.get("cache-control")).toBe("no-cache");
   });
+});
+
+describe("the scripts of a first visit", () => {
+  it.each(["/en", "/ar-sa/shop", "/en/product/zinc-bisglycinate"])(
+    "to %s are at most 130 kB as sent (docs/decisions/0011)",
+    async (path) => {
+      const { scripts, framework } = await weigh(shop.server.origin, path);
+      expect(framework).toBeGreaterThan(50);
+      expect(scripts).toBeLessThanOrEqual(130);
+    },
+  );
 });
 
 describe("the service worker", () => {

@@ -16,6 +16,19 @@ test("a redirect rule is followed on the way, without a request of its own", asy
   expect(asked).not.toContain("/api/redirects");
 });
 
+test("a page that is about to be visited is fetched ahead with every file behind it", async ({ page }) => {
+  const told = page.waitForResponse("**/assets/page-files-*.json");
+  await visit(page, "/en");
+  const files = (await (await told).json()) as Record<string, string[]>;
+  const wanted = (files["routes/blog"] ?? []).filter((file) => !/\/(react|frame|rolldown-runtime)-/.test(file));
+  expect(wanted.length).toBeGreaterThan(0);
+  await page
+    .getByRole("link", { name: t("nav.blog") })
+    .first()
+    .hover();
+  for (const file of wanted) await expect(page.locator(`link[rel=modulepreload][href="${file}"]`)).toBeAttached();
+});
+
 test("another page begins at its top, or at its target", async ({ page }) => {
   await visit(page, "/en/shop");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
