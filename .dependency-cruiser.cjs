@@ -54,6 +54,7 @@ const SHOP_FOLDERS = [
   // What becomes of cash: asked for before, collected by couriers, handed over.
   "cash",
   "privacy",
+  "people",
 ];
 
 module.exports = {

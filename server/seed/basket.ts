@@ -90,6 +90,7 @@ export function orderOf(random: Random, id: string, person: Person, at: Date, sn
     openOrder: null,
     lines: [],
     activeSubscriptions: [],
+    isWithoutCash: false,
   };
   const priced = priceLines({ lines, draft: cart.draft, promo }, catalog, market, at);
   const used = priced.discount > 0 ? promo : null;

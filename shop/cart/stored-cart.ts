@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CheckoutDraft } from "../checkout/draft.ts";
+import { isWithoutCash } from "../customers/phones-without-cash.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import type { Locale } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
@@ -23,6 +24,8 @@ export interface StoredCart {
   lines: StoredLine[];
   /** The products that its customer is subscribed to already: they count for what subscribing takes off. */
   activeSubscriptions: number[];
+  /** Whether the owner of the phone in the draft is not offered cash on delivery. */
+  isWithoutCash: boolean;
 }
 
 export interface OpenOrder {
@@ -76,6 +79,7 @@ interface CartRow {
     promo_code: string | null;
   } | null;
   active_subscriptions: number[] | null;
+  is_without_cash: boolean;
   lines:
     | {
         product_id: number;
@@ -129,6 +133,7 @@ export async function loadCart(
              from orders o where o.id = carts.open_order_id) as open_order,
           (select jsonb_agg(distinct s.product_id) from subscriptions s
             where s.customer_id = carts.customer_id and s.state = 'active') as active_subscriptions,
+          ${isWithoutCash(sql`carts.draft->'customerDetails'->>'phone_number'`)} as is_without_cash,
           (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.quantity,
                                                'unit_price_aed', l.unit_price_aed,
                                                'every_months', l.every_months,
@@ -180,6 +185,7 @@ function storedCart(row: CartRow): StoredCart {
       sold: line.active === true,
     })),
     activeSubscriptions: row.active_subscriptions ?? [],
+    isWithoutCash: row.is_without_cash,
   };
 }
 

@@ -50,7 +50,9 @@ export type PaymentReason =
   | "payment.amount_too_low"
   | "payment.not_eligible"
   /** It cannot be repeated, and something of the cart or order is subscribed to. */
-  | "payment.not_for_subscriptions";
+  | "payment.not_for_subscriptions"
+  /** Staff keep the owner of this phone from cash on delivery. */
+  | "payment.cash_not_offered";
 
 export interface PaymentOptionJson {
   method: PaymentMethod;

@@ -13,6 +13,7 @@ import {
 import { loadCart } from "../cart/stored-cart.ts";
 import type { CatalogSnapshot } from "../catalog/snapshot.ts";
 import type { ShopContext } from "../context.ts";
+import { mayNotPayCash } from "../customers/phones-without-cash.ts";
 import { deliveryFee, deliveryRefusal, deliveryTime, estimateDelivery, onlyDelivery } from "../delivery/delivery.ts";
 import { take } from "../limits/limits.ts";
 import { type Country, MARKETS } from "../market/countries.ts";
@@ -59,7 +60,9 @@ export async function saveDraft(
   if (cart === null) return null;
   const catalog = shop.catalog();
   const draft = settled(merged(cart.draft, patch), market, catalog, now);
-  const repaired = repairCart({ ...cart, draft }, catalog, market.language);
+  const phone = patch.customerDetails?.phone_number;
+  const isWithoutCash = phone === undefined ? cart.isWithoutCash : await mayNotPayCash(shop.db, phone);
+  const repaired = repairCart({ ...cart, draft, isWithoutCash }, catalog, market.language);
   const priced = priceCart(repaired, catalog, market, now);
   await storeShown(shop, repaired, priced, { draft });
   return checkoutJson(shop, repaired, priced, catalog, market);

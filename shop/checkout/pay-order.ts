@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import { mayNotPayCash } from "../customers/phones-without-cash.ts";
 import { inTransaction, type Transaction } from "../database/database.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
 import { confirmOrder, holdFrom, type LockedOrder, lockOrder, paidBy, recordPayment } from "../orders/open-order.ts";
@@ -94,9 +95,12 @@ async function decide(
   if (order.isConfirmed || order.needsReview !== null) return answer(orderId, { kind: "none" });
   if (order.paymentState !== "awaiting") return refuse("payment.hold_ended");
   const amount = prepaidCharge(order);
-  const subscribed = { hasSubscription: await hasSubscription(tx, orderId) };
+  const buyer = {
+    hasSubscription: await hasSubscription(tx, orderId),
+    isWithoutCash: await mayNotPayCash(tx, order.customer.phone_number),
+  };
   const charge = { amount, currency: order.currency };
-  const reason = offersFor(shop, order.address.country, charge, subscribed).get(method);
+  const reason = offersFor(shop, order.address.country, charge, buyer).get(method);
   if (reason !== null) return refuse("payment.not_offered");
 
   const provider = providerOf(method);

@@ -35,7 +35,11 @@ export async function offersForCart(
   market: Market,
 ): Promise<Map<PaymentMethod, PaymentReason | null>> {
   const charge = { amount: prepaidCharge(priced), currency: priced.currency };
-  const offers = offersFor(shop, country, charge, { hasSubscription: repaired.lines.some(isSubscribed) });
+  const { isWithoutCash } = repaired.cart;
+  const offers = offersFor(shop, country, charge, {
+    hasSubscription: repaired.lines.some(isSubscribed),
+    isWithoutCash,
+  });
   const question = questionFor(repaired, priced, market);
   if (question === null) return offers;
   const scored = [...offers].map(async ([method, reason]): Promise<[PaymentMethod, PaymentReason | null]> => {

@@ -185,7 +185,9 @@ async function placeIn(
   const { lines } = repaired;
   if (needsAccount(shop, lines)) throw new Refused({ ok: false, code: "subscription.needs_account" });
   const adjustments = cartAdjustments(repaired, catalog);
-  const quoted = quote(shop, { market, lines, draft: cart.draft, promo: cart.promo, adjustments }, now);
+  const { draft: entered, isWithoutCash } = cart;
+  const asked = { market, lines, draft: entered, promo: cart.promo, adjustments, isWithoutCash };
+  const quoted = quote(shop, asked, now);
   if (!quoted.ok) throw new Refused(quoted);
   const { draft, priced, promo } = quoted.quote;
   const shownTotal = request.shownTotal ?? cart.shownTotal;

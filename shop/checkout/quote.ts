@@ -42,6 +42,8 @@ export interface QuoteRequest {
   promo: Promo | null;
   /** What lowers it besides the code. */
   adjustments?: readonly Adjustment[];
+  /** Staff keep the buyer from cash on delivery. */
+  isWithoutCash?: boolean;
 }
 
 /** Why there is no quote; the words are message keys. */
@@ -56,13 +58,14 @@ export type QuoteRefusal =
  */
 export function quote(
   shop: Pick<ShopContext, "catalog" | "payments" | "cardForm">,
-  { market, lines, draft, promo, adjustments = [] }: QuoteRequest,
+  { market, lines, draft, promo, adjustments = [], isWithoutCash = false }: QuoteRequest,
   now: Date,
 ): { ok: true; quote: Quote } | QuoteRefusal {
   if (lines.length === 0) return { ok: false, code: "cart.empty" };
   const catalog = shop.catalog();
   const priced = priceLines({ lines, draft, promo, adjustments }, catalog, market, now);
-  const complete = completeDraft(shop, draft, market, priced, now, lines.some(isSubscribed));
+  const buyer = { hasSubscription: lines.some(isSubscribed), isWithoutCash };
+  const complete = completeDraft(shop, draft, market, priced, now, buyer);
   if ("ok" in complete) return complete;
   const isLowered = priced.adjustments.some(({ kind }) => kind === "promo");
   return { ok: true, quote: { market, draft: complete, lines, priced, promo: isLowered ? promo : null, now } };
@@ -75,12 +78,12 @@ function completeDraft(
   market: Market,
   priced: PricedCart,
   now: Date,
-  hasSubscription: boolean,
+  buyer: { hasSubscription: boolean; isWithoutCash: boolean },
 ): CompleteDraft | QuoteRefusal {
   const catalog = shop.catalog();
   const country = deliveryCountry(draft, market);
   const charge = { amount: prepaidCharge(priced), currency: priced.currency };
-  const offers = offersFor(shop, country, charge, { hasSubscription });
+  const offers = offersFor(shop, country, charge, buyer);
   const steps = incompleteSteps(completedSteps(draft, { country, catalog, offers }, now));
   const { customerDetails, address, deliveryMethod, paymentMethod, customerNotes: notes = "" } = draft;
   const onlyDeliveryMisses = steps.length === 1 && steps[0] === "delivery";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import { mayNotPayCash } from "../customers/phones-without-cash.ts";
 import { rowsOf } from "../database/database.ts";
 import { hasSubscription, mayPay, type Order, ownOrderRow } from "../orders/read-order.ts";
 import { type Attempt, attemptsOf } from "../payments/attempt.ts";
@@ -29,7 +30,10 @@ export async function readPayment(
   const attempts = await attemptsOf(shop.db, order.id);
   const state = stateOf(order, attempts, order.isConfirmed ? false : await hasReturned(shop, order.id));
   const last = attempts.at(-1);
-  const subscribed = { hasSubscription: await hasSubscription(shop.db, order.id) };
+  const buyer = {
+    hasSubscription: await hasSubscription(shop.db, order.id),
+    isWithoutCash: await mayNotPayCash(shop.db, order.customer.phone_number),
+  };
   const charge = { amount: prepaidCharge(order), currency: order.currency };
   return {
     reference: order.reference,
@@ -40,7 +44,7 @@ export async function readPayment(
     failure: state === "failed" ? (last?.failure ?? endedAs(last)) : null,
     may_retry: mayPay(order),
     hold_until: order.holdUntil?.toISOString() ?? null,
-    payment_options: paymentOptions(offersFor(shop, order.address.country, charge, subscribed), order),
+    payment_options: paymentOptions(offersFor(shop, order.address.country, charge, buyer), order),
   };
 }
 

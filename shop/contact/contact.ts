@@ -73,15 +73,25 @@ export async function contactRequest(db: Database, id: number): Promise<ContactR
   return row ?? null;
 }
 
+/** What staff wrote about a request: an answer, or a note among themselves, which is about its sender all the same. */
+export interface ExportedEntry {
+  kind: "reply" | "note";
+  text: string;
+  at: string;
+}
+
 /** What was written from an address, the oldest first. */
 export async function contactRequestsFrom(
   db: Database,
   email: string,
-): Promise<(Omit<ContactRequest, "id" | "locale"> & { sent_at: string })[]> {
+): Promise<(Omit<ContactRequest, "id" | "locale"> & { sent_at: string; entries: ExportedEntry[] })[]> {
   return rowsOf(
     db,
     sql`select to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as sent_at,
-               name, email, subject, message
+               name, email, subject, message,
+               (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'text', e.text, 'at', e.created_at)
+                                          order by e.created_at, e.id), '[]'::jsonb)
+                  from contact_entries e where e.request_id = contact_requests.id) as entries
         from contact_requests where email = ${email} order by id`,
   );
 }

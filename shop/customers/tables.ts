@@ -31,8 +31,29 @@ export const customers = pgTable(
   (table) => [
     uniqueIndex("customers_verified_email").on(table.email).where(sql`${table.emailVerifiedAt} is not null`),
     index("customers_email").on(table.email),
+    // How staff find people: the newest, by words of name and address, by the end of the number.
+    index("customers_created").on(table.createdAt, table.id),
+    index("customers_words").using(
+      "gin",
+      sql`person_words(${table.firstName} || ' ' || ${table.lastName} || ' ' || coalesce(${table.email}, ''))`,
+    ),
+    index("customers_phone_end").on(sql`reverse(${table.phoneNumber}) text_pattern_ops`),
   ],
 );
+
+/** Why somebody is not offered cash: parcels were refused at the door, orders were made up, or they asked for it. */
+export const CASH_REFUSALS = ["refused_parcels", "invented_orders", "own_wish"] as const;
+export type CashRefusal = (typeof CASH_REFUSALS)[number];
+
+/** Phones whose owners are not offered cash on delivery, by decision of staff. */
+export const phonesWithoutCash = pgTable("phones_without_cash", {
+  /** `person_hash` of the number as E.164: known again, also after the account has ended, and readable by nobody. */
+  phoneKey: text("phone_key").primaryKey(),
+  reason: text().$type<CashRefusal>().notNull(),
+  /** Name of whoever decided it. */
+  decidedBy: text("decided_by").notNull(),
+  decidedAt: timestamp("decided_at", { withTimezone: true }).notNull(),
+});
 
 /** Column of a row that belongs to an account and ends with it. */
 export const ownedByCustomer = () =>

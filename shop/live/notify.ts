@@ -13,6 +13,8 @@ export const LIVE_ENTITIES = {
   order: "orders.see",
   bulk: "orders.see",
   parcel: "parcels.pack",
+  customer: "customers.see",
+  contact: "inbox.answer",
   staff: "staff.manage",
   session: null,
 } as const satisfies Record<string, Permission | null>;

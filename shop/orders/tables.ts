@@ -123,6 +123,11 @@ export const orders = pgTable(
       .on(table.placedAt, table.id)
       .where(sql`${table.isConfirmed} and ${table.fulfilmentState} in ('PROCESSING', 'PREPARING')`),
     index("orders_email").on(sql`lower(${table.customer}->>'email')`),
+    index("orders_words").using(
+      "gin",
+      sql`person_words((${table.customer}->>'first_name') || ' ' || (${table.customer}->>'last_name') || ' ' || (${table.customer}->>'email'))`,
+    ),
+    index("orders_phone_end").on(sql`reverse(${table.customer}->>'phone_number') text_pattern_ops`),
     check(
       "orders_amounts_add_up",
       sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.deliveryFee} + ${table.processingFee} and ${table.discount} between 0 and ${table.subtotal}`,

@@ -12,19 +12,22 @@ const REPEATABLE: readonly PaymentMethod[] = [PAYMENT_METHODS.cashOnDelivery, PA
 
 /**
  * Which ways to pay are offered for a delivery to a country and a charge: null for one that is, else why not. Asks
- * nobody outside; whether a provider takes this very buyer is `preScore`.
+ * nobody outside; whether a provider takes this very buyer is `preScore`. `isWithoutCash`: staff keep this buyer from
+ * cash on delivery.
  */
 export function offersFor(
   shop: Pick<ShopContext, "payments" | "cardForm">,
   country: Country,
   charge: Charge,
-  { hasSubscription = false }: { hasSubscription?: boolean } = {},
+  { hasSubscription = false, isWithoutCash = false }: { hasSubscription?: boolean; isWithoutCash?: boolean } = {},
 ): Map<PaymentMethod, PaymentReason | null> {
   // The country's own methods first, in the order of the table.
   const methods = new Set([...MARKETS[country].payment, ...Object.values(PAYMENT_METHODS)]);
   return new Map(
     [...methods].map((method) => {
       const refusal = refusalOf(shop, method, country, charge);
+      if (refusal === null && isWithoutCash && method === PAYMENT_METHODS.cashOnDelivery)
+        return [method, "payment.cash_not_offered"] as const;
       const mayRepeat = !hasSubscription || REPEATABLE.includes(method);
       return [method, refusal === null && !mayRepeat ? "payment.not_for_subscriptions" : refusal] as const;
     }),

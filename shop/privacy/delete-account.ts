@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { verifyPassword } from "../accounts/password.ts";
 import type { ShopContext } from "../context.ts";
+import type { Customer } from "../customers/customer.ts";
 import { joinGuestOrders } from "../customers/guest-orders.ts";
 import { customers } from "../customers/tables.ts";
-import { rowsOf } from "../database/database.ts";
+import { rowsOf, type Transaction } from "../database/database.ts";
 import { take } from "../limits/limits.ts";
-import { removeReviewsOf } from "../reviews/write-review.ts";
+import { removeGuestReviews, removeReviewsOf } from "../reviews/write-review.ts";
 import type { Session } from "../sessions/sessions.ts";
 import { anonymiseOrders, forgetPerson } from "./forget-person.ts";
 
@@ -32,29 +33,51 @@ export async function deleteAccount(
   } else if (email.trim().toLowerCase() !== (customer.email ?? "")) {
     return { ok: false, code: "auth.email_confirm_wrong" };
   }
-  await shop.db.transaction(async (tx) => {
-    await joinGuestOrders(tx, customer);
-    await removeReviewsOf(tx, customer.id);
-    await tx.execute(
-      sql`update orders set forgets_buyer = true, customer_id = null, guest_token_hash = 'gone ' || id::text
-          where customer_id = ${customer.id}::uuid`,
-    );
-    const keptFor = await rowsOf<{ customer: string }>(
-      tx,
-      sql`select provider_customer as customer from card_customers where customer_id = ${customer.id}::uuid
-          union select provider_customer from saved_cards where customer_id = ${customer.id}::uuid`,
-    );
-    const [left] = await tx.delete(customers).where(eq(customers.id, customer.id)).returning();
-    // Ended by another request in the meantime, which has done the rest.
-    if (left === undefined) return;
-    for (const named of keptFor) await shop.jobs.enqueue(tx, "card.forget-customer", named);
-    await anonymiseOrders(tx);
-    await forgetPerson(tx, shop, {
-      customerId: left.id,
-      email: left.email,
-      isVerified: left.emailVerifiedAt !== null,
-    });
-  });
+  await shop.db.transaction((tx) => eraseAccount(tx, shop, customer));
   shop.tellSecurity({ event: "security.account_deleted", account: customer.id });
   return { ok: true };
+}
+
+/**
+ * The same in a transaction, for whoever may decide it; no proof is asked for. False when the account is gone already.
+ */
+export async function eraseAccount(
+  tx: Transaction,
+  shop: Pick<ShopContext, "jobs">,
+  customer: Customer,
+): Promise<boolean> {
+  await joinGuestOrders(tx, customer);
+  await removeReviewsOf(tx, customer.id);
+  await tx.execute(
+    sql`update orders set forgets_buyer = true, customer_id = null, guest_token_hash = 'gone ' || id::text
+        where customer_id = ${customer.id}::uuid`,
+  );
+  const keptFor = await rowsOf<{ customer: string }>(
+    tx,
+    sql`select provider_customer as customer from card_customers where customer_id = ${customer.id}::uuid
+        union select provider_customer from saved_cards where customer_id = ${customer.id}::uuid`,
+  );
+  const [left] = await tx.delete(customers).where(eq(customers.id, customer.id)).returning();
+  // Ended by another request in the meantime, which has done the rest.
+  if (left === undefined) return false;
+  for (const named of keptFor) await shop.jobs.enqueue(tx, "card.forget-customer", named);
+  await anonymiseOrders(tx);
+  await forgetPerson(tx, shop, {
+    customerId: left.id,
+    email: left.email,
+    isVerified: left.emailVerifiedAt !== null,
+  });
+  return true;
+}
+
+/**
+ * What the end of an account does, for somebody without one: everything under a mail address that no account has
+ * proved. Whoever calls it is sure that the address belongs to the person who asks.
+ */
+export async function eraseGuest(tx: Transaction, shop: Pick<ShopContext, "jobs">, email: string): Promise<void> {
+  const own = sql`customer_id is null and not forgets_buyer and lower(customer->>'email') = ${email}`;
+  await removeGuestReviews(tx, email);
+  await tx.execute(sql`update orders set forgets_buyer = true, guest_token_hash = 'gone ' || id::text where ${own}`);
+  await anonymiseOrders(tx);
+  await forgetPerson(tx, shop, { customerId: null, email, isVerified: true });
 }

@@ -6,6 +6,7 @@ import type { ShopContext } from "../context.ts";
 import { userJson } from "../customers/customer.ts";
 import { type Database, rowsOf } from "../database/database.ts";
 import { papersOf } from "../invoices/papers-of-orders.ts";
+import type { Language } from "../market/market.ts";
 import { parcelsOf } from "../orders/order-parcels.ts";
 import { type Order, orderJson } from "../orders/read-order.ts";
 import { orderEvents, orderLines, orders } from "../orders/tables.ts";
@@ -17,9 +18,10 @@ import { cardsOf } from "../saved-cards/saved-cards.ts";
 import { listSessions, type Session } from "../sessions/sessions.ts";
 import { identities } from "../sign-in/tables.ts";
 import { wishlist } from "../wishlist/wishlist.ts";
+import { NOBODY } from "./forget-person.ts";
 
 /** Everything the shop keeps about a customer, in the customer's language, as plain JSON (see `PERSONAL_DATA`). */
-export async function exportData(shop: ShopContext, session: Session) {
+export async function exportData(shop: ShopContext, session: Pick<Session, "id" | "customer">) {
   const { customer } = session;
   const language = customer.preferredLanguage;
   // Anybody can type any address into a form: what came with one that is not verified may be somebody else's.
@@ -53,7 +55,6 @@ export async function exportData(shop: ShopContext, session: Session) {
             })),
             checkout: cart.draft,
           },
-    orders: await ordersWithPayments(shop, customer, language),
     saved_cards: (await cardsOf(shop.db, customer.id)).map(({ brand, last4, expMonth, expYear, createdAt }) => ({
       brand,
       last4,
@@ -61,49 +62,71 @@ export async function exportData(shop: ShopContext, session: Session) {
       saved_at: createdAt.toISOString(),
     })),
     subscriptions: await subscriptionsOf(shop.db, customer.id),
-    reviews: await reviewsOf(shop.db, customer.id, verified),
-    contact_requests: verified === null ? [] : await contactRequestsFrom(shop.db, verified),
+    ...(await byAddress(shop, { customerId: customer.id, email: verified }, language)),
+  };
+}
+
+/** The same for somebody without an account: whatever is kept under a mail address that no account has proved. */
+export async function exportGuest(shop: ShopContext, email: string, language: Language) {
+  const guest = { customerId: NOBODY, email };
+  return { exported_at: shop.clock().toISOString(), ...(await byAddress(shop, guest, language)) };
+}
+
+/** What is found by an account's number or by its address, proved or of guests; the address in lower case. */
+async function byAddress(
+  shop: ShopContext,
+  { customerId, email }: { customerId: string; email: string | null },
+  language: Language,
+) {
+  return {
+    orders: await ordersWithPayments(shop, { customerId, email }, language),
+    reviews: await reviewsOf(shop.db, customerId, email),
+    contact_requests: email === null ? [] : await contactRequestsFrom(shop.db, email),
     newsletter: await rowsOf(
       shop.db,
-      sql`select email, locale, asked_at, confirmed_at, cart_mails from newsletter_subscribers where email = ${verified}`,
+      sql`select email, locale, asked_at, confirmed_at, cart_mails from newsletter_subscribers where email = ${email}`,
     ),
     back_in_stock_requests: await rowsOf(
       shop.db,
-      sql`select product_id, email, locale, created_at from stock_requests where email = ${verified} order by id`,
+      sql`select product_id, email, locale, created_at from stock_requests where email = ${email} order by id`,
     ),
     cart_reminders: await rowsOf(
       shop.db,
-      sql`select email, created_at, mailed_at, restored_at from cart_reminders where email = ${verified} order by created_at`,
+      sql`select email, created_at, mailed_at, restored_at from cart_reminders where email = ${email} order by created_at`,
     ),
     /** Typed in at a checkout without signing in. */
     guest_checkouts: await rowsOf(
       shop.db,
       sql`select draft - 'stripeClientSecret' as entered, expires_at from carts
-          where customer_id is null and lower(draft->'customerDetails'->>'email') = ${verified}`,
+          where customer_id is null and lower(draft->'customerDetails'->>'email') = ${email}`,
     ),
     links: await rowsOf(
       shop.db,
       sql`select kind, email, payload->>'to' as to, expires_at from one_time_tokens
-          where customer_id = ${customer.id}::uuid or email = ${verified}`,
+          where customer_id = ${customerId}::uuid or email = ${email}`,
     ),
     mails: [
-      ...(await shop.jobs.naming(shop.db, { customerId: customer.id, email: verified })),
-      ...(await failedMailsOf(shop.db, customer.id, verified)),
+      ...(await shop.jobs.naming(shop.db, { customerId, email })),
+      ...(await failedMailsOf(shop.db, customerId, email)),
     ],
+    staff_notes: await rowsOf(
+      shop.db,
+      sql`select email, text, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as written_at
+          from person_notes where customer_id = ${customerId}::uuid or email = ${email} order by created_at, id`,
+    ),
   };
 }
 
 async function ordersWithPayments(
   shop: ShopContext,
-  customer: Session["customer"],
-  language: Session["customer"]["preferredLanguage"],
+  { customerId, email }: { customerId: string; email: string | null },
+  language: Language,
 ) {
-  const isGuestOrder = sql`(customer_id is null and not forgets_buyer and ${customer.emailVerifiedAt}::timestamptz is not null
-    and lower(customer->>'email') = ${customer.email})`;
+  const isGuestOrder = sql`(customer_id is null and not forgets_buyer and lower(customer->>'email') = ${email})`;
   const own = await shop.db
     .select()
     .from(orders)
-    .where(or(eq(orders.customerId, customer.id), isGuestOrder))
+    .where(or(eq(orders.customerId, customerId), isGuestOrder))
     .orderBy(desc(orders.placedAt));
   if (own.length === 0) return [];
   const ids = own.map(({ id }) => id);

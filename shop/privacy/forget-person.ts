@@ -2,9 +2,13 @@ import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 
+/** The number of no account. */
+export const NOBODY = "00000000-0000-0000-0000-000000000000";
+
 /** Whose account ends. */
 export interface LeavingPerson {
-  customerId: string;
+  /** Null: they had none. */
+  customerId: string | null;
   email: string | null;
   /** Only then is what others typed in with this address theirs, too. */
   isVerified: boolean;
@@ -12,7 +16,8 @@ export interface LeavingPerson {
 
 /**
  * Deletes what names a person outside of the account itself: newsletter, back-in-stock and contact requests, reminders
- * of carts, what was typed at a checkout as a guest, links, jobs and mails that wait or were given up. For after the account was deleted.
+ * of carts, notes of staff, what was typed at a checkout as a guest, links, jobs and mails that wait or were given up.
+ * For after the account was deleted.
  */
 export async function forgetPerson(
   tx: Transaction,
@@ -24,6 +29,7 @@ export async function forgetPerson(
     await tx.execute(sql`delete from stock_requests where email = ${email}`);
     await tx.execute(sql`delete from cart_reminders where email = ${email}`);
     await tx.execute(sql`delete from contact_requests where email = ${email}`);
+    await tx.execute(sql`delete from person_notes where email = ${email}`);
     await tx.execute(
       sql`update carts set draft = '{}'::jsonb, shown_total = null
           where lower(draft->'customerDetails'->>'email') = ${email}`,
@@ -36,7 +42,7 @@ export async function forgetPerson(
         where payload->>'customerId' = ${customerId}
            or ${own}::text in (payload->>'email', payload->>'to', payload->>'former')`,
   );
-  await shop.jobs.forget(tx, { customerId, email: own });
+  await shop.jobs.forget(tx, { customerId: customerId ?? NOBODY, email: own });
 }
 
 /** Whether another account claims the address: then its links and mails are that one's. */

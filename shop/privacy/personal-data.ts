@@ -6,8 +6,8 @@ import { cartLines, carts } from "../cart/tables.ts";
 import { cartReminders } from "../cart-reminders/tables.ts";
 import { courierCash, remittanceLines, remittances } from "../cash/tables.ts";
 import { categories, documents, products } from "../catalog/tables.ts";
-import { contactRequests } from "../contact/tables.ts";
-import { customers } from "../customers/tables.ts";
+import { contactEntries, contactRequests, replyTemplates } from "../contact/tables.ts";
+import { customers, phonesWithoutCash } from "../customers/tables.ts";
 import { damagedPieces } from "../fulfilment/tables.ts";
 import { creditNotes, invoices, numberSeries } from "../invoices/tables.ts";
 import { rateLimits } from "../limits/tables.ts";
@@ -17,6 +17,7 @@ import { orderEvents, orderLines, orders } from "../orders/tables.ts";
 import { couriers, parcelLines, parcels } from "../parcels/tables.ts";
 import { passkeys } from "../passkeys/tables.ts";
 import { orderCodes, payments, refunds, webhookInbox } from "../payments/tables.ts";
+import { personNotes } from "../people/tables.ts";
 import { personKey } from "../privacy/tables.ts";
 import { promoCodes, promoCustomerUses } from "../promo/tables.ts";
 import { reviewPhotos, reviewRefusals, reviewRequests, reviews, reviewVotes } from "../reviews/tables.ts";
@@ -27,6 +28,7 @@ import {
   auditEntries,
   staff,
   staffInvitations,
+  staffOrderMails,
   staffRecoveryCodes,
   staffRequests,
   staffSessions,
@@ -205,7 +207,28 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   of(
     contactRequests,
     { exported: "contact_requests", afterwards: "deleted" },
-    { person: "name email message", pseudonym: "fingerprint requestKey", none: "id subject locale createdAt" },
+    {
+      person: "name email message",
+      pseudonym: "fingerprint requestKey",
+      staff: "staffId",
+      none: "id subject locale createdAt state answeredAt version",
+    },
+  ),
+  of(
+    contactEntries,
+    { exported: "contact_requests", afterwards: "deleted" },
+    { person: "text", pseudonym: "requestId", staff: "staffId staffName", none: "id kind createdAt mailedAt" },
+  ),
+  of(replyTemplates, NOTHING, { none: "id name text version createdAt" }),
+  of(
+    phonesWithoutCash,
+    { exported: "no: nothing in it can be read", afterwards: "kept" },
+    { pseudonym: "phoneKey", staff: "decidedBy", none: "reason decidedAt" },
+  ),
+  of(
+    personNotes,
+    { exported: "staff_notes", afterwards: "deleted" },
+    { person: "email text", pseudonym: "customerId", staff: "staffId staffName", none: "id createdAt" },
   ),
   of(
     creditNotes,
@@ -348,13 +371,14 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   of(staff, OF_STAFF, {
     staff: "id email name role language",
     secret: "passwordHash totpSecret",
-    none: "totpStep version createdAt removedAt",
+    none: "orderMails singleKeys totpStep version createdAt removedAt",
   }),
   of(staffSessions, OF_STAFF, {
     staff: "id staffId userAgent",
     secret: "tokenHash",
     none: "isComplete createdAt lastUsedAt confirmedAt",
   }),
+  of(staffOrderMails, OF_STAFF, { staff: "staffId", pseudonym: "orderId" }),
   of(staffRecoveryCodes, OF_STAFF, { staff: "staffId", secret: "codeHash" }),
   of(
     staffRequests,

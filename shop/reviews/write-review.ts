@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
 import type { Locale } from "../market/market.ts";
@@ -143,11 +143,19 @@ export async function removeReview(shop: ShopContext, access: ReviewAccess, prod
 }
 
 /** Takes away whatever a customer has written about products: their account ends. Before its orders forget whose they were. */
-export async function removeReviewsOf(tx: Transaction, customerId: string): Promise<void> {
+export function removeReviewsOf(tx: Transaction, customerId: string): Promise<void> {
+  return removeReviews(tx, sql`customer_id = ${customerId}::uuid`);
+}
+
+/** The same for what was written about orders that were placed as a guest with this address, in lower case. */
+export function removeGuestReviews(tx: Transaction, email: string): Promise<void> {
+  return removeReviews(tx, sql`customer_id is null and not forgets_buyer and lower(customer->>'email') = ${email}`);
+}
+
+async function removeReviews(tx: Transaction, ofOrders: SQL): Promise<void> {
   const gone = await rowsOf<{ product_id: number; state: ReviewState }>(
     tx,
-    sql`delete from reviews where order_id in (select id from orders where customer_id = ${customerId}::uuid)
-        returning product_id, state`,
+    sql`delete from reviews where order_id in (select id from orders where ${ofOrders}) returning product_id, state`,
   );
   const shown = gone.filter(({ state }) => state === "approved").map(({ product_id }) => product_id);
   await announceReviews(tx, shown);

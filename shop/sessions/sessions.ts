@@ -164,7 +164,7 @@ export interface SessionJson {
 /** Where a customer is signed in, the most recently used first. */
 export async function listSessions(
   shop: Pick<ShopContext, "db" | "clock">,
-  { id, customer }: Session,
+  { id, customer }: Pick<Session, "id" | "customer">,
 ): Promise<SessionJson[]> {
   const rows = await shop.db
     .select()

@@ -13,6 +13,13 @@ export interface Author {
   requestId: string | null;
 }
 
+/** Somebody of the staff. */
+export interface StaffAuthor extends Author {
+  staffId: string;
+  name: string;
+  role: Role;
+}
+
 export type AuditAction =
   | "staff.joined"
   | "staff.joined_again"
@@ -29,12 +36,22 @@ export type AuditAction =
   | "parcel.addressed"
   | "parcel.handed_over"
   | "courier.changed"
-  | "audit.checked";
+  | "audit.checked"
+  | "customer.read"
+  | "customer.exported"
+  | "customer.erased"
+  | "customer.note_added"
+  | "customer.note_removed"
+  | "customer.cash_refused"
+  | "customer.cash_allowed";
+
+export const AUDIT_ENTITIES = ["staff", "invitation", "parcel", "courier", "audit", "customer"] as const;
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
 /** One act, before it has its place in the log. Values that name a person are masked by whoever records it. */
 export interface Act {
   action: AuditAction;
-  entity: "staff" | "invitation" | "parcel" | "courier" | "audit";
+  entity: AuditEntity;
   entityId: string;
   before?: Record<string, string | number | null>;
   after?: Record<string, string | number | null>;
@@ -155,4 +172,9 @@ function hashOf(previous: string, entry: string): string {
 /** An e-mail address as the log shows it: enough to know it again, too little to write to it. */
 export function maskedEmail(email: string): string {
   return email.replace(/^(.).*@/, "$1…@");
+}
+
+/** A phone number as the log shows it: its last four digits. */
+export function maskedPhone(phone: string): string {
+  return `…${phone.slice(-4)}`;
 }

@@ -9,6 +9,11 @@ export const PERMISSIONS = [
   "couriers.manage",
   "staff.manage",
   "audit.see",
+  "customers.see",
+  "customers.cash",
+  "customers.export",
+  "customers.erase",
+  "inbox.answer",
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -36,6 +41,11 @@ const ALLOWED: Record<Permission, readonly Role[]> = {
   "couriers.manage": ["owner", "manager"],
   "staff.manage": ["owner"],
   "audit.see": ["owner", "manager", "accountant"],
+  "customers.see": ["owner", "manager", "support"],
+  "customers.cash": ["owner", "manager"],
+  "customers.export": ["owner", "manager"],
+  "customers.erase": ["owner", "manager"],
+  "inbox.answer": ["owner", "manager", "support"],
 };
 
 export function may(role: Role, permission: Permission): boolean {

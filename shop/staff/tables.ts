@@ -31,6 +31,10 @@ export const staff = pgTable(
     /** The newest period whose code was used: each works once. */
     totpStep: bigint("totp_step", { mode: "number" }).notNull(),
     language: text().$type<Language>().notNull(),
+    /** Whether they want a mail for every new order. */
+    orderMails: boolean("order_mails").notNull().default(false),
+    /** Whether single keys do something in the back office. */
+    singleKeys: boolean("single_keys").notNull().default(true),
     /** Counts changes of the role, so that nobody overwrites a change they have not seen. */
     version: integer().notNull().default(1),
     createdAt: moment("created_at").notNull(),
@@ -119,4 +123,11 @@ export const auditEntries = pgTable(
     index("audit_entries_entity").on(table.entity, table.entityId, table.seq),
     index("audit_entries_staff").on(table.staffId, table.seq),
   ],
+);
+
+/** Which of the staff were to be told of which order: each once, also when the job that tells them is repeated. */
+export const staffOrderMails = pgTable(
+  "staff_order_mails",
+  { orderId: uuid("order_id").notNull(), staffId: ofStaff() },
+  (table) => [primaryKey({ columns: [table.orderId, table.staffId] })],
 );

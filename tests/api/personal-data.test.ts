@@ -131,6 +131,17 @@ describe.skipIf(inject("adminUrl") === "")("what the database holds of a person"
       [delivered, MARK],
     );
     await database.query(
+      `with s as (insert into staff (id, email, name, role, password_hash, totp_secret, totp_step, language, created_at)
+                  values (gen_random_uuid(), 'noor@shop.example', 'Noor', 'support', '', '', 0, 'en', now()) returning id),
+         n as (insert into person_notes (id, customer_id, email, text, staff_id, staff_name, created_at)
+               select gen_random_uuid(), null, $2, $1, id, 'Noor', now() from s),
+         o as (insert into person_notes (id, customer_id, email, text, staff_id, staff_name, created_at)
+               select gen_random_uuid(), customers.id, null, $1, s.id, 'Noor', now() from s, customers where email = $2)
+       insert into contact_entries (id, request_id, kind, text, staff_id, staff_name, created_at)
+       select gen_random_uuid(), r.id, 'note', $1, s.id, 'Noor', now() from s, contact_requests r where r.email = $2`,
+      [MARK, EMAIL],
+    );
+    await database.query(
       `insert into identities (provider, subject, customer_id, linked_at)
        select 'google', $1, id, now() from customers where email = $2`,
       [MARK, EMAIL],

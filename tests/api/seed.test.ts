@@ -307,6 +307,7 @@ describe("a seeded shop", () => {
             openOrder: null,
             lines: [],
             activeSubscriptions: [],
+            isWithoutCash: false,
           },
           lines: lines
             .toSorted((one, other) => one.position - other.position)

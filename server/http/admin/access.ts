@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { ShopContext } from "../../../shop/context.ts";
-import type { Author } from "../../../shop/staff/audit.ts";
+import type { StaffAuthor } from "../../../shop/staff/audit.ts";
 import { may, type Permission } from "../../../shop/staff/roles.ts";
 import { type StaffSession, staffSessionOf } from "../../../shop/staff/staff-sessions.ts";
 import { cookie, cookieName, endCookie, isSecure, readCookie } from "../../../web/cookie.ts";
@@ -43,6 +43,13 @@ export const ADMIN_ACCESS = {
   "DELETE /staff/invitations/:id": "staff.manage",
   "GET /audit": "audit.see",
   "POST /audit/check": "audit.see",
+  "GET /customers": "customers.see",
+  "GET /customers/:id": "customers.see",
+  "POST /customers/:id/notes": "customers.see",
+  "DELETE /customers/:id/notes/:note": "customers.see",
+  "PATCH /customers/:id/cash": "customers.cash",
+  "GET /customers/:id/export": { may: "customers.export", fresh: true },
+  "DELETE /customers/:id": { may: "customers.erase", fresh: true },
 } as const satisfies Record<string, Access>;
 
 export type AdminCall = keyof typeof ADMIN_ACCESS;
@@ -51,7 +58,7 @@ export type AdminCall = keyof typeof ADMIN_ACCESS;
 export interface StaffCall {
   shop: ShopContext;
   session: StaffSession;
-  author: Author;
+  author: StaffAuthor;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -102,7 +109,7 @@ export function staffCall(
     if (needsFresh && !session.isFresh) return refuse(c, 403, "staff.confirm_again");
     const id = c.req.param("id");
     if (id !== undefined && !UUID.test(id)) return refuse(c, 404, "request.not_found");
-    const author: Author = { staffId, name, role, requestId: requestId() };
+    const author: StaffAuthor = { staffId, name, role, requestId: requestId() };
     return handle(c, { shop: { ...shop, actor: { kind: "staff", name } }, session, author });
   });
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
-import { checkAudit, readAudit, recordAct } from "../../../shop/staff/audit.ts";
+import { AUDIT_ENTITIES, checkAudit, readAudit, recordAct } from "../../../shop/staff/audit.ts";
 import {
   changeRole,
   endSessionsOf,
@@ -20,7 +20,7 @@ import { staffCall } from "./access.ts";
 /** Of whom or of what, and before which entry. */
 export const auditQuery = z.object({
   staff: z.uuid("validation.invalid").optional(),
-  entity: z.enum(["staff", "invitation", "parcel", "courier", "audit"], "validation.invalid").optional(),
+  entity: z.enum(AUDIT_ENTITIES, "validation.invalid").optional(),
   entity_id: z.string("validation.invalid").max(100, "validation.invalid").optional(),
   before: z.coerce.number("validation.invalid").int("validation.invalid").min(1, "validation.invalid").optional(),
 });

@@ -48,6 +48,7 @@ const paymentOption: z.ZodType<PaymentOptionJson> = z.object({
       "payment.amount_too_low",
       "payment.not_eligible",
       "payment.not_for_subscriptions",
+      "payment.cash_not_offered",
     ])
     .nullable(),
   fee: amount,

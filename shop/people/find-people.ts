@@ -1,0 +1,128 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import { rowsOf } from "../database/database.ts";
+import type { Country } from "../market/market.ts";
+import { findTerms, phoneEnds, wordsBegin } from "./find-terms.ts";
+
+/** One of the people that the shop knows. */
+export interface FoundPerson {
+  /** Of the account; of a guest, their newest order. */
+  id: string;
+  kind: "account" | "guest";
+  name: string;
+  email: string | null;
+  /** E.164, or empty. */
+  phone: string;
+  /** Where their newest order went. */
+  country: Country | null;
+  /** Orders that stand. */
+  orders: number;
+  /** When the account was opened; of a guest, their newest order. */
+  at: string;
+}
+
+/** The last of a page: what comes next is older. */
+export interface After {
+  at: string;
+  id: string;
+}
+
+/** Whoever types so little that more fit types more. */
+const MOST_MATCHES = 1000;
+
+const GUEST = sql`o.customer_id is null and not o.forgets_buyer and o.customer->>'email' <> ''`;
+const ORDER_EMAIL = sql`lower(o.customer->>'email')`;
+const ORDER_WORDS = sql`(o.customer->>'first_name') || ' ' || (o.customer->>'last_name') || ' ' || (o.customer->>'email')`;
+const ACCOUNT_WORDS = sql`c.first_name || ' ' || c.last_name || ' ' || coalesce(c.email, '')`;
+/** A guest whose address an account has proved is that account's owner. */
+const HAS_NO_ACCOUNT = sql`not exists (select from customers v where v.email = ${ORDER_EMAIL} and v.email_verified_at is not null)`;
+
+/**
+ * People, the newest first, a page at a time: accounts, and guests, who are known by the mail address of their orders.
+ * `limit`: how many on a page. `q`: what they are looked for by, see `findTerms`; what nobody can have answers nobody.
+ */
+export async function findPeople(
+  { db }: Pick<ShopContext, "db">,
+  { q, after, limit }: { q: string; after: After | null; limit: number },
+): Promise<{ people: FoundPerson[]; next: After | null }> {
+  const terms = findTerms(q);
+  if (terms.kind === "nothing" && q.trim() !== "") return { people: [], next: null };
+  const found = terms.kind === "nothing" ? everybody(after, limit + 1) : matching(matchOf(terms), after, limit + 1);
+  const rows = await rowsOf<FoundPerson>(
+    db,
+    sql`with found as (${found})
+        select f.id, f.kind, f.name, f.email, coalesce(nullif(f.phone, ''), own.phone, '') as phone, own.country,
+               coalesce(own.orders, 0) as orders,
+               to_char(f.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+        from found f
+        cross join lateral (
+          select count(*) filter (where o.is_confirmed)::int as orders,
+                 (array_agg(o.address->>'country' order by o.placed_at desc, o.id desc))[1] as country,
+                 (array_agg(o.customer->>'phone_number' order by o.placed_at desc, o.id desc))[1] as phone
+          from orders o
+          where o.customer_id = f.account_id
+             or (o.customer_id is null and not o.forgets_buyer and ${ORDER_EMAIL} = f.guest_email)) own
+        order by f.at desc, f.id desc`,
+  );
+  const people = rows.slice(0, limit);
+  const last = people.at(-1);
+  return { people, next: rows.length > limit && last !== undefined ? { at: last.at, id: last.id } : null };
+}
+
+const ACCOUNT = sql`c.id, 'account' as kind, trim(c.first_name || ' ' || c.last_name) as name, c.email,
+                    c.phone_number as phone, c.created_at as at, c.id as account_id,
+                    null::text as guest_email`;
+const GUEST_ROW = sql`o.id, 'guest' as kind, trim((o.customer->>'first_name') || ' ' || (o.customer->>'last_name')) as name,
+                      ${ORDER_EMAIL} as email, o.customer->>'phone_number' as phone, o.placed_at as at,
+                      null::uuid as account_id, ${ORDER_EMAIL} as guest_email`;
+
+const olderThan = (at: SQL, id: SQL, after: After | null) =>
+  after === null ? sql`true` : sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`;
+
+function everybody(after: After | null, most: number): SQL {
+  return sql`select * from (
+      (select ${ACCOUNT} from customers c where ${olderThan(sql`c.created_at`, sql`c.id`, after)}
+       order by c.created_at desc, c.id desc limit ${most})
+      union all
+      (select ${GUEST_ROW} from orders o
+       where ${GUEST} and ${olderThan(sql`o.placed_at`, sql`o.id`, after)} and ${HAS_NO_ACCOUNT}
+         and not exists (select from orders n where lower(n.customer->>'email') = ${ORDER_EMAIL}
+                           and n.customer_id is null and not n.forgets_buyer
+                           and (n.placed_at, n.id) > (o.placed_at, o.id))
+       order by o.placed_at desc, o.id desc limit ${most})) both_kinds
+    order by at desc, id desc limit ${most}`;
+}
+
+interface Match {
+  account: SQL;
+  order: SQL;
+}
+
+function matchOf(terms: Exclude<ReturnType<typeof findTerms>, { kind: "nothing" }>): Match {
+  if (terms.kind === "reference") return { account: sql`false`, order: sql`o.reference = ${terms.reference}` };
+  if (terms.kind === "words")
+    return { account: wordsBegin(ACCOUNT_WORDS, terms.words), order: wordsBegin(ORDER_WORDS, terms.words) };
+  return {
+    account: phoneEnds(sql`c.phone_number`, terms.ends),
+    order: phoneEnds(sql`o.customer->>'phone_number'`, terms.ends),
+  };
+}
+
+/** Whoever fits, or has an order that does. */
+function matching({ account, order }: Match, after: After | null, most: number): SQL {
+  return sql`select * from (
+      with matched as materialized (
+        select distinct o.customer_id, case when o.customer_id is null then ${ORDER_EMAIL} end as email
+        from orders o where ${order} and not o.forgets_buyer and o.customer->>'email' <> '' limit ${MOST_MATCHES})
+      select ${ACCOUNT} from customers c
+      where c.id in (select c.id from customers c where ${account}
+                     union select customer_id from matched where customer_id is not null
+                     union select v.id from customers v join matched m on m.email = v.email
+                           where v.email_verified_at is not null)
+      union all
+      select newest.* from (select distinct email from matched where email is not null) m
+        cross join lateral (select ${GUEST_ROW} from orders o
+                            where ${GUEST} and ${ORDER_EMAIL} = m.email and ${HAS_NO_ACCOUNT}
+                            order by o.placed_at desc, o.id desc limit 1) newest) both_kinds
+    where ${olderThan(sql`at`, sql`id`, after)} order by at desc, id desc limit ${most}`;
+}
