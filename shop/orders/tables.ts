@@ -122,6 +122,7 @@ export const orders = pgTable(
     index("orders_to_pack")
       .on(table.placedAt, table.id)
       .where(sql`${table.isConfirmed} and ${table.fulfilmentState} in ('PROCESSING', 'PREPARING')`),
+    index("orders_undelivered").on(table.id).where(sql`${table.fulfilmentState} in ('DELIVERY_FAILED', 'RETURNING')`),
     index("orders_email").on(sql`lower(${table.customer}->>'email')`),
     index("orders_words").using(
       "gin",

@@ -36,6 +36,9 @@ export type AuditAction =
   | "parcel.addressed"
   | "parcel.handed_over"
   | "courier.changed"
+  | "order.cash_heard"
+  | "order.undelivered"
+  | "remittance.booked"
   | "audit.checked"
   | "customer.read"
   | "customer.exported"
@@ -45,7 +48,16 @@ export type AuditAction =
   | "customer.cash_refused"
   | "customer.cash_allowed";
 
-export const AUDIT_ENTITIES = ["staff", "invitation", "parcel", "courier", "audit", "customer"] as const;
+export const AUDIT_ENTITIES = [
+  "staff",
+  "invitation",
+  "order",
+  "parcel",
+  "courier",
+  "remittance",
+  "audit",
+  "customer",
+] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
 /** One act, before it has its place in the log. Values that name a person are masked by whoever records it. */

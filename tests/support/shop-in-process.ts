@@ -18,7 +18,7 @@ export function shopInProcess(about: string): { opened: OpenedShop } {
     const adminUrl = inject("adminUrl");
     if (primed !== "") cpSync(primed, folder.path, { recursive: true });
     const databaseUrl = adminUrl === "" ? undefined : await createDatabase(adminUrl, name);
-    const read = readConfig({ NODE_ENV: "test", DATABASE_URL: databaseUrl });
+    const read = readConfig({ NODE_ENV: "test", DATABASE_URL: databaseUrl, CASH_CONFIRMATION: "off" });
     if (!read.ok) throw new Error(read.faults.join());
     const log = makeLogger("silent");
     here.opened = await openShop({

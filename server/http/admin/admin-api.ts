@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { ShopContext } from "../../../shop/context.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
+import { adminCash } from "./admin-cash.ts";
 import { adminCustomers } from "./admin-customers.ts";
 import { adminParcels } from "./admin-parcels.ts";
 import { adminSession } from "./admin-session.ts";
@@ -26,5 +27,6 @@ export function adminApi({ shop, live, trustProxy }: AdminMeans): Hono {
   api.route("/", adminParcels(shop));
   api.route("/", adminStaff(shop));
   api.route("/", adminCustomers(shop));
+  api.route("/", adminCash(shop));
   return api;
 }

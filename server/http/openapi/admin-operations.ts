@@ -14,8 +14,10 @@ import {
   settingsSchema,
   staffSignInSchema,
 } from "../../../shop/staff/staff-schemas.ts";
+import { undeliveredBody } from "../admin/admin-cash.ts";
 import { packingQuery, parcelsQuery } from "../admin/admin-parcels.ts";
 import { auditQuery } from "../admin/admin-staff.ts";
+import { cashBody } from "../operator/operator-orders.ts";
 import { calls, data, type Operation } from "./operation.ts";
 
 const open = calls("Back office", "/api/admin");
@@ -122,6 +124,23 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     ...mayNot,
   }),
   staff("delete", "/staff/invitations/:id", "withdrawInvitation", "Takes an invitation back.", null, nothing),
+  staff(
+    "get",
+    "/cash/confirmations",
+    "cashToConfirm",
+    "Cash orders that wait for their buyer's word.",
+    anything,
+    mayNot,
+  ),
+  staff("post", "/cash/confirmations/:reference", "hearBuyer", "Writes down what a buyer said.", anything, {
+    body: cashBody,
+    refusals: [403, 404, 409],
+  }),
+  staff("get", "/undelivered", "undelivered", "Parcels that nobody took and that are not back.", anything, mayNot),
+  staff("post", "/undelivered/:reference", "moveUndelivered", "Says what became of one.", anything, {
+    body: undeliveredBody,
+    refusals: [403, 404, 409],
+  }),
   staff("get", "/audit", "auditLog", "What staff did, the newest first.", anything, {
     query: auditQuery,
     refusals: [403, 422],

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { sum, toMinor } from "../pricing/money.ts";
+import { type CashOrder, isBooked, matchRemittance } from "./match-remittance.ts";
+import { type RemittanceFile, readRemittance } from "./remittance-file.ts";
+
+const rowsOf = (file: RemittanceFile) => {
+  if (!file.ok) throw new Error(file.code);
+  return file.rows;
+};
+
+describe("a courier's file", () => {
+  it("is read by the names of its columns, in both languages, whatever parts them and stands above and below", () => {
+    const english =
+      'Statement of cash;;\r\nDate;AWB No.;Merchant Reference;Total;COD Amount\r\n02/11/2026;77;BG-1;1,5;"1.284,00"\r\nTotal;;;;1284';
+    expect(rowsOf(readRemittance(english))).toEqual([
+      { row: 3, reference: "BG-1", waybill: "77", amount: 128_400, currency: null, paidOn: "2026-11-02" },
+    ]);
+    const arabic = "\uFEFFرقم الطلب\tالمبلغ المحصّل\tالعملة\tالتاريخ\nBG-2\t٣٧٩٫٠٠\tد.إ\t٢٠٢٦-١١-٠٣\n";
+    expect(rowsOf(readRemittance(arabic))).toEqual([
+      { row: 2, reference: "BG-2", waybill: "", amount: 37_900, currency: "AED", paidOn: "2026-11-03" },
+    ]);
+    const [mixed] = rowsOf(readRemittance("Order,Amount\nBG-3,KWD 12.500\n"));
+    expect(mixed).toMatchObject({ amount: 1250, currency: "KWD", paidOn: null });
+  });
+
+  it("that cannot be read whole is refused, and says where", () => {
+    expect(readRemittance("a,b\n1,2\n")).toEqual({ ok: false, code: "remittance.no_head" });
+    expect(readRemittance("Order,Amount\n\n")).toEqual({ ok: false, code: "remittance.empty" });
+    const faulty = "Order,Amount,Currency\nBG-1,5,AED\nBG-2,-5,AED\nBG-3,12.345,KWD\nBG-4,5,EUR\n";
+    expect(readRemittance(faulty)).toEqual({ ok: false, code: "remittance.unreadable", rows: [3, 4, 5] });
+  });
+});
+
+const order = (name: string, more: Partial<CashOrder> = {}): CashOrder => ({
+  ...{ orderId: name, reference: `BG-${name}`, isCash: true, currency: "AED", courierId: "aramex", waybills: [] },
+  ...{ collectedOn: "2026-11-01", collected: toMinor(10_000), owed: toMinor(10_000), ...more },
+});
+const row = (name: string, amount: number, more = {}) => ({
+  ...{ row: 2, reference: `BG-${name}`, waybill: "", amount: toMinor(amount), currency: null, paidOn: "2026-11-02" },
+  ...more,
+});
+
+test("every line has its outcome, and what was not named is missing", () => {
+  const orders = [
+    ...[order("A"), order("B"), order("C"), order("D"), order("E", { waybills: ["W-5"] })],
+    order("late", { collectedOn: "2026-11-03" }),
+    order("done", { owed: toMinor(0) }),
+    order("card", { isCash: false, collectedOn: null }),
+    order("way", { collectedOn: null, collected: toMinor(0), owed: toMinor(0) }),
+    order("other", { courierId: "fetchr" }),
+    order("riyal", { currency: "SAR" }),
+  ];
+  const rows = [
+    ...[row("A", 10_000), row("B", 9000), row("C", 11_000), row("A", 10_000), row("done", 10_000), row("none", 1)],
+    ...[row("card", 1), row("way", 1), row("other", 1), row("riyal", 1, { currency: "AED" })],
+    row("", 10_000, { reference: "", waybill: "w 5" }),
+  ];
+  const said = matchRemittance(rows, orders, "aramex", "2026-11-09").map(
+    ({ named, outcome, cause }) => `${named} ${cause ?? outcome}`,
+  );
+  expect(said).toEqual([
+    ...["BG-A matched", "BG-B short", "BG-C over", "BG-A twice", "BG-done twice", "BG-none no_order"],
+    ...["BG-card not_cash", "BG-way not_delivered", "BG-other other_courier", "BG-riyal other_currency"],
+    ...["w 5 matched", "BG-D missing", "BG-riyal missing"],
+  ]);
+});
+
+test("whatever a file says, nothing is booked twice, and every debt is booked or missing", () => {
+  const names = ["A", "B", "C", "D"];
+  const amounts = fc.array(fc.tuple(fc.constantFrom(...names, "none"), fc.integer({ min: 0, max: 20_000 })));
+  fc.assert(
+    fc.property(amounts, (asked) => {
+      const rows = asked.map(([name, amount], index) => row(name, amount, { row: index + 2 }));
+      const lines = matchRemittance(
+        rows,
+        names.map((name) => order(name)),
+        "aramex",
+        "2026-11-09",
+      );
+      const booked = lines.filter(isBooked);
+      expect(new Set(booked.map(({ orderId }) => orderId)).size).toBe(booked.length);
+      const told = lines.filter(({ outcome }) => outcome !== "twice" && outcome !== "unknown");
+      expect(told.map(({ orderId }) => orderId).toSorted()).toEqual(names);
+      expect(sum(told.map(({ owed }) => owed))).toBe(40_000);
+    }),
+  );
+});

@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import type { CustomerDetails } from "../checkout/draft.ts";
+import type { ShopContext } from "../context.ts";
+import { rowsOf } from "../database/database.ts";
+import type { Address } from "../delivery/address.ts";
+import { type CashWord, type ConfirmCashResult, confirmLockedCash } from "../fulfilment/confirm-cash.ts";
+import { type MoveResult, moveLockedOrder } from "../fulfilment/move-order.ts";
+import type { Currency, Locale } from "../market/market.ts";
+import { lockOrder } from "../orders/open-order.ts";
+import { orderIdOf } from "../orders/order-id.ts";
+import type { CashConfirmation } from "../orders/states.ts";
+import type { Minor } from "../pricing/money.ts";
+import { type Author, recordAct } from "../staff/audit.ts";
+
+/** Buyers are told by a day after their order whether it is on its way (merchant's promise). */
+export const CONFIRM_WITHIN_HOURS = 24;
+
+/** A cash order whose buyer has to be asked. Amounts are hundredths of `currency`. */
+export interface CashToConfirm {
+  reference: string;
+  placedAt: Date;
+  customer: CustomerDetails;
+  address: Address;
+  locale: Locale;
+  units: number;
+  total: Minor;
+  currency: Currency;
+  cash: CashConfirmation;
+  tries: number;
+  /** When somebody tried last; null: nobody did. */
+  triedAt: Date | null;
+  /** Parcels that this e-mail address or phone number took before, and cash parcels that came back from it. */
+  taken: number;
+  refused: number;
+}
+
+const PAGE = 100;
+
+/** Cash orders that wait for their buyer's word, the oldest first, and how many there are, of them too late. */
+export async function cashToConfirm({
+  db,
+  clock,
+}: Pick<ShopContext, "db" | "clock">): Promise<{ orders: CashToConfirm[]; total: number; late: number }> {
+  const open = sql`o.payment_state = 'due_on_delivery' and o.cash_confirmation in ('waiting', 'not_reached', 'refused')
+                   and o.fulfilment_state = 'PROCESSING'`;
+  const late = new Date(clock().getTime() - CONFIRM_WITHIN_HOURS * 60 * 60_000).toISOString();
+  const [count] = await rowsOf<{ total: number; late: number }>(
+    db,
+    sql`select count(*)::int as total, (count(*) filter (where o.placed_at <= ${late}))::int as late from orders o
+        where ${open}`,
+  );
+  const rows = await rowsOf<Omit<CashToConfirm, "placedAt" | "triedAt"> & { placedAt: string; triedAt: string | null }>(
+    db,
+    sql`select o.reference, o.placed_at as "placedAt", o.customer, o.address, o.locale, o.total, o.currency,
+               o.cash_confirmation as cash, o.cash_tries as tries,
+               (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as units,
+               (select max(e.at) from order_events e where e.order_id = o.id and e.kind = 'cash') as "triedAt",
+               before.taken, before.refused
+        from orders o cross join lateral (
+          select (count(*) filter (where b.fulfilment_state = 'DELIVERED'))::int as taken,
+                 (count(*) filter (where b.fulfilment_state = 'RETURNED' and b.payment_state = 'cancelled'))::int as refused
+          from orders b where b.id <> o.id and lower(b.customer->>'email') = lower(o.customer->>'email')) before
+        where ${open} order by o.placed_at, o.id limit ${PAGE}`,
+  );
+  return {
+    orders: rows.map((row) => ({
+      ...row,
+      placedAt: new Date(row.placedAt),
+      triedAt: row.triedAt === null ? null : new Date(row.triedAt),
+    })),
+    total: count?.total ?? 0,
+    late: count?.late ?? 0,
+  };
+}
+
+export type HeardResult = ConfirmCashResult | Extract<MoveResult, { ok: false }>;
+
+/**
+ * Writes down what a buyer said to somebody of the staff. A refusal cancels the order at once when whoever heard it may
+ * cancel; else it waits for somebody who may.
+ */
+export async function hearBuyer(
+  shop: ShopContext,
+  author: Author,
+  typed: string,
+  { mayCancel, ...word }: CashWord & { mayCancel: boolean },
+): Promise<HeardResult> {
+  const id = await orderIdOf(shop, typed);
+  if (id === null) return { ok: false, code: "order.not_found" };
+  return shop.db.transaction(async (tx): Promise<HeardResult> => {
+    const order = await lockOrder(tx, id);
+    if (order === null) return { ok: false, code: "order.not_found" };
+    const heard = await confirmLockedCash(tx, shop, order, word);
+    if (!heard.ok) return heard;
+    const cancels = heard.cash === "refused" && mayCancel && order.fulfilmentState === "PROCESSING";
+    if (cancels) {
+      const moved = await moveLockedOrder(tx, shop, { ...order, cashConfirmation: heard.cash }, "CANCELLED");
+      if (!moved.ok) return moved;
+    }
+    if (heard.isChanged || cancels)
+      await recordAct(tx, shop, author, {
+        action: "order.cash_heard",
+        entity: "order",
+        entityId: order.reference,
+        before: { cash: order.cashConfirmation, tries: order.cashTries, state: order.fulfilmentState },
+        after: { cash: heard.cash, tries: heard.tries, state: cancels ? "CANCELLED" : order.fulfilmentState },
+      });
+    return { ...heard, isChanged: heard.isChanged || cancels };
+  });
+}

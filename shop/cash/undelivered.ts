@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import type { CustomerDetails } from "../checkout/draft.ts";
+import type { ShopContext } from "../context.ts";
+import { rowsOf } from "../database/database.ts";
+import type { Address } from "../delivery/address.ts";
+import { type MoveDetails, type MoveResult, moveLockedOrder } from "../fulfilment/move-order.ts";
+import type { Currency, Locale, Text } from "../market/market.ts";
+import { lockOrder } from "../orders/open-order.ts";
+import { orderIdOf } from "../orders/order-id.ts";
+import type { DeliveryFailure, FulfilmentState, PaymentState } from "../orders/states.ts";
+import type { Minor } from "../pricing/money.ts";
+import { type Author, recordAct } from "../staff/audit.ts";
+
+/** What a parcel that nobody took may become here: another try, on its way back, back. */
+export const UNDELIVERED_MOVES = ["DELIVERY_FAILED", "SHIPPED", "RETURNING", "RETURNED"] as const;
+export type UndeliveredMove = (typeof UNDELIVERED_MOVES)[number];
+
+/** An order whose parcel nobody took and that is not back yet. Amounts are hundredths of `currency`. */
+export interface Undelivered {
+  reference: string;
+  state: Extract<FulfilmentState, "DELIVERY_FAILED" | "RETURNING">;
+  paymentState: PaymentState;
+  /** Since when it is in this state. */
+  since: Date;
+  /** Of the last try. */
+  failure: DeliveryFailure | null;
+  tries: number;
+  customer: CustomerDetails;
+  address: Address;
+  locale: Locale;
+  total: Minor;
+  currency: Currency;
+  lines: { position: number; sku: string; name: Text; quantity: number }[];
+}
+
+const PAGE = 200;
+
+/** Parcels that nobody took, those on their way back last, each the longest waiting first. */
+export async function undeliveredOrders({ db }: Pick<ShopContext, "db">): Promise<Undelivered[]> {
+  const rows = await rowsOf<Omit<Undelivered, "since"> & { since: string }>(
+    db,
+    sql`select o.reference, o.fulfilment_state as state, o.payment_state as "paymentState", o.customer, o.address, o.locale,
+               o.total, o.currency, tried.since, tried.failure, tried.tries,
+               (select jsonb_agg(jsonb_build_object('position', l.position, 'sku', l.sku, 'name', l.name,
+                                                    'quantity', l.quantity) order by l.position)
+                from order_lines l where l.order_id = o.id) as lines
+        from orders o cross join lateral (
+          select max(e.at) as since, (count(*) filter (where e.state = 'DELIVERY_FAILED'))::int as tries,
+                 (array_agg(e.delivery_failure order by e.id desc) filter (where e.delivery_failure is not null))[1]
+                   as failure
+          from order_events e where e.order_id = o.id and e.kind = 'fulfilment') tried
+        where o.fulfilment_state in ('DELIVERY_FAILED', 'RETURNING')
+        order by o.fulfilment_state, tried.since, o.id limit ${PAGE}`,
+  );
+  return rows.map((row) => ({ ...row, since: new Date(row.since) }));
+}
+
+/** Says what became of a parcel that was not delivered; what came back is received piece by piece. */
+export async function moveUndelivered(
+  shop: ShopContext,
+  author: Author,
+  typed: string,
+  { to, ...details }: MoveDetails & { to: UndeliveredMove },
+): Promise<MoveResult> {
+  const id = await orderIdOf(shop, typed);
+  if (id === null) return { ok: false, code: "order.not_found" };
+  return shop.db.transaction(async (tx): Promise<MoveResult> => {
+    const order = await lockOrder(tx, id);
+    if (order === null) return { ok: false, code: "order.not_found" };
+    // Leaving the house is packing's part: here a parcel is only sent out again.
+    if (to === "SHIPPED" && order.fulfilmentState !== "DELIVERY_FAILED" && order.fulfilmentState !== "SHIPPED")
+      return { ok: false, code: "order.move_not_allowed", state: order.fulfilmentState };
+    const moved = await moveLockedOrder(tx, shop, order, to, details);
+    if (moved.ok && moved.isChanged)
+      await recordAct(tx, shop, author, {
+        action: "order.undelivered",
+        entity: "order",
+        entityId: order.reference,
+        before: { state: order.fulfilmentState },
+        after: {
+          state: moved.state,
+          ...(to === "DELIVERY_FAILED" ? { reason: details.deliveryFailure ?? null } : {}),
+          ...(to === "RETURNED" ? { damaged: piecesOf(details.damaged) } : {}),
+        },
+      });
+    return moved;
+  });
+}
+
+const piecesOf = (lines: MoveDetails["damaged"] = []) => lines.reduce((all, { quantity }) => all + quantity, 0);

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_undelivered" ON "orders" USING btree ("id") WHERE "orders"."fulfilment_state" in ('DELIVERY_FAILED', 'RETURNING');
