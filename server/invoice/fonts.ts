@@ -26,11 +26,25 @@ function fontNamed(name: string): FontFile {
   if (file === undefined) {
     const opened = create(readFileSync(new URL(`fonts/${name}.ttf`, import.meta.url)));
     if (!("layout" in opened)) throw new Error(`the font ${name} is a collection`);
+    nameGlyphs(opened);
     keepShapes(opened);
     file = { name, opened };
     files.set(name, file);
   }
   return file;
+}
+
+/**
+ * fontkit keeps each glyph as it was first asked for. As part of another (the dot of a colon) it has no sign of its own:
+ * every later paper would show it and could not say which letter it is, to readers, searches and screen readers.
+ */
+function nameGlyphs(font: Font): void {
+  const get = font.getGlyph.bind(font);
+  font.getGlyph = (id, signs) => {
+    const glyph = get(id, signs);
+    if (signs === undefined || signs.length === 0 || String(signs) === String(glyph.codePoints)) return glyph;
+    return Object.create(glyph, { codePoints: { value: signs } });
+  };
 }
 
 /** Shaping is nearly all of the work of an invoice: a font remembers what it has shaped last. */
@@ -41,13 +55,27 @@ function keepShapes(font: Font): void {
     const key = `${JSON.stringify(features)} ${text}`;
     let run = kept.get(key);
     if (run === undefined) {
-      run = shape(text, features);
+      run = readBackwards(shape(text, features));
       kept.set(key, run);
     }
     // pdfkit scales the positions it is given, so it gets its own.
     const positions = run.positions.map((position) => ({ ...position }));
     return Object.create(run, { positions: { value: positions } }) as GlyphRun;
   };
+}
+
+/**
+ * Whoever takes text out of a PDF file turns right-to-left runs round sign by sign, those within a ligature included:
+ * its signs are told in the order of the paper, so that لا comes out as لا.
+ */
+function readBackwards(run: GlyphRun): GlyphRun {
+  if (run.direction !== "rtl") return run;
+  const glyphs = run.glyphs.map((glyph) =>
+    glyph.codePoints.length < 2
+      ? glyph
+      : Object.create(glyph, { codePoints: { value: [...glyph.codePoints].reverse() } }),
+  );
+  return Object.create(run, { glyphs: { value: glyphs } }) as GlyphRun;
 }
 
 export interface OneFont {
