@@ -41,15 +41,20 @@ const BASELINE = 1.08;
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 42 } as const;
 
-/** An A4 document that knows how to write both languages on one page, with its reading order for screen readers. */
+export type Format = "A4" | "A6";
+
+/** A document that knows how to write both languages on one page, with its reading order for screen readers. */
 export class Paper {
   readonly document: PDFKit.PDFDocument;
   readonly #root: ReturnType<PDFKit.PDFDocument["struct"]>;
   readonly #chunks: Buffer[] = [];
 
-  constructor(title: string, author: string, created: Date) {
+  readonly #format: Format;
+
+  constructor(title: string, author: string, created: Date, format: Format = "A4") {
+    this.#format = format;
     this.document = new PDFDocument({
-      size: "A4",
+      size: format,
       margin: 0,
       tagged: true,
       displayTitle: true,
@@ -110,7 +115,7 @@ export class Paper {
   }
 
   newPage(): void {
-    this.document.addPage({ size: "A4", margin: 0 });
+    this.document.addPage({ size: this.#format, margin: 0 });
   }
 
   /** Writes something on every page, once all of them are there. */

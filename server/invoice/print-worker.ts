@@ -3,14 +3,20 @@ import type { Brand } from "../../shop/context.ts";
 import type { CreditNote } from "../../shop/invoices/credit-note.ts";
 import type { Invoice } from "../../shop/invoices/invoice.ts";
 import type { OrderWithLines } from "../../shop/orders/read-order.ts";
+import { courierSheetPdf } from "../packing/courier-sheet-pdf.ts";
+import { labelsPdf } from "../packing/labels-pdf.ts";
+import type { PackingPaper } from "../packing/packing-papers.ts";
+import { slipsPdf } from "../packing/slips-pdf.ts";
 import { creditNotePdf } from "./credit-note-pdf.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 
-/** What can be printed of an order. */
-export type Printable = { found: OrderWithLines; invoice: Invoice } & (
-  | { kind: "invoice"; credits: readonly CreditNote[] }
-  | { kind: "credit_note"; note: CreditNote }
-);
+/** What can be printed: papers about the money of an order, and those of the packing table. */
+export type Printable =
+  | ({ found: OrderWithLines; invoice: Invoice } & (
+      | { kind: "invoice"; credits: readonly CreditNote[] }
+      | { kind: "credit_note"; note: CreditNote }
+    ))
+  | PackingPaper;
 
 export interface PrintTask {
   id: number;
@@ -21,10 +27,18 @@ export interface PrintTask {
 export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; fault: unknown };
 
 function print(paper: Printable, brand: Brand): Promise<Buffer> {
-  const { found, invoice } = paper;
-  return paper.kind === "invoice"
-    ? invoicePdf(found, invoice, paper.credits, brand)
-    : creditNotePdf(found, invoice, paper.note, brand);
+  switch (paper.kind) {
+    case "invoice":
+      return invoicePdf(paper.found, paper.invoice, paper.credits, brand);
+    case "credit_note":
+      return creditNotePdf(paper.found, paper.invoice, paper.note, brand);
+    case "slips":
+      return slipsPdf(paper, brand);
+    case "labels":
+      return labelsPdf(paper, brand);
+    case "courier_sheet":
+      return courierSheetPdf(paper, brand);
+  }
 }
 
 parentPort?.on("message", async ({ id, paper, brand }: PrintTask) => {

@@ -6,6 +6,8 @@ import type { ParcelJson } from "../../shop/parcels/list-parcels.ts";
 import type { PickRow } from "../../shop/parcels/pick-list.ts";
 import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
+import { formatMoney, minorOf } from "../../texts/money.ts";
+import { paperRows } from "../support/paper.ts";
 import { expectStockAddsUp, moveOrder } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
@@ -213,6 +215,37 @@ describe("handing over", () => {
     ]);
     expect(await statusOf(good.buyer, good.placed.reference)).toBe("SHIPPED");
     expect(await statusOf(stays.buyer, stays.placed.reference)).toBe("PREPARING");
+  });
+});
+
+describe("papers", () => {
+  it("are printed of what was asked for, in that sequence, and are nobody's without the role", async () => {
+    const [first, second] = [await order(1, 1), await order(2, 0, "ar")];
+    const references = [second.placed.reference, first.placed.reference];
+    const paper = async (path: string) => {
+      const answer = await fetch(`${shop.server.origin}/api/admin/papers/${path}`, {
+        headers: { cookie: `staff=${packer.cookies.get("staff")}` },
+      });
+      expect([path, answer.status, answer.headers.get("content-type")]).toEqual([path, 200, "application/pdf"]);
+      return (await paperRows(Buffer.from(await answer.arrayBuffer()))).flat().join(" ");
+    };
+    const slips = await paper(`slips.pdf?orders=${references.join(",")}`);
+    expect([...slips.matchAll(/(BG-[\w-]+) · 1 \/ 1/g)].map(([, of]) => of)).toEqual(references);
+    expect(slips).toContain("2 pieces");
+    expect(slips).not.toMatch(/AED|د\.إ/);
+    const sku = await skuOf(first.placed.reference, zinc.name);
+    const part = await packed(first.placed.reference, [{ sku, quantity: 1 }]);
+    expect(await paper(`slips.pdf?parcels=${part}`)).toMatch(/Parcel 1.*The rest follows in another parcel\./);
+    const [line] = (await toPack(second.placed.reference)).orders[0]?.lines ?? [];
+    const whole = await packed(second.placed.reference, [{ sku: line?.sku ?? "", quantity: 2 }]);
+    const label = await paper(`labels.pdf?parcels=${part},${whole}`);
+    expect(label).toContain(formatMoney(minorOf(second.placed.total), "AED", "en"));
+    expect(label).not.toContain(formatMoney(minorOf(first.placed.total), "AED", "en"));
+    const early = await packer.get<Refusal>(`/api/admin/papers/courier-sheet.pdf?parcels=${whole}`);
+    expect([early.status, early.body.code]).toEqual([404, "paper.nothing"]);
+    await handOver("own", whole);
+    expect(await paper(`courier-sheet.pdf?parcels=${whole}`)).toMatch(/Our own driver.*1 parcel, 1 with cash/);
+    expect((await packer.get("/api/admin/papers/slips.pdf?orders=nothing")).status).toBe(422);
   });
 });
 

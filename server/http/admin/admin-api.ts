@@ -3,6 +3,7 @@ import type { ShopContext } from "../../../shop/context.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
 import { adminCash } from "./admin-cash.ts";
 import { adminCustomers } from "./admin-customers.ts";
+import { adminPapers } from "./admin-papers.ts";
 import { adminParcels } from "./admin-parcels.ts";
 import { adminSession } from "./admin-session.ts";
 import { adminStaff } from "./admin-staff.ts";
@@ -20,11 +21,12 @@ export interface AdminMeans {
 }
 
 /** Everything below `/api/admin`: for staff, by the table of access.ts. */
-export function adminApi({ shop, live, trustProxy }: AdminMeans): Hono {
+export function adminApi({ shop, printer, live, trustProxy }: AdminMeans): Hono {
   const api = new Hono();
   api.route("/", adminSession(shop, trustProxy));
   api.route("/", adminStream(shop, live));
   api.route("/", adminParcels(shop));
+  api.route("/", adminPapers(shop, printer));
   api.route("/", adminStaff(shop));
   api.route("/", adminCustomers(shop));
   api.route("/", adminCash(shop));

@@ -4,7 +4,7 @@ import type { ShopContext } from "../../../shop/context.ts";
 import { parseReference } from "../../../shop/orders/reference.ts";
 import { listCouriers, saveCourier } from "../../../shop/parcels/couriers.ts";
 import { addressParcel, handOver } from "../../../shop/parcels/hand-over.ts";
-import { listParcels, MOST_PARCELS, parcelJson } from "../../../shop/parcels/list-parcels.ts";
+import { listParcels, parcelJson } from "../../../shop/parcels/list-parcels.ts";
 import { openParcel, packParcel } from "../../../shop/parcels/pack.ts";
 import {
   addressParcelSchema,
@@ -24,12 +24,6 @@ export const namedOrders = z
   .string("validation.required")
   .transform((typed) => [...new Set(typed.split(",").map((one) => parseReference(one)))])
   .pipe(z.array(z.string("validation.invalid")).min(1, "validation.required").max(MOST_TO_PACK, "validation.invalid"));
-
-/** Numbers of parcels, separated by commas. */
-export const namedParcels = z
-  .string("validation.required")
-  .transform((typed) => [...new Set(typed.split(","))])
-  .pipe(z.array(z.uuid("validation.invalid")).max(MOST_PARCELS, "validation.invalid"));
 
 export const packingQuery = z.object({ orders: namedOrders.optional() });
 /** `waiting`: in the house. `gone`: handed over in the last 14 days. */

@@ -15,6 +15,7 @@ import {
   staffSignInSchema,
 } from "../../../shop/staff/staff-schemas.ts";
 import { undeliveredBody } from "../admin/admin-cash.ts";
+import { parcelsPaperQuery, slipsQuery } from "../admin/admin-papers.ts";
 import { packingQuery, parcelsQuery } from "../admin/admin-parcels.ts";
 import { auditQuery } from "../admin/admin-staff.ts";
 import { cashBody } from "../operator/operator-orders.ts";
@@ -88,6 +89,18 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
   staff("post", "/parcels/hand-over", "handOver", "Gives parcels to a courier, with a result for each.", anything, {
     body: handOverSchema,
     ...mayNot,
+  }),
+  staff("get", "/papers/slips.pdf", "packingSlips", "Packing slips, of orders or of parcels.", "application/pdf", {
+    query: slipsQuery as unknown as z.ZodObject,
+    refusals: [403, 404, 422],
+  }),
+  staff("get", "/papers/labels.pdf", "parcelLabels", "A6 labels with bars that say the order.", "application/pdf", {
+    query: parcelsPaperQuery as unknown as z.ZodObject,
+    refusals: [403, 404, 422],
+  }),
+  staff("get", "/papers/courier-sheet.pdf", "courierSheet", "What a courier takes away.", "application/pdf", {
+    query: parcelsPaperQuery as unknown as z.ZodObject,
+    refusals: [403, 404, 409, 422],
   }),
   staff("get", "/couriers", "listCouriers", "Who carries parcels.", anything, mayNot),
   staff("put", "/couriers/:courier", "saveCourier", "Adds a courier, or changes one as it was seen.", null, {

@@ -1,0 +1,89 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import type { ShopContext } from "../../../shop/context.ts";
+import { listParcels, MOST_PARCELS, type Parcel } from "../../../shop/parcels/list-parcels.ts";
+import { contentsOfOrders, contentsOfParcels } from "../../../shop/parcels/slips.ts";
+import type { PaperPrinter } from "../../invoice/paper-printer.ts";
+import type { PackingPaper, Slip } from "../../packing/packing-papers.ts";
+import { refuse } from "../request-market.ts";
+import { staffCall } from "./access.ts";
+import { namedOrders, readQuery } from "./admin-parcels.ts";
+
+/** Numbers of parcels, separated by commas. */
+const namedParcels = z
+  .string("validation.required")
+  .transform((typed) => [...new Set(typed.toLowerCase().split(","))])
+  .pipe(z.array(z.uuid("validation.invalid")).max(MOST_PARCELS, "validation.invalid"));
+
+/** One of both. */
+export const slipsQuery = z
+  .object({ orders: namedOrders.optional(), parcels: namedParcels.optional() })
+  .refine(({ orders, parcels }) => (orders === undefined) !== (parcels === undefined), {
+    path: ["orders"],
+    error: "validation.required",
+  });
+export const parcelsPaperQuery = z.object({ parcels: namedParcels });
+
+/** What is printed at the packing table: one file each, in the sequence that was asked for. */
+export function adminPapers(shop: ShopContext, printer: PaperPrinter): Hono {
+  const api = new Hono();
+
+  staffCall(api, shop, "GET /papers/slips.pdf", async (c, { session }) => {
+    const asked = readQuery(c, slipsQuery);
+    if (asked.refusal) return asked.refusal;
+    const { orders, parcels } = asked.value;
+    const slips = orders === undefined ? await slipsOfParcels(shop, parcels ?? []) : await slipsOfOrders(shop, orders);
+    if (slips.length === 0) return refuse(c, 404, "paper.nothing");
+    const printed = { printedAt: shop.clock(), printedBy: session.member.name };
+    return send(c, printer, "slips", { kind: "slips", slips, ...printed });
+  });
+
+  staffCall(api, shop, "GET /papers/labels.pdf", async (c) => {
+    const asked = readQuery(c, parcelsPaperQuery);
+    if (asked.refusal) return asked.refusal;
+    const parcels = await kept(shop, asked.value.parcels);
+    if (parcels.length === 0) return refuse(c, 404, "paper.nothing");
+    return send(c, printer, "labels", { kind: "labels", parcels, printedAt: shop.clock() });
+  });
+
+  staffCall(api, shop, "GET /papers/courier-sheet.pdf", async (c, { session }) => {
+    const asked = readQuery(c, parcelsPaperQuery);
+    if (asked.refusal) return asked.refusal;
+    const parcels = await kept(shop, asked.value.parcels);
+    const [first] = parcels;
+    if (first?.courier == null) return refuse(c, 404, "paper.nothing");
+    if (parcels.some(({ courierId }) => courierId !== first.courierId)) return refuse(c, 409, "parcel.other_courier");
+    const printed = { printedAt: shop.clock(), printedBy: session.member.name };
+    return send(c, printer, "courier", { kind: "courier_sheet", courier: first.courier, parcels, ...printed });
+  });
+
+  return api;
+}
+
+/** Parcels as they were asked for; nothing is printed for one that was opened again. */
+async function kept(shop: ShopContext, ids: readonly string[]): Promise<Parcel[]> {
+  return (await listParcels(shop, { ids })).filter(({ state }) => state !== "opened");
+}
+
+async function slipsOfOrders(shop: ShopContext, references: readonly string[]): Promise<Slip[]> {
+  const found = await contentsOfOrders(shop, references);
+  return found.map(({ order, lines }) => ({ order, parcel: null, lines, grams: weightOf(lines) }));
+}
+
+async function slipsOfParcels(shop: ShopContext, ids: readonly string[]): Promise<Slip[]> {
+  const found = await contentsOfParcels(shop, await kept(shop, ids));
+  return found.map(({ parcel, lines }) => ({ order: parcel, parcel, lines, grams: weightOf(lines) }));
+}
+
+function weightOf(lines: readonly { quantity: number; grams: number }[]): number {
+  return lines.reduce((all, { quantity, grams }) => all + quantity * grams, 0);
+}
+
+/** Shown where it is opened, so that it can be printed at once; for nobody but who asked for it. */
+async function send(c: Context, printer: PaperPrinter, name: string, paper: PackingPaper): Promise<Response> {
+  return c.body(new Uint8Array(await printer.print(paper)), 200, {
+    "Content-Type": "application/pdf",
+    "Content-Disposition": `inline; filename="${name}.pdf"`,
+    "Cache-Control": "private, no-store",
+  });
+}

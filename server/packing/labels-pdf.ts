@@ -1,0 +1,94 @@
+import { readablePhone } from "../../shop/checkout/phone.ts";
+import type { Brand } from "../../shop/context.ts";
+import { LANGUAGES } from "../../shop/market/market.ts";
+import type { Parcel } from "../../shop/parcels/list-parcels.ts";
+import { translateFor } from "../../texts/catalogues.server.ts";
+import { formatMoney } from "../../texts/money.ts";
+import { Paper, QUIET, type Writing } from "../invoice/paper.ts";
+import { addressText, deliveryName, isolated } from "../mail/order-words.ts";
+import { writeBars, writeSquare } from "./barcodes.ts";
+import type { PackingPaper } from "./packing-papers.ts";
+
+/** A6 in points. */
+const A6 = { width: 297.64, height: 419.53, margin: 14 } as const;
+const LEFT = A6.margin;
+const WIDTH = A6.width - 2 * A6.margin;
+const SMALL: Writing = { size: 7, color: QUIET };
+const BODY: Writing = { size: 9 };
+
+/** A label for each parcel, in the sequence given: where it goes, what is collected, and bars that say the order. */
+export async function labelsPdf(
+  { parcels, printedAt }: Extract<PackingPaper, { kind: "labels" }>,
+  brand: Brand,
+): Promise<Buffer> {
+  const paper = new Paper(translateFor("en")("paper.label"), brand.name, printedAt, "A6");
+  for (const [index, parcel] of parcels.entries()) {
+    if (index > 0) paper.newPage();
+    writeLabel(paper, parcel, brand);
+  }
+  return paper.finish();
+}
+
+function writeLabel(paper: Paper, parcel: Parcel, brand: Brand): void {
+  const { customer, notes } = parcel;
+  let y: number = A6.margin;
+  paper.write(brand.name, { x: LEFT, y, width: 120 }, { size: 13, weight: 600 });
+  const number = LANGUAGES.map((own) => isolated(translateFor(own)("parcel.title_of", { number: parcel.number })));
+  paper.write(`${number.join(" · ")}`, { x: LEFT + 120, y: y + 3, width: WIDTH - 120 }, { ...BODY, side: "end" });
+  paper.write(`${brand.distributor} · ${brand.phone}`, { x: LEFT, y: y + 20, width: WIDTH }, SMALL);
+  y += 34;
+  paper.rule({ x: LEFT, y, width: WIDTH }, { color: "#000000", thickness: 1 });
+  y += 5;
+  const name = `${customer.first_name} ${customer.last_name}`.trim();
+  y += paper.write(name, { x: LEFT, y, width: WIDTH }, { size: 14, weight: 600, language: languageOf(name) });
+  for (const language of LANGUAGES) {
+    const text = addressText(parcel, translateFor(language));
+    y += paper.write(text, { x: LEFT, y, width: WIDTH }, { ...BODY, language });
+  }
+  y += paper.write(
+    readablePhone(customer.phone_number),
+    { x: LEFT, y, width: WIDTH },
+    { size: 12, weight: 600, isAmount: true },
+  );
+  const note = notes.slice(0, 120);
+  y += paper.write(note, { x: LEFT, y, width: WIDTH }, { ...SMALL, language: languageOf(note) });
+  writeCash(paper, parcel, A6.height - 176);
+  const square = { x: LEFT + WIDTH - 66, y: A6.height - 130, width: 68 };
+  writeSquare(paper, parcel.reference, square);
+  writeBars(paper, parcel.reference, { x: LEFT - 6, y: A6.height - 128, width: WIDTH - 64 }, 44);
+  const below = { x: LEFT, y: A6.height - 82, width: WIDTH - 74 };
+  paper.write(parcel.reference, below, { ...BODY, weight: 600, side: "middle", isAmount: true });
+  if (parcel.waybill !== null) {
+    writeBars(paper, parcel.waybill, { x: LEFT - 6, y: A6.height - 62, width: WIDTH - 64 }, 32);
+    paper.write(parcel.waybill, { ...below, y: A6.height - 28 }, { ...SMALL, color: "#000000", side: "middle" });
+  }
+  const way = [parcel.courier, null].flatMap((courier) =>
+    courier === null ? [] : LANGUAGES.map((language) => ({ language, text: courier[language] })),
+  );
+  const methods = LANGUAGES.map((language) => ({ language, text: translateFor(language)(deliveryName(parcel)) }));
+  let line = A6.height - 58;
+  for (const { language, text } of [...way, ...methods])
+    line += paper.write(
+      text,
+      { x: LEFT + WIDTH - 66, y: line, width: 68 },
+      { ...SMALL, size: 6.5, language, side: "middle" },
+    );
+}
+
+/** What is collected, framed; also that nothing is. */
+function writeCash(paper: Paper, { cash, currency }: Parcel, y: number): void {
+  paper.decorate(() => {
+    paper.document.rect(LEFT, y, WIDTH, 38).lineWidth(1.2).strokeColor("#000000").stroke();
+  });
+  const key = cash > 0 ? "paper.collect" : "paper.collect_nothing";
+  for (const language of LANGUAGES) {
+    const x = language === "en" ? LEFT + 6 : LEFT + WIDTH / 2;
+    paper.write(translateFor(language)(key), { x, y: y + 3, width: WIDTH / 2 - 6 }, { ...SMALL, language });
+  }
+  if (cash > 0) {
+    const place = { x: LEFT, y: y + 13, width: WIDTH };
+    paper.write(formatMoney(cash, currency, "en"), place, { size: 15, weight: 600, side: "middle", isAmount: true });
+  }
+}
+
+const languageOf = (text: string) => (/\p{Script=Arabic}/u.test(text) ? ("ar" as const) : ("en" as const));
