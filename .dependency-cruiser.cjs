@@ -53,6 +53,7 @@ const SHOP_FOLDERS = [
   "parcels",
   // What becomes of cash: asked for before, collected by couriers, handed over.
   "cash",
+  "staff-orders",
   "privacy",
   "people",
 ];

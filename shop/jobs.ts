@@ -12,6 +12,8 @@ export interface JobPayloads {
   "mail.order-parcel": { orderId: string; parcelId: string };
   "mail.order-status": { orderId: string; status: string };
   "mail.order-address": { orderId: string };
+  /** What staff wrote to the buyer of an order. */
+  "mail.staff-message": { orderId: string; entryId: number };
   /** To somebody who left a cart and wants to be reminded. */
   "mail.cart-reminder": { reminderId: string };
   /** `customerId`: whose wishlist asked; null: somebody typed the address in. */

@@ -148,6 +148,8 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   sort: "field.sort",
   state: "field.state",
   stock: "field.stock",
+  tags: "field.tags",
+  template: "field.template",
   to: "field.to",
   token: "field.token",
   total: "order.total",

@@ -86,6 +86,8 @@ function orderOf(lineCount: number): OrderWithLines {
       needsReview: null,
       cashConfirmation: "not_needed",
       cashTries: 0,
+      version: 1,
+      tags: [],
     },
     lines,
     events: [],

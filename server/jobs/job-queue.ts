@@ -195,7 +195,8 @@ async function work<Name extends JobName>(
 
   async function handle(jobId: string, payload: JobPayloads[Name]): Promise<void> {
     if (isMail(name) && !(await delivery.isDue(jobId))) return;
-    await handlers[name](payload, delivery.sender(jobId));
+    const about = "orderId" in payload ? { job: name, orderId: payload.orderId } : null;
+    await handlers[name](payload, delivery.sender(jobId, about));
   }
 
   await boss.work<JobPayloads[Name]>(name, options, (jobs) =>

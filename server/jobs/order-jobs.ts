@@ -1,6 +1,7 @@
 import { sendCode } from "../../shop/checkout/order-code.ts";
 import { orderById } from "../../shop/orders/read-order.ts";
 import type { FulfilmentState } from "../../shop/orders/states.ts";
+import { messageOf } from "../../shop/staff-orders/entries.ts";
 import { creditNoteFiles, invoiceFile } from "../invoice/paper-files.ts";
 import {
   newOrderMail,
@@ -8,6 +9,7 @@ import {
   orderConfirmationMail,
   orderParcelMail,
   orderStatusMail,
+  staffMessageMail,
 } from "../mail/order-mail.ts";
 import { codesByMail } from "../mail/payment-mail.ts";
 import type { JobHandlers, JobMeans } from "./handlers.ts";
@@ -37,6 +39,10 @@ export function orderJobs({ shop, printer, newOrdersTo }: JobMeans) {
     },
     async "mail.order-address"({ orderId }, send) {
       await send(orderAddressMail((await found(orderId)).order, shop));
+    },
+    async "mail.staff-message"({ orderId, entryId }, send) {
+      const message = await messageOf(shop.db, { orderId, entryId });
+      if (message !== null) await send(staffMessageMail((await found(orderId)).order, message, shop));
     },
     "message.order-code": ({ orderId }, send) => sendCode(shop, codesByMail(send, shop), orderId),
   } satisfies Partial<JobHandlers>;

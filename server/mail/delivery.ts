@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../../shop/database/database.ts";
 import { unavailability } from "../../shop/database/unavailable.ts";
 import { growingPause } from "../../shop/growing-pause.ts";
-import { beginSending, recordRefused, recordTaken, sendingState } from "../../shop/mails/sending.ts";
+import { beginSending, type MailAbout, recordRefused, recordTaken, sendingState } from "../../shop/mails/sending.ts";
 import type { Logger } from "../log.ts";
 import { reasonForLog } from "../observe/error-for-log.ts";
 import type { SendMail, Transport } from "./mailer.ts";
@@ -14,8 +14,8 @@ export class MailNotSent extends Error {}
 export interface Delivery {
   /** Whether the job's mail has yet to be sent. Throws MailNotSent while nobody knows. */
   isDue(jobId: string): Promise<boolean>;
-  /** For one mail of this job. */
-  sender(jobId: string): SendMail;
+  /** For one mail of this job; `about`: the order whose history tells of it. */
+  sender(jobId: string, about?: MailAbout | null): SendMail;
 }
 
 interface DeliverySettings {
@@ -47,12 +47,12 @@ export function makeDelivery({ transport, db, host, log, mark }: DeliverySetting
     return state === "free";
   }
 
-  async function send(jobId: string, mail: Parameters<SendMail>[0]): Promise<void> {
+  async function send(jobId: string, about: MailAbout | null, mail: Parameters<SendMail>[0]): Promise<void> {
     if (!(await isDue(jobId))) return;
     const messageId = `<${mail.edition ?? jobId}@${host}>`;
     let isBegun = false;
     const begin = async () => {
-      if (!(await beginSending(db, jobId))) throw new MailNotSent("somebody else is sending it");
+      if (!(await beginSending(db, jobId, about))) throw new MailNotSent("somebody else is sending it");
       isBegun = true;
     };
     try {
@@ -70,7 +70,13 @@ export function makeDelivery({ transport, db, host, log, mark }: DeliverySetting
     mark("mail.recorded");
   }
 
-  return { isDue, sender: (jobId) => (mail) => send(jobId, mail) };
+  return {
+    isDue,
+    sender:
+      (jobId, about = null) =>
+      (mail) =>
+        send(jobId, about, mail),
+  };
 }
 
 /** The server has answered, and its answer is no: no copy is on its way. */

@@ -94,7 +94,7 @@ function htmlOf(part: Part, language: Language): Html {
     case "subtitle":
       return html`<h2 style="font-size:18px;line-height:1.3;margin:0 0 10px">${part.text}</h2>`;
     case "text":
-      return html`<p style="margin:0 0 12px">${part.text}</p>`;
+      return html`<p style="margin:0 0 12px${part.text.includes("\n") ? ";white-space:pre-line" : ""}">${part.text}</p>`;
     case "note":
       return html`<p style="margin:20px 0 0;font-size:14px;color:${STYLE.quiet}">${part.text}</p>`;
     case "fact":

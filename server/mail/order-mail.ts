@@ -185,6 +185,29 @@ export function orderAddressMail(order: Order, settings: MailSettings): Mail {
   );
 }
 
+/** What staff wrote to the buyer, word for word and in one language; an answer goes to the shop's own address. */
+export function staffMessageMail(
+  order: Order,
+  message: { subject: string; text: string; language: Language },
+  settings: MailSettings,
+): Mail {
+  return mailOf(
+    {
+      ...toBuyer(order, settings, "mail.status_subject"),
+      locale: localeFor(message.language, marketOf(order.locale).country),
+      subject: () => message.subject,
+      replyTo: settings.brand.email,
+      parts: (t, language) => [
+        ...message.text.split(/\n{2,}/).map((text): Part => ({ kind: "text", text })),
+        reference(order, t),
+        trackButton(order, t, language, settings),
+      ],
+      essentials: null,
+    },
+    settings,
+  );
+}
+
 /** Head of a mail to whoever bought an order. */
 export function toBuyer({ customer, locale, reference }: Order, { brand }: MailSettings, subject: MessageKey) {
   return {

@@ -11,6 +11,7 @@ export const STAFF_CHANNEL = "staff";
  */
 export const LIVE_ENTITIES = {
   order: "orders.see",
+  viewers: "orders.see",
   bulk: "orders.see",
   parcel: "parcels.pack",
   customer: "customers.see",

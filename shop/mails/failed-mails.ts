@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { and, lt, not, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf } from "../database/database.ts";
 import type { JobName, JobPayloads } from "../jobs.ts";
@@ -66,5 +66,7 @@ export async function resendFailedMails(shop: ShopContext, which: string | "all"
 export async function forgetOldMails(db: Database): Promise<void> {
   const before = sql`now() - ${KEPT_DAYS} * interval '1 day'`;
   await db.delete(failedMails).where(lt(failedMails.failedAt, before));
-  await db.delete(mailSendings).where(lt(mailSendings.begunAt, before));
+  // Those about an order are part of its history, as long as there is one.
+  const isHistory = sql`exists (select from orders where orders.id = ${mailSendings.orderId})`;
+  await db.delete(mailSendings).where(and(lt(mailSendings.begunAt, before), not(isHistory)));
 }

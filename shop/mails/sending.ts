@@ -20,11 +20,17 @@ export async function sendingState(db: Database, jobId: string): Promise<Sending
   return row.isOver ? "free" : "sending";
 }
 
+/** Which mail about which order: the order's history tells of it. */
+export interface MailAbout {
+  job: string;
+  orderId: string;
+}
+
 /** The moment before a mail server is given the first byte. False: somebody else has begun, or it is taken already. */
-export async function beginSending(db: Database, jobId: string): Promise<boolean> {
+export async function beginSending(db: Database, jobId: string, about: MailAbout | null = null): Promise<boolean> {
   const begun = await db
     .insert(mailSendings)
-    .values({ jobId })
+    .values({ jobId, ...about })
     .onConflictDoUpdate({
       target: mailSendings.jobId,
       set: { begunAt: sql`now()` },

@@ -11,8 +11,14 @@ export const mailSendings = pgTable(
     jobId: uuid("job_id").primaryKey(),
     begunAt: timestamp("begun_at", { withTimezone: true }).notNull().default(sql`now()`),
     takenAt: timestamp("taken_at", { withTimezone: true }),
+    /** What kind of mail, as the job is named, and the order it is about; null where it is about none. */
+    job: text(),
+    orderId: uuid("order_id"),
   },
-  (table) => [index("mail_sendings_begun").on(table.begunAt)],
+  (table) => [
+    index("mail_sendings_begun").on(table.begunAt),
+    index("mail_sendings_order").on(table.orderId).where(sql`${table.orderId} is not null`),
+  ],
 );
 
 /** Mails that were tried for as long as they are tried, and wait for an operator. */

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
 import { actedBy, customerOf } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
 import type { Address } from "../delivery/address.ts";
+import type { Order } from "./read-order.ts";
 import { parseReference } from "./reference.ts";
 import { mayChangeAddress } from "./states.ts";
 import { orderEvents, orders } from "./tables.ts";
@@ -11,16 +13,26 @@ import { updateOrder } from "./update-order.ts";
 export type ChangeAddressResult =
   /** `isChanged` is false when it went there already: nothing was done and nobody was told. */
   | { ok: true; orderId: string; isChanged: boolean }
-  | { ok: false; code: "order.not_found" | "order.address_locked" | "order.address_country" };
+  | { ok: false; code: "order.not_found" | "order.address_locked" | "order.address_country" }
+  /** Somebody else has changed the order since it was seen; this is how it stands now. */
+  | { ok: false; code: "staff.changed_meanwhile"; order: Order };
+
+export interface AddressChange {
+  address: Address;
+  /** As the order was seen; undefined: whatever it is now. */
+  version?: number | undefined;
+  /** What belongs to the change, in its transaction; only of one that changes something. */
+  withChange?: (tx: Transaction, order: Order) => Promise<void>;
+}
 
 /**
  * Sends an order elsewhere as long as it is not shipped (specification §4), and tells its buyer by mail. The country
- * stays: fees, duties and the way of delivery hang on it. Only for the customer whose order it is, and staff.
+ * stays: fees, duties and the way of delivery hang on it. Where it went before is kept in its history. Only for the customer whose order it is, and staff.
  */
 export async function changeOrderAddress(
   shop: ShopContext,
   typed: string,
-  address: Address,
+  { address, version, withChange }: AddressChange,
 ): Promise<ChangeAddressResult> {
   const reference = parseReference(typed);
   if (reference === null) return { ok: false, code: "order.not_found" };
@@ -35,10 +47,14 @@ export async function changeOrderAddress(
     if (!mayChangeAddress(order.fulfilmentState)) return { ok: false, code: "order.address_locked" };
     if (order.address.country !== address.country) return { ok: false, code: "order.address_country" };
     if (isDeepStrictEqual(order.address, address)) return { ok: true, orderId: order.id, isChanged: false };
-    await updateOrder(tx, order, { address });
+    if (version !== undefined && version !== order.version)
+      return { ok: false, code: "staff.changed_meanwhile", order };
+    await updateOrder(tx, order, { address, version: order.version + 1 });
+    const about = { orderId: order.id, at: shop.clock(), ...actedBy(shop) };
     await tx
       .insert(orderEvents)
-      .values({ orderId: order.id, kind: "address", state: "ADDRESS_CHANGED", at: shop.clock(), ...actedBy(shop) });
+      .values({ ...about, kind: "address", state: "ADDRESS_CHANGED", formerAddress: order.address });
+    await withChange?.(tx, order);
     await shop.jobs.enqueue(tx, "mail.order-address", { orderId: order.id });
     return { ok: true, orderId: order.id, isChanged: true };
   });

@@ -105,6 +105,10 @@ export const orders = pgTable(
     cashConfirmation: text("cash_confirmation").$type<CashConfirmation>().notNull().default("not_needed"),
     /** How often the shop tried to reach the buyer about it. */
     cashTries: smallint("cash_tries").notNull().default(0),
+    /** Counts what people change of it (address, lines, tags), so that nobody overwrites a change they have not seen. */
+    version: integer().notNull().default(1),
+    /** What staff mark it with; for their eyes only. */
+    tags: text().array().notNull().default([]),
   },
   (table) => [
     unique("orders_idempotency").on(table.cartUuid, table.idempotencyKey),
@@ -189,6 +193,8 @@ export const orderEvents = pgTable(
     amount: integer(),
     method: smallint().$type<PaymentMethod>(),
     failure: text().$type<PaymentFailure>(),
+    /** Of a changed address: where it went before; null once its buyer is forgotten. */
+    formerAddress: jsonb("former_address").$type<Address>(),
     at: timestamp({ withTimezone: true }).notNull(),
     /** Who did it; null: from before this was written down, and not to be known otherwise. */
     actor: text().$type<ActorKind>(),

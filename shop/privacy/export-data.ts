@@ -80,6 +80,8 @@ async function byAddress(
 ) {
   return {
     orders: await ordersWithPayments(shop, { customerId, email }, language),
+    /** What staff wrote to them about an order; notes among staff are no mails to anybody. */
+    staff_messages: await staffMessagesOf(shop.db, customerId, email),
     reviews: await reviewsOf(shop.db, customerId, email),
     contact_requests: email === null ? [] : await contactRequestsFrom(shop.db, email),
     newsletter: await rowsOf(
@@ -115,6 +117,17 @@ async function byAddress(
           from person_notes where customer_id = ${customerId}::uuid or email = ${email} order by created_at, id`,
     ),
   };
+}
+
+function staffMessagesOf(db: Database, customerId: string, email: string | null) {
+  return rowsOf(
+    db,
+    sql`select o.reference, e.at, e.data->>'subject' as subject, e.data->>'text' as text
+        from order_entries e join orders o on o.id = e.order_id
+        where e.kind = 'message' and (o.customer_id = ${customerId}::uuid
+          or (o.customer_id is null and not o.forgets_buyer and lower(o.customer->>'email') = ${email}))
+        order by e.at`,
+  );
 }
 
 async function ordersWithPayments(

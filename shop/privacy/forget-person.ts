@@ -64,7 +64,9 @@ export async function anonymiseOrders(db: Database | Transaction): Promise<void>
           where forgets_buyer
             and (fulfilment_state in ('DELIVERED', 'CANCELLED', 'RETURNED') or payment_state = 'expired')
           returning id),
-        unsaid as (update order_events set note = null from done where order_id = done.id and note is not null),
+        unsaid as (update order_events set note = null, former_address = null from done
+                   where order_id = done.id and (note is not null or former_address is not null)),
+        written as (update order_entries set data = '{}'::jsonb from done where order_id = done.id),
         paid as (
           update payments set redirect_url = null, trouble = null from done where order_id = done.id returning payments.id)
         update refunds set trouble = null from paid where payment_id = paid.id and state = 'done'`,

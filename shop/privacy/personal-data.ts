@@ -33,6 +33,7 @@ import {
   staffRequests,
   staffSessions,
 } from "../staff/tables.ts";
+import { orderEntries, orderViewers } from "../staff-orders/tables.ts";
 import { stockChanges } from "../stock/tables.ts";
 import { subscriptionDeliveries, subscriptions } from "../subscriptions/tables.ts";
 import { surveyResponses } from "../survey/tables.ts";
@@ -248,8 +249,8 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   ),
   of(
     mailSendings,
-    { exported: "no: says when a mail was sent, not to whom", afterwards: "passes" },
-    { pseudonym: "jobId", none: "begunAt takenAt" },
+    { exported: "no: says when a mail was sent, not to whom", afterwards: "kept" },
+    { pseudonym: "jobId orderId", none: "begunAt takenAt job" },
   ),
   of(
     newsletterSubscribers,
@@ -260,7 +261,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     orderEvents,
     { exported: "orders", afterwards: "emptied" },
     {
-      person: "note",
+      person: "note formerAddress",
       pseudonym: "orderId",
       staff: "actorName",
       none: "id kind state amount method failure deliveryFailure at actor",
@@ -281,7 +282,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
       person: "customer address notes",
       pseudonym: "id reference cartUuid idempotencyKey customerId contentHash paymentId",
       secret: "guestTokenHash holdNetworks",
-      none: "forgetsBuyer locale deliveryMethod paymentMethod currency rate promoCode subtotal discount deliveryFee processingFee vat total totalAed adjustments taxKind taxRate paymentState fulfilmentState estimatedFrom estimatedTo placedAt isConfirmed isRenewal holdsStock holdUntil refunded needsReview cashConfirmation cashTries",
+      none: "forgetsBuyer locale deliveryMethod paymentMethod currency rate promoCode subtotal discount deliveryFee processingFee vat total totalAed adjustments taxKind taxRate paymentState fulfilmentState estimatedFrom estimatedTo placedAt isConfirmed isRenewal holdsStock holdUntil refunded needsReview cashConfirmation cashTries version tags",
     },
   ),
   of(couriers, NOTHING, { none: "id name trackingAddress isActive version" }),
@@ -394,6 +395,12 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     staff: "staffId entry",
     none: "seq at action entity entityId previousHash hash",
   }),
+  of(
+    orderEntries,
+    { exported: "staff_messages", afterwards: "emptied" },
+    { person: "data", pseudonym: "id orderId", staff: "staffId author", none: "kind at" },
+  ),
+  of(orderViewers, OF_STAFF, { staff: "staffId", pseudonym: "orderId", none: "seenAt" }),
   of(
     savedCards,
     { exported: "saved_cards", afterwards: "deleted" },

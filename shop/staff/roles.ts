@@ -10,6 +10,10 @@ export const PERMISSIONS = [
   "cash.confirm",
   "cash.settle",
   "parcels.receive",
+  "orders.parcel",
+  "orders.buyer",
+  "orders.note",
+  "orders.message",
   "staff.manage",
   "audit.see",
   "customers.see",
@@ -46,6 +50,11 @@ const ALLOWED: Record<Permission, readonly Role[]> = {
   // What couriers owe, and the books of what they hand over.
   "cash.settle": ["owner", "manager", "accountant"],
   "parcels.receive": ["owner", "manager", "fulfilment", "support"],
+  // Where a parcel goes, and whom to call about it.
+  "orders.parcel": ["owner", "manager", "fulfilment", "support"],
+  "orders.buyer": ["owner", "manager", "support"],
+  "orders.note": ["owner", "manager", "fulfilment", "support"],
+  "orders.message": ["owner", "manager", "support"],
   "staff.manage": ["owner"],
   "audit.see": ["owner", "manager", "accountant"],
   "customers.see": ["owner", "manager", "support"],

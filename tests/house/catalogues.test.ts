@@ -34,6 +34,7 @@ const BUILT_FROM = [
   "reviews.reason_",
   "reviews.sort_",
   "reviews.state_",
+  "staff_message.",
   "stories.category.",
   "stories.section.",
 ];

@@ -230,6 +230,17 @@ const MAILS: Record<string, Sample[]> = {
       says: [REFERENCE, "44100029371", "https://courier.example/44100029371"],
     },
   ],
+  staffMessageMail: [
+    {
+      make: (locale) =>
+        orderMails.staffMessageMail(
+          orderOf(locale),
+          { subject: "Biogena: 1204?", text: "1204\n\n<Villa 3>", language: marketOf(locale).language },
+          settings,
+        ),
+      says: [REFERENCE, "1204"],
+    },
+  ],
   orderAddressMail: [
     { make: (locale) => orderMails.orderAddressMail(orderOf(locale), settings), says: [REFERENCE, "Villa 3"] },
   ],

@@ -3,6 +3,7 @@ import type { ShopContext } from "../../../shop/context.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
 import { adminCash } from "./admin-cash.ts";
 import { adminCustomers } from "./admin-customers.ts";
+import { adminOrder } from "./admin-order.ts";
 import { adminPapers } from "./admin-papers.ts";
 import { adminParcels } from "./admin-parcels.ts";
 import { adminSession } from "./admin-session.ts";
@@ -27,6 +28,7 @@ export function adminApi({ shop, printer, live, trustProxy }: AdminMeans): Hono 
   api.route("/", adminStream(shop, live));
   api.route("/", adminParcels(shop));
   api.route("/", adminPapers(shop, printer));
+  api.route("/", adminOrder(shop, printer));
   api.route("/", adminStaff(shop));
   api.route("/", adminCustomers(shop));
   api.route("/", adminCash(shop));

@@ -20,7 +20,7 @@ export function customerOrderApi(base: ShopContext, limits: CallerLimits): Hono 
     const shop = await shopFor(c, base);
     const body = await readBody(c, addressSchema);
     if (body.refusal) return body.refusal;
-    const result = await changeOrderAddress(shop, c.req.param("reference"), body.value);
+    const result = await changeOrderAddress(shop, c.req.param("reference"), { address: body.value });
     if (!result.ok) return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);
     const found = await orderById(shop, result.orderId);
     if (found === null) throw new Error("an order whose address was just changed cannot be read");

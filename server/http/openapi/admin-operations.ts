@@ -14,6 +14,13 @@ import {
   settingsSchema,
   staffSignInSchema,
 } from "../../../shop/staff/staff-schemas.ts";
+import {
+  messageSchema,
+  noteSchema,
+  staffAddressSchema,
+  staffMoveSchema,
+  tagsSchema,
+} from "../../../shop/staff-orders/staff-order-schemas.ts";
 import { undeliveredBody } from "../admin/admin-cash.ts";
 import { parcelsPaperQuery, slipsQuery } from "../admin/admin-papers.ts";
 import { packingQuery, parcelsQuery } from "../admin/admin-parcels.ts";
@@ -27,6 +34,9 @@ const staff = calls("Back office", "/api/admin", "staff");
 const anything = data(z.unknown());
 const codes = data(z.object({ recovery_codes: z.array(z.string()) }));
 const mayNot = { refusals: [403] };
+const found = { refusals: [403, 404] } as const;
+/** Made once under one `Idempotency-Key`. */
+const keyed = { status: 201, isKeyed: true, refusals: [400, 403, 404, 409] } as const;
 const nothing = { status: 204, refusals: [403, 404] } as const;
 
 /** What staff ask of the shop; which role may what stands in admin/access.ts. */
@@ -153,6 +163,44 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
   staff("post", "/undelivered/:reference", "moveUndelivered", "Says what became of one.", anything, {
     body: undeliveredBody,
     refusals: [403, 404, 409],
+  }),
+  staff("get", "/orders/:reference", "staffOrder", "One order, as far as one's role sees it.", anything, found),
+  staff("post", "/orders/:reference/move", "moveOrder", "Moves an order to the state that is named.", anything, {
+    body: staffMoveSchema,
+    refusals: [403, 404, 409],
+  }),
+  staff("patch", "/orders/:reference/address", "changeOrderAddress", "Sends an order elsewhere.", anything, {
+    body: staffAddressSchema,
+    refusals: [403, 404, 409],
+  }),
+  staff("patch", "/orders/:reference/tags", "tagOrder", "Marks an order with these tags.", anything, {
+    body: tagsSchema,
+    refusals: [403, 404, 409],
+  }),
+  staff("post", "/orders/:reference/notes", "noteOnOrder", "Writes a note for the team.", anything, {
+    body: noteSchema,
+    ...keyed,
+  }),
+  staff("get", "/orders/:reference/messages", "orderMessages", "Ready-made messages to the buyer.", anything, found),
+  staff("post", "/orders/:reference/messages", "writeToBuyer", "Mails the buyer of an order.", anything, {
+    body: messageSchema,
+    ...keyed,
+  }),
+  staff(
+    "post",
+    "/orders/:reference/confirmation",
+    "resendConfirmation",
+    "Mails the confirmation again.",
+    anything,
+    keyed,
+  ),
+  staff("get", "/orders/:reference/invoice.pdf", "staffInvoice", "The tax invoice.", "application/pdf", {
+    refusals: [403, 404, 409],
+  }),
+  staff("post", "/orders/:reference/viewers", "viewOrder", "Says that one has an order open.", anything, found),
+  staff("delete", "/orders/:reference/viewers", "leaveOrder", "Says that one has closed it.", null, {
+    status: 204,
+    ...mayNot,
   }),
   staff("get", "/audit", "auditLog", "What staff did, the newest first.", anything, {
     query: auditQuery,

@@ -121,7 +121,7 @@ export function operatorOrders(shop: ShopContext, printer: PaperPrinter): Hono {
     if (!address.success) {
       return c.json({ code: "validation", message: describeFaults(c, address.error, wanted) }, 422);
     }
-    const result = await changeOrderAddress(asStaff(c, shop), found.order.reference, address.data);
+    const result = await changeOrderAddress(asStaff(c, shop), found.order.reference, { address: address.data });
     if (!result.ok) return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);
     const data = { reference: found.order.reference, address: address.data, changed: result.isChanged };
     return c.json({ data, message: requestTranslate(c)("order.address_changed") });

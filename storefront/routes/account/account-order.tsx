@@ -77,7 +77,7 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
   if (form.get("intent") === "reorder") return orderAgain(args.request, call, form);
   const read = readForm(addressSchema, form);
   if (!read.ok) return answerForm(faultyForm(form, read.faults));
-  const result = await changeOrderAddress(call.shop, referenceIn(args.request), read.value);
+  const result = await changeOrderAddress(call.shop, referenceIn(args.request), { address: read.value });
   if (result.ok) return answerForm(doneForm(form, "order.address_changed"));
   if (result.code === "order.not_found") throw notFound();
   return answerForm(refusedForm(form, result.code));

@@ -1,0 +1,153 @@
+import { type Context, Hono } from "hono";
+import type { ShopContext } from "../../../shop/context.ts";
+import { LANGUAGES, type Language } from "../../../shop/market/market.ts";
+import { type Order, orderByReference } from "../../../shop/orders/read-order.ts";
+import { may } from "../../../shop/staff/roles.ts";
+import {
+  changeAddressByStaff,
+  moveByStaff,
+  noteOn,
+  resendConfirmation,
+  tagOrder,
+  writeToBuyer,
+} from "../../../shop/staff-orders/commands.ts";
+import { orderPage } from "../../../shop/staff-orders/order-page.ts";
+import {
+  messageSchema,
+  noteSchema,
+  staffAddressSchema,
+  staffMoveSchema,
+  tagsSchema,
+} from "../../../shop/staff-orders/staff-order-schemas.ts";
+import { leaveOrder, viewOrder } from "../../../shop/staff-orders/viewers.ts";
+import { translateFor } from "../../../texts/catalogues.server.ts";
+import type { MessageKey } from "../../../texts/translate.ts";
+import { invoiceFile } from "../../invoice/paper-files.ts";
+import type { PaperPrinter } from "../../invoice/paper-printer.ts";
+import { readBody } from "../body.ts";
+import { sendPaper } from "../files/send-paper.ts";
+import { refuse, requestMarket, requestTranslate } from "../request-market.ts";
+import { type StaffCall, staffCall } from "./access.ts";
+import { labelsOf } from "./order-labels.ts";
+import { readRequestKey } from "./request-key.ts";
+
+/** Ready-made messages to buyers; `blank` has a greeting and a name below. */
+export const MESSAGE_TEMPLATES = ["blank", "address", "not_reached", "delay", "sold_out"] as const;
+
+/** One order: what staff see of it and do with it. */
+export function adminOrder(shop: ShopContext, printer: PaperPrinter): Hono {
+  const api = new Hono();
+
+  staffCall(api, shop, "GET /orders/:reference", async (c, { session }) => {
+    const page = await orderPage(shop, session.member.role, reference(c), requestMarket(c).language);
+    if (page === null) return refuse(c, 404, "order.not_found");
+    return c.json({ data: { ...page, labels: labelsOf(page, requestTranslate(c)) } });
+  });
+
+  staffCall(api, shop, "POST /orders/:reference/move", async (c, staff) => {
+    const body = await readBody(c, staffMoveSchema);
+    if (body.refusal) return body.refusal;
+    // Ending a sale gives money back: that is another permission than packing.
+    if (body.value.to === "CANCELLED" && !may(staff.session.member.role, "orders.cancel"))
+      return refuse(c, 403, "staff.not_allowed");
+    const result = await moveByStaff(staff.shop, staff.author, reference(c), body.value);
+    if (!result.ok) return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);
+    return c.json({ data: { status: result.state, payment_status: result.paymentState, changed: result.isChanged } });
+  });
+
+  staffCall(api, shop, "PATCH /orders/:reference/address", async (c, staff) => {
+    const body = await readBody(c, staffAddressSchema);
+    if (body.refusal) return body.refusal;
+    const result = await changeAddressByStaff(staff.shop, staff.author, reference(c), body.value);
+    if (result.ok) return c.json({ data: { changed: result.isChanged } });
+    if (result.code !== "staff.changed_meanwhile")
+      return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);
+    return refuse(c, 409, result.code, undefined, { data: nowOf(result.order, ["address"]) });
+  });
+
+  staffCall(api, shop, "PATCH /orders/:reference/tags", async (c, staff) => {
+    const body = await readBody(c, tagsSchema);
+    if (body.refusal) return body.refusal;
+    const result = await tagOrder(staff.shop, staff.author, reference(c), body.value);
+    if (result.ok) return c.json({ data: { version: result.version } });
+    if (result.code === "order.not_found") return refuse(c, 404, result.code);
+    return refuse(c, 409, result.code, undefined, { data: nowOf(result.order, ["tags"]) });
+  });
+
+  staffCall(api, shop, "POST /orders/:reference/notes", async (c, staff) => {
+    const body = await readBody(c, noteSchema);
+    if (body.refusal) return body.refusal;
+    const key = readRequestKey(c, body.value);
+    if (key.refusal) return key.refusal;
+    return made(c, await noteOn(staff.shop, staff.author, reference(c), body.value.text, key.value));
+  });
+
+  staffCall(api, shop, "GET /orders/:reference/messages", async (c, staff) => {
+    const found = await orderByReference(shop, reference(c));
+    if (found === null) return refuse(c, 404, "order.not_found");
+    const texts = Object.fromEntries(
+      LANGUAGES.map((language) => [language, templatesIn(language, staff, found.order)]),
+    );
+    return c.json({ data: texts });
+  });
+
+  staffCall(api, shop, "POST /orders/:reference/messages", async (c, staff) => {
+    const body = await readBody(c, messageSchema);
+    if (body.refusal) return body.refusal;
+    const key = readRequestKey(c, body.value);
+    if (key.refusal) return key.refusal;
+    return made(c, await writeToBuyer(staff.shop, staff.author, reference(c), body.value, key.value));
+  });
+
+  staffCall(api, shop, "POST /orders/:reference/confirmation", async (c, staff) => {
+    const key = readRequestKey(c, {});
+    if (key.refusal) return key.refusal;
+    return made(c, await resendConfirmation(staff.shop, staff.author, reference(c), key.value));
+  });
+
+  staffCall(api, shop, "GET /orders/:reference/invoice.pdf", async (c) => {
+    const found = await orderByReference(shop, reference(c));
+    if (found === null) return refuse(c, 404, "order.not_found");
+    const file = await invoiceFile(shop, printer, found);
+    return file === null ? refuse(c, 409, "invoice.not_yet") : sendPaper(c, file);
+  });
+
+  staffCall(api, shop, "POST /orders/:reference/viewers", async (c, { session }) => {
+    const others = await viewOrder(shop, session.member.id, reference(c));
+    return others === null ? refuse(c, 404, "order.not_found") : c.json({ data: others });
+  });
+
+  staffCall(api, shop, "DELETE /orders/:reference/viewers", async (c, { session }) => {
+    await leaveOrder(shop, session.member.id, reference(c));
+    return c.body(null, 204);
+  });
+
+  return api;
+}
+
+const reference = (c: Context) => c.req.param("reference") ?? "";
+
+/** How an order stands that somebody else has changed, to be shown beside what was to be saved. */
+function nowOf(order: Order, fields: readonly ("address" | "tags")[]) {
+  return { version: order.version, ...Object.fromEntries(fields.map((field) => [field, order[field]])) };
+}
+
+function made(c: Context, result: { ok: true; id?: number } | { ok: false; code: MessageKey }): Response {
+  if (result.ok) return c.json({ data: { id: result.id ?? null } }, 201);
+  return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);
+}
+
+/** Every ready-made message in one language, with the order's and the writer's names in it. */
+function templatesIn(language: Language, { shop, author }: StaffCall, order: Order) {
+  const t = translateFor(language);
+  const names = { reference: order.reference, brand: shop.brand.name };
+  return MESSAGE_TEMPLATES.map((id) => ({
+    id,
+    subject: t(`staff_message.${id}_subject`, names),
+    text: [
+      t("staff_message.greeting", { name: order.customer.first_name }),
+      ...(id === "blank" ? [""] : [t(`staff_message.${id}_text`, names)]),
+      t("staff_message.farewell", { name: author.name ?? "", brand: shop.brand.name }),
+    ].join("\n\n"),
+  }));
+}

@@ -1,0 +1,71 @@
+import { EMIRATES, type Emirate } from "../../../shop/delivery/address.ts";
+import { MARKETS } from "../../../shop/market/countries.ts";
+import type { FulfilmentState } from "../../../shop/orders/states.ts";
+import type { CashAnswer } from "../../../shop/orders/tables.ts";
+import type { PaymentEventName } from "../../../shop/payments/provider.ts";
+import { ADJUSTMENT_LABELS } from "../../../shop/pricing/adjustment-kinds.ts";
+import type { OrderLabels, OrderPageJson, TimelineItem } from "../../../shop/staff-orders/order-page.ts";
+import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../../texts/method-names.ts";
+import { STATE_WORDS } from "../../../texts/state-words.ts";
+import type { MessageKey, Translate } from "../../../texts/translate.ts";
+
+/** What staff call what happened to an order, besides states and payments. */
+const TITLES = {
+  placed: "staff_order.placed",
+  address: "staff_order.address",
+  note: "staff_order.note",
+  message: "staff_order.message",
+  reason: "staff_order.reason",
+  edit: "staff_order.edit",
+} as const satisfies Partial<Record<TimelineItem["kind"], MessageKey>>;
+
+const CASH: Partial<Record<CashAnswer, MessageKey>> = {
+  CASH_CONFIRMED: "staff_order.cash_confirmed",
+  CASH_NOT_REACHED: "staff_order.cash_not_reached",
+  CASH_REFUSED: "staff_order.cash_refused",
+  CASH_OVERRIDDEN: "staff_order.cash_overridden",
+};
+
+const MAILS: Readonly<Record<string, MessageKey>> = {
+  "mail.order-confirmation": "staff_order.mail_confirmation",
+  "mail.new-order": "staff_order.mail_new",
+  "mail.order-status": "staff_order.mail_status",
+  "mail.order-address": "staff_order.mail_address",
+  "mail.staff-message": "staff_order.mail_message",
+  "mail.order-edited": "staff_order.mail_edited",
+  "message.order-code": "staff_order.mail_code",
+  "mail.review-request": "staff_order.mail_review",
+};
+
+/** What an order's page calls things in one language. */
+export function labelsOf(page: OrderPageJson, t: Translate): OrderLabels {
+  const isEmirate = (EMIRATES as readonly string[]).includes(page.place);
+  return {
+    delivery: t(DELIVERY_NAMES[page.delivery_method as keyof typeof DELIVERY_NAMES]),
+    payment: t(PAYMENT_NAMES[page.payment_method]),
+    country: t(`country.${page.country.toLowerCase() as "ae"}`),
+    place: isEmirate ? t(`emirate.${page.place as Emirate}`) : page.place,
+    emirates: MARKETS[page.country].address.emirate
+      ? EMIRATES.map((value) => ({ value, name: t(`emirate.${value}`) }))
+      : null,
+    discounts: (page.amounts?.discounts ?? []).map(({ kind }) => t(ADJUSTMENT_LABELS[kind])),
+    attempts: (page.money?.attempts ?? []).map(({ method }) => t(PAYMENT_NAMES[method])),
+    timeline: page.timeline.map((item) => ({ title: titleOf(item, t), who: whoOf(item, t) })),
+    refusals: Object.fromEntries(
+      page.may_become.flatMap(({ to, refusal }) => (refusal === null ? [] : [[to, t(refusal)] as const])),
+    ),
+  };
+}
+
+function titleOf({ kind, state }: TimelineItem, t: Translate): string {
+  if (kind === "fulfilment") return t(STATE_WORDS[state as FulfilmentState].name);
+  if (kind === "cash") return t(CASH[state as CashAnswer] ?? "staff_order.cash");
+  if (kind === "payment") return t(`payment_event.${state as PaymentEventName}`);
+  return t(kind === "mail" ? (MAILS[state ?? ""] ?? "staff_order.mail") : TITLES[kind]);
+}
+
+function whoOf({ by, actor }: TimelineItem, t: Translate): string {
+  if (by !== null && by !== "") return by;
+  if (actor === "guest" || actor === "customer") return t("staff_order.by_customer");
+  return actor === "staff" ? t("staff_order.by_staff") : t("staff_order.by_shop");
+}

@@ -1,0 +1,168 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { ShopContext } from "../context.ts";
+import { type MoveResult, moveLockedOrder } from "../fulfilment/move-order.ts";
+import { type ChangeAddressResult, changeOrderAddress } from "../orders/change-address.ts";
+import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
+import { orderIdOf } from "../orders/order-id.ts";
+import { parseReference } from "../orders/reference.ts";
+import { orders } from "../orders/tables.ts";
+import { updateOrder } from "../orders/update-order.ts";
+import { type Act, type AuditAction, type Author, recordAct } from "../staff/audit.ts";
+import { once, type RequestKey } from "../staff/once.ts";
+import { writeEntry } from "./entries.ts";
+import type { messageSchema, staffAddressSchema, staffMoveSchema, tagsSchema } from "./staff-order-schemas.ts";
+
+type Refused = { ok: false; code: "order.not_found" | "staff.key_taken" };
+
+const actOn = (order: { reference: string }, action: AuditAction, more: Partial<Act> = {}): Act => ({
+  action,
+  entity: "order",
+  entityId: order.reference,
+  ...more,
+});
+
+/** Moves an order for somebody of the staff, who is named in the log; `reason` is kept where staff alone see it. */
+export async function moveByStaff(
+  shop: ShopContext,
+  author: Author,
+  reference: string,
+  { to, reason, ...details }: z.output<typeof staffMoveSchema>,
+): Promise<MoveResult> {
+  const id = await orderIdOf(shop, reference);
+  if (id === null) return { ok: false, code: "order.not_found" };
+  return shop.db.transaction(async (tx): Promise<MoveResult> => {
+    const order = await lockOrder(tx, id);
+    if (order === null) return { ok: false, code: "order.not_found" };
+    const result = await moveLockedOrder(tx, shop, order, to, {
+      deliveryFailure: details.delivery_failure,
+      unconfirmedBecause: to === "PREPARING" ? reason : undefined,
+    });
+    if (!result.ok || !result.isChanged) return result;
+    if (to === "CANCELLED" && reason !== undefined)
+      await writeEntry(tx, shop, author, order, { kind: "reason", data: { text: reason, state: to } });
+    const states = { before: { state: order.fulfilmentState }, after: { state: to } };
+    await recordAct(tx, shop, author, actOn(order, "order.moved", states));
+    return result;
+  });
+}
+
+/** Sends an order elsewhere. The log tells that, by whom, and nothing of where anybody lives. */
+export function changeAddressByStaff(
+  shop: ShopContext,
+  author: Author,
+  reference: string,
+  { address, version }: z.output<typeof staffAddressSchema>,
+): Promise<ChangeAddressResult> {
+  return changeOrderAddress(shop, reference, {
+    address,
+    version,
+    withChange: (tx, order) => recordAct(tx, shop, author, actOn(order, "order.address_changed")),
+  });
+}
+
+export type TagsResult =
+  | { ok: true; version: number }
+  | { ok: false; code: "order.not_found" }
+  | { ok: false; code: "staff.changed_meanwhile"; order: LockedOrder };
+
+/** Marks an order with these tags and no others; the same tags twice are one. */
+export async function tagOrder(
+  shop: ShopContext,
+  author: Author,
+  typed: string,
+  { tags: wanted, version }: z.output<typeof tagsSchema>,
+): Promise<TagsResult> {
+  const tags = [...new Set(wanted)];
+  return shop.db.transaction(async (tx): Promise<TagsResult> => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(eq(orders.reference, written(typed)))
+      .for("no key update");
+    if (order === undefined) return { ok: false, code: "order.not_found" };
+    if (JSON.stringify(order.tags) === JSON.stringify(tags)) return { ok: true, version: order.version };
+    if (order.version !== version) return { ok: false, code: "staff.changed_meanwhile", order };
+    const tagged = await updateOrder(tx, order, { tags, version: order.version + 1 });
+    const [before, after] = [order.tags, tags].map((all) => ({ tags: all.join(", ") }));
+    await recordAct(
+      tx,
+      shop,
+      author,
+      actOn(order, "order.tagged", { ...(before && { before }), ...(after && { after }) }),
+    );
+    return { ok: true, version: tagged.version };
+  });
+}
+
+/** A note for the team: in no page, mail or paper of the buyer. */
+export async function noteOn(
+  shop: ShopContext,
+  author: Author,
+  typed: string,
+  text: string,
+  key: RequestKey,
+): Promise<{ ok: true; id: number } | Refused> {
+  return shop.db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(eq(orders.reference, written(typed)));
+    if (order === undefined) return { ok: false, code: "order.not_found" };
+    return once(tx, shop, author, key, async () => {
+      const id = await writeEntry(tx, shop, author, order, { kind: "note", data: { text } });
+      await recordAct(tx, shop, author, actOn(order, "order.noted"));
+      return { ok: true as const, id };
+    });
+  });
+}
+
+/** Mails the buyer of an order what was written, once, and keeps it in the order's history. */
+export async function writeToBuyer(
+  shop: ShopContext,
+  author: Author,
+  typed: string,
+  message: z.output<typeof messageSchema>,
+  key: RequestKey,
+): Promise<{ ok: true; id: number } | Refused | { ok: false; code: "order.buyer_gone" }> {
+  return shop.db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(eq(orders.reference, written(typed)));
+    if (order === undefined) return { ok: false, code: "order.not_found" };
+    if (order.customer.email === "") return { ok: false, code: "order.buyer_gone" };
+    return once(tx, shop, author, key, async () => {
+      const id = await writeEntry(tx, shop, author, order, { kind: "message", data: message });
+      await shop.jobs.enqueue(tx, "mail.staff-message", { orderId: order.id, entryId: id });
+      await recordAct(tx, shop, author, actOn(order, "order.written_to", { after: { template: message.template } }));
+      return { ok: true as const, id };
+    });
+  });
+}
+
+/** Mails the confirmation of an order once more, as the order is now. */
+export async function resendConfirmation(
+  shop: ShopContext,
+  author: Author,
+  typed: string,
+  key: RequestKey,
+): Promise<{ ok: true } | Refused | { ok: false; code: "order.not_confirmed" | "order.buyer_gone" }> {
+  return shop.db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(eq(orders.reference, written(typed)));
+    if (order === undefined) return { ok: false, code: "order.not_found" };
+    if (!order.isConfirmed) return { ok: false, code: "order.not_confirmed" };
+    if (order.customer.email === "") return { ok: false, code: "order.buyer_gone" };
+    return once(tx, shop, author, key, async () => {
+      await shop.jobs.enqueue(tx, "mail.order-confirmation", { orderId: order.id });
+      await recordAct(tx, shop, author, actOn(order, "order.confirmation_resent"));
+      return { ok: true as const };
+    });
+  });
+}
+
+/** A reference as it is stored; what is none finds nothing. */
+const written = (typed: string) => parseReference(typed) ?? "";

@@ -1,0 +1,275 @@
+import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { pictureAddress } from "../catalog/product.ts";
+import { readablePhone } from "../checkout/phone.ts";
+import type { ShopContext } from "../context.ts";
+import type { Database } from "../database/database.ts";
+import type { Address, Emirate } from "../delivery/address.ts";
+import { papersOf } from "../invoices/papers-of-orders.ts";
+import { mailSendings } from "../mails/tables.ts";
+import type { Language } from "../market/market.ts";
+import { marketOf } from "../market/market.ts";
+import { type OrderEvent, type OrderWithLines, orderByReference } from "../orders/read-order.ts";
+import { type FulfilmentState, mayChangeAddress, movesFrom, refusalToMove } from "../orders/states.ts";
+import { orders } from "../orders/tables.ts";
+import { attemptsOf } from "../payments/attempt.ts";
+import { refunds } from "../payments/tables.ts";
+import { discountsOf } from "../pricing/adjustments.ts";
+import { taxPercent } from "../pricing/tax.ts";
+import { may, type Role } from "../staff/roles.ts";
+import { type Entry, entriesOf } from "./entries.ts";
+
+/** Other orders of the same person that are shown beside one. */
+const MOST_OTHERS = 10;
+
+/**
+ * An order as staff see it; amounts are hundredths of its currency: what it is made of, what it may become, and everything that happened to it. What a role may
+ * not see is not in it: prices for whoever packs, whom it is for and where it goes for whoever counts.
+ */
+export async function orderPage(shop: ShopContext, role: Role, reference: string, language: Language) {
+  const found = await orderByReference(shop, reference);
+  if (found === null) return null;
+  const { order } = found;
+  const [seesPrices, seesParcel, seesBuyer] = [
+    may(role, "orders.prices"),
+    may(role, "orders.parcel"),
+    may(role, "orders.buyer"),
+  ];
+  const { first_name, last_name, email, phone_number: phone } = order.customer;
+  const { country, emirate, city } = order.address;
+  return {
+    reference: order.reference,
+    placed_at: order.placedAt.toISOString(),
+    version: order.version,
+    state: order.fulfilmentState,
+    payment_state: order.paymentState,
+    parked: order.needsReview,
+    is_confirmed: order.isConfirmed,
+    is_renewal: order.isRenewal,
+    hold_until: order.holdUntil?.toISOString() ?? null,
+    estimated_delivery: { from: order.estimatedFrom.toISOString(), to: order.estimatedTo.toISOString() },
+    may_become: movesFrom(order.fulfilmentState).map((to) => ({ to, refusal: refusalToMove(order, to) })),
+    may_change_address: mayChangeAddress(order.fulfilmentState),
+    currency: order.currency,
+    delivery_method: order.deliveryMethod,
+    payment_method: order.paymentMethod,
+    /** The language its buyer reads. */
+    language: marketOf(order.locale).language,
+    customer: {
+      first_name,
+      last_name,
+      id: seesBuyer ? order.customerId : null,
+      email: seesBuyer ? email : null,
+      phone: seesParcel && phone !== "" ? { number: phone, readable: readablePhone(phone) } : null,
+    },
+    country,
+    place: emirate ?? city,
+    address: seesParcel ? order.address : null,
+    customer_notes: seesParcel ? order.notes : "",
+    tags: order.tags,
+    lines: linesOf(found, language, seesPrices),
+    amounts: seesPrices ? amountsOf(found) : null,
+    money: seesPrices ? await moneyOf(shop.db, found) : null,
+    timeline: await timelineOf(shop, found, { seesPrices, seesParcel, seesBuyer }),
+    others: seesBuyer ? await othersOf(shop.db, found) : null,
+  };
+}
+
+export type OrderPageJson = NonNullable<Awaited<ReturnType<typeof orderPage>>>;
+
+/** As the API answers it. */
+export type LabelledOrder = OrderPageJson & { labels: OrderLabels };
+
+function linesOf({ lines }: OrderWithLines, language: Language, seesPrices: boolean) {
+  return lines.map((line) => ({
+    position: line.position,
+    sku: line.sku,
+    slug: line.slug,
+    name: line.name[language],
+    pack: line.pack[language],
+    thumbnail: pictureAddress(line.picture),
+    quantity: line.quantity,
+    is_gift: line.isGift,
+    every_months: line.everyMonths,
+    price: seesPrices
+      ? {
+          unit: line.unitPrice,
+          total: line.lineTotal,
+          discount: line.discount,
+        }
+      : null,
+  }));
+}
+
+function amountsOf({ order }: OrderWithLines) {
+  return {
+    subtotal: order.subtotal,
+    discounts: discountsOf(order).map(({ kind, code, percent, amount }) => ({
+      kind,
+      code,
+      percent,
+      amount: amount,
+    })),
+    delivery: order.deliveryFee,
+    processing_fee: order.processingFee,
+    vat: order.vat,
+    vat_percent: taxPercent(order),
+    total: order.total,
+    total_aed: order.totalAed,
+    refunded: order.refunded,
+  };
+}
+
+/** Attempts to pay, what went back, and the papers. */
+async function moneyOf(db: Database, { order }: OrderWithLines) {
+  const attempts = await attemptsOf(db, order.id);
+  const numbers = attempts.map(({ id }) => id);
+  const back = numbers.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.paymentId, numbers));
+  const papers = await papersOf(db, [order.id]);
+  return {
+    attempts: attempts.map((attempt) => ({
+      reference: attempt.reference,
+      method: attempt.method,
+      state: attempt.state,
+      failure: attempt.failure,
+      provider_number: attempt.providerPaymentId,
+      amount: attempt.amount,
+      captured: attempt.captured,
+      refunded: attempt.refunded,
+      currency: attempt.currency,
+      at: attempt.createdAt.toISOString(),
+    })),
+    refunds: back.map(({ id, amount, currency, state, reason, createdAt }) => ({
+      id,
+      amount: amount,
+      currency,
+      state,
+      reason,
+      at: createdAt.toISOString(),
+    })),
+    invoice: papers.invoices.get(order.id) ?? null,
+    credit_notes: papers.creditNotes.get(order.id) ?? [],
+  };
+}
+
+interface Sight {
+  seesPrices: boolean;
+  seesParcel: boolean;
+  seesBuyer: boolean;
+}
+
+/** One thing that happened to an order; what does not belong to its kind is null. */
+export interface TimelineItem {
+  kind: OrderEvent["kind"] | "mail" | Entry["kind"];
+  at: string;
+  /** Who did it, by name; null: see `actor`. */
+  by: string | null;
+  actor: "guest" | "customer" | "staff" | "system" | null;
+  /** A fulfilment state, the name of a payment event, or which mail. */
+  state: string | null;
+  amount: number | null;
+  failure: string | null;
+  former_address: Address | null;
+  /** What staff heard from the buyer of a cash order, or why it is packed all the same. */
+  note: string | null;
+  /** What staff wrote; of a message also its subject and language. */
+  entry: (Entry["data"] & { id: number }) | null;
+  /** Of a mail: whether the mail server has it. */
+  is_taken: boolean | null;
+}
+
+const NOTHING = {
+  by: null,
+  actor: null,
+  state: null,
+  amount: null,
+  failure: null,
+  former_address: null,
+  note: null,
+  entry: null,
+  is_taken: null,
+} satisfies Partial<TimelineItem>;
+
+/** Everything that happened, the newest first: events, mails, and what staff wrote. */
+async function timelineOf(shop: ShopContext, { order, events }: OrderWithLines, sight: Sight): Promise<TimelineItem[]> {
+  const happened = events.map(
+    (event): TimelineItem => ({
+      ...NOTHING,
+      kind: event.kind,
+      at: event.at.toISOString(),
+      by: event.actorName,
+      actor: event.actor,
+      state: event.state,
+      amount: event.amount === null || !sight.seesPrices ? null : event.amount,
+      failure: event.failure,
+      former_address: sight.seesParcel ? event.formerAddress : null,
+      note: sight.seesParcel ? event.note : null,
+    }),
+  );
+  const entries = (await entriesOf(shop.db, order.id)).filter(({ kind }) => sight.seesBuyer || kind !== "message");
+  const written = entries.map(
+    ({ id, kind, data: { totals, ...data }, author, at }): TimelineItem => ({
+      ...NOTHING,
+      kind,
+      at: at.toISOString(),
+      by: author,
+      actor: "staff",
+      entry: { ...data, id, ...(totals !== undefined && sight.seesPrices ? { totals } : {}) },
+    }),
+  );
+  const mails = await shop.db.select().from(mailSendings).where(eq(mailSendings.orderId, order.id));
+  const mailed = mails.map(
+    ({ job, begunAt, takenAt }): TimelineItem => ({
+      ...NOTHING,
+      kind: "mail",
+      at: (takenAt ?? begunAt).toISOString(),
+      actor: "system",
+      state: job,
+      is_taken: takenAt !== null,
+    }),
+  );
+  // What happened in one moment stays in the order in which it was written.
+  return [...happened, ...written, ...mailed].sort((a, b) => a.at.localeCompare(b.at)).reverse();
+}
+
+/** What else the same person has ordered, the newest first: by account, else by address and telephone. */
+async function othersOf(db: Database, { order }: OrderWithLines) {
+  const { email, phone_number: phone } = order.customer;
+  if (email === "" && order.customerId === null) return [];
+  const isSame = or(
+    order.customerId === null ? sql`false` : eq(orders.customerId, order.customerId),
+    email === "" ? sql`false` : sql`lower(${orders.customer}->>'email') = ${email.toLowerCase()}`,
+    phone === "" ? sql`false` : sql`${orders.customer}->>'phone_number' = ${phone}`,
+  );
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(isSame, ne(orders.id, order.id)))
+    .orderBy(desc(orders.placedAt))
+    .limit(MOST_OTHERS);
+  return rows.map((other) => ({
+    reference: other.reference,
+    placed_at: other.placedAt.toISOString(),
+    state: other.fulfilmentState,
+    payment_state: other.paymentState,
+    parked: other.needsReview,
+    is_confirmed: other.isConfirmed,
+    total: other.total,
+    currency: other.currency,
+  }));
+}
+
+/** What the page calls things, in the language of whoever looks; lists in the order of those they are about. */
+export interface OrderLabels {
+  delivery: string;
+  payment: string;
+  country: string;
+  place: string;
+  /** What may stand for the emirate of its address; null where there are none. */
+  emirates: { value: Emirate; name: string }[] | null;
+  discounts: string[];
+  attempts: string[];
+  /** What happened, and who did it. */
+  timeline: { title: string; who: string }[];
+  /** Why the order may not become a state; only those that it may not. */
+  refusals: Partial<Record<FulfilmentState, string>>;
+}
