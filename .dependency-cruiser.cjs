@@ -58,6 +58,22 @@ const SHOP_FOLDERS = [
   "people",
 ];
 
+/** The shop itself; what its visitors and its server are of it. */
+const SHOP = ["shop", "texts", "web", "storefront", "backoffice", "server"];
+const FRONTS = ["storefront", "backoffice", "server"];
+const inside = (folders) => `^(${folders.join("|")})/`;
+
+/** Types may be shared all the same: they do not run. */
+const TYPES_APART = { dependencyTypesNot: ["require"] };
+
+const never = (name, comment, from, to, apart = {}) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: inside(from), pathNot: TESTS },
+  to: { path: inside(to), ...apart },
+});
+
 module.exports = {
   forbidden: [
     ...SHOP_FOLDERS.slice(0, -1).map((folder, place) => ({
@@ -75,75 +91,49 @@ module.exports = {
       name: "every-folder-has-its-place",
       comment: "A new folder of the shop is put into SHOP_FOLDERS.",
       severity: "error",
-      from: { path: "^(shop|texts|web|server|storefront|backoffice)/" },
+      from: { path: inside(SHOP) },
       to: { path: "^shop/[^/]+/", pathNot: `^shop/(${SHOP_FOLDERS.join("|")})/` },
     },
-    {
-      name: "shop-knows-nobody-above",
-      comment: "It is reached by pages and by the server, and answers with codes: texts belong to pages and mails.",
-      severity: "error",
-      from: { path: "^shop/", pathNot: TESTS },
-      to: { path: "^(texts|web|storefront|backoffice|server)/" },
-    },
-    {
-      name: "texts-know-the-shop-only",
-      comment: "What pages, mails and papers say alike: words, dates, money, names.",
-      severity: "error",
-      from: { path: "^texts/" },
-      to: { path: "^(web|storefront|backoffice|server)/" },
-    },
-    {
-      name: "web-knows-neither-front",
-      comment: "What pages and server share of the web: addresses, cookies, how a request failed.",
-      severity: "error",
-      from: { path: "^web/" },
-      to: { path: "^(storefront|backoffice|server)/" },
-    },
-    {
-      name: "server-knows-the-storefront-by-its-build",
-      comment: "It runs what was built; only the types of what it hands in are shared.",
-      severity: "error",
-      from: { path: "^server/", pathNot: TESTS },
-      to: { path: "^storefront/", dependencyTypesNot: ["require"] },
-    },
-    {
-      name: "storefront-knows-no-server",
-      severity: "error",
-      from: { path: "^storefront/" },
-      to: { path: "^server/" },
-    },
-    {
-      name: "shoppers-load-nothing-of-the-back-office",
-      comment: "It is a build of its own; nobody else imports it, and it takes nothing of shoppers' pages.",
-      severity: "error",
-      from: { path: "^(shop|texts|web|storefront|server)/", pathNot: TESTS },
-      to: { path: "^backoffice/" },
-    },
-    {
-      name: "back-office-asks-over-http",
-      comment: "Of the shop it takes types, and what only computes; everything else it asks of /api/admin.",
-      severity: "error",
-      from: { path: "^backoffice/", pathNot: TESTS },
-      to: { path: "^(storefront|server|web)/|^shop/(?!staff/roles[.]ts|market/)", dependencyTypesNot: ["require"] },
-    },
-    {
-      name: "sandbox-stands-alone",
-      comment: "It stands in for other companies: whatever it shared with the shop could be wrong on both sides.",
-      severity: "error",
-      from: { path: "^sandbox/", pathNot: TESTS },
-      to: { path: "^(shop|texts|web|storefront|backoffice|server)/" },
-    },
-    {
-      name: "nobody-imports-the-sandbox",
-      comment: "The shop speaks to it over HTTP, as to the real providers.",
-      severity: "error",
-      from: { path: "^(shop|texts|web|storefront|backoffice|server)/" },
-      to: { path: "^sandbox/" },
-    },
+    never(
+      "shop-knows-nobody-above",
+      "It is reached by pages and by the server, and answers with codes: texts belong to pages and mails.",
+      ["shop"],
+      ["texts", "web", ...FRONTS],
+    ),
+    never("texts-know-the-shop-only", "What pages, mails and papers say alike.", ["texts"], ["web", ...FRONTS]),
+    never("web-knows-neither-front", "What pages and server share of the web.", ["web"], FRONTS),
+    never(
+      "server-knows-the-storefront-by-its-build",
+      "It runs what was built; only the types of what it hands in are shared.",
+      ["server"],
+      ["storefront"],
+      TYPES_APART,
+    ),
+    never("storefront-knows-no-server", "Pages are handed what they need.", ["storefront"], ["server"]),
+    never(
+      "shoppers-load-nothing-of-the-back-office",
+      "It is a build of its own; nobody else imports it, and it takes nothing of shoppers' pages.",
+      SHOP.filter((folder) => folder !== "backoffice"),
+      ["backoffice"],
+    ),
+    never(
+      "back-office-asks-over-http",
+      "Of the shop it takes types, and what only computes; everything else it asks of /api/admin.",
+      ["backoffice"],
+      ["storefront", "server", "web", "shop/(?!staff/roles[.]ts|market/)[^/]+"],
+      TYPES_APART,
+    ),
+    never(
+      "sandbox-stands-alone",
+      "It stands in for other companies: whatever it shared with the shop could be wrong on both sides.",
+      ["sandbox"],
+      SHOP,
+    ),
+    never("nobody-imports-the-sandbox", "The shop speaks to it over HTTP, as to real providers.", SHOP, ["sandbox"]),
     {
       name: "nothing-imports-tests",
       severity: "error",
-      from: { path: "^(shop|texts|web|storefront|backoffice|server|sandbox)/", pathNot: TESTS },
+      from: { path: inside([...SHOP, "sandbox"]), pathNot: TESTS },
       to: { path: `^tests/|${TESTS}` },
     },
     {
@@ -187,7 +177,7 @@ module.exports = {
       comment: "What runs for shoppers must not need a devDependency (a type-only import does not run).",
       severity: "error",
       from: {
-        path: "^(shop|texts|web|server|storefront|backoffice|sandbox)/",
+        path: inside([...SHOP, "sandbox"]),
         pathNot: [TESTS, "^storefront/routes[.]ts$", "^backoffice/vite[.]config[.]ts$"],
       },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["require"], pathNot: "^node_modules/@types/" },
@@ -195,7 +185,7 @@ module.exports = {
     {
       name: "no-undeclared-packages",
       severity: "error",
-      from: { path: "^(shop|texts|web|server|storefront|backoffice|sandbox)/" },
+      from: { path: inside([...SHOP, "sandbox"]) },
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["require"] },
     },
   ],

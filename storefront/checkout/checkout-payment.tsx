@@ -9,7 +9,7 @@ import { minorOf } from "#texts/money.ts";
 import { successIn, typedIn } from "#web/failure.ts";
 import { CartNotices } from "../cart/cart-notices.tsx";
 import { forgetDraft } from "../forms/draft.ts";
-import { FaultText, Field } from "../forms/form-field.tsx";
+import { FaultText, TextAreaField } from "../forms/form-field.tsx";
 import { SendNote } from "../forms/send-note.tsx";
 import { SendingForm } from "../forms/sending-form.tsx";
 import { useDelivery } from "../forms/use-delivery.ts";
@@ -139,18 +139,14 @@ export function PaymentForm({
         }
       />
       {faults.paymentMethod && <FaultText fault={faults.paymentMethod} id="payment-fault" />}
-      <Field label={t("form.order_notes")} fault={faults.customerNotes}>
-        {(tie) => (
-          <textarea
-            className="input"
-            rows={2}
-            name="customerNotes"
-            maxLength={MAX_NOTES}
-            defaultValue={notes}
-            {...tie}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t("form.order_notes")}
+        fault={faults.customerNotes}
+        name="customerNotes"
+        rows={2}
+        maxLength={MAX_NOTES}
+        defaultValue={notes}
+      />
       {placing.isOffline && placing.round === 0 && <OfflineNote />}
       <SendNote sending={placing} />
       <PayButton {...pay} isBusy={isBusy || isKeeping} ref={button}>

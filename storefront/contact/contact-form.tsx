@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { CONTACT_SUBJECTS, contactSchema, MAX_CONTACT_MESSAGE } from "#shop/contact/contact-schema.ts";
 import { checkWith } from "../account/form-answer.ts";
-import { Field, SelectField, TextField } from "../forms/form-field.tsx";
+import { SelectField, TextAreaField, TextField } from "../forms/form-field.tsx";
 import { SendButton } from "../forms/send-button.tsx";
 import { type Answered, ShopForm } from "../forms/shop-form.tsx";
+import { TrapField } from "../forms/trap-field.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "../ui/icon.tsx";
 
@@ -70,22 +71,17 @@ export function ContactForm({ answered }: { answered: Answered }) {
               </option>
             ))}
           </SelectField>
-          <Field label={t("contact.message")} fault={faults.message}>
-            {(tie) => (
-              <textarea
-                className="input"
-                {...tie}
-                name="message"
-                rows={7}
-                dir="auto"
-                maxLength={MAX_CONTACT_MESSAGE}
-                defaultValue={values.message}
-                required
-              />
-            )}
-          </Field>
-          {/* Not for people: a program that fills in every field gives itself away. */}
-          <input className="news-trap" type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+          <TextAreaField
+            label={t("contact.message")}
+            fault={faults.message}
+            name="message"
+            rows={7}
+            dir="auto"
+            maxLength={MAX_CONTACT_MESSAGE}
+            defaultValue={values.message}
+            required
+          />
+          <TrapField />
           <SendButton>{t("contact.send")}</SendButton>
         </>
       )}

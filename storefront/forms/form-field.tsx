@@ -15,6 +15,13 @@ export function FaultText({ fault, id }: { fault: Fault | string; id: string }) 
   );
 }
 
+interface FieldWords {
+  label: string;
+  fault: Fault | string | undefined;
+  /** What helps to fill it in; it gives way to what is wrong. */
+  hint?: string | undefined;
+}
+
 /** Name above, field, what is wrong with it below; the field is tied to both for those who cannot see it. */
 export function Field({
   label,
@@ -22,11 +29,7 @@ export function Field({
   hint,
   className = "",
   children,
-}: {
-  label: string;
-  fault: Fault | string | undefined;
-  /** What helps to fill it in; it gives way to what is wrong. */
-  hint?: string | undefined;
+}: FieldWords & {
   className?: string | undefined;
   children: (tie: { id: string; "aria-invalid": boolean; "aria-describedby": string | undefined }) => ReactNode;
 }) {
@@ -53,12 +56,22 @@ export function Field({
 export function TextField({
   label,
   fault,
+  hint,
   className,
   ...input
-}: { label: string; fault: Fault | string | undefined } & Omit<ComponentProps<"input">, "id">) {
+}: FieldWords & Omit<ComponentProps<"input">, "id">) {
   return (
-    <Field label={label} fault={fault} className={className}>
+    <Field label={label} fault={fault} hint={hint} className={className}>
       {(tie) => <input className="input" {...tie} {...input} />}
+    </Field>
+  );
+}
+
+/** Text of several lines. */
+export function TextAreaField({ label, fault, hint, ...area }: FieldWords & Omit<ComponentProps<"textarea">, "id">) {
+  return (
+    <Field label={label} fault={fault} hint={hint}>
+      {(tie) => <textarea className="input" {...tie} {...area} />}
     </Field>
   );
 }
@@ -70,7 +83,7 @@ export function SelectField({
   className,
   children,
   ...select
-}: { label: string; fault: Fault | string | undefined } & Omit<ComponentProps<"select">, "id" | "ref" | "title">) {
+}: Omit<FieldWords, "hint"> & Omit<ComponentProps<"select">, "id" | "ref" | "title">) {
   return (
     <Field label={label} fault={fault} className={className}>
       {(tie) => (

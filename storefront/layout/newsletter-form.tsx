@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { FaultText } from "../forms/form-field.tsx";
 import { SendButton } from "../forms/send-button.tsx";
 import { ShopForm } from "../forms/shop-form.tsx";
+import { TrapField } from "../forms/trap-field.tsx";
 import { useSite } from "../i18n/site.tsx";
 
 const FIELD = "foot-news-email";
@@ -56,15 +57,7 @@ export function NewsletterForm() {
                   aria-invalid={email !== undefined}
                   aria-describedby={email && FAULT}
                 />
-                {/* Not for people: a program that fills in every field gives itself away. */}
-                <input
-                  className="news-trap"
-                  type="text"
-                  name="website"
-                  tabIndex={-1}
-                  autoComplete="off"
-                  aria-hidden="true"
-                />
+                <TrapField />
                 <SendButton className="btn btn-paper">{t("newsletter.subscribe")}</SendButton>
                 {email && <FaultText fault={email} id={FAULT} />}
               </>

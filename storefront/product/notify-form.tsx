@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { TextField } from "../forms/form-field.tsx";
 import { SendButton } from "../forms/send-button.tsx";
 import { type Answered, ShopForm } from "../forms/shop-form.tsx";
+import { TrapField } from "../forms/trap-field.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "../ui/icon.tsx";
 
@@ -57,15 +58,7 @@ export default function NotifyForm({ productId, answered }: { productId: number;
                 defaultValue={values.email}
                 placeholder="name@example.com"
               />
-              {/* Not for people: a program that fills in every field gives itself away. */}
-              <input
-                className="news-trap"
-                type="text"
-                name="website"
-                tabIndex={-1}
-                autoComplete="off"
-                aria-hidden="true"
-              />
+              <TrapField />
               <SendButton>{t("product.notify_me")}</SendButton>
             </>
           )}

@@ -2,9 +2,10 @@ import type { OwnReview } from "#shop/reviews/own-reviews.ts";
 import { PHOTO_TYPES } from "#shop/reviews/review.ts";
 import { MAX_DISPLAY_NAME, MAX_REVIEW_TEXT, MAX_REVIEW_TITLE, reviewSchema } from "#shop/reviews/review-schema.ts";
 import { checkWith } from "../account/form-answer.ts";
-import { FaultText, Field, TextField } from "../forms/form-field.tsx";
+import { FaultText, Field, TextAreaField, TextField } from "../forms/form-field.tsx";
 import { SendButton } from "../forms/send-button.tsx";
 import { type Answered, ShopForm } from "../forms/shop-form.tsx";
+import { TrapField } from "../forms/trap-field.tsx";
 import { useSite } from "../i18n/site.tsx";
 
 const check = checkWith(reviewSchema);
@@ -81,33 +82,27 @@ export function ReviewForm({
               maxLength={MAX_REVIEW_TITLE}
               defaultValue={values.title}
             />
-            <Field label={t("reviews.text")} fault={faults.text} hint={t("reviews.text_hint")}>
-              {(tie) => (
-                <textarea
-                  className="input"
-                  {...tie}
-                  name="text"
-                  rows={7}
-                  dir="auto"
-                  maxLength={MAX_REVIEW_TEXT}
-                  defaultValue={values.text}
-                  required
-                />
-              )}
-            </Field>
-            <Field label={t("reviews.display_name")} fault={faults.display_name} hint={t("reviews.name_hint")}>
-              {(tie) => (
-                <input
-                  className="input"
-                  {...tie}
-                  name="display_name"
-                  dir="auto"
-                  maxLength={MAX_DISPLAY_NAME}
-                  defaultValue={values.display_name}
-                  required
-                />
-              )}
-            </Field>
+            <TextAreaField
+              label={t("reviews.text")}
+              fault={faults.text}
+              hint={t("reviews.text_hint")}
+              name="text"
+              rows={7}
+              dir="auto"
+              maxLength={MAX_REVIEW_TEXT}
+              defaultValue={values.text}
+              required
+            />
+            <TextField
+              label={t("reviews.display_name")}
+              fault={faults.display_name}
+              hint={t("reviews.name_hint")}
+              name="display_name"
+              dir="auto"
+              maxLength={MAX_DISPLAY_NAME}
+              defaultValue={values.display_name}
+              required
+            />
             {review?.photos.map(({ id, dataUrl }, index) => (
               <label key={id} className="kept-photo">
                 <img src={dataUrl} alt="" width={96} height={96} />
@@ -128,15 +123,7 @@ export function ReviewForm({
                 />
               )}
             </Field>
-            {/* Not for people: a program that fills in every field gives itself away. */}
-            <input
-              className="news-trap"
-              type="text"
-              name="website"
-              tabIndex={-1}
-              autoComplete="off"
-              aria-hidden="true"
-            />
+            <TrapField />
             <div className="review-actions">
               <SendButton intent="review">{t(review === null ? "reviews.send" : "reviews.change")}</SendButton>
               {review !== null && (

@@ -4,6 +4,7 @@ import { type FailedAnswer, successIn } from "#web/failure.ts";
 import { KEY_FIELD } from "../forms/request-key.ts";
 import { SendButton } from "../forms/send-button.tsx";
 import { SendingForm } from "../forms/sending-form.tsx";
+import { TrapField } from "../forms/trap-field.tsx";
 import { useSending } from "../forms/use-sending.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -131,8 +132,7 @@ export function Survey({
         />
       ))}
       <input type="hidden" name={KEY_FIELD} value={state.key} />
-      {/* Not for people: a program that fills in every field gives itself away. */}
-      <input className="news-trap" type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      <TrapField />
       <div className="survey-steps" hidden={step < 0}>
         <button type="button" className="btn btn-line with-scripts" onClick={() => goTo(step - 1)}>
           {t("common.previous")}

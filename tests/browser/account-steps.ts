@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { marketOf } from "../../shop/market/market.ts";
 import type { Translate } from "../../texts/translate.ts";
 import { mailsIn } from "../support/server.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated } from "./shop-page.ts";
+import { expect, expectWellShown, hydrated } from "./shop-page.ts";
 
 /** The steps of somebody with an account, as they are taken in a browser. */
 
@@ -63,8 +63,7 @@ export async function look(page: Page, where: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
-    await expectNoSidewaysScroll(page, `${where}, ${size.width} px`);
-    await expectAccessible(page, `${where}, ${size.width} px`);
+    await expectWellShown(page, `${where}, ${size.width} px`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { marketOf } from "../../shop/market/market.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit, wordsOf } from "./shop-page.ts";
+import { expect, expectAccessible, expectWellShown, test, visit, wordsOf } from "./shop-page.ts";
 
 /** Pages that the purchase does not pass, in one language each, so that both are looked at in half the time. */
 const PAGES = [
@@ -29,11 +29,9 @@ for (const [locale, path] of PAGES) {
     await expect(page.locator("html")).toHaveAttribute("dir", direction);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/.{8,}/);
-    await expectNoSidewaysScroll(page, path);
-    await expectAccessible(page, path);
+    await expectWellShown(page, path);
     await page.setViewportSize({ width: 360, height: 780 });
-    await expectNoSidewaysScroll(page, `${path} at 360 px`);
-    await expectAccessible(page, `${path} at 360 px`);
+    await expectWellShown(page, `${path} at 360 px`);
   });
 }
 

@@ -1,16 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Locale, marketOf } from "../../shop/market/market.ts";
 import { choose as approveAt, CARDS } from "../support/sandbox.ts";
-import {
-  choose,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hydrated,
-  test,
-  visit,
-  wordsOf,
-} from "./shop-page.ts";
+import { choose, expect, expectAccessible, expectWellShown, hydrated, test, visit, wordsOf } from "./shop-page.ts";
 
 test.use({ hasOwnNetwork: false });
 
@@ -95,8 +86,7 @@ for (const locale of ["en", "ar-sa"] as const) {
     await place(page);
     await expect(page.getByText(t("card.number_wrong"))).toBeVisible();
     await expect(page.getByLabel(t("card.number"))).toBeFocused();
-    await expectNoSidewaysScroll(page, "card form");
-    await expectAccessible(page, "card form");
+    await expectWellShown(page, "card form");
 
     await typeCard(page, CARDS.declined);
     await place(page);
@@ -124,8 +114,7 @@ for (const locale of ["en", "ar-sa"] as const) {
     await expect(page.getByRole("list", { name: t("payment.split") }).filter({ visible: true })).toContainText(
       t("payment.split_4"),
     );
-    await expectNoSidewaysScroll(page, "instalments");
-    await expectAccessible(page, "instalments");
+    await expectWellShown(page, "instalments");
     await place(page);
     await answer(page, "cancel");
     await expectFailure(page, t("payment.cancelled"), "checkout.try_again");

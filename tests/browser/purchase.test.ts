@@ -1,17 +1,7 @@
 import type { Page } from "@playwright/test";
 import { MARKETS } from "../../shop/market/countries.ts";
 import { marketOf } from "../../shop/market/market.ts";
-import {
-  choose,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hydrated,
-  pick,
-  test,
-  visit,
-  wordsOf,
-} from "./shop-page.ts";
+import { choose, expect, expectWellShown, hydrated, pick, test, visit, wordsOf } from "./shop-page.ts";
 
 const BUYERS = [
   { locale: "en", product: "Zinc Bisglycinate", total: "AED 99.00", delivery: "delivery.standard" },
@@ -23,8 +13,7 @@ async function look(page: Page, where: string, locale: (typeof BUYERS)[number]["
   const { direction, language } = marketOf(locale);
   await expect(page.locator("html")).toHaveAttribute("dir", direction);
   await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}`));
-  await expectNoSidewaysScroll(page, where);
-  await expectAccessible(page, where);
+  await expectWellShown(page, where);
 }
 
 for (const { locale, product, total, delivery } of BUYERS) {

@@ -130,6 +130,12 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
   expect(content, `width of ${where}`).toBeLessThanOrEqual(screen ?? 0);
 }
 
+/** Nothing is wider than the screen, and axe finds nothing. */
+export async function expectWellShown(page: Page, where: string): Promise<void> {
+  await expectNoSidewaysScroll(page, where);
+  await expectAccessible(page, where);
+}
+
 /** Chooses one of several: the whole row is its label, which therefore lies over the round button itself. */
 export async function choose(page: Page, name: string): Promise<void> {
   const option = page.getByRole("radio", { name });

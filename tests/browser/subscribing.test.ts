@@ -1,16 +1,6 @@
 import { marketOf } from "../../shop/market/market.ts";
 import { newEmail, PASSWORD, passwordField } from "./account-steps.ts";
-import {
-  choose,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hydrated,
-  pick,
-  test,
-  visit,
-  wordsOf,
-} from "./shop-page.ts";
+import { choose, expect, expectWellShown, hydrated, pick, test, visit, wordsOf } from "./shop-page.ts";
 
 for (const { locale, width } of [
   { locale: "en", width: 1440 },
@@ -21,10 +11,7 @@ for (const { locale, width } of [
 
   test(`/${locale}, ${width} px: subscribe, change the plan, register within the checkout, order`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    const look = async (where: string) => {
-      await expectNoSidewaysScroll(page, where);
-      await expectAccessible(page, where);
-    };
+    const look = (where: string) => expectWellShown(page, where);
     const main = page.getByRole("main");
     await visit(page, `/${locale}/product/zinc-bisglycinate`);
     await page.getByRole("radio", { name: t("subscription.title") }).check();

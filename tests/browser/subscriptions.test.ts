@@ -3,17 +3,7 @@ import type { Page } from "@playwright/test";
 import { type Locale, marketOf } from "../../shop/market/market.ts";
 import { CARDS } from "../support/sandbox.ts";
 import { signUp } from "./account-steps.ts";
-import {
-  choose,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hydrated,
-  pick,
-  test,
-  visit,
-  wordsOf,
-} from "./shop-page.ts";
+import { choose, expect, expectWellShown, hydrated, pick, test, visit, wordsOf } from "./shop-page.ts";
 
 // The browser enters its cards at the payment sandbox itself.
 test.use({ hasOwnNetwork: false });
@@ -56,10 +46,7 @@ for (const { locale, width } of [
   }) => {
     await page.setViewportSize({ width, height: 900 });
     const main = page.getByRole("main");
-    const look = async (where: string) => {
-      await expectNoSidewaysScroll(page, where);
-      await expectAccessible(page, where);
-    };
+    const look = (where: string) => expectWellShown(page, where);
     const typeCard = async (number: string) => {
       await page.getByLabel(t("card.number")).fill(number);
       await page.getByLabel(t("card.expiry")).fill("12/34");

@@ -1,16 +1,14 @@
-import { useState } from "react";
-import { Link } from "react-router";
 import type { Fault } from "#shop/checkout/form-faults.ts";
 import { readMailAddress } from "#shop/mail-address/mail-address.ts";
 import { confirm, subscribe, unsubscribe } from "#shop/newsletter/newsletter.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
-import { successIn } from "#web/failure.ts";
 import { doneForm, emailFault, faultyForm, refusedForm } from "../../account/form-answer.ts";
 import { shopOf } from "../../context.ts";
 import { formAction } from "../../forms/form-action.ts";
 import { TextField } from "../../forms/form-field.tsx";
+import { MailLinkForm } from "../../forms/mail-link-form.tsx";
 import { SendButton } from "../../forms/send-button.tsx";
-import { ShopForm } from "../../forms/shop-form.tsx";
+import { TrapField } from "../../forms/trap-field.tsx";
 import { notFound, routeMarket } from "../../i18n/route-market.ts";
 import { useSite } from "../../i18n/site.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -81,40 +79,24 @@ const BUTTONS = {
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
   const { step, token } = loaderData;
-  const [answer, setAnswer] = useState(successIn(actionData));
-  const said = answer?.message ?? answer?.refusal ?? null;
   return (
-    <div className="wrap section newsletter-page">
-      <h1 className="h1">{t("newsletter.title")}</h1>
-      <p className="lead" role="status">
-        {t(said ?? QUESTIONS[step])}
-        {said === "newsletter.success" && ` ${t("newsletter.confirm_hint")}`}
-      </p>
-      {said === null ? (
-        <ShopForm
-          name={`newsletter-${step}`}
-          intents={[""]}
-          action={paths.newsletter(step, token === "" ? undefined : token)}
-          answered={actionData}
-          showsNote={false}
-          revalidates={false}
-          onAnswer={setAnswer}
-          words={{ broken: "newsletter.error", fields: step === "subscribe" ? "one" : "none" }}
-        >
-          {({ values, faults }) => (
-            <>
-              <input type="hidden" name="token" value={token} />
-              {step === "subscribe" && <EmailField typed={values.email} fault={faults.email} />}
-              <SendButton>{t(BUTTONS[step])}</SendButton>
-            </>
-          )}
-        </ShopForm>
-      ) : (
-        <Link className="btn btn-line" to={paths.shop()}>
-          {t("common.start_shopping")}
-        </Link>
+    <MailLinkForm
+      title="newsletter.title"
+      question={QUESTIONS[step]}
+      note={(said) => (said === "newsletter.success" ? "newsletter.confirm_hint" : null)}
+      token={token}
+      name={`newsletter-${step}`}
+      action={paths.newsletter(step, token === "" ? undefined : token)}
+      answered={actionData}
+      words={{ broken: "newsletter.error", fields: step === "subscribe" ? "one" : "none" }}
+    >
+      {({ values, faults }) => (
+        <>
+          {step === "subscribe" && <EmailField typed={values.email} fault={faults.email} />}
+          <SendButton>{t(BUTTONS[step])}</SendButton>
+        </>
       )}
-    </div>
+    </MailLinkForm>
   );
 }
 
@@ -134,8 +116,7 @@ function EmailField({ typed, fault }: { typed: string | undefined; fault: Fault 
         required
         defaultValue={typed}
       />
-      {/* Not for people: a program that fills in every field gives itself away. */}
-      <input className="news-trap" type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      <TrapField />
     </>
   );
 }

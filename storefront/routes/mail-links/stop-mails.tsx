@@ -1,13 +1,10 @@
-import { useState } from "react";
-import { Link } from "react-router";
 import { isStoppable, stopMails } from "#shop/privacy/stop-mails.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
-import { successIn } from "#web/failure.ts";
 import { doneForm, refusedForm } from "../../account/form-answer.ts";
 import { shopOf } from "../../context.ts";
 import { formAction } from "../../forms/form-action.ts";
+import { MailLinkForm } from "../../forms/mail-link-form.tsx";
 import { SendButton } from "../../forms/send-button.tsx";
-import { ShopForm } from "../../forms/shop-form.tsx";
 import { notFound, routeMarket } from "../../i18n/route-market.ts";
 import { useSite } from "../../i18n/site.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -55,37 +52,17 @@ const QUESTIONS = { cart: "mail_choice.stop_cart_question", wishlist: "mail_choi
 export default function StopMails({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
   const { mails, token } = loaderData;
-  const [answer, setAnswer] = useState(successIn(actionData));
-  const said = answer?.message ?? answer?.refusal ?? null;
   return (
-    <div className="wrap section newsletter-page">
-      <h1 className="h1">{t("mail_choice.title")}</h1>
-      <p className="lead" role="status">
-        {t(said ?? QUESTIONS[mails])}
-      </p>
-      {said === null ? (
-        <ShopForm
-          name={`stop-${mails}`}
-          intents={[""]}
-          action={paths.stopMails(mails, token)}
-          answered={actionData}
-          showsNote={false}
-          revalidates={false}
-          onAnswer={setAnswer}
-          words={{ fields: "none" }}
-        >
-          {() => (
-            <>
-              <input type="hidden" name="token" value={token} />
-              <SendButton>{t("mail_choice.stop")}</SendButton>
-            </>
-          )}
-        </ShopForm>
-      ) : (
-        <Link className="btn btn-line" to={paths.shop()}>
-          {t("common.start_shopping")}
-        </Link>
-      )}
-    </div>
+    <MailLinkForm
+      title="mail_choice.title"
+      question={QUESTIONS[mails]}
+      token={token}
+      name={`stop-${mails}`}
+      action={paths.stopMails(mails, token)}
+      answered={actionData}
+      words={{ fields: "none" }}
+    >
+      {() => <SendButton>{t("mail_choice.stop")}</SendButton>}
+    </MailLinkForm>
   );
 }
