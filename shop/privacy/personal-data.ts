@@ -384,7 +384,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   of(
     staffRequests,
     { exported: "no: of staff, not of customers", afterwards: "passes" },
-    { staff: "staffId", person: "answer", pseudonym: "key fingerprint", none: "at" },
+    { staff: "staffId", pseudonym: "key fingerprint", none: "answer at" },
   ),
   of(staffInvitations, OF_STAFF, {
     staff: "id email invitedBy",

@@ -16,7 +16,8 @@ export interface RequestKey {
 /**
  * Does something once however often it is asked for under one key, and answers every time what the first time answered:
  * its answer is kept for a day, as JSON. What was refused (`ok: false`) may be asked for again. The same key with
- * something else is refused. Whoever asks at the same time waits for the first.
+ * something else is refused. Whoever asks at the same time waits for the first. An answer names what was made and holds
+ * nothing of a person: it would outlast them.
  */
 export async function once<Answer extends object>(
   tx: Transaction,

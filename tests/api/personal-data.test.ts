@@ -142,6 +142,11 @@ describe.skipIf(inject("adminUrl") === "")("what the database holds of a person"
       [MARK, EMAIL],
     );
     await database.query(
+      `insert into order_events (order_id, kind, state, at, actor, note)
+       select id, 'cash', 'NOT_REACHED', now(), 'staff', $2 from orders where reference = $1`,
+      [delivered, MARK],
+    );
+    await database.query(
       `insert into identities (provider, subject, customer_id, linked_at)
        select 'google', $1, id, now() from customers where email = $2`,
       [MARK, EMAIL],
