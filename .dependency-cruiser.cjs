@@ -54,6 +54,8 @@ const SHOP_FOLDERS = [
   // What becomes of cash: asked for before, collected by couriers, handed over.
   "cash",
   "staff-orders",
+  "returns",
+  "refunds",
   "privacy",
   "people",
 ];

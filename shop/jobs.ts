@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "./database/database.ts";
 import type { Locale } from "./market/market.ts";
+import type { ReturnEvent } from "./orders/states.ts";
 
 /**
  * Follow-ups that must happen after something was saved. They are written in the same transaction as their
@@ -45,6 +46,8 @@ export interface JobPayloads {
   /** Money came for an order that could not be kept, or twice: it goes back. */
   "mail.payment-returned": { paymentId: string };
   "mail.refunded": { refundId: string };
+  /** What has become of pieces that a buyer sends back. */
+  "mail.return": { returnId: string; news: ReturnEvent };
   /** The code that confirms cash on delivery; made when the message is written. */
   "message.order-code": { orderId: string };
   /** Asks the buyer of an order that arrived some time ago what they think of it. */

@@ -1,14 +1,17 @@
 import { eq } from "drizzle-orm";
 import { orderById } from "../../shop/orders/read-order.ts";
 import { attemptById } from "../../shop/payments/attempt.ts";
+import { compareAndKeep } from "../../shop/payments/comparisons.ts";
 import { handleEvent } from "../../shop/payments/inbox.ts";
 import { ProviderUnavailable } from "../../shop/payments/provider.ts";
-import { describeDifference, reconcile } from "../../shop/payments/reconcile.ts";
+import { describeDifference } from "../../shop/payments/reconcile.ts";
 import { settle, settleRefund } from "../../shop/payments/settle.ts";
 import { sweep } from "../../shop/payments/sweep.ts";
 import { refunds } from "../../shop/payments/tables.ts";
+import { returnById } from "../../shop/returns/list-returns.ts";
 import { creditNoteFiles } from "../invoice/paper-files.ts";
 import { operatorMail, paymentReturnedMail, refundedMail } from "../mail/payment-mail.ts";
+import { returnMail } from "../mail/return-mail.ts";
 import type { JobHandlers, JobMeans } from "./handlers.ts";
 
 /** Everything about money that happens after an answer was given. Each may run twice and changes something once. */
@@ -25,7 +28,7 @@ export function paymentJobs({ shop, printer, log }: JobMeans) {
       if (Object.values(done).some((count) => count > 0)) log.info(done, "payments swept");
     },
     async "payment.reconcile"(_payload, send) {
-      const { compared, unreachable, differences } = await reconcile(shop);
+      const { compared, unreachable, differences } = await compareAndKeep(shop);
       log.info({ compared, unreachable, differences: differences.length }, "payments compared with the providers");
       if (differences.length === 0) return;
       const detail = differences.map(describeDifference).join("\n");
@@ -46,11 +49,18 @@ export function paymentJobs({ shop, printer, log }: JobMeans) {
     },
     async "mail.refunded"({ refundId }, send) {
       const [refund] = await shop.db.select().from(refunds).where(eq(refunds.id, refundId));
-      const attempt = refund === undefined ? null : await attemptById(shop.db, refund.paymentId);
-      const found = attempt === null ? null : await orderById(shop, attempt.orderId);
+      const attempt = refund?.paymentId == null ? null : await attemptById(shop.db, refund.paymentId);
+      const orderId = refund?.orderId ?? attempt?.orderId;
+      const found = orderId === undefined ? null : await orderById(shop, orderId);
       if (refund === undefined || found === null) return;
       const credits = await creditNoteFiles(shop, printer, found, ({ id }) => id === refund.creditNoteId);
       await send(refundedMail(found, refund, shop, credits));
+    },
+    async "mail.return"({ returnId, news }, send) {
+      const [en, ar] = [await returnById(shop.db, "en", returnId), await returnById(shop.db, "ar", returnId)];
+      const found = en === null ? null : await orderById(shop, en.orderId);
+      if (en === null || ar === null || found === null) return;
+      await send(returnMail(found.order, { en: en.row, ar: ar.row }, news, shop));
     },
     async "mail.operator"(payload, send) {
       await send(operatorMail(payload, shop));

@@ -4,7 +4,14 @@ import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import type { Order } from "../orders/read-order.ts";
 import { orderLines } from "../orders/tables.ts";
-import { type CreditedUnits, type CreditRow, creditedTax, creditRows } from "../pricing/credit.ts";
+import {
+  type CreditedFees,
+  type CreditedUnits,
+  type CreditRow,
+  creditedTax,
+  creditRows,
+  NO_FEES,
+} from "../pricing/credit.ts";
 import { type Minor, sum, toDecimal, toMinor } from "../pricing/money.ts";
 import { invoiceIn } from "./invoice.ts";
 import { nextNumber, writtenNumber } from "./number-series.ts";
@@ -62,7 +69,12 @@ export async function credit(
   tx: Transaction,
   shop: ShopContext,
   order: Order,
-  what: { amount: Minor | "rest"; units: readonly CreditedUnits[]; reason: CreditNote["reason"] },
+  what: {
+    amount: Minor | "rest";
+    units: readonly CreditedUnits[];
+    fees?: CreditedFees;
+    reason: CreditNote["reason"];
+  },
 ): Promise<string | null> {
   if ((await invoiceIn(tx, shop, order)) === null) return null;
   const earlier = await creditNotesOf(tx, order.id);
@@ -77,6 +89,7 @@ export async function credit(
     .orderBy(asc(orderLines.position));
   const about = { sale: order, lines, earlier: earlier.flatMap((note) => note.rows) };
   const upTo = toMinor(credited + amount);
+  const { units, fees = NO_FEES } = what;
   const id = randomUUID();
   await tx.insert(creditNotes).values({
     id,
@@ -87,7 +100,7 @@ export async function credit(
     reason: what.reason,
     amount,
     vat: toMinor(creditedTax(order, upTo) - creditedTax(order, credited)),
-    rows: creditRows(about, { amount, units: what.units, isRest: upTo === order.total }),
+    rows: creditRows(about, { amount, units, fees, isRest: upTo === order.total }),
   });
   return id;
 }

@@ -16,6 +16,8 @@ export const LIVE_ENTITIES = {
   parcel: "parcels.pack",
   customer: "customers.see",
   contact: "inbox.answer",
+  refund: "payments.see",
+  return: "returns.see",
   staff: "staff.manage",
   session: null,
 } as const satisfies Record<string, Permission | null>;

@@ -167,3 +167,13 @@ const PAYMENT_MOVES: Record<PaymentState, readonly PaymentState[]> = {
 export function mayMovePayment(from: PaymentState, to: PaymentState): boolean {
   return PAYMENT_MOVES[from].includes(to);
 }
+
+/** What an order's history says of pieces that its buyer sends back (shop/returns). */
+export const RETURN_EVENTS = [
+  "RETURN_REQUESTED",
+  "RETURN_APPROVED",
+  "RETURN_REFUSED",
+  "RETURN_WITHDRAWN",
+  "RETURN_RECEIVED",
+] as const;
+export type ReturnEvent = (typeof RETURN_EVENTS)[number];

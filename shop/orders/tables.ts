@@ -24,7 +24,14 @@ import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
 import type { AppliedAdjustment } from "../pricing/adjustments.ts";
 import type { Minor } from "../pricing/money.ts";
 import { SPECIFIED_TAX, type TaxKind } from "../pricing/tax.ts";
-import type { CashConfirmation, DeliveryFailure, FulfilmentState, PaymentState, ReviewReason } from "./states.ts";
+import type {
+  CashConfirmation,
+  DeliveryFailure,
+  FulfilmentState,
+  PaymentState,
+  ReturnEvent,
+  ReviewReason,
+} from "./states.ts";
 
 /** Everything about an order is frozen when it is placed: texts, prices, rate and every amount. */
 export const orders = pgTable(
@@ -182,9 +189,9 @@ export const orderEvents = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
-    kind: text().$type<"placed" | "fulfilment" | "payment" | "address" | "cash">().notNull(),
+    kind: text().$type<"placed" | "fulfilment" | "payment" | "address" | "cash" | "return">().notNull(),
     /** A fulfilment state, for `payment` a `PaymentEventName`, for `cash` what the buyer said of paying in cash. */
-    state: text().$type<FulfilmentState | PaymentEventName | "ADDRESS_CHANGED" | CashAnswer>().notNull(),
+    state: text().$type<FulfilmentState | PaymentEventName | ReturnEvent | "ADDRESS_CHANGED" | CashAnswer>().notNull(),
     /** Why nobody took the parcel; of `DELIVERY_FAILED` only. */
     deliveryFailure: text("delivery_failure").$type<DeliveryFailure>(),
     /** What staff wrote down with it: how somebody was reached, or why the rule was set aside. Never for customers. */

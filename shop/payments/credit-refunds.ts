@@ -4,7 +4,7 @@ import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { credit, creditNotesOf } from "../invoices/credit-note.ts";
 import type { LockedOrder } from "../orders/open-order.ts";
-import { creditedFor } from "../pricing/credit.ts";
+import { type CreditedFees, creditedFor } from "../pricing/credit.ts";
 import { sum, toMinor } from "../pricing/money.ts";
 import type { Attempt } from "./attempt.ts";
 import { refunds } from "./tables.ts";
@@ -32,7 +32,7 @@ export async function creditRefunds(
     refunded += refund.amount;
     const money = { refunded: toMinor(refunded), captured: toMinor(attempt.captured), currency: refund.currency };
     const amount = toMinor(creditedFor(money, order) - credited);
-    const id = await credit(tx, shop, order, { amount, units: refund.lines, reason: "refund" });
+    const id = await credit(tx, shop, order, { amount, units: refund.lines, fees: feesOf(refund), reason: "refund" });
     if (id === null) continue;
     credited = toMinor(credited + amount);
     await tx.update(refunds).set({ creditNoteId: id }).where(eq(refunds.id, refund.id));
@@ -40,6 +40,12 @@ export async function creditRefunds(
     if (refund.reason !== "operator") await shop.jobs.enqueue(tx, "mail.refunded", { refundId: refund.id });
   }
 }
+
+/** What of a refund is fees, as its credit note names them. */
+export const feesOf = ({ delivery, processingFee }: { delivery: number; processingFee: number }): CreditedFees => ({
+  delivery: toMinor(delivery),
+  processingFee: toMinor(processingFee),
+});
 
 /** Money that went back and that the shop did not ask for, written down as a refund; what is on its way waits. */
 async function writeForeignRefund(tx: Transaction, shop: ShopContext, attempt: Attempt): Promise<void> {

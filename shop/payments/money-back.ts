@@ -34,12 +34,15 @@ export async function pendingAmount(tx: Transaction, paymentId: string): Promise
   return row?.amount ?? 0;
 }
 
+/** What may be said of a refund besides its amount. */
+export type Told = Pick<Refund, "delivery" | "processingFee" | "cause" | "note" | "returnId">;
+
 /** Writes a refund down and queues it. Its number is the key that makes every later call to the provider one refund. */
 export async function startRefund(
   tx: Transaction,
   shop: ShopContext,
   attempt: Attempt,
-  refund: Pick<Refund, "amount" | "lines" | "restock" | "reason">,
+  refund: Pick<Refund, "amount" | "lines" | "restock" | "reason"> & Partial<Told>,
 ): Promise<string> {
   const id = randomUUID();
   await tx.insert(refunds).values({
@@ -90,7 +93,7 @@ export async function askForRefund(
 ): Promise<{ attempt: Attempt; seen: ProviderPayment } | null> {
   const now = shop.clock();
   const [known] = await shop.db.select().from(refunds).where(eq(refunds.id, refundId));
-  const attempt = known === undefined ? null : await attemptById(shop.db, known.paymentId);
+  const attempt = known?.paymentId == null ? null : await attemptById(shop.db, known.paymentId);
   const provider = attempt === null ? undefined : shop.payments.get(attempt.provider);
   if (attempt === null || attempt.providerPaymentId === null || provider === undefined) return null;
   const [refund] = await rowsOf<Claimed>(

@@ -16,8 +16,8 @@ export async function showPayments(shop: ShopContext, typed: string) {
   const back = await shop.db
     .select({ refund: refunds })
     .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(payments.orderId, id))
+    .leftJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(or(eq(payments.orderId, id), eq(refunds.orderId, id)))
     .orderBy(refunds.createdAt);
   const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id);
   const heard = await shop.db

@@ -4,14 +4,14 @@ import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
-import { orderLines } from "../orders/tables.ts";
-import { netOf } from "../pricing/charge.ts";
-import { type Minor, sum, toMinor } from "../pricing/money.ts";
-import { type RefundableLine, refundAmounts, type Units } from "../pricing/refund-amounts.ts";
-import { returnStock } from "../stock/order-stock.ts";
+import { type Minor, toMinor } from "../pricing/money.ts";
+import type { Units } from "../pricing/refund-amounts.ts";
+import { returnStock, writeOffReturned } from "../stock/order-stock.ts";
 import { confirmBy } from "./apply.ts";
 import { attemptsOf } from "./attempt.ts";
-import { pendingAmount, startRefund } from "./money-back.ts";
+import { oweByHand } from "./by-hand.ts";
+import { startRefund, type Told } from "./money-back.ts";
+import { planRefund, type RefundPlan, type RefundRefusal } from "./refund-plan.ts";
 import { isMoney } from "./states.ts";
 import { refunds } from "./tables.ts";
 
@@ -27,15 +27,7 @@ export interface RefundRequest {
 
 export type RefundResult =
   | { ok: true; refundId: string; amount: Minor; currency: string }
-  | {
-      ok: false;
-      code:
-        | "order.not_found"
-        | "refund.not_captured"
-        | "refund.nothing_paid"
-        | "refund.too_much"
-        | "refund.no_such_line";
-    };
+  | { ok: false; code: "order.not_found" | RefundRefusal };
 
 /** Gives money of an order back, whole, by line or by amount; never more than was taken. The queue asks the provider. */
 export async function refundOrder(shop: ShopContext, request: RefundRequest): Promise<RefundResult> {
@@ -43,49 +35,62 @@ export async function refundOrder(shop: ShopContext, request: RefundRequest): Pr
   if (id === null) return { ok: false, code: "order.not_found" };
   return shop.db.transaction(async (tx): Promise<RefundResult> => {
     const order = await lockOrder(tx, id);
-    const attempt = (await attemptsOf(tx, id)).find((each) => each.id === order?.paymentId);
-    if (order === null || attempt === undefined) return { ok: false, code: "refund.nothing_paid" };
-    if (attempt.state !== "captured") return { ok: false, code: "refund.not_captured" };
-    const left = attempt.captured - attempt.refunded - (await pendingAmount(tx, attempt.id));
-    const lines = await refundableLines(tx, order, attempt.id);
-    const units = request.units.length > 0 || request.amount !== undefined ? request.units : allThatIsLeft(lines);
-    const ofUnits = refundAmounts(lines, units);
-    if (ofUnits === null) return { ok: false, code: "refund.no_such_line" };
-    const isOfUnits = request.units.length > 0;
-    const amount = request.amount ?? (isOfUnits ? sum(ofUnits.map((each) => each.amount)) : toMinor(left));
-    if (amount <= 0 || amount > left) return { ok: false, code: "refund.too_much" };
-    const refundId = await startRefund(tx, shop, attempt, {
-      amount,
-      lines: ofUnits,
-      restock: request.restock,
-      reason: "operator",
+    if (order === null) return { ok: false, code: "refund.nothing_paid" };
+    const condition = request.restock ? ("stock" as const) : ("kept" as const);
+    const planned = await planRefund(tx, order, {
+      units: request.units.map((each) => ({ ...each, condition })),
+      delivery: false,
+      processingFee: false,
+      extra: toMinor(0),
+      amount: request.amount,
     });
-    if (request.restock && units.length > 0)
-      await returnStock(tx, order.id, { reason: "return", by: bookedBy(shop) }, units);
-    return { ok: true, refundId, amount, currency: attempt.currency };
+    if (!planned.ok) return planned;
+    const { amount, currency } = planned.value;
+    const units = planned.value.units.map((each) => ({ ...each, condition }));
+    const refundId = await giveBack(tx, shop, order, { ...planned.value, units }, {});
+    return { ok: true, refundId, amount, currency };
   });
 }
 
-async function refundableLines(tx: Transaction, order: LockedOrder, paymentId: string): Promise<RefundableLine[]> {
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-  const earlier = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId));
-  const refundedAt = (position: number) =>
-    earlier
-      .flatMap((refund) => refund.lines)
-      .filter((units) => units.position === position)
-      .reduce((all, { quantity }) => all + quantity, 0);
-  return lines.map((line) => ({
-    position: line.position,
-    quantity: line.quantity,
-    paid: netOf(line),
-    refunded: refundedAt(line.position),
-  }));
+/**
+ * Does what was planned, within the transaction that holds the order's row and planned it: writes the refund down, and
+ * what becomes of its pieces. Answers its number.
+ */
+export async function giveBack(
+  tx: Transaction,
+  shop: ShopContext,
+  order: LockedOrder,
+  plan: RefundPlan,
+  told: Partial<Pick<Told, "cause" | "note" | "returnId">>,
+): Promise<string> {
+  const back = plan.units.filter(({ condition }) => condition === "stock");
+  const refund = {
+    ...told,
+    amount: plan.amount,
+    lines: plan.units,
+    delivery: plan.fees.delivery,
+    processingFee: plan.fees.processingFee,
+    restock: back.length > 0,
+    reason: "operator" as const,
+  };
+  const id =
+    plan.attempt === null
+      ? await oweByHand(tx, shop, order, refund)
+      : await startRefund(tx, shop, plan.attempt, refund);
+  const by = bookedBy(shop);
+  if (back.length > 0) await returnStock(tx, order.id, { reason: "return", by }, back);
+  const damaged = plan.units.filter(({ condition }) => condition === "damaged");
+  if (damaged.length > 0) await writeOffReturned(tx, order.id, { by }, damaged);
+  return id;
 }
 
-function allThatIsLeft(lines: readonly RefundableLine[]): Units[] {
-  return lines
-    .filter((line) => line.refunded < line.quantity)
-    .map(({ position, quantity, refunded }) => ({ position, quantity: quantity - refunded }));
+/** Has a refund that waits for its provider asked for at once; false when there is none that waits. */
+export async function hurryRefund(tx: Transaction, shop: ShopContext, refundId: string): Promise<boolean> {
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
+  if (refund === undefined || refund.state !== "pending" || refund.paymentId === null) return false;
+  await tx.update(refunds).set({ nextTryAt: shop.clock() }).where(eq(refunds.id, refundId));
+  await shop.jobs.enqueue(tx, "payment.refund", { refundId });
+  return true;
 }
 
 export type AcceptResult =
@@ -96,12 +101,15 @@ export type AcceptResult =
 export async function acceptPayment(shop: ShopContext, typed: string): Promise<AcceptResult> {
   const id = await orderIdOf(shop, typed);
   if (id === null) return { ok: false, code: "order.not_found" };
-  return shop.db.transaction(async (tx): Promise<AcceptResult> => {
-    const order = await lockOrder(tx, id);
-    const attempt = (await attemptsOf(tx, id)).find((each) => isMoney(each.state) && each.pendingAction === null);
-    if (order === null || order.needsReview === null || order.isConfirmed || attempt === undefined)
-      return { ok: false, code: "order.not_parked" };
-    await confirmBy(tx, shop, order, attempt);
-    return { ok: true, reference: order.reference };
-  });
+  return shop.db.transaction((tx) => acceptPaymentIn(tx, shop, id));
+}
+
+/** The same within a transaction. */
+export async function acceptPaymentIn(tx: Transaction, shop: ShopContext, orderId: string): Promise<AcceptResult> {
+  const order = await lockOrder(tx, orderId);
+  const attempt = (await attemptsOf(tx, orderId)).find((each) => isMoney(each.state) && each.pendingAction === null);
+  if (order === null || order.needsReview === null || order.isConfirmed || attempt === undefined)
+    return { ok: false, code: "order.not_parked" };
+  await confirmBy(tx, shop, order, attempt);
+  return { ok: true, reference: order.reference };
 }

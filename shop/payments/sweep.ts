@@ -95,7 +95,7 @@ async function duePayments(shop: ShopContext): Promise<{ id: string; provider: P
 async function dueRefunds(shop: ShopContext): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     shop.db,
-    sql`select id from refunds where state = 'pending' and (next_try_at is null or next_try_at <= ${shop.clock().toISOString()})
+    sql`select id from refunds where state = 'pending' and payment_id is not null and (next_try_at is null or next_try_at <= ${shop.clock().toISOString()})
         order by next_try_at limit ${BATCH}`,
   );
   return rows.map(({ id }) => id);

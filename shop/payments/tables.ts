@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   customType,
   index,
   integer,
@@ -16,9 +17,11 @@ import { creditNotes } from "../invoices/tables.ts";
 import type { Currency } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
 import { orders } from "../orders/tables.ts";
-import type { CreditedUnits } from "../pricing/credit.ts";
+import { returns } from "../returns/tables.ts";
 import { savedCards } from "../saved-cards/tables.ts";
 import type { PaymentFailure, PaymentProviderName } from "./provider.ts";
+import type { Difference } from "./reconcile.ts";
+import type { RefundCause, RefundedUnits } from "./refund-plan.ts";
 import type { AttemptState, PendingAction } from "./states.ts";
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
@@ -65,6 +68,7 @@ export const payments = pgTable(
   (table) => [
     unique("payments_order_attempt").on(table.orderId, table.attempt),
     unique("payments_provider_number").on(table.provider, table.providerPaymentId),
+    index("payments_created").on(table.createdAt, table.id),
     index("payments_next_read").on(table.nextReadAt).where(sql`${table.nextReadAt} is not null`),
   ],
 );
@@ -74,15 +78,25 @@ export const refunds = pgTable(
   "refunds",
   {
     id: uuid().primaryKey(),
-    paymentId: uuid("payment_id")
-      .notNull()
-      .references(() => payments.id),
+    /** Null: no provider gives it back, people do. */
+    paymentId: uuid("payment_id").references(() => payments.id),
+    /** Of what people give back, the order; null where its payment names it. */
+    orderId: uuid("order_id").references(() => orders.id),
     /** Hundredths of `currency`. */
     amount: integer().notNull(),
     currency: text().$type<Currency>().notNull(),
     /** Which units are paid back, each with what was paid for them; empty when it is an amount. */
-    lines: jsonb().$type<CreditedUnits[]>().notNull().default([]),
+    lines: jsonb().$type<RefundedUnits[]>().notNull().default([]),
+    /** What of the amount is the order's delivery fee, and its fee for paying on delivery. */
+    delivery: integer().notNull().default(0),
+    processingFee: integer("processing_fee").notNull().default(0),
     restock: boolean().notNull().default(false),
+    /** Why staff gave it back; null: nobody said. */
+    cause: text().$type<RefundCause>(),
+    /** What staff wrote about it, for the team only. */
+    note: text().notNull().default(""),
+    /** The return that it pays for; a return is moved by its own receipt, not by its refund. */
+    returnId: uuid("return_id").references(() => returns.id),
     /** `returned`: money that the shop gives back by itself. `provider`: made at the provider, not asked for by the shop. */
     reason: text().$type<"operator" | "returned" | "provider">().notNull(),
     /** What took the invoice back; null until it is made, and for money that was never invoiced. */
@@ -95,9 +109,22 @@ export const refunds = pgTable(
   },
   (table) => [
     index("refunds_payment").on(table.paymentId),
+    index("refunds_order").on(table.orderId).where(sql`${table.orderId} is not null`),
+    index("refunds_return").on(table.returnId).where(sql`${table.returnId} is not null`),
+    index("refunds_created").on(table.createdAt, table.id),
+    check("refunds_of_something", sql`(${table.paymentId} is null) <> (${table.orderId} is null)`),
     index("refunds_next_try").on(table.nextTryAt).where(sql`${table.state} = 'pending'`),
   ],
 );
+
+/** What came of comparing our payments with the providers' lists, each time it was done. */
+export const paymentComparisons = pgTable("payment_comparisons", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  compared: integer().notNull(),
+  unreachable: jsonb().$type<PaymentProviderName[]>().notNull(),
+  differences: jsonb().$type<Difference[]>().notNull(),
+});
 
 /** What providers told us, raw and before anything is done with it. */
 export const webhookInbox = pgTable(

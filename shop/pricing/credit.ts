@@ -17,6 +17,14 @@ export interface CreditedUnits {
   amount?: Minor | undefined;
 }
 
+/** What of the fees is given back. */
+export interface CreditedFees {
+  delivery: Minor;
+  processingFee: Minor;
+}
+
+export const NO_FEES: CreditedFees = { delivery: toMinor(0), processingFee: toMinor(0) };
+
 /** What of an order a credit note needs to know. */
 export interface CreditableSale extends TaxRule {
   total: Minor;
@@ -64,13 +72,14 @@ export function creditedTax(sale: CreditableSale, credited: Minor): Minor {
 }
 
 /**
- * The rows of a credit note over `amount`; they add up to it. `units` are the units it is about. A note that ends the
+ * The rows of a credit note over `amount`; they add up to it. `units` and `fees` are what it is about. A note that ends the
  * sale (`isRest`) takes back whatever is left of every line and fee instead.
  */
 export function creditRows(
   { sale, lines, earlier }: { sale: CreditableSale; lines: readonly CreditableLine[]; earlier: readonly CreditRow[] },
-  { amount, units, isRest }: { amount: Minor; units: readonly CreditedUnits[]; isRest: boolean },
+  what: { amount: Minor; units: readonly CreditedUnits[]; fees?: CreditedFees; isRest: boolean },
 ): CreditRow[] {
+  const { amount, units, fees = NO_FEES, isRest } = what;
   const before = (position: number) => {
     const own = earlier.filter((row) => row.kind === "line").filter((row) => row.position === position);
     return {
@@ -91,15 +100,14 @@ export function creditRows(
     const quantity = isRest ? line.quantity - before(line.position).quantity : (named?.quantity ?? 0);
     return quantity <= 0 ? [] : [rowOf(line, quantity, isRest ? undefined : named?.amount)];
   });
-  if (isRest) {
-    for (const [kind, whole] of [
-      ["delivery", sale.deliveryFee] as const,
-      ["processing_fee", sale.processingFee] as const,
-    ]) {
-      const credited = earlier.filter((row) => row.kind === kind).map(rowAmount);
-      const left = toMinor(whole - sum(credited));
-      if (left > 0) rows.push({ kind, amount: left });
-    }
+  for (const [kind, whole, given] of [
+    ["delivery", sale.deliveryFee, fees.delivery] as const,
+    ["processing_fee", sale.processingFee, fees.processingFee] as const,
+  ]) {
+    const credited = earlier.filter((row) => row.kind === kind).map(rowAmount);
+    const left = toMinor(whole - sum(credited));
+    const named = isRest ? left : toMinor(Math.min(left, given));
+    if (named > 0) rows.push({ kind, amount: named });
   }
   const rest = toMinor(amount - sum(rows.map(rowAmount)));
   return rest === 0 ? rows : [...rows, { kind: "adjustment", amount: rest }];

@@ -13,6 +13,7 @@ import { orderEvents, orderLines, orders } from "../orders/tables.ts";
 import { ownPasskeys } from "../passkeys/passkeys.ts";
 import { payments, refunds, webhookInbox } from "../payments/tables.ts";
 import { toDecimal, toMinor } from "../pricing/money.ts";
+import { returnsOfOrders } from "../returns/list-returns.ts";
 import { reviewsOf } from "../reviews/export-reviews.ts";
 import { cardsOf } from "../saved-cards/saved-cards.ts";
 import { listSessions, type Session } from "../sessions/sessions.ts";
@@ -156,6 +157,8 @@ async function ordersWithPayments(
   const sent = await parcelsOf(shop, ids);
   const papers = await papersOf(shop.db, ids);
   const paid = await paymentsOf(shop.db, own);
+  const returned = await returnsOfOrders(shop.db, language, ids);
+  const byHand = await shop.db.select().from(refunds).where(inArray(refunds.orderId, ids));
   return own.map((order) => ({
     ...orderJson(
       {
@@ -168,6 +171,8 @@ async function ordersWithPayments(
     ),
     invoice: papers.invoices.get(order.id) ?? null,
     credit_notes: papers.creditNotes.get(order.id) ?? [],
+    returns: returned.filter((each) => each.order === order.reference),
+    refunds_by_hand: byHand.filter(({ orderId }) => orderId === order.id).map(exportedRefund),
     payments: paid.filter(({ orderId }) => orderId === order.id).map(({ orderId: _orderId, ...kept }) => kept),
   }));
 }
@@ -208,14 +213,7 @@ async function paymentsOf(db: Database, own: readonly Order[]) {
     amount: toDecimal(toMinor(attempt.amount)),
     currency: attempt.currency,
     trouble: attempt.trouble,
-    refunds: back
-      .filter(({ paymentId }) => paymentId === attempt.id)
-      .map(({ amount, state, trouble, createdAt }) => ({
-        amount: toDecimal(toMinor(amount)),
-        state,
-        trouble,
-        at: createdAt.toISOString(),
-      })),
+    refunds: back.filter(({ paymentId }) => paymentId === attempt.id).map(exportedRefund),
     messages: messages
       .filter(
         (message) => message.provider === attempt.provider && message.providerPaymentId === attempt.providerPaymentId,
@@ -227,6 +225,14 @@ async function paymentsOf(db: Database, own: readonly Order[]) {
       })),
   }));
 }
+
+const exportedRefund = ({ amount, state, trouble, note, createdAt }: typeof refunds.$inferSelect) => ({
+  amount: toDecimal(toMinor(amount)),
+  state,
+  trouble,
+  note,
+  at: createdAt.toISOString(),
+});
 
 /** Products that come again, with what became of each period. */
 function subscriptionsOf(db: Database, customerId: string) {

@@ -67,9 +67,12 @@ export async function anonymiseOrders(db: Database | Transaction): Promise<void>
         unsaid as (update order_events set note = null, former_address = null from done
                    where order_id = done.id and (note is not null or former_address is not null)),
         written as (update order_entries set data = '{}'::jsonb from done where order_id = done.id),
+        sent as (update returns set note = '', answer = '' from done where order_id = done.id),
+        asked as (update refund_requests set note = '', answer = '' from done where order_id = done.id),
         paid as (
           update payments set redirect_url = null, trouble = null from done where order_id = done.id returning payments.id)
-        update refunds set trouble = null from paid where payment_id = paid.id and state = 'done'`,
+        update refunds set trouble = null, note = ''
+        where state = 'done' and (payment_id in (select id from paid) or order_id in (select id from done))`,
   );
   // Providers write again long after: about a refund, for one.
   await db.execute(

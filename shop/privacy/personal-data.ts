@@ -16,10 +16,12 @@ import { newsletterSubscribers } from "../newsletter/tables.ts";
 import { orderEvents, orderLines, orders } from "../orders/tables.ts";
 import { couriers, parcelLines, parcels } from "../parcels/tables.ts";
 import { passkeys } from "../passkeys/tables.ts";
-import { orderCodes, payments, refunds, webhookInbox } from "../payments/tables.ts";
+import { orderCodes, paymentComparisons, payments, refunds, webhookInbox } from "../payments/tables.ts";
 import { personNotes } from "../people/tables.ts";
 import { personKey } from "../privacy/tables.ts";
 import { promoCodes, promoCustomerUses } from "../promo/tables.ts";
+import { refundLimits, refundRequests } from "../refunds/tables.ts";
+import { returnLines, returns } from "../returns/tables.ts";
 import { reviewPhotos, reviewRefusals, reviewRequests, reviews, reviewVotes } from "../reviews/tables.ts";
 import { cardCustomers, savedCards } from "../saved-cards/tables.ts";
 import { knownBrowsers, sessions } from "../sessions/tables.ts";
@@ -318,11 +320,38 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     refunds,
     { exported: "orders", afterwards: "emptied" },
     {
-      person: "trouble",
-      pseudonym: "id paymentId",
-      none: "amount currency lines restock reason creditNoteId state tries nextTryAt createdAt",
+      person: "trouble note",
+      pseudonym: "id paymentId orderId returnId",
+      none: "amount currency lines delivery processingFee restock cause reason creditNoteId state tries nextTryAt createdAt",
     },
   ),
+  of(
+    returns,
+    { exported: "orders", afterwards: "emptied" },
+    {
+      person: "note answer",
+      pseudonym: "id orderId",
+      staff: "decidedBy receivedBy",
+      none: "number state cause askedBy requestedAt decidedAt receivedAt closedAt",
+    },
+  ),
+  of(
+    returnLines,
+    { exported: "orders", afterwards: "kept" },
+    { pseudonym: "returnId", none: "position quantity good damaged" },
+  ),
+  of(
+    refundRequests,
+    { exported: "no: what the team said to each other", afterwards: "emptied" },
+    {
+      person: "note answer",
+      pseudonym: "id orderId returnId refundId",
+      staff: "askedBy decidedBy",
+      none: "wish amount currency cause askedAt expiresAt state decidedAt",
+    },
+  ),
+  of(refundLimits, OF_STAFF, { staff: "staffId", none: "limitAed" }),
+  of(paymentComparisons, NOTHING, { none: "id at compared unreachable differences" }),
   of(
     webhookInbox,
     { exported: "orders", afterwards: "emptied" },

@@ -45,6 +45,23 @@ export type AuditAction =
   | "order.cash_heard"
   | "order.undelivered"
   | "remittance.booked"
+  | "staff.refund_limit_changed"
+  | "refund.started"
+  | "refund.asked"
+  | "refund.approved"
+  | "refund.refused"
+  | "refund.withdrawn"
+  | "refund.hurried"
+  | "refund.paid_by_hand"
+  | "payment.accepted"
+  | "payment.given_back"
+  | "payments.compared"
+  | "payments.swept"
+  | "return.approved"
+  | "return.refused"
+  | "return.withdrawn"
+  | "return.received"
+  | "return.closed"
   | "audit.checked"
   | "customer.read"
   | "customer.exported"
@@ -61,6 +78,7 @@ export const AUDIT_ENTITIES = [
   "parcel",
   "courier",
   "remittance",
+  "payments",
   "audit",
   "customer",
 ] as const;

@@ -1,3 +1,5 @@
+import type { Minor } from "../pricing/money.ts";
+
 /** What staff may do, by the names that routes ask for. */
 export const PERMISSIONS = [
   "orders.see",
@@ -14,6 +16,13 @@ export const PERMISSIONS = [
   "orders.buyer",
   "orders.note",
   "orders.message",
+  "payments.see",
+  "payments.manage",
+  "refunds.make",
+  "refunds.propose",
+  "returns.see",
+  "returns.decide",
+  "returns.receive",
   "staff.manage",
   "audit.see",
   "customers.see",
@@ -55,6 +64,13 @@ const ALLOWED: Record<Permission, readonly Role[]> = {
   "orders.buyer": ["owner", "manager", "support"],
   "orders.note": ["owner", "manager", "fulfilment", "support"],
   "orders.message": ["owner", "manager", "support"],
+  "payments.see": ["owner", "manager", "support", "accountant"],
+  "payments.manage": ["owner", "manager"],
+  "refunds.make": ["owner", "manager"],
+  "refunds.propose": ["owner", "manager", "support"],
+  "returns.see": ["owner", "manager", "fulfilment", "support", "accountant"],
+  "returns.decide": ["owner", "manager", "support"],
+  "returns.receive": ["owner", "manager", "fulfilment", "support"],
   "staff.manage": ["owner"],
   "audit.see": ["owner", "manager", "accountant"],
   "customers.see": ["owner", "manager", "support"],
@@ -72,3 +88,20 @@ export function may(role: Role, permission: Permission): boolean {
 export function permissionsOf(role: Role): Permission[] {
   return PERMISSIONS.filter((permission) => may(role, permission));
 }
+
+const NOTHING = 0 as Minor;
+
+/**
+ * How much a role may give back of one order alone, AED hundredths; null: all of it. Above it, somebody else has to agree.
+ * A person may have a limit of their own (shop/refunds/limits.ts).
+ */
+export const REFUND_LIMITS: Readonly<Record<Role, Minor | null>> = {
+  owner: null,
+  manager: 50_000 as Minor,
+  fulfilment: NOTHING,
+  support: NOTHING,
+  catalogue: NOTHING,
+  marketing: NOTHING,
+  accountant: NOTHING,
+  viewer: NOTHING,
+};

@@ -9,6 +9,7 @@ import type { Mail } from "../../server/mail/mailer.ts";
 import * as newsletterMails from "../../server/mail/newsletter-mail.ts";
 import * as orderMails from "../../server/mail/order-mail.ts";
 import * as paymentMails from "../../server/mail/payment-mail.ts";
+import * as returnMails from "../../server/mail/return-mail.ts";
 import * as reviewMails from "../../server/mail/review-mail.ts";
 import * as stockMails from "../../server/mail/stock-mail.ts";
 import * as subscriptionMails from "../../server/mail/subscription-mail.ts";
@@ -20,7 +21,7 @@ import type { OperatorSubject, SubscriptionNews } from "../../shop/jobs.ts";
 import { type Locale, marketOf } from "../../shop/market/market.ts";
 import type { OrderParcel } from "../../shop/orders/order-parcels.ts";
 import type { OrderWithLines } from "../../shop/orders/read-order.ts";
-import { FULFILMENT_STATES } from "../../shop/orders/states.ts";
+import { FULFILMENT_STATES, RETURN_EVENTS } from "../../shop/orders/states.ts";
 import type { Attempt } from "../../shop/payments/attempt.ts";
 import type { Refund } from "../../shop/payments/money-back.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
@@ -29,6 +30,7 @@ import type { PricingLine } from "../../shop/pricing/pricing-line.ts";
 import { USUAL_STEPS } from "../../shop/pricing/subscription-steps.ts";
 import { SPECIFIED_TAX } from "../../shop/pricing/tax.ts";
 import type { AnnouncedRenewal } from "../../shop/renewals/read-renewal.ts";
+import type { ReturnJson } from "../../shop/returns/list-returns.ts";
 import { REJECT_REASONS } from "../../shop/reviews/review.ts";
 import { bothForms } from "../support/mail-words.ts";
 
@@ -256,6 +258,10 @@ const MAILS: Record<string, Sample[]> = {
       says: [REFERENCE, "1,285.40", credit.number],
     },
   ],
+  returnMail: RETURN_EVENTS.map((news) => ({
+    make: (locale) => returnMails.returnMail(orderOf(locale), { en: sentBack, ar: sentBack }, news, settings),
+    says: [REFERENCE, "2"],
+  })),
   codesByMail: [{ make: codeMail, says: [REFERENCE, "042042"] }],
   operatorMail: (["parked", "withdrawn", "refund_failed", "capture_failed", "differences"] as OperatorSubject[]).map(
     (subject) => ({
@@ -360,6 +366,22 @@ function reminderFor(locale: Locale) {
   return { email: TO, locale, lines, priced, restoreToken: TOKEN, stopToken: `stop-${TOKEN}` } as CartReminder;
 }
 
+const sentBack: ReturnJson = {
+  id: "00000000-0000-0000-0000-000000000000",
+  order: REFERENCE,
+  number: 1,
+  stage: "waiting",
+  cause: "changed_mind",
+  note: "",
+  answer: "It is fetched on Thursday.",
+  asked_by: "staff",
+  requested_at: "2026-11-23T08:00:00.000Z",
+  decided_by: null,
+  decided_at: null,
+  received_at: null,
+  is_refunded: false,
+  lines: [{ line: 1, sku: "ZINC", name: "Zinc", picture: "", quantity: 2, good: null, damaged: null }],
+};
 const money = { id: "1", amount: toMinor(128_540), currency: "SAR" } as unknown as Attempt & Refund;
 
 async function codeMail(locale: Locale): Promise<Mail> {
@@ -387,6 +409,7 @@ test("every mail that the shop can make is looked at here", () => {
     newsletterMails,
     orderMails,
     paymentMails,
+    returnMails,
     reviewMails,
     stockMails,
     wishlistMails,

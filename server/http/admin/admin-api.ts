@@ -6,6 +6,9 @@ import { adminCustomers } from "./admin-customers.ts";
 import { adminOrder } from "./admin-order.ts";
 import { adminPapers } from "./admin-papers.ts";
 import { adminParcels } from "./admin-parcels.ts";
+import { adminPayments } from "./admin-payments.ts";
+import { adminRefunds } from "./admin-refunds.ts";
+import { adminReturns } from "./admin-returns.ts";
 import { adminSession } from "./admin-session.ts";
 import { adminStaff } from "./admin-staff.ts";
 import { adminStream } from "./admin-stream.ts";
@@ -32,5 +35,8 @@ export function adminApi({ shop, printer, live, trustProxy }: AdminMeans): Hono 
   api.route("/", adminStaff(shop));
   api.route("/", adminCustomers(shop));
   api.route("/", adminCash(shop));
+  api.route("/", adminPayments(shop));
+  api.route("/", adminRefunds(shop));
+  api.route("/", adminReturns(shop));
   return api;
 }

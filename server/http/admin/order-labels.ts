@@ -1,6 +1,6 @@
 import { EMIRATES, type Emirate } from "../../../shop/delivery/address.ts";
 import { MARKETS } from "../../../shop/market/countries.ts";
-import type { FulfilmentState } from "../../../shop/orders/states.ts";
+import type { FulfilmentState, ReturnEvent } from "../../../shop/orders/states.ts";
 import type { CashAnswer } from "../../../shop/orders/tables.ts";
 import type { PaymentEventName } from "../../../shop/payments/provider.ts";
 import { ADJUSTMENT_LABELS } from "../../../shop/pricing/adjustment-kinds.ts";
@@ -26,6 +26,14 @@ const CASH: Partial<Record<CashAnswer, MessageKey>> = {
   CASH_OVERRIDDEN: "staff_order.cash_overridden",
 };
 
+const RETURNS: Record<ReturnEvent, MessageKey> = {
+  RETURN_REQUESTED: "staff_order.return_requested",
+  RETURN_APPROVED: "staff_order.return_approved",
+  RETURN_REFUSED: "staff_order.return_refused",
+  RETURN_WITHDRAWN: "staff_order.return_withdrawn",
+  RETURN_RECEIVED: "staff_order.return_received",
+};
+
 const MAILS: Readonly<Record<string, MessageKey>> = {
   "mail.order-confirmation": "staff_order.mail_confirmation",
   "mail.new-order": "staff_order.mail_new",
@@ -34,6 +42,7 @@ const MAILS: Readonly<Record<string, MessageKey>> = {
   "mail.staff-message": "staff_order.mail_message",
   "mail.order-edited": "staff_order.mail_edited",
   "message.order-code": "staff_order.mail_code",
+  "mail.return": "staff_order.mail_return",
   "mail.review-request": "staff_order.mail_review",
 };
 
@@ -60,6 +69,7 @@ export function labelsOf(page: OrderPageJson, t: Translate): OrderLabels {
 function titleOf({ kind, state }: TimelineItem, t: Translate): string {
   if (kind === "fulfilment") return t(STATE_WORDS[state as FulfilmentState].name);
   if (kind === "cash") return t(CASH[state as CashAnswer] ?? "staff_order.cash");
+  if (kind === "return") return t(RETURNS[state as ReturnEvent]);
   if (kind === "payment") return t(`payment_event.${state as PaymentEventName}`);
   return t(kind === "mail" ? (MAILS[state ?? ""] ?? "staff_order.mail") : TITLES[kind]);
 }

@@ -24,6 +24,9 @@ import {
 import { undeliveredBody } from "../admin/admin-cash.ts";
 import { parcelsPaperQuery, slipsQuery } from "../admin/admin-papers.ts";
 import { packingQuery, parcelsQuery } from "../admin/admin-parcels.ts";
+import { attemptsQuery, refundsQuery } from "../admin/admin-payments.ts";
+import { limitBody, previewBody, refundBodyOfStaff, refusalBody } from "../admin/admin-refunds.ts";
+import { approvalBody, receiptBody, returnBody, returnsQuery } from "../admin/admin-returns.ts";
 import { auditQuery } from "../admin/admin-staff.ts";
 import { cashBody } from "../operator/operator-orders.ts";
 import { calls, data, type Operation } from "./operation.ts";
@@ -37,6 +40,8 @@ const mayNot = { refusals: [403] };
 const found = { refusals: [403, 404] } as const;
 /** Made once under one `Idempotency-Key`. */
 const keyed = { status: 201, isKeyed: true, refusals: [400, 403, 404, 409] } as const;
+const ofMoney = { refusals: [403, 404, 409] };
+const doneOf = { status: 204, refusals: [403, 404, 409] } as const;
 const nothing = { status: 204, refusals: [403, 404] } as const;
 
 /** What staff ask of the shop; which role may what stands in admin/access.ts. */
@@ -207,4 +212,81 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     refusals: [403, 422],
   }),
   staff("post", "/audit/check", "checkAudit", "Computes every hash of the log anew.", anything, mayNot),
+  staff("patch", "/staff/:id/refund-limit", "setRefundLimit", "How much somebody may give back alone.", null, {
+    body: limitBody,
+    status: 204,
+    refusals: [403, 404],
+  }),
+  staff("get", "/payments", "moneyTroubles", "Money that waits for people.", anything, mayNot),
+  staff("get", "/payments/attempts", "listAttempts", "Attempts to pay, the newest first.", anything, {
+    query: attemptsQuery,
+    refusals: [403, 422],
+  }),
+  staff("get", "/payments/refunds", "listRefunds", "Refunds, the newest first.", anything, {
+    query: refundsQuery,
+    refusals: [403, 422],
+  }),
+  staff("post", "/payments/compare", "comparePayments", "Compares with the providers' own lists.", anything, mayNot),
+  staff("post", "/payments/sweep", "sweepPayments", "Looks after open payments at once.", anything, mayNot),
+  staff("post", "/payments/refunds/:id/hurry", "hurryRefund", "Asks the provider for a refund at once.", null, doneOf),
+  staff("post", "/payments/refunds/:id/paid", "refundPaidByHand", "Money of a cash order was paid back.", null, doneOf),
+  staff("get", "/orders/:reference/money", "orderMoney", "All about the money of an order.", anything, {
+    refusals: [403, 404],
+  }),
+  staff("post", "/orders/:reference/accept-payment", "acceptPaymentOf", "A parked order goes on.", null, doneOf),
+  staff(
+    "post",
+    "/orders/:reference/give-back",
+    "giveBackParked",
+    "A parked order ends; its money goes back.",
+    null,
+    doneOf,
+  ),
+  staff("post", "/orders/:reference/refunds/preview", "previewRefund", "What a refund comes to.", anything, {
+    body: previewBody,
+    ...ofMoney,
+  }),
+  staff("post", "/orders/:reference/refunds", "refundOrderOf", "Gives money back, within one's limit.", anything, {
+    body: refundBodyOfStaff,
+    status: 201,
+    ...ofMoney,
+  }),
+  staff("post", "/orders/:reference/refund-requests", "requestRefund", "Asks somebody else to agree.", anything, {
+    body: refundBodyOfStaff,
+    status: 201,
+    ...ofMoney,
+  }),
+  staff("get", "/refund-requests", "refundRequests", "Refunds that wait for a second person.", anything, mayNot),
+  staff("post", "/refund-requests/:id/approve", "approveRefund", "Agrees: the refund is made.", anything, ofMoney),
+  staff("post", "/refund-requests/:id/refuse", "refuseRefund", "Says no, and why.", null, {
+    body: refusalBody,
+    ...doneOf,
+  }),
+  staff("delete", "/refund-requests/:id", "withdrawRefund", "Takes one's own request back.", null, doneOf),
+  staff("get", "/returns", "listReturns", "Returns, the newest first.", anything, {
+    query: returnsQuery,
+    refusals: [403, 422],
+  }),
+  staff("get", "/orders/:reference/returns", "returnsOfOrder", "What can be returned, and what was.", anything, {
+    refusals: [403, 404],
+  }),
+  staff("post", "/orders/:reference/returns", "returnForCustomer", "Writes a return down for the buyer.", anything, {
+    body: returnBody,
+    status: 201,
+    ...ofMoney,
+  }),
+  staff("post", "/returns/:id/approve", "approveReturn", "Says yes; the answer is mailed.", null, {
+    body: approvalBody,
+    ...doneOf,
+  }),
+  staff("post", "/returns/:id/refuse", "refuseReturn", "Says no, and why; it is mailed.", null, {
+    body: refusalBody,
+    ...doneOf,
+  }),
+  staff("post", "/returns/:id/withdraw", "withdrawReturn", "The buyer does not send it after all.", null, doneOf),
+  staff("post", "/returns/:id/receive", "receiveReturn", "What came back, and in which condition.", null, {
+    body: receiptBody,
+    ...doneOf,
+  }),
+  staff("post", "/returns/:id/close", "closeReturn", "Nothing more is expected of it.", null, doneOf),
 ];

@@ -2,8 +2,9 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
 import type { Currency } from "../../../shop/market/market.ts";
+import { compareAndKeep } from "../../../shop/payments/comparisons.ts";
 import { listTroubles, showPayments } from "../../../shop/payments/payment-list.ts";
-import { describeDifference, reconcile } from "../../../shop/payments/reconcile.ts";
+import { describeDifference } from "../../../shop/payments/reconcile.ts";
 import { acceptPayment, refundOrder } from "../../../shop/payments/refund-order.ts";
 import { sweep } from "../../../shop/payments/sweep.ts";
 import { toMinor } from "../../../shop/pricing/money.ts";
@@ -35,7 +36,7 @@ export function operatorPayments(shop: ShopContext): Hono {
   api.get("/", async (c) => c.json({ data: await listTroubles(shop) }));
 
   api.post("/reconcile", async (c) => {
-    const { compared, unreachable, differences } = await reconcile(shop);
+    const { compared, unreachable, differences } = await compareAndKeep(shop);
     return c.json({ data: { compared, unreachable, differences: differences.map(describeDifference) } });
   });
 

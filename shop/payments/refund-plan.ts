@@ -1,0 +1,191 @@
+import { and, asc, eq, or, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../database/database.ts";
+import type { Currency } from "../market/market.ts";
+import { PAYMENT_METHODS } from "../market/methods.ts";
+import type { Order } from "../orders/read-order.ts";
+import { orderLines } from "../orders/tables.ts";
+import { netOf } from "../pricing/charge.ts";
+import { type CreditedFees, type CreditedUnits, creditedFor, creditedTax } from "../pricing/credit.ts";
+import { type Minor, sum, toMinor } from "../pricing/money.ts";
+import { type RefundableLine, refundAmounts } from "../pricing/refund-amounts.ts";
+import { type Attempt, attemptsOf } from "./attempt.ts";
+import { payments, refunds } from "./tables.ts";
+
+/**
+ * What becomes of a piece whose money goes back: it can be sold again, it is written off, or it stays with the customer.
+ * None is named where a return says it.
+ */
+export const CONDITIONS = ["stock", "damaged", "kept"] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+export const REFUND_CAUSES = [
+  "changed_mind",
+  "damaged",
+  "wrong_item",
+  "not_as_described",
+  "missing",
+  "late",
+  "goodwill",
+  "other",
+] as const;
+export type RefundCause = (typeof REFUND_CAUSES)[number];
+
+/** Units of a refund, with what is given back for them and what becomes of them. */
+export interface RefundedUnits extends CreditedUnits {
+  condition?: Condition | undefined;
+}
+
+/** What is to be given back. Nothing at all named: everything that is left. */
+export interface RefundWish {
+  /** Lines by their place, from 0. */
+  units: readonly { position: number; quantity: number; condition?: Condition | undefined }[];
+  /** What is left of the delivery fee, and of the fee for paying on delivery. */
+  delivery: boolean;
+  processingFee: boolean;
+  /** So much besides, hundredths of the order's currency. */
+  extra: Minor;
+  /** Exactly so much, whatever the parts come to; undefined: what they come to. */
+  amount: Minor | undefined;
+}
+
+/** Where the money of an order is, and how much of it can go back. Hundredths of `currency`. */
+export interface RefundSource {
+  /** The payment that is given back; null: it was paid at the door, and people give it back. */
+  attempt: Attempt | null;
+  currency: Currency;
+  taken: Minor;
+  /** Given back, or on its way. */
+  given: Minor;
+  left: Minor;
+}
+
+export interface RefundPlan extends RefundSource {
+  units: (RefundedUnits & { amount: Minor })[];
+  fees: CreditedFees;
+  amount: Minor;
+  /** The tax in it, as the credit note will say. */
+  vat: Minor;
+}
+
+export type RefundRefusal =
+  | "refund.not_captured"
+  | "refund.nothing_paid"
+  | "refund.nothing_chosen"
+  | "refund.too_much"
+  | "refund.no_such_line";
+
+type Planned<Value> = { ok: true; value: Value } | { ok: false; code: RefundRefusal };
+
+/** Every refund of an order, the oldest first, also those that people give back. */
+export async function refundsOfOrder(db: Database | Transaction, orderId: string) {
+  const rows = await db
+    .select({ refund: refunds })
+    .from(refunds)
+    .leftJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(or(eq(payments.orderId, orderId), eq(refunds.orderId, orderId)))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  return rows.map(({ refund }) => refund);
+}
+
+/** What can go back of an order's money, and from where. */
+export async function refundSource(db: Database | Transaction, order: Order): Promise<Planned<RefundSource>> {
+  const attempt = (await attemptsOf(db, order.id)).find(({ id }) => id === order.paymentId) ?? null;
+  if (attempt !== null && attempt.state !== "captured") return { ok: false, code: "refund.not_captured" };
+  const isPaidAtTheDoor =
+    order.paymentMethod === PAYMENT_METHODS.cashOnDelivery &&
+    (order.paymentState === "paid" || order.paymentState === "partially_refunded");
+  if (attempt === null && !isPaidAtTheDoor) return { ok: false, code: "refund.nothing_paid" };
+  const from = attempt === null ? eq(refunds.orderId, order.id) : eq(refunds.paymentId, attempt.id);
+  const [waiting] = await db
+    .select({ amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
+    .from(refunds)
+    .where(and(from, eq(refunds.state, "pending")));
+  const taken = toMinor(attempt?.captured ?? order.total);
+  const given = toMinor((attempt?.refunded ?? order.refunded) + (waiting?.amount ?? 0));
+  const currency = attempt === null ? order.currency : (attempt.seenCurrency ?? attempt.currency);
+  return { ok: true, value: { attempt, currency, taken, given, left: toMinor(taken - given) } };
+}
+
+/** The lines and fees of an order with what was given back of them. */
+export async function refundableParts(
+  db: Database | Transaction,
+  order: Order,
+): Promise<{ lines: RefundableLine[]; fees: CreditedFees }> {
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  // Money that came twice or too late was never for these lines.
+  const earlier = (await refundsOfOrder(db, order.id)).filter(({ paymentId }) => paymentId === order.paymentId);
+  const refundedAt = (position: number) =>
+    earlier
+      .flatMap((refund) => refund.lines)
+      .filter((units) => units.position === position)
+      .reduce((all, { quantity }) => all + quantity, 0);
+  const left = (whole: Minor, given: number[]) => toMinor(Math.max(0, whole - given.reduce((a, b) => a + b, 0)));
+  return {
+    lines: lines.map((line) => ({
+      position: line.position,
+      quantity: line.quantity,
+      paid: netOf(line),
+      refunded: refundedAt(line.position),
+    })),
+    fees: {
+      delivery: left(
+        order.deliveryFee,
+        earlier.map(({ delivery }) => delivery),
+      ),
+      processingFee: left(
+        order.processingFee,
+        earlier.map(({ processingFee }) => processingFee),
+      ),
+    },
+  };
+}
+
+/**
+ * What a wish comes to: line by line after every adjustment, with the tax in it; never more than is left of what was
+ * taken. It is what is shown before, and what is done afterwards. Who does it holds the order's row.
+ */
+export async function planRefund(
+  db: Database | Transaction,
+  order: Order,
+  wish: RefundWish,
+): Promise<Planned<RefundPlan>> {
+  const source = await refundSource(db, order);
+  if (!source.ok) return source;
+  const { taken, given, left, currency } = source.value;
+  const parts = await refundableParts(db, order);
+  const isNamed = wish.units.length > 0 || wish.delivery || wish.processingFee || wish.extra > 0;
+  const isAll = !isNamed && wish.amount === undefined;
+  const units: RefundWish["units"] = isAll ? allThatIsLeft(parts.lines) : wish.units;
+  const ofUnits = refundAmounts(parts.lines, units);
+  if (ofUnits === null) return { ok: false, code: "refund.no_such_line" };
+  const fees: CreditedFees = {
+    delivery: wish.delivery || isAll ? parts.fees.delivery : toMinor(0),
+    processingFee: wish.processingFee || isAll ? parts.fees.processingFee : toMinor(0),
+  };
+  const named = sum([...ofUnits.map((each) => each.amount), fees.delivery, fees.processingFee, wish.extra]);
+  const amount = wish.amount ?? (isAll ? left : named);
+  if (amount > left || left === 0) return { ok: false, code: "refund.too_much" };
+  if (amount <= 0) return { ok: false, code: "refund.nothing_chosen" };
+  const credited = (refunded: number) =>
+    creditedTax(order, creditedFor({ refunded: toMinor(refunded), captured: taken, currency }, order));
+  return {
+    ok: true,
+    value: {
+      ...source.value,
+      units: ofUnits.map((each, place) => ({ ...each, condition: units[place]?.condition })),
+      fees,
+      amount,
+      vat: toMinor(credited(given + amount) - credited(given)),
+    },
+  };
+}
+
+function allThatIsLeft(lines: readonly RefundableLine[]) {
+  return lines
+    .filter((line) => line.refunded < line.quantity)
+    .map(({ position, quantity, refunded }) => ({ position, quantity: quantity - refunded }));
+}

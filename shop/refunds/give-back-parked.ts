@@ -1,0 +1,49 @@
+import type { ShopContext } from "../context.ts";
+import { moveLockedOrder } from "../fulfilment/move-order.ts";
+import { lockOrder } from "../orders/open-order.ts";
+import { orderIdOf } from "../orders/order-id.ts";
+import { refundsOfOrder } from "../payments/refund-plan.ts";
+import { type Author, recordAct } from "../staff/audit.ts";
+import { notifyStaff } from "../staff/notify.ts";
+import { countedAed, FRESH_FROM, isWithin, limitOf } from "./limits.ts";
+
+export type GiveBackResult =
+  | { ok: true }
+  | {
+      ok: false;
+      code:
+        | "order.not_found"
+        | "order.not_parked"
+        | "order.move_not_allowed"
+        | "refund.above_limit"
+        | "staff.confirm_again";
+    };
+
+/**
+ * People have looked at the payment of a parked order and do not take its money: the order is cancelled, whatever was
+ * paid goes back and its pieces are for sale again. Held to the same limits as a refund of the whole order.
+ */
+export async function giveBackParked(
+  shop: ShopContext,
+  author: Author,
+  { reference, isFresh }: { reference: string; isFresh: boolean },
+): Promise<GiveBackResult> {
+  const id = await orderIdOf(shop, reference);
+  if (id === null) return { ok: false, code: "order.not_found" };
+  return shop.db.transaction(async (tx): Promise<GiveBackResult> => {
+    const order = await lockOrder(tx, id);
+    if (order === null) return { ok: false, code: "order.not_found" };
+    if (order.fulfilmentState === "CANCELLED") return { ok: true };
+    if (order.needsReview === null) return { ok: false, code: "order.not_parked" };
+    const { staffId, role } = author;
+    const counted = countedAed(order, await refundsOfOrder(tx, order.id), order.total);
+    if (staffId === null || role === null || !isWithin(await limitOf(tx, staffId, role), counted))
+      return { ok: false, code: "refund.above_limit" };
+    if (counted >= FRESH_FROM && !isFresh) return { ok: false, code: "staff.confirm_again" };
+    const moved = await moveLockedOrder(tx, shop, order, "CANCELLED");
+    if (!moved.ok) return { ok: false, code: "order.move_not_allowed" };
+    await recordAct(tx, shop, author, { action: "payment.given_back", entity: "order", entityId: order.reference });
+    await notifyStaff(tx, { entity: "order", id: order.reference });
+    return { ok: true };
+  });
+}

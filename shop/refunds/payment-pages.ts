@@ -1,0 +1,214 @@
+import { and, desc, eq, ilike, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import { writtenNumber } from "../invoices/number-series.ts";
+import { creditNotes } from "../invoices/tables.ts";
+import type { ReviewReason } from "../orders/states.ts";
+import { orders } from "../orders/tables.ts";
+import { latestComparison } from "../payments/comparisons.ts";
+import type { PaymentProviderName } from "../payments/provider.ts";
+import type { Difference } from "../payments/reconcile.ts";
+import { type AttemptState, isMoney } from "../payments/states.ts";
+import { payments, refunds } from "../payments/tables.ts";
+import { toDecimal } from "../pricing/money.ts";
+import type { Author } from "../staff/audit.ts";
+import { type AttemptJson, attemptJson, type RefundJson, refundJson } from "./order-money.ts";
+import { listRequests, type RefundRequestJson } from "./requests.ts";
+
+const PAGE = 50;
+
+/** What of all money needs somebody to look at it. */
+export interface MoneyTroublesJson {
+  /** Orders that are neither shipped nor given back until somebody decides. */
+  parked: ParkedJson[];
+  /** Payments that a provider would not move, or could not be asked about. */
+  attempts: (AttemptJson & { order: string })[];
+  /** Refunds that did not go through yet, and those that people still owe. */
+  refunds: (RefundJson & { order: string })[];
+  requests: RefundRequestJson[];
+  comparison: ComparisonJson | null;
+}
+
+export interface ParkedJson {
+  order: string;
+  reason: ReviewReason;
+  total: number;
+  currency: string;
+  placed_at: string;
+  /** The payment it is about. */
+  attempt: AttemptJson | null;
+}
+
+export interface ComparisonJson {
+  at: string;
+  compared: number;
+  unreachable: PaymentProviderName[];
+  differences: Difference[];
+}
+
+/** Everything that waits for people, at most 100 of each. */
+export async function moneyTroubles(shop: ShopContext, reader: Pick<Author, "staffId">): Promise<MoneyTroublesJson> {
+  const { db } = shop;
+  const parked = await db
+    .select()
+    .from(orders)
+    .where(isNotNull(orders.needsReview))
+    .orderBy(desc(orders.placedAt))
+    .limit(100);
+  const attempts = parked.length === 0 ? [] : await attemptsAmong(shop, inArray(payments.orderId, idsOf(parked)), 1000);
+  const troubled = await attemptsAmong(shop, and(isNotNull(payments.trouble), isNotNull(payments.nextReadAt)), 100);
+  const waiting = and(eq(refunds.state, "pending"), or(isNotNull(refunds.trouble), isNotNull(refunds.orderId)));
+  return {
+    parked: parked.map((order) => ({
+      order: order.reference,
+      reason: order.needsReview ?? "mismatch",
+      total: toDecimal(order.total),
+      currency: order.currency,
+      placed_at: order.placedAt.toISOString(),
+      attempt: ofParked(attempts.filter(({ payment }) => payment.orderId === order.id)),
+    })),
+    attempts: troubled.map(({ payment, order }) => ({ ...attemptJson(payment), order })),
+    refunds: await refundsAmong(shop, waiting, 100),
+    requests: await listRequests(shop, reader, "open"),
+    comparison: await latestComparison(shop),
+  };
+}
+
+/** Of several payments the one that is money; else the last. */
+function ofParked(rows: Awaited<ReturnType<typeof attemptsAmong>>): AttemptJson | null {
+  const row = rows.find(({ payment }) => isMoney(payment.state)) ?? rows[0];
+  return row === undefined ? null : attemptJson(row.payment);
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** How many things of `moneyTroubles` wait, for menu and Today. */
+export async function countTroubles({ db, clock }: Pick<ShopContext, "db" | "clock">): Promise<number> {
+  const now = clock().toISOString();
+  const [row] = await db
+    .select({
+      waiting: sql<number>`((select count(*) from orders where parked is not null)
+      + (select count(*) from payments where trouble is not null and next_read_at is not null)
+      + (select count(*) from refunds where state = 'pending' and (trouble is not null or order_id is not null))
+      + (select count(*) from refund_requests where state = 'open' and expires_at > ${now}))::int`,
+    })
+    .from(sql`(select 1) one`);
+  return row?.waiting ?? 0;
+}
+
+export interface PageOf<Row> {
+  rows: Row[];
+  /** Leads on; null at the end. */
+  next: string | null;
+}
+
+export interface AttemptFilter {
+  search: string | undefined;
+  states: readonly AttemptState[];
+  before: string | undefined;
+}
+
+/** Attempts to pay, the newest first, by state and by number: the order's, the attempt's or the provider's. */
+export async function listAttempts(
+  shop: ShopContext,
+  { search, states, before }: AttemptFilter,
+): Promise<PageOf<AttemptJson & { order: string }>> {
+  const rows = await attemptsAmong(
+    shop,
+    and(
+      states.length === 0 ? undefined : inArray(payments.state, [...states]),
+      search === undefined ? undefined : numberIs(search),
+      olderThan(before, payments.createdAt, payments.id),
+    ),
+    PAGE + 1,
+  );
+  const shown = rows.slice(0, PAGE);
+  return {
+    rows: shown.map(({ payment, order }) => ({ ...attemptJson(payment), order })),
+    next: nextOf(rows.length, shown.at(-1)?.payment),
+  };
+}
+
+export interface RefundFilter {
+  search: string | undefined;
+  state: "pending" | "done" | undefined;
+  before: string | undefined;
+}
+
+/** Refunds, the newest first. */
+export async function listRefunds(
+  shop: ShopContext,
+  { search, state, before }: RefundFilter,
+): Promise<PageOf<RefundJson & { order: string }>> {
+  const rows = await refundsAmong(
+    shop,
+    and(
+      state === undefined ? undefined : eq(refunds.state, state),
+      search === undefined ? undefined : numberIs(search),
+      olderThan(before, refunds.createdAt, refunds.id),
+    ),
+    PAGE + 1,
+  );
+  const shown = rows.slice(0, PAGE);
+  const last = shown.at(-1);
+  return {
+    rows: shown,
+    next: nextOf(rows.length, last === undefined ? undefined : { createdAt: new Date(last.at), id: last.id }),
+  };
+}
+
+/** What people type of a number: its beginning is enough, the provider's has to be whole. */
+function numberIs(search: string): SQL | undefined {
+  const typed = search.trim().replaceAll(/[\\%_]/g, "\\$&");
+  return or(
+    ilike(orders.reference, `${typed.toUpperCase()}%`),
+    eq(payments.reference, search.trim().toUpperCase()),
+    eq(payments.providerPaymentId, search.trim()),
+  );
+}
+
+function olderThan(before: string | undefined, at: typeof payments.createdAt, id: typeof payments.id): SQL | undefined;
+function olderThan(before: string | undefined, at: typeof refunds.createdAt, id: typeof refunds.id): SQL | undefined;
+function olderThan(
+  before: string | undefined,
+  at: typeof payments.createdAt | typeof refunds.createdAt,
+  id: typeof payments.id | typeof refunds.id,
+): SQL | undefined {
+  const [moment, number] = before?.split("_") ?? [];
+  if (moment === undefined || number === undefined) return undefined;
+  const then = new Date(Number(moment));
+  return or(lt(at, then), and(eq(at, then), lt(id, number)));
+}
+
+function nextOf(found: number, last: { createdAt: Date; id: string } | undefined): string | null {
+  return found > PAGE && last !== undefined ? `${last.createdAt.getTime()}_${last.id}` : null;
+}
+
+function attemptsAmong({ db }: Pick<ShopContext, "db">, which: SQL | undefined, limit: number) {
+  return db
+    .select({ payment: payments, order: orders.reference })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(which)
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(limit);
+}
+
+async function refundsAmong(
+  { db }: Pick<ShopContext, "db">,
+  which: SQL | undefined,
+  limit: number,
+): Promise<(RefundJson & { order: string })[]> {
+  const rows = await db
+    .select({ refund: refunds, order: orders.reference, note: creditNotes })
+    .from(refunds)
+    .leftJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, sql`${orders.id} = coalesce(${refunds.orderId}, ${payments.orderId})`)
+    .leftJoin(creditNotes, eq(creditNotes.id, refunds.creditNoteId))
+    .where(which)
+    .orderBy(desc(refunds.createdAt), desc(refunds.id))
+    .limit(limit);
+  return rows.map(({ refund, order, note }) => ({
+    ...refundJson(refund, note === null ? null : writtenNumber("CN", note)),
+    order,
+  }));
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { ShopContext } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
+import { orderIdOf } from "../orders/order-id.ts";
+import { orders } from "../orders/tables.ts";
+import { type RefundCause, type RefundRefusal, refundsOfOrder } from "../payments/refund-plan.ts";
+import { toDecimal, toMinor } from "../pricing/money.ts";
+import type { ReturnRefusal } from "../returns/return-rules.ts";
+import { type Author, recordAct } from "../staff/audit.ts";
+import { notifyStaff } from "../staff/notify.ts";
+import { once, type RequestKey } from "../staff/once.ts";
+import { staff } from "../staff/tables.ts";
+import { countedAed, isWithin, limitOf } from "./limits.ts";
+import { doRefund, planFor, type StaffRefund } from "./refund-by-staff.ts";
+import { refundRequests } from "./tables.ts";
+
+/** So long somebody may agree to what was asked for. */
+const OPEN_MS = 7 * 24 * 60 * 60_000;
+
+export interface RefundRequestJson {
+  id: string;
+  reference: string;
+  /** Decimals of `currency`. */
+  amount: number;
+  currency: string;
+  lines: { line: number; quantity: number }[];
+  cause: RefundCause;
+  note: string;
+  /** `expired`: nobody agreed in time. */
+  state: "open" | "approved" | "refused" | "withdrawn" | "expired";
+  asked_by: string;
+  /** Whether whoever reads this has asked for it: then somebody else decides. */
+  is_own: boolean;
+  asked_at: string;
+  expires_at: string;
+  decided_by: string | null;
+  decided_at: string | null;
+  answer: string;
+}
+
+type Refused<Code> = { ok: false; code: Code };
+type AskRefusal = RefundRefusal | ReturnRefusal | "order.not_found" | "refund.request_open" | "staff.key_taken";
+
+/** Asks for a refund that somebody else has to agree to. One is open for an order at a time. */
+export async function requestRefund(
+  shop: ShopContext,
+  author: Author,
+  asked: StaffRefund & { reference: string; key: RequestKey },
+): Promise<{ ok: true; id: string } | Refused<AskRefusal>> {
+  const orderId = await orderIdOf(shop, asked.reference);
+  if (orderId === null) return { ok: false, code: "order.not_found" };
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order === null) return { ok: false, code: "order.not_found" as const };
+    return once(tx, shop, author, asked.key, async () => {
+      const planned = await planFor(tx, order, asked);
+      if (!planned.ok) return planned;
+      const now = shop.clock();
+      const isOpen = and(
+        eq(refundRequests.orderId, order.id),
+        eq(refundRequests.state, "open"),
+        gt(refundRequests.expiresAt, now),
+      );
+      const [open] = await tx.select({ id: refundRequests.id }).from(refundRequests).where(isOpen);
+      if (open !== undefined) return { ok: false as const, code: "refund.request_open" as const };
+      const id = randomUUID();
+      const { amount, currency } = planned.value;
+      const { wish, cause, note, returnId } = asked;
+      await tx.insert(refundRequests).values({
+        ...{ id, orderId: order.id, wish, amount, currency, cause, note, returnId },
+        askedBy: author.staffId ?? "",
+        askedAt: now,
+        expiresAt: new Date(now.getTime() + OPEN_MS),
+      });
+      await write(tx, shop, author, order, "refund.asked", id, { amount: toDecimal(amount), currency, cause });
+      return { ok: true as const, id };
+    });
+  });
+}
+
+export type DecisionRefusal =
+  | RefundRefusal
+  | ReturnRefusal
+  | "request.not_found"
+  | "refund.request_over"
+  | "refund.request_own"
+  | "refund.request_changed"
+  | "refund.above_limit";
+
+/**
+ * Somebody else agrees: the refund is made as it was asked for. Refused to whoever asked, above the limit of whoever
+ * agrees, and when the order has changed so that it would come to another amount. Agreeing again changes nothing.
+ */
+export async function approveRequest(
+  shop: ShopContext,
+  author: Author,
+  id: string,
+): Promise<{ ok: true; refundId: string } | Refused<DecisionRefusal>> {
+  return decide(
+    shop,
+    id,
+    async (tx, order, request): Promise<{ ok: true; refundId: string } | Refused<DecisionRefusal>> => {
+      if (request.state === "approved" && request.decidedBy === author.staffId && request.refundId !== null)
+        return { ok: true, refundId: request.refundId };
+      if (!isOpen(request, shop.clock())) return { ok: false, code: "refund.request_over" };
+      if (request.askedBy === author.staffId) return { ok: false, code: "refund.request_own" };
+      const planned = await planFor(tx, order, request);
+      if (!planned.ok) return planned;
+      if (planned.value.amount !== request.amount) return { ok: false, code: "refund.request_changed" };
+      const counted = countedAed(order, await refundsOfOrder(tx, order.id), planned.value.amount);
+      const { staffId, role } = author;
+      if (staffId === null || role === null || !isWithin(await limitOf(tx, staffId, role), counted))
+        return { ok: false, code: "refund.above_limit" };
+      const { refundId } = await doRefund(tx, shop, author, order, planned.value, request);
+      await tx
+        .update(refundRequests)
+        .set({ state: "approved", decidedBy: staffId, decidedAt: shop.clock(), refundId })
+        .where(eq(refundRequests.id, id));
+      await write(tx, shop, author, order, "refund.approved", id, { refund: refundId });
+      return { ok: true, refundId };
+    },
+  );
+}
+
+/** Somebody else says no, and why; whoever asked may take it back. */
+export async function closeRequest(
+  shop: ShopContext,
+  author: Author,
+  { id, to, answer }: { id: string; to: "refused" | "withdrawn"; answer: string },
+): Promise<{ ok: true } | Refused<DecisionRefusal>> {
+  return decide(shop, id, async (tx, order, request): Promise<{ ok: true } | Refused<DecisionRefusal>> => {
+    if (request.state === to && request.decidedBy === author.staffId) return { ok: true };
+    if (!isOpen(request, shop.clock())) return { ok: false, code: "refund.request_over" };
+    const isOwn = request.askedBy === author.staffId;
+    if (to === "refused" && isOwn) return { ok: false, code: "refund.request_own" };
+    if (to === "withdrawn" && !isOwn) return { ok: false, code: "request.not_found" };
+    await tx
+      .update(refundRequests)
+      .set({ state: to, answer, decidedBy: author.staffId, decidedAt: shop.clock() })
+      .where(eq(refundRequests.id, id));
+    await write(tx, shop, author, order, to === "refused" ? "refund.refused" : "refund.withdrawn", id, {});
+    return { ok: true };
+  });
+}
+
+type RequestRow = typeof refundRequests.$inferSelect;
+
+const isOpen = ({ state, expiresAt }: RequestRow, now: Date) => state === "open" && expiresAt > now;
+
+/** With the order locked first, like everything that moves its money. */
+async function decide<Result>(
+  shop: ShopContext,
+  id: string,
+  work: (tx: Transaction, order: LockedOrder, request: RequestRow) => Promise<Result>,
+): Promise<Result | Refused<"request.not_found">> {
+  const [known] = await shop.db.select().from(refundRequests).where(eq(refundRequests.id, id));
+  if (known === undefined) return { ok: false, code: "request.not_found" };
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, known.orderId);
+    const [request] = await tx.select().from(refundRequests).where(eq(refundRequests.id, id));
+    if (order === null || request === undefined) return { ok: false as const, code: "request.not_found" as const };
+    return work(tx, order, request);
+  });
+}
+
+async function write(
+  tx: Transaction,
+  shop: ShopContext,
+  author: Author,
+  { reference }: LockedOrder,
+  action: "refund.asked" | "refund.approved" | "refund.refused" | "refund.withdrawn",
+  id: string,
+  after: Record<string, string | number>,
+): Promise<void> {
+  await recordAct(tx, shop, author, { action, entity: "order", entityId: reference, after: { ...after, request: id } });
+  await notifyStaff(tx, { entity: "refund", id });
+  await notifyStaff(tx, { entity: "order", id: reference });
+}
+
+/** What was asked for, the newest first: what is open, or all of an order. */
+export async function listRequests(
+  { db, clock }: Pick<ShopContext, "db" | "clock">,
+  reader: Pick<Author, "staffId">,
+  which: "open" | { orderId: string },
+): Promise<RefundRequestJson[]> {
+  const now = clock();
+  const asker = alias(staff, "asker");
+  const decider = alias(staff, "decider");
+  const rows = await db
+    .select({ request: refundRequests, reference: orders.reference, asker: asker.name, decider: decider.name })
+    .from(refundRequests)
+    .innerJoin(orders, eq(orders.id, refundRequests.orderId))
+    .innerJoin(asker, eq(asker.id, refundRequests.askedBy))
+    .leftJoin(decider, eq(decider.id, refundRequests.decidedBy))
+    .where(
+      which === "open"
+        ? and(eq(refundRequests.state, "open"), gt(refundRequests.expiresAt, now))
+        : eq(refundRequests.orderId, which.orderId),
+    )
+    .orderBy(desc(refundRequests.askedAt), sql`${refundRequests.id}`)
+    .limit(200);
+  return rows.map(({ request, reference, asker: askedBy, decider: decidedBy }) => ({
+    id: request.id,
+    reference,
+    amount: toDecimal(toMinor(request.amount)),
+    currency: request.currency,
+    lines: request.wish.units.map(({ position, quantity }) => ({ line: position + 1, quantity })),
+    cause: request.cause,
+    note: request.note,
+    state: request.state === "open" && request.expiresAt <= now ? "expired" : request.state,
+    asked_by: askedBy,
+    is_own: request.askedBy === reader.staffId,
+    asked_at: request.askedAt.toISOString(),
+    expires_at: request.expiresAt.toISOString(),
+    decided_by: decidedBy,
+    decided_at: request.decidedAt?.toISOString() ?? null,
+    answer: request.answer,
+  }));
+}

@@ -1,0 +1,188 @@
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { pictureAddress } from "../catalog/product.ts";
+import type { ShopContext } from "../context.ts";
+import type { Database } from "../database/database.ts";
+import type { Language } from "../market/market.ts";
+import { orderLines, orders } from "../orders/tables.ts";
+import type { RefundCause } from "../payments/refund-plan.ts";
+import { refunds } from "../payments/tables.ts";
+import { staff } from "../staff/tables.ts";
+import { type ReturnStage, stageOf } from "./return-rules.ts";
+import { returnable } from "./returns.ts";
+import { returnLines, returns } from "./tables.ts";
+
+const PAGE = 50;
+
+/** A return as staff sees it. */
+export interface ReturnJson {
+  id: string;
+  order: string;
+  /** Counts within the order. */
+  number: number;
+  stage: ReturnStage;
+  cause: RefundCause;
+  note: string;
+  answer: string;
+  asked_by: "customer" | "staff";
+  requested_at: string;
+  decided_by: string | null;
+  decided_at: string | null;
+  received_at: string | null;
+  /** Whether money of it is given back, or on its way. */
+  is_refunded: boolean;
+  lines: {
+    line: number;
+    sku: string;
+    name: string;
+    picture: string;
+    quantity: number;
+    good: number | null;
+    damaged: number | null;
+  }[];
+}
+
+export interface ReturnFilter {
+  stage: ReturnStage | "open" | undefined;
+  before: string | undefined;
+}
+
+/** Returns, the newest first; `next` leads on. */
+export async function listReturns(
+  shop: Pick<ShopContext, "db">,
+  language: Language,
+  { stage, before }: ReturnFilter,
+): Promise<{ rows: ReturnJson[]; next: string | null }> {
+  const [moment, id] = before?.split("_") ?? [];
+  const older =
+    moment === undefined || id === undefined
+      ? undefined
+      : sql`(${returns.requestedAt}, ${returns.id}) < (${new Date(Number(moment)).toISOString()}::timestamptz, ${id}::uuid)`;
+  const found = await returnsAmong(shop.db, language, and(inStage(stage), older), PAGE + 1);
+  const rows = found.slice(0, PAGE);
+  const last = rows.at(-1);
+  const next = found.length > PAGE && last !== undefined ? `${Date.parse(last.requested_at)}_${last.id}` : null;
+  return { rows, next };
+}
+
+/** How many returns wait for staff. */
+export async function countOpenReturns({ db }: Pick<ShopContext, "db">): Promise<number> {
+  return db.$count(returns, inStage("open"));
+}
+
+const isRefunded = sql<boolean>`exists (select from ${refunds} where ${refunds.returnId} = ${returns.id})`;
+
+/** The rule of `stageOf` as a condition; what is over by itself came and was paid back. */
+function inStage(stage: ReturnStage | "open" | undefined): SQL | undefined {
+  const came = sql`${returns.receivedAt} is not null`;
+  const isOver = or(sql`${returns.closedAt} is not null`, and(came, isRefunded));
+  const going = and(eq(returns.state, "approved"), sql`not (${isOver})`);
+  if (stage === undefined) return undefined;
+  if (stage === "open") return or(eq(returns.state, "requested"), going);
+  if (stage === "closed") return and(eq(returns.state, "approved"), isOver);
+  if (stage === "waiting") return and(going, isNull(returns.receivedAt), sql`not ${isRefunded}`);
+  if (stage === "received") return and(going, came);
+  if (stage === "refunded") return and(going, isRefunded);
+  return eq(returns.state, stage);
+}
+
+/** What can be returned of an order, and what was. */
+export interface OrderReturnsJson {
+  /** Null: it was not delivered. */
+  returnable: { lines: { line: number; quantity: number }[]; until: string } | null;
+  returns: ReturnJson[];
+}
+
+/** Null if there is no such order. */
+export async function returnsOfOrder(
+  shop: Pick<ShopContext, "db">,
+  language: Language,
+  orderId: string,
+): Promise<OrderReturnsJson | null> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  if (order === undefined) return null;
+  const left = await returnable(shop.db, order);
+  return {
+    returnable:
+      left === null
+        ? null
+        : {
+            lines: left.units.map(({ position, quantity }) => ({ line: position + 1, quantity })),
+            until: left.until.toISOString(),
+          },
+    returns: await returnsAmong(shop.db, language, eq(returns.orderId, orderId), 1000),
+  };
+}
+
+/** What buyers sent back of these orders, for their own data: without who of the staff decided. */
+export async function returnsOfOrders(db: Database, language: Language, orderIds: readonly string[]) {
+  const rows = await returnsAmong(db, language, inArray(returns.orderId, [...orderIds]), 10_000);
+  return rows.map(({ decided_by: _staff, ...row }) => row);
+}
+
+/** One return, for its mail. */
+export async function returnById(
+  db: Database,
+  language: Language,
+  id: string,
+): Promise<{ orderId: string; row: ReturnJson } | null> {
+  const [known] = await db.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, id));
+  const [row] = await returnsAmong(db, language, eq(returns.id, id), 1);
+  return known === undefined || row === undefined ? null : { orderId: known.orderId, row };
+}
+
+async function returnsAmong(
+  db: Database,
+  language: Language,
+  which: SQL | undefined,
+  limit: number,
+): Promise<ReturnJson[]> {
+  const decider = alias(staff, "decider");
+  const found = await db
+    .select({ row: returns, order: orders.reference, decider: decider.name, isRefunded })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .leftJoin(decider, eq(decider.id, returns.decidedBy))
+    .where(which)
+    .orderBy(desc(returns.requestedAt), desc(returns.id))
+    .limit(limit);
+  if (found.length === 0) return [];
+  const lines = await db
+    .select({ line: returnLines, sku: orderLines.sku, name: orderLines.name, picture: orderLines.picture })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .innerJoin(orderLines, and(eq(orderLines.orderId, returns.orderId), eq(orderLines.position, returnLines.position)))
+    .where(
+      inArray(
+        returnLines.returnId,
+        found.map(({ row }) => row.id),
+      ),
+    )
+    .orderBy(asc(returnLines.position));
+  return found.map(({ row, order, decider: decidedBy, isRefunded: refunded }) => ({
+    id: row.id,
+    order,
+    number: row.number,
+    stage: stageOf({ ...row, isRefunded: refunded }),
+    cause: row.cause,
+    note: row.note,
+    answer: row.answer,
+    asked_by: row.askedBy,
+    requested_at: row.requestedAt.toISOString(),
+    decided_by: decidedBy,
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    received_at: row.receivedAt?.toISOString() ?? null,
+    is_refunded: refunded,
+    lines: lines
+      .filter(({ line }) => line.returnId === row.id)
+      .map(({ line, sku, name, picture }) => ({
+        line: line.position + 1,
+        sku,
+        name: name[language],
+        picture: pictureAddress(picture),
+        quantity: line.quantity,
+        good: line.good,
+        damaged: line.damaged,
+      })),
+  }));
+}

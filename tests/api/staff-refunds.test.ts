@@ -1,0 +1,304 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { CreditNoteJson } from "../../shop/invoices/credit-note.ts";
+import type { OrderMoneyJson } from "../../shop/refunds/order-money.ts";
+import type { MoneyTroublesJson } from "../../shop/refunds/payment-pages.ts";
+import type { RefundPreviewJson } from "../../shop/refunds/refund-by-staff.ts";
+import type { RefundRequestJson } from "../../shop/refunds/requests.ts";
+import type { AuditEntry } from "../../shop/staff/audit.ts";
+import {
+  CARD,
+  CASH,
+  expectStockAddsUp,
+  inMinutes,
+  leavesNothingBehind,
+  moveOrder,
+  order,
+  orderOf,
+  type Placed,
+  pay,
+  payingShop,
+  paymentOf,
+  setClocks,
+} from "../support/paying.ts";
+import { firstOwnerLink } from "../support/server.ts";
+import { type Data, dataOf, type ProductJson, productOf, type Refusal, SOON, shownStock } from "../support/shopping.ts";
+import { joinBy, type Member, newMember, signInStaff } from "../support/staff.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+const shop = payingShop();
+leavesNothingBehind(shop);
+
+let owner: Member;
+let manager: Member;
+let support: Member;
+let zinc: ProductJson;
+let omega: ProductJson;
+beforeAll(async () => {
+  owner = await joinBy(shop.visitor(), firstOwnerLink(shop.server), "mariam@example.com");
+  manager = await newMember(shop, owner, "manager");
+  support = await newMember(shop, owner, "support", "ar");
+  zinc = await productOf(shop.visitor(), "zinc-bisglycinate");
+  omega = await productOf(shop.visitor(), "omega-3-concentrate");
+});
+
+const priceOf = ({ sale_price, price }: ProductJson) => sale_price ?? price;
+const cents = (amount: number) => Math.round(amount * 100);
+
+/** An order paid by card, with so many pieces. */
+async function paid(product: ProductJson, quantity: number, email?: string): Promise<Placed & { visitor: Visitor }> {
+  const visitor = shop.visitor();
+  const placed = await order(visitor, product.id, {
+    method: CARD,
+    quantity,
+    ...(email === undefined ? {} : { email }),
+  });
+  await pay(shop.sandbox, placed.payment);
+  await paymentOf(visitor, placed.reference);
+  return { ...placed, visitor };
+}
+
+const at = (reference: string) => `/api/admin/orders/${reference}`;
+const keyed = (key: string = randomUUID()) => ({ headers: { "idempotency-key": key } });
+const refund = (who: Member, reference: string, body: object, key?: string) =>
+  who.visitor.post<Data<{ id: string; amount: number }> & Refusal>(
+    `${at(reference)}/refunds`,
+    { cause: "other", ...body },
+    keyed(key),
+  );
+const preview = (who: Member, reference: string, body: object) =>
+  who.visitor.post<Data<RefundPreviewJson> & Refusal>(`${at(reference)}/refunds/preview`, body);
+const moneyOf = async (reference: string) =>
+  dataOf(await owner.visitor.get<Data<OrderMoneyJson>>(`${at(reference)}/money`));
+const notesOf = async (visitor: Visitor, reference: string) =>
+  dataOf(await visitor.get<Data<CreditNoteJson[]>>(`/api/orders/${reference}/credit-notes`));
+
+describe("giving money back", () => {
+  it("shows before what it does afterwards, piece by piece, with the tax of the credit note and the stock", async () => {
+    const before = await shownStock(shop.visitor(), zinc.slug);
+    const { reference, visitor, order: placed } = await paid(zinc, 3);
+    const wish = {
+      lines: [{ line: 1, quantity: 1, condition: "stock" }],
+      delivery: true,
+      extra: 5.5,
+    };
+    const shown = dataOf(await preview(manager, reference, wish));
+    expect(cents(shown.amount)).toBe(cents(priceOf(zinc)) + cents(placed.delivery) + 550);
+    expect(shown).toMatchObject({ needs_second: false, way: "provider", delivery: placed.delivery, limit_aed: 500 });
+    expect((await moneyOf(reference)).refunds).toEqual([]);
+
+    const key = randomUUID();
+    const [first, again] = [await refund(manager, reference, wish, key), await refund(manager, reference, wish, key)];
+    expect([first.status, first.text]).toEqual([201, again.text]);
+    await expect.poll(async () => (await notesOf(visitor, reference)).length, SOON).toBe(1);
+    expect(await notesOf(visitor, reference)).toMatchObject([{ amount: shown.amount, vat: shown.vat }]);
+    expect((await orderOf(visitor, reference)).refunded).toBe(shown.amount);
+    await expect.poll(() => shownStock(visitor, zinc.slug), SOON).toBe(before - 2);
+
+    const damaged = await refund(manager, reference, { lines: [{ line: 1, quantity: 1, condition: "damaged" }] });
+    expect(damaged.status, damaged.text).toBe(201);
+    await expect.poll(() => shownStock(visitor, zinc.slug), SOON).toBe(before - 2);
+    const other = await refund(manager, reference, { lines: [{ line: 1, quantity: 2, condition: "stock" }] });
+    expect([other.status, other.body.code]).toEqual([409, "refund.no_such_line"]);
+    await expectStockAddsUp(shop.server);
+
+    const rest = await refund(manager, reference, {});
+    expect(rest.status, rest.text).toBe(201);
+    await expect.poll(async () => (await orderOf(visitor, reference)).payment_status, SOON).toBe("refunded");
+    const notes = await notesOf(visitor, reference);
+    expect(notes.reduce((all, { amount }) => all + cents(amount), 0)).toBe(cents(placed.total));
+    expect(notes.reduce((all, { vat }) => all + cents(vat), 0)).toBe(cents(placed.vat));
+    const numbers = notes.map(({ number }) => Number(number.slice(-6)));
+    expect(numbers).toEqual(numbers.map((_, place) => (numbers[0] ?? 0) + place));
+    const acts = dataOf(
+      await owner.visitor.get<Data<AuditEntry[]>>(`/api/admin/audit?entity=order&entity_id=${reference}`),
+    );
+    expect(acts.map(({ action }) => action)).toEqual(["refund.started", "refund.started", "refund.started"]);
+  });
+
+  it("never gives back more than was taken, however many do it at once", async () => {
+    const { reference } = await paid(zinc, 2);
+    const price = priceOf(zinc);
+    const answers = await Promise.all(
+      [owner, manager, owner, manager].map((who) => refund(who, reference, { extra: price })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409]);
+    const money = await moneyOf(reference);
+    expect(money.refundable?.given).toBeLessThanOrEqual(money.refundable?.taken ?? 0);
+    await expect
+      .poll(async () => (await moneyOf(reference)).refunds.map(({ state }) => state), SOON)
+      .toEqual(["done", "done"]);
+    const paidBack = await shop.sandbox.payment(`${reference}-1`);
+    expect(Number(paidBack.refunded)).toBe(price * 2);
+  });
+
+  it("says that the provider refused, and asks again when somebody wants it", async () => {
+    const { reference } = await paid(zinc, 1);
+    await shop.sandbox.addFault({ kind: "500", provider: "stripe", call: "refund", times: null });
+    const made = dataOf(await refund(manager, reference, {}));
+    const troubles = async () =>
+      dataOf(await manager.visitor.get<Data<MoneyTroublesJson>>("/api/admin/payments")).refunds;
+    await expect
+      .poll(async () => (await troubles()).find(({ id }) => id === made.id), SOON)
+      .toMatchObject({ state: "refused", order: reference, trouble: expect.any(String) });
+    await shop.sandbox.clearFaults();
+    const hurried = await manager.visitor.post(`/api/admin/payments/refunds/${made.id}/hurry`, {});
+    expect(hurried.status).toBe(204);
+    await expect.poll(async () => (await moneyOf(reference)).refunds[0]?.state, SOON).toBe("done");
+    expect((await troubles()).filter(({ id }) => id === made.id)).toEqual([]);
+    const late = await manager.visitor.post(`/api/admin/payments/refunds/${made.id}/hurry`, {});
+    expect(late.status).toBe(409);
+  });
+
+  it("of a cash order is owed until somebody has paid it, and then has its credit note and its mail", async () => {
+    const visitor = shop.visitor("ar");
+    const email = `cash-${randomUUID().slice(0, 8)}@example.com`;
+    const placed = await order(visitor, zinc.id, { method: CASH, email });
+    const early = await refund(manager, placed.reference, {});
+    expect([early.status, early.body.code]).toEqual([409, "refund.nothing_paid"]);
+    await moveOrder(shop.server, placed.reference, "PREPARING", "SHIPPED", "DELIVERED");
+    const wish = { lines: [{ line: 1, quantity: 1, condition: "kept" }], processing_fee: true };
+    const made = dataOf(await refund(manager, placed.reference, wish));
+    expect(cents(made.amount)).toBe(cents(priceOf(zinc)) + 1000);
+    expect((await orderOf(visitor, placed.reference)).payment_status).toBe("paid");
+    expect((await moneyOf(placed.reference)).refunds).toMatchObject([{ state: "owed", way: "by_hand" }]);
+    for (const status of [204, 204])
+      expect((await owner.visitor.post(`/api/admin/payments/refunds/${made.id}/paid`, {})).status).toBe(status);
+    const money = await moneyOf(placed.reference);
+    expect(money.refunds).toMatchObject([{ state: "done", credit_note: expect.stringMatching(/^CN-/) }]);
+    expect(money.credit_notes).toMatchObject([{ amount: made.amount }]);
+    expect((await orderOf(visitor, placed.reference)).refunded).toBe(made.amount);
+    await expect
+      .poll(async () => (await shop.server.mailsTo(email, 5)).map(({ subject }) => subject).join(), SOON)
+      .toContain("رد");
+  });
+});
+
+describe("above the limit", () => {
+  it("a second person agrees, never the same one, and support only asks", async () => {
+    const { reference } = await paid(omega, 8);
+    expect(cents((await moneyOf(reference)).total)).toBeGreaterThan(50_000);
+    const shown = dataOf(await preview(manager, reference, {}));
+    expect(shown).toMatchObject({ needs_second: true, limit_aed: 500, approvers: [{ name: "Noor Rahman" }] });
+    const alone = await refund(manager, reference, {});
+    expect([alone.status, alone.body.code]).toEqual([403, "refund.above_limit"]);
+    // Small parts count together.
+    expect((await refund(manager, reference, { extra: 300 })).status).toBe(201);
+    expect((await refund(manager, reference, { extra: 201 })).body.code).toBe("refund.above_limit");
+    expect((await refund(support, reference, { extra: 1 })).status).toBe(403);
+
+    const ask = (who: Member, key?: string) =>
+      who.visitor.post<Data<{ id: string }> & Refusal>(
+        `${at(reference)}/refund-requests`,
+        { lines: [{ line: 1, quantity: 5, condition: "kept" }], cause: "damaged", note: "photographs by mail" },
+        keyed(key),
+      );
+    const key = randomUUID();
+    const [asked, again, other] = [await ask(support, key), await ask(support, key), await ask(manager)];
+    expect([asked.status, again.text]).toEqual([201, asked.text]);
+    expect([other.status, other.body.code]).toEqual([409, "refund.request_open"]);
+    const { id } = dataOf(asked);
+    const decide = (who: Member, what: string, body = {}) =>
+      who.visitor.post<Refusal>(`/api/admin/refund-requests/${id}/${what}`, body);
+    expect((await decide(support, "approve")).status).toBe(403);
+    expect((await decide(manager, "approve")).body.code).toBe("refund.above_limit");
+    const open = dataOf(await owner.visitor.get<Data<RefundRequestJson[]>>("/api/admin/refund-requests"));
+    expect(open).toMatchObject([{ id, reference, note: "photographs by mail", is_own: false }]);
+    const given = (await moneyOf(reference)).refundable?.given ?? 0;
+    expect((await decide(owner, "approve")).status).toBe(200);
+    expect((await decide(owner, "approve")).status).toBe(200);
+    const money = await moneyOf(reference);
+    expect(cents(money.refundable?.given ?? 0)).toBe(cents(given) + cents(open[0]?.amount ?? 0));
+    expect(money.requests).toMatchObject([{ state: "approved" }]);
+  });
+
+  it("nobody agrees to what they have asked for, and what nobody answers expires", async () => {
+    const { reference } = await paid(zinc, 1);
+    const ask = async (who: Member) =>
+      dataOf(
+        await who.visitor.post<Data<{ id: string }>>(`${at(reference)}/refund-requests`, { cause: "late" }, keyed()),
+      ).id;
+    const own = await ask(owner);
+    const decide = (who: Member, id: string, what: string, body = {}) =>
+      who.visitor.post<Refusal>(`/api/admin/refund-requests/${id}/${what}`, body);
+    expect((await decide(owner, own, "approve")).body.code).toBe("refund.request_own");
+    expect((await decide(manager, own, "refuse", { answer: "  " })).status).toBe(422);
+    expect((await decide(manager, own, "refuse", { answer: "Goods are on their way." })).status).toBe(204);
+    expect((await decide(manager, own, "approve")).body.code).toBe("refund.request_over");
+    expect((await moneyOf(reference)).requests).toMatchObject([
+      { state: "refused", answer: "Goods are on their way.", decided_by: "Noor Rahman" },
+    ]);
+    const second = await ask(support);
+    expect((await owner.visitor.delete(`/api/admin/refund-requests/${second}`, {})).status).toBe(404);
+    expect((await support.visitor.delete(`/api/admin/refund-requests/${second}`, {})).status).toBe(204);
+    expect((await moneyOf(reference)).refunds).toEqual([]);
+
+    const late = await ask(support);
+    await setClocks(shop, inMinutes(8 * 24 * 60));
+    const visitor = shop.visitor();
+    await signInStaff(visitor, owner);
+    expect(dataOf(await visitor.get<Data<RefundRequestJson[]>>("/api/admin/refund-requests"))).toEqual([]);
+    expect((await decide({ ...owner, visitor }, late, "approve")).body.code).toBe("refund.request_over");
+  });
+
+  it("an owner gives a person a limit of their own", async () => {
+    const { reference } = await paid(zinc, 1);
+    const staff = dataOf(
+      await owner.visitor.get<Data<{ people: { id: string; email: string }[] }>>("/api/admin/staff"),
+    );
+    const id = staff.people.find(({ email }) => email === manager.email)?.id ?? "";
+    const limit = (limit_aed: number | null) =>
+      owner.visitor.patch(`/api/admin/staff/${id}/refund-limit`, { limit_aed });
+    expect((await limit(1)).status).toBe(204);
+    expect((await refund(manager, reference, { extra: 2 })).body.code).toBe("refund.above_limit");
+    expect((await limit(null)).status).toBe(204);
+    expect((await refund(manager, reference, { extra: 2 })).status).toBe(201);
+  });
+});
+
+describe("a parked order", () => {
+  it("goes on with its money as it is, or ends and gives it back, and both are told once", async () => {
+    await shop.sandbox.addFault({ kind: "webhook_drop", times: null });
+    const parked = async () => {
+      const visitor = shop.visitor();
+      const placed = await order(visitor, zinc.id, { method: CARD });
+      await pay(shop.sandbox, placed.payment);
+      await shop.sandbox.act(`${placed.reference}-1`, "mismatch");
+      expect((await paymentOf(visitor, placed.reference)).state).toBe("review");
+      return { ...placed, visitor };
+    };
+    const [taken, refused] = [await parked(), await parked()];
+    const waiting = dataOf(await manager.visitor.get<Data<MoneyTroublesJson>>("/api/admin/payments")).parked;
+    expect(waiting.map((each) => each.order)).toEqual(expect.arrayContaining([taken.reference, refused.reference]));
+    expect(waiting[0]?.attempt?.charged_instead).not.toBeNull();
+    const accept = () => manager.visitor.post<Refusal>(`${at(taken.reference)}/accept-payment`, {});
+    expect((await accept()).status).toBe(204);
+    expect([(await accept()).status, (await orderOf(taken.visitor, taken.reference)).payment_status]).toEqual([
+      409,
+      "paid",
+    ]);
+    const giveBack = () => manager.visitor.post(`${at(refused.reference)}/give-back`, {});
+    expect([(await giveBack()).status, (await giveBack()).status]).toEqual([204, 204]);
+    await shop.sandbox.clearFaults();
+    await expect
+      .poll(async () => {
+        const seen = await shop.sandbox.payment(`${refused.reference}-1`);
+        return seen.refunded === seen.captured;
+      }, SOON)
+      .toBe(true);
+    const compared = await manager.visitor.post("/api/admin/payments/compare", {});
+    expect(compared.status).toBe(200);
+    const found = dataOf(await manager.visitor.get<Data<MoneyTroublesJson>>("/api/admin/payments"));
+    expect(found.comparison).toMatchObject({ compared: expect.any(Number), differences: expect.any(Array) });
+  });
+
+  it("is found by its number, the attempt's and the provider's", async () => {
+    const { reference } = await paid(zinc, 1);
+    const attempt = (await moneyOf(reference)).attempts[0];
+    for (const typed of [reference, reference.toLowerCase(), `${reference}-1`, attempt?.provider_number ?? ""]) {
+      const path = `/api/admin/payments/attempts?q=${encodeURIComponent(typed)}`;
+      expect(dataOf(await manager.visitor.get<Data<unknown[]>>(path)), typed).toHaveLength(1);
+    }
+    expect((await manager.visitor.get("/api/admin/payments/attempts?after=1")).status).toBe(422);
+  });
+});
