@@ -13,7 +13,7 @@ import type { OpenDatabase } from "../../shop/database/open.ts";
 import { driverUnavailability, unavailability } from "../../shop/database/unavailable.ts";
 import { isMail, type JobName, type JobPayloads, type JobQueue, type NamedInJobs } from "../../shop/jobs.ts";
 import type { Logger } from "../log.ts";
-import { type Delivery, MailNotSent } from "../mail/delivery.ts";
+import { type Delivery, MailNotSent, MailRefused } from "../mail/delivery.ts";
 import { reasonForLog } from "../observe/error-for-log.ts";
 import type { JobHandlers } from "./handlers.ts";
 import { type RetrySchedule, triedFor } from "./retry-schedule.ts";
@@ -209,6 +209,8 @@ async function work<Name extends JobName>(
           const reason = reasonForLog(error);
           const about = { job: name, jobId: id };
           if (unavailability(error) !== null) log.warn(about, "job met no database, it will be tried again");
+          // Past all further tries, to where mails wait for somebody; told there.
+          else if (error instanceof MailRefused) return { id, status: "deadletter", output: { message: reason } };
           else if (error instanceof MailNotSent)
             log.info({ ...about, reason }, "mail not sent, it will be tried again");
           // A fault of the shop's own; with the same reason another hundred times it would hide the others.

@@ -10,6 +10,9 @@ import type { SendMail, Transport } from "./mailer.ts";
 /** A mail was not sent by this try. The message says why and names no address. */
 export class MailNotSent extends Error {}
 
+/** The mail server does not take this mail, now or later: only somebody can mend that. The message names no address. */
+export class MailRefused extends MailNotSent {}
+
 /** How mails leave the shop: each one once, as far as anybody can know. */
 export interface Delivery {
   /** Whether the job's mail has yet to be sent. Throws MailNotSent while nobody knows. */
@@ -48,7 +51,6 @@ export function makeDelivery({ transport, db, host, log, mark }: DeliverySetting
   }
 
   async function send(jobId: string, about: MailAbout | null, mail: Parameters<SendMail>[0]): Promise<void> {
-    if (!(await isDue(jobId))) return;
     const messageId = `<${mail.edition ?? jobId}@${host}>`;
     let isBegun = false;
     const begin = async () => {
@@ -59,10 +61,14 @@ export function makeDelivery({ transport, db, host, log, mark }: DeliverySetting
       await transport({ mail, messageId, begin });
     } catch (error) {
       // Not the mail server's doing.
-      if (error instanceof MailNotSent || unavailability(error) !== null) throw error;
+      if (unavailability(error) !== null) throw error;
+      if (error instanceof MailNotSent) {
+        if (await isDue(jobId)) throw error;
+        return;
+      }
       if (isBegun && isRefusal(error)) await recordRefused(db, jobId);
       health.failed(error);
-      throw new MailNotSent(reasonForLog(error));
+      throw isForGood(error) ? new MailRefused(reasonForLog(error)) : new MailNotSent(reasonForLog(error));
     }
     mark("mail.taken");
     health.worked();
@@ -83,6 +89,16 @@ export function makeDelivery({ transport, db, host, log, mark }: DeliverySetting
 function isRefusal(error: unknown): boolean {
   const { responseCode } = (error ?? {}) as { responseCode?: unknown };
   return typeof responseCode === "number" && responseCode >= 400;
+}
+
+/**
+ * What a server says with a 5xx about a recipient or a text stays so (RFC 5321, 4.2.1). What it says before, to our name,
+ * password or sender, is about every mail, and the operator's to mend: those are tried again.
+ */
+function isForGood(error: unknown): boolean {
+  const { responseCode, command } = (error ?? {}) as { responseCode?: unknown; command?: unknown };
+  const isPermanent = typeof responseCode === "number" && responseCode >= 500 && responseCode < 600;
+  return isPermanent && (command === "RCPT TO" || command === "DATA");
 }
 
 async function insist(record: () => Promise<void>): Promise<void> {

@@ -186,3 +186,24 @@ it("a mail that the server refuses is tried again without waiting for anybody", 
   expect(new Set(mailServer.given.map(({ messageId }) => messageId)).size).toBe(1);
   expect(server.log()).not.toContain("buyer@example.com");
 });
+
+it("a mail that the server refuses for good is not tried again, but listed at once, and sent when an operator says so", async () => {
+  await mailServer.listen();
+  mailServer.before = async () => {
+    throw Object.assign(new Error("<buyer@example.com> does not exist"), { responseCode: 550 });
+  };
+  const server = await start();
+  const operator = operatorOf({ server, databaseUrl, visitor: (locale) => new Visitor(server.origin, locale) });
+  const reference = await order(server);
+  await expect.poll(async () => (await operator("mails", "failed")).said, SOON).toContain(reference);
+  expect(await job()).toMatchObject({ state: "failed", retry_count: 0 });
+  expect((await operator("mails", "failed")).said).toMatch(new RegExp(`${reference} +[0-9a-f-]{36} +.*550`));
+  await pause(SOME_LOOKS_MS);
+  expect(mailServer.given).toHaveLength(1);
+
+  mailServer.before = async () => {};
+  expect((await operator("mails", "resend", "--all")).said).toContain("1 mail is sent again");
+  await expect.poll(async () => (await job()).state, SOON).toBe("completed");
+  expect(mailServer.given).toHaveLength(2);
+  expect(server.log()).not.toContain("buyer@example.com");
+});
