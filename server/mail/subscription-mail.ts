@@ -31,6 +31,7 @@ export function renewalMail(renewal: AnnouncedRenewal, links: RenewalLinks, sett
   const [first] = members;
   const dueOn = first === undefined ? quote.now : atNoon(first.delivery.dueOn);
   const { draft, priced } = quote;
+  const paysCash = draft.paymentMethod === PAYMENT_METHODS.cashOnDelivery;
   const sale = {
     ...priced,
     promoCode: null,
@@ -49,7 +50,10 @@ export function renewalMail(renewal: AnnouncedRenewal, links: RenewalLinks, sett
         return [
           { kind: "title", text: t("mail.renewal_title", { date: formatDate(dueOn, language) }) },
           { kind: "text", text: t("mail.greeting", { name: isolated(draft.customerDetails.first_name) }) },
-          { kind: "text", text: t("mail.renewal_text", { date: formatDate(dueOn, language) }) },
+          {
+            kind: "text",
+            text: t(paysCash ? "mail.renewal_text_cash" : "mail.renewal_text", { date: formatDate(dueOn, language) }),
+          },
           {
             kind: "items",
             items: quote.lines.map(({ product, quantity }, at) => ({
@@ -78,11 +82,7 @@ export function renewalMail(renewal: AnnouncedRenewal, links: RenewalLinks, sett
             lines: [
               card === null
                 ? {
-                    text: t(
-                      draft.paymentMethod === PAYMENT_METHODS.cashOnDelivery
-                        ? "payment.cash_on_delivery"
-                        : "payment.card",
-                    ),
+                    text: t(paysCash ? "payment.cash_on_delivery" : "payment.card"),
                     direction: "auto",
                   }
                 : { text: `${card.brand.toUpperCase()} •••• ${card.last4}`, direction: "ltr" },

@@ -117,7 +117,7 @@ function State({ subscription }: { subscription: SubscriptionView }) {
         {(paysCash || card !== null) && (
           <>
             <br />
-            {paysCash ? t("subscriptions.pay_cash") : <bdi dir="ltr">{card}</bdi>}
+            {paysCash ? t("payment.cash_on_delivery") : <bdi dir="ltr">{card}</bdi>}
           </>
         )}
       </p>

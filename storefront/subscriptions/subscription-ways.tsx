@@ -12,12 +12,6 @@ import { SubscriptionForm, type SubscriptionForms } from "./subscription-form.ts
 
 const PIECES = Array.from({ length: 10 }, (_, index) => index + 1);
 
-const EVERY = {
-  1: "subscriptions.every_month_1",
-  2: "subscriptions.every_month_2",
-  3: "subscriptions.every_month_3",
-} as const;
-
 /** Product of the same line, rhythm and pieces. */
 export function PlanForm(forms: SubscriptionForms) {
   const { t } = useSite();
@@ -39,7 +33,7 @@ export function PlanForm(forms: SubscriptionForms) {
           <SelectField label={t("subscriptions.every")} fault={undefined} name="every" defaultValue={everyMonths}>
             {INTERVALS.map((months) => (
               <option key={months} value={months}>
-                {t(EVERY[months])}
+                {t(`subscription.interval_${months}`)}
               </option>
             ))}
           </SelectField>
@@ -191,7 +185,7 @@ export function PayForm({ cards, ...forms }: SubscriptionForms & { cards: readon
                     {name}
                   </option>
                 ))}
-                {mayPayCash && <option value="">{t("subscriptions.pay_cash")}</option>}
+                {mayPayCash && <option value="">{t("payment.cash_on_delivery")}</option>}
               </SelectField>
               <SendButton intent="subscription-pay" className="btn btn-line">
                 {t("common.save")}
