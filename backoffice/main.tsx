@@ -24,6 +24,10 @@ const router = createBrowserRouter(
       errorElement: <PageFault />,
       children: [
         { index: true, element: <Start /> },
+        {
+          path: "orders/:reference",
+          lazy: async () => ({ Component: (await import("./orders/order-page.tsx")).OrderPage }),
+        },
         { path: "staff", element: <StaffPage /> },
         { path: "audit", element: <AuditPage /> },
         { path: "me", element: <MePage /> },

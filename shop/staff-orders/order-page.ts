@@ -44,6 +44,7 @@ export async function orderPage(shop: ShopContext, role: Role, reference: string
     payment_state: order.paymentState,
     parked: order.needsReview,
     is_confirmed: order.isConfirmed,
+    cash: order.cashConfirmation,
     is_renewal: order.isRenewal,
     hold_until: order.holdUntil?.toISOString() ?? null,
     estimated_delivery: { from: order.estimatedFrom.toISOString(), to: order.estimatedTo.toISOString() },
@@ -253,6 +254,7 @@ async function othersOf(db: Database, { order }: OrderWithLines) {
     payment_state: other.paymentState,
     parked: other.needsReview,
     is_confirmed: other.isConfirmed,
+    cash: other.cashConfirmation,
     total: other.total,
     currency: other.currency,
   }));

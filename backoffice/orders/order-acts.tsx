@@ -1,0 +1,179 @@
+import { type FormEvent, useId, useState } from "react";
+import { useMe } from "../frame/session.ts";
+import { useAction } from "../ui/action.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+import type { OrderPart } from "./order-page.tsx";
+
+type State = OrderPart["order"]["state"];
+
+/** What is done next with the order as a whole; the rest behind one button, with why something cannot be done. */
+export function OrderActs({ order, reload }: OrderPart) {
+  const { t } = useWords();
+  const { may } = useMe();
+  const { isBusy, trouble, send } = useAction();
+  const say = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  const move = async (to: State, reason?: string) => {
+    const answer = await send("POST", `/orders/${order.reference}/move`, { to, reason });
+    // Somebody else may have moved it: what it is now is shown either way.
+    if (answer !== null) await reload();
+    if (answer?.ok === true) say({ text: t("order.moved", { state: t(`state.${to}`) }) });
+    return answer?.ok === true;
+  };
+  const open = order.may_become.filter(({ to }) => may(to === "CANCELLED" ? "orders.cancel" : "orders.move"));
+  const next = open.find(({ to, refusal }) => to !== "CANCELLED" && refusal === null);
+  return (
+    <div className="ph-act">
+      {order.money !== null && order.money.invoice !== null && (
+        <a className="btn btn-line" href={`/api/admin/orders/${order.reference}/invoice.pdf`}>
+          <Icon name="print" />
+          {t("order.invoice")}
+        </a>
+      )}
+      <span className="split">
+        {next !== undefined && (
+          <Submit type="button" isBusy={isBusy} onClick={() => move(next.to)}>
+            {t("order.move_to", { state: t(`state.${next.to}`) })}
+          </Submit>
+        )}
+        {(open.length > 0 || may("orders.message")) && (
+          <button
+            type="button"
+            className={next === undefined ? "btn btn-line" : "btn"}
+            aria-label={t("order.other_acts")}
+            onClick={() => setIsOpen(true)}
+          >
+            <Icon name="down" />
+          </button>
+        )}
+      </span>
+      <Trouble message={trouble.message} />
+      {isOpen && (
+        <OtherActs
+          order={order}
+          reload={reload}
+          open={open}
+          move={move}
+          isBusy={isBusy}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OtherActsProps extends OrderPart {
+  open: OrderPart["order"]["may_become"];
+  move: (to: State, reason?: string) => Promise<boolean>;
+  isBusy: boolean;
+  onClose: () => void;
+}
+
+function OtherActs({ order, reload, open, move, isBusy, onClose }: OtherActsProps) {
+  const { t } = useWords();
+  const { may } = useMe();
+  const confirmation = useAction();
+  const say = useToast();
+  const [isEnding, setIsEnding] = useState(false);
+  const then = async (isDone: Promise<boolean>) => {
+    if (await isDone) onClose();
+  };
+  const resend = async () => {
+    const answer = await confirmation.send("POST", `/orders/${order.reference}/confirmation`);
+    if (answer?.ok !== true) return;
+    say({ text: t("order.confirmation_resent") });
+    await reload();
+    onClose();
+  };
+  return (
+    <Dialog title={t("order.other_acts")} onClose={onClose}>
+      <ul className="stack-s">
+        {open
+          .filter(({ to }) => to !== "CANCELLED")
+          .map(({ to, refusal }) => (
+            <li key={to} className="stack-xs">
+              <Submit
+                type="button"
+                className="btn btn-line btn-block"
+                isBusy={isBusy}
+                disabled={refusal !== null}
+                onClick={() => then(move(to))}
+              >
+                {t("order.move_to", { state: t(`state.${to}`) })}
+              </Submit>
+              {refusal !== null && <p className="cap">{order.labels.refusals[to]}</p>}
+              {refusal === "order.cash_unconfirmed" && (
+                <ReasonForm label={t("order.pack_anyway")} isBusy={isBusy} onSay={(reason) => then(move(to, reason))} />
+              )}
+            </li>
+          ))}
+        {may("orders.message") && (
+          <li>
+            <Submit
+              type="button"
+              className="btn btn-line btn-block"
+              isBusy={confirmation.isBusy}
+              disabled={!order.is_confirmed}
+              onClick={resend}
+            >
+              {t("order.resend_confirmation")}
+            </Submit>
+            <Trouble message={confirmation.trouble.message} />
+          </li>
+        )}
+      </ul>
+      {open.some(({ to }) => to === "CANCELLED") && !isEnding && (
+        <button type="button" className="btn btn-bad-line" onClick={() => setIsEnding(true)}>
+          {t("order.cancel")}
+        </button>
+      )}
+      {isEnding && (
+        <div className="stack-s">
+          <p className="note note-bad">
+            {t(order.state === "PREPARING" ? "order.cancel_text_packed" : "order.cancel_text")}
+          </p>
+          <ReasonForm
+            isBad
+            label={t("order.cancel_submit", { reference: order.reference })}
+            isBusy={isBusy}
+            onSay={(reason) => then(move("CANCELLED", reason))}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface ReasonFormProps {
+  label: string;
+  isBad?: boolean;
+  isBusy: boolean;
+  onSay: (reason: string) => Promise<void>;
+}
+
+/** Something that is done only with a reason, which stays with the team. */
+function ReasonForm({ label, isBad = false, isBusy, onSay }: ReasonFormProps) {
+  const { t } = useWords();
+  const id = useId();
+  const say = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void onSay(String(new FormData(event.currentTarget).get("reason")));
+  };
+  return (
+    <form className="stack-s" onSubmit={say}>
+      <div className="field">
+        <label className="lbl" htmlFor={id}>
+          {t("order.reason")}
+        </label>
+        <textarea className="in" id={id} name="reason" dir="auto" required maxLength={2000} />
+      </div>
+      <Submit className={isBad ? "btn btn-bad" : "btn btn-line"} isBusy={isBusy}>
+        {label}
+      </Submit>
+    </form>
+  );
+}

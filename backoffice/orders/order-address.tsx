@@ -1,0 +1,205 @@
+import { type FormEvent, useState } from "react";
+import type { Address } from "../../shop/delivery/address.ts";
+import { useMe } from "../frame/session.ts";
+import { useAction } from "../ui/action.ts";
+import { Field } from "../ui/field.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+import type { OrderPart } from "./order-page.tsx";
+import { AddressText } from "./order-timeline.tsx";
+
+const PARTS = ["emirate", "city", "area", "street", "building", "nearestLandmark"] as const;
+type Part = (typeof PARTS)[number];
+type Typed = Record<Part, string>;
+
+const typedOf = (address: Address): Typed =>
+  Object.fromEntries(PARTS.map((part) => [part, address[part] ?? ""])) as Typed;
+
+interface OrderAddressProps extends OrderPart {
+  address: Address;
+}
+
+/** Where the order goes; until it is shipped it may go elsewhere in the same country. */
+export function OrderAddress({ order, reload, address }: OrderAddressProps) {
+  const { t } = useWords();
+  const { may } = useMe();
+  const [isOpen, setIsOpen] = useState(false);
+  const { labels } = order;
+  const place = [address.building, address.street, address.area, address.city, labels.place, labels.country].join(", ");
+  const pin =
+    address.latitude === undefined || address.longitude === undefined
+      ? place
+      : `${address.latitude},${address.longitude}`;
+  return (
+    <section className="card stack-s">
+      <div className="panel-h">
+        <h2 className="h3">{t("order.address")}</h2>
+        <span className="cap">{t(order.may_change_address ? "order.address_open" : "order.address_locked")}</span>
+      </div>
+      {isOpen ? (
+        <AddressForm order={order} reload={reload} address={address} onClose={() => setIsOpen(false)} />
+      ) : (
+        <>
+          <p>
+            <AddressText address={address} />, {labels.place !== address.city && <bdi>{labels.place}, </bdi>}
+            <bdi>{labels.country}</bdi>
+          </p>
+          <p className="row">
+            <a
+              className="btn btn-line btn-s"
+              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(pin)}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t("order.map")}
+            </a>
+            {order.may_change_address && may("orders.address") && (
+              <button type="button" className="btn btn-line btn-s" onClick={() => setIsOpen(true)}>
+                {t("order.address_change")}
+              </button>
+            )}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function AddressForm({ order, reload, address, onClose }: OrderAddressProps & { onClose: () => void }) {
+  const { t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const say = useToast();
+  const [typed, setTyped] = useState(() => typedOf(address));
+  /** What the form began with: the order as it was seen. */
+  const [seen, setSeen] = useState({ version: order.version, address: typedOf(address) });
+  const isStale = seen.version !== order.version;
+  const now = typedOf(address);
+  const differing = PARTS.filter((part) => typed[part] !== now[part]);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const isElsewhere = PARTS.some((part) => typed[part] !== now[part]);
+    const { latitude, longitude } = address;
+    // A pin on the map belongs to the place it was set for.
+    const pin = isElsewhere ? {} : { latitude, longitude };
+    const wanted = { ...pin, ...typed, country: order.country };
+    const answer = await send("PATCH", `/orders/${order.reference}/address`, {
+      address: wanted,
+      version: seen.version,
+    });
+    // Somebody else was quicker: what they have written is read, and shown beside what stands here.
+    if (answer?.ok === true || answer?.status === 409) await reload();
+    if (answer?.ok !== true) return;
+    say({ text: t("order.address_saved") });
+    onClose();
+  };
+  if (isStale && trouble.message !== "")
+    return (
+      <Differences
+        differing={differing}
+        typed={typed}
+        now={now}
+        onDecide={(decided) => {
+          setTyped({ ...now, ...decided });
+          setSeen({ version: order.version, address: now });
+        }}
+        onClose={onClose}
+      />
+    );
+  return (
+    <form className="stack-s" onSubmit={save}>
+      {PARTS.map((part) => {
+        const name = t(`address.${part}`);
+        const change = (value: string) => setTyped((before) => ({ ...before, [part]: value }));
+        if (part === "emirate")
+          return (
+            order.labels.emirates !== null && (
+              <div className="field" key={part}>
+                <label className="lbl" htmlFor="address-emirate">
+                  {name}
+                </label>
+                <select
+                  className="in"
+                  id="address-emirate"
+                  value={typed.emirate}
+                  onChange={({ target }) => change(target.value)}
+                >
+                  {order.labels.emirates.map((emirate) => (
+                    <option key={emirate.value} value={emirate.value}>
+                      {emirate.name}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            )
+          );
+        return (
+          <Field
+            key={part}
+            label={name}
+            fault={trouble.fields[`address.${part}`]}
+            value={typed[part]}
+            required={part !== "nearestLandmark"}
+            maxLength={120}
+            dir="auto"
+            onChange={({ target }) => change(target.value)}
+          />
+        );
+      })}
+      <p className="note note-warn">{t(order.state === "PREPARING" ? "order.address_packed" : "order.address_told")}</p>
+      <Trouble message={isStale ? t("order.address_stale") : trouble.message} />
+      <div className="row">
+        <Submit isBusy={isBusy}>{t("order.address_submit")}</Submit>
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          {t("order.back")}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface DifferencesProps {
+  differing: readonly Part[];
+  typed: Typed;
+  now: Typed;
+  onDecide: (decided: Partial<Typed>) => void;
+  onClose: () => void;
+}
+
+/** Both versions, field by field: whoever saves later decides what stands, and nothing is lost on the way. */
+function Differences({ differing, typed, now, onDecide, onClose }: DifferencesProps) {
+  const { t } = useWords();
+  const decide = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    onDecide(Object.fromEntries(differing.map((part) => [part, form.get(part) === "now" ? now[part] : typed[part]])));
+  };
+  return (
+    <form className="stack-s" onSubmit={decide}>
+      <p className="note note-warn" role="alert">
+        {t("order.address_stale")}
+      </p>
+      {differing.length === 0 && <p>{t("order.address_same")}</p>}
+      {differing.map((part) => (
+        <fieldset key={part} className="stack-xs">
+          <legend className="lbl">{t(`address.${part}`)}</legend>
+          {(["mine", "now"] as const).map((whose) => (
+            <label key={whose} className="opt">
+              <input className="rd" type="radio" name={part} value={whose} defaultChecked={whose === "mine"} />
+              <span>
+                <bdi>{(whose === "mine" ? typed : now)[part] || "–"}</bdi>
+                <span className="cap">{t(`order.version_${whose}`)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <div className="row">
+        {differing.length > 0 && <Submit isBusy={false}>{t("order.address_decide")}</Submit>}
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          {t("order.back")}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from "react-router";
+import { initialsOf } from "../frame/frame.tsx";
+import { Code, Money } from "../ui/amounts.tsx";
+import { formatWhen } from "../ui/moment.ts";
+import { ParcelState } from "../ui/state-sign.tsx";
+import { useWords } from "../ui/words.tsx";
+import type { OrderPart } from "./order-page.tsx";
+
+/** Whom the order is for: how to reach them, and what else they ordered. */
+export function OrderBuyer({ order }: OrderPart) {
+  const { language, t } = useWords();
+  const { customer, others } = order;
+  const name = `${customer.first_name} ${customer.last_name}`.trim();
+  return (
+    <section className="card stack-s">
+      <div className="who">
+        <span className="ava ava-g" aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <div>
+          <h2 className="h3">
+            <bdi>{name === "" ? t("order.buyer_forgotten") : name}</bdi>
+          </h2>
+          <span className="cap">{t(`order.reads_${order.language}`)}</span>
+        </div>
+      </div>
+      {customer.phone !== null && (
+        <p className="row">
+          <a className="btn btn-line btn-s" href={`tel:${customer.phone.number}`}>
+            {t("order.call")} <Code>{customer.phone.readable}</Code>
+          </a>
+          <a
+            className="btn btn-line btn-s"
+            href={`https://wa.me/${customer.phone.number.replace(/\D/g, "")}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t("order.whatsapp")}
+          </a>
+        </p>
+      )}
+      {customer.email !== null && customer.email !== "" && (
+        <p>
+          <a className="link" href={`mailto:${customer.email}`}>
+            <Code className="key">{customer.email}</Code>
+          </a>
+        </p>
+      )}
+      {order.customer_notes !== "" && (
+        <div>
+          <h3 className="h4">{t("order.customer_notes")}</h3>
+          <p className="pre" dir="auto">
+            {order.customer_notes}
+          </p>
+        </div>
+      )}
+      {others !== null && others.length > 0 && (
+        <div>
+          <h3 className="h4">{t("order.others")}</h3>
+          <ul className="stack-xs">
+            {others.map((other) => (
+              <li key={other.reference} className="row between">
+                <span>
+                  <Link className="link" to={`/orders/${other.reference}`}>
+                    <Code>{other.reference}</Code>
+                  </Link>
+                  <small className="sub">
+                    <bdi>{formatWhen(new Date(other.placed_at), language)}</bdi> ·{" "}
+                    <Money amount={other.total} currency={other.currency} />
+                  </small>
+                </span>
+                <ParcelState order={other} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {others !== null && others.length === 0 && <p className="cap">{t("order.no_others")}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { type FormEvent, useState } from "react";
+import type { Language } from "../../shop/market/market.ts";
+import { Shown } from "../frame/states.tsx";
+import { useAction } from "../ui/action.ts";
+import { useLoaded } from "../ui/call.ts";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+import type { OrderPart } from "./order-page.tsx";
+
+interface Template {
+  id: "blank" | "address" | "not_reached" | "delay" | "sold_out";
+  subject: string;
+  text: string;
+}
+type Templates = Record<Language, Template[]>;
+
+/** A mail to the customer, from a ready-made text in their language; what is sent is what stands here. */
+export function OrderMessage(part: OrderPart) {
+  const { language, t } = useWords();
+  const { loaded, reload } = useLoaded<Templates>(language, `/orders/${part.order.reference}/messages`);
+  return (
+    <section className="card stack-s">
+      <h2 className="h3">{t("order.message")}</h2>
+      <Shown loaded={loaded} onRetry={reload}>
+        {(templates) => <MessageForm {...part} templates={templates} />}
+      </Shown>
+    </section>
+  );
+}
+
+function MessageForm({ order, reload, templates }: OrderPart & { templates: Templates }) {
+  const { t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const say = useToast();
+  const [language, setLanguage] = useState<Language>(order.language);
+  const [id, setId] = useState<Template["id"]>("blank");
+  const ready = templates[language].find((template) => template.id === id);
+  /** What was typed over the ready-made text; null: nothing yet. */
+  const [typed, setTyped] = useState<{ subject: string; text: string } | null>(null);
+  const shown = typed ?? { subject: ready?.subject ?? "", text: ready?.text ?? "" };
+  if (order.customer.email === "") return <p className="mut">{t("order.message_gone")}</p>;
+  const write = async (event: FormEvent) => {
+    event.preventDefault();
+    const message = { ...shown, template: id, language };
+    const answer = await send("POST", `/orders/${order.reference}/messages`, message);
+    if (answer?.ok !== true) return;
+    say({ text: t("order.message_sent") });
+    setTyped(null);
+    setId("blank");
+    await reload();
+  };
+  return (
+    <form className="stack-s" onSubmit={write}>
+      <span className="seg">
+        {(["en", "ar"] as const).map((code) => (
+          <button
+            key={code}
+            type="button"
+            aria-pressed={language === code}
+            lang={code}
+            onClick={() => {
+              setLanguage(code);
+              setTyped(null);
+            }}
+          >
+            {code === "en" ? "English" : "العربية"}
+          </button>
+        ))}
+      </span>
+      <div className="field">
+        <label className="lbl" htmlFor="message-template">
+          {t("order.message_template")}
+        </label>
+        <select
+          className="in"
+          id="message-template"
+          value={id}
+          onChange={({ target }) => {
+            setId(target.value as Template["id"]);
+            setTyped(null);
+          }}
+        >
+          {templates[language].map((template) => (
+            <option key={template.id} value={template.id}>
+              {t(`order.template_${template.id}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label className="lbl" htmlFor="message-subject">
+          {t("order.message_subject")}
+        </label>
+        <input
+          className="in"
+          id="message-subject"
+          lang={language}
+          dir={language === "ar" ? "rtl" : "ltr"}
+          value={shown.subject}
+          required
+          maxLength={120}
+          onChange={({ target }) => setTyped({ ...shown, subject: target.value })}
+        />
+      </div>
+      <div className="field">
+        <label className="lbl" htmlFor="message-text">
+          {t("order.message_text")}
+        </label>
+        <textarea
+          className="in"
+          id="message-text"
+          rows={9}
+          lang={language}
+          dir={language === "ar" ? "rtl" : "ltr"}
+          value={shown.text}
+          required
+          maxLength={2000}
+          onChange={({ target }) => setTyped({ ...shown, text: target.value })}
+        />
+      </div>
+      {Object.values(trouble.fields).map((fault) => (
+        <p key={fault} className="err">
+          {fault}
+        </p>
+      ))}
+      <Trouble message={trouble.message} />
+      <div className="row between">
+        <span className="cap">{t("order.message_by_mail")}</span>
+        <Submit className="btn btn-line" isBusy={isBusy}>
+          {t("order.message_submit")}
+        </Submit>
+      </div>
+    </form>
+  );
+}

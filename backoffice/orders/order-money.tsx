@@ -1,0 +1,77 @@
+import { Code, Money } from "../ui/amounts.tsx";
+import { formatWhen } from "../ui/moment.ts";
+import { useWords } from "../ui/words.tsx";
+import type { OrderPart } from "./order-page.tsx";
+
+interface OrderMoneyProps extends OrderPart {
+  money: NonNullable<OrderPart["order"]["money"]>;
+}
+
+/** The money of the order: every try to pay it, what went back, and its papers. */
+export function OrderMoney({ order, money }: OrderMoneyProps) {
+  const { language, t } = useWords();
+  const papers = [...(money.invoice === null ? [] : [money.invoice]), ...money.credit_notes];
+  return (
+    <section>
+      <div className="sec-h">
+        <h2 className="h3">{t("order.money")}</h2>
+      </div>
+      {money.attempts.length === 0 ? (
+        <p className="mut">{order.labels.payment}</p>
+      ) : (
+        <table className="tbl tbl-c tbl-m">
+          <caption className="sr">{t("order.attempts")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("order.attempt")}</th>
+              <th scope="col">{t("order.by")}</th>
+              <th scope="col">{t("order.state")}</th>
+              <th scope="col" className="r">
+                {t("order.amount")}
+              </th>
+              <th scope="col" className="r">
+                {t("order.at")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {money.attempts.map((attempt, index) => (
+              <tr key={attempt.reference}>
+                <td className="m3">
+                  <Code>{`…${attempt.reference.slice(-4)}`}</Code>
+                </td>
+                <td className="m1">{order.labels.attempts[index]}</td>
+                <td className="m4">{t(`attempt.${attempt.state}`)}</td>
+                <td className="r m2">
+                  <Money amount={attempt.amount} currency={attempt.currency} />
+                </td>
+                <td className="r mut m7">
+                  <bdi>{formatWhen(new Date(attempt.at), language)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {money.refunds.length > 0 && (
+        <ul className="stack-xs" aria-label={t("order.refunds")}>
+          {money.refunds.map((refund) => (
+            <li key={refund.id} className="row between">
+              <span>
+                {t(`refund_state.${refund.state}`)} <bdi>{formatWhen(new Date(refund.at), language)}</bdi>
+              </span>
+              <Money amount={-refund.amount} currency={refund.currency} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {papers.length > 0 && (
+        <p className="cap row">
+          {papers.map(({ number }) => (
+            <Code key={number}>{number}</Code>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { FormEvent } from "react";
+import { useMe } from "../frame/session.ts";
+import { useAction } from "../ui/action.ts";
+import { Icon } from "../ui/icon.tsx";
+import { formatWhen } from "../ui/moment.ts";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useWords } from "../ui/words.tsx";
+import type { OrderPart } from "./order-page.tsx";
+
+/** What the team tells each other; the customer never sees it. */
+export function OrderNotes({ order, reload }: OrderPart) {
+  const { language, t } = useWords();
+  const { may } = useMe();
+  const { isBusy, trouble, send } = useAction();
+  const notes = order.timeline.filter(({ kind, entry }) => kind === "note" && entry?.text !== undefined).toReversed();
+  const write = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = String(new FormData(form).get("text"));
+    const answer = await send("POST", `/orders/${order.reference}/notes`, { text });
+    if (answer?.ok !== true) return;
+    form.reset();
+    await reload();
+  };
+  return (
+    <section className="card card-g stack-s">
+      <div className="panel-h">
+        <h2 className="h3">{t("order.notes")}</h2>
+        <Icon name="lock" className="icon-s" />
+      </div>
+      {notes.length > 0 && (
+        <ul className="stack-s">
+          {notes.map(({ entry, by, at }) => (
+            <li key={entry?.id}>
+              <p className="pre" dir="auto">
+                {entry?.text}
+              </p>
+              <p className="cap">
+                <bdi>{by}</bdi> · <bdi>{formatWhen(new Date(at), language)}</bdi>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {may("orders.note") && (
+        <form className="stack-s" onSubmit={write}>
+          <textarea
+            className="in"
+            name="text"
+            aria-label={t("order.note_label")}
+            dir="auto"
+            required
+            maxLength={2000}
+          />
+          {trouble.fields.text !== undefined && <p className="err">{trouble.fields.text}</p>}
+          <Trouble message={trouble.message} />
+          <Submit className="btn btn-line" isBusy={isBusy}>
+            {t("order.note_submit")}
+          </Submit>
+        </form>
+      )}
+    </section>
+  );
+}

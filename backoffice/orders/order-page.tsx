@@ -1,0 +1,118 @@
+import { useParams } from "react-router";
+import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
+import { useMe } from "../frame/session.ts";
+import { NotAllowed, Shown } from "../frame/states.tsx";
+import { Code } from "../ui/amounts.tsx";
+import { useLoaded } from "../ui/call.ts";
+import { useLive } from "../ui/live.ts";
+import { formatWhen } from "../ui/moment.ts";
+import { MoneyState, ParcelState } from "../ui/state-sign.tsx";
+import { useWords } from "../ui/words.tsx";
+import { OrderActs } from "./order-acts.tsx";
+import { OrderAddress } from "./order-address.tsx";
+import { OrderBuyer } from "./order-buyer.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderMessage } from "./order-message.tsx";
+import { OrderMoney } from "./order-money.tsx";
+import { OrderNotes } from "./order-notes.tsx";
+import { OrderTags } from "./order-tags.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+import { OrderViewers } from "./order-viewers.tsx";
+
+/** What every part of the page gets: the order as it was read last, and how to read it again. */
+export interface OrderPart {
+  order: LabelledOrder;
+  reload: () => Promise<void>;
+}
+
+/** One order: what is in it, its money, what happened, whom it is for, and everything staff do with it. */
+export function OrderPage() {
+  const { may } = useMe();
+  const { reference = "" } = useParams();
+  return may("orders.see") ? <Order key={reference} typed={reference} /> : <NotAllowed />;
+}
+
+function Order({ typed }: { typed: string }) {
+  const { language } = useWords();
+  const { loaded, reload } = useLoaded<LabelledOrder>(language, `/orders/${encodeURIComponent(typed)}`);
+  const reference = loaded.state === "ready" ? loaded.data.reference : typed;
+  useLive(["order"], (notices) => {
+    if (notices === null || notices.some(({ id }) => id === reference)) void reload();
+  });
+  return (
+    <Shown loaded={loaded} onRetry={reload}>
+      {(order) => <Whole order={order} reload={reload} />}
+    </Shown>
+  );
+}
+
+function Whole(part: OrderPart) {
+  const { order } = part;
+  const { language, t } = useWords();
+  const { may } = useMe();
+  const { customer, labels } = order;
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <div className="row">
+            <h1 className="h1">
+              <Code>{order.reference}</Code>
+            </h1>
+            <ParcelState order={order} />
+            <MoneyState order={order} />
+            <OrderViewers reference={order.reference} />
+          </div>
+          <p>
+            <bdi>
+              {customer.first_name} {customer.last_name}
+            </bdi>{" "}
+            · <bdi>{labels.place}</bdi> · <bdi>{formatWhen(new Date(order.placed_at), language)}</bdi> ·{" "}
+            {labels.delivery}
+          </p>
+        </div>
+        <OrderActs {...part} />
+      </div>
+      <Progress order={order} />
+      <div className="two">
+        <div className="stack">
+          <OrderLines {...part} />
+          {order.money !== null && <OrderMoney {...part} money={order.money} />}
+          <OrderTimeline {...part} />
+        </div>
+        <aside className="stack" aria-label={t("order.aside")}>
+          <OrderBuyer {...part} />
+          {order.address !== null && <OrderAddress {...part} address={order.address} />}
+          <OrderTags {...part} />
+          <OrderNotes {...part} />
+          {may("orders.message") && <OrderMessage {...part} />}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+const STEPS = ["PROCESSING", "PREPARING", "SHIPPED", "DELIVERED"] as const;
+
+/** How far the parcel has come, with the time of each step. */
+function Progress({ order }: Pick<OrderPart, "order">) {
+  const { language, t } = useWords();
+  const at = (step: (typeof STEPS)[number]) =>
+    step === "PROCESSING"
+      ? order.placed_at
+      : order.timeline.find(({ kind, state }) => kind === "fulfilment" && state === step)?.at;
+  const isOn = (step: (typeof STEPS)[number]) => order.state !== "CANCELLED" && at(step) !== undefined;
+  return (
+    <ol className="prog">
+      {STEPS.map((step) => {
+        const time = at(step);
+        return (
+          <li key={step} className={isOn(step) ? "on" : ""} aria-current={order.state === step ? "step" : undefined}>
+            <b>{t(`state.${step}`)}</b>
+            <span>{time !== undefined && <bdi>{formatWhen(new Date(time), language)}</bdi>}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

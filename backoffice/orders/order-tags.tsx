@@ -1,0 +1,61 @@
+import type { FormEvent } from "react";
+import { useMe } from "../frame/session.ts";
+import { useAction } from "../ui/action.ts";
+import { Field } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useWords } from "../ui/words.tsx";
+import type { OrderPart } from "./order-page.tsx";
+
+/** Words the team marks the order with. */
+export function OrderTags({ order, reload }: OrderPart) {
+  const { t } = useWords();
+  const { may } = useMe();
+  const { isBusy, trouble, send } = useAction();
+  const mayTag = may("orders.note");
+  const save = async (tags: readonly string[]) => {
+    const answer = await send("PATCH", `/orders/${order.reference}/tags`, { tags, version: order.version });
+    // Somebody else may have been quicker: their tags are shown, and nothing of theirs was overwritten.
+    if (answer !== null) await reload();
+    return answer?.ok === true;
+  };
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (await save([...order.tags, String(new FormData(form).get("tag")).trim()])) form.reset();
+  };
+  if (!mayTag && order.tags.length === 0) return null;
+  return (
+    <section className="card stack-s">
+      <h2 className="h3">{t("order.tags")}</h2>
+      {order.tags.length > 0 && (
+        <ul className="row">
+          {order.tags.map((tag) => (
+            <li key={tag} className="tag">
+              <bdi>{tag}</bdi>
+              {mayTag && (
+                <button
+                  type="button"
+                  className="tag-x"
+                  aria-label={t("order.tag_remove", { tag })}
+                  onClick={() => save(order.tags.filter((other) => other !== tag))}
+                >
+                  <Icon name="close" className="icon-s" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Trouble message={trouble.message === "" ? (Object.values(trouble.fields)[0] ?? "") : trouble.message} />
+      {mayTag && (
+        <form className="stack-s" onSubmit={add}>
+          <Field label={t("order.tag")} name="tag" required maxLength={30} autoComplete="off" />
+          <Submit className="btn btn-line" isBusy={isBusy}>
+            {t("order.tag_submit")}
+          </Submit>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import type { TimelineItem } from "../../shop/staff-orders/order-page.ts";
+import { Money } from "../ui/amounts.tsx";
+import { Icon, type IconName } from "../ui/icon.tsx";
+import { formatWhen } from "../ui/moment.ts";
+import { useWords } from "../ui/words.tsx";
+import type { OrderPart } from "./order-page.tsx";
+
+const SHOWN = {
+  all: () => true,
+  money: ({ kind }: TimelineItem) => kind === "payment" || kind === "cash",
+  messages: ({ kind }: TimelineItem) => kind === "mail" || kind === "message",
+} as const;
+type Shown = keyof typeof SHOWN;
+
+const ICONS: Record<TimelineItem["kind"], IconName> = {
+  placed: "bag",
+  fulfilment: "check",
+  payment: "report",
+  cash: "report",
+  address: "truck",
+  mail: "inbox",
+  note: "edit",
+  message: "inbox",
+  return: "back",
+  reason: "edit",
+  edit: "edit",
+};
+
+/** Everything that happened to the order, the newest first, each with who and when. */
+export function OrderTimeline({ order }: OrderPart) {
+  const { language, t } = useWords();
+  const [shown, setShown] = useState<Shown>("all");
+  const items = order.timeline
+    .map((item, index) => ({ item, label: order.labels.timeline[index] }))
+    .filter(({ item }) => SHOWN[shown](item));
+  return (
+    <section>
+      <div className="sec-h">
+        <h2 className="h3">{t("order.timeline")}</h2>
+        <span className="seg">
+          {(Object.keys(SHOWN) as Shown[]).map((name) => (
+            <button key={name} type="button" aria-pressed={shown === name} onClick={() => setShown(name)}>
+              {t(`order.timeline_${name}`)}
+            </button>
+          ))}
+        </span>
+      </div>
+      {items.length === 0 ? (
+        <p className="mut">{t("order.timeline_empty")}</p>
+      ) : (
+        <ol className="tl">
+          {items.map(({ item, label }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what happened has no other number.
+            <li key={`${item.at}${index}`}>
+              <span className={`dot ${item.kind === "fulfilment" ? "dot-g" : ""}`}>
+                <Icon name={ICONS[item.kind]} />
+              </span>
+              <b className="med">{label?.title}</b>
+              <time dateTime={item.at}>
+                <bdi>{formatWhen(new Date(item.at), language)}</bdi>
+              </time>
+              <div className="cap">
+                <bdi>{label?.who}</bdi>
+                {item.amount !== null && (
+                  <>
+                    {" · "}
+                    <Money amount={item.amount} currency={order.currency} />
+                  </>
+                )}
+                {item.is_taken === false && ` · ${t("order.mail_underway")}`}
+                {item.former_address !== null && (
+                  <p>
+                    {t("order.former_address")} <AddressText address={item.former_address} />
+                  </p>
+                )}
+                {item.entry?.totals !== undefined && (
+                  <p>
+                    <Money amount={item.entry.totals[0]} currency={order.currency} /> →{" "}
+                    <Money amount={item.entry.totals[1]} currency={order.currency} />
+                  </p>
+                )}
+                {(item.entry?.text ?? item.note) !== null && (
+                  <p className="pre" dir="auto">
+                    {item.entry?.text ?? item.note}
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** An address on one line, each part in its own direction. */
+export function AddressText({ address }: { address: NonNullable<TimelineItem["former_address"]> }) {
+  const { building, street, area, city, nearestLandmark = "" } = address;
+  const parts = [building, street, area, city, nearestLandmark].filter((part) => part !== "");
+  return parts.map((part, index) => (
+    <span key={part}>
+      {index > 0 && ", "}
+      <bdi>{part}</bdi>
+    </span>
+  ));
+}

@@ -1,0 +1,85 @@
+import { addressIn, buy, dataOf, productOf } from "../support/shopping.ts";
+import { Visitor } from "../support/visitor.ts";
+import { DESKTOP, look, PHONE, signInAs, staffPage, staffWords } from "./back-office-steps.ts";
+import { expect, test } from "./shop-page.ts";
+
+test("two people change one order, on an Arabic phone and at an English desk, and lose nothing", async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const [ar, en] = [staffWords("ar"), staffWords("en")];
+  page.context().setDefaultTimeout(30_000);
+  const buyer = new Visitor(process.env.SHOP_ORIGIN ?? "", "en");
+  const zinc = await productOf(buyer, "zinc-bisglycinate");
+  const { order } = dataOf(await buy(buyer, zinc.id, 2, { email: "layla@example.com" }));
+  const path = `/admin/orders/${order.reference}`;
+
+  await page.setViewportSize(PHONE);
+  await signInAs(page.context(), "owner", "ar");
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1, name: order.reference })).toBeVisible();
+  await look(page, "an order in Arabic on a phone");
+
+  const desk = await staffPage(browser, { role: "support", language: "en", viewport: DESKTOP });
+  await desk.goto(path);
+  await expect(desk.getByRole("list", { name: en("order.viewers") })).toContainText("نور رحمن");
+  await expect(page.getByRole("list", { name: ar("order.viewers") })).toContainText("Noor Rahman");
+  await look(desk, "an order in English at a desk");
+  // Customer care changes addresses and packs nothing.
+  await expect(desk.getByRole("button", { name: en("order.move_to", { state: en("state.PREPARING") }) })).toHaveCount(
+    0,
+  );
+
+  await page.getByRole("button", { name: ar("order.address_change") }).click();
+  await page.getByLabel(ar("address.building")).fill("البرج النموذجي 1204");
+  await desk.getByRole("button", { name: en("order.address_change") }).click();
+  await desk.getByLabel(en("address.street")).fill("Al Wasl Road");
+  await desk.getByRole("button", { name: en("order.address_submit") }).click();
+  await expect(desk.getByText(en("order.address_saved"))).toBeVisible();
+  await page.getByRole("button", { name: ar("order.address_submit") }).click();
+  // Both versions of both fields: mine stands ready, and the street is theirs.
+  const street = page.getByRole("group", { name: ar("address.street") });
+  await expect(street.getByRole("radio")).toHaveCount(2);
+  await look(page, "two versions of an address");
+  await street.getByRole("radio", { name: /Al Wasl Road/ }).check();
+  await page.getByRole("button", { name: ar("order.address_decide") }).click();
+  await page.getByRole("button", { name: ar("order.address_submit") }).click();
+  await expect(page.getByText(ar("order.address_saved"))).toBeVisible();
+  await expect(desk.getByText("البرج النموذجي 1204").first()).toBeVisible();
+  await expect(desk.getByText("Al Wasl Road").first()).toBeVisible();
+  await expect(desk.getByText(en("order.former_address"))).toHaveCount(2);
+  await expect(desk.getByText(addressIn("en").street).first()).toBeVisible();
+
+  await desk.getByLabel(en("order.note_label")).fill("She is home after five");
+  await desk.getByRole("button", { name: en("order.note_submit") }).click();
+  await expect(page.getByText("She is home after five").first()).toBeVisible();
+  await desk.getByLabel(en("order.message_template")).selectOption("delay");
+  await expect(desk.getByLabel(en("order.message_text"))).toHaveValue(new RegExp(`${order.reference}[^]*Noor Rahman`));
+  await desk.getByRole("button", { name: en("order.message_submit"), exact: true }).click();
+  await expect(desk.getByText(en("order.message_sent"))).toBeVisible();
+
+  await page.getByRole("button", { name: ar("order.move_to", { state: ar("state.PREPARING") }) }).click();
+  await expect(desk.locator(".prog [aria-current=step]")).toContainText(en("state.PREPARING"));
+  // By keys alone: the sheet opens, asks for a reason, and closes.
+  await page.getByRole("button", { name: ar("order.other_acts") }).focus();
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: ar("order.cancel") }).click();
+  await look(page, "ending a sale");
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+
+  const packer = await staffPage(browser, { role: "fulfilment", language: "en", viewport: PHONE });
+  await packer.goto(path);
+  await expect(packer.getByRole("heading", { level: 1, name: order.reference })).toBeVisible();
+  await expect(packer.getByText(zinc.name)).toBeVisible();
+  await expect(packer.locator("main")).not.toContainText("AED");
+  await expect(packer.locator("main")).not.toContainText("layla@example.com");
+  const stranger = await staffPage(browser, { role: "catalogue", language: "en", viewport: DESKTOP });
+  await stranger.goto(path);
+  await expect(stranger.getByRole("heading", { name: en("app.not_allowed") })).toBeVisible();
+  for (const other of [desk, packer, stranger]) await other.context().close();
+  // A refused save is told to the page, and the browser notes it, too.
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("status of 409")));
+});
