@@ -107,14 +107,19 @@ export async function previewRefund(
   });
 }
 
-/** What a wish comes to; one that pays for a return is held to what the return is about. */
+/**
+ * What a wish comes to; one that pays for a return is held to what the return is about, and says nothing of where the
+ * pieces are: they are booked when they are received.
+ */
 export async function planFor(
   tx: Transaction,
   order: LockedOrder,
   { wish, returnId }: Pick<StaffRefund, "wish" | "returnId">,
 ): Promise<{ ok: true; value: RefundPlan } | { ok: false; code: RefundRefusal | ReturnRefusal }> {
-  const refusal = returnId === null ? null : await refusalToRefundReturn(tx, order.id, returnId, wish.units);
-  return refusal === null ? planRefund(tx, order, wish) : { ok: false, code: refusal };
+  if (returnId === null) return planRefund(tx, order, wish);
+  const units = wish.units.map(({ position, quantity }) => ({ position, quantity }));
+  const refusal = await refusalToRefundReturn(tx, order.id, returnId, units);
+  return refusal === null ? planRefund(tx, order, { ...wish, units }) : { ok: false, code: refusal };
 }
 
 /** Whether somebody may do what was planned alone. */

@@ -167,7 +167,8 @@ export async function receiveReturn(
     if (total === 0) return { ok: false, code: "return.nothing_chosen" };
     for (const { position, good, damaged } of came) {
       const line = lines.find((candidate) => candidate.position === position);
-      if (line === undefined) return { ok: false, code: "return.no_such_line" };
+      const isOnce = came.filter((each) => each.position === position).length === 1;
+      if (line === undefined || !isOnce) return { ok: false, code: "return.no_such_line" };
       if (good + damaged > line.quantity) return { ok: false, code: "return.more_than_asked" };
     }
     for (const { position } of lines) {

@@ -96,6 +96,8 @@ describe("a return", () => {
     expect((await act(packer, id, "approve")).status).toBe(403);
     expect((await act(packer, id, "receive", came(3, 1))).body.code).toBe("return.more_than_asked");
     expect((await act(packer, id, "receive", came(0, 0))).body.code).toBe("return.nothing_chosen");
+    const twice = { lines: [...came(2, 0).lines, ...came(1, 0).lines] };
+    expect((await act(packer, id, "receive", twice)).body.code).toBe("return.no_such_line");
     expect((await act(packer, id, "receive", came(1, 1))).status).toBe(204);
     expect((await act(packer, id, "receive", came(1, 1))).status).toBe(204);
     expect((await act(packer, id, "receive", came(2, 0))).body.code).toBe("return.not_open");
@@ -104,7 +106,8 @@ describe("a return", () => {
     expect(await listed("received")).toContain(id);
     expect((await orderOf(visitor, reference)).payment_status).toBe("paid");
 
-    const wish = { lines: [{ line: 1, quantity: 2 }], return_id: id };
+    // The pieces are in the stock already: a refund that says so again books nothing.
+    const wish = { lines: [{ line: 1, quantity: 2, condition: "stock" }], return_id: id };
     expect((await refund(reference, { ...wish, lines: [{ line: 1, quantity: 4 }] })).status).toBe(409);
     const paid = await refund(reference, wish);
     expect(paid.status, paid.text).toBe(201);
