@@ -56,6 +56,8 @@ const SHOP_FOLDERS = [
   "staff-orders",
   "returns",
   "refunds",
+  // What staff see of all of them at once.
+  "order-lists",
   "privacy",
   "people",
 ];

@@ -18,6 +18,7 @@ import { isMail } from "../shop/jobs.ts";
 import { mayTake } from "../shop/limits/limits.ts";
 import { makeProcessCounters } from "../shop/limits/process-counters.ts";
 import { keepFailedMail } from "../shop/mails/failed-mails.ts";
+import { resumeBulks } from "../shop/order-lists/bulk.ts";
 import { paymentProviders } from "../shop/payments/offers.ts";
 import { sendReminders } from "../shop/reminders.ts";
 import { securityLog } from "../shop/security-events.ts";
@@ -152,6 +153,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
         log.error(about, "mail could not be sent and is not tried any more: npm run shop -- mails failed");
     },
   });
+  await resumeBulks(jobShop);
   catalog.onChange(() => {
     sendReminders(jobShop).catch((error: unknown) => {
       // After the database is back the catalogue is read again, and this is done again with it.

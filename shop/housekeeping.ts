@@ -6,6 +6,7 @@ import { forgetOldContactRequests } from "./contact/contact.ts";
 import type { ShopContext } from "./context.ts";
 import { forgetOldMails } from "./mails/failed-mails.ts";
 import { forgetUnconfirmed } from "./newsletter/newsletter.ts";
+import { forgetOldBulks } from "./order-lists/bulk.ts";
 import { forgetUnpaid } from "./orders/forget-unpaid.ts";
 import { forgetOldEvents } from "./payments/inbox.ts";
 import { tidyAccounts } from "./privacy/expired-accounts.ts";
@@ -31,6 +32,7 @@ export async function housekeeping(shop: ShopContext) {
   await forgetEndedStaffSessions(shop);
   await forgetOldInvitations(shop);
   await forgetOldRequests(shop);
+  await forgetOldBulks(shop);
   await forgetOldCounts(shop.db, shop.clock());
   return gone;
 }

@@ -11,7 +11,8 @@ export interface JobPayloads {
   /** To whoever packs: a new order stands. */
   "mail.new-order": { orderId: string };
   "mail.order-parcel": { orderId: string; parcelId: string };
-  "mail.order-status": { orderId: string; status: string };
+  /** `eventId`: of a move that may be taken back until then; if it was, nobody is told. */
+  "mail.order-status": { orderId: string; status: string; eventId?: number };
   "mail.order-address": { orderId: string };
   /** What staff wrote to the buyer of an order. */
   "mail.staff-message": { orderId: string; entryId: number };
@@ -63,6 +64,8 @@ export interface JobPayloads {
   /** The card was declined, for the nth time; `next`: when it is tried again, as an ISO moment. */
   "mail.renewal-payment": { customerId: string; orderId: string; failures: number; next: string };
   "mail.subscription": { customerId: string; news: SubscriptionNews; subscriptions: string[] };
+  /** Does for many orders what somebody of the staff has asked for (order-lists/bulk.ts). */
+  "orders.bulk": { bulkId: string };
   "payment.settle": { paymentId: string };
   "payment.refund": { refundId: string };
   "payment.webhook": { inboxId: number };
@@ -110,7 +113,13 @@ export interface NamedInJobs {
 }
 
 export interface JobQueue {
-  enqueue<Name extends JobName>(tx: Transaction, name: Name, payload: JobPayloads[Name]): Promise<void>;
+  /** `afterSeconds`: not before so long. */
+  enqueue<Name extends JobName>(
+    tx: Transaction,
+    name: Name,
+    payload: JobPayloads[Name],
+    when?: { afterSeconds: number },
+  ): Promise<void>;
   /** Queues a job that was given up under its own number, with all of its tries before it. */
   requeue<Name extends JobName>(tx: Transaction, id: string, name: Name, payload: JobPayloads[Name]): Promise<void>;
   /** Jobs that name somebody, whether they wait, have failed or are done; the oldest first. */

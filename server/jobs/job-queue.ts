@@ -133,8 +133,9 @@ export async function startJobs(
       await tellGivenUp(boss, wanted.onGivenUp);
       for (const [name, time] of Object.entries(TIMETABLE)) await boss.schedule(name, time, {}, { tz: "Asia/Dubai" });
     },
-    enqueue: async (tx, name, payload) => {
-      await boss.send(name, payload, { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) });
+    enqueue: async (tx, name, payload, when) => {
+      const later = when === undefined ? {} : { startAfter: when.afterSeconds };
+      await boss.send(name, payload, { ...later, db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) });
     },
     requeue: async (tx, id, name, payload) => {
       const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);

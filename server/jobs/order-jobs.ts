@@ -1,4 +1,6 @@
 import { sendCode } from "../../shop/checkout/order-code.ts";
+import { isStillSo } from "../../shop/fulfilment/take-back.ts";
+import { runBulk } from "../../shop/order-lists/bulk.ts";
 import { orderById } from "../../shop/orders/read-order.ts";
 import type { FulfilmentState } from "../../shop/orders/states.ts";
 import { messageOf } from "../../shop/staff-orders/entries.ts";
@@ -29,7 +31,8 @@ export function orderJobs({ shop, printer, newOrdersTo }: JobMeans) {
     async "mail.new-order"({ orderId }, send) {
       if (newOrdersTo.length > 0) await send(newOrderMail(await found(orderId), newOrdersTo, shop));
     },
-    async "mail.order-status"({ orderId, status }, send) {
+    async "mail.order-status"({ orderId, status, eventId }, send) {
+      if (eventId !== undefined && !(await isStillSo(shop, eventId))) return;
       const order = await found(orderId);
       const credits = await creditNoteFiles(shop, printer, order, ({ reason }) => reason === "cancelled");
       await send(orderStatusMail(order, status as FulfilmentState, shop, credits));
@@ -44,6 +47,7 @@ export function orderJobs({ shop, printer, newOrdersTo }: JobMeans) {
       const message = await messageOf(shop.db, { orderId, entryId });
       if (message !== null) await send(staffMessageMail((await found(orderId)).order, message, shop));
     },
+    "orders.bulk": ({ bulkId }) => runBulk(shop, bulkId),
     "message.order-code": ({ orderId }, send) => sendCode(shop, codesByMail(send, shop), orderId),
   } satisfies Partial<JobHandlers>;
 }

@@ -47,6 +47,8 @@ export interface MoveDetails {
   damaged?: readonly { position: number; quantity: number }[] | undefined;
   /** Why it is packed although its buyer has not confirmed that they will pay in cash. */
   unconfirmedBecause?: string | undefined;
+  /** The move may be taken back for so long (take-back.ts), and the mail waits. */
+  mailAfterSeconds?: number | undefined;
 }
 
 /**
@@ -119,14 +121,17 @@ async function moveIn(
   shop: ShopContext,
   order: LockedOrder,
   to: FulfilmentState,
-  { deliveryFailure, damaged = [] }: MoveDetails,
+  { deliveryFailure, damaged = [], mailAfterSeconds }: MoveDetails,
 ): Promise<PaymentState> {
   const effects = effectsOf(order.paymentState, to);
   const wasDue = order.paymentState === "due_on_delivery";
   const moved = await updateOrder(tx, order, { fulfilmentState: to, paymentState: effects.paymentState });
   const about = { orderId: order.id, at: shop.clock(), ...actedBy(shop) };
   const failure = to === "DELIVERY_FAILED" ? { deliveryFailure: deliveryFailure ?? null } : {};
-  await tx.insert(orderEvents).values({ ...about, kind: "fulfilment", state: to, ...failure });
+  const [event] = await tx
+    .insert(orderEvents)
+    .values({ ...about, kind: "fulfilment", state: to, ...failure })
+    .returning({ id: orderEvents.id });
   if (wasDue && to === "DELIVERED") {
     await recordCash(tx, shop, order, "paid");
     // The buyer has paid; what the shop has not seen yet, its courier owes.
@@ -148,7 +153,15 @@ async function moveIn(
   if (to === "CANCELLED") await endSubscriptionsOf(tx, order.id, shop.clock(), "order_cancelled");
   if (effects.promise === "give_up") await giveUp(tx, shop, moved);
   if (effects.isBack) await creditEndedSale(tx, shop, moved);
-  await shop.jobs.enqueue(tx, "mail.order-status", { orderId: order.id, status: to });
+  const mail = { orderId: order.id, status: to };
+  if (mailAfterSeconds === undefined || event === undefined) await shop.jobs.enqueue(tx, "mail.order-status", mail);
+  else
+    await shop.jobs.enqueue(
+      tx,
+      "mail.order-status",
+      { ...mail, eventId: event.id },
+      { afterSeconds: mailAfterSeconds },
+    );
   return moved.paymentState;
 }
 

@@ -128,6 +128,16 @@ export function effectsOf(paymentState: PaymentState, to: FulfilmentState): Move
   return { paymentState: isOpen ? "cancelled" : paymentState, isBack: true, promise: "give_up" };
 }
 
+/**
+ * Whether a move can be taken back as if it had not been: it has changed nothing of money and stock, nor asked anybody
+ * outside for anything.
+ */
+export function mayTakeBack(paymentState: PaymentState, to: FulfilmentState): boolean {
+  const effects = effectsOf(paymentState, to);
+  if (effects.paymentState !== paymentState || effects.isBack) return false;
+  return effects.promise === "stays" || (effects.promise === "take" && paymentState !== "authorised");
+}
+
 /** How many of the four steps of tracking lie behind an order, or are where it stands. */
 export function stepsReached(state: FulfilmentState): number {
   if (state === "CANCELLED") return 0;

@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../database/database.ts";
 import { noticeOf } from "../live/notify.ts";
 import type { Order } from "./read-order.ts";
-import { mayMovePayment, movesFrom } from "./states.ts";
+import { type FulfilmentState, mayMovePayment, movesFrom } from "./states.ts";
 import { orders } from "./tables.ts";
 
 /** Columns with what they become: a value, or SQL that makes it. States move by `updateOrder` alone. */
@@ -26,6 +26,15 @@ export async function updateOrder(tx: Transaction, order: Order, patch: Columns 
   if (fulfilmentState !== order.fulfilmentState && !movesFrom(order.fulfilmentState).includes(fulfilmentState))
     throw new Error(`order ${order.reference} cannot go from ${order.fulfilmentState} to ${fulfilmentState}`);
   const [written] = await write(tx, eq(orders.id, order.id), patch);
+  if (written === undefined) throw new Error(`order ${order.reference} is gone`);
+  return written;
+}
+
+/** Puts an order that the caller has locked back to where it was before its last move; throws where none led here. */
+export async function putBack(tx: Transaction, order: Order, from: FulfilmentState): Promise<Order> {
+  if (!movesFrom(from).includes(order.fulfilmentState))
+    throw new Error(`order ${order.reference} did not go from ${from} to ${order.fulfilmentState}`);
+  const [written] = await write(tx, eq(orders.id, order.id), { fulfilmentState: from });
   if (written === undefined) throw new Error(`order ${order.reference} is gone`);
   return written;
 }

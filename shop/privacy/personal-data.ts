@@ -13,6 +13,7 @@ import { creditNotes, invoices, numberSeries } from "../invoices/tables.ts";
 import { rateLimits } from "../limits/tables.ts";
 import { failedMails, mailSendings } from "../mails/tables.ts";
 import { newsletterSubscribers } from "../newsletter/tables.ts";
+import { bulkActs, bulkRows, orderViews } from "../order-lists/tables.ts";
 import { orderEvents, orderLines, orders } from "../orders/tables.ts";
 import { couriers, parcelLines, parcels } from "../parcels/tables.ts";
 import { passkeys } from "../passkeys/tables.ts";
@@ -410,6 +411,13 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   }),
   of(staffOrderMails, OF_STAFF, { staff: "staffId", pseudonym: "orderId" }),
   of(staffRecoveryCodes, OF_STAFF, { staff: "staffId", secret: "codeHash" }),
+  of(orderViews, OF_STAFF, { staff: "staffId name query", none: "id createdAt" }),
+  of(bulkActs, OF_STAFF, { staff: "staffId name role", none: "id requestId moveTo createdAt finishedAt" }),
+  of(
+    bulkRows,
+    { exported: "no: of staff, not of customers", afterwards: "passes" },
+    { pseudonym: "reference", none: "bulkId position result refusal" },
+  ),
   of(
     staffRequests,
     { exported: "no: of staff, not of customers", afterwards: "passes" },

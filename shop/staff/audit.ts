@@ -37,6 +37,7 @@ export type AuditAction =
   | "order.noted"
   | "order.written_to"
   | "order.confirmation_resent"
+  | "order.move_taken_back"
   | "parcel.packed"
   | "parcel.opened"
   | "parcel.addressed"

@@ -5,6 +5,7 @@ import { adminCash } from "./admin-cash.ts";
 import { adminCustomers } from "./admin-customers.ts";
 import { adminOrder } from "./admin-order.ts";
 import { adminPapers } from "./admin-papers.ts";
+import { adminOrders } from "./admin-orders.ts";
 import { adminParcels } from "./admin-parcels.ts";
 import { adminPayments } from "./admin-payments.ts";
 import { adminRefunds } from "./admin-refunds.ts";
@@ -31,6 +32,8 @@ export function adminApi({ shop, printer, live, trustProxy }: AdminMeans): Hono 
   api.route("/", adminStream(shop, live));
   api.route("/", adminParcels(shop));
   api.route("/", adminPapers(shop, printer));
+  // Before one order: what stands beside all of them is no reference.
+  api.route("/", adminOrders(shop));
   api.route("/", adminOrder(shop, printer));
   api.route("/", adminStaff(shop));
   api.route("/", adminCustomers(shop));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bulkSchema, orderListQuery, savedViewSchema } from "../../../shop/order-lists/list-schemas.ts";
 import {
   addressParcelSchema,
   courierSchema,
@@ -130,6 +131,39 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     "What changes, as it changes: server-sent events with entity and number.",
     "text/event-stream",
     { refusals: [503] },
+  ),
+  staff("get", "/orders", "listOrdersForStaff", "One page of the orders that fit; amounts in hundredths.", anything, {
+    query: orderListQuery,
+    refusals: [403, 422],
+  }),
+  staff("get", "/orders/board", "orderBoard", "Open orders by state.", anything, {
+    query: orderListQuery,
+    refusals: [403, 422],
+  }),
+  staff("get", "/orders/views", "savedOrderViews", "Lists that one has put together.", anything, mayNot),
+  staff("post", "/orders/views", "saveOrderView", "Keeps a list under a name.", anything, {
+    body: savedViewSchema,
+    status: 201,
+    isKeyed: true,
+    refusals: [403, 409],
+  }),
+  staff("delete", "/orders/views/:id", "forgetOrderView", "Forgets a list.", null, nothing),
+  staff("post", "/orders/bulk", "moveOrders", "Moves up to 500 orders to one state, by a job.", anything, {
+    body: bulkSchema,
+    status: 201,
+    isKeyed: true,
+    refusals: [403, 409],
+  }),
+  staff("get", "/orders/bulk/:id", "readBulk", "How far such a job is, and what could not be done.", anything, {
+    refusals: [403, 404],
+  }),
+  staff(
+    "post",
+    "/orders/:reference/take-back",
+    "takeMoveBack",
+    "Takes the last move back within half a minute.",
+    anything,
+    { refusals: [403, 404, 409] },
   ),
   staff(
     "get",

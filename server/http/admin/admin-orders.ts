@@ -1,0 +1,117 @@
+import { type Context, Hono } from "hono";
+import type { ShopContext } from "../../../shop/context.ts";
+import { beginBulk, readBulk } from "../../../shop/order-lists/bulk.ts";
+import { countFitting, countViews, listForStaff, MOST_COUNTED } from "../../../shop/order-lists/list.ts";
+import {
+  bulkSchema,
+  filterOf,
+  LIST_FIELDS,
+  orderListQuery,
+  savedViewSchema,
+} from "../../../shop/order-lists/list-schemas.ts";
+import { takeBackByStaff } from "../../../shop/order-lists/move.ts";
+import { forgetView, savedViews, saveView } from "../../../shop/order-lists/saved-views.ts";
+import type { FulfilmentState } from "../../../shop/orders/states.ts";
+import { may, type Role } from "../../../shop/staff/roles.ts";
+import type { MessageKey } from "../../../texts/translate.ts";
+import { describeFaults, readBody } from "../body.ts";
+import { refuse, requestTranslate } from "../request-market.ts";
+import { staffCall } from "./access.ts";
+import { readRequestKey } from "./request-key.ts";
+
+/** Columns of the board; what is over for longer than the list is looked at is in none of them. */
+const BOARD: readonly FulfilmentState[] = ["PROCESSING", "PREPARING", "SHIPPED", "DELIVERY_FAILED"];
+
+/** All orders at once: lists and board, views, and acts for many of them. */
+export function adminOrders(shop: ShopContext): Hono {
+  const api = new Hono();
+
+  staffCall(api, shop, "GET /orders", async (c, { session }) => {
+    const asked = readQuery(c);
+    if (asked.refusal) return asked.refusal;
+    const { after, per_page: perPage } = asked.value;
+    const filter = filterOf(asked.value);
+    const seen = { after, perPage, withPrices: seesPrices(session.member.role) };
+    const { rows, next } = await listForStaff(shop, filter, seen);
+    if (after !== undefined) return c.json({ data: saidIn(c, rows), meta: { next } });
+    const [total, counts] = [await countFitting(shop, filter), await countViews(shop)];
+    return c.json({ data: saidIn(c, rows), meta: { next, total, is_more: total >= MOST_COUNTED, counts } });
+  });
+
+  staffCall(api, shop, "GET /orders/board", async (c, { session }) => {
+    const asked = readQuery(c);
+    if (asked.refusal) return asked.refusal;
+    const filter = { ...filterOf(asked.value), view: "open" as const };
+    const columns = [];
+    for (const state of BOARD) {
+      const own = { ...filter, states: [state] };
+      const { rows } = await listForStaff(shop, own, { withPrices: seesPrices(session.member.role) });
+      columns.push({ state, total: await countFitting(shop, own), rows: saidIn(c, rows) });
+    }
+    return c.json({ data: columns, meta: { counts: await countViews(shop) } });
+  });
+
+  staffCall(api, shop, "GET /orders/views", async (c, { session }) =>
+    c.json({ data: await savedViews(shop, session.member.id) }),
+  );
+
+  staffCall(api, shop, "POST /orders/views", async (c, { author }) => {
+    const body = await readBody(c, savedViewSchema);
+    if (body.refusal) return body.refusal;
+    const key = readRequestKey(c, body.value);
+    if (key.refusal) return key.refusal;
+    const result = await saveView(shop, author, body.value, key.value);
+    if (!result.ok) return refuse(c, 409, result.code);
+    const { id, name, query } = result;
+    return c.json({ data: { id, name, query } }, 201);
+  });
+
+  staffCall(api, shop, "DELETE /orders/views/:id", async (c, { session }) => {
+    const isGone = await forgetView(shop, session.member.id, c.req.param("id") ?? "");
+    return isGone ? c.body(null, 204) : refuse(c, 404, "request.not_found");
+  });
+
+  staffCall(api, shop, "POST /orders/bulk", async (c, { author }) => {
+    const body = await readBody(c, bulkSchema);
+    if (body.refusal) return body.refusal;
+    const key = readRequestKey(c, body.value);
+    if (key.refusal) return key.refusal;
+    const result = await beginBulk(shop, author, body.value, key.value);
+    return result.ok ? c.json({ data: { id: result.id } }, 201) : refuse(c, 409, result.code);
+  });
+
+  staffCall(api, shop, "GET /orders/bulk/:id", async (c, { session }) => {
+    const bulk = await readBulk(shop, session.member.id, c.req.param("id") ?? "");
+    if (bulk === null) return refuse(c, 404, "request.not_found");
+    const t = requestTranslate(c);
+    const refused = bulk.refused.map((row) => ({ ...row, message: t(row.code as MessageKey) }));
+    return c.json({ data: { ...bulk, refused } });
+  });
+
+  staffCall(api, shop, "POST /orders/:reference/take-back", async (c, staff) => {
+    const result = await takeBackByStaff(staff.shop, staff.author, c.req.param("reference") ?? "");
+    if (result.ok) return c.json({ data: { status: result.state } });
+    return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);
+  });
+
+  return api;
+}
+
+const seesPrices = (role: Role) => may(role, "orders.prices");
+
+function readQuery(c: Context) {
+  const lists = Object.fromEntries(LIST_FIELDS.map((name) => [name, c.req.queries(name) ?? []]));
+  const input = { ...c.req.query(), ...lists };
+  const read = orderListQuery.safeParse(input);
+  if (read.success) return { value: read.data };
+  return { refusal: c.json({ code: "validation", message: describeFaults(c, read.error, input) }, 422) };
+}
+
+/** With each reason against a move in words. */
+function saidIn(c: Context, rows: Awaited<ReturnType<typeof listForStaff>>["rows"]) {
+  const t = requestTranslate(c);
+  return rows.map((row) => ({
+    ...row,
+    may_become: row.may_become.map(({ to, refusal }) => ({ to, refusal, why: refusal === null ? null : t(refusal) })),
+  }));
+}

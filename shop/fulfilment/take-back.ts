@@ -1,0 +1,50 @@
+import { desc, eq } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import type { LockedOrder } from "../orders/open-order.ts";
+import { type FulfilmentState, mayTakeBack } from "../orders/states.ts";
+import { orderEvents } from "../orders/tables.ts";
+import { putBack } from "../orders/update-order.ts";
+
+/** So long a move may be taken back by whoever made it; the customer's mail waits as long. */
+export const TAKE_BACK_SECONDS = 30;
+/** What is pressed in the last moment arrives a little later. */
+const GRACE_SECONDS = 5;
+
+export type TakeBackResult =
+  | { ok: true; state: FulfilmentState }
+  | { ok: false; code: "order.take_back_late" | "order.take_back_not_allowed" };
+
+/**
+ * Takes the last move of an order back, which the caller has locked: it stands where it stood, its history does not
+ * tell of the move, and nobody is mailed. In time only, and where the move had no other effect.
+ */
+export async function takeMoveBack(
+  tx: Transaction,
+  shop: Pick<ShopContext, "clock">,
+  order: LockedOrder,
+): Promise<TakeBackResult> {
+  const events = await tx
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(desc(orderEvents.id));
+  const [last, ...earlier] = events;
+  const before = earlier.find(({ kind }) => kind === "placed" || kind === "fulfilment");
+  // Whatever followed from it, as cash that was paid with it, stands behind it.
+  const isLast = last?.kind === "fulfilment" && last.state === order.fulfilmentState;
+  if (!isLast || before === undefined || !mayTakeBack(order.paymentState, order.fulfilmentState))
+    return { ok: false, code: "order.take_back_not_allowed" };
+  if (shop.clock().getTime() - last.at.getTime() > (TAKE_BACK_SECONDS + GRACE_SECONDS) * 1000)
+    return { ok: false, code: "order.take_back_late" };
+  const state = before.state as FulfilmentState;
+  await tx.delete(orderEvents).where(eq(orderEvents.id, last.id));
+  await putBack(tx, order, state);
+  return { ok: true, state };
+}
+
+/** Whether a move that is to be mailed was not taken back. */
+export async function isStillSo({ db }: Pick<ShopContext, "db">, eventId: number): Promise<boolean> {
+  const found = await db.select({ id: orderEvents.id }).from(orderEvents).where(eq(orderEvents.id, eventId));
+  return found.length > 0;
+}

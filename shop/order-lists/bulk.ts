@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import { inTransaction } from "../database/database.ts";
+import type { FulfilmentState } from "../orders/states.ts";
+import type { Author } from "../staff/audit.ts";
+import { notifyStaff } from "../staff/notify.ts";
+import { once, type RequestKey } from "../staff/once.ts";
+import { moveInTransaction } from "./move.ts";
+import { bulkActs, bulkRows } from "./tables.ts";
+
+/** So many orders in one act. */
+export const MOST_ROWS = 500;
+/** What was done long ago is told by the audit log. */
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+/** Whoever looks on is told of progress so often, not of every row. */
+const TOLD_EVERY = 10;
+
+export interface BulkJson {
+  id: string;
+  to: FulfilmentState;
+  total: number;
+  done: number;
+  unchanged: number;
+  refused: { reference: string; code: string }[];
+  is_finished: boolean;
+}
+
+/** Begins to move orders to one state, by a job; the same request begins it once. References named twice are one. */
+export async function beginBulk(
+  shop: ShopContext,
+  author: Author,
+  { to, references }: { to: FulfilmentState; references: readonly string[] },
+  key: RequestKey,
+): Promise<{ ok: true; id: string } | { ok: false; code: "staff.key_taken" }> {
+  const { staffId, name, role, requestId } = author;
+  if (staffId === null || name === null || role === null) throw new Error("only staff act on many orders");
+  return shop.db.transaction((tx) =>
+    once(tx, shop, author, key, async () => {
+      const id = randomUUID();
+      await tx.insert(bulkActs).values({ id, staffId, name, role, requestId, moveTo: to, createdAt: shop.clock() });
+      const rows = [...new Set(references)].map((reference, position) => ({ bulkId: id, position, reference }));
+      await tx.insert(bulkRows).values(rows);
+      await shop.jobs.enqueue(tx, "orders.bulk", { bulkId: id });
+      return { ok: true as const, id };
+    }),
+  );
+}
+
+/**
+ * Does what is left of an act, order by order, each in a transaction of its own with its result: whatever ends the
+ * process, nothing is done twice or left out. Several processes may do so at once.
+ */
+export async function runBulk(shop: ShopContext, bulkId: string): Promise<void> {
+  const [act] = await shop.db.select().from(bulkActs).where(eq(bulkActs.id, bulkId));
+  if (act === undefined || act.finishedAt !== null) return;
+  const { staffId, name, role, requestId } = act;
+  const author: Author = { staffId, name, role, requestId };
+  const acting: ShopContext = { ...shop, actor: { kind: "staff", name } };
+  for (let count = 1; ; count += 1) {
+    const isLast = await inTransaction(shop.db, async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(bulkRows)
+        .where(and(eq(bulkRows.bulkId, bulkId), isNull(bulkRows.result)))
+        .orderBy(asc(bulkRows.position))
+        .limit(1)
+        .for("update", { skipLocked: true });
+      if (row === undefined) return true;
+      const moved = await moveInTransaction(tx, acting, author, row.reference, act.moveTo);
+      await tx
+        .update(bulkRows)
+        .set(moved.ok ? { result: moved.isChanged ? "done" : "unchanged" } : { result: "refused", refusal: moved.code })
+        .where(and(eq(bulkRows.bulkId, bulkId), eq(bulkRows.position, row.position)));
+      if (count % TOLD_EVERY === 0) await notifyStaff(tx, { entity: "bulk", id: bulkId });
+      return false;
+    });
+    shop.mark("bulk.row-done");
+    if (isLast) break;
+  }
+  await shop.db.transaction(async (tx) => {
+    const finished = await tx
+      .update(bulkActs)
+      .set({ finishedAt: shop.clock() })
+      .where(
+        and(
+          eq(bulkActs.id, bulkId),
+          isNull(bulkActs.finishedAt),
+          sql`not exists (select from bulk_rows where bulk_id = ${bulkId} and result is null)`,
+        ),
+      )
+      .returning({ id: bulkActs.id });
+    if (finished.length > 0) await notifyStaff(tx, { entity: "bulk", id: bulkId });
+  });
+}
+
+/** Takes up acts that a process has left behind; one that is being done elsewhere is done by both. */
+export async function resumeBulks(shop: Pick<ShopContext, "db" | "jobs">): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const left = await tx.select({ id: bulkActs.id }).from(bulkActs).where(isNull(bulkActs.finishedAt));
+    for (const { id } of left) await shop.jobs.enqueue(tx, "orders.bulk", { bulkId: id });
+  });
+}
+
+/** How far an act is, and what could not be done; null when there is none, or it was somebody else's. */
+export async function readBulk({ db }: Pick<ShopContext, "db">, staffId: string, id: string): Promise<BulkJson | null> {
+  const [act] = await db
+    .select()
+    .from(bulkActs)
+    .where(and(eq(bulkActs.id, id), eq(bulkActs.staffId, staffId)));
+  if (act === undefined) return null;
+  const rows = await db.select().from(bulkRows).where(eq(bulkRows.bulkId, id)).orderBy(asc(bulkRows.position));
+  const refused = rows.filter(({ result }) => result === "refused");
+  return {
+    id,
+    to: act.moveTo,
+    total: rows.length,
+    done: rows.filter(({ result }) => result === "done").length,
+    unchanged: rows.filter(({ result }) => result === "unchanged").length,
+    refused: refused.map(({ reference, refusal }) => ({ reference, code: refusal ?? "" })),
+    is_finished: act.finishedAt !== null,
+  };
+}
+
+/** Forgets acts of long ago. */
+export async function forgetOldBulks({ db, clock }: Pick<ShopContext, "db" | "clock">): Promise<void> {
+  await db.delete(bulkActs).where(lt(bulkActs.createdAt, new Date(clock().getTime() - KEPT_MS)));
+}

@@ -1,0 +1,85 @@
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { addDays } from "../day.ts";
+import type { Country } from "../market/market.ts";
+import type { PaymentMethod } from "../market/methods.ts";
+import { ORDER_WORDS, searchQuery } from "../orders/search-words.ts";
+import { type FulfilmentState, type PaymentState, UNCONFIRMED_CASH } from "../orders/states.ts";
+import { orders } from "../orders/tables.ts";
+
+/** Lists that everybody has; which orders belong to them is said here and nowhere else. */
+export const ORDER_VIEWS = ["open", "to_pack", "cash", "late", "parked", "on_the_way", "all"] as const;
+export type OrderView = (typeof ORDER_VIEWS)[number];
+
+/** What a list is narrowed to; what is left out or empty does not narrow. Days are Dubai's, both of them included. */
+export interface ListFilter {
+  view?: OrderView | undefined;
+  states?: readonly FulfilmentState[] | undefined;
+  paymentStates?: readonly PaymentState[] | undefined;
+  methods?: readonly PaymentMethod[] | undefined;
+  countries?: readonly Country[] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Reference, telephone, name or e-mail address, as somebody types it. */
+  text?: string | undefined;
+}
+
+/** Written out, so that the database knows which of its indexes serve a question whoever asks it. */
+const oneOf = (column: SQL, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
+
+const STATE = sql`${orders.fulfilmentState}`;
+const MONEY = sql`${orders.paymentState}`;
+const IS_PARKED = sql`${orders.needsReview} is not null`;
+/** Somebody still has to do something about it; the condition of the index `orders_open`. */
+export const IS_OPEN = sql`(${orders.isConfirmed} and ${STATE} not in ('DELIVERED', 'CANCELLED', 'RETURNED'))`;
+const AWAITS_CASH = and(eq(MONEY, sql`'due_on_delivery'`), oneOf(sql`${orders.cashConfirmation}`, UNCONFIRMED_CASH));
+
+/** The orders of a view, at a moment. */
+export function inView(view: OrderView, now: Date): SQL | undefined {
+  switch (view) {
+    case "open":
+      return or(IS_OPEN, IS_PARKED);
+    case "to_pack":
+      return and(
+        IS_OPEN,
+        oneOf(STATE, ["PROCESSING"]),
+        sql`not ${IS_PARKED}`,
+        oneOf(MONEY, ["due_on_delivery", "authorised", "paid", "partially_refunded"]),
+        sql`not (${AWAITS_CASH})`,
+      );
+    case "cash":
+      return and(IS_OPEN, oneOf(STATE, ["PROCESSING"]), AWAITS_CASH);
+    case "late":
+      return and(IS_OPEN, sql`${STATE} <> 'RETURNING'`, lt(orders.estimatedTo, now));
+    case "parked":
+      return IS_PARKED;
+    case "on_the_way":
+      return and(IS_OPEN, oneOf(STATE, ["SHIPPED", "DELIVERY_FAILED", "RETURNING"]));
+    case "all":
+      return undefined;
+  }
+}
+
+/** The beginning of a day in Dubai, which knows no summer time. */
+export const dayBegins = (day: string) => new Date(`${day}T00:00:00+04:00`);
+
+/**
+ * Which orders fit. Those that nobody ever paid for are left out, unless they are looked for by the state of their money
+ * or by a text.
+ */
+export function fitting(filter: ListFilter, now: Date): SQL | undefined {
+  const { view = "all", states = [], paymentStates = [], methods = [], countries = [], from, to } = filter;
+  const query = filter.text === undefined ? null : searchQuery(filter.text);
+  const isNarrow = paymentStates.length > 0 || query !== null;
+  return and(
+    inView(view, now),
+    states.length > 0 ? oneOf(STATE, states) : undefined,
+    isNarrow || view !== "all" ? undefined : or(orders.isConfirmed, eq(MONEY, sql`'awaiting'`), IS_PARKED),
+    paymentStates.length > 0 ? oneOf(MONEY, paymentStates) : undefined,
+    methods.length > 0 ? inArray(orders.paymentMethod, [...methods]) : undefined,
+    countries.length > 0 ? inArray(sql`${orders.address}->>'country'`, [...countries]) : undefined,
+    from === undefined ? undefined : gte(orders.placedAt, dayBegins(from)),
+    to === undefined ? undefined : lt(orders.placedAt, dayBegins(addDays(to, 1))),
+    query === null ? undefined : sql`${ORDER_WORDS} @@ ${query}::tsquery`,
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { COUNTRIES } from "../market/market.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
+import { FULFILMENT_STATES, PAYMENT_STATES } from "../orders/states.ts";
+import { MOST_ROWS } from "./bulk.ts";
+import { type ListFilter, ORDER_VIEWS } from "./conditions.ts";
+import { isCursor, PAGE_LENGTH } from "./list.ts";
+import { LIST_MOVES } from "./move.ts";
+
+const invalid = "validation.invalid";
+const several = <Schema extends z.ZodType>(one: Schema) => z.array(one, invalid).max(20, invalid);
+const METHODS = Object.values(PAYMENT_METHODS);
+const method = z.coerce.number(invalid).refine((number) => METHODS.some((known) => known === number), invalid);
+
+/** Fields of the list's address that may stand in it more than once. */
+export const LIST_FIELDS = ["state", "payment", "method", "country"] as const;
+
+const filter = {
+  view: z.enum(ORDER_VIEWS, invalid).default("all"),
+  state: several(z.enum(FULFILMENT_STATES, invalid)),
+  payment: several(z.enum(PAYMENT_STATES, invalid)),
+  method: several(method),
+  country: several(z.enum(COUNTRIES, invalid)),
+  from: z.iso.date(invalid).optional(),
+  to: z.iso.date(invalid).optional(),
+  q: z.string(invalid).max(100, "validation.length_max").optional(),
+};
+
+/** What a list is asked for in its address. `after`: `meta.next` of the page before. */
+export const orderListQuery = z.object({
+  ...filter,
+  per_page: z.coerce.number(invalid).int(invalid).min(1, invalid).max(PAGE_LENGTH, invalid).default(PAGE_LENGTH),
+  after: z.string(invalid).refine(isCursor, invalid).optional(),
+});
+
+export function filterOf(query: z.output<typeof orderListQuery>): ListFilter {
+  const { view, state, payment, method: methods, country, from, to, q } = query;
+  return {
+    view,
+    states: state,
+    paymentStates: payment,
+    methods: methods as PaymentMethod[],
+    countries: country,
+    from,
+    to,
+    text: q,
+  };
+}
+
+/** A list under a name: the query of its address. */
+export const savedViewSchema = z.object({
+  name: z.string("validation.required").trim().min(1, "validation.required").max(40, "validation.length_max"),
+  query: z.string(invalid).max(500, "validation.length_max"),
+});
+
+const reference = z.string(invalid).max(40, invalid);
+
+/** Many orders, and the state that each of them is to be in. */
+export const bulkSchema = z.object({
+  to: z.enum(LIST_MOVES, invalid),
+  references: z.array(reference, "validation.required").min(1, "validation.required").max(MOST_ROWS, invalid),
+});

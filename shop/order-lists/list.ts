@@ -1,0 +1,170 @@
+import { and, asc, count, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { pictureAddress } from "../catalog/product.ts";
+import type { ShopContext } from "../context.ts";
+import type { Country, Currency } from "../market/market.ts";
+import type { DeliveryMethod, PaymentMethod } from "../market/methods.ts";
+import type { Order } from "../orders/read-order.ts";
+import {
+  type CashConfirmation,
+  type FulfilmentState,
+  isOver,
+  movesFrom,
+  type PaymentState,
+  type ReviewReason,
+  refusalToMove,
+} from "../orders/states.ts";
+import { orderLines, orders } from "../orders/tables.ts";
+import { fitting, IS_OPEN, inView, type ListFilter, ORDER_VIEWS, type OrderView } from "./conditions.ts";
+
+/** An order in a list of staff. */
+export interface OrderRowJson {
+  reference: string;
+  placed_at: string;
+  state: FulfilmentState;
+  payment_state: PaymentState;
+  parked: ReviewReason | null;
+  is_confirmed: boolean;
+  cash: CashConfirmation;
+  payment_method: PaymentMethod;
+  delivery_method: DeliveryMethod;
+  country: Country;
+  /** The part of the town, or the town. */
+  place: string;
+  customer: string;
+  phone: string;
+  /** Pieces, gifts included. */
+  units: number;
+  pictures: string[];
+  /** Hundredths of `currency`; null for whoever may not see amounts. */
+  total: number | null;
+  currency: Currency;
+  is_late: boolean;
+  /** Each state it could go to, with the reason why it may not now; null: it may. */
+  may_become: { to: FulfilmentState; refusal: ReturnType<typeof refusalToMove> }[];
+}
+
+export interface ListAnswer {
+  rows: OrderRowJson[];
+  /** What leads on; null at the end. */
+  next: string | null;
+}
+
+export const PAGE_LENGTH = 50;
+const PICTURES = 3;
+
+/** One page of the orders that fit, the newest first, after the one that `after` names. */
+export async function listForStaff(
+  shop: Pick<ShopContext, "db" | "clock">,
+  filter: ListFilter,
+  { after, perPage = PAGE_LENGTH, withPrices }: { after?: string | undefined; perPage?: number; withPrices: boolean },
+): Promise<ListAnswer> {
+  const now = shop.clock();
+  const found = await shop.db
+    .select()
+    .from(orders)
+    .where(and(fitting(filter, now), after === undefined ? undefined : olderThan(after)))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(perPage + 1);
+  const shown = found.slice(0, perPage);
+  const last = shown.at(-1);
+  return {
+    rows: await rowsFor(shop, shown, { now, withPrices }),
+    next: found.length > perPage && last !== undefined ? cursorOf(last) : null,
+  };
+}
+
+const CURSOR = /^(\d{1,15})_([0-9a-f-]{36})$/;
+export const isCursor = (text: string) => CURSOR.test(text);
+const cursorOf = ({ placedAt, id }: Order) => `${placedAt.getTime()}_${id}`;
+
+function olderThan(cursor: string): SQL | undefined {
+  const [, time = "0", id = ""] = CURSOR.exec(cursor) ?? [];
+  const at = new Date(Number(time));
+  return and(sql`${orders.placedAt} <= ${at}`, or(lt(orders.placedAt, at), lt(orders.id, id)));
+}
+
+async function rowsFor(
+  { db }: Pick<ShopContext, "db">,
+  found: readonly Order[],
+  { now, withPrices }: { now: Date; withPrices: boolean },
+): Promise<OrderRowJson[]> {
+  if (found.length === 0) return [];
+  const lines = await db
+    .select({ orderId: orderLines.orderId, quantity: orderLines.quantity, picture: orderLines.picture })
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.orderId,
+        found.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  return found.map((order) => {
+    const own = lines.filter(({ orderId }) => orderId === order.id);
+    const { customer, address } = order;
+    return {
+      reference: order.reference,
+      placed_at: order.placedAt.toISOString(),
+      state: order.fulfilmentState,
+      payment_state: order.paymentState,
+      parked: order.needsReview,
+      is_confirmed: order.isConfirmed,
+      cash: order.cashConfirmation,
+      payment_method: order.paymentMethod,
+      delivery_method: order.deliveryMethod,
+      country: address.country,
+      place: address.area || address.city,
+      customer: [customer.first_name, customer.last_name].filter(Boolean).join(" "),
+      phone: customer.phone_number ?? "",
+      units: own.reduce((all, { quantity }) => all + quantity, 0),
+      pictures: own.slice(0, PICTURES).map(({ picture }) => pictureAddress(picture)),
+      total: withPrices ? order.total : null,
+      currency: order.currency,
+      is_late: order.isConfirmed && !isOver(order.fulfilmentState) && order.estimatedTo < now,
+      may_become: movesFrom(order.fulfilmentState).map((to) => ({ to, refusal: refusalToMove(order, to) })),
+    };
+  });
+}
+
+/** More than these are not counted one by one. */
+export const MOST_COUNTED = 10_000;
+
+/** How many orders fit; `MOST_COUNTED` when there are as many, or more. */
+export async function countFitting(shop: Pick<ShopContext, "db" | "clock">, filter: ListFilter): Promise<number> {
+  const some = shop.db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(fitting(filter, shop.clock()))
+    .limit(MOST_COUNTED)
+    .as("some");
+  const [row] = await shop.db.select({ number: count() }).from(some);
+  return row?.number ?? 0;
+}
+
+export type ViewCounts = Record<Exclude<OrderView, "all">, number>;
+
+/** How many orders each view shows, but for the one that shows all. */
+export async function countViews({ db, clock }: Pick<ShopContext, "db" | "clock">): Promise<ViewCounts> {
+  const now = clock();
+  const counted = ORDER_VIEWS.filter((view) => view !== "all");
+  const [row] = await db
+    .select(
+      Object.fromEntries(
+        counted.map((view) => [view, sql<number>`(count(*) filter (where ${inView(view, now)}))::int`]),
+      ),
+    )
+    .from(orders)
+    .where(or(IS_OPEN, sql`${orders.needsReview} is not null`));
+  return row as ViewCounts;
+}
+
+/** One order as its row; null when there is none of that reference. */
+export async function rowOf(
+  shop: Pick<ShopContext, "db" | "clock">,
+  reference: string,
+  withPrices: boolean,
+): Promise<OrderRowJson | null> {
+  const found = await shop.db.select().from(orders).where(eq(orders.reference, reference));
+  const [row] = await rowsFor(shop, found, { now: shop.clock(), withPrices });
+  return row ?? null;
+}

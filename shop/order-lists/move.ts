@@ -1,0 +1,85 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import { inTransaction, type Transaction } from "../database/database.ts";
+import { type MoveResult, moveLockedOrder } from "../fulfilment/move-order.ts";
+import { TAKE_BACK_SECONDS, type TakeBackResult, takeMoveBack } from "../fulfilment/take-back.ts";
+import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
+import { parseReference } from "../orders/reference.ts";
+import type { FulfilmentState } from "../orders/states.ts";
+import { orders } from "../orders/tables.ts";
+import { parcels } from "../parcels/tables.ts";
+import { type Author, recordAct } from "../staff/audit.ts";
+import { auditEntries } from "../staff/tables.ts";
+
+/** States to which lists and boards move orders: none of them ends a sale. */
+export const LIST_MOVES = ["PREPARING", "SHIPPED", "DELIVERED", "DELIVERY_FAILED", "RETURNING"] as const;
+
+/** Moves an order for somebody of the staff, in the caller's transaction; it may be taken back for half a minute. */
+export async function moveInTransaction(
+  tx: Transaction,
+  shop: ShopContext,
+  author: Author,
+  typed: string,
+  to: FulfilmentState,
+): Promise<MoveResult> {
+  const order = await lockedOrder(tx, typed);
+  if (order === null) return { ok: false, code: "order.not_found" };
+  const result = await moveLockedOrder(tx, shop, order, to, { mailAfterSeconds: TAKE_BACK_SECONDS });
+  if (!result.ok || !result.isChanged) return result;
+  await recordAct(tx, shop, author, {
+    action: "order.moved",
+    entity: "order",
+    entityId: order.reference,
+    before: { state: order.fulfilmentState },
+    after: { state: to },
+  });
+  return result;
+}
+
+/** Takes back what somebody has just done to an order; both acts stay in the log. */
+export function takeBackByStaff(
+  shop: ShopContext,
+  author: Author,
+  typed: string,
+): Promise<TakeBackResult | { ok: false; code: "order.not_found" }> {
+  return inTransaction(shop.db, async (tx) => {
+    const order = await lockedOrder(tx, typed);
+    if (order === null) return { ok: false, code: "order.not_found" } as const;
+    // What lies in a parcel was packed, whatever the order says.
+    if (order.fulfilmentState === "PREPARING" && (await isPacked(tx, order)))
+      return { ok: false, code: "order.take_back_not_allowed" } as const;
+    if (!(await wasTheirs(tx, author, order))) return { ok: false, code: "order.take_back_not_allowed" } as const;
+    const result = await takeMoveBack(tx, shop, order);
+    if (result.ok)
+      await recordAct(tx, shop, author, {
+        action: "order.move_taken_back",
+        entity: "order",
+        entityId: order.reference,
+        before: { state: order.fulfilmentState },
+        after: { state: result.state },
+      });
+    return result;
+  });
+}
+
+/** Whether the last thing that staff did to this order was this person's move. */
+async function wasTheirs(tx: Transaction, { staffId }: Author, { reference }: LockedOrder): Promise<boolean> {
+  const [last] = await tx
+    .select({ staffId: auditEntries.staffId, action: auditEntries.action })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.entity, "order"), eq(auditEntries.entityId, reference)))
+    .orderBy(desc(auditEntries.seq))
+    .limit(1);
+  return last?.action === "order.moved" && last.staffId === staffId;
+}
+
+async function isPacked(tx: Transaction, order: LockedOrder): Promise<boolean> {
+  return (await tx.select({ id: parcels.id }).from(parcels).where(eq(parcels.orderId, order.id)).limit(1)).length > 0;
+}
+
+async function lockedOrder(tx: Transaction, typed: string): Promise<LockedOrder | null> {
+  const reference = parseReference(typed);
+  if (reference === null) return null;
+  const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.reference, reference));
+  return found === undefined ? null : lockOrder(tx, found.id);
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, count, eq } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import type { Author } from "../staff/audit.ts";
+import { once, type RequestKey } from "../staff/once.ts";
+import { orderViews } from "./tables.ts";
+
+export interface SavedViewJson {
+  id: string;
+  name: string;
+  query: string;
+}
+
+/** More lists than anybody keeps apart. */
+const MOST_VIEWS = 20;
+
+/** The lists that somebody has put together, the oldest first. Nobody sees anybody else's. */
+export async function savedViews({ db }: Pick<ShopContext, "db">, staffId: string): Promise<SavedViewJson[]> {
+  return db
+    .select({ id: orderViews.id, name: orderViews.name, query: orderViews.query })
+    .from(orderViews)
+    .where(eq(orderViews.staffId, staffId))
+    .orderBy(asc(orderViews.createdAt), asc(orderViews.id));
+}
+
+export type SaveViewResult =
+  | ({ ok: true } & SavedViewJson)
+  | { ok: false; code: "staff.key_taken" | "staff_orders.too_many_views" };
+
+/** Keeps a list under a name, once for each request. It is a setting of one's own: the audit log does not tell of it. */
+export async function saveView(
+  shop: ShopContext,
+  author: Author,
+  { name, query }: { name: string; query: string },
+  key: RequestKey,
+): Promise<SaveViewResult> {
+  const staffId = author.staffId ?? "";
+  return shop.db.transaction((tx) =>
+    once<SaveViewResult>(tx, shop, author, key, async () => {
+      const [kept] = await tx.select({ number: count() }).from(orderViews).where(eq(orderViews.staffId, staffId));
+      if ((kept?.number ?? 0) >= MOST_VIEWS) return { ok: false, code: "staff_orders.too_many_views" };
+      const id = randomUUID();
+      await tx.insert(orderViews).values({ id, staffId, name, query, createdAt: shop.clock() });
+      return { ok: true, id, name, query };
+    }),
+  );
+}
+
+/** Forgets a list; false when it is nobody's, or somebody else's. */
+export async function forgetView({ db }: Pick<ShopContext, "db">, staffId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(orderViews)
+    .where(and(eq(orderViews.id, id), eq(orderViews.staffId, staffId)))
+    .returning({ id: orderViews.id });
+  return gone.length > 0;
+}

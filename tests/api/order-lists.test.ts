@@ -1,0 +1,255 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { BulkJson } from "../../shop/order-lists/bulk.ts";
+import type { OrderRowJson, ViewCounts } from "../../shop/order-lists/list.ts";
+import type { SavedViewJson } from "../../shop/order-lists/saved-views.ts";
+import type { AuditEntry } from "../../shop/staff/audit.ts";
+import { operatorOf } from "../support/operator.ts";
+import { firstOwnerLink } from "../support/server.ts";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+import {
+  add,
+  allProducts,
+  completeDraft,
+  type Data,
+  dataOf,
+  placeOrder,
+  type Refusal,
+  saveDraft,
+} from "../support/shopping.ts";
+import { joinBy, type Member, newMember } from "../support/staff.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+const shop = shopUnderTest({ CASH_CONFIRMATION: "off" });
+const operator = operatorOf(shop);
+let owner: Member;
+let packer: Member;
+
+interface Listed {
+  data: OrderRowJson[];
+  meta: { next: string | null; total: number; counts: ViewCounts };
+}
+const list = async (query = "", who: Visitor = owner.visitor): Promise<Listed> => {
+  const answer = await who.get<Listed>(`/api/admin/orders${query}`);
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+  return answer.body;
+};
+const references = async (query: string) => (await list(query)).data.map(({ reference }) => reference);
+
+/** An order paid in cash; answers its reference. */
+async function order(
+  buyer: Partial<Record<"first_name" | "last_name" | "phone_number" | "email", string>> = {},
+  locale = "en",
+) {
+  const visitor = shop.visitor(locale);
+  const [product] = (await allProducts(visitor)).filter(({ stock }) => stock > 50);
+  const { cart_uuid: cart } = await add(visitor, product?.id ?? 0, 1);
+  const draft = completeDraft(locale);
+  await saveDraft(visitor, cart, { ...draft, customerDetails: { ...draft.customerDetails, ...buyer } as never });
+  return dataOf(await placeOrder(visitor, cart)).order.reference;
+}
+
+const bulk = (to: string, all: string[], who = packer.visitor, key: string = randomUUID()) =>
+  who.post<Data<{ id: string }> & Refusal>("/api/admin/orders/bulk", { to, references: all }, keyed(key));
+const keyed = (key: string) => ({ headers: { "idempotency-key": key } });
+async function finished(id: string): Promise<BulkJson> {
+  const read = async () => dataOf(await packer.visitor.get<Data<BulkJson>>(`/api/admin/orders/bulk/${id}`));
+  await expect.poll(async () => (await read()).is_finished, { timeout: 20_000 }).toBe(true);
+  return read();
+}
+
+beforeAll(async () => {
+  owner = await joinBy(shop.visitor(), firstOwnerLink(shop.server), "mariam@example.com");
+  packer = await newMember(shop, owner, "fulfilment");
+});
+
+describe("the list of orders", () => {
+  it("finds an order however its number, telephone, name or address is written", async () => {
+    const fatima = await order({
+      first_name: "فاطمة",
+      last_name: "الأنصاري",
+      phone_number: "+971507654321",
+      email: "fatima.ansari@example.com",
+    });
+    const other = await order({ first_name: "José", last_name: "Al-Mutairi", phone_number: "+971501112233" });
+    const [, first = "", second = ""] = fatima.split("-");
+    const found: Record<string, string[]> = {
+      [fatima]: [
+        ...[fatima, fatima.toLowerCase().replaceAll("-", ""), `${first}-${second}`, second],
+        ...["0507654321", "+971507654321", "00971507654321", "050 765 4321", "٠٥٠٧٦٥٤٣٢١", "7654321", "4321"],
+        ...["فاطمة الأنصاري", "فاطمه الانصاري", "الإنصارى", "انصاري فاطمة", "فاطمةالأنصاري", "فَاطِمَة"],
+        ...["fatima.ansari@example.com", "FATIMA.ANSARI@", "fatima.ans"],
+      ],
+      [other]: ["jose", "JOSÉ AL MUTAIRI", "al-mutairi", "almut", "501112233", "2233"],
+    };
+    for (const [reference, texts] of Object.entries(found))
+      for (const text of texts) expect(await references(`?q=${encodeURIComponent(text)}`), text).toEqual([reference]);
+    for (const text of ["4320", "fatimah x", "'; drop", "\\", "():*&|!", "الأنصاريي"])
+      expect(await references(`?q=${encodeURIComponent(text)}`), text).toEqual([]);
+  });
+
+  it("leads on page by page without leaving out or repeating one, and counts as its views show", async () => {
+    await order({}, "en-sa");
+    const all = await references("");
+    expect(all.length).toBeGreaterThanOrEqual(3);
+    const walked: string[] = [];
+    let next: string | null = "";
+    while (next !== null) {
+      const page: Listed = await list(`?per_page=2${next === "" ? "" : `&after=${next}`}`);
+      walked.push(...page.data.map(({ reference }) => reference));
+      next = page.meta.next;
+    }
+    expect(walked).toEqual(all);
+    const { counts, total } = (await list()).meta;
+    expect(total).toBe(all.length);
+    for (const [view, number] of Object.entries(counts)) {
+      const shown = await list(`?view=${view}`);
+      expect([view, shown.data.length, shown.meta.total]).toEqual([view, number, number]);
+    }
+    expect(counts.to_pack).toBe(all.length);
+    expect((await list("?country=SA")).data.map(({ country }) => country)).toEqual(["SA"]);
+    expect(await references("?country=SA&country=AE")).toEqual(all);
+    expect(await references("?method=1&payment=due_on_delivery&state=PROCESSING")).toEqual(all);
+    expect(await references("?state=SHIPPED")).toEqual([]);
+    const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format(new Date());
+    expect(await references(`?from=${today}&to=${today}`)).toEqual(all);
+    expect(await references("?to=2020-01-01")).toEqual([]);
+    for (const wrong of ["?view=none", "?state=GONE", "?from=yesterday", "?after=1", "?method=9"])
+      expect((await owner.visitor.get(`/api/admin/orders${wrong}`)).status, wrong).toBe(422);
+  });
+
+  it("tells whoever packs what is in a parcel and not what it cost", async () => {
+    const [seen, hidden] = [(await list()).data, (await list("", packer.visitor)).data];
+    expect(seen.every(({ total }) => total !== null && total > 0)).toBe(true);
+    expect(hidden.map((row) => ({ ...row, total: null }))).toEqual(seen.map((row) => ({ ...row, total: null })));
+    expect(hidden.map(({ total }) => total)).toEqual(seen.map(() => null));
+    expect(JSON.stringify(hidden)).not.toContain(`"total":${seen[0]?.total}`);
+  });
+
+  it("is late once its last day of delivery is over, until it is delivered", async () => {
+    const [reference = ""] = await references("");
+    shop.server.setClock(new Date(Date.now() + 30 * 24 * 3_600_000).toISOString());
+    try {
+      const later = await newMemberLater();
+      const late = await list("?view=late", later);
+      expect(late.data.find((row) => row.reference === reference)).toMatchObject({ is_late: true });
+      expect(late.data.length).toBe(late.meta.counts.late);
+    } finally {
+      shop.server.setClock(null);
+    }
+  });
+});
+
+/** Sessions of before have ended by then; the owner signs in again. */
+async function newMemberLater(): Promise<Visitor> {
+  const visitor = shop.visitor();
+  await visitor.post("/api/admin/session", { email: owner.email, password: "walnut shells in october" });
+  await visitor.post("/api/admin/session/code", { code: owner.recoveryCodes.pop() });
+  return visitor;
+}
+
+describe("views of one's own", () => {
+  it("are kept once for each request, for nobody else", async () => {
+    const view = { name: "Saudi Arabia, shipped", query: "country=SA&state=SHIPPED" };
+    const key = randomUUID();
+    const save = (body: object, headers = keyed(key)) =>
+      owner.visitor.post<Data<SavedViewJson> & Refusal>("/api/admin/orders/views", body, headers);
+    const answers = await Promise.all([save(view), save(view)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const saved = dataOf(await save(view));
+    expect(answers.map(dataOf)).toEqual([saved, saved]);
+    const views = async (who: Visitor) => dataOf(await who.get<Data<SavedViewJson[]>>("/api/admin/orders/views"));
+    expect(await views(owner.visitor)).toEqual([{ ...view, id: saved.id }]);
+    expect(await views(packer.visitor)).toEqual([]);
+    const another = await save({ ...view, name: "Another" });
+    expect([another.status, another.body.code]).toEqual([409, "staff.key_taken"]);
+    const unkeyed = await owner.visitor.post<Refusal>("/api/admin/orders/views", view);
+    expect([unkeyed.status, unkeyed.body.code]).toEqual([400, "staff.key_needed"]);
+    expect((await packer.visitor.delete(`/api/admin/orders/views/${saved.id}`, {})).status).toBe(404);
+    expect((await owner.visitor.delete(`/api/admin/orders/views/${saved.id}`, {})).status).toBe(204);
+    expect(await views(owner.visitor)).toEqual([]);
+  });
+});
+
+describe("moving many orders", () => {
+  it("does each that can be done, names the others with their cause, and nothing twice", async () => {
+    const fine = [await order(), await order(), await order()];
+    const gone = await order();
+    expect((await operator("orders", "cancel", gone)).said).toContain("CANCELLED");
+    const missing = "BG-2222-2222-2";
+    const key = randomUUID();
+    const begun = await Promise.all([
+      bulk("PREPARING", [...fine, gone, missing], packer.visitor, key),
+      bulk("PREPARING", [...fine, gone, missing], packer.visitor, key),
+    ]);
+    const [one, two] = begun.map((answer) => dataOf(answer).id);
+    expect(one).toBe(two);
+    const result = await finished(one ?? "");
+    expect(result).toMatchObject({ total: 5, done: 3, unchanged: 0 });
+    expect(result.refused).toMatchObject([
+      { reference: gone, code: "order.move_not_allowed", message: expect.stringMatching(/\w/) },
+      { reference: missing, code: "order.not_found" },
+    ]);
+    const shown = new Map((await list()).data.map((row) => [row.reference, row.state]));
+    expect(fine.map((reference) => shown.get(reference))).toEqual(["PREPARING", "PREPARING", "PREPARING"]);
+    const again = await finished(dataOf(await bulk("PREPARING", fine)).id);
+    expect(again).toMatchObject({ total: 3, done: 0, unchanged: 3, refused: [] });
+    const path = `/api/admin/audit?entity=order&entity_id=${fine[0]}`;
+    const acts = dataOf(await owner.visitor.get<Data<AuditEntry[]>>(path));
+    expect(acts).toMatchObject([
+      { action: "order.moved", role: "fulfilment", before: { state: "PROCESSING" }, after: { state: "PREPARING" } },
+    ]);
+    expect((await owner.visitor.get(`/api/admin/orders/bulk/${one}`)).status).toBe(404);
+  });
+
+  it("is refused for too many, for what ends a sale, and for who may not", async () => {
+    const [reference = ""] = await references("");
+    const viewer = await newMember(shop, owner, "viewer");
+    const statuses = [
+      await bulk("PREPARING", [reference], viewer.visitor),
+      await bulk("CANCELLED", [reference]),
+      await bulk("PREPARING", []),
+      await bulk(
+        "PREPARING",
+        Array.from({ length: 501 }, () => reference),
+      ),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([403, 422, 422, 422]);
+  });
+});
+
+describe("taking a move back", () => {
+  const takeBack = (reference: string, who: Visitor = packer.visitor) =>
+    who.post<Data<{ status: string }> & Refusal>(`/api/admin/orders/${reference}/take-back`, {});
+
+  it("leaves the order as it was, and its buyer without a mail, for whoever did it and not for long", async () => {
+    const email = `taken-back-${randomUUID()}@example.com`;
+    const reference = await order({ email });
+    await finished(dataOf(await bulk("PREPARING", [reference])).id);
+    expect((await takeBack(reference, owner.visitor)).body.code).toBe("order.take_back_not_allowed");
+    expect(dataOf(await takeBack(reference)).status).toBe("PROCESSING");
+    const [row] = (await list(`?q=${reference}`)).data;
+    expect(row?.state).toBe("PROCESSING");
+    // Nothing is left of it to be taken back.
+    expect((await takeBack(reference)).body.code).toBe("order.take_back_not_allowed");
+    // What the command line does is mailed at once: the mail of the move that was taken back is not before it.
+    await operator("orders", "move", reference, "PREPARING");
+    const mails = await shop.server.mailsTo(email, 2);
+    expect(mails.map(({ subject }) => subject)).toHaveLength(2);
+    const history = (await operator("orders", "show", reference)).said;
+    expect(history.match(/PREPARING/g)?.length).toBeGreaterThan(0);
+
+    const late = await order();
+    await finished(dataOf(await bulk("PREPARING", [late])).id);
+    shop.server.setClock(new Date(Date.now() + 60_000).toISOString());
+    const refused = await takeBack(late).finally(() => shop.server.setClock(null));
+    expect([refused.status, refused.body.code]).toEqual([409, "order.take_back_late"]);
+  });
+
+  it("is not for what money went with", async () => {
+    const reference = await order();
+    for (const to of ["PREPARING", "SHIPPED", "DELIVERED"]) await finished(dataOf(await bulk(to, [reference])).id);
+    const refused = await takeBack(reference);
+    expect([refused.status, refused.body.code]).toEqual([409, "order.take_back_not_allowed"]);
+  });
+});
