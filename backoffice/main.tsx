@@ -27,6 +27,8 @@ const router = createBrowserRouter(
         {
           path: "orders/:reference",
           lazy: async () => ({ Component: (await import("./orders/order-page.tsx")).OrderPage }),
+          path: "orders",
+          lazy: async () => ({ Component: (await import("./orders/orders-page.tsx")).OrdersPage }),
         },
         { path: "staff", element: <StaffPage /> },
         { path: "audit", element: <AuditPage /> },

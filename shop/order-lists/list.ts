@@ -117,7 +117,7 @@ async function rowsFor(
       customer: [customer.first_name, customer.last_name].filter(Boolean).join(" "),
       phone: customer.phone_number ?? "",
       units: own.reduce((all, { quantity }) => all + quantity, 0),
-      pictures: own.slice(0, PICTURES).map(({ picture }) => pictureAddress(picture)),
+      pictures: [...new Set(own.map(({ picture }) => pictureAddress(picture)))].slice(0, PICTURES),
       total: withPrices ? order.total : null,
       currency: order.currency,
       is_late: order.isConfirmed && !isOver(order.fulfilmentState) && order.estimatedTo < now,

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { ShopContext } from "../../../shop/context.ts";
-import { beginBulk, readBulk } from "../../../shop/order-lists/bulk.ts";
+import { beginBulk, readBulk, runBulk } from "../../../shop/order-lists/bulk.ts";
 import { countFitting, countViews, listForStaff, MOST_COUNTED } from "../../../shop/order-lists/list.ts";
 import {
   bulkSchema,
@@ -21,6 +21,9 @@ import { readRequestKey } from "./request-key.ts";
 
 /** Columns of the board; what is over for longer than the list is looked at is in none of them. */
 const BOARD: readonly FulfilmentState[] = ["PROCESSING", "PREPARING", "SHIPPED", "DELIVERY_FAILED"];
+
+/** So few are moved while somebody waits. */
+const AT_ONCE = 5;
 
 /** All orders at once: lists and board, views, and acts for many of them. */
 export function adminOrders(shop: ShopContext): Hono {
@@ -71,21 +74,28 @@ export function adminOrders(shop: ShopContext): Hono {
     return isGone ? c.body(null, 204) : refuse(c, 404, "request.not_found");
   });
 
-  staffCall(api, shop, "POST /orders/bulk", async (c, { author }) => {
+  const bulkOf = async (c: Context, staffId: string, id: string) => {
+    const bulk = await readBulk(shop, staffId, id);
+    if (bulk === null) return null;
+    const t = requestTranslate(c);
+    return { ...bulk, refused: bulk.refused.map((row) => ({ ...row, message: t(row.code as MessageKey) })) };
+  };
+
+  staffCall(api, shop, "POST /orders/bulk", async (c, { author, session }) => {
     const body = await readBody(c, bulkSchema);
     if (body.refusal) return body.refusal;
     const key = readRequestKey(c, body.value);
     if (key.refusal) return key.refusal;
     const result = await beginBulk(shop, author, body.value, key.value);
-    return result.ok ? c.json({ data: { id: result.id } }, 201) : refuse(c, 409, result.code);
+    if (!result.ok) return refuse(c, 409, result.code);
+    // What is done in a moment is answered; the job then finds nothing left.
+    if (body.value.references.length <= AT_ONCE) await runBulk(shop, result.id);
+    return c.json({ data: await bulkOf(c, session.member.id, result.id) }, 201);
   });
 
   staffCall(api, shop, "GET /orders/bulk/:id", async (c, { session }) => {
-    const bulk = await readBulk(shop, session.member.id, c.req.param("id") ?? "");
-    if (bulk === null) return refuse(c, 404, "request.not_found");
-    const t = requestTranslate(c);
-    const refused = bulk.refused.map((row) => ({ ...row, message: t(row.code as MessageKey) }));
-    return c.json({ data: { ...bulk, refused } });
+    const bulk = await bulkOf(c, session.member.id, c.req.param("id") ?? "");
+    return bulk === null ? refuse(c, 404, "request.not_found") : c.json({ data: bulk });
   });
 
   staffCall(api, shop, "POST /orders/:reference/take-back", async (c, staff) => {

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { Code } from "../ui/amounts.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useWords } from "../ui/words.tsx";
+import { isMove, type Move, type OrderRow } from "./order-row.ts";
+import type { useMoving } from "./use-moving.ts";
+
+/** Everywhere one order can go: the same as dragging its card, for keys and thumbs; what it may not says why. */
+export function MoveSheet({
+  row,
+  moving,
+  onClose,
+}: {
+  row: OrderRow;
+  moving: ReturnType<typeof useMoving>;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const [refusal, setRefusal] = useState("");
+  const go = async (to: Move) => {
+    const result = await moving.move(to, [row.reference]);
+    if (result === null) return;
+    const [refused] = result.refused;
+    setRefusal(refused?.message ?? "");
+    if (refused === undefined) onClose();
+  };
+  const moves = row.may_become.filter(({ to }) => isMove(to));
+  return (
+    <Dialog title={t("orders.move_title")} onClose={onClose}>
+      <p>
+        <Code className="med">{row.reference}</Code> · <bdi>{row.customer}</bdi>
+      </p>
+      {moves.length === 0 && <p className="mut">{t("orders.no_moves")}</p>}
+      <ul className="stack-xs">
+        {moves.map(({ to, why }) =>
+          isMove(to) ? (
+            <li key={to}>
+              {why === null ? (
+                <Submit type="button" className="btn btn-line btn-block" isBusy={moving.isBusy} onClick={() => go(to)}>
+                  {t(`orders.to_${to}`)}
+                </Submit>
+              ) : (
+                <p className="note">
+                  <b className="med">{t(`state.${to}`)}</b> {why}
+                </p>
+              )}
+            </li>
+          ) : null,
+        )}
+      </ul>
+      <Trouble message={refusal === "" ? moving.trouble.message : refusal} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from "react";
+import { Link, useLocation } from "react-router";
+import type { ViewCounts } from "../../shop/order-lists/list.ts";
+import type { SavedViewJson } from "../../shop/order-lists/saved-views.ts";
+import { useAction } from "../ui/action.ts";
+import { useLoaded } from "../ui/call.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useWords } from "../ui/words.tsx";
+
+const VIEWS = ["open", "to_pack", "cash", "late", "parked", "on_the_way", "all"] as const;
+
+/** Lists that everybody has, with how many orders each shows, and those somebody has put together. */
+export function OrderViews({ view, query, counts }: { view: string; query: string; counts: ViewCounts | undefined }) {
+  const { language, t } = useWords();
+  const { loaded, reload } = useLoaded<SavedViewJson[]>(language, "/orders/views");
+  const { pathname } = useLocation();
+  const [isSaving, setIsSaving] = useState(false);
+  const { send } = useAction();
+  const own = loaded.state === "ready" ? loaded.data : [];
+  const plain = query.replace(/^\?/, "");
+  const saved = own.find((each) => each.query === plain);
+  const isBuiltIn = plain === "" || plain === `view=${view}`;
+  const forget = async (id: string) => {
+    await send("DELETE", `/orders/views/${id}`);
+    await reload();
+  };
+  return (
+    <div className="views">
+      <nav className="tabs" aria-label={t("orders.views")}>
+        {VIEWS.map((each) => (
+          <Link
+            key={each}
+            to={{ pathname, search: each === "all" ? "" : `?view=${each}` }}
+            aria-current={saved === undefined && each === view ? "page" : undefined}
+          >
+            {t(`orders.view_${each}`)}
+            {each !== "all" && counts !== undefined && (
+              <span className="n">
+                <bdi>{counts[each]}</bdi>
+              </span>
+            )}
+          </Link>
+        ))}
+        {own.map(({ id, name, query: kept }) => (
+          <Link
+            key={id}
+            to={{ pathname, search: kept === "" ? "" : `?${kept}` }}
+            aria-current={saved?.id === id ? "page" : undefined}
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        ))}
+      </nav>
+      {saved !== undefined ? (
+        <button type="button" className="btn btn-quiet btn-s" onClick={() => forget(saved.id)}>
+          {t("orders.view_forget")}
+        </button>
+      ) : (
+        !isBuiltIn && (
+          <button type="button" className="btn btn-quiet btn-s" onClick={() => setIsSaving(true)}>
+            <Icon name="plus" className="icon-s" />
+            {t("orders.view_save")}
+          </button>
+        )
+      )}
+      {isSaving && <SaveView query={plain} onSaved={reload} onClose={() => setIsSaving(false)} />}
+    </div>
+  );
+}
+
+function SaveView({ query, onSaved, onClose }: { query: string; onSaved: () => Promise<void>; onClose: () => void }) {
+  const { t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const [name, setName] = useState("");
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await send("POST", "/orders/views", { name, query });
+    if (answer?.ok !== true) return;
+    await onSaved();
+    onClose();
+  };
+  return (
+    <Dialog title={t("orders.view_save")} onClose={onClose}>
+      <form className="stack-s" onSubmit={save}>
+        <Field
+          label={t("orders.view_name")}
+          value={name}
+          maxLength={40}
+          fault={trouble.fields.name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Trouble message={trouble.message} />
+        <Submit isBusy={isBusy}>{t("orders.view_keep")}</Submit>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { Shown } from "../frame/states.tsx";
+import { Code, Money } from "../ui/amounts.tsx";
+import { useLoaded } from "../ui/call.ts";
+import { useLive } from "../ui/live.ts";
+import { formatWhen } from "../ui/moment.ts";
+import { MoneyState } from "../ui/state-sign.tsx";
+import { Trouble } from "../ui/submit.tsx";
+import { useWords } from "../ui/words.tsx";
+import { MoveSheet } from "./move-sheet.tsx";
+import { isMove, type OrderRow } from "./order-row.ts";
+import { Place } from "./orders-table.tsx";
+import { useMoving } from "./use-moving.ts";
+
+interface Column {
+  state: OrderRow["state"];
+  total: number;
+  rows: OrderRow[];
+}
+
+/** Open orders by where they stand. A card is dragged to where it goes, or sent there by its button. */
+export function OrdersBoard({ query, mayMove }: { query: string; mayMove: boolean }) {
+  const { language, t } = useWords();
+  const { loaded, reload } = useLoaded<Column[]>(language, `/orders/board${query}`);
+  useLive(["order"], () => void reload());
+  const moving = useMoving(reload);
+  const [dragged, setDragged] = useState<OrderRow | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState("");
+
+  const drop = async (to: OrderRow["state"]) => {
+    const row = dragged;
+    setDragged(null);
+    if (row === null || row.state === to) return;
+    const known = row.may_become.find((move) => move.to === to)?.why;
+    setRefusal("");
+    if (!isMove(to)) {
+      setRefusal(t("orders.no_way", { reference: row.reference, state: t(`state.${to}`) }));
+      return;
+    }
+    const result = await moving.move(to, [row.reference]);
+    const [refused] = result?.refused ?? [];
+    if (refused !== undefined) setRefusal(`${row.reference}: ${known ?? refused.message}`);
+  };
+
+  return (
+    <Shown loaded={loaded} onRetry={reload}>
+      {(columns) => {
+        const row = columns.flatMap(({ rows }) => rows).find(({ reference }) => reference === chosen);
+        return (
+          <>
+            <Trouble message={refusal === "" ? moving.trouble.message : refusal} />
+            <div className="board">
+              {[...columns, { state: "DELIVERED" as const, total: null, rows: [] }].map(({ state, total, rows }) => (
+                <section
+                  key={state}
+                  className="board-c"
+                  data-state={state}
+                  aria-label={t(`state.${state}`)}
+                  onDragOver={(event) => dragged !== null && event.preventDefault()}
+                  onDrop={(event) => {
+                    event.preventDefault();
+                    void drop(state);
+                  }}
+                >
+                  <h2 className="h4">
+                    {t(`state.${state}`)} {total !== null && <bdi className="mut num">{total}</bdi>}
+                  </h2>
+                  {total === null && <p className="cap">{t("orders.drop_delivered")}</p>}
+                  {rows.map((each) => (
+                    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one way; its button does the same.
+                    <div
+                      key={each.reference}
+                      className="card board-r"
+                      data-reference={each.reference}
+                      draggable={mayMove}
+                      onDragStart={() => setDragged(each)}
+                      onDragEnd={() => setDragged(null)}
+                    >
+                      <div className="row between">
+                        <Link to={`/orders/${each.reference}`}>
+                          <Code className="med">{each.reference}</Code>
+                        </Link>
+                        {each.is_late && <span className="tag tag-sale">{t("orders.late")}</span>}
+                      </div>
+                      <bdi>{each.customer}</bdi>
+                      <Place row={each} />
+                      <MoneyState order={each} />
+                      <div className="row between cap">
+                        <bdi>{formatWhen(new Date(each.placed_at), language)}</bdi>
+                        {each.total !== null && <Money amount={each.total} currency={each.currency} />}
+                      </div>
+                      {mayMove && (
+                        <button
+                          type="button"
+                          className="btn btn-line btn-s"
+                          aria-haspopup="dialog"
+                          aria-label={t("orders.move_of", { reference: each.reference })}
+                          onClick={() => setChosen(each.reference)}
+                        >
+                          {t("orders.move")}
+                        </button>
+                      )}
+                    </div>
+                  ))}
+                  {total !== null && total > rows.length && (
+                    <Link className="link" to={`/orders?view=open&state=${state}`}>
+                      {t("orders.board_more", { count: total - rows.length })}
+                    </Link>
+                  )}
+                </section>
+              ))}
+            </div>
+            {row !== undefined && <MoveSheet row={row} moving={moving} onClose={() => setChosen(null)} />}
+          </>
+        );
+      }}
+    </Shown>
+  );
+}

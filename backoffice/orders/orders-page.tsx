@@ -1,0 +1,257 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useMe } from "../frame/session.ts";
+import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { useFilters } from "../ui/filters.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { useKeys } from "../ui/keys.ts";
+import { useLive } from "../ui/live.ts";
+import { usePages } from "../ui/pages.ts";
+import { ShowMore } from "../ui/show-more.tsx";
+import { useWords } from "../ui/words.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import { OrderFilters } from "./order-filters.tsx";
+import type { ListMeta, OrderRow } from "./order-row.ts";
+import { OrderViews } from "./order-views.tsx";
+import { OrdersBoard } from "./orders-board.tsx";
+import { OrdersTable } from "./orders-table.tsx";
+import { useArrivals } from "./use-arrivals.ts";
+import { useMoving } from "./use-moving.ts";
+import "../styles/orders.css";
+
+const FIELDS = ["view", "state", "payment", "method", "country", "from", "to", "q"];
+
+/** All orders, as a list or as a board. */
+export function OrdersPage() {
+  const { may } = useMe();
+  return may("orders.see") ? <Orders /> : <NotAllowed />;
+}
+
+function Orders() {
+  const { t } = useWords();
+  const { may } = useMe();
+  const filters = useFilters(FIELDS);
+  const shape = useFilters(["as"]);
+  const isBoard = shape.chosen("as")[0] === "board";
+  const show = (as: "list" | "board") => shape.set({ as: as === "board" ? [as] : [] });
+  return (
+    <>
+      <div className="ph">
+        <h1 className="h1">{t("orders.title")}</h1>
+        <div className="ph-act">
+          <div className="seg">
+            <button type="button" aria-pressed={!isBoard} onClick={() => show("list")}>
+              <Icon name="list" className="icon-s" />
+              {t("orders.as_list")}
+            </button>
+            <button type="button" aria-pressed={isBoard} onClick={() => show("board")}>
+              <Icon name="board" className="icon-s" />
+              {t("orders.as_board")}
+            </button>
+          </div>
+        </div>
+      </div>
+      {isBoard ? (
+        <div>
+          <div className="fbar">
+            <SearchField
+              value={filters.chosen("q")[0] ?? ""}
+              onSearch={(q) => filters.set({ q: q === "" ? [] : [q] })}
+            />
+            <OrderFilters filters={filters} />
+          </div>
+          <OrdersBoard query={filters.query} mayMove={may("orders.move")} />
+        </div>
+      ) : (
+        <OrderList filters={filters} />
+      )}
+    </>
+  );
+}
+
+function OrderList({ filters }: { filters: ReturnType<typeof useFilters> }) {
+  const { t } = useWords();
+  const { may } = useMe();
+  const navigate = useNavigate();
+  const pages = usePages<OrderRow>(`/orders${filters.query}`);
+  const meta = pages.meta as Partial<ListMeta>;
+  useLive(["order"], () => void pages.reload());
+  const read = pages.loaded.state === "ready" ? pages.loaded.data : [];
+  const { rows, fresh, waiting, showWaiting } = useArrivals(read, filters.query);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [current, setCurrent] = useState(-1);
+  const last = useRef<string | null>(null);
+  const moving = useMoving(pages.reload);
+  const maySelect = may("orders.move");
+  const search = useRef<HTMLInputElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins anew.
+  useEffect(() => {
+    setSelected(new Set());
+    setCurrent(-1);
+  }, [filters.query]);
+
+  const select = (reference: string, isRange: boolean) => {
+    const references = rows.map((row) => row.reference);
+    const [from, to] = [references.indexOf(last.current ?? ""), references.indexOf(reference)];
+    const next = new Set(selected);
+    if (isRange && from >= 0)
+      for (const each of references.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(each);
+    else if (!next.delete(reference)) next.add(reference);
+    last.current = reference;
+    setSelected(next);
+  };
+  const selectAll = (isOn: boolean) => setSelected(new Set(isOn ? rows.map(({ reference }) => reference) : []));
+  const step = (by: 1 | -1) => {
+    const at = Math.max(0, Math.min(rows.length - 1, current + by));
+    setCurrent(at);
+    document.querySelector(`tr[data-reference="${rows[at]?.reference}"]`)?.scrollIntoView({ block: "nearest" });
+  };
+  const here = rows[current]?.reference;
+  useKeys({
+    KeyJ: () => step(1),
+    KeyK: () => step(-1),
+    ...(maySelect && {
+      KeyX: () => here !== undefined && select(here, false),
+      "Shift+KeyX": () => here !== undefined && select(here, true),
+      "Ctrl+KeyA": () => selectAll(true),
+    }),
+    Enter: () => here !== undefined && navigate(`/orders/${here}`),
+    Slash: () => search.current?.focus(),
+    Escape: () => setSelected(new Set()),
+  });
+
+  const chosen = rows.filter(({ reference }) => selected.has(reference));
+  const text = filters.chosen("q")[0] ?? "";
+  return (
+    <>
+      <div>
+        <OrderViews view={filters.chosen("view")[0] ?? "all"} query={filters.query} counts={meta.counts} />
+        <div className="fbar">
+          <SearchField
+            ref={search}
+            value={text}
+            onSearch={(q) => filters.set({ q: q === "" ? [] : [q] }, { replace: true })}
+          />
+          <OrderFilters filters={filters} />
+        </div>
+        <div role="status">
+          {waiting > 0 && (
+            <button type="button" className="newpill" onClick={showWaiting}>
+              {t("orders.new_waiting", { count: waiting })}
+            </button>
+          )}
+        </div>
+        <Shown loaded={pages.loaded} onRetry={pages.reload}>
+          {() =>
+            rows.length === 0 ? (
+              <Empty
+                icon="bag"
+                title={t("orders.none")}
+                text={t(filters.query === "" ? "orders.none_yet" : "orders.none_fit")}
+              >
+                {filters.query !== "" && (
+                  <button
+                    type="button"
+                    className="btn btn-line"
+                    onClick={() => filters.set(Object.fromEntries(FIELDS.map((field) => [field, []])))}
+                  >
+                    {t("orders.filter_none")}
+                  </button>
+                )}
+              </Empty>
+            ) : (
+              <>
+                <OrdersTable
+                  rows={rows}
+                  selected={selected}
+                  current={current}
+                  fresh={fresh}
+                  withPrices={may("orders.prices")}
+                  maySelect={maySelect}
+                  onSelect={select}
+                  onSelectAll={selectAll}
+                />
+                <ShowMore pages={pages}>
+                  <span>
+                    {meta.total !== undefined &&
+                      t(meta.is_more === true ? "orders.shown_of_more" : "orders.shown_of", {
+                        shown: rows.length,
+                        count: meta.total,
+                      })}
+                  </span>
+                  <Keys maySelect={maySelect} />
+                </ShowMore>
+              </>
+            )
+          }
+        </Shown>
+      </div>
+      <BulkBar rows={chosen} moving={moving} onClear={() => setSelected(new Set())} onMoved={pages.reload} />
+    </>
+  );
+}
+
+function Keys({ maySelect }: { maySelect: boolean }) {
+  const { t } = useWords();
+  const keys = [
+    ["J K", t("orders.key_move")],
+    ...(maySelect ? [["X", t("orders.key_select")]] : []),
+    ["↵", t("orders.key_open")],
+    ["/", t("orders.key_search")],
+  ];
+  return (
+    <span className="keys hide-m">
+      {keys.map(([key, word]) => (
+        <span key={key}>
+          <kbd className="kbd">{key}</kbd> {word}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Searches a moment after the last sign, or at once with Enter. */
+const PAUSE_MS = 250;
+
+function SearchField({
+  value,
+  onSearch,
+  ref,
+}: {
+  value: string;
+  onSearch: (text: string) => void;
+  ref?: React.RefObject<HTMLInputElement | null>;
+}) {
+  const { t } = useWords();
+  const [typed, setTyped] = useState(value);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The way back, and a press on a view, change what is searched, too.
+  useEffect(() => setTyped(value), [value]);
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    clearTimeout(waiting.current);
+    onSearch(typed.trim());
+  };
+  return (
+    <search className="in-w grow">
+      <form onSubmit={submit}>
+        <Icon name="search" />
+        <input
+          ref={ref}
+          type="search"
+          className="in"
+          aria-label={t("orders.search")}
+          placeholder={t("orders.search_hint")}
+          value={typed}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+      </form>
+    </search>
+  );
+}

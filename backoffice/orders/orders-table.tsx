@@ -1,0 +1,152 @@
+import { Link } from "react-router";
+import { Code, Money } from "../ui/amounts.tsx";
+import { formatWhen } from "../ui/moment.ts";
+import { MoneyState, ParcelState } from "../ui/state-sign.tsx";
+import { useWords } from "../ui/words.tsx";
+import { METHOD_WORDS, type OrderRow } from "./order-row.ts";
+
+interface TableProps {
+  rows: readonly OrderRow[];
+  selected: ReadonlySet<string>;
+  /** The row that keys act on; none: -1. */
+  current: number;
+  fresh: ReadonlySet<string>;
+  withPrices: boolean;
+  maySelect: boolean;
+  onSelect: (reference: string, isRange: boolean) => void;
+  onSelectAll: (isOn: boolean) => void;
+}
+
+/** Orders as rows, on a phone as cards. */
+export function OrdersTable({ rows, selected, current, fresh, withPrices, maySelect, ...acts }: TableProps) {
+  const { language, t } = useWords();
+  const isAll = rows.length > 0 && rows.every(({ reference }) => selected.has(reference));
+  return (
+    <div className="tw">
+      <table className="tbl tbl-m orders">
+        <caption className="sr">{t("orders.title")}</caption>
+        <thead>
+          <tr>
+            {maySelect && (
+              <th scope="col" className="ckc">
+                <input
+                  type="checkbox"
+                  className={`ck ${selected.size > 0 && !isAll ? "mixed" : ""}`}
+                  aria-label={t("orders.select_all")}
+                  checked={isAll}
+                  onChange={({ currentTarget }) => acts.onSelectAll(currentTarget.checked)}
+                />
+              </th>
+            )}
+            <th scope="col">{t("orders.order")}</th>
+            <th scope="col">{t("orders.customer")}</th>
+            <th scope="col">{t("orders.place")}</th>
+            <th scope="col">{t("orders.pieces")}</th>
+            <th scope="col">{t("orders.state")}</th>
+            <th scope="col">{t("orders.payment")}</th>
+            {withPrices && (
+              <th scope="col" className="r">
+                {t("orders.total")}
+              </th>
+            )}
+            <th scope="col" className="r">
+              {t("orders.placed")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr
+              key={row.reference}
+              data-reference={row.reference}
+              className={[
+                selected.has(row.reference) ? "is-sel" : "",
+                at === current ? "is-cur" : "",
+                fresh.has(row.reference) ? "is-new" : "",
+              ].join(" ")}
+            >
+              {maySelect && (
+                <td className="ckc">
+                  <input
+                    type="checkbox"
+                    className="ck"
+                    aria-label={t("orders.select", { reference: row.reference })}
+                    checked={selected.has(row.reference)}
+                    onChange={() => {}}
+                    onClick={(event) => acts.onSelect(row.reference, event.shiftKey)}
+                  />
+                </td>
+              )}
+              <td className="m3">
+                <Link to={`/orders/${row.reference}`}>
+                  <Code className="med">{row.reference}</Code>
+                </Link>{" "}
+                {fresh.has(row.reference) && <span className="tag tag-new">{t("orders.new")}</span>}
+                {row.is_late && <span className="tag tag-sale">{t("orders.late")}</span>}
+              </td>
+              <td className="m1">
+                <bdi className="semi">{row.customer}</bdi>
+                <span className="sub hide-m">
+                  <Code>{row.phone}</Code>
+                </span>
+              </td>
+              <td className="m5">
+                <Place row={row} />
+              </td>
+              <td className="thumbs hide-m">
+                <Pieces row={row} />
+              </td>
+              <td className="m4">
+                <ParcelState order={row} />
+              </td>
+              <td className="m6">
+                <MoneyState order={row} />
+                <span className="sub hide-m">{t(METHOD_WORDS[row.payment_method])}</span>
+              </td>
+              {withPrices && (
+                <td className="r m2 semi">
+                  {row.total !== null && <Money amount={row.total} currency={row.currency} />}
+                </td>
+              )}
+              <td className="r m7 mut nw">
+                <bdi>{formatWhen(new Date(row.placed_at), language)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function Place({ row }: { row: OrderRow }) {
+  const { t } = useWords();
+  return (
+    <span className={`cc cc-${row.country}`}>
+      <i aria-hidden="true" />
+      <span className="sr">{t(`country.${row.country}`)}</span>
+      <bdi>{row.place}</bdi>
+    </span>
+  );
+}
+
+function Pieces({ row }: { row: OrderRow }) {
+  return (
+    <span>
+      {row.pictures.map((picture) => (
+        <img
+          key={picture}
+          className="pic pic-s"
+          src={`/_image?url=${encodeURIComponent(picture)}&w=320&q=60`}
+          alt=""
+          width="32"
+          height="32"
+          loading="lazy"
+        />
+      ))}
+      <em className="mini num">
+        <bdi dir="ltr">× {row.units}</bdi>
+      </em>
+    </span>
+  );
+}
