@@ -5,7 +5,7 @@ import { type MoveResult, moveLockedOrder } from "../fulfilment/move-order.ts";
 import { TAKE_BACK_SECONDS, type TakeBackResult, takeMoveBack } from "../fulfilment/take-back.ts";
 import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
 import { parseReference } from "../orders/reference.ts";
-import type { FulfilmentState } from "../orders/states.ts";
+import { type FulfilmentState, mayTakeBack } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
 import { parcels } from "../parcels/tables.ts";
 import { type Author, recordAct } from "../staff/audit.ts";
@@ -24,7 +24,9 @@ export async function moveInTransaction(
 ): Promise<MoveResult> {
   const order = await lockedOrder(tx, typed);
   if (order === null) return { ok: false, code: "order.not_found" };
-  const result = await moveLockedOrder(tx, shop, order, to, { mailAfterSeconds: TAKE_BACK_SECONDS });
+  // What can be taken back is mailed once it cannot be any more.
+  const mailAfterSeconds = mayTakeBack(order.paymentState, to) ? TAKE_BACK_SECONDS : undefined;
+  const result = await moveLockedOrder(tx, shop, order, to, { mailAfterSeconds });
   if (!result.ok || !result.isChanged) return result;
   await recordAct(tx, shop, author, {
     action: "order.moved",

@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { ShopContext } from "../context.ts";
 import { type MoveResult, moveLockedOrder } from "../fulfilment/move-order.ts";
+import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
 import { type ChangeAddressResult, changeOrderAddress } from "../orders/change-address.ts";
 import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
 import { parseReference } from "../orders/reference.ts";
+import { mayTakeBack } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { type Act, type AuditAction, type Author, recordAct } from "../staff/audit.ts";
@@ -37,6 +39,8 @@ export async function moveByStaff(
     const result = await moveLockedOrder(tx, shop, order, to, {
       deliveryFailure: details.delivery_failure,
       unconfirmedBecause: to === "PREPARING" ? reason : undefined,
+      // What can be taken back is mailed once it cannot be any more.
+      mailAfterSeconds: mayTakeBack(order.paymentState, to) ? TAKE_BACK_SECONDS : undefined,
     });
     if (!result.ok || !result.isChanged) return result;
     if (to === "CANCELLED" && reason !== undefined)
