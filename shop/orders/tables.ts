@@ -24,6 +24,7 @@ import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
 import type { AppliedAdjustment } from "../pricing/adjustments.ts";
 import type { Minor } from "../pricing/money.ts";
 import { SPECIFIED_TAX, type TaxKind } from "../pricing/tax.ts";
+import { ORDER_WORDS } from "./search-words.ts";
 import type {
   CashConfirmation,
   DeliveryFailure,
@@ -32,8 +33,6 @@ import type {
   ReturnEvent,
   ReviewReason,
 } from "./states.ts";
-import { ORDER_WORDS } from "./search-words.ts";
-import type { CashConfirmation, DeliveryFailure, FulfilmentState, PaymentState, ReviewReason } from "./states.ts";
 
 /** Everything about an order is frozen when it is placed: texts, prices, rate and every amount. */
 export const orders = pgTable(
