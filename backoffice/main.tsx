@@ -25,10 +25,16 @@ const router = createBrowserRouter(
       children: [
         { index: true, element: <Start /> },
         {
-          path: "orders/:reference",
-          lazy: async () => ({ Component: (await import("./orders/order-page.tsx")).OrderPage }),
+          path: "today",
+          lazy: async () => ({ Component: (await import("./orders/today-page.tsx")).TodayPage }),
+        },
+        {
           path: "orders",
           lazy: async () => ({ Component: (await import("./orders/orders-page.tsx")).OrdersPage }),
+        },
+        {
+          path: "orders/:reference",
+          lazy: async () => ({ Component: (await import("./orders/order-page.tsx")).OrderPage }),
         },
         { path: "staff", element: <StaffPage /> },
         { path: "audit", element: <AuditPage /> },

@@ -19,6 +19,7 @@ export type Group = (typeof GROUPS)[number];
 
 /** The menu, in its order; made of the very permissions by which the server decides. */
 const PAGES: readonly Page[] = [
+  { path: "/today", name: "menu.today", icon: "today", needs: "orders.see", group: "first", onPhone: true },
   { path: "/orders", name: "menu.orders", icon: "bag", needs: "orders.see", group: "sell", onPhone: true },
   { path: "/staff", name: "menu.staff", icon: "shield", needs: "staff.manage", group: "look_back" },
   { path: "/audit", name: "menu.audit", icon: "log", needs: "audit.see", group: "look_back" },

@@ -28,6 +28,7 @@ const LABELS: Record<Choice, WordKey> = {
   method: "orders.method",
   country: "orders.country",
 };
+const DAYS = { from: "orders.from", to: "orders.to" } as const;
 const METHODS: Record<string, WordKey> = {
   "1": "method.cash",
   "2": "method.card",
@@ -78,7 +79,7 @@ export function OrderFilters({ filters }: { filters: Filters }) {
               .map((value) => (
                 <FilterChip
                   key={field}
-                  label={t(`orders.${field}`)}
+                  label={t(DAYS[field])}
                   value={value}
                   onClear={() => filters.set({ [field]: [] })}
                 />
@@ -138,7 +139,7 @@ function FilterSheet({ filters, onClose }: { filters: Filters; onClose: () => vo
         <div className="cols2">
           {(["from", "to"] as const).map((field) => (
             <label key={field} className="field">
-              <span>{t(`orders.${field}`)}</span>
+              <span>{t(DAYS[field])}</span>
               <input
                 type="date"
                 className="in"

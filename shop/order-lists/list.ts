@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { pictureAddress } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
 import type { Country, Currency } from "../market/market.ts";
@@ -80,7 +80,7 @@ const cursorOf = ({ placedAt, id }: Order) => `${placedAt.getTime()}_${id}`;
 function olderThan(cursor: string): SQL | undefined {
   const [, time = "0", id = ""] = CURSOR.exec(cursor) ?? [];
   const at = new Date(Number(time));
-  return and(sql`${orders.placedAt} <= ${at}`, or(lt(orders.placedAt, at), lt(orders.id, id)));
+  return and(lte(orders.placedAt, at), or(lt(orders.placedAt, at), lt(orders.id, id)));
 }
 
 async function rowsFor(

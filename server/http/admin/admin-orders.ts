@@ -11,6 +11,7 @@ import {
 } from "../../../shop/order-lists/list-schemas.ts";
 import { takeBackByStaff } from "../../../shop/order-lists/move.ts";
 import { forgetView, savedViews, saveView } from "../../../shop/order-lists/saved-views.ts";
+import { readToday } from "../../../shop/order-lists/today.ts";
 import type { FulfilmentState } from "../../../shop/orders/states.ts";
 import { may, type Role } from "../../../shop/staff/roles.ts";
 import type { MessageKey } from "../../../texts/translate.ts";
@@ -28,6 +29,12 @@ const AT_ONCE = 5;
 /** All orders at once: lists and board, views, and acts for many of them. */
 export function adminOrders(shop: ShopContext): Hono {
   const api = new Hono();
+
+  staffCall(api, shop, "GET /today", async (c, { session }) => {
+    const { role } = session.member;
+    const seen = { withPrices: seesPrices(role), withInbox: may(role, "inbox.answer") };
+    return c.json({ data: await readToday(shop, seen) });
+  });
 
   staffCall(api, shop, "GET /orders", async (c, { session }) => {
     const asked = readQuery(c);

@@ -132,6 +132,14 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     "text/event-stream",
     { refusals: [503] },
   ),
+  staff(
+    "get",
+    "/today",
+    "staffToday",
+    "What needs a person, and today's sales in hundredths of AED.",
+    anything,
+    mayNot,
+  ),
   staff("get", "/orders", "listOrdersForStaff", "One page of the orders that fit; amounts in hundredths.", anything, {
     query: orderListQuery,
     refusals: [403, 422],

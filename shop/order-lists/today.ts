@@ -1,0 +1,137 @@
+import { and, asc, count, eq, gte, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { products } from "../catalog/tables.ts";
+import { contactRequests } from "../contact/tables.ts";
+import type { ShopContext } from "../context.ts";
+import { addDays, type Day, dayOf } from "../day.ts";
+import type { Country, Text } from "../market/market.ts";
+import { orders } from "../orders/tables.ts";
+import { dayBegins } from "./conditions.ts";
+import { countViews, type ViewCounts } from "./list.ts";
+
+/** A product with so many pieces or fewer runs low. */
+export const LOW_STOCK = 10;
+const WEEK = 7;
+const WEEK_MS = WEEK * 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+
+export interface TodayJson {
+  /** The day in Dubai, and the same weekday before it. */
+  day: Day;
+  before: Day;
+  counts: ViewCounts;
+  low_stock: { slug: string; sku: string; name: Text; stock: number }[];
+  /** Messages nobody has taken up; null for whoever does not answer them. */
+  unread: number | null;
+  /** Null for whoever may not see amounts. All of them hundredths of AED, by each order's own rate. */
+  sales: SalesJson | null;
+}
+
+export interface SalesJson {
+  orders: number;
+  amount: number;
+  /** The same weekday until the same minute. */
+  orders_before: number;
+  amount_before: number;
+  /** Sold until the end of each hour, 0 to 23; today's end with the hour that runs. */
+  hours: number[];
+  hours_before: number[];
+  countries: { country: Country; amount: number; amount_before: number }[];
+}
+
+/**
+ * What needs a person now, and what was sold today. Today begins at midnight in Dubai, wherever anybody is; it is
+ * compared with the same weekday until the same minute. Sold are confirmed orders that were not cancelled.
+ */
+export async function readToday(
+  shop: Pick<ShopContext, "db" | "clock">,
+  { withPrices, withInbox }: { withPrices: boolean; withInbox: boolean },
+): Promise<TodayJson> {
+  const { db } = shop;
+  const now = shop.clock();
+  const day = dayOf(now);
+  const counts = await countViews(shop);
+  const low = await db
+    .select({
+      slug: products.slug,
+      sku: products.sku,
+      name: sql<Text>`${products.content}->'name'`,
+      stock: products.stock,
+    })
+    .from(products)
+    .where(and(eq(products.active, true), lte(products.stock, LOW_STOCK)))
+    .orderBy(asc(products.stock), asc(products.slug));
+  const [unread] = await db.select({ number: count() }).from(contactRequests).where(eq(contactRequests.state, "new"));
+  return {
+    day,
+    before: addDays(day, -WEEK),
+    counts,
+    low_stock: low,
+    unread: withInbox ? (unread?.number ?? 0) : null,
+    sales: withPrices ? await readSales(shop, now) : null,
+  };
+}
+
+async function readSales({ db }: Pick<ShopContext, "db">, now: Date): Promise<SalesJson> {
+  const begins = dayBegins(dayOf(now));
+  const beforeBegins = new Date(begins.getTime() - WEEK_MS);
+  const beforeEnds = new Date(beforeBegins.getTime() + 24 * HOUR_MS);
+  const beforeNow = new Date(now.getTime() - WEEK_MS);
+  const sum = (which: SQL | undefined) =>
+    sql<number>`coalesce(sum(${orders.totalAed}) filter (where ${which}), 0)::float8`;
+  const number = (which: SQL | undefined) => sql<number>`(count(*) filter (where ${which}))::int`;
+  const today = gte(orders.placedAt, begins);
+  const before = lt(orders.placedAt, beforeNow);
+  const country = sql<Country>`${orders.address}->>'country'`;
+  const hour = sql<number>`floor(extract(epoch from ${orders.placedAt} - case when ${today} then ${begins.toISOString()}::timestamptz
+                             else ${beforeBegins.toISOString()}::timestamptz end) / 3600)::int`;
+  const rows = await db
+    .select({
+      country,
+      hour,
+      isToday: sql<boolean>`${today}`,
+      orders: number(sql`true`),
+      amount: sum(sql`true`),
+      ordersBefore: number(before),
+      amountBefore: sum(before),
+    })
+    .from(orders)
+    .where(
+      and(
+        orders.isConfirmed,
+        ne(orders.fulfilmentState, "CANCELLED"),
+        or(
+          and(today, lte(orders.placedAt, now)),
+          and(gte(orders.placedAt, beforeBegins), lt(orders.placedAt, beforeEnds)),
+        ),
+      ),
+    )
+    .groupBy(country, hour, sql`${today}`);
+  const [own, last] = [rows.filter(({ isToday }) => isToday), rows.filter(({ isToday }) => !isToday)];
+  const total = <Row>(all: readonly Row[], of: (row: Row) => number) => all.reduce((sumOf, row) => sumOf + of(row), 0);
+  const until = (all: typeof rows, end: number) =>
+    total(
+      all.filter((row) => row.hour <= end),
+      ({ amount }) => amount,
+    );
+  const hoursNow = Math.floor((now.getTime() - begins.getTime()) / HOUR_MS);
+  const countries = [...new Set(rows.map((row) => row.country))].map((name) => ({
+    country: name,
+    amount: total(
+      own.filter((row) => row.country === name),
+      ({ amount }) => amount,
+    ),
+    amount_before: total(
+      last.filter((row) => row.country === name),
+      ({ amountBefore }) => amountBefore,
+    ),
+  }));
+  return {
+    orders: total(own, (row) => row.orders),
+    amount: total(own, ({ amount }) => amount),
+    orders_before: total(last, ({ ordersBefore }) => ordersBefore),
+    amount_before: total(last, ({ amountBefore }) => amountBefore),
+    hours: Array.from({ length: hoursNow + 1 }, (_, end) => until(own, end)),
+    hours_before: Array.from({ length: 24 }, (_, end) => until(last, end)),
+    countries: countries.sort((a, b) => b.amount - a.amount || b.amount_before - a.amount_before),
+  };
+}
