@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { signUpVerified } from "../support/accounts.ts";
-import { leavesNothingBehind, order, payingShop } from "../support/paying.ts";
+import { newEmail, signUpVerified } from "../support/accounts.ts";
+import { withoutMarks } from "../support/mail-words.ts";
+import { leavesNothingBehind, operate, order, payingShop } from "../support/paying.ts";
 import { CARDS, choose, confirmCard } from "../support/sandbox.ts";
 import { addressIn, customer } from "../support/shopping.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -23,8 +24,8 @@ describe.skipIf(inject("adminUrl") === "")("subscriptions and cards in the accou
   afterAll(() => database.end());
 
   /** A subscription to a product, as an order of the owner's has begun it. */
-  async function subscribe(productId = 4): Promise<string> {
-    const { reference } = await order(owner, productId, { method: 1 });
+  async function subscribe(productId = 4, buyer = owner): Promise<string> {
+    const { reference } = await order(buyer, productId, { method: 1 });
     const id = randomUUID();
     await database.query(
       `insert into subscriptions (id, customer_id, first_order_id, product_id, quantity, every_months, locale, state, anchor,
@@ -96,6 +97,39 @@ describe.skipIf(inject("adminUrl") === "")("subscriptions and cards in the accou
     expect((await send(other, "address", id, { ...customer(), ...(addressIn("en") as object) })).status).toBe(404);
     expect(await rowOf(id)).toEqual(before);
     expect((await other.get<string>("/en/account/subscriptions")).text).not.toContain(id);
+  });
+
+  test("the mail before a delivery says how it is paid; its links do what they say once a button is pressed", async () => {
+    const buyer = shop.visitor();
+    const email = newEmail();
+    await signUpVerified(shop.server, buyer, email);
+    const id = await subscribe(4, buyer);
+    await database.query("update subscriptions set next_on = current_date + 3 where id = $1", [id]);
+    expect((await operate(shop.server, "POST", "/subscriptions/renew")).status).toBe(200);
+    const coming = async () =>
+      (await shop.server.mailsTo(email, 1)).find(({ subject }) => subject?.includes("your next delivery"));
+    await expect.poll(coming, { timeout: 30_000 }).toBeDefined();
+    const words = withoutMarks((await coming())?.text ?? "");
+    expect(words).toContain("you pay when it arrives");
+    expect(words).not.toContain("charge");
+    const linkTo = (name: string) =>
+      new RegExp(`${name}[^h]*https?://[^/]+(/\\S*token=[^\\s<>)]+)`).exec(words)?.[1] ?? "";
+    const [skip, cancel] = [linkTo("Skip this delivery"), linkTo("Cancel the subscription")];
+    const before = await rowOf(id);
+    const anybody = shop.visitor();
+    expect((await anybody.get<string>(skip)).text).toContain("Skip this delivery?");
+    expect((await anybody.get<string>(skip.replace(/token=..../, "token=none"))).text).toContain(
+      "does not work any more",
+    );
+    expect(await rowOf(id)).toEqual(before);
+    const form = { token: /token=(.*)/.exec(skip)?.[1] ?? "", intent: "skip", subscription: id };
+    for (const _time of [1, 2]) await anybody.submit(skip, form);
+    const skipped = await rowOf(id);
+    expect(skipped.next > before.next).toBe(true);
+    expect(skipped.state).toBe("active");
+    await anybody.submit(cancel, { token: /token=(.*)/.exec(cancel)?.[1] ?? "", intent: "cancel", subscription: id });
+    expect(await rowOf(id)).toMatchObject({ state: "cancelled" });
+    expect((await anybody.get<string>(cancel)).text).toContain("does not work any more");
   });
 
   test("a card is entered with its bank's yes, pays, is another's for nobody, and is removed", async () => {

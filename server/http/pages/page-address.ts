@@ -13,6 +13,7 @@ const PRIVATE_SEGMENTS = new Set([
   "reset-password",
   "newsletter",
   "review",
+  "subscription",
 ]);
 
 /** Query parameters that change a public page. Any other is ignored, so that it cannot fill the memory. */
@@ -22,8 +23,8 @@ const PUBLIC_PARAMETERS = new Set([
   ...["stars", "language", "photos"],
 ]);
 
-/** Parameters that make an otherwise public page one visitor's: an order number is nobody else's business. */
-const PRIVATE_PARAMETERS = ["order"];
+/** Parameters that make any page one visitor's: an order number, or the secret of a mail's link, is nobody else's business. */
+const PRIVATE_PARAMETERS = ["order", "token"];
 
 /** Pages whose forms are sent to somebody. */
 const FORM_TO_THE_SHOP = /\/(contact|survey|newsletter\/[^/]+|product\/[^/]+)$/;
