@@ -18,6 +18,7 @@ import { paymentSources } from "../payments/payment-sources.ts";
 import { makeProviders } from "../sign-in/providers.ts";
 import { SAMPLE_PATH, sampleProvider } from "../sign-in/sample-provider.ts";
 import { adminPages } from "./admin/admin-pages.ts";
+import { MAX_FILE_BYTES, takesFile } from "./admin/admin-remittances.ts";
 import type { LiveNotices } from "./admin/live-notices.ts";
 import { sampleCodes } from "./admin/sample-codes.ts";
 import { api } from "./api/api.ts";
@@ -144,7 +145,9 @@ export function makeApp(settings: AppSettings): App {
 
   // Before any body is read: too large and cross-site requests go no further.
   const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseTooLarge });
+  const limitFile = bodyLimit({ maxSize: MAX_FILE_BYTES, onError: refuseTooLarge });
   app.use((c, next) => {
+    if (c.req.method === "POST" && takesFile(c.req.path)) return limitFile(c, next);
     // Reads have none; looking for it would make a whole request object for every page that comes from memory.
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     // A form that is sent to a page is measured there: it is shown again.

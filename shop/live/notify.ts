@@ -19,6 +19,7 @@ export const LIVE_ENTITIES = {
   refund: "payments.see",
   return: "returns.see",
   staff: "staff.manage",
+  remittance: "cash.settle",
   session: null,
 } as const satisfies Record<string, Permission | null>;
 

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { ConfirmationJson, UndeliveredJson } from "../../server/http/admin/admin-cash.ts";
+import type { ConfirmationJson, RemittanceLineJson, UndeliveredJson } from "../../shop/cash/cash-json.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
 import { operatorOf } from "../support/operator.ts";
 import { expectStockAddsUp, leavesNothingBehind, moveOrder, operate, orderOf, payingShop } from "../support/paying.ts";
@@ -14,7 +15,7 @@ import {
   SOON,
   shownStock,
 } from "../support/shopping.ts";
-import { joinBy, type Member, newMember } from "../support/staff.ts";
+import { joinBy, type Member, newMember, signInStaff } from "../support/staff.ts";
 
 const shop = payingShop({ CASH_CONFIRMATION: "required" });
 leavesNothingBehind(shop);
@@ -117,6 +118,155 @@ describe("a parcel that nobody took", () => {
       ["order.cash_heard", "PROCESSING"],
     ]);
     await expectStockAddsUp(shop.server);
+  });
+});
+
+describe("what couriers owe", () => {
+  const COURIERS = ["rider", "quick"];
+  /** A cash order that was delivered by this courier, by its reference and waybill. */
+  const delivered = async (courier: string, quantity: number, locale = "en") => {
+    const { reference, visitor } = await cashOrder(quantity, locale);
+    await hear(owner, reference, { heard: "confirmed" });
+    const id = randomUUID();
+    const { sku } = (await orderLinesOf(reference))[0] ?? { sku: "" };
+    const put = (path: string, body: object) => owner.visitor.call("PUT", `/api/admin${path}`, { json: body });
+    expect((await put(`/parcels/${id}`, { reference, lines: [{ sku, quantity }] })).status).toBeLessThan(300);
+    const waybill = `W${reference.replaceAll("-", "")}`;
+    expect((await owner.visitor.patch(`/api/admin/parcels/${id}`, { courier, waybill })).status).toBeLessThan(300);
+    const handed = await owner.visitor.post("/api/admin/parcels/hand-over", { courier, parcels: [id] });
+    expect([handed.status, handed.text]).toEqual([200, expect.stringContaining('"ok":true')]);
+    expect((await moveOrder(shop.server, reference, "DELIVERED")).status).toBe(200);
+    const { total, payment_status } = await orderOf(visitor, reference);
+    expect(payment_status).toBe("paid");
+    return { reference, waybill, total: Math.round(total * 100), visitor };
+  };
+  const orderLinesOf = async (reference: string) => {
+    const packing = await owner.visitor.get<Data<{ orders: { lines: { sku: string }[] }[] }>>(
+      `/api/admin/packing?orders=${reference}`,
+    );
+    return dataOf(packing).orders[0]?.lines ?? [];
+  };
+  const text = (minor: number) => (minor / 100).toFixed(2);
+  const fileOf = (name: string, rows: readonly string[]) => ({
+    courier: "rider",
+    file_name: name,
+    content: Buffer.from(`\uFEFF${rows.join("\r\n")}`).toString("base64"),
+  });
+  type Preview = Data<{ lines: RemittanceLineJson[]; fingerprint: string; booked_as: string | null }> & Refusal;
+  const preview = (file: object, who = owner) => who.visitor.post<Preview>("/api/admin/cash/remittances/preview", file);
+  const book = (file: object) =>
+    owner.visitor.post<Refusal & Data<{ id: string; changed: boolean }>>("/api/admin/cash/remittances", file);
+  type Owed = Data<{
+    orders: { reference: string; courier: string; days: number; owed: number; owed_aed: number; currency: string }[];
+    couriers: { courier: string; owed_aed: number; ages_aed: number[] }[];
+  }>;
+  const owed = async () => dataOf(await owner.visitor.get<Owed>("/api/admin/cash/owed"));
+  const owedFor = async (...references: string[]) => {
+    const { orders } = await owed();
+    return references.map((reference) => orders.find((order) => order.reference === reference)?.owed ?? 0);
+  };
+
+  beforeAll(async () => {
+    for (const id of COURIERS) {
+      const json = {
+        name: { en: id, ar: id },
+        tracking_address: `https://${id}.example/{waybill}`,
+        active: true,
+        version: 0,
+      };
+      expect((await owner.visitor.call("PUT", `/api/admin/couriers/${id}`, { json })).status).toBeLessThan(300);
+    }
+  });
+
+  it("is every amount they collected, until their file is held against it and booked, once", async () => {
+    const [whole, short, over, missing] = [
+      await delivered("rider", 1),
+      await delivered("rider", 2),
+      await delivered("rider", 1, "en-kw"),
+      await delivered("rider", 1),
+    ];
+    const other = await delivered("quick", 1);
+    const waiting = await cashOrder();
+    const all = [whole, short, over, missing].map(({ reference }) => reference);
+    const totals = [whole, short, over, missing].map(({ total }) => total);
+    expect(await owedFor(...all, waiting.reference)).toEqual([...totals, 0]);
+
+    const file = fileOf("rider.csv", [
+      "رقم الطلب;رقم البوليصة;المبلغ المحصل;العملة",
+      `${whole.reference};;${text(whole.total)};AED`,
+      `;${short.waybill};${text(short.total - 100)};`,
+      `${over.reference};;${text(over.total + 5)};KWD`,
+      `${whole.reference};;${text(whole.total)};AED`,
+      `${other.reference};;${text(other.total)};AED`,
+      `${waiting.reference};;1,00;AED`,
+      "BG-2222-2222-2;;5,00;AED",
+    ]);
+    const accountant = await newMember(shop, owner, "accountant");
+    const seen = dataOf(await preview(file, accountant));
+    expect(seen.lines.map(({ outcome, cause }) => cause ?? outcome)).toEqual([
+      ...["matched", "short", "over", "twice", "other_courier", "not_delivered", "no_order", "missing"],
+    ]);
+    expect(seen.lines.at(-1)).toMatchObject({ reference: missing.reference, owed: missing.total, amount: 0 });
+    expect(await owedFor(...all)).toEqual(totals);
+
+    const wrong = await book({ ...file, fingerprint: "0".repeat(64) });
+    expect([wrong.status, wrong.body.code]).toEqual([409, "remittance.changed"]);
+    const booking = { ...file, fingerprint: seen.fingerprint };
+    const both = await Promise.all([book(booking), book(booking)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
+    expect(await owedFor(...all)).toEqual([0, 100, -5, missing.total]);
+    // Under another name it is the same file still.
+    const again = await book({ ...booking, file_name: "copy.csv" });
+    expect([again.status, again.body.data.changed]).toEqual([200, false]);
+    expect(await owedFor(...all, other.reference)).toEqual([0, 100, -5, missing.total, other.total]);
+    expect(dataOf(await preview(file))).toMatchObject({ booked_as: again.body.data.id });
+
+    const next = fileOf("rider-2.csv", [
+      "Order,COD Amount",
+      `${whole.reference},${text(whole.total)}`,
+      `${short.reference},1`,
+    ]);
+    const second = dataOf(await preview(next));
+    expect(second.lines.map(({ outcome }) => outcome)).toEqual(["twice", "matched", "missing"]);
+    expect((await book({ ...next, fingerprint: second.fingerprint })).status).toBe(201);
+    const { orders } = await owed();
+    const left = orders.filter(({ reference }) => all.includes(reference));
+    expect(left.map(({ reference }) => reference).sort()).toEqual([over.reference, missing.reference].sort());
+    // In AED, too, nothing stays of what was handed over whole, in two parts or in one.
+    const inAed = await owner.visitor.get<string>("/api/admin/cash/owed.csv");
+    expect(inAed.text).toContain(`${missing.reference},rider,`);
+    expect(inAed.text).not.toContain(short.reference);
+    // For the buyer nothing of this has ever changed.
+    expect(await orderOf(short.visitor, short.reference)).toMatchObject({
+      status: "DELIVERED",
+      payment_status: "paid",
+    });
+    const shown = await operate(shop.server, "GET", `/orders/${short.reference}`);
+    expect(shown.text).toContain('"cash":"remitted"');
+    expect((await operate(shop.server, "GET", `/orders/${missing.reference}`)).text).toContain(
+      '"cash":"collected_by_courier"',
+    );
+  });
+
+  it("grows old by days, and a file that cannot be read whole books nothing", async () => {
+    const { reference, total } = await delivered("quick", 1);
+    const before = (await owed()).couriers.find(({ courier }) => courier === "quick");
+    shop.server.setClock(new Date(Date.now() + 15 * 86_400_000).toISOString());
+    // Whoever looks two weeks later signs in anew.
+    const late = shop.visitor();
+    await signInStaff(late, owner);
+    const answer = await late.get<Owed>("/api/admin/cash/owed").finally(() => shop.server.setClock(null));
+    const { orders, couriers } = dataOf(answer);
+    expect(orders.find((order) => order.reference === reference)).toMatchObject({ days: 15, owed: total });
+    const after = couriers.find(({ courier }) => courier === "quick");
+    expect(before?.ages_aed).toEqual([before?.owed_aed, 0, 0, 0]);
+    expect(after?.ages_aed).toEqual([0, 0, before?.owed_aed, 0]);
+
+    const faulty = fileOf("faulty.csv", ["Order,Amount", `${reference},12.345`]);
+    const refused = await preview(faulty);
+    expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining("row 2")]);
+    const stranger = fileOf("nobody.csv", ["Order,Amount", `${reference},1`]);
+    expect((await preview({ ...stranger, courier: "nobody" })).status).toBe(422);
   });
 });
 

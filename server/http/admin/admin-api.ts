@@ -10,6 +10,7 @@ import { adminParcels } from "./admin-parcels.ts";
 import { adminPayments } from "./admin-payments.ts";
 import { adminRefunds } from "./admin-refunds.ts";
 import { adminReturns } from "./admin-returns.ts";
+import { adminRemittances } from "./admin-remittances.ts";
 import { adminSession } from "./admin-session.ts";
 import { adminStaff } from "./admin-staff.ts";
 import { adminStream } from "./admin-stream.ts";
@@ -41,5 +42,6 @@ export function adminApi({ shop, printer, live, trustProxy }: AdminMeans): Hono 
   api.route("/", adminPayments(shop));
   api.route("/", adminRefunds(shop));
   api.route("/", adminReturns(shop));
+  api.route("/", adminRemittances(shop));
   return api;
 }

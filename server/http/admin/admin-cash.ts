@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import type { ConfirmationJson, ContactJson, UndeliveredJson } from "../../../shop/cash/cash-json.ts";
 import { type CashToConfirm, CONFIRM_WITHIN_HOURS, cashToConfirm, hearBuyer } from "../../../shop/cash/to-confirm.ts";
 import {
   moveUndelivered,
@@ -77,7 +78,7 @@ function contactOf(
   { brand }: ShopContext,
   order: Pick<CashToConfirm, "customer" | "locale" | "reference" | "total" | "currency" | "address">,
   words: MessageKey,
-) {
+): ContactJson {
   const language = order.locale.startsWith("ar") ? "ar" : "en";
   const { customer, address } = order;
   const text = translateFor(language)(words, {
@@ -96,8 +97,7 @@ function contactOf(
   };
 }
 
-export type ConfirmationJson = ReturnType<typeof confirmationJson>;
-function confirmationJson(shop: ShopContext, order: CashToConfirm) {
+function confirmationJson(shop: ShopContext, order: CashToConfirm): ConfirmationJson {
   return {
     reference: order.reference,
     placed_at: order.placedAt.toISOString(),
@@ -113,8 +113,7 @@ function confirmationJson(shop: ShopContext, order: CashToConfirm) {
   };
 }
 
-export type UndeliveredJson = ReturnType<typeof undeliveredJson>;
-function undeliveredJson(shop: ShopContext, order: Undelivered) {
+function undeliveredJson(shop: ShopContext, order: Undelivered): UndeliveredJson {
   return {
     reference: order.reference,
     state: order.state,

@@ -28,6 +28,7 @@ import { packingQuery, parcelsQuery } from "../admin/admin-parcels.ts";
 import { attemptsQuery, refundsQuery } from "../admin/admin-payments.ts";
 import { limitBody, previewBody, refundBodyOfStaff, refusalBody } from "../admin/admin-refunds.ts";
 import { approvalBody, receiptBody, returnBody, returnsQuery } from "../admin/admin-returns.ts";
+import { bookingBody, remittanceBody } from "../admin/admin-remittances.ts";
 import { auditQuery } from "../admin/admin-staff.ts";
 import { cashBody } from "../operator/operator-orders.ts";
 import { calls, data, type Operation } from "./operation.ts";
@@ -205,6 +206,21 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
   staff("post", "/cash/confirmations/:reference", "hearBuyer", "Writes down what a buyer said.", anything, {
     body: cashBody,
     refusals: [403, 404, 409],
+  }),
+  staff("get", "/cash/owed", "courierCash", "What couriers owe, by age.", anything, mayNot),
+  staff("get", "/cash/owed.csv", "courierCashFile", "The same as a file for spreadsheets.", "text/csv", mayNot),
+  staff("get", "/cash/remittances", "listRemittances", "Files of couriers that were booked.", anything, mayNot),
+  staff("post", "/cash/remittances/preview", "previewRemittance", "Holds a file against what is owed.", anything, {
+    body: remittanceBody,
+    refusals: [403, 413],
+  }),
+  staff("post", "/cash/remittances", "bookRemittance", "Books a file as it was looked at, once.", anything, {
+    body: bookingBody,
+    status: 201,
+    refusals: [403, 409, 413],
+  }),
+  staff("get", "/cash/remittances/:id", "showRemittance", "The lines of a booked file.", anything, {
+    refusals: [403, 404],
   }),
   staff("get", "/undelivered", "undelivered", "Parcels that nobody took and that are not back.", anything, mayNot),
   staff("post", "/undelivered/:reference", "moveUndelivered", "Says what became of one.", anything, {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { cashLedgerOf, cashStanding } from "../../../shop/cash/owed.ts";
 import { addressSchema } from "../../../shop/checkout/draft-schema.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import type { Address } from "../../../shop/delivery/address.ts";
@@ -7,6 +8,7 @@ import { confirmCash, HEARD } from "../../../shop/fulfilment/confirm-cash.ts";
 import { type MoveDetails, type MoveResult, moveOrder } from "../../../shop/fulfilment/move-order.ts";
 import { creditNoteJson, creditNotesOf } from "../../../shop/invoices/credit-note.ts";
 import { COUNTRIES } from "../../../shop/market/market.ts";
+import { PAYMENT_METHODS } from "../../../shop/market/methods.ts";
 import { changeOrderAddress } from "../../../shop/orders/change-address.ts";
 import { type ListedOrder, listOrders } from "../../../shop/orders/list-orders.ts";
 import { type OrderWithLines, orderByReference } from "../../../shop/orders/read-order.ts";
@@ -87,7 +89,9 @@ export function operatorOrders(shop: ShopContext, printer: PaperPrinter): Hono {
     const found = await orderByReference(shop, c.req.param("reference"));
     if (found === null) return refuse(c, 404, "order.not_found");
     const notes = await creditNotesOf(shop.db, found.order.id);
-    return c.json({ data: { ...operatorView(c, found), credit_notes: notes.map(creditNoteJson) } });
+    const isCash = found.order.paymentMethod === PAYMENT_METHODS.cashOnDelivery;
+    const cash = cashStanding({ ...found.order, isCash }, isCash ? await cashLedgerOf(shop.db, found.order.id) : null);
+    return c.json({ data: { ...operatorView(c, found), cash, credit_notes: notes.map(creditNoteJson) } });
   });
 
   api.post("/:reference/move", async (c) => {

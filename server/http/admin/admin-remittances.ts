@@ -1,0 +1,151 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import type {
+  OwedJson,
+  RemittanceJson,
+  RemittanceLineJson,
+  RemittancePreviewJson,
+} from "../../../shop/cash/cash-json.ts";
+import { isBooked, type MatchedLine } from "../../../shop/cash/match-remittance.ts";
+import { AGES, owedByCouriers } from "../../../shop/cash/owed.ts";
+import {
+  bookRemittance,
+  listRemittances,
+  previewRemittance,
+  type RemittanceRefusal,
+  readRemittanceLines,
+} from "../../../shop/cash/remit.ts";
+import type { ShopContext } from "../../../shop/context.ts";
+import { writeCsv } from "../../../shop/csv.ts";
+import type { Language } from "../../../shop/market/market.ts";
+import { type CourierJson, listCouriers } from "../../../shop/parcels/couriers.ts";
+import { type Minor, toDecimal } from "../../../shop/pricing/money.ts";
+import { translateFor } from "../../../texts/catalogues.server.ts";
+import { readBody } from "../body.ts";
+import { refuse, requestTranslate } from "../request-market.ts";
+import { staffCall } from "./access.ts";
+
+/** Files of couriers are larger than anything else that is sent: some thousand lines, in base64. */
+export const MAX_FILE_BYTES = 1024 * 1024;
+export const takesFile = (path: string) => path.startsWith("/api/admin/cash/remittances");
+
+export const remittanceBody = z.object({
+  courier: z.string("validation.required").min(1, "validation.required").max(40, "validation.invalid"),
+  file_name: z.string("validation.required").trim().min(1, "validation.required").max(200, "validation.invalid"),
+  /** The file as it is, in base64. */
+  content: z.base64("validation.invalid").min(1, "validation.required"),
+});
+export const bookingBody = remittanceBody.extend({ fingerprint: z.string("validation.required").length(64) });
+
+/** What couriers owe, and the files of what they hand over. */
+export function adminRemittances(shop: ShopContext): Hono {
+  const api = new Hono();
+
+  staffCall(api, shop, "GET /cash/owed", async (c) => {
+    const { orders, couriers } = await owedByCouriers(shop);
+    const names = (await listCouriers(shop)).map(({ id, name, active }) => ({ id, name, active }));
+    const data: OwedJson = {
+      orders: orders.slice(0, MOST_SHOWN).map(({ collectedAt, owedAed, courierId, ...order }) => ({
+        ...order,
+        courier: courierId,
+        collected_at: collectedAt.toISOString(),
+        owed_aed: owedAed,
+      })),
+      couriers: couriers.map(({ courierId, owedAed, agesAed, owed, orders: count }) => ({
+        courier: courierId,
+        orders: count,
+        owed_aed: owedAed,
+        ages_aed: agesAed,
+        owed,
+      })),
+      names,
+    };
+    return c.json({ data, meta: { total: orders.length, ages: AGES } });
+  });
+
+  staffCall(api, shop, "GET /cash/owed.csv", async (c, { session }) => {
+    const { orders } = await owedByCouriers(shop);
+    const { language } = session.member;
+    const couriers = await listCouriers(shop);
+    const t = translateFor(language);
+    const head = ["order", "courier", "collected_on", "days", "collected", "owed", "currency", "owed_aed"] as const;
+    const rows = orders.map((order) => [
+      order.reference,
+      nameOf(couriers, order.courierId, language),
+      dubaiDay(order.collectedAt),
+      order.days,
+      ...[decimal(order.collected), decimal(order.owed), order.currency, decimal(order.owedAed)],
+    ]);
+    return c.body(writeCsv([head.map((name) => t(`cash.column_${name}`)), ...rows]), 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="courier-cash-${dubaiDay(shop.clock())}.csv"`,
+      "Cache-Control": "no-store",
+    });
+  });
+
+  staffCall(api, shop, "GET /cash/remittances", async (c) => {
+    const booked = await listRemittances(shop);
+    const data = booked.map(
+      ({ id, courierId, fileName, bookedAt, bookedBy, counts, totals }): RemittanceJson => ({
+        ...{ id, courier: courierId, file_name: fileName, counts, totals },
+        ...{ booked_at: bookedAt.toISOString(), booked_by: bookedBy },
+      }),
+    );
+    return c.json({ data });
+  });
+
+  staffCall(api, shop, "POST /cash/remittances/preview", async (c) => {
+    const body = await readBody(c, remittanceBody);
+    if (body.refusal) return body.refusal;
+    const found = await previewRemittance(shop, sentFile(body.value));
+    if (!found.ok) return refusedFile(c, found);
+    const { lines, totals, fingerprint, bookedAs } = found;
+    const data: RemittancePreviewJson = { lines: lines.map(lineJson), totals, fingerprint, booked_as: bookedAs };
+    return c.json({ data });
+  });
+
+  staffCall(api, shop, "POST /cash/remittances", async (c, { shop: own, author }) => {
+    const body = await readBody(c, bookingBody);
+    if (body.refusal) return body.refusal;
+    const { fingerprint } = body.value;
+    const booked = await bookRemittance(own, author, { ...sentFile(body.value), fingerprint });
+    if (!booked.ok) return refusedFile(c, booked);
+    return c.json({ data: { id: booked.id, changed: booked.isChanged } }, booked.isChanged ? 201 : 200);
+  });
+
+  staffCall(api, shop, "GET /cash/remittances/:id", async (c) => {
+    const lines = await readRemittanceLines(shop, c.req.param("id") ?? "");
+    return lines === null ? refuse(c, 404, "request.not_found") : c.json({ data: lines.map(lineJson) });
+  });
+
+  return api;
+}
+
+/** Rows of the list; the CSV has all. */
+const MOST_SHOWN = 300;
+
+const decimal = (amount: Minor) => toDecimal(amount).toFixed(2);
+
+const dubaiDay = (date: Date) => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format(date);
+
+function nameOf(couriers: readonly CourierJson[], id: string | null, language: Language): string {
+  return couriers.find((courier) => courier.id === id)?.name[language] ?? id ?? "";
+}
+
+function sentFile({ courier, file_name: fileName, content }: z.infer<typeof remittanceBody>) {
+  return { courierId: courier, fileName, bytes: Buffer.from(content, "base64") };
+}
+
+type Refused = RemittanceRefusal | { ok: false; code: "remittance.changed" | "remittance.nothing_to_book" };
+
+function refusedFile(c: Context, refusal: Refused): Response {
+  if (refusal.code === "remittance.changed" || refusal.code === "remittance.nothing_to_book")
+    return refuse(c, 409, refusal.code);
+  const rows = "rows" in refusal ? refusal.rows.slice(0, 20).join(", ") : "";
+  return c.json({ code: refusal.code, message: requestTranslate(c)(refusal.code, { rows }) }, 422);
+}
+
+function lineJson(line: MatchedLine): RemittanceLineJson {
+  const { row, named, reference, outcome, cause, amount, owed, currency, paidOn } = line;
+  return { row, named, reference, outcome, cause, amount, owed, currency, paid_on: paidOn, booked: isBooked(line) };
+}

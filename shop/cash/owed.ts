@@ -1,0 +1,130 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import { type Database, rowsOf, type Transaction } from "../database/database.ts";
+import type { Currency } from "../market/market.ts";
+import { PAYMENT_METHODS } from "../market/methods.ts";
+import type { FulfilmentState, PaymentState } from "../orders/states.ts";
+import { type Minor, sum } from "../pricing/money.ts";
+import type { CashOrder } from "./match-remittance.ts";
+
+/** Where the cash of an order is. Customers have paid with the first of the last two. */
+export type CashStanding = "to_be_collected" | "not_collected" | "collected_by_courier" | "remitted";
+
+/** Where the cash of an order is; null: it is not paid in cash, or from before couriers' cash was written down. */
+export function cashStanding(
+  order: { paymentState: PaymentState; fulfilmentState: FulfilmentState; isCash: boolean },
+  ledger: { collected: Minor; owed: Minor } | null,
+): CashStanding | null {
+  if (!order.isCash) return null;
+  if (order.paymentState === "due_on_delivery") return "to_be_collected";
+  if (order.fulfilmentState === "RETURNED") return "not_collected";
+  if (ledger === null) return null;
+  return ledger.owed > 0 ? "collected_by_courier" : "remitted";
+}
+
+/** What an order's courier collected for it, and owes; null where nothing was collected. Hundredths of its currency. */
+export async function cashLedgerOf(
+  db: Database | Transaction,
+  orderId: string,
+): Promise<{ collected: Minor; owed: Minor } | null> {
+  const [row] = await rowsOf<{ collected: Minor | null; owed: Minor | null }>(
+    db,
+    sql`select sum(amount) filter (where kind = 'collected')::int as collected, sum(amount)::int as owed
+        from courier_cash where order_id = ${orderId}`,
+  );
+  return row?.collected == null || row.owed === null ? null : { collected: row.collected, owed: row.owed };
+}
+
+/** An order as far as its courier's cash is concerned, with what is owed in AED hundredths, too. */
+export interface CashDebt extends CashOrder {
+  owedAed: Minor;
+  rate: string;
+  collectedAt: Date | null;
+}
+
+const COURIER = sql`(select p.courier_id from parcels p where p.order_id = o.id and p.state = 'handed_over'
+                     order by p.handed_over_at desc limit 1)`;
+
+/** Orders (`o`) with their cash (`c`), those that meet a condition; the longest owed first. */
+export async function readDebts(db: Database | Transaction, which: SQL): Promise<CashDebt[]> {
+  const rows = await rowsOf<Omit<CashDebt, "collectedAt"> & { collectedAt: string | null }>(
+    db,
+    sql`select o.id as "orderId", o.reference, o.currency, o.rate, ${COURIER} as "courierId",
+               o.payment_method = ${PAYMENT_METHODS.cashOnDelivery} as "isCash",
+               array(select p.waybill from parcels p where p.order_id = o.id and p.waybill is not null) as waybills,
+               to_char(c.at at time zone 'Asia/Dubai', 'YYYY-MM-DD') as "collectedOn", c.at as "collectedAt",
+               coalesce(c.collected, 0) as collected, coalesce(c.owed, 0) as owed, coalesce(c.owed_aed, 0) as "owedAed"
+        from orders o left join (
+          select order_id, min(at) as at, sum(amount) filter (where kind = 'collected')::int as collected,
+                 sum(amount)::int as owed, sum(amount_aed)::int as owed_aed
+          from courier_cash group by order_id) c on c.order_id = o.id
+        where ${which} order by c.at, o.id`,
+  );
+  return rows.map((row) => ({ ...row, collectedAt: row.collectedAt === null ? null : new Date(row.collectedAt) }));
+}
+
+/** From so many days on a debt is older: 7, 14, 30. */
+export const AGES = [0, 7, 14, 30] as const;
+
+export interface OwedOrder {
+  reference: string;
+  courierId: string | null;
+  collectedAt: Date;
+  /** Whole days since it was collected. */
+  days: number;
+  collected: Minor;
+  /** Below zero: more was handed over than was collected. */
+  owed: Minor;
+  currency: Currency;
+  owedAed: Minor;
+}
+
+export interface OwedByCourier {
+  courierId: string | null;
+  orders: number;
+  owedAed: Minor;
+  /** AED hundredths by age, in the order of `AGES`. */
+  agesAed: Minor[];
+  /** By currency, hundredths of each. */
+  owed: { currency: Currency; amount: Minor }[];
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What couriers still owe, order by order, and in all. */
+export async function owedByCouriers({
+  db,
+  clock,
+}: Pick<ShopContext, "db" | "clock">): Promise<{ orders: OwedOrder[]; couriers: OwedByCourier[] }> {
+  const now = clock().getTime();
+  const orders = (await readDebts(db, sql`c.owed <> 0`)).flatMap((debt): OwedOrder[] => {
+    if (debt.collectedAt === null) return [];
+    const { reference, courierId, collectedAt, collected, owed, currency, owedAed } = debt;
+    const days = Math.max(0, Math.floor((now - collectedAt.getTime()) / DAY_MS));
+    return [{ reference, courierId, collectedAt, days, collected, owed, currency, owedAed }];
+  });
+  const ids = [...new Set(orders.map(({ courierId }) => courierId))];
+  return {
+    orders,
+    couriers: ids.map((id) =>
+      owedBy(
+        id,
+        orders.filter(({ courierId }) => courierId === id),
+      ),
+    ),
+  };
+}
+
+function owedBy(courierId: string | null, orders: readonly OwedOrder[]): OwedByCourier {
+  const ageOf = (days: number) => AGES.findLastIndex((from) => days >= from);
+  return {
+    courierId,
+    orders: orders.length,
+    owedAed: sum(orders.map(({ owedAed }) => owedAed)),
+    agesAed: AGES.map((_, age) => sum(orders.filter(({ days }) => ageOf(days) === age).map(({ owedAed }) => owedAed))),
+    owed: [...new Set(orders.map(({ currency }) => currency))].map((currency) => ({
+      currency,
+      amount: sum(orders.filter((order) => order.currency === currency).map(({ owed }) => owed)),
+    })),
+  };
+}

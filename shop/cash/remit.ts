@@ -1,0 +1,207 @@
+import { createHash, randomUUID } from "node:crypto";
+import { desc, eq, inArray, sql } from "drizzle-orm";
+import { actedBy } from "../actor.ts";
+import type { ShopContext } from "../context.ts";
+import { decodeText } from "../csv.ts";
+import type { Database, Transaction } from "../database/database.ts";
+import { parseReference } from "../orders/reference.ts";
+import { orderEvents, orders } from "../orders/tables.ts";
+import { couriers } from "../parcels/tables.ts";
+import { toAed, toMinor } from "../pricing/money.ts";
+import { recordAct, type StaffAuthor } from "../staff/audit.ts";
+import { notifyStaff } from "../staff/notify.ts";
+import { staff } from "../staff/tables.ts";
+import { isBooked, type MatchedLine, matchRemittance, plainNumber, totalsOf } from "./match-remittance.ts";
+import { type CashDebt, readDebts } from "./owed.ts";
+import { type RemittanceFile, type RemittanceRow, readRemittance } from "./remittance-file.ts";
+import { courierCash, type RemittanceOutcome, remittanceLines, remittances } from "./tables.ts";
+
+/** A courier's file as it was sent. */
+export interface SentFile {
+  courierId: string;
+  fileName: string;
+  bytes: Uint8Array;
+}
+
+export interface RemittancePreview {
+  ok: true;
+  lines: MatchedLine[];
+  totals: ReturnType<typeof totalsOf>;
+  /** Changes with every outcome: what is booked is what was looked at. */
+  fingerprint: string;
+  /** The file was booked before, as this remittance; null: it was not. */
+  bookedAs: string | null;
+}
+
+export type RemittanceRefusal = Extract<RemittanceFile, { ok: false }> | { ok: false; code: "courier.not_found" };
+
+export type BookResult =
+  | { ok: true; id: string; isChanged: boolean }
+  | RemittanceRefusal
+  /** Something has changed since it was looked at, or nothing of it is money for a debt. */
+  | { ok: false; code: "remittance.changed" | "remittance.nothing_to_book" };
+
+/** Holds a courier's file against what they owe. Writes nothing. */
+export async function previewRemittance(
+  { db, clock }: Pick<ShopContext, "db" | "clock">,
+  sent: SentFile,
+): Promise<RemittancePreview | RemittanceRefusal> {
+  const matched = await matchSent(db, clock(), sent);
+  if (!matched.ok) return matched;
+  const [known] = await db
+    .select()
+    .from(remittances)
+    .where(eq(remittances.fileHash, hashOf(sent.bytes)));
+  const { lines, fingerprint } = matched;
+  return { ok: true, lines, totals: totalsOf(lines), fingerprint, bookedAs: known?.id ?? null };
+}
+
+type Matched = { ok: true; lines: MatchedLine[]; debts: CashDebt[]; fingerprint: string };
+
+async function matchSent(
+  db: Database | Transaction,
+  now: Date,
+  { courierId, bytes }: SentFile,
+): Promise<Matched | RemittanceRefusal> {
+  const file = readRemittance(decodeText(bytes));
+  if (!file.ok) return file;
+  const [courier] = await db.select().from(couriers).where(eq(couriers.id, courierId));
+  if (courier === undefined) return { ok: false, code: "courier.not_found" };
+  const debts = await debtsFor(db, courierId, file.rows);
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format(now);
+  const lines = matchRemittance(file.rows, debts, courierId, today);
+  return { ok: true, lines, debts, fingerprint: hashOf(Buffer.from(JSON.stringify(lines))) };
+}
+
+/** What the courier owes, and every order that the file names, by reference or waybill. */
+function debtsFor(db: Database | Transaction, courierId: string, rows: readonly RemittanceRow[]): Promise<CashDebt[]> {
+  const named = rows.flatMap(({ reference, waybill }) => [reference, waybill]).filter((text) => text !== "");
+  const references = named.flatMap((text) => parseReference(text) ?? []);
+  return readDebts(
+    db,
+    sql`o.reference = any(${sql.param(references)}::text[])
+        or (c.owed > 0 and exists (select from parcels p where p.order_id = o.id and p.courier_id = ${courierId}))
+        or o.id in (select p.order_id from parcels p
+                    where regexp_replace(upper(p.waybill), '[^A-Z0-9]', '', 'g')
+                          = any(${sql.param(named.map(plainNumber))}::text[]))`,
+  );
+}
+
+const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/** Any number, the same in every process: files are booked one after the other. */
+const REMITTANCE_LOCK = 7_240_032;
+
+/**
+ * Books a courier's file as it was looked at: every line that is money for a debt goes into the ledger, and all lines
+ * are kept. The same file again changes nothing, whoever sends it.
+ */
+export async function bookRemittance(
+  shop: ShopContext,
+  author: StaffAuthor,
+  sent: SentFile & { fingerprint: string },
+): Promise<BookResult> {
+  return shop.db.transaction(async (tx): Promise<BookResult> => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${REMITTANCE_LOCK})`);
+    const fileHash = hashOf(sent.bytes);
+    const [known] = await tx.select().from(remittances).where(eq(remittances.fileHash, fileHash));
+    if (known !== undefined) return { ok: true, id: known.id, isChanged: false };
+    const matched = await matchSent(tx, shop.clock(), sent);
+    if (!matched.ok) return matched;
+    if (matched.fingerprint !== sent.fingerprint) return { ok: false, code: "remittance.changed" };
+    if (!matched.lines.some(isBooked)) return { ok: false, code: "remittance.nothing_to_book" };
+    const [id, at] = [randomUUID(), shop.clock()];
+    const { courierId, fileName } = sent;
+    await tx.insert(remittances).values({ id, courierId, fileName, fileHash, bookedBy: author.staffId, bookedAt: at });
+    await writeLines(tx, shop, id, matched);
+    await recordAct(tx, shop, author, {
+      action: "remittance.booked",
+      entity: "remittance",
+      entityId: id,
+      after: { courier: courierId, file: fileName, ...countsOf(matched.lines) },
+    });
+    await notifyStaff(tx, { entity: "remittance", id });
+    return { ok: true, id, isChanged: true };
+  });
+}
+
+/** How many lines came to what. */
+function countsOf(lines: readonly MatchedLine[]): Partial<Record<RemittanceOutcome, number>> {
+  const counts: Partial<Record<RemittanceOutcome, number>> = {};
+  for (const { outcome } of lines) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
+
+/** A statement takes 65,535 values at most. */
+const AT_ONCE = 1000;
+
+async function writeLines(tx: Transaction, shop: ShopContext, remittanceId: string, { lines, debts }: Matched) {
+  const at = shop.clock();
+  const byId = new Map(debts.map((debt) => [debt.orderId, debt]));
+  for (let from = 0; from < lines.length; from += AT_ONCE) {
+    const some = lines.slice(from, from + AT_ONCE);
+    await tx
+      .insert(remittanceLines)
+      .values(some.map(({ reference: _, ...line }, index) => ({ ...line, remittanceId, position: from + index })));
+    const booked = some.flatMap((line) => {
+      const debt = byId.get(line.orderId ?? "");
+      return isBooked(line) && debt !== undefined ? [{ debt, amount: line.amount }] : [];
+    });
+    if (booked.length === 0) continue;
+    await tx.insert(courierCash).values(
+      booked.map(({ debt, amount }) => ({
+        ...{ orderId: debt.orderId, kind: "remitted" as const, currency: debt.currency, remittanceId, at },
+        amount: toMinor(-amount),
+        // What is handed over whole leaves nothing behind in AED either.
+        amountAed: toMinor(-(amount === debt.owed ? debt.owedAed : toAed(amount, debt.rate))),
+      })),
+    );
+    await tx.insert(orderEvents).values(
+      booked.map(({ debt, amount }) => ({
+        ...{ orderId: debt.orderId, kind: "cash" as const, state: "CASH_REMITTED" as const, amount, at },
+        ...actedBy(shop),
+      })),
+    );
+  }
+}
+
+const LISTED = 50;
+
+/** Files that were booked, the newest first, with what they came to. */
+export async function listRemittances({ db }: Pick<ShopContext, "db">) {
+  const rows = await db
+    .select({ remittance: remittances, bookedBy: staff.name })
+    .from(remittances)
+    .innerJoin(staff, eq(staff.id, remittances.bookedBy))
+    .orderBy(desc(remittances.bookedAt))
+    .limit(LISTED);
+  const lines = await linesOf(
+    db,
+    rows.map(({ remittance }) => remittance.id),
+  );
+  return rows.map(({ remittance, bookedBy }) => {
+    const own = lines.filter(({ remittanceId }) => remittanceId === remittance.id).map(({ line }) => line);
+    const { id, courierId, fileName, bookedAt } = remittance;
+    return { id, courierId, fileName, bookedAt, bookedBy, counts: countsOf(own), totals: totalsOf(own) };
+  });
+}
+
+/** The lines of a booked file as they were then; null if there is no such file. */
+export async function readRemittanceLines({ db }: Pick<ShopContext, "db">, id: string): Promise<MatchedLine[] | null> {
+  const [found] = await db.select({ id: remittances.id }).from(remittances).where(eq(remittances.id, id));
+  return found === undefined ? null : (await linesOf(db, [id])).map(({ line }) => line);
+}
+
+async function linesOf(db: Database, ids: readonly string[]): Promise<{ remittanceId: string; line: MatchedLine }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ line: remittanceLines, reference: orders.reference })
+    .from(remittanceLines)
+    .leftJoin(orders, eq(orders.id, remittanceLines.orderId))
+    .where(inArray(remittanceLines.remittanceId, [...ids]))
+    .orderBy(remittanceLines.position);
+  return rows.map(({ line: { remittanceId, position: _, ...line }, reference }) => ({
+    remittanceId,
+    line: { ...line, reference },
+  }));
+}
