@@ -36,6 +36,7 @@ const router = createBrowserRouter(
           path: "orders/:reference",
           lazy: async () => ({ Component: (await import("./orders/order-page.tsx")).OrderPage }),
         },
+        { path: "cash", lazy: async () => ({ Component: (await import("./cash/cash-page.tsx")).default }) },
         { path: "staff", element: <StaffPage /> },
         { path: "audit", element: <AuditPage /> },
         { path: "me", element: <MePage /> },

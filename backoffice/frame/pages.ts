@@ -6,8 +6,8 @@ export interface Page {
   path: string;
   name: WordKey;
   icon: IconName;
-  /** Null: for everybody. */
-  needs: Permission | null;
+  /** Null: for everybody; of several, any of them. */
+  needs: Permission | readonly Permission[] | null;
   group: Group;
   /** Whether it stands in the bar of a phone before others. */
   onPhone?: boolean;
@@ -23,11 +23,18 @@ const PAGES: readonly Page[] = [
   { path: "/orders", name: "menu.orders", icon: "bag", needs: "orders.see", group: "sell", onPhone: true },
   { path: "/staff", name: "menu.staff", icon: "shield", needs: "staff.manage", group: "look_back" },
   { path: "/audit", name: "menu.audit", icon: "log", needs: "audit.see", group: "look_back" },
+  {
+    path: "/cash",
+    name: "menu.cash",
+    icon: "cash",
+    needs: ["cash.confirm", "parcels.receive", "cash.settle"],
+    group: "sell",
+  },
   { path: "/me", name: "menu.me", icon: "me", needs: null, group: "look_back" },
 ];
 
 export function pagesFor({ may }: Me): Page[] {
-  return PAGES.filter(({ needs }) => needs === null || may(needs));
+  return PAGES.filter(({ needs }) => needs === null || [needs].flat().some(may));
 }
 
 /** Five targets fit a phone: what does not is behind the last of them. */

@@ -1,0 +1,121 @@
+import type { ConfirmationJson } from "../../shop/cash/cash-json.ts";
+import { useMe } from "../frame/session.ts";
+import { Empty, Shown } from "../frame/states.tsx";
+import { useAction } from "../ui/action.ts";
+import { Code, Money } from "../ui/amounts.tsx";
+import { useLoaded } from "../ui/call.ts";
+import { useLive } from "../ui/live.ts";
+import { formatWhen } from "../ui/moment.ts";
+import { StateSign } from "../ui/state-sign.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+import { Contact } from "./contact.tsx";
+import { RefuseButton } from "./refuse-button.tsx";
+
+const HOUR_MS = 60 * 60_000;
+
+/** Cash orders that wait for their buyer's word, the longest waiting first. */
+export function ToConfirm() {
+  const { language, t } = useWords();
+  const { loaded, reload } = useLoaded<ConfirmationJson[]>(language, "/cash/confirmations");
+  useLive(["order"], () => void reload());
+  return (
+    <Shown loaded={loaded} onRetry={reload}>
+      {(orders, meta) =>
+        orders.length === 0 ? (
+          <Empty icon="check" title={t("cash.none_to_confirm")} text={t("cash.none_to_confirm_text")} />
+        ) : (
+          <section>
+            <div className="sec-h">
+              <h2 className="h3">{t("cash.to_confirm", { count: Number(meta.total) })}</h2>
+              <span className="cap">{t("cash.promise", { count: Number(meta.within_hours) })}</span>
+            </div>
+            <ul className="lst cash-list">
+              {orders.map((order) => (
+                <Row key={order.reference} order={order} hours={Number(meta.within_hours)} onDone={reload} />
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </Shown>
+  );
+}
+
+interface RowProps {
+  order: ConfirmationJson;
+  /** Buyers are told within so many. */
+  hours: number;
+  onDone: () => Promise<void>;
+}
+
+function Row({ order, hours, onDone }: RowProps) {
+  const { language, t } = useWords();
+  const { may } = useMe();
+  const say = useToast();
+  const { isBusy, trouble, send } = useAction();
+  const { reference, tries } = order;
+  const hear = async (heard: "confirmed" | "not_reached" | "refused") => {
+    const body = heard === "not_reached" ? { heard, tries: tries + 1 } : { heard };
+    const answer = await send("POST", `/cash/confirmations/${reference}`, body);
+    if (answer === null) return;
+    const cancels = heard === "refused" && may("orders.cancel");
+    if (answer.ok) say({ text: t(cancels ? "cash.said_cancelled" : `cash.said_${heard}`, { reference }) });
+    if (answer.ok || answer.status === 409) await onDone();
+  };
+  const isLate = Date.now() - new Date(order.placed_at).getTime() > hours * HOUR_MS;
+  return (
+    <li>
+      <div className="grow stack-xs">
+        <span className="row">
+          <Code className="semi">{reference}</Code>
+          <span className="semi">
+            <Money amount={order.total} currency={order.currency} />
+          </span>
+          <span className="cap">{t("cash.pieces", { count: order.units })}</span>
+          <StateSign sign={isLate ? "look" : "cash"} tone={isLate ? "bad" : "warn"}>
+            {order.cash === "refused"
+              ? t("cash_state.refused")
+              : tries > 0
+                ? t("cash.tried", { count: tries })
+                : t(isLate ? "cash.late" : "cash_state.waiting")}
+          </StateSign>
+        </span>
+        <Contact contact={order} reference={reference} />
+        <span className="cap">
+          {t("cash.placed")} <bdi>{formatWhen(new Date(order.placed_at), language)}</bdi>
+          {order.tried_at !== null && (
+            <>
+              {" "}
+              · {t("cash.tried_last")} <bdi>{formatWhen(new Date(order.tried_at), language)}</bdi>
+            </>
+          )}
+          {order.taken > 0 && ` · ${t("cash.taken", { count: order.taken })}`}
+          {order.refused > 0 && ` · ${t("cash.came_back", { count: order.refused })}`}
+        </span>
+        <Trouble message={trouble.message} />
+      </div>
+      <div className="row cash-acts">
+        <Submit
+          type="button"
+          isBusy={isBusy}
+          className="btn btn-line"
+          aria-label={t("cash.confirm_of", { reference })}
+          onClick={() => hear("confirmed")}
+        >
+          {t("cash.confirm")}
+        </Submit>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-label={t("cash.not_reached_of", { reference })}
+          onClick={() => hear("not_reached")}
+        >
+          {t("cash.not_reached")}
+        </button>
+        <RefuseButton reference={reference} isCancelled={may("orders.cancel")} onRefused={() => hear("refused")} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,162 @@
+import { type FormEvent, useId, useState } from "react";
+import type { UndeliveredJson } from "../../shop/cash/cash-json.ts";
+import type { DeliveryFailure } from "../../shop/orders/states.ts";
+import { Empty, Shown } from "../frame/states.tsx";
+import { useAction } from "../ui/action.ts";
+import { Code, Money } from "../ui/amounts.tsx";
+import { useLoaded } from "../ui/call.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { useLive } from "../ui/live.ts";
+import { formatWhen } from "../ui/moment.ts";
+import { StateSign } from "../ui/state-sign.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+import { Contact } from "./contact.tsx";
+import { ReceiveDialog } from "./receive-dialog.tsx";
+
+const FAILURES = ["not_at_home", "refused", "wrong_address", "phone_off"] as const satisfies readonly DeliveryFailure[];
+
+/** Parcels that nobody took: try again, send back, receive. */
+export function Undelivered() {
+  const { language, t } = useWords();
+  const { loaded, reload } = useLoaded<UndeliveredJson[]>(language, "/undelivered");
+  useLive(["order"], () => void reload());
+  const [isTelling, setIsTelling] = useState(false);
+  return (
+    <>
+      <div className="row between">
+        <p className="mut">{t("cash.undelivered_text")}</p>
+        <button type="button" className="btn" onClick={() => setIsTelling(true)}>
+          <Icon name="plus" />
+          {t("cash.failed_add")}
+        </button>
+      </div>
+      <Shown loaded={loaded} onRetry={reload}>
+        {(orders) =>
+          orders.length === 0 ? (
+            <Empty icon="truck" title={t("cash.none_undelivered")} text={t("cash.none_undelivered_text")} />
+          ) : (
+            <ul className="lst cash-list">
+              {orders.map((order) => (
+                <Row key={order.reference} order={order} onDone={reload} />
+              ))}
+            </ul>
+          )
+        }
+      </Shown>
+      {isTelling && <FailedDialog onDone={reload} onClose={() => setIsTelling(false)} />}
+    </>
+  );
+}
+
+function Row({ order, onDone }: { order: UndeliveredJson; onDone: () => Promise<void> }) {
+  const { language, t } = useWords();
+  const say = useToast();
+  const { isBusy, trouble, send } = useAction();
+  const [isReceiving, setIsReceiving] = useState(false);
+  const { reference, state } = order;
+  const isBack = state === "RETURNING";
+  const move = async (to: "SHIPPED" | "RETURNING") => {
+    const answer = await send("POST", `/undelivered/${reference}`, { to });
+    if (answer?.ok === true) say({ text: t(`cash.moved_${to}`, { reference }) });
+    if (answer?.ok === true || answer?.status === 409) await onDone();
+  };
+  return (
+    <li>
+      <div className="grow stack-xs">
+        <span className="row">
+          <Code className="semi">{reference}</Code>
+          <StateSign sign={isBack ? "back" : "look"} tone="warn">
+            {t(`state.${state}`)}
+          </StateSign>
+          {order.failure !== null && <span className="med">{t(`cash.failure_${order.failure}`)}</span>}
+          <span className="cap">
+            {t("cash.failed_tries", { count: order.tries })} · <bdi>{formatWhen(new Date(order.since), language)}</bdi>
+          </span>
+          {order.payment_state === "due_on_delivery" && (
+            <span className="cap">
+              {t("cash.not_collected")} <Money amount={order.total} currency={order.currency} />
+            </span>
+          )}
+        </span>
+        <Contact contact={order} reference={reference} />
+        <Trouble message={trouble.message} />
+      </div>
+      <div className="row cash-acts">
+        <button
+          type="button"
+          className="btn btn-line"
+          aria-label={t("cash.receive_of", { reference })}
+          onClick={() => setIsReceiving(true)}
+        >
+          {t("cash.receive")}
+        </button>
+        {!isBack && (
+          <>
+            <Submit
+              type="button"
+              isBusy={isBusy}
+              className="btn btn-quiet"
+              aria-label={t("cash.again_of", { reference })}
+              onClick={() => move("SHIPPED")}
+            >
+              {t("cash.again")}
+            </Submit>
+            <button
+              type="button"
+              className="btn btn-quiet"
+              aria-label={t("cash.back_of", { reference })}
+              onClick={() => move("RETURNING")}
+            >
+              {t("cash.back")}
+            </button>
+          </>
+        )}
+      </div>
+      {isReceiving && <ReceiveDialog order={order} onDone={onDone} onClose={() => setIsReceiving(false)} />}
+    </li>
+  );
+}
+
+/** A courier says that nobody took a parcel: which, and why. */
+function FailedDialog({ onDone, onClose }: { onDone: () => Promise<void>; onClose: () => void }) {
+  const { t } = useWords();
+  const say = useToast();
+  const { isBusy, trouble, send } = useAction();
+  const id = useId();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { reference, failure } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const path = `/undelivered/${encodeURIComponent((reference ?? "").trim())}`;
+    const answer = await send("POST", path, { to: "DELIVERY_FAILED", delivery_failure: failure });
+    if (answer?.ok !== true) return;
+    say({ text: t("cash.moved_FAILED", { reference: reference ?? "" }) });
+    onClose();
+    await onDone();
+  };
+  return (
+    <Dialog title={t("cash.failed_add")} onClose={onClose}>
+      <form className="stack-s" onSubmit={submit}>
+        <Field label={t("cash.reference")} name="reference" dir="ltr" required autoComplete="off" />
+        <div className="field">
+          <label className="lbl" htmlFor={id}>
+            {t("cash.failure")}
+          </label>
+          <select id={id} className="in" name="failure">
+            {FAILURES.map((failure) => (
+              <option key={failure} value={failure}>
+                {t(`cash.failure_${failure}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <p className="cap">{t("cash.failed_hint")}</p>
+        <Trouble message={trouble.message} />
+        <Submit isBusy={isBusy}>{t("cash.failed_submit")}</Submit>
+      </form>
+    </Dialog>
+  );
+}
