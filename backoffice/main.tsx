@@ -1,7 +1,7 @@
 import "./styles/tokens.css";
 import "./styles/backoffice.css";
 import "./styles/parts.css";
-import { StrictMode } from "react";
+import { type ComponentType, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { AuditPage } from "./audit/audit-page.tsx";
@@ -14,6 +14,9 @@ import { applyScheme, chosenScheme } from "./ui/scheme.ts";
 import { LanguageProvider } from "./ui/words.tsx";
 
 applyScheme(chosenScheme());
+
+/** A page that is loaded when it is opened. */
+const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({ Component: (await load()).default });
 
 const router = createBrowserRouter(
   [
@@ -37,6 +40,9 @@ const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import("./orders/order-page.tsx")).OrderPage }),
         },
         { path: "cash", lazy: async () => ({ Component: (await import("./cash/cash-page.tsx")).default }) },
+        { path: "payments", lazy: page(() => import("./payments/payments-page.tsx")) },
+        { path: "payments/:reference", lazy: page(() => import("./payments/order-payments-page.tsx")) },
+        { path: "returns", lazy: page(() => import("./returns/returns-page.tsx")) },
         { path: "staff", element: <StaffPage /> },
         { path: "audit", element: <AuditPage /> },
         { path: "me", element: <MePage /> },

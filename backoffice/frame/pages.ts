@@ -21,6 +21,8 @@ export type Group = (typeof GROUPS)[number];
 const PAGES: readonly Page[] = [
   { path: "/today", name: "menu.today", icon: "today", needs: "orders.see", group: "first", onPhone: true },
   { path: "/orders", name: "menu.orders", icon: "bag", needs: "orders.see", group: "sell", onPhone: true },
+  { path: "/payments", name: "menu.payments", icon: "retry", needs: "payments.see", group: "sell" },
+  { path: "/returns", name: "menu.returns", icon: "back", needs: "returns.see", group: "sell" },
   { path: "/staff", name: "menu.staff", icon: "shield", needs: "staff.manage", group: "look_back" },
   { path: "/audit", name: "menu.audit", icon: "log", needs: "audit.see", group: "look_back" },
   {

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { useMe } from "../frame/session.ts";
 import { Code, Money } from "../ui/amounts.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { useWords } from "../ui/words.tsx";
@@ -10,11 +12,17 @@ interface OrderMoneyProps extends OrderPart {
 /** The money of the order: every try to pay it, what went back, and its papers. */
 export function OrderMoney({ order, money }: OrderMoneyProps) {
   const { language, t } = useWords();
+  const { may } = useMe();
   const papers = [...(money.invoice === null ? [] : [money.invoice]), ...money.credit_notes];
   return (
     <section>
       <div className="sec-h">
         <h2 className="h3">{t("order.money")}</h2>
+        {may("payments.see") && (
+          <Link className="link" to={`/payments/${order.reference}`}>
+            {t("payments.open")}
+          </Link>
+        )}
       </div>
       {money.attempts.length === 0 ? (
         <p className="mut">{order.labels.payment}</p>

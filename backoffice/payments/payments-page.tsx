@@ -1,0 +1,130 @@
+import { useState } from "react";
+import type { AttemptJson, RefundJson } from "../../shop/refunds/order-money.ts";
+import { useMe } from "../frame/session.ts";
+import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { AttemptList } from "../refunds/attempt-list.tsx";
+import { RefundList } from "../refunds/refund-list.tsx";
+import { useFilters } from "../ui/filters.tsx";
+import { useLive } from "../ui/live.ts";
+import { usePages } from "../ui/pages.ts";
+import { ShowMore } from "../ui/show-more.tsx";
+import { useWords } from "../ui/words.tsx";
+import { Waiting } from "./waiting.tsx";
+import "../styles/money.css";
+
+const VIEWS = ["waiting", "attempts", "refunds"] as const;
+
+/** Payments: what waits for people, every attempt, every refund. The view and the search stand in the address. */
+export default function PaymentsPage() {
+  const { may } = useMe();
+  return may("payments.see") ? <Payments /> : <NotAllowed />;
+}
+
+function Payments() {
+  const { t } = useWords();
+  const filters = useFilters(["view", "q"]);
+  const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "waiting";
+  const search = filters.chosen("q")[0] ?? "";
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1 className="h1">{t("payments.title")}</h1>
+          <p>{t("payments.text")}</p>
+        </div>
+      </div>
+      <div className="chips">
+        {VIEWS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={each === view ? "chip chip-on" : "chip"}
+            aria-pressed={each === view}
+            onClick={() => filters.set({ view: each === "waiting" ? [] : [each], q: [] })}
+          >
+            {t(`payments.${each}`)}
+          </button>
+        ))}
+      </div>
+      {view === "waiting" ? (
+        <Waiting />
+      ) : (
+        <>
+          <Search key={view} value={search} onSearch={(q) => filters.set({ q: q === "" ? [] : [q] })} />
+          {view === "attempts" ? <Attempts search={search} /> : <Refunds search={search} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function Search({ value, onSearch }: { value: string; onSearch: (typed: string) => void }) {
+  const { t } = useWords();
+  const [typed, setTyped] = useState(value);
+  return (
+    <form
+      className="row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <label className="field grow">
+        <span className="lbl">{t("payments.search")}</span>
+        <input
+          className="in"
+          type="search"
+          dir="ltr"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="btn btn-line">
+        {t("payments.find")}
+      </button>
+    </form>
+  );
+}
+
+const queryOf = (search: string) => (search === "" ? "" : `?q=${encodeURIComponent(search)}`);
+
+function Attempts({ search }: { search: string }) {
+  const { t } = useWords();
+  const pages = usePages<AttemptJson & { order: string }>(`/payments/attempts${queryOf(search)}`);
+  useLive(["order"], () => void pages.reload());
+  return (
+    <Shown loaded={pages.loaded} onRetry={pages.reload}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <Empty icon="log" title={t("payments.none")} text={t("payments.none_text")} />
+        ) : (
+          <>
+            <AttemptList attempts={rows} />
+            <ShowMore pages={pages}>{null}</ShowMore>
+          </>
+        )
+      }
+    </Shown>
+  );
+}
+
+function Refunds({ search }: { search: string }) {
+  const { t } = useWords();
+  const pages = usePages<RefundJson & { order: string }>(`/payments/refunds${queryOf(search)}`);
+  useLive(["order"], () => void pages.reload());
+  return (
+    <Shown loaded={pages.loaded} onRetry={pages.reload}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <Empty icon="log" title={t("payments.none")} text={t("payments.none_text")} />
+        ) : (
+          <>
+            <RefundList refunds={rows} onDone={() => void pages.reload()} />
+            <ShowMore pages={pages}>{null}</ShowMore>
+          </>
+        )
+      }
+    </Shown>
+  );
+}

@@ -1,0 +1,278 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { Currency } from "../../shop/market/countries.ts";
+import type { Minor } from "../../shop/pricing/money.ts";
+import type { OrderMoneyJson } from "../../shop/refunds/order-money.ts";
+import type { RefundPreviewJson } from "../../shop/refunds/refund-by-staff.ts";
+import type { ReturnJson } from "../../shop/returns/list-returns.ts";
+import { formatMoney } from "../../texts/money.ts";
+import { useMe } from "../frame/session.ts";
+import { useAction } from "../ui/action.ts";
+import { call } from "../ui/call.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+import { Amount } from "./amount.tsx";
+import { CauseSelect } from "./cause-select.tsx";
+import { type Chosen, RefundLines } from "./refund-lines.tsx";
+
+interface RefundDialogProps {
+  money: OrderMoneyJson;
+  /** The return that is paid back; what becomes of its pieces is said at its receipt. */
+  sentBack?: ReturnJson | undefined;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Gives money of an order back, or asks somebody who may: what goes back stands beside it before it is done. */
+export function RefundDialog({ money, sentBack, onClose, onDone }: RefundDialogProps) {
+  const { language, t } = useWords();
+  const { may } = useMe();
+  const say = useToast();
+  const { isBusy, trouble, send } = useAction();
+  const [chosen, setChosen] = useState<Chosen>(() => linesOf(sentBack));
+  const [withDelivery, setWithDelivery] = useState(false);
+  const [withFee, setWithFee] = useState(false);
+  const [extra, setExtra] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const wish = wishOf({ chosen, withDelivery, withFee, extra }, sentBack);
+  const { preview, message } = usePreview(money.reference, wish);
+  const sum = preview === null ? "" : formatMoney(cents(preview.amount), preview.currency as Currency, language);
+  const asks = preview !== null && (preview.needs_second || !may("refunds.make"));
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (preview === null || wish === null) return;
+    const { cause, note } = Object.fromEntries(new FormData(event.currentTarget));
+    const path = `/orders/${money.reference}/${asks ? "refund-requests" : "refunds"}`;
+    const answer = await send("POST", path, { ...wish, cause, note });
+    if (answer?.ok !== true) return;
+    say({
+      text: t(asks ? "refund.asked" : preview.way === "by_hand" ? "refund.owed" : "refund.begun", { amount: sum }),
+    });
+    onDone();
+    onClose();
+  };
+
+  const footer = (
+    <>
+      <Submit
+        type="button"
+        isBusy={isBusy}
+        className={asks ? "btn" : "btn btn-bad"}
+        disabled={preview === null}
+        onClick={() => form.current?.requestSubmit()}
+      >
+        {preview === null ? t("refund.title") : asks ? askWhom(preview, t) : t("refund.do", { amount: sum })}
+      </Submit>
+      <button type="button" className="btn btn-quiet" onClick={onClose}>
+        {t("refund.cancel")}
+      </button>
+    </>
+  );
+  return (
+    <Dialog title={t("refund.title")} onClose={onClose} footer={footer}>
+      <form ref={form} className="stack" onSubmit={submit}>
+        <RefundLines
+          lines={money.lines}
+          chosen={chosen}
+          onChange={setChosen}
+          currency={money.currency}
+          most={sentBack === undefined ? null : new Map(sentBack.lines.map(({ line, quantity }) => [line, quantity]))}
+        />
+        <div className="stack-s">
+          {money.delivery_left > 0 && (
+            <label className="row">
+              <input
+                type="checkbox"
+                className="ck"
+                checked={withDelivery}
+                onChange={(event) => setWithDelivery(event.target.checked)}
+              />
+              <span>
+                {t("refund.delivery")} <Amount value={money.delivery_left} currency={money.currency} />
+              </span>
+            </label>
+          )}
+          {money.processing_fee_left > 0 && (
+            <label className="row">
+              <input
+                type="checkbox"
+                className="ck"
+                checked={withFee}
+                onChange={(event) => setWithFee(event.target.checked)}
+              />
+              <span>
+                {t("refund.processing_fee")} <Amount value={money.processing_fee_left} currency={money.currency} />
+              </span>
+            </label>
+          )}
+        </div>
+        <div className="cols2">
+          <CauseSelect fault={trouble.fields.cause} />
+          <label className="field">
+            <span className="lbl">{t("refund.extra")}</span>
+            <span className="unitbox">
+              <span>{money.currency}</span>
+              <input
+                inputMode="decimal"
+                placeholder="0.00"
+                value={extra}
+                onChange={(event) => setExtra(event.target.value)}
+                aria-invalid={decimalOf(extra) === null}
+              />
+            </span>
+            {decimalOf(extra) === null && <span className="err">{t("refund.extra_wrong")}</span>}
+          </label>
+        </div>
+        <label className="field">
+          <span className="lbl">{t("refund.note")}</span>
+          <textarea className="in" name="note" rows={2} maxLength={500} dir="auto" />
+        </label>
+        <div role="status">{preview !== null && <Preview preview={preview} />}</div>
+        <Trouble message={trouble.message || message} />
+      </form>
+    </Dialog>
+  );
+}
+
+type T = ReturnType<typeof useWords>["t"];
+
+function askWhom({ approvers }: RefundPreviewJson, t: T): string {
+  const [first] = approvers;
+  return approvers.length === 1 && first !== undefined
+    ? t("refund.ask", { name: first.name })
+    : t("refund.ask_somebody");
+}
+
+function Preview({ preview }: { preview: RefundPreviewJson }) {
+  const { t } = useWords();
+  const { currency } = preview;
+  return (
+    <div className="stack-s">
+      <dl className="sum card card-g">
+        {preview.lines.map(({ line, quantity, amount }) => (
+          <div key={line}>
+            <dt>{t("refund.line_pieces", { line, count: quantity })}</dt>
+            <dd>
+              <Amount value={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        {preview.delivery > 0 && <Row name={t("refund.delivery")} value={preview.delivery} currency={currency} />}
+        {preview.processing_fee > 0 && (
+          <Row name={t("refund.processing_fee")} value={preview.processing_fee} currency={currency} />
+        )}
+        {preview.extra > 0 && <Row name={t("refund.extra")} value={preview.extra} currency={currency} />}
+        <Row
+          name={
+            preview.vat_percent === null
+              ? t("refund.vat_none")
+              : t("refund.vat", { percent: String(preview.vat_percent) })
+          }
+          value={preview.vat}
+          currency={currency}
+        />
+        <div className="tot">
+          <dt>{t("refund.goes_back")}</dt>
+          <dd>
+            <Amount value={preview.amount} currency={currency} />
+          </dd>
+        </div>
+        <Row name={t("refund.stays")} value={preview.stays} currency={currency} />
+      </dl>
+      <p className="cap">{t(preview.way === "by_hand" ? "refund.way_by_hand" : "refund.way_provider")}</p>
+      <p className="cap">{t("refund.paper")}</p>
+      {preview.needs_second && (
+        <p className="note note-warn">
+          {preview.limit_aed === null || preview.limit_aed === 0
+            ? t("refund.second")
+            : t("refund.second_above", {
+                limit: preview.limit_aed.toFixed(2),
+                counted: preview.counted_aed.toFixed(2),
+              })}{" "}
+          {preview.approvers.length === 0
+            ? t("refund.second_nobody")
+            : t("refund.second_who", { names: preview.approvers.map(({ name }) => name).join("، ") })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Row({ name, value, currency }: { name: string; value: number; currency: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Amount value={value} currency={currency} />
+      </dd>
+    </div>
+  );
+}
+
+const cents = (value: number) => Math.round(value * 100) as Minor;
+
+/** A sum as people type it; Arabic figures and a comma count too. Null: it is none. */
+export function decimalOf(typed: string): number | null {
+  const plain = typed
+    .trim()
+    .replace(/[٠-٩]/g, (digit) => String("٠١٢٣٤٥٦٧٨٩".indexOf(digit)))
+    .replace(/[,٫]/, ".");
+  if (plain === "") return 0;
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+}
+
+function linesOf(sentBack: ReturnJson | undefined): Chosen {
+  return new Map(
+    sentBack?.lines.map(({ line, quantity, good, damaged }) => {
+      const came = (good ?? 0) + (damaged ?? 0);
+      return [line, { quantity: good === null ? quantity : came, condition: null }] as const;
+    }),
+  );
+}
+
+/** What the shop is asked for; null while it cannot be read, or nothing is chosen. */
+function wishOf(
+  { chosen, withDelivery, withFee, extra }: { chosen: Chosen; withDelivery: boolean; withFee: boolean; extra: string },
+  sentBack: ReturnJson | undefined,
+) {
+  const more = decimalOf(extra);
+  const lines = [...chosen]
+    .filter(([, { quantity }]) => quantity > 0)
+    .map(([line, { quantity, condition }]) => ({ line, quantity, ...(condition === null ? {} : { condition }) }));
+  if (more === null || (lines.length === 0 && !withDelivery && !withFee && more === 0)) return null;
+  return {
+    lines,
+    delivery: withDelivery,
+    processing_fee: withFee,
+    extra: more,
+    ...(sentBack === undefined ? {} : { return_id: sentBack.id }),
+  };
+}
+
+/** What a wish comes to, as the shop computes it; the last answer counts. */
+function usePreview(reference: string, wish: object | null) {
+  const { language } = useWords();
+  const asked = wish === null ? "" : JSON.stringify(wish);
+  const [shown, setShown] = useState<{ asked: string; preview: RefundPreviewJson | null; message: string }>({
+    asked: "",
+    preview: null,
+    message: "",
+  });
+  useEffect(() => {
+    if (asked === "") return;
+    let isWanted = true;
+    const path = `/orders/${reference}/refunds/preview`;
+    void call<RefundPreviewJson>(language, "POST", path, JSON.parse(asked) as object).then((answer) => {
+      if (!isWanted) return;
+      setShown(
+        answer.ok ? { asked, preview: answer.data, message: "" } : { asked, preview: null, message: answer.message },
+      );
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [asked, language, reference]);
+  return shown.asked === asked ? shown : { preview: null, message: "" };
+}

@@ -1,0 +1,157 @@
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import type { RefundRequestJson } from "../../shop/refunds/requests.ts";
+import { useMe } from "../frame/session.ts";
+import { useAction } from "../ui/action.ts";
+import { Code } from "../ui/amounts.tsx";
+import { formatWhen } from "../ui/moment.ts";
+import { type Sign, StateSign } from "../ui/state-sign.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useWords } from "../ui/words.tsx";
+import { Amount } from "./amount.tsx";
+
+const SIGNS: Record<RefundRequestJson["state"], [Sign, "mute" | "warn" | "ok"]> = {
+  open: ["dashed", "warn"],
+  approved: ["full", "ok"],
+  refused: ["crossed", "mute"],
+  withdrawn: ["crossed", "mute"],
+  expired: ["crossed", "mute"],
+};
+
+interface RequestListProps {
+  requests: readonly RefundRequestJson[];
+  onDone: () => void;
+  /** Whether they are of many orders. */
+  namesOrder?: boolean;
+}
+
+/** Refunds that wait for a second person, and what became of them. */
+export function RequestList({ requests, onDone, namesOrder = false }: RequestListProps) {
+  if (requests.length === 0) return null;
+  return (
+    <ul className="rows">
+      {requests.map((request) => (
+        <Request key={request.id} request={request} onDone={onDone} namesOrder={namesOrder} />
+      ))}
+    </ul>
+  );
+}
+
+function Request({
+  request,
+  onDone,
+  namesOrder,
+}: {
+  request: RefundRequestJson;
+  onDone: () => void;
+  namesOrder: boolean;
+}) {
+  const { language, t } = useWords();
+  const { may } = useMe();
+  const { isBusy, trouble, send } = useAction();
+  const [isRefusing, setIsRefusing] = useState(false);
+  const [sign, tone] = SIGNS[request.state];
+  const path = `/refund-requests/${request.id}`;
+  const act = async (method: "POST" | "DELETE", at: string, body: object) => {
+    const answer = await send(method, at, body);
+    if (answer?.ok === true) onDone();
+  };
+  const refuse = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    return act("POST", `${path}/refuse`, { answer: new FormData(event.currentTarget).get("answer") });
+  };
+  const when = (moment: string) => formatWhen(new Date(moment), language);
+  const amount = <Amount value={request.amount} currency={request.currency} />;
+  return (
+    <li className="rows-i">
+      <div className="row between">
+        <span>
+          {t("request.of")} <b className="semi">{amount}</b>{" "}
+          {namesOrder && (
+            <Link className="link" to={`/payments/${request.reference}`}>
+              <Code>{request.reference}</Code>
+            </Link>
+          )}
+        </span>
+        <StateSign sign={sign} tone={tone}>
+          {t(`request.${request.state}`)}
+        </StateSign>
+      </div>
+      <p className="cap">
+        <bdi>{request.asked_by}</bdi> · <time dateTime={request.asked_at}>{when(request.asked_at)}</time> ·{" "}
+        {t(`cause.${request.cause}`)}
+        {request.lines.length > 0 &&
+          ` · ${request.lines.map(({ line, quantity }) => t("refund.line_pieces", { line, count: quantity })).join(" · ")}`}
+      </p>
+      {request.note !== "" && (
+        <p className="cap">
+          <bdi>{request.note}</bdi>
+        </p>
+      )}
+      {request.decided_by !== null && request.decided_at !== null && (
+        <p className="cap">
+          {t("request.decided")} <bdi>{request.decided_by}</bdi> ·{" "}
+          <time dateTime={request.decided_at}>{when(request.decided_at)}</time>
+          {request.answer !== "" && (
+            <>
+              {" · "}
+              <bdi>{request.answer}</bdi>
+            </>
+          )}
+        </p>
+      )}
+      {request.state === "open" && (
+        <>
+          <p className="cap">{t("request.until", { time: when(request.expires_at) })}</p>
+          <Trouble message={trouble.message} />
+          {request.is_own ? (
+            <div className="row">
+              <span className="cap">{t("request.own")}</span>
+              <Submit
+                type="button"
+                isBusy={isBusy}
+                className="btn btn-line btn-s"
+                onClick={() => act("DELETE", path, {})}
+              >
+                {t("request.withdraw")}
+              </Submit>
+            </div>
+          ) : (
+            may("refunds.make") &&
+            (isRefusing ? (
+              <form className="stack-s" onSubmit={refuse}>
+                <label className="field">
+                  <span className="lbl">{t("request.why")}</span>
+                  <textarea className="in" name="answer" rows={2} required maxLength={500} dir="auto" />
+                  {trouble.fields.answer !== undefined && <span className="err">{trouble.fields.answer}</span>}
+                </label>
+                <div className="row">
+                  <Submit isBusy={isBusy} className="btn btn-bad-line btn-s">
+                    {t("request.refuse")}
+                  </Submit>
+                  <button type="button" className="btn btn-quiet btn-s" onClick={() => setIsRefusing(false)}>
+                    {t("refund.cancel")}
+                  </button>
+                </div>
+              </form>
+            ) : (
+              <div className="row">
+                <Submit
+                  type="button"
+                  isBusy={isBusy}
+                  className="btn btn-bad btn-s"
+                  onClick={() => act("POST", `${path}/approve`, {})}
+                >
+                  {t("request.approve")} {amount}
+                </Submit>
+                <button type="button" className="btn btn-line btn-s" onClick={() => setIsRefusing(true)}>
+                  {t("request.refuse")}
+                </button>
+              </div>
+            ))
+          )}
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useRef, useState } from "react";
+import type { OrderMoneyJson } from "../../shop/refunds/order-money.ts";
+import type { OrderReturnsJson } from "../../shop/returns/list-returns.ts";
+import { CauseSelect } from "../refunds/cause-select.tsx";
+import { type Chosen, RefundLines } from "../refunds/refund-lines.tsx";
+import { useAction } from "../ui/action.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { formatWhen } from "../ui/moment.ts";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+
+interface AskReturnDialogProps {
+  money: OrderMoneyJson;
+  returnable: NonNullable<OrderReturnsJson["returnable"]>;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Writes a return down for a customer who has called or written; the answer goes to them by mail. */
+export function AskReturnDialog({ money, returnable, onClose, onDone }: AskReturnDialogProps) {
+  const { language, t } = useWords();
+  const say = useToast();
+  const { isBusy, trouble, send } = useAction();
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const lines = [...chosen].map(([line, { quantity }]) => ({ line, quantity }));
+    const { cause, note, answer: told } = Object.fromEntries(new FormData(event.currentTarget));
+    const answer = await send("POST", `/orders/${money.reference}/returns`, { lines, cause, note, answer: told });
+    if (answer?.ok !== true) return;
+    say({ text: t("returns.asked") });
+    onDone();
+    onClose();
+  };
+  const footer = (
+    <>
+      <Submit type="button" isBusy={isBusy} disabled={chosen.size === 0} onClick={() => form.current?.requestSubmit()}>
+        {t("returns.ask_do")}
+      </Submit>
+      <button type="button" className="btn btn-quiet" onClick={onClose}>
+        {t("refund.cancel")}
+      </button>
+    </>
+  );
+  const until = new Date(returnable.until);
+  return (
+    <Dialog title={t("returns.ask")} onClose={onClose} footer={footer}>
+      <form ref={form} className="stack-s" onSubmit={submit}>
+        <p className={until < new Date() ? "note note-warn" : "cap"}>
+          {t(until < new Date() ? "returns.late" : "returns.until", { time: formatWhen(until, language) })}
+        </p>
+        <RefundLines
+          lines={money.lines}
+          chosen={chosen}
+          onChange={setChosen}
+          currency={money.currency}
+          most={
+            new Map(
+              returnable.lines.filter(({ quantity }) => quantity > 0).map(({ line, quantity }) => [line, quantity]),
+            )
+          }
+        />
+        <CauseSelect fault={trouble.fields.cause} />
+        <label className="field">
+          <span className="lbl">{t("returns.note")}</span>
+          <textarea className="in" name="note" rows={2} maxLength={500} dir="auto" />
+        </label>
+        <label className="field">
+          <span className="lbl">{t("returns.how")}</span>
+          <textarea className="in" name="answer" rows={2} maxLength={500} dir="auto" />
+        </label>
+        <p className="cap">{t("returns.mailed")}</p>
+        <Trouble message={trouble.message} />
+      </form>
+    </Dialog>
+  );
+}

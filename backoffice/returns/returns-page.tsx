@@ -1,0 +1,65 @@
+import type { ReturnJson } from "../../shop/returns/list-returns.ts";
+import { useMe } from "../frame/session.ts";
+import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { useFilters } from "../ui/filters.tsx";
+import { useLive } from "../ui/live.ts";
+import { usePages } from "../ui/pages.ts";
+import { ShowMore } from "../ui/show-more.tsx";
+import { useWords } from "../ui/words.tsx";
+import { ReturnCard } from "./return-card.tsx";
+import "../styles/money.css";
+
+const STAGES = ["open", "requested", "waiting", "received", "refunded", "closed", "refused"] as const;
+
+/** What customers send back, by where it stands. */
+export default function ReturnsPage() {
+  const { may } = useMe();
+  return may("returns.see") ? <Returns /> : <NotAllowed />;
+}
+
+function Returns() {
+  const { t } = useWords();
+  const filters = useFilters(["stage"]);
+  const stage = STAGES.find((each) => each === filters.chosen("stage")[0]) ?? "open";
+  const pages = usePages<ReturnJson>(`/returns?stage=${stage}`);
+  useLive(["return"], () => void pages.reload());
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1 className="h1">{t("returns.title")}</h1>
+          <p>{t("returns.text")}</p>
+        </div>
+      </div>
+      <div className="chips">
+        {STAGES.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={each === stage ? "chip chip-on" : "chip"}
+            aria-pressed={each === stage}
+            onClick={() => filters.set({ stage: each === "open" ? [] : [each] })}
+          >
+            {t(`return_stage.${each}`)}
+          </button>
+        ))}
+      </div>
+      <Shown loaded={pages.loaded} onRetry={pages.reload}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty icon="check" title={t("returns.empty")} text={t("returns.empty_text")} />
+          ) : (
+            <>
+              <ul className="rows">
+                {rows.map((each) => (
+                  <ReturnCard key={each.id} sentBack={each} onDone={() => void pages.reload()} />
+                ))}
+              </ul>
+              <ShowMore pages={pages}>{null}</ShowMore>
+            </>
+          )
+        }
+      </Shown>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CASH, moveOrder, order } from "../support/paying.ts";
+import type { RunningServer } from "../support/server.ts";
+import { productOf } from "../support/shopping.ts";
+import { Visitor } from "../support/visitor.ts";
+import { DESKTOP, look, PHONE, staffPage, staffWords } from "./back-office-steps.ts";
+import { expect, test } from "./shop-page.ts";
+
+test("an order's money goes back with a second person's word, and its pieces come back", async ({ browser }) => {
+  const [ar, en] = [staffWords("ar"), staffWords("en")];
+  const origin = process.env.SHOP_ORIGIN ?? "";
+  const server = {
+    origin,
+    operatorToken: () => readFileSync(join(process.env.SHOP_DATA_DIR ?? "", "operator-token"), "utf8").trim(),
+  } as RunningServer;
+  const buyer = new Visitor(origin);
+  const zinc = await productOf(buyer, "zinc-bisglycinate");
+  const email = `money-${randomUUID().slice(0, 8)}@example.com`;
+  const { reference } = await order(buyer, zinc.id, { method: CASH, quantity: 2, email });
+  await moveOrder(server, reference, "PREPARING", "SHIPPED", "DELIVERED");
+
+  // Support asks, in Arabic on a phone.
+  const phone = await staffPage(browser, { role: "support", language: "ar", viewport: PHONE });
+  await phone.goto(`/admin/payments/${reference}`);
+  await phone.getByRole("button", { name: ar("refund.title"), exact: true }).click();
+  const sheet = phone.getByRole("dialog");
+  await sheet.getByRole("checkbox").first().click();
+  await sheet.getByRole("button", { name: ar("refund.fewer") }).click();
+  await sheet.getByLabel(ar("cause.label")).selectOption("goodwill");
+  await expect(sheet.getByText(ar("refund.goes_back"))).toBeVisible();
+  await look(phone, "a refund in Arabic on a phone");
+  await sheet.getByRole("button", { name: ar("refund.ask_somebody") }).click();
+  await expect(phone.getByText(ar("request.own"))).toBeVisible();
+  await look(phone, "the money of an order in Arabic on a phone");
+  await phone.context().close();
+
+  // A manager agrees, at an English desk; it was paid at the door, so people pay it back.
+  const desk = await staffPage(browser, { role: "manager", language: "en", viewport: DESKTOP });
+  await desk.goto("/admin/payments");
+  const asked = desk.getByRole("listitem").filter({ hasText: reference });
+  await look(desk, "payments that wait for people");
+  await asked.getByRole("button", { name: en("request.approve") }).click();
+  const confirm = desk.getByRole("dialog");
+  const owed = desk
+    .getByRole("listitem")
+    .filter({ hasText: reference })
+    .filter({ hasText: en("refund_state.owed") });
+  await expect(owed.or(confirm)).toBeVisible();
+  await expect(owed).toBeVisible();
+  await owed.getByRole("button", { name: en("refund.paid"), exact: true }).click();
+  await owed.getByRole("button", { name: en("refund.paid_yes") }).click();
+  await expect(owed).toHaveCount(0);
+
+  // What is left of it comes back.
+  await desk.goto(`/admin/payments/${reference}`);
+  await expect(desk.getByText(en("refund_state.done"))).toBeVisible();
+  await desk.getByRole("button", { name: en("returns.ask") }).click();
+  const asking = desk.getByRole("dialog");
+  await asking.getByRole("checkbox", { name: zinc.name }).click();
+  await asking.getByLabel(en("cause.label")).selectOption("changed_mind");
+  await look(desk, "writing a return down");
+  await asking.getByRole("button", { name: en("returns.ask_do") }).click();
+  await expect(desk.getByText(en("return_stage.waiting"))).toBeVisible();
+  await desk.goto("/admin/returns");
+  const sentBack = desk.getByRole("listitem").filter({ hasText: reference });
+  await sentBack.getByRole("button", { name: en("returns.receive"), exact: true }).click();
+  await look(desk, "receiving a return");
+  await desk
+    .getByRole("dialog")
+    .getByRole("button", { name: en("returns.receive_do") })
+    .click();
+  await expect(sentBack.getByText(en("return_stage.received"))).toBeVisible();
+  await look(desk, "returns in English at a desk");
+  await desk.context().close();
+});
