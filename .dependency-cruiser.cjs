@@ -60,6 +60,7 @@ const SHOP_FOLDERS = [
   "order-lists",
   "privacy",
   "people",
+  ...["inbox", "reports"],
 ];
 
 /** The shop itself; what its visitors and its server are of it. */

@@ -43,6 +43,22 @@ const router = createBrowserRouter(
         { path: "payments", lazy: page(() => import("./payments/payments-page.tsx")) },
         { path: "payments/:reference", lazy: page(() => import("./payments/order-payments-page.tsx")) },
         { path: "returns", lazy: page(() => import("./returns/returns-page.tsx")) },
+        {
+          path: "customers",
+          lazy: async () => ({ Component: (await import("./customers/customers-page.tsx")).CustomersPage }),
+        },
+        {
+          path: "customers/:id",
+          lazy: async () => ({ Component: (await import("./customers/customer-page.tsx")).CustomerPage }),
+        },
+        {
+          path: "inbox/:number?",
+          lazy: async () => ({ Component: (await import("./inbox/inbox-page.tsx")).InboxPage }),
+        },
+        {
+          path: "reports",
+          lazy: async () => ({ Component: (await import("./reports/reports-page.tsx")).ReportsPage }),
+        },
         { path: "staff", element: <StaffPage /> },
         { path: "audit", element: <AuditPage /> },
         { path: "me", element: <MePage /> },

@@ -28,6 +28,10 @@ export interface JobPayloads {
   /** What somebody wrote through the contact form, to the shop and back to its sender. */
   "mail.contact": { requestId: number };
   "mail.contact-confirmation": { requestId: number };
+  /** What staff answered. Queued under the number of what they wrote. */
+  "mail.contact-reply": { entryId: string };
+  /** To one of the staff who wants to hear of every order. */
+  "mail.staff-order": { orderId: string; staffId: string };
   /** The mails with links carry no link here: its token is made when the mail is written, and stored only hashed. */
   "mail.magic-link": { email: string; locale: Locale; next: string | null; wish: number | null };
   "mail.password-reset": { email: string; locale: Locale };

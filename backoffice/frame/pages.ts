@@ -23,6 +23,9 @@ const PAGES: readonly Page[] = [
   { path: "/orders", name: "menu.orders", icon: "bag", needs: "orders.see", group: "sell", onPhone: true },
   { path: "/payments", name: "menu.payments", icon: "retry", needs: "payments.see", group: "sell" },
   { path: "/returns", name: "menu.returns", icon: "back", needs: "returns.see", group: "sell" },
+  { path: "/customers", name: "menu.customers", icon: "me", needs: "customers.see", group: "sell" },
+  { path: "/inbox", name: "menu.inbox", icon: "inbox", needs: "inbox.answer", group: "sell", onPhone: true },
+  { path: "/reports", name: "menu.reports", icon: "report", needs: "reports.sales", group: "look_back" },
   { path: "/staff", name: "menu.staff", icon: "shield", needs: "staff.manage", group: "look_back" },
   { path: "/audit", name: "menu.audit", icon: "log", needs: "audit.see", group: "look_back" },
   {

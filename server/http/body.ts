@@ -129,6 +129,8 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   from: "field.from",
   key: "field.key",
   language: "field.language",
+  order_mails: "field.order_mails",
+  single_keys: "field.single_keys",
   latitude: "field.latitude",
   line: "field.line",
   lines: "field.lines",

@@ -3,6 +3,7 @@ import { isStillSo } from "../../shop/fulfilment/take-back.ts";
 import { runBulk } from "../../shop/order-lists/bulk.ts";
 import { orderById } from "../../shop/orders/read-order.ts";
 import type { FulfilmentState } from "../../shop/orders/states.ts";
+import { readerOfOrders, tellStaffOfOrder } from "../../shop/staff/order-mails.ts";
 import { messageOf } from "../../shop/staff-orders/entries.ts";
 import { creditNoteFiles, invoiceFile } from "../invoice/paper-files.ts";
 import {
@@ -14,6 +15,7 @@ import {
   staffMessageMail,
 } from "../mail/order-mail.ts";
 import { codesByMail } from "../mail/payment-mail.ts";
+import { staffOrderMail } from "../mail/staff-mail.ts";
 import type { JobHandlers, JobMeans } from "./handlers.ts";
 
 /** What the buyer, and whoever packs, is told about an order. */
@@ -29,7 +31,12 @@ export function orderJobs({ shop, printer, newOrdersTo }: JobMeans) {
       await send(orderConfirmationMail(order, shop, await invoiceFile(shop, printer, order)));
     },
     async "mail.new-order"({ orderId }, send) {
+      await tellStaffOfOrder(shop, orderId);
       if (newOrdersTo.length > 0) await send(newOrderMail(await found(orderId), newOrdersTo, shop));
+    },
+    async "mail.staff-order"({ orderId, staffId }, send) {
+      const reader = await readerOfOrders(shop, staffId);
+      if (reader !== null) await send(staffOrderMail((await found(orderId)).order, reader, shop));
     },
     async "mail.order-status"({ orderId, status, eventId }, send) {
       if (eventId !== undefined && !(await isStillSo(shop, eventId))) return;

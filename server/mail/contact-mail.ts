@@ -47,6 +47,35 @@ export function contactConfirmationMail(request: ContactRequest, settings: MailS
   );
 }
 
+/**
+ * What staff answered, in the sender's language, with what they had asked below it. Whoever answers the mail writes to
+ * the shop's own address: what comes back by mail is read there.
+ */
+export function contactReplyMail(
+  { request, text, by }: { request: ContactRequest; text: string; by: string },
+  settings: MailSettings,
+): Mail {
+  const { brand } = settings;
+  return mailOf(
+    {
+      to: request.email,
+      replyTo: brand.email,
+      locale: request.locale,
+      subject: (t) =>
+        t("mail.contact_reply_subject", { subject: t(`contact.subject_${request.subject}`), number: request.id }),
+      parts: (t) => [
+        { kind: "title", text: t("mail.contact_reply_title") },
+        { kind: "quote", text },
+        { kind: "fact", name: t("mail.contact_reply_by"), value: { text: by, direction: "auto" } },
+        { kind: "subtitle", text: t("mail.contact_reply_asked") },
+        { kind: "quote", text: request.message },
+      ],
+      essentials: null,
+    },
+    settings,
+  );
+}
+
 function received({ subject }: ContactRequest, t: Translate): Part[] {
   return [
     { kind: "title", text: t("mail.contact_received_title") },

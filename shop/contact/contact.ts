@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf } from "../database/database.ts";
 import { mayTake } from "../limits/limits.ts";
+import { notifyStaff } from "../live/notify.ts";
 import type { Locale } from "../market/market.ts";
 import { mailboxOf } from "../promo/person-keys.ts";
 import type { ContactForm, ContactSubject } from "./contact-schema.ts";
@@ -50,6 +51,7 @@ export async function sendContactRequest(
           returning id`,
     );
     if (kept === undefined) return;
+    await notifyStaff(tx, { entity: "contact", id: String(kept.id) });
     await shop.jobs.enqueue(tx, "mail.contact", { requestId: kept.id });
     // The form must not become a way to write to strangers.
     if (await mayTake({ ...shop, db: tx }, "mail.form", mailboxOf(email)))

@@ -70,7 +70,15 @@ export type AuditAction =
   | "customer.note_added"
   | "customer.note_removed"
   | "customer.cash_refused"
-  | "customer.cash_allowed";
+  | "customer.cash_allowed"
+  | "contact.changed"
+  | "contact.answered"
+  | "contact.noted"
+  | "contact.sent_again"
+  | "contact.deleted"
+  | "template.saved"
+  | "template.deleted"
+  | "report.exported";
 
 export const AUDIT_ENTITIES = [
   "staff",
@@ -82,6 +90,9 @@ export const AUDIT_ENTITIES = [
   "payments",
   "audit",
   "customer",
+  "contact",
+  "template",
+  "report",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

@@ -3,7 +3,6 @@ import { and, asc, eq, gt, isNotNull, isNull, max, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { normaliseEmail } from "../customers/customer.ts";
 import type { Transaction } from "../database/database.ts";
-import type { Language } from "../market/market.ts";
 import { hashSecret, newSecret } from "../sessions/secrets.ts";
 import { type Author, maskedEmail, recordAct } from "./audit.ts";
 import { INVITATION_MS } from "./joining.ts";
@@ -175,9 +174,11 @@ export async function endSessionsOf(shop: ShopContext, author: Author, id: strin
   });
 }
 
-/** What somebody sets for themselves. */
-export async function setLanguage(shop: ShopContext, id: string, language: Language): Promise<void> {
-  await shop.db.update(staff).set({ language }).where(eq(staff.id, id));
+export type StaffSettings = Partial<Pick<typeof staff.$inferSelect, "language" | "orderMails" | "singleKeys">>;
+
+/** What somebody sets for themselves; what is not named stays as it is. */
+export async function changeSettings(shop: ShopContext, id: string, settings: StaffSettings): Promise<void> {
+  if (Object.keys(settings).length > 0) await shop.db.update(staff).set(settings).where(eq(staff.id, id));
 }
 
 /** Lists of staff are read anew, and what this person has open looks again whether it may. */

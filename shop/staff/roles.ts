@@ -30,6 +30,9 @@ export const PERMISSIONS = [
   "customers.export",
   "customers.erase",
   "inbox.answer",
+  "survey.see",
+  "reports.sales",
+  "reports.tax",
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -78,6 +81,9 @@ const ALLOWED: Record<Permission, readonly Role[]> = {
   "customers.export": ["owner", "manager"],
   "customers.erase": ["owner", "manager"],
   "inbox.answer": ["owner", "manager", "support"],
+  "survey.see": ["owner", "manager", "support", "marketing"],
+  "reports.sales": ["owner", "manager", "marketing", "accountant", "viewer"],
+  "reports.tax": ["owner", "manager", "accountant"],
 };
 
 export function may(role: Role, permission: Permission): boolean {

@@ -35,4 +35,9 @@ export const roleSchema = z.object({
   version: z.int("validation.invalid").check(z.minimum(1, "validation.invalid")),
 });
 
-export const settingsSchema = z.object({ language: z.enum(LANGUAGES, "validation.invalid") });
+/** What is not named stays as it is. */
+export const settingsSchema = z.object({
+  language: z.optional(z.enum(LANGUAGES, "validation.invalid")),
+  order_mails: z.optional(z.boolean("validation.invalid")),
+  single_keys: z.optional(z.boolean("validation.invalid")),
+});

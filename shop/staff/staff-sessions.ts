@@ -24,6 +24,10 @@ export interface StaffMember {
   email: string;
   role: Role;
   language: Language;
+  /** Whether they get a mail for every new order. */
+  orderMails: boolean;
+  /** Whether single keys do something in the back office. */
+  singleKeys: boolean;
 }
 
 export interface StaffSession {
@@ -84,12 +88,12 @@ export async function staffSessionOf(
   const { session, member } = found;
   if (isUse && session.isComplete && now.getTime() - session.lastUsedAt.getTime() > TOUCH_MS)
     await shop.db.update(staffSessions).set({ lastUsedAt: now }).where(eq(staffSessions.id, session.id));
-  const { id, name, email, role, language } = member;
+  const { id, name, email, role, language, orderMails, singleKeys } = member;
   return {
     id: session.id,
     isComplete: session.isComplete,
     isFresh: session.isComplete && now.getTime() - session.confirmedAt.getTime() < FRESH_MS,
-    member: { id, name, email, role, language },
+    member: { id, name, email, role, language, orderMails, singleKeys },
   };
 }
 

@@ -198,12 +198,12 @@ describe("somebody's data", () => {
     for (const [index, address] of [email, guestEmail].entries()) {
       const id = (await find(address))[0]?.id ?? "";
       await owner.visitor.post(`/api/admin/customers/${id}/notes`, { text: "Asked for a gift box." }, withKey());
-      const exported = await owner.visitor.get<{ orders: object[]; staff_notes: object[] }>(
+      const exported = await owner.visitor.get<Data<{ orders: object[]; staff_notes: object[] }>>(
         `/api/admin/customers/${id}/export`,
       );
       expect(exported.status).toBe(200);
-      expect(exported.body.orders).toMatchObject([{ reference: references[index] }]);
-      expect(exported.body.staff_notes).toMatchObject([{ text: "Asked for a gift box." }]);
+      expect(exported.body.data.orders).toMatchObject([{ reference: references[index] }]);
+      expect(exported.body.data.staff_notes).toMatchObject([{ text: "Asked for a gift box." }]);
 
       shop.server.setClock(new Date(Date.now() + 6 * 60_000).toISOString());
       const stale = [

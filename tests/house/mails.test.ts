@@ -11,6 +11,7 @@ import * as orderMails from "../../server/mail/order-mail.ts";
 import * as paymentMails from "../../server/mail/payment-mail.ts";
 import * as returnMails from "../../server/mail/return-mail.ts";
 import * as reviewMails from "../../server/mail/review-mail.ts";
+import * as staffMails from "../../server/mail/staff-mail.ts";
 import * as stockMails from "../../server/mail/stock-mail.ts";
 import * as subscriptionMails from "../../server/mail/subscription-mail.ts";
 import * as wishlistMails from "../../server/mail/wishlist-mail.ts";
@@ -204,6 +205,18 @@ const MAILS: Record<string, Sample[]> = {
   contactConfirmationMail: [
     { make: (locale) => contactMails.contactConfirmationMail(contact(locale), settings), says: [REFERENCE] },
   ],
+  contactReplyMail: [
+    {
+      make: (locale) =>
+        contactMails.contactReplyMail({ request: contact(locale), text: "On its way <today>.", by: "Noor" }, settings),
+      says: ["On its way <today>.", REFERENCE, "Noor"],
+    },
+  ],
+  staffOrderMail: (["en", "ar"] as const).map((language) => ({
+    make: (locale) =>
+      staffMails.staffOrderMail(orderFor(locale).order, { email: TO, language, seesPrices: true }, settings),
+    says: [REFERENCE, "1,285.40", `/admin/orders/${REFERENCE}`],
+  })),
   newsletterMail: [
     {
       make: (locale) => newsletterMails.newsletterMail({ email: TO, locale, token: TOKEN }, settings),
@@ -411,6 +424,7 @@ test("every mail that the shop can make is looked at here", () => {
     paymentMails,
     returnMails,
     reviewMails,
+    staffMails,
     stockMails,
     wishlistMails,
     subscriptionMails,

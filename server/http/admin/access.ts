@@ -109,6 +109,21 @@ export const ADMIN_ACCESS = {
   "PATCH /customers/:id/cash": "customers.cash",
   "GET /customers/:id/export": { may: "customers.export", fresh: true },
   "DELETE /customers/:id": { may: "customers.erase", fresh: true },
+  "GET /inbox": "inbox.answer",
+  "GET /inbox/counts": "inbox.answer",
+  "GET /inbox/templates": "inbox.answer",
+  "PUT /inbox/templates/:id": "inbox.answer",
+  "DELETE /inbox/templates/:id": "inbox.answer",
+  "GET /inbox/:number": "inbox.answer",
+  "PATCH /inbox/:number": "inbox.answer",
+  "POST /inbox/:number/entries": "inbox.answer",
+  "PATCH /inbox/:number/entries/:entry": "inbox.answer",
+  "DELETE /inbox/:number": "inbox.answer",
+  "GET /survey": "survey.see",
+  "GET /reports/sales": "reports.sales",
+  "GET /reports/products": "reports.sales",
+  "GET /reports/tax": "reports.tax",
+  "GET /reports/orders": "reports.tax",
 } as const satisfies Record<string, Access>;
 
 export type AdminCall = keyof typeof ADMIN_ACCESS;

@@ -3,6 +3,7 @@ import type { ShopContext } from "../../../shop/context.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
 import { adminCash } from "./admin-cash.ts";
 import { adminCustomers } from "./admin-customers.ts";
+import { adminInbox } from "./admin-inbox.ts";
 import { adminOrder } from "./admin-order.ts";
 import { adminOrders } from "./admin-orders.ts";
 import { adminPapers } from "./admin-papers.ts";
@@ -10,6 +11,7 @@ import { adminParcels } from "./admin-parcels.ts";
 import { adminPayments } from "./admin-payments.ts";
 import { adminRefunds } from "./admin-refunds.ts";
 import { adminRemittances } from "./admin-remittances.ts";
+import { adminReports } from "./admin-reports.ts";
 import { adminReturns } from "./admin-returns.ts";
 import { adminSession } from "./admin-session.ts";
 import { adminStaff } from "./admin-staff.ts";
@@ -27,7 +29,7 @@ export interface AdminMeans {
 }
 
 /** Everything below `/api/admin`: for staff, by the table of access.ts. */
-export function adminApi({ shop, printer, live, trustProxy }: AdminMeans): Hono {
+export function adminApi({ shop, background, printer, live, trustProxy }: AdminMeans): Hono {
   const api = new Hono();
   api.route("/", adminSession(shop, trustProxy));
   api.route("/", adminStream(shop, live));
@@ -43,5 +45,7 @@ export function adminApi({ shop, printer, live, trustProxy }: AdminMeans): Hono 
   api.route("/", adminRefunds(shop));
   api.route("/", adminReturns(shop));
   api.route("/", adminRemittances(shop));
+  api.route("/", adminInbox(shop));
+  api.route("/", adminReports(background));
   return api;
 }

@@ -74,9 +74,7 @@ export function adminCustomers(shop: ShopContext): Hono {
 
   staffCall(api, shop, "GET /customers/:id/export", async (c, { shop: own, author }) => {
     const data = await exportPerson(own, author, c.req.param("id") ?? "");
-    if (data === null) return refuse(c, 404, "request.not_found");
-    c.header("Content-Disposition", 'attachment; filename="customer.json"');
-    return c.body(JSON.stringify(data, null, 2), 200, { "Content-Type": "application/json; charset=utf-8" });
+    return data === null ? refuse(c, 404, "request.not_found") : c.json({ data });
   });
 
   staffCall(api, shop, "DELETE /customers/:id", async (c, { shop: own, author }) => {

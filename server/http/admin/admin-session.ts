@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { ShopContext } from "../../../shop/context.ts";
 import { take } from "../../../shop/limits/limits.ts";
 import { beginJoining, join } from "../../../shop/staff/joining.ts";
-import { setLanguage } from "../../../shop/staff/people.ts";
+import { changeSettings } from "../../../shop/staff/people.ts";
 import { permissionsOf } from "../../../shop/staff/roles.ts";
 import {
   codeSchema,
@@ -94,9 +94,14 @@ export function adminSession(shop: ShopContext, trustProxy: string): Hono {
   staffCall(api, shop, "PATCH /me", async (c, { session }) => {
     const body = await readBody(c, settingsSchema);
     if (body.refusal) return body.refusal;
-    const { language } = body.value;
-    await setLanguage(shop, session.member.id, language);
-    return c.json({ data: describe({ ...session, member: { ...session.member, language } }) });
+    const { language, order_mails: orderMails, single_keys: singleKeys } = body.value;
+    const settings = {
+      ...(language === undefined ? {} : { language }),
+      ...(orderMails === undefined ? {} : { orderMails }),
+      ...(singleKeys === undefined ? {} : { singleKeys }),
+    };
+    await changeSettings(shop, session.member.id, settings);
+    return c.json({ data: describe({ ...session, member: { ...session.member, ...settings } }) });
   });
 
   staffCall(api, shop, "GET /me/sessions", async (c, { session }) =>

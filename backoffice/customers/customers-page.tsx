@@ -1,0 +1,120 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { FoundPerson } from "../../shop/people/find-people.ts";
+import { useMe } from "../frame/session.ts";
+import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { Code } from "../ui/amounts.tsx";
+import { useFilters } from "../ui/filters.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { useLive } from "../ui/live.ts";
+import { formatWhen } from "../ui/moment.ts";
+import { usePages } from "../ui/pages.ts";
+import { ShowMore } from "../ui/show-more.tsx";
+import { useWords } from "../ui/words.tsx";
+import { CountryName } from "./country-name.tsx";
+
+/** Whoever the shop knows, found by what they say on the phone. What is looked for stands in the address. */
+export function CustomersPage() {
+  const { may } = useMe();
+  return may("customers.see") ? <Customers /> : <NotAllowed />;
+}
+
+/** So long after the last key the shop is asked. */
+const TYPING_MS = 250;
+
+function Customers() {
+  const { t } = useWords();
+  const { chosen, set, query } = useFilters(["q"]);
+  const asked = chosen("q")[0] ?? "";
+  const [typed, setTyped] = useState(asked);
+  const pages = usePages<FoundPerson>(`/customers${query}`);
+  useLive(["customer"], () => void pages.reload());
+  useEffect(() => {
+    if (typed === asked) return;
+    const waiting = setTimeout(() => set({ q: typed === "" ? [] : [typed] }, { replace: true }), TYPING_MS);
+    return () => clearTimeout(waiting);
+  });
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1 className="h1">{t("customers.title")}</h1>
+          <p>{t("customers.text")}</p>
+        </div>
+      </div>
+      <search className="find">
+        <Icon name="search" />
+        <input
+          type="search"
+          className="in"
+          dir="auto"
+          aria-label={t("customers.find")}
+          placeholder={t("customers.find")}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </search>
+      <Shown loaded={pages.loaded} onRetry={pages.reload}>
+        {(people) =>
+          people.length === 0 ? (
+            <Empty
+              icon="me"
+              title={t("customers.none")}
+              text={t(asked === "" ? "customers.none_yet" : "customers.none_text")}
+            />
+          ) : (
+            <>
+              <People people={people} />
+              <ShowMore pages={pages}>
+                <span />
+              </ShowMore>
+            </>
+          )
+        }
+      </Shown>
+    </>
+  );
+}
+
+function People({ people }: { people: FoundPerson[] }) {
+  const { language, t } = useWords();
+  return (
+    <div className="tw">
+      <table className="tbl tbl-m">
+        <caption className="sr">{t("customers.title")}</caption>
+        <thead>
+          <tr>
+            <th>{t("customers.name")}</th>
+            <th>{t("customers.phone")}</th>
+            <th>{t("customers.email")}</th>
+            <th>{t("customers.country")}</th>
+            <th className="r">{t("customers.orders")}</th>
+            <th>{t("customers.since")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.id}>
+              <td className="m1 med">
+                <Link className="link target" to={`/customers/${person.id}`}>
+                  <bdi>{person.name === "" ? (person.email ?? t("customers.nameless")) : person.name}</bdi>
+                </Link>{" "}
+                {person.kind === "guest" && <span className="tag">{t("customers.guest")}</span>}
+              </td>
+              <td className="m3">{person.phone === "" ? "–" : <Code>{person.phone}</Code>}</td>
+              <td className="m5">{person.email === null ? "–" : <Code className="any">{person.email}</Code>}</td>
+              <td className="m4">{person.country === null ? "–" : <CountryName country={person.country} />}</td>
+              <td className="r m2 num">
+                <span className="only-i">{t("customers.orders")} </span>
+                <bdi>{person.orders}</bdi>
+              </td>
+              <td className="m6">
+                <bdi>{formatWhen(new Date(person.at), language)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Link, useParams } from "react-router";
+import type { InboxRow } from "../../shop/inbox/read-inbox.ts";
+import { useMe } from "../frame/session.ts";
+import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { useFilters } from "../ui/filters.tsx";
+import { useLive } from "../ui/live.ts";
+import { formatWhen } from "../ui/moment.ts";
+import { usePages } from "../ui/pages.ts";
+import { ShowMore } from "../ui/show-more.tsx";
+import { useWords } from "../ui/words.tsx";
+import { ConversationView } from "./conversation.tsx";
+import { RequestState } from "./request-state.tsx";
+
+/** What people write to the shop: the list, and beside it the conversation that is open. */
+export function InboxPage() {
+  const { may } = useMe();
+  return may("inbox.answer") ? <Inbox /> : <NotAllowed />;
+}
+
+const TABS = ["open", "mine", "new", "waiting", "done", "all"] as const;
+
+function Inbox() {
+  const { t } = useWords();
+  const { number } = useParams();
+  const { chosen, set, query } = useFilters(["view"]);
+  const view = chosen("view")[0] ?? "open";
+  const pages = usePages<InboxRow>(`/inbox${query}`);
+  useLive(["contact"], () => void pages.reload());
+  const counts = pages.meta as Partial<Record<string, number>>;
+  const minutes = counts.answer_minutes ?? null;
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1 className="h1">{t("inbox.title")}</h1>
+          <p>{minutes === null ? t("inbox.text") : t("inbox.answer_time", { time: spanOf(minutes) })}</p>
+        </div>
+      </div>
+      <div className={number === undefined ? "inbox-2" : "inbox-2 inbox-open"}>
+        <section className="inbox-list" aria-label={t("inbox.list")}>
+          <div className="chips">
+            {TABS.map((tab) => (
+              <button
+                key={tab}
+                type="button"
+                className={tab === view ? "chip chip-on" : "chip"}
+                aria-pressed={tab === view}
+                onClick={() => set({ view: tab === "open" ? [] : [tab] })}
+              >
+                {t(`inbox.view_${tab}`)}
+                {counts[tab] !== undefined && <bdi className="n">{counts[tab]}</bdi>}
+              </button>
+            ))}
+          </div>
+          <Shown loaded={pages.loaded} onRetry={pages.reload}>
+            {(rows) =>
+              rows.length === 0 ? (
+                <Empty icon="inbox" title={t("inbox.empty")} text={t("inbox.empty_text")} />
+              ) : (
+                <>
+                  <ul className="lst">
+                    {rows.map((row) => (
+                      <Row key={row.number} row={row} query={query} isOpen={String(row.number) === number} />
+                    ))}
+                  </ul>
+                  <ShowMore pages={pages}>
+                    <span />
+                  </ShowMore>
+                </>
+              )
+            }
+          </Shown>
+        </section>
+        {number === undefined ? (
+          <p className="mut hide-m">{t("inbox.choose")}</p>
+        ) : (
+          <ConversationView key={number} number={number} query={query} onChanged={pages.reload} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Row({ row, query, isOpen }: { row: InboxRow; query: string; isOpen: boolean }) {
+  const { language, t } = useWords();
+  return (
+    <li className={row.state === "new" ? "un" : undefined}>
+      <Link className="inbox-row" to={`/inbox/${row.number}${query}`} aria-current={isOpen ? "true" : undefined}>
+        <span className="row between row-n">
+          <b>
+            <bdi>{row.name}</bdi>
+          </b>
+          <time className="cap" dateTime={row.at}>
+            <bdi>{formatWhen(new Date(row.at), language)}</bdi>
+          </time>
+        </span>
+        <span className="cap">{t(`inbox_subject.${row.subject}`)}</span>
+        <span className="said-1" dir="auto">
+          {row.begins}
+        </span>
+        <span className="row between">
+          <RequestState state={row.state} />
+          <span className="cap">{row.who === null ? t("inbox.nobody") : <bdi>{row.who.name}</bdi>}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** `0:07`, `26:30`: hours and minutes, the same in both languages. */
+function spanOf(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import type { ReplyTemplate } from "../../shop/inbox/reply-templates.ts";
+import { useAction } from "../ui/action.ts";
+import { Code } from "../ui/amounts.tsx";
+import { useLoaded } from "../ui/call.ts";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useWords } from "../ui/words.tsx";
+import type { OpenConversation } from "./conversation.tsx";
+
+/** The place to answer, or to write a note: by hand, or beginning with a ready-made answer in the sender's language. */
+export function Reply({ conversation, onChanged }: { conversation: OpenConversation; onChanged: () => Promise<void> }) {
+  const { language, t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const { loaded } = useLoaded<ReplyTemplate[]>(language, "/inbox/templates");
+  const [kind, setKind] = useState<"reply" | "note">("reply");
+  const [text, setText] = useState("");
+  const [isDone, setIsDone] = useState(false);
+  const id = useId();
+  const submit = async () => {
+    const nextState = isDone ? "done" : "waiting";
+    const answer = await send("POST", `/inbox/${conversation.number}/entries`, { kind, text, next_state: nextState });
+    if (answer?.ok !== true) return;
+    setText("");
+    setIsDone(false);
+    await onChanged();
+  };
+  const begin = (template: ReplyTemplate) => {
+    setKind("reply");
+    setText(template.text[conversation.language].replaceAll("{name}", conversation.name));
+  };
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form
+      className="stack-s"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <fieldset className="row">
+        <legend className="sr">{t("inbox.kind")}</legend>
+        {(["reply", "note"] as const).map((each) => (
+          <label key={each} className="pick">
+            <input type="radio" name={`${id}-kind`} checked={kind === each} onChange={() => setKind(each)} />{" "}
+            {t(`inbox.kind_${each}`)}
+          </label>
+        ))}
+      </fieldset>
+      {kind === "reply" && loaded.state === "ready" && loaded.data.length > 0 && (
+        <fieldset className="chips">
+          <legend className="cap">{t("inbox.templates")}</legend>
+          {loaded.data.map((template) => (
+            <button key={template.id} type="button" className="chip" onClick={() => begin(template)}>
+              {template.name[language]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <label className="lbl" htmlFor={id}>
+        {t(kind === "note" ? "inbox.note" : `inbox.reply_${conversation.language}`)}
+      </label>
+      <textarea
+        id={id}
+        className="in"
+        dir="auto"
+        lang={kind === "reply" ? conversation.language : undefined}
+        rows={6}
+        maxLength={10_000}
+        aria-describedby={`${id}-help`}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={sendByKey}
+      />
+      <p className="cap" id={`${id}-help`}>
+        {kind === "note" ? t("inbox.note_text") : t("inbox.reply_text")}{" "}
+        {kind === "reply" && <Code className="any">{conversation.reply_to}</Code>}
+      </p>
+      {kind === "reply" && (
+        <label className="pick">
+          <input type="checkbox" checked={isDone} onChange={({ target }) => setIsDone(target.checked)} />{" "}
+          {t("inbox.done_after")}
+        </label>
+      )}
+      <Trouble message={trouble.fields.text ?? trouble.message} />
+      <div className="row">
+        <Submit isBusy={isBusy}>{t(kind === "reply" ? "inbox.send" : "inbox.keep")}</Submit>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SalesRow } from "../../shop/reports/sales.ts";
+
+const [WIDTH, HEIGHT, START, FOOT] = [760, 220, 52, 24];
+
+/**
+ * Sales a day as a line, from left to right in both languages: two colleagues see one shape. Zero is always there; days
+ * without any are zero. The table below says the same, so this is not read out.
+ */
+export function DayPlot({ rows }: { rows: SalesRow[] }) {
+  const days = filled(rows);
+  const top = Math.max(1, ...days.map(({ net }) => net));
+  const x = (at: number) => START + (days.length < 2 ? 0 : (at * (WIDTH - START - 8)) / (days.length - 1));
+  const y = (net: number) => HEIGHT - FOOT - (Math.max(0, net) * (HEIGHT - FOOT - 10)) / top;
+  const line = days.map(({ net }, at) => `${at === 0 ? "M" : "L"}${x(at).toFixed(1)} ${y(net).toFixed(1)}`).join("");
+  const last = days.at(-1);
+  return (
+    <svg className="ch" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} direction="ltr" aria-hidden="true">
+      {[0, 0.5, 1].map((part) => (
+        <g key={part}>
+          <line className={part === 0 ? "z" : "g"} x1={START} x2={WIDTH - 8} y1={y(top * part)} y2={y(top * part)} />
+          <text x={START - 8} y={y(top * part) + 4} textAnchor="end">
+            {Math.round((top * part) / 100).toLocaleString("en")}
+          </text>
+        </g>
+      ))}
+      <path className="now" d={line} />
+      {last !== undefined && <circle cx={x(days.length - 1)} cy={y(last.net)} r="4" fill="var(--s-now)" />}
+      <text x={START} y={HEIGHT - 6}>
+        {days[0]?.key}
+      </text>
+      <text x={WIDTH - 8} y={HEIGHT - 6} textAnchor="end">
+        {last?.key}
+      </text>
+    </svg>
+  );
+}
+
+/** Every day from the first to the last. */
+function filled(rows: SalesRow[]): { key: string; net: number }[] {
+  const known = new Map(rows.map(({ key, net }) => [key, net]));
+  const [first, last] = [rows[0]?.key, rows.at(-1)?.key];
+  if (first === undefined || last === undefined) return [];
+  const days = [];
+  for (let at = Date.parse(first); at <= Date.parse(last); at += 86_400_000) {
+    const key = new Date(at).toISOString().slice(0, 10);
+    days.push({ key, net: known.get(key) ?? 0 });
+  }
+  return days;
+}

@@ -1,0 +1,51 @@
+import type { Order } from "../../shop/orders/read-order.ts";
+import type { OrderReader } from "../../shop/staff/order-mails.ts";
+import { formatMoment } from "../../texts/dates.ts";
+import { formatMoney } from "../../texts/money.ts";
+import type { Translate } from "../../texts/translate.ts";
+import type { MailSettings } from "./layout.ts";
+import { mailOf } from "./letter.ts";
+import type { Mail } from "./mailer.ts";
+import { deliveryName, paymentName } from "./order-words.ts";
+
+/** Tells one of the staff that an order stands, in their language: nothing of who bought it, no price unless they see prices. */
+export function staffOrderMail(
+  order: Order,
+  { email, language, seesPrices }: OrderReader,
+  settings: MailSettings,
+): Mail {
+  const country = (t: Translate) => t(`country.${order.address.country.toLowerCase() as "ae"}`);
+  const words = (text: string) => ({ text, direction: "auto" as const });
+  return mailOf(
+    {
+      to: email,
+      locale: language,
+      subject: (t) => t("mail.staff_order_subject", { reference: order.reference, country: country(t) }),
+      parts: (t) => [
+        { kind: "title", text: t("mail.new_order_title") },
+        { kind: "fact", name: t("order.reference"), value: { text: order.reference, direction: "ltr" } },
+        { kind: "fact", name: t("order.date"), value: words(formatMoment(order.placedAt, language)) },
+        { kind: "fact", name: t("form.country"), value: words(country(t)) },
+        { kind: "fact", name: t("order.shipping_method"), value: words(t(deliveryName(order))) },
+        { kind: "fact", name: t("order.payment_method"), value: words(t(paymentName(order))) },
+        ...(seesPrices
+          ? [
+              {
+                kind: "fact" as const,
+                name: t("order.total"),
+                value: words(formatMoney(order.total, order.currency, language)),
+              },
+            ]
+          : []),
+        {
+          kind: "button",
+          label: t("mail.staff_order_open"),
+          link: `${settings.origin}/admin/orders/${order.reference}`,
+        },
+        { kind: "note", text: t("mail.staff_order_why") },
+      ],
+      essentials: null,
+    },
+    settings,
+  );
+}

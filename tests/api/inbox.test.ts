@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Conversation, InboxCounts, InboxRow } from "../../shop/inbox/read-inbox.ts";
+import type { ReplyTemplate } from "../../shop/inbox/reply-templates.ts";
+import { newEmail } from "../support/accounts.ts";
+import { firstOwnerLink } from "../support/server.ts";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+import { buy, type Data, dataOf, productOf, type Refusal } from "../support/shopping.ts";
+import { joinBy, type Member, newMember } from "../support/staff.ts";
+
+const shop = shopUnderTest();
+let owner: Member;
+
+beforeAll(async () => {
+  owner = await joinBy(shop.visitor(), firstOwnerLink(shop.server), "mariam@example.com");
+});
+
+const withKey = (key: string = randomUUID()) => ({ headers: { "idempotency-key": key } });
+const list = async (view: string) => {
+  const { body } = await owner.visitor.get<{ data: InboxRow[]; meta: InboxCounts }>(`/api/admin/inbox?view=${view}`);
+  return body;
+};
+const read = async (number: number) =>
+  dataOf(await owner.visitor.get<Data<Conversation & { reply_to: string }>>(`/api/admin/inbox/${number}`));
+
+/** Somebody writes; the number of what they wrote. */
+async function write(locale: string, email: string, message: string): Promise<number> {
+  const form = { name: "Reem Al Shamsi", email, subject: "returns_refunds", message };
+  expect((await shop.visitor(locale).post("/api/contact", form)).status).toBe(200);
+  const { data } = await list("new");
+  const found = data.find(({ begins }) => begins === message);
+  expect(found).toMatchObject({ state: "new", who: null, answered_at: null });
+  return found?.number ?? 0;
+}
+
+describe("a message to the shop", () => {
+  it("is answered in its sender's language, mailed once, counted and told to everybody who answers", async () => {
+    const email = newEmail();
+    const before = (await list("open")).meta;
+    const number = await write("ar-qa", email, "وصلت عبوة مكسورة.");
+    expect((await list("open")).meta).toMatchObject({ new: before.new + 1, open: before.open + 1 });
+    const path = `/api/admin/inbox/${number}/entries`;
+    await owner.visitor.post(path, { kind: "note", text: "Third one of this lot." }, withKey());
+    const answer = { kind: "reply", text: "نرسل إليك عبوة جديدة اليوم." };
+    const key = randomUUID();
+    const answers = [
+      await owner.visitor.post(path, answer, withKey(key)),
+      await owner.visitor.post(path, answer, withKey(key)),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+
+    const [, mail] = await shop.server.mailsTo(email, 2);
+    expect(mail?.subject).toMatch(new RegExp(`^ردّنا: .*${number}`));
+    expect(mail?.text).toContain(answer.text);
+    expect(mail?.text).toContain("وصلت عبوة مكسورة.");
+    expect(mail?.text).not.toContain("Third one");
+    await expect
+      .poll(async () => (await read(number)).entries.map(({ kind, mail: sent }) => [kind, sent]))
+      .toEqual([
+        ["note", null],
+        ["reply", "sent"],
+      ]);
+    const conversation = await read(number);
+    expect(conversation).toMatchObject({ state: "waiting", who: { name: "Noor Rahman" }, language: "ar" });
+    expect(mail?.replyTo?.value[0]?.address).toBe(conversation.reply_to);
+    expect(await shop.server.mailsTo(email, 2)).toHaveLength(2);
+    const after = (await list("mine")).meta;
+    expect(after).toMatchObject({ new: before.new, mine: before.mine + 1, answer_minutes: 0 });
+  });
+
+  it("is moved and given to somebody, not over a change that was not seen, and deleted with all of it", async () => {
+    const number = await write("en", newEmail(), "The code is refused.");
+    const path = `/api/admin/inbox/${number}`;
+    const support = await newMember(shop, owner, "support");
+    const { team, version } = dataOf(
+      await owner.visitor.get<Data<Conversation & { team: { id: string; name: string }[] }>>(path),
+    );
+    const someone = team.at(-1)?.id;
+    expect((await support.visitor.patch(path, { state: "in_work", who: someone, version })).status).toBe(204);
+    // The same again is done already, something else was decided without having seen it.
+    expect((await owner.visitor.patch(path, { state: "in_work", who: someone, version })).status).toBe(204);
+    const late = await owner.visitor.patch<Refusal>(path, { state: "done", version });
+    expect([late.status, late.body.code]).toEqual([409, "staff.changed_meanwhile"]);
+    const nobody = await owner.visitor.patch<Refusal>(path, { who: randomUUID(), version: version + 1 });
+    expect([nobody.status, nobody.body.code]).toEqual([409, "inbox.nobody"]);
+    expect((await owner.visitor.patch(path, { state: "done", version: version + 1 })).status).toBe(204);
+    expect((await list("open")).data.map((row) => row.number)).not.toContain(number);
+    expect((await owner.visitor.delete(path, {})).status).toBe(204);
+    expect((await owner.visitor.get(path)).status).toBe(404);
+  });
+
+  it("leads to the page of whoever wrote it, known by their address", async () => {
+    const email = newEmail();
+    const visitor = shop.visitor();
+    await buy(visitor, (await productOf(visitor, "zinc-bisglycinate")).id, 1, { email });
+    const known = await write("en", email, "Where is my parcel?");
+    const { customer } = await read(known);
+    const person = await owner.visitor.get<Data<{ email: string }>>(`/api/admin/customers/${customer}`);
+    expect(dataOf(person).email).toBe(email);
+    expect((await read(await write("en", newEmail(), "Do you have a shop in Kuwait?"))).customer).toBeNull();
+  });
+});
+
+it("keeps ready-made answers in both languages, and no change that was not seen", async () => {
+  const path = "/api/admin/inbox/templates";
+  const all = async () => dataOf(await owner.visitor.get<Data<ReplyTemplate[]>>(path));
+  expect((await all()).length).toBeGreaterThanOrEqual(4);
+  const id = randomUUID();
+  const both = (en: string, ar: string) => ({ en, ar });
+  const made = { name: both("Thanks", "شكراً"), text: both("Thank you, {name}.", "شكراً {name}."), version: null };
+  for (let presses = 0; presses < 2; presses += 1)
+    expect((await owner.visitor.put(`${path}/${id}`, made)).status).toBe(204);
+  const changed = { ...made, text: both("Many thanks, {name}.", "شكراً جزيلاً {name}."), version: 1 };
+  expect((await owner.visitor.put(`${path}/${id}`, changed)).status).toBe(204);
+  expect((await owner.visitor.put(`${path}/${id}`, { ...made, version: 1 })).status).toBe(409);
+  expect((await all()).at(-1)).toEqual({ ...changed, id, version: 2 });
+  expect((await owner.visitor.put(`${path}/${id}`, { ...changed, text: { en: "Hello" } })).status).toBe(422);
+  expect((await owner.visitor.delete(`${path}/${id}`, {})).status).toBe(204);
+  expect((await all()).map((one) => one.id)).not.toContain(id);
+});
+
+it("counts what was answered to each question of the survey", async () => {
+  const read = async () =>
+    dataOf(
+      await owner.visitor.get<
+        Data<{
+          responses: number;
+          questions: { id: string }[];
+          results: { id: string; counts: object; texts: object[] }[];
+        }>
+      >("/api/admin/survey"),
+    );
+  const send = (features: string[], grade: number, words: string) =>
+    shop.visitor().post("/api/survey", {
+      key: randomUUID(),
+      answers: {
+        enjoyed_features: features,
+        recommendations: words,
+        ease_of_finding_products: grade,
+        clarity_of_benefits: 5,
+        ease_of_checkout: 3,
+      },
+    });
+  expect((await send(["design", "articles_and_stories"], 4, "More stores")).status).toBe(200);
+  expect((await send(["design"], 5, "")).status).toBe(200);
+  const { questions, responses, results } = await read();
+  expect(responses).toBe(2);
+  expect(questions.map(({ id }) => id)).toEqual(expect.arrayContaining(results.map(({ id }) => id)));
+  const of = (id: string) => results.find((result) => result.id === id);
+  expect(of("enjoyed_features")?.counts).toEqual({ design: 2, articles_and_stories: 1 });
+  expect(of("ease_of_finding_products")?.counts).toEqual({ 4: 1, 5: 1 });
+  expect(of("recommendations")?.texts).toMatchObject([{ text: "More stores" }]);
+});
+
+describe("staff who want to hear of every order", () => {
+  it("get one mail for each, in their language, without a price for those who see none", async () => {
+    const [packer, support, silent] = [
+      await newMember(shop, owner, "fulfilment", "ar"),
+      await newMember(shop, owner, "support"),
+      await newMember(shop, owner, "manager"),
+    ];
+    for (const { visitor } of [packer, support])
+      expect((await visitor.patch("/api/admin/me", { order_mails: true })).status).toBe(200);
+    const visitor = shop.visitor("en-sa");
+    const { id } = await productOf(visitor, "zinc-bisglycinate");
+    const { reference } = dataOf(await buy(visitor, id, 1)).order;
+    const [arabic] = await shop.server.mailsTo(packer.email, 1);
+    const [english] = await shop.server.mailsTo(support.email, 1);
+    expect(arabic?.subject).toContain(`طلب جديد ${reference}`);
+    expect(english?.subject).toBe(`New order ${reference} (Saudi Arabia)`);
+    expect(english?.text).toContain(`/admin/orders/${reference}`);
+    expect(english?.text).toContain("SAR");
+    expect(arabic?.text).not.toMatch(/SAR|ر\.س/);
+    await support.visitor.patch("/api/admin/me", { order_mails: false });
+    const next = dataOf(await buy(visitor, id, 1)).order.reference;
+    expect((await shop.server.mailsTo(packer.email, 2))[1]?.subject).toContain(next);
+    expect(await shop.server.mailsTo(support.email, 1)).toHaveLength(1);
+    expect(await shop.server.mailsTo(silent.email, 0)).toEqual([]);
+  });
+});

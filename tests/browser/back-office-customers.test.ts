@@ -1,0 +1,73 @@
+import { randomInt } from "node:crypto";
+import { add, completeDraft, placeOrder, productOf, saveDraft } from "../support/shopping.ts";
+import { Visitor } from "../support/visitor.ts";
+import { DESKTOP, look, PHONE, staffPage, staffWords } from "./back-office-steps.ts";
+import { expect, test } from "./shop-page.ts";
+
+test("a customer is found by the ringing phone and kept from cash; a message is answered, live and in both languages", async ({
+  browser,
+}) => {
+  const [ar, en] = [staffWords("ar"), staffWords("en")];
+  const origin = process.env.SHOP_ORIGIN ?? "";
+  const shopper = new Visitor(origin, "ar");
+  const { id } = await productOf(shopper, "zinc-bisglycinate");
+  const phone = `+97150${randomInt(1_000_000, 10_000_000)}`;
+  const name = { first_name: "ليلى", last_name: `حداد${phone.slice(-5)}` };
+  const email = `layla-${phone.slice(-7)}@example.com`;
+  const { cart_uuid: cart } = await add(shopper, id, 1);
+  await saveDraft(shopper, cart, {
+    ...completeDraft("ar"),
+    customerDetails: { ...name, email, phone_number: phone },
+  });
+  expect((await placeOrder(shopper, cart)).status).toBe(201);
+
+  const mobile = await staffPage(browser, { role: "manager", language: "ar", viewport: PHONE });
+  await mobile.goto("/admin/customers");
+  await mobile.getByRole("searchbox").fill(`0${phone.slice(4)}`);
+  const found = mobile.getByRole("link", { name: `${name.first_name} ${name.last_name}` });
+  await expect(found).toHaveCount(1);
+  await expect(mobile).toHaveURL(/q=/);
+  await look(mobile, "customers in Arabic on a phone");
+  await found.click();
+  await expect(mobile.getByRole("heading", { level: 1, name: name.last_name })).toBeVisible();
+  await look(mobile, "a customer in Arabic on a phone");
+  await mobile.getByLabel(ar("customer.note_new")).fill("تفضّل الاتصال بعد المغرب.");
+  await mobile.getByRole("button", { name: ar("customer.note_add") }).click();
+  await expect(mobile.getByText("تفضّل الاتصال بعد المغرب.")).toHaveCount(1);
+  await mobile.getByRole("button", { name: ar("customer.cash_keep") }).click();
+  await look(mobile, "keeping a phone from cash");
+  await mobile
+    .getByRole("dialog")
+    .getByRole("button", { name: ar("customer.cash_keep") })
+    .click();
+  await expect(mobile.getByText(ar("customer.cash_kept"))).toBeVisible();
+  await mobile.getByRole("button", { name: ar("customer.erase") }).click();
+  const sheet = mobile.getByRole("dialog");
+  await sheet.getByLabel(ar("customer.erase_field")).fill("somebody else");
+  await look(mobile, "erasing");
+  await mobile.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await mobile.context().close();
+
+  const desk = await staffPage(browser, { role: "support", language: "en", viewport: DESKTOP });
+  await desk.goto("/admin/inbox");
+  await expect(desk.getByRole("heading", { level: 1, name: en("inbox.title") })).toBeVisible();
+  const message = `Where is my parcel ${phone.slice(-6)}?`;
+  const form = { name: "Layla", email, subject: "shipping_delivery", message };
+  expect((await new Visitor(origin, "en").post("/api/contact", form)).status).toBe(200);
+  // It appears by itself.
+  await desk.getByRole("link", { name: message }).click();
+  await expect(desk.getByRole("heading", { level: 2, name: "Layla" })).toBeVisible();
+  await look(desk, "a conversation in English at a desk");
+  await desk.getByRole("button", { name: "Where your parcel is" }).click();
+  await expect(desk.getByLabel(en("inbox.reply_en"))).toHaveValue(/^Dear Layla,/);
+  await desk.getByLabel(en("inbox.reply_en")).press("Control+Enter");
+  await expect(desk.getByText(en("inbox.mail_sent"))).toBeVisible();
+  await expect(desk.getByText(en("inbox_state.waiting")).first()).toBeVisible();
+  await desk.getByRole("link", { name: en("inbox.customer") }).click();
+  await expect(desk.getByRole("heading", { level: 1, name: name.last_name })).toBeVisible();
+  // What their role may not do is not there.
+  await expect(desk.getByRole("button", { name: en("customer.erase") })).toHaveCount(0);
+  await look(desk, "a customer in English at a desk");
+  await desk.context().close();
+});
