@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { BulkJson } from "../../shop/order-lists/bulk.ts";
 import type { OrderRowJson, ViewCounts } from "../../shop/order-lists/list.ts";
 import type { SavedViewJson } from "../../shop/order-lists/saved-views.ts";
+import type { TodayJson } from "../../shop/order-lists/today.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
 import { operatorOf } from "../support/operator.ts";
 import { firstOwnerLink } from "../support/server.ts";
@@ -147,6 +148,29 @@ async function newMemberLater(): Promise<Visitor> {
   await visitor.post("/api/admin/session/code", { code: owner.recoveryCodes.pop() });
   return visitor;
 }
+
+describe("today", () => {
+  it("says how many wait as the lists do, and what was sold since midnight in Dubai", async () => {
+    const read = async (who: Visitor) => dataOf(await who.get<Data<TodayJson>>("/api/admin/today"));
+    const [seen, all] = [await read(owner.visitor), await list("?per_page=50")];
+    expect(seen.counts).toEqual(all.meta.counts);
+    expect(seen.sales).toMatchObject({ orders: all.data.length, orders_before: 0, amount_before: 0 });
+    const countries = seen.sales?.countries ?? [];
+    expect(countries.map(({ country }) => country).sort()).toEqual(["AE", "SA"]);
+    expect(countries.reduce((sum, { amount }) => sum + amount, 0)).toBe(seen.sales?.amount);
+    expect(seen.sales?.hours.at(-1)).toBe(seen.sales?.amount);
+    expect((await read(packer.visitor)).sales).toBeNull();
+    // A week later the same orders are what this day is compared with.
+    shop.server.setClock(new Date(Date.now() + 7 * 24 * 3_600_000).toISOString());
+    try {
+      const later = await read(await newMemberLater());
+      const { orders, amount } = seen.sales ?? {};
+      expect(later.sales).toMatchObject({ orders: 0, amount: 0, orders_before: orders, amount_before: amount });
+    } finally {
+      shop.server.setClock(null);
+    }
+  });
+});
 
 describe("views of one's own", () => {
   it("are kept once for each request, for nobody else", async () => {
