@@ -36,6 +36,10 @@ const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import("./orders/orders-page.tsx")).OrdersPage }),
         },
         {
+          path: "orders/new",
+          lazy: async () => ({ Component: (await import("./orders/new-order-page.tsx")).NewOrderPage }),
+        },
+        {
           path: "orders/:reference",
           lazy: async () => ({ Component: (await import("./orders/order-page.tsx")).OrderPage }),
         },

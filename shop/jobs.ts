@@ -14,6 +14,8 @@ export interface JobPayloads {
   /** `eventId`: of a move that may be taken back until then; if it was, nobody is told. */
   "mail.order-status": { orderId: string; status: string; eventId?: number };
   "mail.order-address": { orderId: string };
+  /** The link by which an order that staff made is paid. */
+  "mail.payment-link": { orderId: string };
   /** What staff wrote to the buyer of an order. */
   "mail.staff-message": { orderId: string; entryId: number };
   /** To somebody who left a cart and wants to be reminded. */

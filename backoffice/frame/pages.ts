@@ -26,6 +26,7 @@ const PAGES: readonly Page[] = [
   { path: "/customers", name: "menu.customers", icon: "me", needs: "customers.see", group: "sell" },
   { path: "/inbox", name: "menu.inbox", icon: "inbox", needs: "inbox.answer", group: "sell", onPhone: true },
   { path: "/reports", name: "menu.reports", icon: "report", needs: "reports.sales", group: "look_back" },
+  { path: "/orders/new", name: "new_order.title", icon: "plus", needs: "orders.make", group: "sell" },
   { path: "/staff", name: "menu.staff", icon: "shield", needs: "staff.manage", group: "look_back" },
   { path: "/audit", name: "menu.audit", icon: "log", needs: "audit.see", group: "look_back" },
   {

@@ -30,6 +30,7 @@ import { bucketStore } from "./files/bucket-store.ts";
 import { feed } from "./files/feed.ts";
 import type { KeptAssets } from "./files/kept-assets.ts";
 import { outboxPages } from "./files/outbox-pages.ts";
+import { payLinks } from "./files/pay-links.ts";
 import { folderStore, withMemory } from "./files/picture-store.ts";
 import { pictures } from "./files/pictures.ts";
 import { reviewPhotos } from "./files/review-photos.ts";
@@ -185,6 +186,7 @@ export function makeApp(settings: AppSettings): App {
 
   app.route("/", adminPages(settings.buildFolder, settings.keptAssets));
   app.route("/", preferencesForm(shop));
+  app.route("/", payLinks(shop, limits));
   app.route("/", reviewPhotos(shop));
   app.route("/", sitemap(shop));
   app.route("/", feed(shop));

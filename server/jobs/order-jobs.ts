@@ -1,10 +1,11 @@
 import { sendCode } from "../../shop/checkout/order-code.ts";
 import { isStillSo } from "../../shop/fulfilment/take-back.ts";
 import { runBulk } from "../../shop/order-lists/bulk.ts";
-import { orderById } from "../../shop/orders/read-order.ts";
+import { mayPay, orderById } from "../../shop/orders/read-order.ts";
 import type { FulfilmentState } from "../../shop/orders/states.ts";
 import { readerOfOrders, tellStaffOfOrder } from "../../shop/staff/order-mails.ts";
 import { messageOf } from "../../shop/staff-orders/entries.ts";
+import { payLink } from "../../shop/staff-orders/make-order.ts";
 import { creditNoteFiles, invoiceFile } from "../invoice/paper-files.ts";
 import {
   newOrderMail,
@@ -12,6 +13,7 @@ import {
   orderConfirmationMail,
   orderParcelMail,
   orderStatusMail,
+  paymentLinkMail,
   staffMessageMail,
 } from "../mail/order-mail.ts";
 import { codesByMail } from "../mail/payment-mail.ts";
@@ -49,6 +51,11 @@ export function orderJobs({ shop, printer, newOrdersTo }: JobMeans) {
     },
     async "mail.order-address"({ orderId }, send) {
       await send(orderAddressMail((await found(orderId)).order, shop));
+    },
+    async "mail.payment-link"({ orderId }, send) {
+      const open = await found(orderId);
+      // Paid or given up meanwhile: nobody is asked for money any more.
+      if (mayPay(open.order)) await send(paymentLinkMail(open, await payLink(shop.db, shop, orderId), shop));
     },
     async "mail.staff-message"({ orderId, entryId }, send) {
       const message = await messageOf(shop.db, { orderId, entryId });

@@ -185,6 +185,30 @@ export function orderAddressMail(order: Order, settings: MailSettings): Mail {
   );
 }
 
+/** Asks whoever ordered on the telephone to pay by the link; until when it works is said in it. */
+export function paymentLinkMail({ order, lines }: OrderWithLines, link: string, settings: MailSettings): Mail {
+  const until = order.holdUntil;
+  return mailOf(
+    {
+      ...toBuyer(order, settings, "mail.pay_link_subject"),
+      parts: (t, language) => [
+        { kind: "title", text: t("mail.pay_link_title") },
+        { kind: "text", text: t("mail.greeting", { name: isolated(order.customer.first_name) }) },
+        { kind: "text", text: t("mail.pay_link_text") },
+        reference(order, t),
+        {
+          kind: "items",
+          items: lines.map((line) => item(line, order, t, language)),
+          sums: sumsOf(order, t, language),
+        },
+        { kind: "button", label: t("mail.pay_link_button"), link },
+        ...note(until !== null && t("mail.pay_link_until", { time: isolated(formatMoment(until, language)) })),
+      ],
+    },
+    settings,
+  );
+}
+
 /** What staff wrote to the buyer, word for word and in one language; an answer goes to the shop's own address. */
 export function staffMessageMail(
   order: Order,

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { addressSchema } from "../checkout/draft-schema.ts";
-import { LANGUAGES } from "../market/market.ts";
+import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
+import { addressSchema, customerSchema } from "../checkout/draft-schema.ts";
+import { COUNTRIES, LANGUAGES } from "../market/market.ts";
+import { DELIVERY_METHODS, PAYMENT_METHODS } from "../market/methods.ts";
 import { DELIVERY_FAILURES, FULFILMENT_STATES } from "../orders/states.ts";
 
 const MAX_TEXT = 2000;
@@ -42,4 +44,42 @@ export const messageSchema = z.object({
   language: z.enum(LANGUAGES, "validation.invalid"),
   subject: z.string("validation.required").trim().min(1, "validation.required").max(120, "validation.length_max"),
   text,
+});
+
+const soldLine = z.object({
+  product_id: z.int("validation.invalid").min(1, "validation.invalid"),
+  quantity: z.int("validation.invalid").min(1, "validation.invalid").max(MAX_LINE_QUANTITY, "validation.invalid"),
+});
+const MOST_LINES = 50;
+const promo = z.string("validation.invalid").trim().min(1, "validation.required").max(40, "validation.length_max");
+const sold = {
+  /** The buyer's. */
+  language: z.enum(LANGUAGES, "validation.invalid"),
+  lines: z.array(soldLine, "validation.invalid").min(1, "cart.empty").max(MOST_LINES, "validation.invalid"),
+  promo_code: promo.optional(),
+};
+
+/** What is known of an order while somebody is on the telephone. */
+export const orderQuoteSchema = z.object({
+  ...sold,
+  country: z.enum(COUNTRIES, "validation.invalid"),
+  delivery_method: z.literal(Object.values(DELIVERY_METHODS), "checkout.select_delivery").optional(),
+  payment_method: z.literal(Object.values(PAYMENT_METHODS), "checkout.select_payment").optional(),
+});
+
+/** `total`: what was said on the telephone, hundredths of the country's currency. */
+export const makeOrderSchema = z.object({
+  ...sold,
+  customer: customerSchema,
+  address: addressSchema,
+  delivery_method: z.literal(Object.values(DELIVERY_METHODS), "checkout.select_delivery"),
+  customs_consent: z.boolean("validation.invalid").default(false),
+  payment_method: z.literal(Object.values(PAYMENT_METHODS), "checkout.select_payment"),
+  notes: z.string("validation.invalid").trim().max(500, "validation.length_max").optional(),
+  total: z.int("validation.invalid"),
+});
+
+export const orderProductsQuery = z.object({
+  q: z.string("validation.invalid").max(100, "validation.length_max").default(""),
+  country: z.enum(COUNTRIES, "validation.invalid").default("AE"),
 });

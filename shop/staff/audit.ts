@@ -38,6 +38,8 @@ export type AuditAction =
   | "order.written_to"
   | "order.confirmation_resent"
   | "order.move_taken_back"
+  | "order.made"
+  | "order.link_sent"
   | "parcel.packed"
   | "parcel.opened"
   | "parcel.addressed"

@@ -245,6 +245,12 @@ const MAILS: Record<string, Sample[]> = {
       says: [REFERENCE, "44100029371", "https://courier.example/44100029371"],
     },
   ],
+  paymentLinkMail: [
+    {
+      make: (locale) => orderMails.paymentLinkMail(orderFor(locale), "https://shop.example/pay/1204", settings),
+      says: [REFERENCE, "https://shop.example/pay/1204"],
+    },
+  ],
   staffMessageMail: [
     {
       make: (locale) =>

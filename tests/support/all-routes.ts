@@ -2,6 +2,7 @@ import { oauth } from "../../server/http/api/oauth.ts";
 import { preferencesForm } from "../../server/http/api/session-api.ts";
 import { webhooks } from "../../server/http/api/webhooks.ts";
 import { feed } from "../../server/http/files/feed.ts";
+import { payLinks } from "../../server/http/files/pay-links.ts";
 import { pictures } from "../../server/http/files/pictures.ts";
 import { reviewPhotos } from "../../server/http/files/review-photos.ts";
 import { sitemap } from "../../server/http/files/sitemap.ts";
@@ -32,6 +33,7 @@ export const FOREIGN_ROUTES: readonly Route[] = [
 export const FILE_ROUTES: readonly Route[] = [
   ...routed("", pictures("", nothing, nothing)),
   ...routed("", preferencesForm(nothing)),
+  ...routed("", payLinks(nothing, nothing)),
   ...routed("", reviewPhotos(nothing)),
   ...routed("", sitemap(nothing)),
   ...routed("", feed(nothing)),

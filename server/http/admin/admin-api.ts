@@ -4,6 +4,7 @@ import type { PaperPrinter } from "../../invoice/paper-printer.ts";
 import { adminCash } from "./admin-cash.ts";
 import { adminCustomers } from "./admin-customers.ts";
 import { adminInbox } from "./admin-inbox.ts";
+import { adminNewOrder } from "./admin-new-order.ts";
 import { adminOrder } from "./admin-order.ts";
 import { adminOrders } from "./admin-orders.ts";
 import { adminPapers } from "./admin-papers.ts";
@@ -38,6 +39,7 @@ export function adminApi({ shop, background, printer, live, trustProxy }: AdminM
   // Before one order: what stands beside all of them is no reference.
   api.route("/", adminOrders(shop));
   api.route("/", adminOrder(shop, printer));
+  api.route("/", adminNewOrder(shop));
   api.route("/", adminStaff(shop));
   api.route("/", adminCustomers(shop));
   api.route("/", adminCash(shop));

@@ -39,6 +39,7 @@ const MAILS: Readonly<Record<string, MessageKey>> = {
   "mail.new-order": "staff_order.mail_new",
   "mail.order-status": "staff_order.mail_status",
   "mail.order-address": "staff_order.mail_address",
+  "mail.payment-link": "staff_order.mail_link",
   "mail.staff-message": "staff_order.mail_message",
   "mail.order-edited": "staff_order.mail_edited",
   "message.order-code": "staff_order.mail_code",

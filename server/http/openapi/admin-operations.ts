@@ -16,8 +16,11 @@ import {
   staffSignInSchema,
 } from "../../../shop/staff/staff-schemas.ts";
 import {
+  makeOrderSchema,
   messageSchema,
   noteSchema,
+  orderProductsQuery,
+  orderQuoteSchema,
   staffAddressSchema,
   staffMoveSchema,
   tagsSchema,
@@ -227,6 +230,19 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     body: undeliveredBody,
     refusals: [403, 404, 409],
   }),
+  staff("get", "/order-products", "orderProducts", "Products by name or SKU, to be ordered.", anything, {
+    query: orderProductsQuery,
+    refusals: [403, 422],
+  }),
+  staff("post", "/order-quote", "quoteOrder", "What an order would come to.", anything, {
+    body: orderQuoteSchema,
+    refusals: [403, 409],
+  }),
+  staff("post", "/orders", "makeOrder", "Makes an order for somebody on the telephone.", anything, {
+    body: makeOrderSchema,
+    ...keyed,
+  }),
+  staff("post", "/orders/:reference/payment-link", "sendPayLink", "Mails the payment link again.", anything, keyed),
   staff("get", "/orders/:reference", "staffOrder", "One order, as far as one's role sees it.", anything, found),
   staff("post", "/orders/:reference/move", "moveOrder", "Moves an order to the state that is named.", anything, {
     body: staffMoveSchema,

@@ -1,0 +1,66 @@
+import { type Context, Hono } from "hono";
+import type { ShopContext } from "../../../shop/context.ts";
+import { EMIRATES } from "../../../shop/delivery/address.ts";
+import { MARKETS } from "../../../shop/market/countries.ts";
+import { makeOrder, productsFor, quoteByStaff, sendPayLink } from "../../../shop/staff-orders/make-order.ts";
+import {
+  makeOrderSchema,
+  orderProductsQuery,
+  orderQuoteSchema,
+} from "../../../shop/staff-orders/staff-order-schemas.ts";
+import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../../texts/method-names.ts";
+import { describeFaults, readBody } from "../body.ts";
+import { refuse, requestMarket, requestTranslate } from "../request-market.ts";
+import { staffCall } from "./access.ts";
+import { readRequestKey } from "./request-key.ts";
+
+/** Orders that staff make for somebody on the telephone, and the links by which they are paid. */
+export function adminNewOrder(shop: ShopContext): Hono {
+  const api = new Hono();
+
+  staffCall(api, shop, "GET /order-products", async (c) => {
+    const asked = orderProductsQuery.safeParse(c.req.query());
+    if (!asked.success)
+      return c.json({ code: "validation", message: describeFaults(c, asked.error, c.req.query()) }, 422);
+    const { q, country } = asked.data;
+    return c.json({ data: productsFor(shop, q, requestMarket(c).language, country) });
+  });
+
+  staffCall(api, shop, "POST /order-quote", async (c) => {
+    const body = await readBody(c, orderQuoteSchema);
+    if (body.refusal) return body.refusal;
+    const quoted = await quoteByStaff(shop, body.value, requestMarket(c).language);
+    if (quoted === null) return refuse(c, 409, "order.product_gone");
+    const t = requestTranslate(c);
+    const labels = {
+      deliveries: quoted.deliveries.map(({ method }) => t(DELIVERY_NAMES[method])),
+      payments: quoted.payments.map((method) => t(PAYMENT_NAMES[method])),
+      emirates: MARKETS[body.value.country].address.emirate
+        ? EMIRATES.map((value) => ({ value, name: t(`emirate.${value}`) }))
+        : null,
+    };
+    return c.json({ data: { ...quoted, labels } });
+  });
+
+  staffCall(api, shop, "POST /orders", async (c, staff) => {
+    const body = await readBody(c, makeOrderSchema);
+    if (body.refusal) return body.refusal;
+    const key = readRequestKey(c, body.value);
+    if (key.refusal) return key.refusal;
+    const result = await makeOrder(staff.shop, staff.author, body.value, key.value);
+    if (!result.ok) return refuse(c, 409, result.code);
+    return c.json({ data: { reference: result.reference, link: result.link } }, 201);
+  });
+
+  staffCall(api, shop, "POST /orders/:reference/payment-link", async (c, staff) => {
+    const key = readRequestKey(c, {});
+    if (key.refusal) return key.refusal;
+    const result = await sendPayLink(staff.shop, staff.author, referenceOf(c), key.value);
+    if (!result.ok) return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);
+    return c.json({ data: { link: result.link } }, 201);
+  });
+
+  return api;
+}
+
+const referenceOf = (c: Context) => c.req.param("reference") ?? "";

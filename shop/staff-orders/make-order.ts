@@ -1,0 +1,250 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { priceLines, type SoldLine } from "../cart/priced-cart.ts";
+import { loadPromo } from "../cart/stored-cart.ts";
+import { createOrder } from "../checkout/create-order.ts";
+import { quote } from "../checkout/quote.ts";
+import type { ShopContext } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import { deliveryFees } from "../delivery/delivery.ts";
+import { type Country, type Language, localeFor, marketOf } from "../market/market.ts";
+import { DELIVERY_METHODS, PAYMENT_METHODS } from "../market/methods.ts";
+import { hashGuestToken } from "../orders/guest-token.ts";
+import { mayPay, type Order } from "../orders/read-order.ts";
+import { parseReference } from "../orders/reference.ts";
+import { orders } from "../orders/tables.ts";
+import { updateOrder, updateOrders } from "../orders/update-order.ts";
+import { offersFor } from "../payments/offers.ts";
+import { discountsOf } from "../pricing/adjustments.ts";
+import { prepaidCharge } from "../pricing/charge.ts";
+import { convert, toMinor } from "../pricing/money.ts";
+import { taxPercent } from "../pricing/tax.ts";
+import { readLink, signLink } from "../signed-link.ts";
+import { type Author, recordAct } from "../staff/audit.ts";
+import { once, type RequestKey } from "../staff/once.ts";
+import type { makeOrderSchema, orderQuoteSchema } from "./staff-order-schemas.ts";
+
+/** So long whoever got a payment link may pay; until then the pieces are theirs. */
+const LINK_HOURS = 24;
+
+/** What a caller says to order, as products that are sold; null when one of them is not. */
+function soldLines(shop: ShopContext, lines: readonly { product_id: number; quantity: number }[]): SoldLine[] | null {
+  const { productById } = shop.catalog();
+  const sold = lines.flatMap(({ product_id: id, quantity }) => {
+    const product = productById.get(id);
+    return product === undefined || product.line === "gift" ? [] : [{ product, quantity }];
+  });
+  const isTwice = new Set(sold.map(({ product }) => product.id)).size < sold.length;
+  return sold.length < lines.length || isTwice ? null : sold;
+}
+
+/**
+ * What an order would come to, at the prices of this moment, hundredths of the country's currency: as far as it is known
+ * by now, so that the total stands beside the form while it is filled in. Null: something of it is not sold.
+ */
+export async function quoteByStaff(shop: ShopContext, asked: z.output<typeof orderQuoteSchema>, language: Language) {
+  const lines = soldLines(shop, asked.lines);
+  if (lines === null) return null;
+  const { country, delivery_method: deliveryMethod, payment_method: paymentMethod, promo_code: code } = asked;
+  const catalog = shop.catalog();
+  const market = marketOf(localeFor(asked.language, country));
+  const promo = code === undefined ? null : await loadPromo(shop.db, code.toUpperCase());
+  const draft = {
+    ...(deliveryMethod === undefined ? {} : { deliveryMethod }),
+    ...(paymentMethod === undefined ? {} : { paymentMethod }),
+  };
+  const priced = priceLines({ lines, draft, promo }, catalog, market, shop.clock());
+  const weight = lines.reduce((grams, { product, quantity }) => grams + product.weightGrams * quantity, 0);
+  const fees = deliveryFees(country, weight, catalog.shipping);
+  const deliveries = (["standard", "express", "international"] as const).flatMap((name) => {
+    const fee = fees[name];
+    return fee === null ? [] : [{ method: DELIVERY_METHODS[name], fee: convert(fee, priced.currency) }];
+  });
+  const offers = offersFor(shop, country, { amount: prepaidCharge(priced), currency: priced.currency });
+  return {
+    currency: priced.currency,
+    lines: priced.lines.map((line, index) => ({
+      product_id: line.productId,
+      name: lines[index]?.product.name[language] ?? "",
+      unit: line.unitPrice,
+      total: line.lineTotal,
+    })),
+    subtotal: priced.subtotal,
+    discounts: discountsOf({ ...priced, promoCode: code ?? null }).map(({ kind, amount }) => ({ kind, amount })),
+    promo_refusal: promo === null && code !== undefined ? ("promo.invalid" as const) : priced.promoRefusal,
+    delivery: priced.deliveryFee,
+    processing_fee: priced.processingFee,
+    vat: priced.vat,
+    vat_percent: taxPercent(priced),
+    total: priced.charge,
+    gift_earned: priced.giftEarned,
+    deliveries,
+    payments: [...offers].filter(([, refusal]) => refusal === null).map(([method]) => method),
+  };
+}
+
+export type StaffQuote = NonNullable<Awaited<ReturnType<typeof quoteByStaff>>>;
+
+export type MakeOrderResult =
+  | { ok: true; reference: string; link: string | null }
+  | {
+      ok: false;
+      code:
+        | "order.product_gone"
+        | "checkout.price_changed"
+        | "checkout.incomplete_steps"
+        | "checkout.express_hours"
+        | "cart.empty"
+        | "promo.invalid"
+        | "staff.key_taken";
+    };
+
+/** Thrown inside the transaction to undo it; never leaves this file. */
+class Refused extends Error {
+  readonly result: Extract<MakeOrderResult, { ok: false }>;
+  constructor(code: Extract<MakeOrderResult, { ok: false }>["code"]) {
+    super(code);
+    this.result = { ok: false, code };
+  }
+}
+
+/**
+ * Makes an order for somebody on the telephone, once under one key: priced and frozen as every order is, its pieces
+ * taken by the ledger. Cash on delivery is confirmed at once; otherwise a link is mailed by which it is paid, and its
+ * pieces are held as long as the link works.
+ */
+export async function makeOrder(
+  shop: ShopContext,
+  author: Author,
+  asked: z.output<typeof makeOrderSchema>,
+  key: RequestKey,
+): Promise<MakeOrderResult> {
+  try {
+    return await shop.db.transaction((tx) =>
+      once(tx, shop, author, key, async (): Promise<MakeOrderResult> => makeIn(tx, shop, author, asked, key)),
+    );
+  } catch (error) {
+    if (error instanceof Refused) return error.result;
+    throw error;
+  }
+}
+
+async function makeIn(
+  tx: Transaction,
+  shop: ShopContext,
+  author: Author,
+  asked: z.output<typeof makeOrderSchema>,
+  key: RequestKey,
+): Promise<MakeOrderResult> {
+  const now = shop.clock();
+  const lines = soldLines(shop, asked.lines);
+  if (lines === null) throw new Refused("order.product_gone");
+  const promo = asked.promo_code === undefined ? null : await loadPromo(tx, asked.promo_code.toUpperCase());
+  if (asked.promo_code !== undefined && promo === null) throw new Refused("promo.invalid");
+  const market = marketOf(localeFor(asked.language, asked.address.country));
+  const draft = {
+    customerDetails: asked.customer,
+    address: asked.address,
+    deliveryMethod: asked.delivery_method,
+    customsConsent: asked.customs_consent,
+    paymentMethod: asked.payment_method,
+    customerNotes: asked.notes ?? "",
+  };
+  const quoted = quote(shop, { market, lines, draft, promo }, now);
+  if (!quoted.ok) throw new Refused(quoted.code);
+  // What was said on the telephone is what is charged.
+  if (quoted.quote.priced.charge !== asked.total) throw new Refused("checkout.price_changed");
+  if (promo !== null && quoted.quote.promo === null) throw new Refused("promo.invalid");
+  const isConfirmed = asked.payment_method === PAYMENT_METHODS.cashOnDelivery;
+  const idempotencyKey = `staff ${author.staffId} ${key.key}`;
+  const origin = { customerId: null, cartUuid: null, idempotencyKey, guestToken: null };
+  const made = await createOrder(tx, shop, quoted.quote, origin, { isConfirmed });
+  if (!made.ok) throw new Refused(made.code === "changed" ? "checkout.price_changed" : "promo.invalid");
+  const { order } = made.created;
+  const act = { action: "order.made", entity: "order", entityId: order.reference } as const;
+  await recordAct(tx, shop, author, { ...act, after: { total: order.total, currency: order.currency } });
+  if (isConfirmed) return { ok: true, reference: order.reference, link: null };
+  await updateOrder(tx, order, { holdUntil: new Date(now.getTime() + LINK_HOURS * 3_600_000) });
+  return { ok: true, reference: order.reference, link: await sendLink(tx, shop, order) };
+}
+
+async function sendLink(tx: Transaction, shop: ShopContext, order: Pick<Order, "id">): Promise<string> {
+  await shop.jobs.enqueue(tx, "mail.payment-link", { orderId: order.id });
+  return payLink(tx, shop, order.id);
+}
+
+/** The address at which an order is paid by whoever holds it: for this order only, and as long as it is open. */
+export async function payLink(
+  db: Transaction | ShopContext["db"],
+  { origin }: Pick<ShopContext, "origin">,
+  orderId: string,
+): Promise<string> {
+  return `${origin}/pay/${await signLink(db, "order.pay", orderId)}`;
+}
+
+export type PayLinkResult =
+  | { ok: true; link: string }
+  | { ok: false; code: "order.not_found" | "order.not_open" | "order.buyer_gone" | "staff.key_taken" };
+
+/** Mails the payment link of an open order again, and answers it, to be sent in another way. */
+export async function sendPayLink(
+  shop: ShopContext,
+  author: Author,
+  typed: string,
+  key: RequestKey,
+): Promise<PayLinkResult> {
+  return shop.db.transaction(async (tx): Promise<PayLinkResult> => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(eq(orders.reference, parseReference(typed) ?? ""));
+    if (order === undefined) return { ok: false, code: "order.not_found" };
+    // An account's order is paid by whoever is signed in to it.
+    if (!mayPay(order) || order.customerId !== null) return { ok: false, code: "order.not_open" };
+    if (order.customer.email === "") return { ok: false, code: "order.buyer_gone" };
+    return once(tx, shop, author, key, async (): Promise<PayLinkResult> => {
+      const act = { action: "order.link_sent", entity: "order", entityId: order.reference } as const;
+      await recordAct(tx, shop, author, act);
+      return { ok: true, link: await sendLink(tx, shop, order) };
+    });
+  });
+}
+
+/**
+ * Shows an order to the browser that holds its link, by that browser's secret; null for a link that the shop has not
+ * made, and for an order that has become an account's. Whether it may still be paid is the order's page to say.
+ */
+export async function openPayLink(
+  shop: ShopContext,
+  token: string,
+  guestToken: string,
+): Promise<Pick<Order, "reference" | "locale"> | null> {
+  const id = await readLink(shop.db, "order.pay", token);
+  if (id === null) return null;
+  const isGuests = and(eq(orders.id, id), isNull(orders.customerId), sql`not ${orders.forgetsBuyer}`);
+  if (isGuests === undefined) throw new Error("a condition has parts");
+  const [order] = await updateOrders(shop.db, isGuests, { guestTokenHash: hashGuestToken(guestToken) });
+  return order ?? null;
+}
+
+/** Products by name or SKU, as somebody on the telephone names them; the best sold first. */
+export function productsFor(shop: ShopContext, typed: string, language: Language, country: Country) {
+  const words = typed.trim().toLowerCase().split(/\s+/);
+  const { currency } = marketOf(localeFor(language, country));
+  return [...shop.catalog().productById.values()]
+    .filter(({ line }) => line !== "gift")
+    .filter(({ name, sku }) => {
+      const text = `${name.en} ${name.ar} ${sku}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .sort((a, b) => b.sold - a.sold)
+    .slice(0, 12)
+    .map((product) => ({
+      id: product.id,
+      name: product.name[language],
+      sku: product.sku,
+      stock: product.stock,
+      price: convert(toMinor(product.salePrice ?? product.price), currency),
+      currency,
+    }));
+}

@@ -1,0 +1,45 @@
+import { HOME, SHOPPER } from "../support/people.ts";
+import { DESKTOP, look, PHONE, signInAs, staffPage, staffWords } from "./back-office-steps.ts";
+import { expect, test } from "./shop-page.ts";
+
+test("customer care makes an order on an Arabic phone, and its buyer gets to pay it by the link", async ({
+  page,
+  browser,
+}) => {
+  const ar = staffWords("ar");
+  page.context().setDefaultTimeout(30_000);
+  await page.setViewportSize(PHONE);
+  await signInAs(page.context(), "support", "ar");
+  await page.goto("/admin/orders/new");
+  await page.getByLabel(ar("new_order.search")).fill("BG-0004");
+  await page
+    .getByRole("list", { name: ar("new_order.found") })
+    .getByRole("button")
+    .click();
+  await page.getByLabel(ar("new_order.first_name")).fill(SHOPPER.first_name);
+  await page.getByLabel(ar("new_order.last_name")).fill(SHOPPER.last_name);
+  await page.getByLabel(ar("new_order.phone")).fill("050 123 4567");
+  await page.getByLabel(ar("sign_in.email")).fill("calls@example.com");
+  await page.getByRole("combobox", { name: ar("address.emirate") }).selectOption("dubai");
+  for (const [part, value] of Object.entries({ city: "Dubai", area: "Marina", ...HOME }))
+    await page.getByLabel(ar(`address.${part as "city"}`)).fill(value);
+  await page.getByRole("combobox", { name: ar("order.delivery") }).selectOption("1");
+  await page.getByRole("combobox", { name: ar("new_order.payment") }).selectOption("2");
+  await expect(page.locator(".sum .tot")).toContainText("89.00");
+  await look(page, "an order by phone");
+  await page.getByRole("button", { name: ar("new_order.submit") }).click();
+  await expect(page.getByRole("heading", { name: ar("new_order.made") })).toBeVisible();
+  await look(page, "an order that was made");
+  const link = await page.locator(".key").innerText();
+
+  const buyer = await browser.newContext({ viewport: DESKTOP });
+  const paying = await buyer.newPage();
+  await paying.goto(new URL(link).pathname);
+  await expect(paying).toHaveURL(/\/ar\/checkout\/payment\/BG-/);
+  await expect(paying.locator("main")).toContainText("89.00");
+  await buyer.close();
+  const packer = await staffPage(browser, { role: "fulfilment", language: "ar", viewport: PHONE });
+  await packer.goto("/admin/orders/new");
+  await expect(packer.getByRole("heading", { name: ar("app.not_allowed") })).toBeVisible();
+  await packer.context().close();
+});
