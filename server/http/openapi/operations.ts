@@ -9,6 +9,7 @@ import { CATALOGUE_OPERATIONS } from "./catalogue-operations.ts";
 import { calls, done, type Operation, texts } from "./operation.ts";
 import { OPERATOR_OPERATIONS } from "./operator-operations.ts";
 import { ORDER_OPERATIONS } from "./order-operations.ts";
+import { PEOPLE_OPERATIONS } from "./people-operations.ts";
 
 const form = calls("Forms");
 const document = calls("This document");
@@ -52,4 +53,5 @@ export const OPERATIONS: readonly Operation[] = [
   document("get", "/docs", "documentPage", "The same to read.", "text/html"),
   ...OPERATOR_OPERATIONS,
   ...ADMIN_OPERATIONS,
+  ...PEOPLE_OPERATIONS,
 ];
