@@ -113,8 +113,9 @@ function sentence(rows: SalesRow[], t: ReturnType<typeof useWords>["t"]): string
   const net = rows.reduce((all, row) => all + row.net, 0);
   const parcels = rows.reduce((all, row) => all + row.cash_parcels, 0);
   const refused = rows.reduce((all, row) => all + row.cash_refused, 0);
-  const rate = parcels === 0 ? "–" : `${((100 * refused) / parcels).toFixed(1)}%`;
-  return t("reports.sentence", { count: orders, net: amount(net), rate });
+  const sold = t("reports.sentence", { count: orders, net: amount(net) });
+  if (parcels === 0) return sold;
+  return `${sold} ${t("reports.sentence_refused", { rate: `${((100 * refused) / parcels).toFixed(1)}%` })}`;
 }
 
 const amount = (hundredths: number) =>

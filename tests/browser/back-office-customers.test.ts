@@ -70,4 +70,15 @@ test("a customer is found by the ringing phone and kept from cash; a message is 
   await expect(desk.getByRole("button", { name: en("customer.erase") })).toHaveCount(0);
   await look(desk, "a customer in English at a desk");
   await desk.context().close();
+
+  const books = await staffPage(browser, { role: "accountant", language: "ar", viewport: PHONE });
+  await books.goto("/admin/reports");
+  await expect(books.getByRole("heading", { level: 2 })).toHaveCount(5);
+  // The order of above is among what is counted.
+  await expect(books.getByRole("cell", { name: "الإمارات" }).first()).toBeVisible();
+  await look(books, "reports in Arabic on a phone");
+  const loading = books.waitForEvent("download");
+  await books.getByRole("link", { name: ar("reports.orders_file") }).click();
+  expect((await loading).suggestedFilename()).toMatch(/^orders-.*[.]csv$/);
+  await books.context().close();
 });
