@@ -125,7 +125,7 @@ module.exports = {
       "back-office-asks-over-http",
       "Of the shop it takes types, and what only computes; everything else it asks of /api/admin.",
       ["backoffice"],
-      ["storefront", "server", "web", "shop/(?!staff/roles[.]ts|market/)[^/]+"],
+      ["storefront", "server", "web", "shop/(?!staff/roles[.]ts|market/|parcels/pick-list[.]ts)[^/]+"],
       TYPES_APART,
     ),
     never(

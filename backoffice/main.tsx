@@ -17,6 +17,7 @@ applyScheme(chosenScheme());
 
 /** A page that is loaded when it is opened. */
 const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({ Component: (await load()).default });
+const packing = () => import("./parcels/pages.ts");
 
 const router = createBrowserRouter(
   [
@@ -63,6 +64,9 @@ const router = createBrowserRouter(
           path: "reports",
           lazy: async () => ({ Component: (await import("./reports/reports-page.tsx")).ReportsPage }),
         },
+        { path: "packing", lazy: async () => ({ Component: (await packing()).PackingPage }) },
+        { path: "packing/:reference", lazy: async () => ({ Component: (await packing()).PackOrderPage }) },
+        { path: "parcels", lazy: async () => ({ Component: (await packing()).ParcelsPage }) },
         { path: "staff", element: <StaffPage /> },
         { path: "audit", element: <AuditPage /> },
         { path: "me", element: <MePage /> },

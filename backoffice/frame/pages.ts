@@ -21,14 +21,9 @@ export type Group = (typeof GROUPS)[number];
 const PAGES: readonly Page[] = [
   { path: "/today", name: "menu.today", icon: "today", needs: "orders.see", group: "first", onPhone: true },
   { path: "/orders", name: "menu.orders", icon: "bag", needs: "orders.see", group: "sell", onPhone: true },
-  { path: "/payments", name: "menu.payments", icon: "retry", needs: "payments.see", group: "sell" },
-  { path: "/returns", name: "menu.returns", icon: "back", needs: "returns.see", group: "sell" },
-  { path: "/customers", name: "menu.customers", icon: "me", needs: "customers.see", group: "sell" },
-  { path: "/inbox", name: "menu.inbox", icon: "inbox", needs: "inbox.answer", group: "sell", onPhone: true },
-  { path: "/reports", name: "menu.reports", icon: "report", needs: "reports.sales", group: "look_back" },
   { path: "/orders/new", name: "new_order.title", icon: "plus", needs: "orders.make", group: "sell" },
-  { path: "/staff", name: "menu.staff", icon: "shield", needs: "staff.manage", group: "look_back" },
-  { path: "/audit", name: "menu.audit", icon: "log", needs: "audit.see", group: "look_back" },
+  { path: "/packing", name: "menu.packing", icon: "box", needs: "parcels.pack", group: "sell", onPhone: true },
+  { path: "/parcels", name: "menu.parcels", icon: "truck", needs: "parcels.pack", group: "sell" },
   {
     path: "/cash",
     name: "menu.cash",
@@ -36,6 +31,13 @@ const PAGES: readonly Page[] = [
     needs: ["cash.confirm", "parcels.receive", "cash.settle"],
     group: "sell",
   },
+  { path: "/payments", name: "menu.payments", icon: "retry", needs: "payments.see", group: "sell" },
+  { path: "/returns", name: "menu.returns", icon: "back", needs: "returns.see", group: "sell" },
+  { path: "/customers", name: "menu.customers", icon: "me", needs: "customers.see", group: "sell" },
+  { path: "/inbox", name: "menu.inbox", icon: "inbox", needs: "inbox.answer", group: "sell", onPhone: true },
+  { path: "/reports", name: "menu.reports", icon: "report", needs: "reports.sales", group: "look_back" },
+  { path: "/staff", name: "menu.staff", icon: "shield", needs: "staff.manage", group: "look_back" },
+  { path: "/audit", name: "menu.audit", icon: "log", needs: "audit.see", group: "look_back" },
   { path: "/me", name: "menu.me", icon: "me", needs: null, group: "look_back" },
 ];
 

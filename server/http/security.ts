@@ -4,7 +4,7 @@ import type { PageSources } from "../payments/payment-sources.ts";
 import { refuse } from "./request-market.ts";
 
 /** What a shop needs none of; paying in a provider's frame is left to the browser's default. */
-const NO_POWERS = [
+const POWERS = [
   "accelerometer",
   "autoplay",
   "browsing-topics",
@@ -21,9 +21,12 @@ const NO_POWERS = [
   "serial",
   "usb",
   "xr-spatial-tracking",
-]
-  .map((power) => `${power}=()`)
-  .join(", ");
+];
+
+/** What pages may ask a device for: nothing, but what is named, for themselves. */
+export function permissionsPolicy(...used: readonly string[]): string {
+  return POWERS.map((power) => `${power}=${used.includes(power) ? "(self)" : "()"}`).join(", ");
+}
 
 /** Headers of every answer that does not say something else itself. HSTS only means something over HTTPS, where the origin says so. */
 export function securityHeaders(origin: string): Record<string, string> {
@@ -33,7 +36,7 @@ export function securityHeaders(origin: string): Record<string, string> {
     "cross-origin-opener-policy": "same-origin",
     // Pictures and files say otherwise: they are shown elsewhere, in feeds and mails.
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": NO_POWERS,
+    "permissions-policy": permissionsPolicy(),
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     ...(origin.startsWith("https://") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
   };

@@ -7,7 +7,7 @@ import type { Currency, Text } from "../market/market.ts";
 import type { DeliveryMethod } from "../market/methods.ts";
 import { trackingUrl } from "../orders/order-parcels.ts";
 import type { FulfilmentState } from "../orders/states.ts";
-import { type Minor, toDecimal } from "../pricing/money.ts";
+import type { Minor } from "../pricing/money.ts";
 import { CASH_TO_COLLECT } from "./hand-over.ts";
 import type { ParcelState } from "./tables.ts";
 
@@ -111,8 +111,8 @@ export function parcelJson(parcel: Parcel) {
     city: address.city,
     area: address.area,
     pieces: parcel.pieces,
-    /** Decimal of `currency`; 0: nothing is collected. */
-    collect: toDecimal(parcel.cash),
+    /** Hundredths of `currency`; 0: nothing is collected. */
+    collect: parcel.cash,
     currency: parcel.currency,
   };
 }

@@ -299,7 +299,9 @@ describe("the back office's own pages", () => {
     expect([start.status, deep.text]).toEqual([200, start.text]);
     expect(start.headers.get("x-robots-tag")).toContain("noindex");
     expect(start.headers.get("cache-control")).toBe("no-store");
-    expect(start.headers.get("content-security-policy")).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
+    expect(start.headers.get("content-security-policy")).toMatch(
+      /script-src 'self' 'wasm-unsafe-eval';.*frame-ancestors 'none'/,
+    );
     const script = /src="(\/admin\/assets\/[\w.-]+\.js)"/.exec(start.text)?.[1] ?? "";
     const loaded = await visitor.get(script);
     expect([loaded.status, loaded.headers.get("cache-control")]).toEqual([200, expect.stringContaining("immutable")]);

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from "hono";
 import { Hono } from "hono";
 import type { KeptAssets } from "../files/kept-assets.ts";
 import { staticFiles } from "../files/static-files.ts";
+import { permissionsPolicy } from "../security.ts";
 
 /**
  * Only the back office's own files, and no inline script or style at all: its document is the same for everybody, and
@@ -11,7 +12,8 @@ import { staticFiles } from "../files/static-files.ts";
  */
 const POLICY = [
   "default-src 'self'",
-  "script-src 'self'",
+  // The reader of barcodes, for browsers without one of their own, is WebAssembly; nothing else is compiled by it.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
@@ -32,6 +34,7 @@ export function adminPages(buildFolder: string, kept: KeptAssets): Hono {
   app.get("/admin/assets/*", (c) => c.text("not found", 404));
   const show: MiddlewareHandler = async (c) => {
     c.header("Content-Security-Policy", POLICY);
+    c.header("Permissions-Policy", permissionsPolicy("camera"));
     c.header("X-Robots-Tag", "noindex, nofollow");
     c.header("Cache-Control", "no-store");
     c.header("Referrer-Policy", "no-referrer");

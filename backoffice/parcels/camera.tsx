@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import { useWords } from "../ui/words.tsx";
+
+interface Detector {
+  detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
+}
+/** What packs, labels and waybills carry. */
+const FORMATS = ["code_128", "ean_13", "ean_8", "upc_a", "upc_e", "itf", "qr_code", "data_matrix"] as const;
+
+const LOOK_MS = 150;
+/** The same code held before the camera counts again after so long. */
+const AGAIN_MS = 1500;
+
+/** The browser's own reader where it has one, else one that comes along (a megabyte, kept by the browser). */
+async function openDetector(): Promise<Detector> {
+  const own = (globalThis as { BarcodeDetector?: new (options: object) => Detector }).BarcodeDetector;
+  if (own !== undefined) return new own({ formats: FORMATS });
+  const [{ BarcodeDetector, prepareZXingModule }, { default: address }] = await Promise.all([
+    import("barcode-detector/ponyfill"),
+    import("zxing-wasm/reader/zxing_reader.wasm?url"),
+  ]);
+  prepareZXingModule({ overrides: { locateFile: () => address } });
+  return new BarcodeDetector({ formats: [...FORMATS] });
+}
+
+/** Reads codes by the camera for as long as it is shown. */
+export default function Camera({ onCode }: { onCode: (code: string) => void }) {
+  const { t } = useWords();
+  const video = useRef<HTMLVideoElement>(null);
+  const heard = useRef(onCode);
+  heard.current = onCode;
+  const [state, setState] = useState<"starting" | "on" | "refused">("starting");
+  useEffect(() => {
+    let isOver = false;
+    let stream: MediaStream | undefined;
+    let last = { code: "", at: 0 };
+    const start = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+      const screen = video.current;
+      if (isOver || screen === null) return;
+      screen.srcObject = stream;
+      await screen.play();
+      const detector = await openDetector();
+      setState("on");
+      while (!isOver) {
+        // A picture that cannot be read, as while the camera turns, is followed by the next.
+        for (const { rawValue: code } of await detector.detect(screen).catch(() => [])) {
+          const now = Date.now();
+          if (code !== last.code || now - last.at > AGAIN_MS) heard.current(code);
+          last = { code, at: now };
+        }
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      }
+    };
+    start()
+      .catch(() => setState("refused"))
+      .finally(() => isOver && stop());
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, []);
+  if (state === "refused") return <p className="note note-warn">{t("packing.camera_refused")}</p>;
+  return (
+    <figure className="camera">
+      <video ref={video} playsInline muted aria-label={t("packing.camera")} />
+      <figcaption role="status">{t(state === "on" ? "packing.camera_on" : "packing.camera_starting")}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ParcelJson } from "../../shop/parcels/list-parcels.ts";
+import { Empty } from "../frame/states.tsx";
+import { Code, Money } from "../ui/amounts.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { formatTime, formatWhen } from "../ui/moment.ts";
+import { useWords } from "../ui/words.tsx";
+import { paper } from "./papers.ts";
+
+const DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" });
+
+/** What has left lately, by day and courier, with the sheet that was signed for it. */
+export function GoneParcels({ parcels }: { parcels: readonly ParcelJson[] }) {
+  const { language, t } = useWords();
+  if (parcels.length === 0)
+    return <Empty icon="truck" title={t("parcels.none_gone")} text={t("parcels.none_gone_text")} />;
+  const rounds = new Map<string, ParcelJson[]>();
+  const newest = [...parcels].sort((a, b) => ((a.handed_over_at ?? "") < (b.handed_over_at ?? "") ? 1 : -1));
+  for (const parcel of newest) {
+    const key = `${DAY.format(new Date(parcel.handed_over_at ?? ""))} ${parcel.courier}`;
+    rounds.set(key, [...(rounds.get(key) ?? []), parcel]);
+  }
+  return [...rounds].map(([key, round]) => (
+    <section key={key}>
+      <div className="sec-h">
+        <h2 className="h3">
+          <bdi>{round[0]?.courier_name?.[language]}</bdi> ·{" "}
+          <bdi>{formatWhen(new Date(round[0]?.handed_over_at ?? ""), language)}</bdi>
+        </h2>
+        <a className="btn btn-line btn-s" href={paper("courier-sheet", round)} target="_blank" rel="noreferrer">
+          <Icon name="print" />
+          {t("parcels.sheet")}
+        </a>
+      </div>
+      <table className="tbl tbl-c tbl-m">
+        <caption className="sr">{t("parcels.gone")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("parcels.parcel")}</th>
+            <th scope="col">{t("packing.to")}</th>
+            <th scope="col">{t("parcels.waybill")}</th>
+            <th scope="col">{t("parcels.at")}</th>
+            <th scope="col" className="r">
+              {t("parcels.collect")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {round.map(({ id, reference, number, name, city, waybill, tracking_url: url, ...parcel }) => (
+            <tr key={id}>
+              <td className="m1">
+                <Code className="semi">{reference}</Code>
+                {(parcel.part || number > 1) && <small className="sub">{t("parcels.number", { number })}</small>}
+              </td>
+              <td className="m3">
+                <bdi>{name}</bdi> <small className="sub">{city}</small>
+              </td>
+              <td className="m4">
+                {waybill !== null &&
+                  (url === null ? (
+                    <Code>{waybill}</Code>
+                  ) : (
+                    <a className="link" href={url} target="_blank" rel="noreferrer">
+                      <Code>{waybill}</Code>
+                    </a>
+                  ))}
+              </td>
+              <td className="m5 mut">
+                <bdi dir="ltr">{formatTime(new Date(parcel.handed_over_at ?? ""))}</bdi>
+              </td>
+              <td className="r m2 num">
+                {parcel.collect > 0 ? (
+                  <Money amount={parcel.collect} currency={parcel.currency} />
+                ) : (
+                  t("parcels.nothing")
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  ));
+}

@@ -1,0 +1,241 @@
+import { useEffect, useState } from "react";
+import { Link, useNavigate, useParams } from "react-router";
+import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
+import { useMe } from "../frame/session.ts";
+import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { Code } from "../ui/amounts.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { pictureOf } from "../ui/picture.ts";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+import { alarm, nod } from "./alarm.ts";
+import { type Article, articlesOf, type Counts, piecesOf, type Scan, scanned } from "./count.ts";
+import { countryName } from "./country-name.ts";
+import { forget, keep, kept } from "./device.ts";
+import { useOrdersToPack } from "./orders-to-pack.ts";
+import { withoutSent } from "./packing-page.tsx";
+import { useQueue } from "./queue.ts";
+import { QueueNotice } from "./queue-notice.tsx";
+import { ScanField } from "./scan-field.tsx";
+
+/** One order into one box: every piece is scanned, and a wrong one is refused loudly. */
+export function PackOrderPage() {
+  const { may } = useMe();
+  return may("parcels.pack") ? <PackOrder /> : <NotAllowed />;
+}
+
+function PackOrder() {
+  const { t } = useWords();
+  const { reference = "" } = useParams();
+  const navigate = useNavigate();
+  const say = useToast();
+  const { loaded, reload } = useOrdersToPack();
+  const { waiting, close, dismiss } = useQueue(reload);
+  return (
+    <>
+      <Link className="link row row-n" to="/packing">
+        <Icon name="back" className="flip" />
+        {t("packing.back")}
+      </Link>
+      <QueueNotice waiting={waiting} onDismiss={dismiss} />
+      <Shown loaded={loaded} onRetry={reload}>
+        {({ orders }) => {
+          if (waiting === null) return null;
+          const open = withoutSent(orders, waiting);
+          const order = open.find((one) => one.reference === reference);
+          const next = open.find((one) => one.reference !== reference);
+          if (order === undefined)
+            return (
+              <Empty isPage icon="check" title={t("packing.nothing_open")} text={t("packing.nothing_open_text")}>
+                <Link className="btn" to={next === undefined ? "/packing" : `/packing/${next.reference}`}>
+                  {t(next === undefined ? "packing.back" : "packing.next")}
+                </Link>
+              </Empty>
+            );
+          return (
+            <Box
+              key={reference}
+              order={order}
+              onClose={async (counts, isWhole) => {
+                await close(reference, counts);
+                say({ text: t(isWhole ? "packing.closed" : "packing.closed_part", { reference }) });
+                if (isWhole) navigate(next === undefined ? "/packing" : `/packing/${next.reference}`);
+              }}
+            />
+          );
+        }}
+      </Shown>
+    </>
+  );
+}
+
+interface BoxProps {
+  order: OrderToPack;
+  onClose: (counts: Counts, isWhole: boolean) => Promise<void>;
+}
+
+function Box({ order, onClose }: BoxProps) {
+  const { language, t } = useWords();
+  const { reference } = order;
+  const articles = articlesOf(order.lines);
+  const [counts, setCounts] = useState<Counts | null>(null);
+  const [last, setLast] = useState<Scan | null>(null);
+  const [isClosing, setIsClosing] = useState(false);
+  useEffect(() => {
+    // What lies in the box already, when this page was left or loaded anew.
+    void kept("counts", reference).then((held) => setCounts((now) => now ?? held?.counts ?? {}));
+  }, [reference]);
+  if (counts === null) return null;
+
+  const change = (next: Counts) => {
+    setCounts(next);
+    void keep("counts", { reference, counts: next });
+  };
+  const take = (code: string) => {
+    const scan = scanned(articles, counts, code);
+    setLast(scan);
+    if (!scan.ok) return alarm();
+    nod();
+    change({ ...counts, [scan.sku]: (counts[scan.sku] ?? 0) + 1 });
+  };
+  const putBack = (sku: string) => {
+    setLast(null);
+    change({ ...counts, [sku]: Math.max(0, (counts[sku] ?? 0) - 1) });
+  };
+  // Somebody else may have packed some of it meanwhile.
+  const valid = Object.fromEntries(articles.map(({ sku, open }) => [sku, Math.min(counts[sku] ?? 0, open)]));
+  const [inside, all] = [piecesOf(valid), articles.reduce((sum, { open }) => sum + open, 0)];
+  const isWhole = inside === all;
+  const finish = async () => {
+    setIsClosing(true);
+    await onClose(valid, isWhole);
+    await forget("counts", reference);
+    setCounts({});
+    setIsClosing(false);
+  };
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1 className="h1">
+            <Code>{reference}</Code>
+          </h1>
+          <p>
+            <bdi>{order.name}</bdi> · <bdi>{order.city}</bdi> · {countryName(order.country, language)}
+          </p>
+        </div>
+      </div>
+      {order.notes !== "" && (
+        <p className="note note-info">
+          <b>{t("packing.note")}</b> <bdi>{order.notes}</bdi>
+        </p>
+      )}
+      <ScanField onCode={take} label={t("packing.scan")} submit={t("packing.count")} />
+      <Verdict scan={last} articles={articles} counts={valid} />
+      <ul className="box">
+        {articles.map((article) => (
+          <BoxRow
+            key={article.sku}
+            article={article}
+            count={valid[article.sku] ?? 0}
+            onMore={() => take(article.sku)}
+            onLess={() => putBack(article.sku)}
+          />
+        ))}
+      </ul>
+      <div className="row row-n packing-acts">
+        <button
+          type="button"
+          className={isWhole ? "btn" : "btn btn-line"}
+          disabled={inside === 0 || isClosing}
+          onClick={finish}
+        >
+          <Icon name="box" />
+          {isWhole ? t("packing.close") : t("packing.close_part", { inside, all })}
+        </button>
+        <span className="mut">{t("packing.inside", { inside, all })}</span>
+      </div>
+    </>
+  );
+}
+
+/** What became of the last scan: read out, and in colour over the whole width. */
+function Verdict({ scan, articles, counts }: { scan: Scan | null; articles: readonly Article[]; counts: Counts }) {
+  const { language, t } = useWords();
+  const article = scan === null ? undefined : articles.find(({ sku }) => "sku" in scan && scan.sku === sku);
+  return (
+    <>
+      <div role="status">
+        {scan?.ok && article !== undefined && (
+          <p className="verdict verdict-ok">
+            <Icon name="check" className="icon-l" />
+            <span>
+              <bdi>{article.name[language]}</bdi>:{" "}
+              <bdi dir="ltr">
+                {counts[article.sku]} / {article.open}
+              </bdi>
+            </span>
+          </p>
+        )}
+      </div>
+      <div role="alert">
+        {scan !== null && !scan.ok && (
+          <p className="verdict verdict-bad">
+            <Icon name="warning" className="icon-l" />
+            <span>
+              {t(scan.why === "unknown" ? "packing.wrong" : "packing.enough")} <Code>{scan.code}</Code>
+            </span>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface RowProps {
+  article: Article;
+  count: number;
+  onMore: () => void;
+  onLess: () => void;
+}
+
+function BoxRow({ article, count, onMore, onLess }: RowProps) {
+  const { language, t } = useWords();
+  const { sku, name, pack, thumbnail, open } = article;
+  const isDone = count === open;
+  return (
+    <li className={isDone ? "is-done" : undefined}>
+      <img className="pic pic-l" src={pictureOf(thumbnail)} alt="" width={56} height={56} />
+      <span className="grow">
+        <bdi className="semi">{name[language]}</bdi>
+        <small className="sub">
+          <Code>{sku}</Code> · <bdi>{pack[language]}</bdi>
+        </small>
+      </span>
+      <button
+        type="button"
+        className="ib"
+        aria-label={t("packing.less", { name: name[language] })}
+        disabled={count === 0}
+        onClick={onLess}
+      >
+        <Icon name="minus" />
+      </button>
+      <b className="count num">
+        <span className="sr">{t("packing.count_of", { count, open })}</span>
+        <bdi dir="ltr" aria-hidden="true">
+          {count} / {open}
+        </bdi>
+      </b>
+      <button
+        type="button"
+        className="ib"
+        aria-label={t("packing.one_more", { name: name[language] })}
+        disabled={isDone}
+        onClick={onMore}
+      >
+        <Icon name="plus" />
+      </button>
+    </li>
+  );
+}

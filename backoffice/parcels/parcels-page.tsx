@@ -1,0 +1,248 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { CourierJson } from "../../shop/parcels/couriers.ts";
+import type { ParcelJson } from "../../shop/parcels/list-parcels.ts";
+import { useMe } from "../frame/session.ts";
+import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { Code, Money, Phone } from "../ui/amounts.tsx";
+import { useLoaded } from "../ui/call.ts";
+import { useFilters } from "../ui/filters.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { useLive } from "../ui/live.ts";
+import { useWords } from "../ui/words.tsx";
+import { countryName } from "./country-name.ts";
+import { CouriersDialog } from "./couriers-dialog.tsx";
+import { GoneParcels } from "./gone-parcels.tsx";
+import { HandOverDialog } from "./hand-over-dialog.tsx";
+import { paper } from "./papers.ts";
+import { WaybillDialog } from "./waybill-dialog.tsx";
+
+/** Parcels in the house: each gets its courier and number, then they are handed over; and what has left lately. */
+export function ParcelsPage() {
+  const { may } = useMe();
+  return may("parcels.pack") ? <Parcels /> : <NotAllowed />;
+}
+
+function Parcels() {
+  const { language, t } = useWords();
+  const { may } = useMe();
+  const { chosen, set } = useFilters(["state"]);
+  const isGone = chosen("state")[0] === "gone";
+  const { loaded, reload } = useLoaded<ParcelJson[]>(language, `/parcels?state=${isGone ? "gone" : "waiting"}`);
+  const couriers = useLoaded<CourierJson[]>(language, "/couriers");
+  const [isChanging, setIsChanging] = useState(false);
+  useLive(["parcel", "order"], () => void reload());
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1 className="h1">{t("parcels.title")}</h1>
+          <p>{t("parcels.text")}</p>
+        </div>
+        {may("couriers.manage") && (
+          <div className="ph-act">
+            <button type="button" className="btn btn-line" onClick={() => setIsChanging(true)}>
+              <Icon name="truck" />
+              {t("parcels.couriers")}
+            </button>
+          </div>
+        )}
+      </div>
+      <div className="chips">
+        {(["waiting", "gone"] as const).map((state) => (
+          <button
+            key={state}
+            type="button"
+            className={isGone === (state === "gone") ? "chip chip-on" : "chip"}
+            aria-pressed={isGone === (state === "gone")}
+            onClick={() => set({ state: state === "gone" ? ["gone"] : [] })}
+          >
+            {t(`parcels.${state}`)}
+          </button>
+        ))}
+      </div>
+      <Shown loaded={couriers.loaded} onRetry={couriers.reload}>
+        {(known) => (
+          <>
+            <Shown loaded={loaded} onRetry={reload}>
+              {(parcels) =>
+                isGone ? (
+                  <GoneParcels parcels={parcels} />
+                ) : (
+                  <WaitingParcels parcels={parcels} couriers={known} onChanged={reload} />
+                )
+              }
+            </Shown>
+            {isChanging && (
+              <CouriersDialog couriers={known} onChanged={couriers.reload} onClose={() => setIsChanging(false)} />
+            )}
+          </>
+        )}
+      </Shown>
+    </>
+  );
+}
+
+interface WaitingProps {
+  parcels: readonly ParcelJson[];
+  couriers: readonly CourierJson[];
+  onChanged: () => Promise<void>;
+}
+
+function WaitingParcels({ parcels, couriers, onChanged }: WaitingProps) {
+  const { t } = useWords();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<readonly ParcelJson[] | null>(null);
+  const dialog = leaving !== null && (
+    <HandOverDialog
+      parcels={leaving}
+      couriers={couriers}
+      onDone={onChanged}
+      onClose={() => {
+        setLeaving(null);
+        setChosen(new Set());
+      }}
+    />
+  );
+  if (parcels.length === 0)
+    return (
+      <>
+        <Empty icon="truck" title={t("parcels.empty")} text={t("parcels.empty_text")}>
+          <Link className="btn btn-line" to="/packing">
+            {t("menu.packing")}
+          </Link>
+        </Empty>
+        {dialog}
+      </>
+    );
+  const marked = parcels.filter(({ id }) => chosen.has(id));
+  const choose = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  const isAll = marked.length === parcels.length;
+  const shown = parcels.find(({ id }) => id === asked);
+  const after = shown && parcels[parcels.indexOf(shown) + 1];
+  return (
+    <>
+      <table className="tbl tbl-c tbl-m">
+        <caption className="sr">{t("parcels.waiting")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <input
+                type="checkbox"
+                className="ck"
+                aria-label={t("parcels.choose_all")}
+                checked={isAll}
+                onChange={() => setChosen(new Set(isAll ? [] : parcels.map(({ id }) => id)))}
+              />
+            </th>
+            <th scope="col">{t("parcels.parcel")}</th>
+            <th scope="col">{t("packing.to")}</th>
+            <th scope="col">{t("parcels.courier")}</th>
+            <th scope="col" className="r">
+              {t("parcels.collect")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parcels.map((parcel) => (
+            <Row
+              key={parcel.id}
+              parcel={parcel}
+              isChosen={chosen.has(parcel.id)}
+              onChoose={() => choose(parcel.id)}
+              onAsk={() => setAsked(parcel.id)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {marked.length > 0 && (
+        <section className="bulk" aria-label={t("parcels.chosen")}>
+          <b>{t("parcels.chosen_count", { count: marked.length })}</b>
+          <button type="button" className="btn btn-pri" onClick={() => setLeaving(marked)}>
+            {t("parcels.hand_over")}
+          </button>
+          <a className="btn" href={paper("labels", marked)} target="_blank" rel="noreferrer">
+            {t("parcels.labels")}
+          </a>
+          <a className="btn" href={paper("slips", marked)} target="_blank" rel="noreferrer">
+            {t("parcels.slips")}
+          </a>
+        </section>
+      )}
+      {shown !== undefined && (
+        <WaybillDialog
+          key={shown.id}
+          parcel={shown}
+          couriers={couriers}
+          onChanged={onChanged}
+          onNext={after === undefined ? null : () => setAsked(after.id)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}
+
+interface RowProps {
+  parcel: ParcelJson;
+  isChosen: boolean;
+  onChoose: () => void;
+  onAsk: () => void;
+}
+
+function Row({ parcel, isChosen, onChoose, onAsk }: RowProps) {
+  const { language, t } = useWords();
+  const { reference, number, part, name, city, country, phone, courier_name: courier, waybill } = parcel;
+  return (
+    <tr className={isChosen ? "is-sel" : undefined}>
+      <td className="m0">
+        <input
+          type="checkbox"
+          className="ck"
+          aria-label={t("packing.choose_one", { reference: `${reference} · ${number}` })}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+      </td>
+      <td className="m1">
+        <Code className="semi">{reference}</Code>
+        <small className="sub">
+          {t("packing.pieces_of", { count: parcel.pieces })}
+          {(part || number > 1) && ` · ${t("parcels.number", { number })}`}
+        </small>
+      </td>
+      <td className="m3">
+        <bdi>{name}</bdi>
+        <small className="sub">
+          <bdi>{city}</bdi> · {countryName(country, language)} · <Phone number={phone} />
+        </small>
+      </td>
+      <td className="m4">
+        <button
+          type="button"
+          className="btn btn-line btn-s"
+          aria-label={t("parcels.address_of", { reference })}
+          onClick={onAsk}
+        >
+          {courier === null ? (
+            t("parcels.address")
+          ) : (
+            <>
+              <bdi>{courier[language]}</bdi>
+              {waybill !== null && <Code>{waybill}</Code>}
+            </>
+          )}
+        </button>
+      </td>
+      <td className="r m2 num">
+        {parcel.collect > 0 ? <Money amount={parcel.collect} currency={parcel.currency} /> : t("parcels.nothing")}
+      </td>
+    </tr>
+  );
+}

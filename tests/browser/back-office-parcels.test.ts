@@ -1,0 +1,101 @@
+import { expect } from "@playwright/test";
+import { buy, dataOf, productOf } from "../support/shopping.ts";
+import { Visitor } from "../support/visitor.ts";
+import { DESKTOP, look, PHONE, signInAs, staffPage, staffWords } from "./back-office-steps.ts";
+import { test } from "./shop-page.ts";
+
+const [en, ar] = [staffWords("en"), staffWords("ar")];
+const origin = () => process.env.SHOP_ORIGIN ?? "";
+
+test("orders are packed on a phone in Arabic, also without a connection, and handed over at a desk in English", async ({
+  page,
+  browser,
+  context,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  const buyer = new Visitor(origin());
+  const zinc = await productOf(buyer, "zinc-bisglycinate");
+  const first = dataOf(await buy(buyer, zinc.id, 2)).order.reference;
+  const second = dataOf(await buy(new Visitor(origin()), zinc.id, 1)).order.reference;
+
+  // The phone: a wrong piece is refused loudly, the right ones are counted, and survive a reload.
+  await page.setViewportSize(PHONE);
+  await signInAs(context, "fulfilment", "ar");
+  await page.goto("/admin/packing");
+  await expect(page.getByRole("link", { name: first })).toBeVisible();
+  await look(page, "what is to be packed");
+  await page.getByLabel(ar("packing.scan_slip")).fill(first.toLowerCase());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: first })).toBeVisible();
+  const scan = page.getByLabel(ar("packing.scan"));
+  await scan.fill("BG-9999");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: ar("packing.wrong") })).toContainText("BG-9999");
+  await look(page, "a wrong piece");
+  const sku = (await page.locator(".box .sub bdi").first().textContent()) ?? "";
+  await page.locator("body").press("Escape");
+  for (let piece = 0; piece < 2; piece += 1) {
+    await scan.fill(sku);
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.locator(".packing-acts").getByText(ar("packing.inside", { inside: 2, all: 2 }))).toBeVisible();
+  await scan.fill(sku);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: ar("packing.enough") })).toBeVisible();
+  await page.reload();
+  await expect(page.locator(".packing-acts").getByText(ar("packing.inside", { inside: 2, all: 2 }))).toBeVisible();
+  await page.getByRole("button", { name: ar("packing.close"), exact: true }).click();
+  await expect(page.getByText(ar("packing.closed", { reference: first }))).toBeVisible();
+
+  // Without a connection the parcel waits on the phone; then it is sent, once.
+  await page.goto(`/admin/packing/${second}`);
+  await expect(page.getByRole("heading", { level: 1, name: second })).toBeVisible();
+  await context.setOffline(true);
+  await scan.fill(sku);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: ar("packing.close"), exact: true }).click();
+  const queued = page.getByText(ar("packing.queued", { count: 1 }));
+  await expect(queued).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: second })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(queued).toHaveCount(0);
+
+  // The desk: courier and number, then both leave; one has no number yet and says so.
+  const desk = await staffPage(browser, { role: "manager", language: "en", viewport: DESKTOP });
+  await desk.goto("/admin/parcels");
+  const row = (reference: string) => desk.getByRole("row").filter({ hasText: reference });
+  await expect(row(first)).toHaveCount(1);
+  await expect(row(second)).toHaveCount(1);
+  await look(desk, "parcels in the house");
+  await desk.getByRole("button", { name: en("parcels.address_of", { reference: first }) }).click();
+  const sheet = desk.getByRole("dialog");
+  await sheet.getByLabel(en("parcels.courier")).selectOption("aramex");
+  await sheet.getByLabel(en("parcels.waybill")).fill("4410 0029 371");
+  await look(desk, "courier and number");
+  await desk.keyboard.press("Enter");
+  await expect(row(first)).toContainText("44100029371");
+  if (await sheet.isVisible()) await sheet.getByRole("button", { name: en("app.close") }).click();
+  for (const reference of [first, second]) await row(reference).getByRole("checkbox").check();
+  await desk.getByRole("button", { name: en("parcels.hand_over"), exact: true }).click();
+  await look(desk, "handing over");
+  await desk.getByRole("button", { name: en("parcels.hand_over_count", { count: 2 }) }).click();
+  await expect(sheet.getByRole("heading", { name: en("parcels.handed_over", { count: 1 }) })).toBeVisible();
+  await expect(sheet.getByText(/no waybill number/)).toContainText(second);
+  const printed = await sheet.getByRole("link", { name: en("parcels.sheet") }).getAttribute("href");
+  const paper = await desk.request.get(printed ?? "");
+  expect([paper.status(), paper.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  await sheet
+    .getByRole("button", { name: en("app.close") })
+    .last()
+    .click();
+  await expect(row(first)).toHaveCount(0);
+  await desk.getByRole("button", { name: en("parcels.gone") }).click();
+  await expect(row(first)).toContainText("44100029371");
+  await look(desk, "parcels that have left");
+  await desk.context().close();
+
+  await page.goto(`/en/track-order?order=${first}`);
+  await expect(page.getByRole("link", { name: /44100029371/ })).toHaveAttribute("href", /aramex.*44100029371/);
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
+});
