@@ -26,7 +26,7 @@ export function Frame({
   const { language, t } = useWords();
   const { pathname } = useLocation();
   const pages = pagesFor(me);
-  const title = pages.find(({ path }) => pathname.startsWith(path));
+  const title = pages.findLast(({ path }) => pathname.startsWith(path));
   const name = title === undefined ? t("app.name") : t(title.name);
   useEffect(() => {
     document.title = `${name} · ${t("app.name")}`;

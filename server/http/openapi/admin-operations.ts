@@ -244,7 +244,7 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
   }),
   staff("post", "/orders/:reference/payment-link", "sendPayLink", "Mails the payment link again.", anything, keyed),
   staff("get", "/orders/:reference", "staffOrder", "One order, as far as one's role sees it.", anything, found),
-  staff("post", "/orders/:reference/move", "moveOrder", "Moves an order to the state that is named.", anything, {
+  staff("post", "/orders/:reference/move", "moveOrderByStaff", "Moves an order to the state that is named.", anything, {
     body: staffMoveSchema,
     refusals: [403, 404, 409],
   }),
