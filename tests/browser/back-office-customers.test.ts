@@ -62,7 +62,7 @@ test("a customer is found by the ringing phone and kept from cash; a message is 
   await desk.getByRole("button", { name: "Where your parcel is" }).click();
   await expect(desk.getByLabel(en("inbox.reply_en"))).toHaveValue(/^Dear Layla,/);
   await desk.getByLabel(en("inbox.reply_en")).press("Control+Enter");
-  await expect(desk.getByText(en("inbox.mail_sent"))).toBeVisible();
+  await expect(desk.getByText(en("inbox.mail_sent"), { exact: true })).toBeVisible();
   await expect(desk.getByText(en("inbox_state.waiting")).first()).toBeVisible();
   await desk.getByRole("link", { name: en("inbox.customer") }).click();
   await expect(desk.getByRole("heading", { level: 1, name: name.last_name })).toBeVisible();

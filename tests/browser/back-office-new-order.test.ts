@@ -12,10 +12,9 @@ test("customer care makes an order on an Arabic phone, and its buyer gets to pay
   await signInAs(page.context(), "support", "ar");
   await page.goto("/admin/orders/new");
   await page.getByLabel(ar("new_order.search")).fill("BG-0004");
-  await page
-    .getByRole("list", { name: ar("new_order.found") })
-    .getByRole("button")
-    .click();
+  const found = page.getByRole("list", { name: ar("new_order.found") }).getByRole("button");
+  await expect(found).toHaveCount(1);
+  await found.click();
   await page.getByLabel(ar("new_order.first_name")).fill(SHOPPER.first_name);
   await page.getByLabel(ar("new_order.last_name")).fill(SHOPPER.last_name);
   await page.getByLabel(ar("new_order.phone")).fill("050 123 4567");
