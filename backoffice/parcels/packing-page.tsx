@@ -174,7 +174,7 @@ function PickList({ orders, isChosen }: { orders: readonly OrderToPack[]; isChos
   const rows = pickList(orders);
   const pieces = rows.reduce((all, row) => all + row.pieces, 0);
   return (
-    <table className="tbl tbl-c pick">
+    <table className="tbl tbl-c pick-list">
       <caption>
         <span className="h3">{t("packing.pick")}</span>{" "}
         <span className="cap">
