@@ -131,7 +131,7 @@ function ToPack({ orders, hasMore }: { orders: readonly OrderToPack[]; hasMore: 
               const { reference, name, city, country, lines } = order;
               return (
                 <tr key={reference} className={chosen.has(reference) ? "is-sel" : undefined}>
-                  <td className="m0">
+                  <td className="ckc">
                     <input
                       type="checkbox"
                       className="ck"

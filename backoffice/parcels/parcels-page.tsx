@@ -127,6 +127,14 @@ function WaitingParcels({ parcels, couriers, onChanged }: WaitingProps) {
   const after = shown && parcels[parcels.indexOf(shown) + 1];
   return (
     <>
+      <button
+        type="button"
+        className="btn btn-line only-m"
+        aria-pressed={isAll}
+        onClick={() => setChosen(new Set(isAll ? [] : parcels.map(({ id }) => id)))}
+      >
+        {t("parcels.choose_all")}
+      </button>
       <table className="tbl tbl-c tbl-m">
         <caption className="sr">{t("parcels.waiting")}</caption>
         <thead>
@@ -201,7 +209,7 @@ function Row({ parcel, isChosen, onChoose, onAsk }: RowProps) {
   const { reference, number, part, name, city, country, phone, courier_name: courier, waybill } = parcel;
   return (
     <tr className={isChosen ? "is-sel" : undefined}>
-      <td className="m0">
+      <td className="ckc">
         <input
           type="checkbox"
           className="ck"

@@ -25,6 +25,10 @@ test("orders are packed on a phone in Arabic, also without a connection, and han
   await page.goto("/admin/packing");
   await expect(page.getByRole("link", { name: first })).toBeVisible();
   await look(page, "what is to be packed");
+  const choice = page.getByRole("checkbox", { name: ar("packing.choose_one", { reference: second }) });
+  await choice.check();
+  await expect(page.getByText(ar("packing.pick_chosen", { count: 1 }))).toBeVisible();
+  await choice.uncheck();
   await page.getByLabel(ar("packing.scan_slip")).fill(first.toLowerCase());
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: first })).toBeVisible();
@@ -60,6 +64,12 @@ test("orders are packed on a phone in Arabic, also without a connection, and han
   await expect(page.getByRole("heading", { level: 1, name: second })).toHaveCount(0);
   await context.setOffline(false);
   await expect(queued).toHaveCount(0);
+
+  // Warehouse work is whole on a phone: parcels are chosen there, too.
+  await page.goto("/admin/parcels");
+  await page.getByRole("button", { name: ar("parcels.choose_all") }).click();
+  await expect(page.getByRole("button", { name: ar("parcels.hand_over"), exact: true })).toBeVisible();
+  await look(page, "parcels chosen on a phone");
 
   // The desk: courier and number, then both leave; one has no number yet and says so.
   const desk = await staffPage(browser, { role: "manager", language: "en", viewport: DESKTOP });
