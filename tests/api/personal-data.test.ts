@@ -124,8 +124,8 @@ describe.skipIf(inject("adminUrl") === "")("what the database holds of a person"
                                      amount, currency, state, trouble, created_at)
                select gen_random_uuid(), o.id, 9, $1 || '-9', 3, 'tabby', 'number-9', 'https://pay.example/' || $2::text,
                       100, 'AED', 'closed', $2, now() from o returning id)
-         , r as (insert into refunds (id, payment_id, amount, currency, reason, state, trouble, created_at)
-               select gen_random_uuid(), p.id, 100, 'AED', 'operator', 'done', $2, now() from p)
+         , r as (insert into refunds (id, payment_id, amount, currency, reason, state, trouble, note, created_at)
+               select gen_random_uuid(), p.id, 100, 'AED', 'operator', 'done', $2, $2, now() from p)
        insert into webhook_inbox (provider, event_id, type, provider_payment_id, body, received_at, handled_at)
        values ('tabby', 'event-9', 'closed', 'number-9', convert_to('{"buyer":"' || $2 || '"}', 'UTF8'), now(), now())`,
       [delivered, MARK],
@@ -141,9 +141,18 @@ describe.skipIf(inject("adminUrl") === "")("what the database holds of a person"
        select gen_random_uuid(), r.id, 'note', $1, s.id, 'Noor', now() from s, contact_requests r where r.email = $2`,
       [MARK, EMAIL],
     );
+    // What staff write about an order, its return and its refund.
     await database.query(
-      `insert into order_events (order_id, kind, state, at, actor, note)
-       select id, 'cash', 'NOT_REACHED', now(), 'staff', $2 from orders where reference = $1`,
+      `with o as (select id from orders where reference = $1),
+         s as (select id from staff limit 1),
+         e as (insert into order_events (order_id, kind, state, at, actor, note, former_address)
+               select id, 'address', 'ADDRESS_CHANGED', now(), 'staff', $2, jsonb_build_object('street', $2::text) from o),
+         m as (insert into order_entries (order_id, kind, data, author, at)
+               select id, 'message', jsonb_build_object('subject', $2::text, 'text', $2::text), 'Noor', now() from o),
+         b as (insert into returns (id, order_id, number, state, cause, note, asked_by, requested_at, answer)
+               select gen_random_uuid(), id, 1, 'approved', 'other', $2, 'customer', now(), $2 from o)
+       insert into refund_requests (id, order_id, wish, amount, currency, cause, note, asked_by, asked_at, expires_at, answer)
+       select gen_random_uuid(), o.id, '{"units":[]}', 100, 'AED', 'other', $2, s.id, now(), now(), $2 from o, s`,
       [delivered, MARK],
     );
     await database.query(
