@@ -34,11 +34,13 @@ describe("tracking", () => {
     expect(dataOf(answer)).toMatchObject({ reference: order.reference, status: "PROCESSING" });
     expect(Object.keys(dataOf(answer)).sort()).toEqual([
       "estimated_delivery",
+      "parcels",
       "reference",
       "status",
       "status_text",
       "steps",
     ]);
+    expect(dataOf(answer).parcels).toEqual([]);
     expect(dataOf(answer).steps.map(({ step, reached }) => [step, reached])).toEqual([
       ["PROCESSING", true],
       ["PREPARING", false],
