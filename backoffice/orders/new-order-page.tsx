@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { COUNTRIES, type Country, MARKETS } from "../../shop/market/countries.ts";
-import type { Currency, Language } from "../../shop/market/market.ts";
+import { HOME_COUNTRY, type Language } from "../../shop/market/market.ts";
+import { DELIVERY_METHODS, PAYMENT_METHODS } from "../../shop/market/methods.ts";
 import type { StaffQuote } from "../../shop/staff-orders/make-order.ts";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed } from "../frame/states.tsx";
@@ -10,21 +11,11 @@ import { Code, Money } from "../ui/amounts.tsx";
 import { call } from "../ui/call.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Field } from "../ui/field.tsx";
+import { Select } from "../ui/select.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
+import { type Line, Products } from "./new-order-products.tsx";
 
-interface FoundProduct {
-  id: number;
-  name: string;
-  sku: string;
-  stock: number;
-  price: number;
-  currency: Currency;
-}
-interface Line {
-  product: FoundProduct;
-  quantity: number;
-}
 type Quoted = StaffQuote & {
   labels: { deliveries: string[]; payments: string[]; emirates: { value: string; name: string }[] | null };
 };
@@ -43,7 +34,7 @@ function NewOrder() {
   const { language, t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const [lines, setLines] = useState<readonly Line[]>([]);
-  const [country, setCountry] = useState<Country>("AE");
+  const [country, setCountry] = useState<Country>(HOME_COUNTRY);
   const [reads, setReads] = useState<Language>(language);
   const [delivery, setDelivery] = useState<number | null>(null);
   const [payment, setPayment] = useState<number | null>(null);
@@ -177,7 +168,7 @@ function NewOrder() {
                 </option>
               ))}
             </Select>
-            {delivery === 3 && (
+            {delivery === DELIVERY_METHODS.international && (
               <label className="opt">
                 <input className="ck" type="checkbox" name="customs" required />
                 <span>{t("new_order.customs")}</span>
@@ -204,7 +195,11 @@ function NewOrder() {
             />
             {quoted !== null && <Sums quoted={quoted} />}
             <p className="cap">
-              {t(payment === null || payment === 1 ? "new_order.cash_text" : "new_order.link_text")}
+              {t(
+                payment === null || payment === PAYMENT_METHODS.cashOnDelivery
+                  ? "new_order.cash_text"
+                  : "new_order.link_text",
+              )}
             </p>
             <Trouble message={trouble.message !== "" ? trouble.message : (Object.values(trouble.fields)[0] ?? "")} />
             <Submit className="btn btn-block" isBusy={isBusy} disabled={!isWhole}>
@@ -249,99 +244,6 @@ function useQuote(asked: {
     };
   }, [language, body]);
   return quoted;
-}
-
-function Products({
-  lines,
-  country,
-  onChange,
-}: {
-  lines: readonly Line[];
-  country: Country;
-  onChange: (lines: readonly Line[]) => void;
-}) {
-  const { language, t } = useWords();
-  const [typed, setTyped] = useState("");
-  const [found, setFound] = useState<readonly FoundProduct[]>([]);
-  useEffect(() => {
-    let isNewest = true;
-    const asking = setTimeout(async () => {
-      const query = new URLSearchParams({ q: typed, country });
-      const answer = await call<FoundProduct[]>(language, "GET", `/order-products?${query}`);
-      if (isNewest && answer.ok) setFound(answer.data);
-    }, 200);
-    return () => {
-      isNewest = false;
-      clearTimeout(asking);
-    };
-  }, [language, typed, country]);
-  const rest = found.filter(({ id }) => !lines.some(({ product }) => product.id === id)).slice(0, 6);
-  return (
-    <section className="stack-s">
-      <div className="sec-h">
-        <h2 className="h3">{t("order.lines")}</h2>
-      </div>
-      <ul className="stack-s">
-        {lines.map(({ product, quantity }) => (
-          <li key={product.id} className="row between">
-            <span>
-              <b>{product.name}</b>
-              <small className="sub">
-                <Code>{product.sku}</Code> · <Money amount={product.price} currency={product.currency} />
-              </small>
-            </span>
-            <span className="row">
-              <input
-                className="in qty"
-                type="number"
-                min={1}
-                max={10}
-                value={quantity}
-                aria-label={t("new_order.pieces_of", { name: product.name })}
-                onChange={({ target }) =>
-                  onChange(
-                    lines.map((line) =>
-                      line.product.id === product.id ? { product, quantity: Number(target.value) || 1 } : line,
-                    ),
-                  )
-                }
-              />
-              <button
-                type="button"
-                className="btn btn-quiet"
-                aria-label={t("new_order.take_off", { name: product.name })}
-                onClick={() => onChange(lines.filter((line) => line.product.id !== product.id))}
-              >
-                {t("new_order.remove")}
-              </button>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <Field
-        label={t("new_order.search")}
-        type="search"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <ul className="stack-xs" aria-label={t("new_order.found")}>
-        {rest.map((product) => (
-          <li key={product.id}>
-            <button
-              type="button"
-              className="btn btn-line btn-block"
-              disabled={product.stock < 1}
-              onClick={() => onChange([...lines, { product, quantity: 1 }])}
-            >
-              <span className="grow">{product.name}</span>
-              <span className="cap">{t("new_order.stock", { count: product.stock })}</span>
-              <Money amount={product.price} currency={product.currency} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 function Sums({ quoted }: { quoted: Quoted }) {
@@ -392,34 +294,6 @@ function MadeOrder({ made }: { made: Made }) {
           <CopyButton text={made.link} />
         </div>
       )}
-    </div>
-  );
-}
-
-interface SelectProps {
-  label: string;
-  name?: string;
-  value?: string | number;
-  onChange?: (value: string) => void;
-  children: ReactNode;
-}
-
-function Select({ label, name, value, onChange, children }: SelectProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="lbl" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        className="in"
-        id={id}
-        name={name}
-        {...(value === undefined ? {} : { value })}
-        onChange={({ target }) => onChange?.(target.value)}
-      >
-        {children}
-      </select>
     </div>
   );
 }

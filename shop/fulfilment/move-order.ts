@@ -94,7 +94,7 @@ export async function moveLockedOrder(
   return { ok: true, reference, state: to, paymentState, isChanged: true };
 }
 
-/** No line can come back with more damaged pieces than it had. */
+/** No line can come back with more damaged pieces than it had; each is named once, as it is written down. */
 async function refusalOfDamaged(
   tx: Transaction,
   orderId: string,
@@ -102,10 +102,11 @@ async function refusalOfDamaged(
 ): Promise<"order.damaged_units" | null> {
   if (damaged.length === 0) return null;
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
-  const named = (at: number) =>
-    damaged.reduce((all, { position, quantity }) => all + (position === at ? quantity : 0), 0);
-  const fits = damaged.every(({ position }) => lines.some((line) => line.position === position));
-  return fits && lines.every(({ position, quantity }) => named(position) <= quantity) ? null : "order.damaged_units";
+  const isOnce = new Set(damaged.map(({ position }) => position)).size === damaged.length;
+  const fits = damaged.every(({ position, quantity }) =>
+    lines.some((line) => line.position === position && quantity <= line.quantity),
+  );
+  return isOnce && fits ? null : "order.damaged_units";
 }
 
 /** Somebody answers for packing an order whose buyer has not been heard. */

@@ -96,7 +96,8 @@ const COVERED: readonly PaymentState[] = ["due_on_delivery", "authorised", "paid
 
 /**
  * Why an order may not be moved; null when it may. Nothing is packed or shipped that is neither paid nor to be paid on
- * delivery, nor while people look at its money, nor before its buyer has said that cash will be there. What happened to a parcel on its way is true whatever became of that.
+ * delivery, nor while people look at its money, nor before its buyer has said that cash will be there. What happened to
+ * a parcel on its way is true whatever became of that.
  */
 export function refusalToMove(
   order: Standing,

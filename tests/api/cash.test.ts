@@ -105,6 +105,8 @@ describe("a parcel that nobody took", () => {
     expect(row?.lines).toMatchObject([{ line: 1, quantity: 3 }]);
     expect((await move(reference, { to: "RETURNING" })).status).toBe(200);
     const damaged = [{ line: 1, quantity: 1 }];
+    const twice = await move(reference, { to: "RETURNED", damaged: [...damaged, ...damaged] });
+    expect([twice.status, twice.body.code]).toEqual([409, "order.damaged_units"]);
     const both = await Promise.all([
       move(reference, { to: "RETURNED", damaged }),
       move(reference, { to: "RETURNED", damaged }),

@@ -1,0 +1,114 @@
+import { useEffect, useState } from "react";
+import type { Country } from "../../shop/market/countries.ts";
+import type { Currency } from "../../shop/market/market.ts";
+import { Code, Money } from "../ui/amounts.tsx";
+import { call } from "../ui/call.ts";
+import { Field } from "../ui/field.tsx";
+import { useWords } from "../ui/words.tsx";
+
+interface FoundProduct {
+  id: number;
+  name: string;
+  sku: string;
+  stock: number;
+  price: number;
+  currency: Currency;
+}
+/** Pieces of one product. */
+export interface Line {
+  product: FoundProduct;
+  quantity: number;
+}
+/** What is ordered, and a search for more of it. */
+export function Products({
+  lines,
+  country,
+  onChange,
+}: {
+  lines: readonly Line[];
+  country: Country;
+  onChange: (lines: readonly Line[]) => void;
+}) {
+  const { language, t } = useWords();
+  const [typed, setTyped] = useState("");
+  const [found, setFound] = useState<readonly FoundProduct[]>([]);
+  useEffect(() => {
+    let isNewest = true;
+    const asking = setTimeout(async () => {
+      const query = new URLSearchParams({ q: typed, country });
+      const answer = await call<FoundProduct[]>(language, "GET", `/order-products?${query}`);
+      if (isNewest && answer.ok) setFound(answer.data);
+    }, 200);
+    return () => {
+      isNewest = false;
+      clearTimeout(asking);
+    };
+  }, [language, typed, country]);
+  const rest = found.filter(({ id }) => !lines.some(({ product }) => product.id === id)).slice(0, 6);
+  return (
+    <section className="stack-s">
+      <div className="sec-h">
+        <h2 className="h3">{t("order.lines")}</h2>
+      </div>
+      <ul className="stack-s">
+        {lines.map(({ product, quantity }) => (
+          <li key={product.id} className="row between">
+            <span>
+              <b>{product.name}</b>
+              <small className="sub">
+                <Code>{product.sku}</Code> · <Money amount={product.price} currency={product.currency} />
+              </small>
+            </span>
+            <span className="row">
+              <input
+                className="in qty"
+                type="number"
+                min={1}
+                max={10}
+                value={quantity}
+                aria-label={t("new_order.pieces_of", { name: product.name })}
+                onChange={({ target }) =>
+                  onChange(
+                    lines.map((line) =>
+                      line.product.id === product.id ? { product, quantity: Number(target.value) || 1 } : line,
+                    ),
+                  )
+                }
+              />
+              <button
+                type="button"
+                className="btn btn-quiet"
+                aria-label={t("new_order.take_off", { name: product.name })}
+                onClick={() => onChange(lines.filter((line) => line.product.id !== product.id))}
+              >
+                {t("new_order.remove")}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Field
+        label={t("new_order.search")}
+        type="search"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <ul className="stack-xs" aria-label={t("new_order.found")}>
+        {rest.map((product) => (
+          <li key={product.id}>
+            <button
+              type="button"
+              className="btn btn-line btn-block"
+              disabled={product.stock < 1}
+              onClick={() => onChange([...lines, { product, quantity: 1 }])}
+            >
+              <span className="grow">{product.name}</span>
+              <span className="cap">{t("new_order.stock", { count: product.stock })}</span>
+              <Money amount={product.price} currency={product.currency} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

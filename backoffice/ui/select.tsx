@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from "react";
+
+interface SelectProps {
+  label: string;
+  name?: string;
+  value?: string | number;
+  onChange?: (value: string) => void;
+  children: ReactNode;
+}
+
+/** One of several, by the platform's own list. */
+export function Select({ label, name, value, onChange, children }: SelectProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="lbl" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        className="in"
+        id={id}
+        name={name}
+        {...(value === undefined ? {} : { value })}
+        onChange={({ target }) => onChange?.(target.value)}
+      >
+        {children}
+      </select>
+    </div>
+  );
+}
