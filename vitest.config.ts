@@ -27,9 +27,12 @@ const THAT_WRITE = [
 
 /** Files that take the longest: begun last, one of them would run alone while the other processors have nothing to do. */
 const LONG = [
+  "stop",
   "kill",
   "payment-kill-buying",
+  "mails",
   "payment-kill-after",
+  "supervisor",
   "amounts",
   "operator-orders",
   "refund-answers",
