@@ -31,13 +31,12 @@ export const customers = pgTable(
   (table) => [
     uniqueIndex("customers_verified_email").on(table.email).where(sql`${table.emailVerifiedAt} is not null`),
     index("customers_email").on(table.email),
-    // How staff find people: the newest, by words of name and address, by the end of the number.
+    // How staff find people: the newest, or by what found-by.ts says.
     index("customers_created").on(table.createdAt, table.id),
-    index("customers_words").using(
+    index("customers_found_by").using(
       "gin",
-      sql`person_words(${table.firstName} || ' ' || ${table.lastName} || ' ' || coalesce(${table.email}, ''))`,
+      sql`found_by(${table.firstName}, ${table.lastName}, ${table.email}, ${table.phoneNumber}, '')`,
     ),
-    index("customers_phone_end").on(sql`reverse(${table.phoneNumber}) text_pattern_ops`),
   ],
 );
 

@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { isFoundBy, wordsOfOrder } from "../customers/found-by.ts";
 import { addDays } from "../day.ts";
 import type { Country } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
-import { ORDER_WORDS, searchQuery } from "../orders/search-words.ts";
 import { type FulfilmentState, type PaymentState, UNCONFIRMED_CASH } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
 
@@ -69,8 +69,8 @@ export const dayBegins = (day: string) => new Date(`${day}T00:00:00+04:00`);
  */
 export function fitting(filter: ListFilter, now: Date): SQL | undefined {
   const { view = "all", states = [], paymentStates = [], methods = [], countries = [], from, to } = filter;
-  const query = filter.text === undefined ? null : searchQuery(filter.text);
-  const isNarrow = paymentStates.length > 0 || query !== null;
+  const isFound = isFoundBy(wordsOfOrder(sql`${orders}`), filter.text ?? "");
+  const isNarrow = paymentStates.length > 0 || isFound !== undefined;
   return and(
     inView(view, now),
     states.length > 0 ? oneOf(STATE, states) : undefined,
@@ -80,6 +80,6 @@ export function fitting(filter: ListFilter, now: Date): SQL | undefined {
     countries.length > 0 ? inArray(sql`${orders.address}->>'country'`, [...countries]) : undefined,
     from === undefined ? undefined : gte(orders.placedAt, dayBegins(from)),
     to === undefined ? undefined : lt(orders.placedAt, dayBegins(addDays(to, 1))),
-    query === null ? undefined : sql`${ORDER_WORDS} @@ ${query}::tsquery`,
+    isFound,
   );
 }

@@ -24,7 +24,6 @@ import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
 import type { AppliedAdjustment } from "../pricing/adjustments.ts";
 import type { Minor } from "../pricing/money.ts";
 import { SPECIFIED_TAX, type TaxKind } from "../pricing/tax.ts";
-import { ORDER_WORDS } from "./search-words.ts";
 import type {
   CashConfirmation,
   DeliveryFailure,
@@ -140,13 +139,12 @@ export const orders = pgTable(
       .on(table.placedAt, table.id)
       .where(sql`${table.isConfirmed} and ${table.fulfilmentState} not in ('DELIVERED', 'CANCELLED', 'RETURNED')`),
     index("orders_parked").on(table.placedAt, table.id).where(sql`${table.needsReview} is not null`),
-    index("orders_search").using("gin", ORDER_WORDS),
-    index("orders_email").on(sql`lower(${table.customer}->>'email')`),
-    index("orders_words").using(
+    // How staff find orders and their buyers (customers/found-by.ts).
+    index("orders_found_by").using(
       "gin",
-      sql`person_words((${table.customer}->>'first_name') || ' ' || (${table.customer}->>'last_name') || ' ' || (${table.customer}->>'email'))`,
+      sql`found_by(${table.customer}->>'first_name', ${table.customer}->>'last_name', ${table.customer}->>'email', ${table.customer}->>'phone_number', ${table.reference})`,
     ),
-    index("orders_phone_end").on(sql`reverse(${table.customer}->>'phone_number') text_pattern_ops`),
+    index("orders_email").on(sql`lower(${table.customer}->>'email')`),
     check(
       "orders_amounts_add_up",
       sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.deliveryFee} + ${table.processingFee} and ${table.discount} between 0 and ${table.subtotal}`,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import { isFoundBy, wordsOfCustomer, wordsOfOrder } from "../customers/found-by.ts";
 import { rowsOf } from "../database/database.ts";
 import type { Country } from "../market/market.ts";
-import { findTerms, phoneEnds, wordsBegin } from "./find-terms.ts";
 
 /** One of the people that the shop knows. */
 export interface FoundPerson {
@@ -27,27 +27,25 @@ export interface After {
   id: string;
 }
 
-/** Whoever types so little that more fit types more. */
+/** Of more matches than these the newest are looked at: whoever types so little types more. */
 const MOST_MATCHES = 1000;
+/** Read before they are put in order: an order by which the database could read instead would pass by the index. */
+const MOST_HITS = 20_000;
 
 const GUEST = sql`o.customer_id is null and not o.forgets_buyer and o.customer->>'email' <> ''`;
 const ORDER_EMAIL = sql`lower(o.customer->>'email')`;
-const ORDER_WORDS = sql`(o.customer->>'first_name') || ' ' || (o.customer->>'last_name') || ' ' || (o.customer->>'email')`;
-const ACCOUNT_WORDS = sql`c.first_name || ' ' || c.last_name || ' ' || coalesce(c.email, '')`;
 /** A guest whose address an account has proved is that account's owner. */
 const HAS_NO_ACCOUNT = sql`not exists (select from customers v where v.email = ${ORDER_EMAIL} and v.email_verified_at is not null)`;
 
 /**
  * People, the newest first, a page at a time: accounts, and guests, who are known by the mail address of their orders.
- * `limit`: how many on a page. `q`: what they are looked for by, see `findTerms`; what nobody can have answers nobody.
+ * `limit`: how many on a page. `q`: what they are looked for by, see `found-by.ts`; what nobody can have answers nobody.
  */
 export async function findPeople(
   { db }: Pick<ShopContext, "db">,
   { q, after, limit }: { q: string; after: After | null; limit: number },
 ): Promise<{ people: FoundPerson[]; next: After | null }> {
-  const terms = findTerms(q);
-  if (terms.kind === "nothing" && q.trim() !== "") return { people: [], next: null };
-  const found = terms.kind === "nothing" ? everybody(after, limit + 1) : matching(matchOf(terms), after, limit + 1);
+  const found = q.trim() === "" ? everybody(after, limit + 1) : matching(q, after, limit + 1);
   const rows = await rowsOf<FoundPerson>(
     db,
     sql`with found as (${found})
@@ -93,32 +91,23 @@ function everybody(after: After | null, most: number): SQL {
     order by at desc, id desc limit ${most}`;
 }
 
-interface Match {
-  account: SQL;
-  order: SQL;
-}
-
-function matchOf(terms: Exclude<ReturnType<typeof findTerms>, { kind: "nothing" }>): Match {
-  if (terms.kind === "reference") return { account: sql`false`, order: sql`o.reference = ${terms.reference}` };
-  if (terms.kind === "words")
-    return { account: wordsBegin(ACCOUNT_WORDS, terms.words), order: wordsBegin(ORDER_WORDS, terms.words) };
-  return {
-    account: phoneEnds(sql`c.phone_number`, terms.ends),
-    order: phoneEnds(sql`o.customer->>'phone_number'`, terms.ends),
-  };
-}
-
-/** Whoever fits, or has an order that does. */
-function matching({ account, order }: Match, after: After | null, most: number): SQL {
+/**
+ * Whoever fits, or has an order that does: of more than `MOST_MATCHES` the newest, each looked up by an index, so that a
+ * common name costs no more than a thousand people do.
+ */
+function matching(q: string, after: After | null, most: number): SQL {
+  const [account, order] = [isFoundBy(wordsOfCustomer(sql`c`), q), isFoundBy(wordsOfOrder(sql`o`), q)];
   return sql`select * from (
-      with matched as materialized (
-        select distinct o.customer_id, case when o.customer_id is null then ${ORDER_EMAIL} end as email
-        from orders o where ${order} and not o.forgets_buyer and o.customer->>'email' <> '' limit ${MOST_MATCHES})
-      select ${ACCOUNT} from customers c
-      where c.id in (select c.id from customers c where ${account}
-                     union select customer_id from matched where customer_id is not null
-                     union select v.id from customers v join matched m on m.email = v.email
-                           where v.email_verified_at is not null)
+      with hits as materialized (
+        select o.customer_id, case when o.customer_id is null then ${ORDER_EMAIL} end as email, o.placed_at
+        from orders o where ${order} and not o.forgets_buyer and o.customer->>'email' <> '' limit ${MOST_HITS}),
+      matched as materialized (
+        select distinct customer_id, email from (select * from hits order by placed_at desc limit ${MOST_MATCHES}) newest),
+      owners as materialized (
+        (select c.id from customers c where ${account} order by c.created_at desc, c.id desc limit ${MOST_MATCHES})
+        union select customer_id from matched where customer_id is not null
+        union select v.id from customers v join matched m on m.email = v.email where v.email_verified_at is not null)
+      select ${ACCOUNT} from customers c join owners on owners.id = c.id
       union all
       select newest.* from (select distinct email from matched where email is not null) m
         cross join lateral (select ${GUEST_ROW} from orders o

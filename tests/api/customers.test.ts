@@ -4,6 +4,7 @@ import type { CheckoutJson } from "../../shop/checkout/checkout-json.ts";
 import type { CustomerDetails } from "../../shop/checkout/draft.ts";
 import type { FoundPerson } from "../../shop/people/find-people.ts";
 import type { PersonJson } from "../../shop/people/read-person.ts";
+import type { StaffAnswers } from "../../shop/people/search-for-staff.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
 import { newEmail, signUpVerified } from "../support/accounts.ts";
 import { moveOrder } from "../support/paying.ts";
@@ -74,6 +75,20 @@ describe("a customer", () => {
     expect(await find(phone.slice(-4))).toContainEqual(expect.objectContaining({ phone }));
     expect(await find("nobody of this name")).toEqual([]);
     expect(await find("'&|!:*")).toEqual([]);
+    // The palette finds the same, and of it what each may see; a product is found in both languages.
+    const search = async (visitor: Visitor, q: string) =>
+      dataOf(await visitor.get<Data<StaffAnswers>>(`/api/admin/search?q=${encodeURIComponent(q)}`));
+    for (const q of [local, phone.slice(-8), "ال مكتوم احمد", email, reference])
+      expect(await search(owner.visitor, q), q).toMatchObject({
+        orders: [{ reference, customer: "أحمد آل مكتوم" }],
+        customers: [{ phone, email, orders: 1 }],
+      });
+    const packer = await newMember(shop, owner, "fulfilment");
+    expect(await search(packer.visitor, reference)).toMatchObject({ orders: [{ reference }], customers: [] });
+    const editor = await newMember(shop, owner, "catalogue");
+    expect(await search(editor.visitor, reference)).toMatchObject({ orders: [], customers: [] });
+    expect((await search(editor.visitor, "زنك")).products.map(({ slug }) => slug)).toContain("zinc-bisglycinate");
+    expect(await search(owner.visitor, "z")).toEqual({ orders: [], customers: [], products: [] });
   });
 
   it("is one person: a guest by their address, and an account with what its owner ordered before", async () => {

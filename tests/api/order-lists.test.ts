@@ -79,7 +79,7 @@ describe("the list of orders", () => {
         ...[fatima, fatima.toLowerCase().replaceAll("-", ""), `${first}-${second}`, second],
         ...["0507654321", "+971507654321", "00971507654321", "050 765 4321", "٠٥٠٧٦٥٤٣٢١", "7654321", "4321"],
         ...["فاطمة الأنصاري", "فاطمه الانصاري", "الإنصارى", "انصاري فاطمة", "فاطمةالأنصاري", "فَاطِمَة"],
-        ...["fatima.ansari@example.com", "FATIMA.ANSARI@", "fatima.ans"],
+        ...["fatima.ansari@example.com", "FATIMA.ANSARI@", "fatima.ans", "ansari", "فاطمة 4321"],
       ],
       [other]: ["jose", "JOSÉ AL MUTAIRI", "al-mutairi", "almut", "501112233", "2233"],
     };

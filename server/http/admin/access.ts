@@ -27,6 +27,7 @@ export const ADMIN_ACCESS = {
   "DELETE /me/sessions/:id": "staff",
   "POST /me/recovery-codes": { may: "staff", fresh: true },
   "GET /stream": "staff",
+  "GET /search": "staff",
   "GET /today": "orders.see",
   "GET /orders": "orders.see",
   "GET /orders/board": "orders.see",

@@ -14,6 +14,7 @@ import { adminRefunds } from "./admin-refunds.ts";
 import { adminRemittances } from "./admin-remittances.ts";
 import { adminReports } from "./admin-reports.ts";
 import { adminReturns } from "./admin-returns.ts";
+import { adminSearch } from "./admin-search.ts";
 import { adminSession } from "./admin-session.ts";
 import { adminStaff } from "./admin-staff.ts";
 import { adminStream } from "./admin-stream.ts";
@@ -34,6 +35,7 @@ export function adminApi({ shop, background, printer, live, trustProxy }: AdminM
   const api = new Hono();
   api.route("/", adminSession(shop, trustProxy));
   api.route("/", adminStream(shop, live));
+  api.route("/", adminSearch(shop));
   api.route("/", adminParcels(shop));
   api.route("/", adminPapers(shop, printer));
   // Before one order: what stands beside all of them is no reference.

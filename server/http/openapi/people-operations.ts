@@ -4,6 +4,7 @@ import { cashSchema, eraseSchema, noteSchema } from "../../../shop/people/person
 import { customersQuery } from "../admin/admin-customers.ts";
 import { inboxQuery } from "../admin/admin-inbox.ts";
 import { reportQuery } from "../admin/admin-reports.ts";
+import { searchQuery } from "../admin/admin-search.ts";
 import { calls, data, type Operation } from "./operation.ts";
 
 const staff = calls("Back office", "/api/admin", "staff");
@@ -12,6 +13,10 @@ const made = data(z.object({ id: z.uuid() }));
 
 /** Customers, their messages, what they answer when asked, and what was sold to them. */
 export const PEOPLE_OPERATIONS: readonly Operation[] = [
+  staff("get", "/search", "searchAll", "Orders, people and products for one question, what one may see.", anything, {
+    query: searchQuery,
+    refusals: [422],
+  }),
   staff("get", "/customers", "findCustomers", "People by phone, name, mail address or order.", anything, {
     query: customersQuery,
     refusals: [403, 422],

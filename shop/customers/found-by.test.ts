@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { foundByQuery } from "./found-by.ts";
+
+it.each([
+  ["+971 50 123 4567", "r765432105179"],
+  ["050-123 4567", "r765432105"],
+  ["00971501234567", "r765432105179"],
+  ["٠٥٠١٢٣٤٥٦٧", "r765432105"],
+  ["\u202a+971501234567\u202c", "r765432105179"],
+  // The last digits of a number may begin with zeros.
+  ["0018", "r8100"],
+])("looks for %s as the end of a telephone", (typed, end) => {
+  expect(foundByQuery(typed)).toContain(`('${end}':*)`);
+});
+
+it("looks for every word of a name, whichever alef it is written with, with the article and without", () => {
+  expect(foundByQuery("أَحمد Nahyān")).toContain("(('احمد':*) & ('nahyan':*))");
+  expect(foundByQuery("الأنصارى")).toContain("('الانصاري':* | 'انصاري':*)");
+  expect(foundByQuery("فاطمة 4321")).toContain("(('فاطمه':*) & ('4321':* | 'r1234':*))");
+});
+
+it("takes a reference, or its beginning, for one word", () => {
+  expect(foundByQuery("bg-7q4m-xk2")).toBe("'bg7q4mxk2':*");
+});
+
+it("takes what people type for words only, and nothing for nobody", () => {
+  expect(foundByQuery("d'Or\\")).toContain("'dor\\\\':*");
+  expect(foundByQuery(" '&|!:* ")).toBeNull();
+});
