@@ -46,6 +46,7 @@ const environment = z.object({
   PICTURE_STORE_URL: optional(
     z.string().regex(/^https?:\/\/[^:@/\s]+:[^@/\s]+@[^@/\s]+\/[^?\s]+/, "must be like https://KEY:SECRET@host/bucket"),
   ),
+  PICTURES_AHEAD: z.enum(["on", "off"]).default("on"),
   SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
   /** Statements that take this many milliseconds or longer are logged; 0 logs none. */
   SLOW_STATEMENT_MS: wholeNumber(200, 0, 60_000),

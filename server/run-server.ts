@@ -10,6 +10,8 @@ import type { Config } from "./config.ts";
 import { operatorToken } from "./data-folder.ts";
 import { type App, makeApp } from "./http/app.ts";
 import { keepAssets } from "./http/files/kept-assets.ts";
+import { makePicturesAhead } from "./http/files/pictures-ahead.ts";
+import { publicPaths } from "./http/files/sitemap.ts";
 import { notOpenYet } from "./http/not-open-yet.ts";
 import type { StorefrontBuild } from "./http/pages/pages.ts";
 import { makeLogger } from "./log.ts";
@@ -105,7 +107,14 @@ export async function runServer(config: Config, dataFolder: string): Promise<voi
       log.warn({ err: error }, "the first owner's link could not be made; the next start makes one");
       return null;
     });
-    announce(config, portOf(server, config), dataFolder, { ...opened, firstOwner });
+    const port = portOf(server, config);
+    announce(config, port, dataFolder, { ...opened, firstOwner });
+    if (config.PICTURES_AHEAD === "on") {
+      const pages = publicPaths(opened.shop).map((path) => `/en${path === "/" ? "" : path}`);
+      void makePicturesAhead({ origin: ownOrigin(config.HOST, port), pages, signal: stopping.signal }).then((asked) =>
+        log.info({ pictures: asked }, "pictures are made ahead"),
+      );
+    }
   }
   tellSupervisor("ready");
 }
@@ -128,6 +137,12 @@ function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
     });
     server.listen(PORT, HOST, resolve);
   });
+}
+
+/** Where this process can be asked from this machine. */
+function ownOrigin(host: string, port: number): string {
+  if (host === "0.0.0.0" || host === "::") return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 function portOf(server: Server, { PORT }: Config): number {

@@ -68,7 +68,7 @@ function DrawerContents() {
       <div className="drawer-body" ref={body} tabIndex={-1}>
         <CartNotices notices={notices} failure={failure} />
         {!isKnown && <DrawerSkeleton />}
-        {isEmpty && <CartEmpty bestSellers={bestSellers} heading="h3" />}
+        {isEmpty && <CartEmpty bestSellers={bestSellers} />}
         {isEmpty && <CartWishlist cart={null} />}
         {cart !== null && !isEmpty && (
           <>

@@ -21,6 +21,7 @@ export function ProductCard({
   heading: Heading = "h3",
   action,
   wasWished = false,
+  isAlternative = false,
 }: {
   product: ProductCardData;
   eager?: boolean;
@@ -30,6 +31,8 @@ export function ProductCard({
   action?: ReactNode;
   /** Whether it was on the wishlist that came with the page. */
   wasWished?: boolean;
+  /** Whether it could be had in place of the page's product. */
+  isAlternative?: boolean;
 }) {
   const { t, paths } = useSite();
   const product = useOwnPrice(shown);
@@ -37,7 +40,7 @@ export function ProductCard({
     <article className={product.available ? "card stretch" : "card stretch is-out"} style={accentStyle(product)}>
       <div className="card-pic">
         <Picture src={product.picture} alt="" width={1200} height={1200} sizes={sizes} widest={768} eager={eager} />
-        <ProductTag product={product} />
+        <ProductTag product={product} isAlternative={isAlternative} />
         <WishlistButton productId={product.id} name={product.name} wasWished={wasWished} />
       </div>
       <div className="card-body">
@@ -75,13 +78,15 @@ export function ProductCard({
 /** Sale and out of stock are said in words, not by colour alone. */
 export function ProductTag({
   product,
+  isAlternative = false,
 }: {
   product: Pick<ProductCardData, "available" | "price" | "salePrice" | "earlyAccess">;
+  isAlternative?: boolean;
 }) {
   const { t } = useSite();
   if (!product.available) return <span className="tag tag-out">{t("product.out_of_stock")}</span>;
   if (product.earlyAccess) return <span className="tag">{t("singles_day.early_access")}</span>;
-  if (product.salePrice === null) return null;
+  if (product.salePrice === null) return isAlternative ? <span className="tag">{t("product.alternative")}</span> : null;
   return (
     <span className="tag tag-sale">
       {t("product.sale")} <bdi dir="ltr">−{percentOff(product.price, product.salePrice)}%</bdi>

@@ -76,7 +76,7 @@ export function ProductGallery({
                 alt={at === 0 ? name : `${name}, ${t("product.picture_number", { number: at + 1 })}`}
                 width={width}
                 height={height}
-                sizes="(max-width: 899px) 100vw, 48vw"
+                sizes="(max-width: 899px) 100vw, (max-width: 1440px) 43vw, 620px"
                 eager={at === 0}
               />
               {at === 0 && tag}

@@ -1,7 +1,10 @@
+import { alsoLike } from "#shop/catalog/also-like.ts";
 import type { LINES, Product, ProductDetails } from "#shop/catalog/product.ts";
 import { productsBySlugs } from "#shop/catalog/snapshot.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
+import { PAYMENT_METHODS } from "#shop/market/methods.ts";
+import { offeredPayments } from "#shop/payments/offers.ts";
 import { convert } from "#shop/pricing/money.ts";
 import { FREE_GIFT_THRESHOLD } from "#shop/pricing/price.ts";
 import { taxPercent, taxRuleOn } from "#shop/pricing/tax.ts";
@@ -13,8 +16,9 @@ import { categoryTrail } from "../listing/category-tree.ts";
 import { pageTitle, previewPicture } from "../metadata/page-meta.ts";
 import { productCard } from "./product-card-data.ts";
 
-/** Related products per row. */
-const RELATED = 4;
+/** Products in the row at the end, and beside the product. */
+const IN_ROW = 4;
+const BESIDE = 3;
 
 const THEMES: Record<(typeof LINES)[number], PageTheme | null> = {
   core: null,
@@ -28,10 +32,7 @@ const THEMES: Record<(typeof LINES)[number], PageTheme | null> = {
 export function productPage(product: Product, details: ProductDetails, shop: ShopContext, market: Market) {
   const { language } = market;
   const snapshot = shop.catalog();
-  const related = (slugs: readonly string[]) =>
-    productsBySlugs(snapshot, slugs)
-      .slice(0, RELATED)
-      .map((other) => productCard(other, market));
+  const row = alsoLike(snapshot, product, IN_ROW);
   const { rows, serving, fullList, allergens } = details.ingredients;
   return {
     head: {
@@ -66,9 +67,14 @@ export function productPage(product: Product, details: ProductDetails, shop: Sho
     steps: product.subscription ? snapshot.subscription.steps : null,
     sale: comingSale(product.slug, shop, market),
     trail: categoryTrail(snapshot, language, product.categories[0] ?? ""),
-    goesWellWith: related(product.goesWellWith),
-    alternatives: related(product.alternatives),
-    youMayAlsoLike: related(product.youMayAlsoLike),
+    goesWellWith: productsBySlugs(snapshot, product.goesWellWith)
+      .filter(({ stock }) => stock > 0)
+      .slice(0, BESIDE)
+      .map((other) => productCard(other, market)),
+    /** The first so many could be had in its place. */
+    alternatives: row.filter(({ isAlternative }) => isAlternative).length,
+    alsoLike: row.map((other) => productCard(other.product, market)),
+    hasInstalments: offeredPayments(shop, market).includes(PAYMENT_METHODS.tabby),
     delivery: deliveryPromise(snapshot.shipping, market),
     giftThreshold: convert(FREE_GIFT_THRESHOLD, market.currency),
   };

@@ -6,6 +6,8 @@ export interface ProductRowData {
   /** A sentence under the heading. */
   text?: string | undefined;
   products: ProductCardData[];
+  /** So many of them, the first, could be had in place of the page's own. */
+  alternatives?: number;
   /** A link beside the heading. */
   more?: { to: string; label: string } | undefined;
 }

@@ -1,4 +1,5 @@
 import type { Currency } from "#shop/market/market.ts";
+import { instalments } from "#shop/pricing/instalments.ts";
 import type { Minor } from "#shop/pricing/money.ts";
 import type { DeliveryPromise } from "../delivery/delivery-promise.ts";
 import { DeliveryLine, ExpressLine } from "../delivery/promise-lines.tsx";
@@ -6,13 +7,35 @@ import { useSite } from "../i18n/site.tsx";
 import { FilledText } from "../ui/filled-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Price } from "./price.tsx";
+import type { ProductCardData } from "./product-card-data.ts";
 
 /** What a buyer in this market can count on, below the buy button. */
-export default function PromiseList({ delivery, giftThreshold }: { delivery: DeliveryPromise; giftThreshold: Minor }) {
+export default function PromiseList({
+  product,
+  hasInstalments,
+  delivery,
+  giftThreshold,
+}: {
+  product: Pick<ProductCardData, "price" | "salePrice" | "available">;
+  /** Whether this market is offered to pay in parts. */
+  hasInstalments: boolean;
+  delivery: DeliveryPromise;
+  giftThreshold: Minor;
+}) {
   const { t, market } = useSite();
   const { currency } = market;
+  // What does not divide is paid with the first part.
+  const [part] = instalments(product.salePrice ?? product.price);
   return (
     <ul className="promise-list">
+      {hasInstalments && product.available && part !== undefined && (
+        <li className="in-parts">
+          <img src="/icons/marks/tabby.svg" alt={t("payment.tabby")} width={42} height={28} loading="lazy" />
+          <span>
+            <FilledText message="product.in_parts" parts={{ amount: <Price amount={part} currency={currency} /> }} />
+          </span>
+        </li>
+      )}
       <li>
         <Icon name="truck" />
         <span>

@@ -5,7 +5,7 @@ import { ScrollRow } from "../ui/scroll-row.tsx";
 import { ProductCard } from "./product-card.tsx";
 import type { ProductRowData } from "./product-row.tsx";
 
-export default function ScrollingProducts({ title, text, products, more }: ProductRowData) {
+export default function ScrollingProducts({ title, text, products, alternatives = 0, more }: ProductRowData) {
   return (
     <ScrollRow
       heading={
@@ -24,11 +24,12 @@ export default function ScrollingProducts({ title, text, products, more }: Produ
         )
       }
     >
-      {products.map((product) => (
-        <CachedFragment key={product.id} of={product} variant="row">
+      {products.map((product, at) => (
+        <CachedFragment key={product.id} of={product} variant={at < alternatives ? "row alternative" : "row"}>
           <li>
             <ProductCard
               product={product}
+              isAlternative={at < alternatives}
               sizes="(max-width: 639px) 66vw, (max-width: 899px) 36vw, (max-width: 1440px) 25vw, 330px"
             />
           </li>

@@ -104,7 +104,7 @@ export function Told({ sections }: { sections: readonly ToldSection[] }) {
     <div className="wrap page-sections">
       {sections.map((section) => (
         <section key={section.title}>
-          <Picture src={section.picture} alt="" {...SCENE} sizes="(max-width: 899px) 100vw, 50vw" />
+          <Picture src={section.picture} alt="" {...SCENE} sizes="(max-width: 899px) 100vw, 58vw" />
           <div>
             <h2 className="h2">{section.title}</h2>
             <p className="muted">{section.text}</p>

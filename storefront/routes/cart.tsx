@@ -6,7 +6,6 @@ import { successIn } from "#web/failure.ts";
 import { track } from "../analytics/track.ts";
 import { Amounts, cartAmounts } from "../cart/amounts.tsx";
 import { type CartFormAnswer, cartAction } from "../cart/cart-action.ts";
-import { CartEmpty } from "../cart/cart-empty.tsx";
 import { CartLines } from "../cart/cart-line.tsx";
 import { mergeNotices } from "../cart/cart-notice.ts";
 import { CartNotices } from "../cart/cart-notices.tsx";
@@ -20,10 +19,12 @@ import { recommendationsOf } from "../cart/recommendations.ts";
 import { useRecommendations } from "../cart/recommended-product.ts";
 import { shopOf, visitorOf } from "../context.ts";
 import { formAction } from "../forms/form-action.ts";
+import { BestSellers } from "../home/best-sellers.tsx";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { pageTitle } from "../metadata/page-meta.ts";
+import { RidgeWay } from "../ui/ridge-way.tsx";
 import "../styles/order.css";
 import "../styles/cart.css";
 import type { Route } from "./+types/cart.ts";
@@ -43,7 +44,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     cart,
     upsell: isEmpty ? [] : recommendationsOf(shop, market, "cart-upsell"),
-    bestSellers: isEmpty ? recommendationsOf(shop, market, "best-seller") : [],
   };
 }
 
@@ -53,7 +53,7 @@ export const action = formAction(({ request, params, context }: Route.ActionArgs
 
 /** The cart as a page of its own: what the drawer shows, for whoever comes without scripts or by a link. */
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, brand, market } = useSite();
+  const { t, brand } = useSite();
   const state = useCart();
   useEffect(() => cartActions.adopt(loaderData.cart), [loaderData.cart]);
   useEffect(() => track({ kind: "cart_viewed", cart: cartActions.current() }), []);
@@ -61,12 +61,6 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   useEffect(() => () => cartActions.close(), []);
   const cart = state.isKnown ? state.cart : loaderData.cart;
   const isEmpty = cart === null || cart.cart_items.length === 0;
-  const fetchedSellers = useRecommendations(
-    "best-seller",
-    market.currency,
-    isEmpty && loaderData.bestSellers.length === 0,
-  );
-  const bestSellers = loaderData.bestSellers.length > 0 ? loaderData.bestSellers : fetchedSellers;
   const answer: CartFormAnswer | undefined = successIn(actionData);
   const { promo, failure = null } = plainRefusal(t, actionData);
   const read = state.isKnown ? state.notices : (loaderData.cart?.notices ?? []);
@@ -74,13 +68,16 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const title = pageTitle(t("cart.title"), brand.name);
   if (isEmpty) {
     return (
-      <div className="wrap">
+      <div className="wrap cart-none">
         <title>{title}</title>
         <h1 className="sr">{t("cart.title")}</h1>
-        <div className="cart-none">
-          <CartNotices notices={notices} failure={failure} />
-          <CartEmpty bestSellers={bestSellers} heading="h2" />
+        <CartNotices notices={notices} failure={failure} />
+        <div className="empty">
+          <RidgeWay share={100} />
+          <p className="h1">{t("cart.empty")}</p>
+          <p className="lead">{t("cart.empty_hint")}</p>
         </div>
+        <BestSellers />
       </div>
     );
   }

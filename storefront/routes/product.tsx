@@ -75,8 +75,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { trail, sale, goesWellWith, alternatives, youMayAlsoLike, delivery, giftThreshold, url, report, steps } =
-    loaderData;
+  const { trail, sale, goesWellWith, alternatives, alsoLike, url, report, steps } = loaderData;
   const product = useOwnPrice(loaderData.product);
   useEffect(() => track({ kind: "product_viewed", product: report }), [report]);
   const crumbs = [
@@ -113,7 +112,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           {sale !== null && <CampaignNote sale={sale} />}
           {!product.available && (
             <>
-              <SoldOut hasAlternatives={alternatives.length > 0} />
+              <SoldOut hasAlternatives={alternatives > 0} />
               <div id="notify">
                 <DeferredHydration>
                   <NotifyForm key={product.id} productId={product.id} answered={actionData} />
@@ -133,11 +132,16 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               )}
             </AddToCart>
           )}
-          <WishlistButton productId={product.id} name={product.name} className="textbtn-wish link-q" withText />
+          <div className="buy-more">
+            <WishlistButton productId={product.id} name={product.name} className="textbtn-wish link-q" withText />
+            <DeferredHydration>
+              <Share title={product.name} url={url} />
+            </DeferredHydration>
+          </div>
           <DeferredHydration>
-            <PromiseList delivery={delivery} giftThreshold={giftThreshold} />
+            <PromiseList {...loaderData} product={product} />
             <BadgeList badges={product.badges} />
-            <Share title={product.name} url={url} />
+            {goesWellWith.length > 0 && <GoesWellWith products={goesWellWith} />}
           </DeferredHydration>
         </div>
       </div>
@@ -145,28 +149,18 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         {product.badges.includes("only_active_ingredients") && <ActiveIngredientsBand product={product} />}
         <ProductDetails key={product.id} product={product} />
       </DeferredHydration>
-      {goesWellWith.length > 0 && (
-        <section className="ground section">
-          <div className="wrap">
-            <ProductRow title={t("product.goes_well_with")} products={goesWellWith} />
-          </div>
-        </section>
-      )}
-      {alternatives.length > 0 && (
-        <section className="wrap section" id="alternatives">
-          <ProductRow title={t("product.alternatives")} products={alternatives} />
-        </section>
-      )}
-      {youMayAlsoLike.length > 0 && (
-        <section className={goesWellWith.length > 0 ? "wrap section-t section-b" : "ground section"}>
-          <ProductRow title={t("product.you_may_also_like")} products={youMayAlsoLike} />
-        </section>
-      )}
       <section className="wrap section" id="reviews">
         <DeferredHydration>
           <ProductReviews data={loaderData.reviews} />
         </DeferredHydration>
       </section>
+      {alsoLike.length > 0 && (
+        <section className="ground section" id="alternatives">
+          <div className="wrap">
+            <ProductRow title={t("product.you_may_also_like")} products={alsoLike} alternatives={alternatives} />
+          </div>
+        </section>
+      )}
       <Recently slug={product.slug} />
       <BuyBar product={product} />
     </>
@@ -178,6 +172,7 @@ const ProductDetails = deferred(() => import("../product/product-details.tsx"));
 const ProductReviews = deferred(() => import("../reviews/product-reviews.tsx"));
 const PlanChoice = deferred(() => import("../subscriptions/plan-choice.tsx"));
 const PromiseList = deferred(() => import("../product/promise-list.tsx"));
+const GoesWellWith = deferred(() => import("../product/goes-well-with.tsx"));
 const BadgeList = deferred(() => import("../product/badge-list.tsx"));
 const Share = deferred(() => import("../ui/share.tsx"));
 /** Few products are sold out. */

@@ -10,6 +10,7 @@ import type { PageHandle } from "../layout/page-handle.ts";
 import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
 import { OrderParcels } from "../orders/order-parcels.tsx";
 import { TrackForm } from "../orders/track-form.tsx";
+import { TrackHelp } from "../orders/track-help.tsx";
 import { TrackAhead, TrackSteps } from "../orders/track-steps.tsx";
 import "../styles/order.css";
 import type { Route } from "./+types/track-order.ts";
@@ -66,7 +67,12 @@ export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
       <p className="sr" role="status">
         {typed !== "" && t(tracking === null ? "tracking.not_found" : "tracking.found")}
       </p>
-      {tracking === null && <TrackAhead />}
+      {tracking === null && (
+        <>
+          <TrackAhead />
+          <TrackHelp />
+        </>
+      )}
       {tracking !== null && (
         <section className="track-found" aria-labelledby="found">
           <div>

@@ -188,6 +188,7 @@ export async function startCluster({ firstPort, say }: ClusterSettings): Promise
         STOP_DELAY_SECONDS: String(STOP_DELAY_SECONDS),
         // All of the cluster on one machine is more than it should carry.
         LOAD_SHEDDING: "off",
+        PICTURES_AHEAD: "off",
       }),
     });
     shops.push(made);

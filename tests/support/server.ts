@@ -85,6 +85,8 @@ export async function launch(options: ServerOptions = {}): Promise<RunningServer
       TEST_CLOCK_FILE: clockFile,
       // Storms of the tests ask for more at once than is served at once; the test of the crowd switches it on.
       LOAD_SHEDDING: "off",
+      // Nobody waits for pictures here, and many shops share two processors.
+      PICTURES_AHEAD: "off",
       // They order more than people do; the test of these limits switches them on.
       ORDER_LIMITS: "off",
       // They pack cash orders at once; the test of asking their buyers first switches it on.

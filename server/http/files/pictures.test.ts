@@ -1,12 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
+import { serve } from "@hono/node-server";
 import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { folderStore } from "./picture-store.ts";
 import { pictures } from "./pictures.ts";
+import { makePicturesAhead } from "./pictures-ahead.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
 const MEGABYTE = 1024 * 1024;
@@ -91,3 +94,31 @@ it.each(["../pictures.test.ts", "scenes/../scenes/small.png", "scenes/%2e%2e/sma
     expect((await app.request(`/_image?url=/pictures/${path}&w=320`)).status).toBe(404);
   },
 );
+
+it("pictures that pages name are made before somebody asks for them, in both formats, each once", async () => {
+  const kept = folderStore(join(folder, "ahead"), 100 * MEGABYTE);
+  const made: string[] = [];
+  const store = {
+    get: kept.get,
+    put: async (key: string, bytes: Uint8Array<ArrayBuffer>) => {
+      made.push(key);
+      await kept.put(key, bytes);
+    },
+  };
+  const shop = pictures(join(folder, "originals"), store, pino({ level: "silent" }));
+  const picture = (width: number) => `/_image?url=%2Fpictures%2Fscenes%2Fsmall.png&amp;w=${width}&amp;q=80`;
+  const page = `<img src="${picture(640)}" srcset="${picture(320)} 320w, ${picture(640)} 640w">`;
+  shop.get("/en", (c) => c.html(page)).get("/en/shop", (c) => c.html(page));
+  const server = serve({ fetch: shop.fetch, port: 0, hostname: "127.0.0.1" });
+  await new Promise((resolve) => server.once("listening", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const signal = new AbortController().signal;
+  expect(await makePicturesAhead({ origin, pages: ["/en", "/en/shop"], signal })).toBe(4);
+  expect(made).toHaveLength(4);
+  for (const accept of ["image/avif,image/webp,*/*", "image/webp"]) {
+    for (const width of [320, 640])
+      expect((await shop.request(picture(width).replaceAll("&amp;", "&"), { headers: { accept } })).status).toBe(200);
+  }
+  expect(made).toHaveLength(4);
+  server.close();
+});

@@ -67,7 +67,8 @@ function indexXml(files: number, origin: string): string {
 }
 
 /** Paths without locale of everything a search engine may list. */
-function publicPaths(shop: ShopContext): string[] {
+/** Every public page, without its locale. */
+export function publicPaths(shop: ShopContext): string[] {
   const catalog = shop.catalog();
   return [
     "/",
