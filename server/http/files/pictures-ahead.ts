@@ -3,7 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 /** What browsers say they take: nearly all of them the first, old ones the second. */
 const ACCEPTED = ["image/avif,image/webp", "image/webp"];
 
-const IN_PAGES = /\/_image\?[^"\s,]+/g;
+/** Addresses as attributes write them; data for search engines writes some of the same in another way. */
+const IN_PAGES = /\/_image\?url=[^&"\s]+&(?:amp;)?w=\d+&(?:amp;)?q=\d+/g;
 
 /**
  * Makes the resized pictures that pages name, so that no visitor waits for one: asks for each page, then for each
