@@ -2,6 +2,7 @@ import type { Line, Product } from "#shop/catalog/product.ts";
 import type { Market } from "#shop/market/market.ts";
 import { convert, type Minor, toMinor } from "#shop/pricing/money.ts";
 import type { Rating } from "#shop/ratings/rating.ts";
+import { unbroken } from "#texts/unbroken.ts";
 
 /** What a product card shows: one language, one currency, nothing more. */
 export interface ProductCardData {
@@ -50,9 +51,9 @@ function makeCard(product: Product, { language, currency }: Market): ProductCard
   return {
     id: product.id,
     slug: product.slug,
-    name: product.name[language],
-    subtitle: product.subtitle[language],
-    pack: product.pack[language],
+    name: unbroken(product.name[language]),
+    subtitle: unbroken(product.subtitle[language]),
+    pack: unbroken(product.pack[language]),
     picture: product.pictures.pack,
     accent: product.accent,
     line: product.line,

@@ -8,6 +8,7 @@ import { offeredPayments } from "#shop/payments/offers.ts";
 import { convert } from "#shop/pricing/money.ts";
 import { FREE_GIFT_THRESHOLD } from "#shop/pricing/price.ts";
 import { taxPercent, taxRuleOn } from "#shop/pricing/tax.ts";
+import { unbroken } from "#texts/unbroken.ts";
 import { paths } from "#web/paths.ts";
 import { comingSale } from "../campaigns/campaign-page.ts";
 import { deliveryPromise } from "../delivery/delivery-promise.ts";
@@ -48,18 +49,18 @@ export function productPage(product: Product, details: ProductDetails, shop: Sho
       sku: product.sku,
       stock: Math.max(0, product.stock),
       taxIncluded: isTaxed(shop, market),
-      shortDescription: product.shortDescription[language],
-      descriptionHtml: details.descriptionHtml[language],
+      shortDescription: unbroken(product.shortDescription[language]),
+      descriptionHtml: unbroken(details.descriptionHtml[language]),
       benefits: details.benefits[language],
-      howToUseHtml: details.howToUseHtml[language],
-      dosage: details.dosage[language],
+      howToUseHtml: unbroken(details.howToUseHtml[language]),
+      dosage: unbroken(details.dosage[language]),
       warnings: details.warnings[language],
       badges: product.badges,
       pictures: product.pictures,
       ingredients: {
-        serving: serving[language],
-        rows: rows.map((row) => ({ ...row, name: row.name[language] })),
-        fullList: fullList[language],
+        serving: unbroken(serving[language]),
+        rows: rows.map((row) => ({ ...row, name: unbroken(row.name[language]) })),
+        fullList: unbroken(fullList[language]),
         allergens: allergens[language],
       },
     },

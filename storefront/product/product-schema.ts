@@ -1,5 +1,6 @@
 import type { Market } from "#shop/market/market.ts";
 import { toDecimal } from "#shop/pricing/money.ts";
+import { withoutJoiners } from "#texts/unbroken.ts";
 import { paths } from "#web/paths.ts";
 import { breadcrumbSchema } from "../metadata/breadcrumb-schema.ts";
 import type { ProductReviewsData } from "../reviews/review-data.ts";
@@ -21,14 +22,14 @@ export function productSchema(
   const steps = [
     { name: home, to: links.home() },
     ...trail.map((step) => ({ name: step.name, to: links.shop(step.slug) })),
-    { name: product.name, to: links.product(product.slug) },
+    { name: withoutJoiners(product.name), to: links.product(product.slug) },
   ];
   return [
     {
       "@context": "https://schema.org",
       "@type": "Product",
-      name: product.name,
-      description: product.shortDescription,
+      name: withoutJoiners(product.name),
+      description: withoutJoiners(product.shortDescription),
       sku: product.sku,
       image: [product.pictures.pack, product.pictures.cover].map((picture) => origin + pictureUrl(picture, 1280)),
       brand: { "@type": "Brand", name: brand },

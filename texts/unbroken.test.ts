@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { unbroken, withoutJoiners } from "./unbroken.ts";
+
+it.each([
+  ["Folate 5-MTHF", "Folate 5-\u2060MTHF"],
+  ["Omega-3 Concentrate", "Omega-\u20603 Concentrate"],
+  ["pyridoxal-5-phosphate", "pyridoxal-\u20605-\u2060phosphate"],
+  ["1,000 IU of D3 with 75 µg of K2", "1,000\u00a0IU of D3 with 75\u00a0µg of K2"],
+  ["250 ملجم في كبسولتين", "250\u00a0ملجم في كبسولتين"],
+])("%j keeps together", (text, expected) => {
+  expect(unbroken(text)).toBe(expected);
+  expect(unbroken(expected)).toBe(expected);
+  expect(withoutJoiners(expected)).toBe(text);
+});
+
+it.each(["60 capsules", "well-known", "2 grams", "2026-11-20", "3 ملاعق"])("%j stays as it is", (text) => {
+  expect(unbroken(text)).toBe(text);
+});
