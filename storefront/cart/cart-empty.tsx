@@ -1,6 +1,6 @@
 import { useSite } from "../i18n/site.tsx";
-import { MiniProduct } from "../product/mini-product.tsx";
 import { RidgeWay } from "../ui/ridge-way.tsx";
+import { MiniProduct } from "./mini-product.tsx";
 import type { RecommendedProduct } from "./recommended-product.ts";
 
 /** As many best sellers as fit above the drawer's button. */

@@ -1,5 +1,5 @@
+import { MiniProduct } from "../cart/mini-product.tsx";
 import { useSite } from "../i18n/site.tsx";
-import { MiniProduct } from "./mini-product.tsx";
 import type { ProductCardData } from "./product-card-data.ts";
 
 /** What is taken together with a product, beside it: short, so that the product keeps the page. */

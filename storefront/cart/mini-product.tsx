@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import type { RecommendedProduct } from "../cart/recommended-product.ts";
 import { useSite } from "../i18n/site.tsx";
+import { OwnPrice } from "../product/price.tsx";
+import { QuickAdd } from "../product/quick-add.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { OwnPrice } from "./price.tsx";
-import { QuickAdd } from "./quick-add.tsx";
+import type { RecommendedProduct } from "./recommended-product.ts";
 
 /** A product as a line of a short list, with its price and a button that adds it. `opens`: adding shows the cart. */
 export function MiniProduct({ product, opens = true }: { product: RecommendedProduct; opens?: boolean }) {

@@ -1,5 +1,5 @@
-import { ProductCard } from "./product-card.tsx";
-import type { ProductCardData } from "./product-card-data.ts";
+import { ProductCard } from "../product/product-card.tsx";
+import type { ProductCardData } from "../product/product-card-data.ts";
 
 /** The products a text speaks of, for buying where one reads; the row scrolls sideways where it does not fit. */
 export function NamedProducts({ products, label }: { products: ProductCardData[]; label: string }) {
