@@ -42,7 +42,7 @@ function Customers() {
           <p>{t("customers.text")}</p>
         </div>
       </div>
-      <search className="find">
+      <search className="in-w find-person">
         <Icon name="search" />
         <input
           type="search"

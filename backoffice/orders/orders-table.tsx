@@ -108,7 +108,7 @@ export function OrdersTable({ rows, selected, current, fresh, withPrices, maySel
                   {row.total !== null && <Money amount={row.total} currency={row.currency} />}
                 </td>
               )}
-              <td className="r m7 mut nw">
+              <td className="r m7 mut">
                 <bdi>{formatWhen(new Date(row.placed_at), language)}</bdi>
               </td>
             </tr>

@@ -88,6 +88,14 @@ export async function signInAs(context: BrowserContext, role: Role, language: La
   await context.addCookies([{ name: "staff", value, url: process.env.SHOP_ORIGIN ?? "", sameSite: "Strict" }]);
 }
 
+/** Somebody of a role without a screen. */
+export function staffVisitor(role: Role, language: Language): Visitor {
+  const visitor = new Visitor(process.env.SHOP_ORIGIN ?? "", language);
+  const sessions = JSON.parse(process.env.SHOP_STAFF_SESSIONS ?? "{}") as Sessions;
+  visitor.cookies.set("staff", sessions[nameOf(role, language)] ?? "");
+  return visitor;
+}
+
 /** Another window, of somebody of a role; close its context when it is done with. */
 export async function staffPage(
   browser: Browser,

@@ -1,0 +1,189 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import type { Language } from "../../shop/market/market.ts";
+import { buy, type Data, dataOf, productOf } from "../support/shopping.ts";
+import { Visitor } from "../support/visitor.ts";
+import { signInAs, staffVisitor, staffWords } from "./back-office-steps.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from "./shop-page.ts";
+
+const WIDTHS = [360, 768, 1440];
+const words = { en: staffWords("en"), ar: staffWords("ar") };
+const show = (page: Page, width: number) => page.setViewportSize({ width, height: width < 700 ? 780 : 900 });
+
+/** Patterns of all addresses of the back office behind the sign-in, as its router names them. */
+function routes(): string[] {
+  const source = readFileSync(join(import.meta.dirname, "../../backoffice/main.tsx"), "utf8");
+  const paths = [...source.matchAll(/\bpath: "([^"]+)"/g)].map(([, path = ""]) => path);
+  return paths.filter((path) => path !== "*" && path !== "join").map((path) => `/admin/${path}`);
+}
+
+/** Something for every page of one thing: an order of a guest who has written, too. */
+async function somethingToShow(): Promise<Record<string, string>> {
+  const buyer = new Visitor(process.env.SHOP_ORIGIN ?? "");
+  const { id } = await productOf(buyer, "zinc-bisglycinate");
+  const email = `screens-${crypto.randomUUID()}@example.com`;
+  const { reference } = dataOf(await buy(buyer, id, 2, { email })).order;
+  const form = { name: "Layla", email, subject: "shipping_delivery", message: "Where is my parcel?" };
+  expect((await buyer.post("/api/contact", form)).status).toBe(200);
+  const owner = staffVisitor("owner", "en");
+  const read = async <Row>(path: string) => dataOf(await owner.get<Data<Row[]>>(`/api/admin${path}`));
+  const [person] = await read<{ id: string }>(`/customers?q=${email}`);
+  const [message] = await read<{ number: number }>("/inbox");
+  return {
+    "/admin/orders/:reference": `/admin/orders/${reference}`,
+    "/admin/payments/:reference": `/admin/payments/${reference}`,
+    "/admin/packing/:reference": `/admin/packing/${reference}`,
+    "/admin/customers/:id": `/admin/customers/${person?.id}`,
+    "/admin/inbox/:number?": `/admin/inbox/${message?.number}`,
+  };
+}
+
+/** The page is there: its heading, and nothing of it is still being loaded. */
+async function arrived(page: Page, where: string): Promise<void> {
+  await expect(page.locator("main h1"), where).toHaveCount(1);
+  await expect(page.locator("main [aria-busy=true]"), where).toHaveCount(0);
+  await settled(page);
+}
+
+/**
+ * What the page says in the wrong words: names of texts that are missing, parts that were not filled in, and in Arabic
+ * sentences in Latin letters that are not marked as a name or as words of somebody else.
+ */
+function wrongWords(page: Page, language: Language): Promise<string[]> {
+  return page.evaluate((read) => {
+    const wrong = read === "ar" ? /^[^\u0600-\u06ff]*[a-z]{3,}[^\u0600-\u06ff]*$|[{}]/ : /^[a-z_]+[.][a-z_.]+$|[{}]/;
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set<string>();
+    while (walk.nextNode()) {
+      const inside = walk.currentNode.parentElement;
+      const text = walk.currentNode.textContent?.trim() ?? "";
+      if (
+        wrong.test(text) &&
+        inside?.closest("bdi, [lang], [dir], script, style, .logo, option") === document.documentElement
+      )
+        found.add(text);
+    }
+    return [...found];
+  }, language);
+}
+
+async function scheme(page: Page, wanted: "light" | "dark"): Promise<void> {
+  await page.evaluate((to) => Object.assign(document.documentElement.dataset, { scheme: to }), wanted);
+}
+
+/**
+ * Each screen at each width in both languages, axe at the narrowest and the widest: once in the light and once in the
+ * dark, the other way round in the other language.
+ */
+async function lookAt(page: Page, language: Language, where: string): Promise<void> {
+  const dark = language === "en" ? 360 : 1440;
+  for (const width of WIDTHS) {
+    await show(page, width);
+    await expectNoSidewaysScroll(page, `${where} at ${width} px`);
+    if (width === 768) continue;
+    const look = width === dark ? "dark" : "light";
+    await scheme(page, look);
+    await expectAccessible(page, `${where} at ${width} px, ${look}`);
+  }
+  expect(await wrongWords(page, language), `words of ${where}`).toEqual([]);
+}
+
+test("every screen of the back office is whole at every width, in both languages, in the light and in the dark", async ({
+  page,
+}) => {
+  const things = await somethingToShow();
+  for (const language of ["en", "ar"] as const) {
+    await signInAs(page.context(), "owner", language);
+    await show(page, 1440);
+    await page.goto("/admin");
+    const menu = page.getByRole("navigation", { name: words[language]("app.main_menu") }).getByRole("link");
+    await expect(menu.first()).toBeVisible();
+    const listed = await menu.evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+    // What is reached neither by the menu nor by a thing named above could be forgotten here.
+    expect(routes().filter((route) => !listed.includes(route) && things[route] === undefined)).toEqual([]);
+    for (const path of [
+      ...listed,
+      ...Object.values(things),
+      "/admin/orders?as=board",
+      "/admin/orders?q=nobody",
+      "/admin/none",
+    ]) {
+      await page.goto(path);
+      await arrived(page, path);
+      await lookAt(page, language, `${path} in ${language}`);
+    }
+  }
+});
+
+test("every screen says when it waits, when it has failed, and who may not see it", async ({ page, complaints }) => {
+  const t = words.ar;
+  await show(page, 360);
+  await signInAs(page.context(), "owner", "ar");
+  await page.goto("/admin");
+  await page.getByRole("button", { name: t("menu.more") }).click();
+  const links = page.locator(".side nav a");
+  const listed = await links.evaluateAll((all) =>
+    all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+  );
+  expect(listed.length).toBeGreaterThan(10);
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let fails = false;
+  const asked = (url: URL) => url.pathname.startsWith("/api/admin/") && !/[/](session|stream)$/.test(url.pathname);
+  await page.route(asked, async (route) => {
+    if (fails) return route.fulfill({ status: 500, contentType: "application/json", body: "{}" });
+    await held;
+    return route.fallback();
+  });
+  await page.goto("/admin/orders");
+  await expect(page.getByRole("status").filter({ hasText: t("app.loading") })).toBeVisible();
+  await expectAccessible(page, "a screen that waits");
+  answer();
+  await arrived(page, "a screen that has waited");
+
+  fails = true;
+  for (const path of listed.filter((each) => each !== "/admin/orders/new" && each !== "/admin/me")) {
+    await page.goto(path);
+    await expect(
+      page
+        .getByRole("alert")
+        .getByRole("heading", { name: t("app.failed") })
+        .first(),
+      path,
+    ).toBeVisible();
+    // The rest of the page still stands.
+    await expect(page.getByRole("navigation", { name: t("app.main_menu") }), path).toBeVisible();
+    await expectNoSidewaysScroll(page, `${path}, failed`);
+  }
+  await expectAccessible(page, "a screen that failed");
+  await page.goto("/admin/orders");
+  await expect(page.getByRole("alert")).toHaveCount(1);
+  fails = false;
+  await page.getByRole("button", { name: t("app.retry") }).click();
+  await expect(page.getByRole("table")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.unroute(asked);
+
+  await signInAs(page.context(), "catalogue", "ar");
+  await page.goto("/admin/me");
+  await arrived(page, "one's own page");
+  const own = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  const closed = listed.filter((path) => !own.includes(path));
+  expect(closed.length).toBeGreaterThan(5);
+  for (const path of closed) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: t("app.not_allowed") }), path).toBeVisible();
+  }
+  await expectAccessible(page, "a screen that is not for this role");
+  await page.context().setOffline(true);
+  await expect(page.getByRole("status").filter({ hasText: t("app.offline").slice(0, 15) })).toBeVisible();
+  await expectNoSidewaysScroll(page, "a screen without a connection");
+  await page.context().setOffline(false);
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of (403|500)/.test(text)));
+});
