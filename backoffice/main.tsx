@@ -3,7 +3,7 @@ import "./styles/backoffice.css";
 import "./styles/parts.css";
 import { type ComponentType, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider } from "react-router";
+import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router";
 import { AuditPage } from "./audit/audit-page.tsx";
 import { App, Start } from "./frame/app.tsx";
 import { Loading, NotFound, PageFault } from "./frame/states.tsx";
@@ -71,7 +71,8 @@ const router = createBrowserRouter(
         { path: "audit", element: <AuditPage /> },
         { path: "me", element: <MePage /> },
         { path: "*", element: <NotFound /> },
-      ],
+        // What cannot be loaded, as without a connection, leaves the menu and what it says about that.
+      ].map((route: RouteObject): RouteObject => ({ ...route, errorElement: <PageFault /> })),
     },
   ],
   { basename: "/admin" },

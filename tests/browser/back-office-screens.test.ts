@@ -162,13 +162,25 @@ test("every screen says when it waits, when it has failed, and who may not see i
     await expectNoSidewaysScroll(page, `${path}, failed`);
   }
   await expectAccessible(page, "a screen that failed");
-  await page.goto("/admin/orders");
-  await expect(page.getByRole("alert")).toHaveCount(1);
   fails = false;
-  await page.getByRole("button", { name: t("app.retry") }).click();
-  await expect(page.getByRole("table")).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveCount(0);
+  const retry = page.getByRole("button", { name: t("app.retry") });
+  expect(await retry.count()).toBeGreaterThan(0);
+  for (let left = await retry.count(); left > 0; left -= 1) {
+    await retry.first().click();
+    await expect(retry).toHaveCount(left - 1);
+  }
   await page.unroute(asked);
+
+  // Without a connection a page that was never opened cannot come; the rest stays, and says so.
+  await page.context().setOffline(true);
+  await page.locator('.tabbar a[href="/admin/packing"]').click();
+  await expect(page.getByRole("alert").getByRole("heading", { name: t("app.failed") })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: t("app.offline").slice(0, 15) })).toBeVisible();
+  await expectAccessible(page, "a screen without a connection");
+  await expectNoSidewaysScroll(page, "a screen without a connection");
+  await page.context().setOffline(false);
+  await retry.click();
+  await arrived(page, "packing, with a connection again");
 
   await signInAs(page.context(), "catalogue", "ar");
   await page.goto("/admin/me");
@@ -181,9 +193,9 @@ test("every screen says when it waits, when it has failed, and who may not see i
     await expect(page.getByRole("heading", { level: 1, name: t("app.not_allowed") }), path).toBeVisible();
   }
   await expectAccessible(page, "a screen that is not for this role");
-  await page.context().setOffline(true);
-  await expect(page.getByRole("status").filter({ hasText: t("app.offline").slice(0, 15) })).toBeVisible();
-  await expectNoSidewaysScroll(page, "a screen without a connection");
-  await page.context().setOffline(false);
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of (403|500)/.test(text)));
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((text) => !/status of (403|500)|dynamically imported module/.test(text)),
+  );
 });

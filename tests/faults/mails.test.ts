@@ -6,8 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { type MailServer, makeMailServer } from "../support/mail-server.ts";
 import { operatorOf } from "../support/operator.ts";
 import { createDatabase, type OwnCluster, startOwnCluster } from "../support/postgres.ts";
-import { pause, type RunningServer, startServer } from "../support/server.ts";
+import { firstOwnerLink, pause, type RunningServer, startServer } from "../support/server.ts";
 import { buy, productOf } from "../support/shopping.ts";
+import { joinBy } from "../support/staff.ts";
 import { type TemporaryFolder, temporaryFolder } from "../support/temporary.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -169,6 +170,40 @@ it.each(["mail.recorded", "mail.taken"])(
     await expect.poll(async () => (await job()).state, SOON).toBe("completed");
     expect(mailServer.given).toHaveLength(moment === "mail.taken" ? 2 : 1);
     expect(new Set(mailServer.given.map(({ messageId }) => messageId)).size).toBe(1);
+  },
+);
+
+it.each(["place.committed", "mail.recorded"])(
+  "kill -9 at %s: whoever of the staff wants to hear of orders is told of it, once",
+  async (moment) => {
+    await mailServer.listen();
+    const faultFile = join(folder.path, "fault");
+    const first = await start({ TEST_FAULT_FILE: faultFile });
+    await expect.poll(() => first.log()).toContain("/admin/join#");
+    const owner = await joinBy(new Visitor(first.origin), firstOwnerLink(first), "mariam@example.com");
+    expect((await owner.visitor.patch("/api/admin/me", { order_mails: true })).status).toBe(200);
+    writeFileSync(faultFile, moment);
+    await order(first).catch(() => {});
+    await first.ended;
+
+    await start();
+    // What time would do, at once: what the dead process had begun is taken up, and what waits waits no longer.
+    const hurry = async (state: string) => {
+      await database.query(
+        "update mail_sendings set begun_at = begun_at - interval '15 minutes' where taken_at is null",
+      );
+      await database.query(
+        `update pgboss.job set state = 'retry', start_after = now()
+         where name in ('mail.new-order', 'mail.staff-order') and state = $1`,
+        [state],
+      );
+    };
+    await hurry("active");
+    const told = () => mailServer.given.filter(({ to }) => to.includes("mariam@example.com"));
+    const isTold = () => hurry("retry").then(() => told().length > 0);
+    await expect.poll(isTold, { ...SOON, interval: 1000 }).toBe(true);
+    await pause(SOME_LOOKS_MS);
+    expect(told()).toHaveLength(1);
   },
 );
 

@@ -1,0 +1,157 @@
+import { randomInt } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { add, completeDraft, dataOf, placeOrder, productOf, saveDraft } from "../support/shopping.ts";
+import { Visitor } from "../support/visitor.ts";
+import { DESKTOP, look, PHONE, signInAs, staffWords } from "./back-office-steps.ts";
+import { expect, focused, test } from "./shop-page.ts";
+
+/** An order in cash of somebody of this name, by which the lists of this test find nobody else's. */
+async function orderOf(name: string): Promise<string> {
+  const buyer = new Visitor(process.env.SHOP_ORIGIN ?? "");
+  const { id } = await productOf(buyer, "zinc-bisglycinate");
+  const { cart_uuid: cart } = await add(buyer, id, 1);
+  const draft = completeDraft("en");
+  await saveDraft(buyer, cart, { ...draft, customerDetails: { ...draft.customerDetails, last_name: name } as never });
+  return dataOf(await placeOrder(buyer, cart)).order.reference;
+}
+
+/** Drags with the mouse, by coordinates, as a hand does. */
+async function drag(page: Page, what: Locator, where: Locator): Promise<void> {
+  const [from, to] = [await what.boundingBox(), await where.boundingBox()];
+  if (from === null || to === null) throw new Error("what is dragged, or where to, is not on the screen");
+  await page.mouse.move(from.x + 60, from.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 80, from.y + 50, { steps: 3 });
+  await page.mouse.move(to.x + to.width / 2, to.y + 60, { steps: 5 });
+  await page.mouse.up();
+}
+
+const surname = () => `Alsuwaidi${String.fromCharCode(...Array.from({ length: 8 }, () => randomInt(97, 123)))}`;
+
+test("the list of orders is worked by keys, hears of new ones, and takes back what was moved by mistake", async ({
+  page,
+}) => {
+  const t = staffWords("en");
+  const name = surname();
+  for (let made = 0; made < 4; made += 1) await orderOf(name);
+  await signInAs(page.context(), "manager", "en");
+  await page.goto(`/admin/orders?q=${name}`);
+  const rows = page.locator("tr[data-reference]");
+  const row = (reference: string) => page.locator(`tr[data-reference="${reference}"]`);
+  await expect(rows).toHaveCount(4);
+
+  // At the top of the list a new order appears by itself; whoever reads on is only told.
+  const arrived = await orderOf(name);
+  await expect(rows.first()).toHaveAttribute("data-reference", arrived);
+  await expect(row(arrived)).toContainText(t("orders.new"));
+  await page.setViewportSize({ width: 1440, height: 320 });
+  await page.mouse.move(700, 200);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(160);
+  const waiting = await orderOf(name);
+  const pill = page.getByRole("button", { name: t("orders.new_waiting", { count: 1 }) });
+  await expect(pill).toBeVisible();
+  await expect(row(waiting)).toHaveCount(0);
+  await pill.click();
+  await expect(row(waiting)).toBeVisible();
+  await expect(rows).toHaveCount(6);
+  await page.setViewportSize(DESKTOP);
+
+  // Keys go by their place on the keyboard, and not while somebody types.
+  const references = await rows.evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.reference ?? ""));
+  const [first = "", second = "", third = ""] = references;
+  await page.keyboard.press("j");
+  await expect(row(first)).toHaveClass(/is-cur/);
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  await page.keyboard.press("x");
+  const bar = page.getByRole("toolbar", { name: t("orders.with_selected") });
+  await expect(bar).toContainText(t("orders.selected", { count: 2 }));
+  await page.keyboard.press("/");
+  await expect(focused(page)).toHaveAttribute("type", "search");
+  await page.keyboard.press("End");
+  await page.keyboard.type("x");
+  await expect(page.getByRole("searchbox")).toHaveValue(`${name}x`);
+  await page.keyboard.press("Backspace");
+  await expect(rows).toHaveCount(6);
+
+  await row(first).getByRole("checkbox").check();
+  await row(second).getByRole("checkbox").check();
+  await bar.getByRole("button", { name: t("orders.to_PREPARING") }).click();
+  const toast = page.locator(".toast");
+  await expect(toast).toContainText(t("orders.moved", { count: 2, state: t("state.PREPARING") }));
+  for (const moved of [first, second]) await expect(row(moved)).toContainText(t("state.PREPARING"));
+  await expect(row(third)).toContainText(t("state.PROCESSING"));
+  await toast.getByRole("button", { name: t("app.undo") }).click();
+  await expect(toast).toContainText(t("orders.taken_back", { count: 2 }));
+  for (const moved of [first, second]) await expect(row(moved)).toContainText(t("state.PROCESSING"));
+
+  // Of those that are chosen some cannot go there: the others do, and it is said why.
+  await row(first).getByRole("checkbox").check();
+  await bar.getByRole("button", { name: t("orders.to_PREPARING") }).click();
+  await expect(row(first)).toContainText(t("state.PREPARING"));
+  await row(first).getByRole("checkbox").check();
+  await row(second).getByRole("checkbox").check();
+  const ship = bar.getByRole("button", { name: t("orders.to_SHIPPED") });
+  await expect(ship).toContainText(t("orders.some_of", { count: 1, total: 2 }));
+  await ship.click();
+  const result = page.getByRole("dialog");
+  await expect(result.getByText(t("orders.bulk_done", { count: 1 }))).toBeVisible();
+  await expect(result.getByRole("listitem").filter({ hasText: second })).toContainText(/\w{3}.*[.]$/);
+  await page.keyboard.press("Escape");
+  await expect(result).toHaveCount(0);
+  await expect(row(first)).toContainText(t("state.SHIPPED"));
+
+  await page.locator("body").press("Escape");
+  await page.keyboard.press("j");
+  const current = (await page.locator("tr.is-cur").getAttribute("data-reference")) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: current })).toBeVisible();
+});
+
+test("the board moves an order by dragging, by its button and by keys, and says why it may not", async ({ page }) => {
+  const [en, ar] = [staffWords("en"), staffWords("ar")];
+  const name = surname();
+  const dragged = await orderOf(name);
+  const pressed = await orderOf(name);
+  await signInAs(page.context(), "manager", "en");
+  await page.goto(`/admin/orders?as=board&q=${name}`);
+  const column = (state: string) => page.locator(`.board-c[data-state=${state}]`);
+  const card = (reference: string, state: string) => column(state).locator(`[data-reference="${reference}"]`);
+  await expect(card(dragged, "PROCESSING")).toBeVisible();
+
+  await drag(page, card(dragged, "PROCESSING"), column("PREPARING"));
+  await expect(card(dragged, "PREPARING")).toBeVisible();
+  const toast = page.locator(".toast");
+  await toast.getByRole("button", { name: en("app.undo") }).click();
+  await expect(card(dragged, "PROCESSING")).toBeVisible();
+  // Not packed yet, it was not delivered either: it stays, and the board says why.
+  await drag(page, card(dragged, "PROCESSING"), column("DELIVERED"));
+  await expect(page.getByRole("alert").filter({ hasText: dragged })).toContainText(/\w{3}.*[.]$/);
+  await expect(card(dragged, "PROCESSING")).toBeVisible();
+
+  // The same by keys alone; the focus comes back to where it was.
+  await card(pressed, "PROCESSING").getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog", { name: en("orders.move_title") });
+  await expect(sheet.getByText(pressed)).toBeVisible();
+  const begin = sheet.getByRole("button", { name: en("orders.to_PREPARING") });
+  while (!(await begin.evaluate((button) => button === document.activeElement))) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(sheet).toHaveCount(0);
+  await expect(card(pressed, "PREPARING")).toBeVisible();
+
+  // And on an Arabic phone with a thumb.
+  await signInAs(page.context(), "manager", "ar");
+  await page.setViewportSize(PHONE);
+  await page.reload();
+  await card(pressed, "PREPARING")
+    .getByRole("button", { name: ar("orders.move_of", { reference: pressed }) })
+    .click();
+  const below = page.getByRole("dialog", { name: ar("orders.move_title") });
+  await look(page, "where an order can go, in Arabic on a phone");
+  await below.getByRole("button", { name: ar("orders.to_SHIPPED") }).click();
+  await expect(card(pressed, "SHIPPED")).toBeVisible();
+});
