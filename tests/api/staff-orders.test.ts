@@ -155,6 +155,15 @@ describe("an address", () => {
     const merged = { ...elsewhere, building: mine.building };
     expect((await change(packer, reference, { address: merged, version: version + 1 })).status).toBe(200);
     expect((await seenBy(owner, reference)).address).toEqual(merged);
+    // In the same moment: one is first, and the other is told what it is now.
+    const both = await Promise.all([
+      change(support, reference, { address: { ...merged, area: "Al Barsha" }, version: version + 2 }),
+      change(packer, reference, { address: { ...merged, area: "Jumeirah 3" }, version: version + 2 }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    const { address } = await seenBy(owner, reference);
+    expect(refused?.body.data).toMatchObject({ version: version + 3, address });
   });
 
   it("stays in its country, and where it is once shipped", async () => {

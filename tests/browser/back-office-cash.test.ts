@@ -1,20 +1,19 @@
-import type { Page } from "@playwright/test";
 import { moveOrder } from "../support/paying.ts";
 import { firstOwnerLink, type RunningServer, startServer } from "../support/server.ts";
 import { buy, dataOf, productOf } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
-import { DESKTOP, look, PHONE, staffTheShop, staffWords } from "./back-office-steps.ts";
+import { DESKTOP, look, PHONE, signInAs, staffTheShop, staffWords } from "./back-office-steps.ts";
 import { expect, test } from "./shop-page.ts";
 
 /** A shop of its own, which asks buyers of cash orders before it packs; others pack at once. */
 let server: RunningServer;
-let sessions: Record<string, string>;
+let shop: { origin: string; sessions: string };
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   server = await startServer({ environment: { CASH_CONFIRMATION: "required" } });
-  const staffed = await staffTheShop(server.origin, firstOwnerLink(server));
-  sessions = JSON.parse(staffed.sessions) as Record<string, string>;
+  const { sessions } = await staffTheShop(server.origin, firstOwnerLink(server), ["owner", "accountant"]);
+  shop = { origin: server.origin, sessions };
 });
 test.afterAll(() => server.remove());
 
@@ -22,11 +21,6 @@ async function cashOrder(quantity: number): Promise<string> {
   const visitor = new Visitor(server.origin);
   const zinc = await productOf(visitor, "zinc-bisglycinate");
   return dataOf(await buy(visitor, zinc.id, quantity)).order.reference;
-}
-
-async function signIn(page: Page, who: string): Promise<void> {
-  const value = sessions[who] ?? "";
-  await page.context().addCookies([{ name: "staff", value, url: server.origin, sameSite: "Strict" }]);
 }
 
 test("cash is asked for on an Arabic phone, a parcel comes back, and a courier's file is booked at an English desk", async ({
@@ -37,7 +31,7 @@ test("cash is asked for on an Arabic phone, a parcel comes back, and a courier's
   test.setTimeout(120_000);
   const [ar, en] = [staffWords("ar"), staffWords("en")];
   const [yes, no, owed] = [await cashOrder(2), await cashOrder(1), await cashOrder(1)];
-  await signIn(page, "owner-ar");
+  await signInAs(page.context(), "owner", "ar", shop);
   await page.setViewportSize(PHONE);
   await page.goto(`${server.origin}/admin/cash`);
   await expect(page.getByText(ar("cash.to_confirm", { count: 3 }))).toBeVisible();
@@ -78,7 +72,7 @@ test("cash is asked for on an Arabic phone, a parcel comes back, and a courier's
   const desk = await browser.newContext({ viewport: DESKTOP, locale: "en-GB" });
   desk.setDefaultTimeout(30_000);
   const books = await desk.newPage();
-  await signIn(books, "accountant-en");
+  await signInAs(desk, "accountant", "en", shop);
   await books.goto(`${server.origin}/admin/cash`);
   const row = books.getByRole("row").filter({ hasText: owed });
   await expect(row).toContainText(en("cash.courier_unknown"));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import type { WordKey } from "../../backoffice/ui/words.tsx";
 import type { Language } from "../../shop/market/market.ts";
 import { ROLES, type Role } from "../../shop/staff/roles.ts";
@@ -37,15 +37,19 @@ export async function look(page: Page, where: string): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** Session cookies of one person of each role and language, made once for the run. */
-type Sessions = Record<string, string>;
+/** The session cookie and a recovery code of one person of each role and language, made once for the run. */
+type Sessions = Record<string, { cookie: string; code: string }>;
 const nameOf = (role: Role, language: Language) => `${role}-${language}`;
 
 /**
- * Lets an owner in by the link of the welcome, and by them one person of each role and language. Answers their sessions,
+ * Lets an owner in by the link of the welcome, and by them one person of each of these roles and each language. Answers their sessions,
  * and an invitation for one more owner.
  */
-export async function staffTheShop(origin: string, firstLink: string): Promise<{ sessions: string; link: string }> {
+export async function staffTheShop(
+  origin: string,
+  firstLink: string,
+  roles: readonly Role[] = ROLES,
+): Promise<{ sessions: string; link: string }> {
   const owner = new Visitor(origin);
   await joinStaff(owner, firstLink, "first-owner@example.com");
   const invite = async (email: string, role: Role): Promise<string> => {
@@ -55,20 +59,21 @@ export async function staffTheShop(origin: string, firstLink: string): Promise<{
   };
   const sessions: Sessions = {};
   for (const language of ["en", "ar"] as const) {
-    for (const role of ROLES) {
+    for (const role of roles) {
       const email = `${nameOf(role, language)}@example.com`;
       const visitor = new Visitor(origin, language);
-      await joinStaff(visitor, await invite(email, role), email);
-      sessions[nameOf(role, language)] = visitor.cookies.get("staff") ?? "";
+      const code = await joinStaff(visitor, await invite(email, role), email);
+      sessions[nameOf(role, language)] = { cookie: visitor.cookies.get("staff") ?? "", code };
     }
   }
   return { sessions: JSON.stringify(sessions), link: await invite("mariam@example.com", "owner") };
 }
 
-async function joinStaff(visitor: Visitor, token: string, email: string): Promise<void> {
+/** Answers one of their recovery codes. */
+async function joinStaff(visitor: Visitor, token: string, email: string): Promise<string> {
   type Joining = { data: { secret: string; setup: string } };
   const { data } = (await visitor.post<Joining>("/api/admin/joining", { token })).body;
-  const joined = await visitor.post("/api/admin/join", {
+  const joined = await visitor.post<{ data: { recovery_codes: string[] } }>("/api/admin/join", {
     token,
     email,
     setup: data.setup,
@@ -79,21 +84,48 @@ async function joinStaff(visitor: Visitor, token: string, email: string): Promis
     password_confirmation: STAFF_PASSWORD,
   });
   if (joined.status !== 201) throw new Error(`nobody could join: ${joined.text}`);
+  return joined.body.data.recovery_codes[0] ?? "";
 }
 
+/** Whoever staffs a shop: the run's own, unless another is told. */
+interface Staffed {
+  origin: string;
+  sessions: string;
+}
+const theRun = (): Staffed => ({
+  origin: process.env.SHOP_ORIGIN ?? "",
+  sessions: process.env.SHOP_STAFF_SESSIONS ?? "{}",
+});
+const memberOf = ({ sessions }: Staffed, role: Role, language: Language) =>
+  (JSON.parse(sessions) as Sessions)[nameOf(role, language)] ?? { cookie: "", code: "" };
+
 /** Makes whoever uses these pages somebody of a role, who reads this language, without walking through the sign-in. */
-export async function signInAs(context: BrowserContext, role: Role, language: Language): Promise<void> {
-  const sessions = JSON.parse(process.env.SHOP_STAFF_SESSIONS ?? "{}") as Sessions;
-  const value = sessions[nameOf(role, language)] ?? "";
-  await context.addCookies([{ name: "staff", value, url: process.env.SHOP_ORIGIN ?? "", sameSite: "Strict" }]);
+export async function signInAs(
+  context: BrowserContext,
+  role: Role,
+  language: Language,
+  shop = theRun(),
+): Promise<void> {
+  const value = memberOf(shop, role, language).cookie;
+  await context.addCookies([{ name: "staff", value, url: shop.origin, sameSite: "Strict" }]);
 }
 
 /** Somebody of a role without a screen. */
-export function staffVisitor(role: Role, language: Language): Visitor {
-  const visitor = new Visitor(process.env.SHOP_ORIGIN ?? "", language);
-  const sessions = JSON.parse(process.env.SHOP_STAFF_SESSIONS ?? "{}") as Sessions;
-  visitor.cookies.set("staff", sessions[nameOf(role, language)] ?? "");
+export function staffVisitor(role: Role, language: Language, shop = theRun()): Visitor {
+  const visitor = new Visitor(shop.origin, language);
+  visitor.cookies.set("staff", memberOf(shop, role, language).cookie);
   return visitor;
+}
+
+/** Shows their second factor, by their recovery code, when a page asks somebody for it once more; it works once. */
+export async function showsCode(page: Page, role: Role, language: Language, shop = theRun()): Promise<void> {
+  const t = staffWords(language);
+  const asked = page.getByRole("dialog", { name: t("confirm.title") });
+  await page.addLocatorHandler(asked, async () => {
+    await asked.getByLabel(t("sign_in.code")).fill(memberOf(shop, role, language).code);
+    await asked.getByRole("button", { name: t("confirm.submit") }).click();
+    await expect(asked).toHaveCount(0);
+  });
 }
 
 /** Another window, of somebody of a role; close its context when it is done with. */
