@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { requestVerification } from "#shop/accounts/verify-email.ts";
+import { readablePhone } from "#shop/checkout/phone.ts";
 import { type UserJson, userJson } from "#shop/customers/customer.ts";
 import { ownOrders } from "#shop/orders/read-order.ts";
 import { endSession } from "#shop/sessions/sessions.ts";
@@ -59,8 +60,10 @@ export async function loader(args: Route.LoaderArgs) {
     offersPasskey(shop, session, args.request),
   ]);
   const { searchParams } = new URL(args.request.url);
+  const user = userJson(session.customer);
   return {
-    user: userJson(session.customer),
+    user,
+    phone: readablePhone(user.phone_number),
     orders: orders.map((order) => orderRow(order, language)),
     hasMore: total > LATEST,
     wishes: wishes.slice(0, WISHES).map(({ product }) => productCard(product, market)),
@@ -88,7 +91,7 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
 
 export default function AccountOverviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { user, orders, hasMore, wishes, hasMoreWishes, done, isPasskeyOffered, isLinkInvalid } = loaderData;
+  const { user, phone, orders, hasMore, wishes, hasMoreWishes, done, isPasskeyOffered, isLinkInvalid } = loaderData;
   return (
     <AccountPage
       title={t("account.title")}
@@ -132,7 +135,7 @@ export default function AccountOverviewPage({ loaderData, actionData }: Route.Co
           {hasMoreWishes && <ViewAll to={paths.wishlist()} label={t("account.wishlist")} />}
         </section>
       )}
-      <OwnDetails user={user} />
+      <OwnDetails user={user} phone={phone} />
       {orders.length === 0 && wishes.length === 0 && <BestSellers />}
     </AccountPage>
   );
@@ -149,7 +152,7 @@ function ViewAll({ to, label }: { to: string; label: string }) {
 }
 
 /** Who the shop takes the customer to be, and the way to change it. */
-function OwnDetails({ user }: { user: UserJson }) {
+function OwnDetails({ user, phone }: { user: UserJson; phone: string }) {
   const { t, paths } = useSite();
   return (
     <section aria-labelledby="own-details" className="track-block">
@@ -171,11 +174,11 @@ function OwnDetails({ user }: { user: UserJson }) {
             <bdi dir="ltr">{user.email}</bdi>
           </dd>
         </div>
-        {user.phone_number !== "" && (
+        {phone !== "" && (
           <div>
             <dt>{t("form.phone_number")}</dt>
             <dd>
-              <bdi dir="ltr">{user.phone_number}</bdi>
+              <bdi dir="ltr">{phone}</bdi>
             </dd>
           </div>
         )}
