@@ -20,6 +20,21 @@ const FONT: Record<Language, string> = {
   ar: "'Readex Pro', 'Segoe UI', Tahoma, Arial, sans-serif",
 };
 
+/**
+ * For programs that turn mails dark: what the styles at the elements say is said anew, found by its colour. Programs
+ * that read no style sheet show the mail light, or turn it themselves.
+ */
+const DARK = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+[style*="background:${STYLE.ground}"]{background:#121616!important}
+[style*="background:${STYLE.paper}"]{background:#1B2121!important}
+[style*=";color:${STYLE.ink}"]{color:#ECE9E2!important}
+[style*="color:${STYLE.quiet}"]{color:#AFB6B0!important}
+[style*=";color:${STYLE.green}"]{color:#8FC1B1!important}
+[style*="solid ${STYLE.line}"]{border-color:#3B4341!important}
+[style*="solid ${STYLE.ink}"]{border-color:#ECE9E2!important}
+}`;
+
 /** One language's part of a mail, with its own direction. */
 export function languagePart(language: Language, content: Html): Html {
   const direction = language === "ar" ? "rtl" : "ltr";
@@ -32,13 +47,14 @@ export const footOf = ({ distributor, phone, email }: Brand): string => `${distr
 /** A whole mail: the reader's language first, the other one below a line. */
 export function mailPage(brand: Brand, title: string, language: Language, parts: Html[]): Html {
   const [first, ...others] = parts;
+  const direction = language === "ar" ? "rtl" : "ltr";
   return html`<!doctype html>
-<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${title}</title></head>
+<html lang="${language}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${raw(DARK)}</style></head>
 <body style="margin:0;padding:0;background:${STYLE.ground}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${STYLE.ground}"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${STYLE.paper};border-radius:6px">
-<tr><td style="padding:28px 32px 0;font-family:${raw(FONT.en)};font-size:22px;font-weight:600;letter-spacing:-0.03em;color:${STYLE.green}" dir="ltr">${brand.name}</td></tr>
+<tr><td style="padding:28px 32px 0;font-family:${raw(FONT.en)};font-size:22px;font-weight:600;letter-spacing:-0.03em;color:${STYLE.green}" dir="${direction}"><span dir="ltr">${brand.name}</span></td></tr>
 <tr><td style="padding:20px 32px 32px">${first}</td></tr>
 ${others.map((part) => html`<tr><td style="padding:24px 32px 32px;border-top:1px solid ${STYLE.line}">${part}</td></tr>`)}
 </table>

@@ -127,7 +127,13 @@ function htmlOf(part: Part, language: Language): Html {
   }
 }
 
-const bdi = ({ text, direction }: Value): Html => html`<bdi dir="${direction}">${text}</bdi>`;
+/** So short a number or code does not fall apart at the end of a line; a mail address may be longer than a line. */
+const NUMBER_AT_MOST = 24;
+
+const bdi = ({ text, direction }: Value): Html =>
+  direction === "ltr" && text.length <= NUMBER_AT_MOST
+    ? html`<bdi dir="ltr" style="white-space:nowrap">${text}</bdi>`
+    : html`<bdi dir="${direction}">${text}</bdi>`;
 
 /** Blocks of text, with a blank line between them; facts that follow each other are one block. */
 function textOf(parts: readonly Part[], language: Language): string {

@@ -418,6 +418,16 @@ function figuresIn(words: readonly string[]): string[] {
     .map((word) => word.replace(/(shop\.example)\/(?:en|ar)(?:-[a-z]{2})?\//, "$1/").replace(/[.,،:]$/, ""));
 }
 
+/** Colours at a mail's elements that its style sheet does not turn dark; a button keeps its own on any ground. */
+function coloursLeftLight(html: string): string[] {
+  const [, dark = "", body = ""] = /prefers-color-scheme:dark\)(.*)<\/style>(.*)/s.exec(html) ?? [];
+  const styles = [...body.matchAll(/style="([^"]*)"/g)].map(([, style = ""]) => style);
+  return styles
+    .filter((style) => !style.startsWith("display:inline-block"))
+    .flatMap((style) => style.match(/(?:background:|color:|solid )#\w{6}/g) ?? [])
+    .filter((colour) => !dark.includes(colour));
+}
+
 test("every mail that the shop can make is looked at here", () => {
   const folder = join(import.meta.dirname, "../../server/mail");
   const files = readdirSync(folder).filter((name) => name.endsWith("-mail.ts"));
@@ -449,6 +459,8 @@ describe.each(Object.entries(MAILS))("%s", (_name, samples) => {
         const { html, text } = bothForms(mail);
         expect(text).toEqual(html);
         for (const words of says) expect(mail.text).toContain(words);
+        expect(mail.html).toMatch(/<html lang="\w+" dir="(\w+)">.* dir="\1"><span dir="ltr">Biogena</s);
+        expect(coloursLeftLight(mail.html)).toEqual([]);
         const [own = [], other] = mail.text
           .replace(`${settings.brand.distributor} · ${settings.brand.phone} · ${settings.brand.email}`, "")
           .split("— — —")
