@@ -56,6 +56,8 @@ const SHOP_FOLDERS = [
   "staff-orders",
   "returns",
   "refunds",
+  // What staff change of an order, with everything that follows from it.
+  "order-edits",
   // What staff see of all of them at once.
   "order-lists",
   "privacy",

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "./database/database.ts";
 import type { Locale } from "./market/market.ts";
 import type { ReturnEvent } from "./orders/states.ts";
+import type { Minor } from "./pricing/money.ts";
 
 /**
  * Follow-ups that must happen after something was saved. They are written in the same transaction as their
@@ -16,6 +17,14 @@ export interface JobPayloads {
   "mail.order-address": { orderId: string };
   /** The link by which an order that staff made is paid. */
   "mail.payment-link": { orderId: string };
+  /** `before`: the total until then; `amount`: what it is settled with; both hundredths of the order's currency. */
+  "mail.order-edited": {
+    orderId: string;
+    entryId: number;
+    before: Minor;
+    settlement: "nothing" | "collect" | "refund" | "link";
+    amount: number;
+  };
   /** What staff wrote to the buyer of an order. */
   "mail.staff-message": { orderId: string; entryId: number };
   /** To somebody who left a cart and wants to be reminded. */

@@ -23,9 +23,12 @@ export interface Line {
 export function Products({
   lines,
   country,
+  faultOf,
   onChange,
 }: {
   lines: readonly Line[];
+  /** What is wrong with the pieces of a product; undefined: nothing is. */
+  faultOf?: (productId: number) => string | undefined;
   country: Country;
   onChange: (lines: readonly Line[]) => void;
 }) {
@@ -54,10 +57,15 @@ export function Products({
         {lines.map(({ product, quantity }) => (
           <li key={product.id} className="row between">
             <span>
-              <b>{product.name}</b>
+              <b>{product.name}</b>{" "}
               <small className="sub">
                 <Code>{product.sku}</Code> · <Money amount={product.price} currency={product.currency} />
               </small>
+              {faultOf?.(product.id) !== undefined && (
+                <small className="err" id={`fault-${product.id}`}>
+                  {faultOf(product.id)}
+                </small>
+              )}
             </span>
             <span className="row">
               <input
@@ -66,6 +74,8 @@ export function Products({
                 min={1}
                 max={10}
                 value={quantity}
+                aria-invalid={faultOf?.(product.id) !== undefined}
+                {...(faultOf?.(product.id) === undefined ? {} : { "aria-describedby": `fault-${product.id}` })}
                 aria-label={t("new_order.pieces_of", { name: product.name })}
                 onChange={({ target }) =>
                   onChange(
@@ -98,7 +108,7 @@ export function Products({
           <li key={product.id}>
             <button
               type="button"
-              className="btn btn-line btn-block"
+              className="btn btn-line btn-block btn-wrap"
               disabled={product.stock < 1}
               onClick={() => onChange([...lines, { product, quantity: 1 }])}
             >

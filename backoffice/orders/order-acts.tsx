@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
+import { call } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
@@ -12,16 +13,25 @@ type State = OrderPart["order"]["state"];
 
 /** What is done next with the order as a whole; the rest behind one button, with why something cannot be done. */
 export function OrderActs({ order, reload }: OrderPart) {
-  const { t } = useWords();
+  const { language, t } = useWords();
   const { may } = useMe();
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
   const [isOpen, setIsOpen] = useState(false);
+  const takeBack = async () => {
+    const answer = await call(language, "POST", `/orders/${order.reference}/take-back`, {});
+    say({ text: answer.ok ? t("orders.taken_back", { count: 1 }) : answer.message || t("app.no_connection") });
+    await reload();
+  };
   const move = async (to: State, reason?: string) => {
-    const answer = await send("POST", `/orders/${order.reference}/move`, { to, reason });
+    const answer = await send<{ may_take_back: boolean }>("POST", `/orders/${order.reference}/move`, { to, reason });
     // Somebody else may have moved it: what it is now is shown either way.
     if (answer !== null) await reload();
-    if (answer?.ok === true) say({ text: t("order.moved", { state: t(`state.${to}`) }) });
+    if (answer?.ok === true)
+      say({
+        text: t("order.moved", { state: t(`state.${to}`) }),
+        ...(answer.data.may_take_back ? { undo: takeBack } : {}),
+      });
     return answer?.ok === true;
   };
   const open = order.may_become.filter(({ to }) => may(to === "CANCELLED" ? "orders.cancel" : "orders.move"));

@@ -1,10 +1,16 @@
+import { useState } from "react";
+import { useMe } from "../frame/session.ts";
+import { OrderEdit } from "../order-edits/order-edit.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.tsx";
 import type { OrderPart } from "./order-page.tsx";
 
 /** What is in the order, and what it comes to; without amounts for whoever only packs it. */
-export function OrderLines({ order }: OrderPart) {
+export function OrderLines({ order, reload }: OrderPart) {
   const { t } = useWords();
+  const { may } = useMe();
+  const [isEditing, setIsEditing] = useState(false);
   const { amounts, currency } = order;
   return (
     <section>
@@ -70,7 +76,14 @@ export function OrderLines({ order }: OrderPart) {
           ))}
         </tbody>
       </table>
+      {isEditing && <OrderEdit order={order} reload={reload} onClose={() => setIsEditing(false)} />}
       {amounts !== null && <Sums order={order} amounts={amounts} />}
+      {order.is_confirmed && order.may_change_address && may("orders.edit") && (
+        <button type="button" className="btn btn-line" onClick={() => setIsEditing(true)}>
+          <Icon name="edit" />
+          {t("order_edit.title")}
+        </button>
+      )}
     </section>
   );
 }
@@ -127,6 +140,14 @@ function Sums({ order, amounts }: Pick<OrderPart, "order"> & { amounts: NonNulla
             <dt>{t("order.vat", { percent: amounts.vat_percent })}</dt>
             <dd>
               <Money amount={amounts.vat} currency={currency} />
+            </dd>
+          </div>
+        )}
+        {amounts.due !== 0 && (
+          <div>
+            <dt>{t(amounts.due > 0 ? "order_edit.due" : "order_edit.due_back")}</dt>
+            <dd>
+              <Money amount={Math.abs(amounts.due)} currency={currency} />
             </dd>
           </div>
         )}

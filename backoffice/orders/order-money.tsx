@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useMe } from "../frame/session.ts";
+import { OrderPayLink } from "../order-edits/order-pay-link.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { useWords } from "../ui/words.tsx";
@@ -10,10 +11,11 @@ interface OrderMoneyProps extends OrderPart {
 }
 
 /** The money of the order: every try to pay it, what went back, and its papers. */
-export function OrderMoney({ order, money }: OrderMoneyProps) {
+export function OrderMoney({ order, money, reload }: OrderMoneyProps) {
   const { language, t } = useWords();
   const { may } = useMe();
   const papers = [...(money.invoice === null ? [] : [money.invoice]), ...money.credit_notes];
+  const former = money.former_invoices;
   return (
     <section>
       <div className="sec-h">
@@ -72,6 +74,17 @@ export function OrderMoney({ order, money }: OrderMoneyProps) {
             </li>
           ))}
         </ul>
+      )}
+      {order.may_send_link && may("orders.make") && <OrderPayLink order={order} reload={reload} />}
+      {former.length > 0 && (
+        <p className="cap row">
+          {t("order_edit.former")}
+          {former.map(({ number }) => (
+            <a key={number} className="link" href={`/api/admin/orders/${order.reference}/invoice.pdf?number=${number}`}>
+              <Code>{number}</Code>
+            </a>
+          ))}
+        </p>
       )}
       {papers.length > 0 && (
         <p className="cap row">

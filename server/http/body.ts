@@ -128,6 +128,8 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   code: "field.code",
   count: "field.count",
   day: "field.day",
+  discount: "order.discount",
+  percent: "field.percent",
   dry_run: "field.dry_run",
   events: "field.events",
   fresh: "field.fresh",

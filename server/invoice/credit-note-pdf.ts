@@ -54,6 +54,7 @@ function creditNoteContent({ order, lines }: OrderWithLines, invoice: Invoice, n
 const REASONS: Record<CreditNote["reason"], MessageKey> = {
   refund: "credit_note.reason_refund",
   cancelled: "credit_note.reason_cancelled",
+  changed: "credit_note.reason_changed",
 };
 
 /** The lines before their discount, and the discount, as the invoice sums them up. */

@@ -88,6 +88,7 @@ function orderOf(lineCount: number): OrderWithLines {
       cashTries: 0,
       version: 1,
       tags: [],
+      due: toMinor(0),
     },
     lines,
     events: [],

@@ -1,21 +1,35 @@
 import type { ShopContext } from "../../shop/context.ts";
-import { type CreditNote, creditNotesOf } from "../../shop/invoices/credit-note.ts";
+import { type CreditNote, creditNotesOf, creditNotesOfInvoice } from "../../shop/invoices/credit-note.ts";
+import { asInvoiced, type FormerInvoice, formerInvoicesOf } from "../../shop/invoices/former-invoices.ts";
 import { invoiceOf } from "../../shop/invoices/invoice.ts";
 import type { OrderWithLines } from "../../shop/orders/read-order.ts";
 import type { Attachment } from "../mail/mailer.ts";
 import type { AttachedCreditNote } from "../mail/order-mail.ts";
 import type { PaperPrinter } from "./paper-printer.ts";
 
-/** The tax invoice of an order as a file, as it stands now; null for an order that has none. */
+/**
+ * The tax invoice of an order as a file, as it stands now, or the former one that has this number; null where there is
+ * none.
+ */
 export async function invoiceFile(
   shop: ShopContext,
   printer: PaperPrinter,
   found: OrderWithLines,
+  number?: string,
 ): Promise<Attachment | null> {
   const invoice = await invoiceOf(shop, found.order.id);
   if (invoice === null) return null;
-  const credits = await creditNotesOf(shop.db, found.order.id);
+  if (number !== undefined && number !== invoice.number) return formerFile(shop, printer, found, number);
+  const credits = await creditNotesOfInvoice(shop.db, found.order.id);
   const content = await printer.print({ kind: "invoice", found, invoice, credits });
+  return { filename: fileName(invoice, found), content };
+}
+
+async function formerFile(shop: ShopContext, printer: PaperPrinter, found: OrderWithLines, number: string) {
+  const invoice = (await formerInvoicesOf(shop.db, found.order.id)).find((each) => each.number === number);
+  if (invoice === undefined) return null;
+  const credits = (await creditNotesOf(shop.db, found.order.id)).filter((note) => note.formerInvoiceId === invoice.id);
+  const content = await printer.print({ kind: "invoice", found: asInvoiced(found, invoice), invoice, credits });
   return { filename: fileName(invoice, found), content };
 }
 
@@ -27,14 +41,21 @@ export async function creditNoteFiles(
   isAskedFor: (note: CreditNote) => boolean,
 ): Promise<AttachedCreditNote[]> {
   const notes = (await creditNotesOf(shop.db, found.order.id)).filter(isAskedFor);
-  const invoice = notes.length === 0 ? null : await invoiceOf(shop, found.order.id);
-  if (invoice === null) return [];
+  const current = notes.length === 0 ? null : await invoiceOf(shop, found.order.id);
+  if (current === null) return [];
+  const former = await formerInvoicesOf(shop.db, found.order.id);
+  const invoiceOfNote = (note: CreditNote): FormerInvoice | null =>
+    former.find(({ id }) => id === note.formerInvoiceId) ?? null;
   return Promise.all(
-    notes.map(async (note) => ({
-      number: note.number,
-      filename: fileName(note, found),
-      content: await printer.print({ kind: "credit_note", found, invoice, note }),
-    })),
+    notes.map(async (note) => {
+      const taken = invoiceOfNote(note);
+      const about = taken === null ? { found, invoice: current } : { found: asInvoiced(found, taken), invoice: taken };
+      return {
+        number: note.number,
+        filename: fileName(note, found),
+        content: await printer.print({ kind: "credit_note", ...about, note }),
+      };
+    }),
   );
 }
 

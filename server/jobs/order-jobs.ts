@@ -1,12 +1,14 @@
 import { sendCode } from "../../shop/checkout/order-code.ts";
 import { isStillSo } from "../../shop/fulfilment/take-back.ts";
+import { formerInvoicesOf } from "../../shop/invoices/former-invoices.ts";
 import { runBulk } from "../../shop/order-lists/bulk.ts";
 import { mayPay, orderById } from "../../shop/orders/read-order.ts";
 import type { FulfilmentState } from "../../shop/orders/states.ts";
 import { readerOfOrders, tellStaffOfOrder } from "../../shop/staff/order-mails.ts";
 import { messageOf } from "../../shop/staff-orders/entries.ts";
-import { payLink } from "../../shop/staff-orders/make-order.ts";
+import { linkToPay } from "../../shop/staff-orders/make-order.ts";
 import { creditNoteFiles, invoiceFile } from "../invoice/paper-files.ts";
+import { orderEditedMail } from "../mail/order-edited-mail.ts";
 import {
   newOrderMail,
   orderAddressMail,
@@ -55,7 +57,19 @@ export function orderJobs({ shop, printer, newOrdersTo }: JobMeans) {
     async "mail.payment-link"({ orderId }, send) {
       const open = await found(orderId);
       // Paid or given up meanwhile: nobody is asked for money any more.
-      if (mayPay(open.order)) await send(paymentLinkMail(open, await payLink(shop.db, shop, orderId), shop));
+      if (mayPay(open.order)) await send(paymentLinkMail(open, await linkToPay(shop, open.order), shop));
+    },
+    async "mail.order-edited"({ orderId, before, settlement, amount }, send) {
+      const edited = await found(orderId);
+      const link = settlement === "link" && mayPay(edited.order) ? await linkToPay(shop, edited.order) : null;
+      const invoice = await invoiceFile(shop, printer, edited);
+      const last = (await formerInvoicesOf(shop.db, orderId)).at(-1)?.id;
+      const credits =
+        last === undefined
+          ? []
+          : await creditNoteFiles(shop, printer, edited, ({ formerInvoiceId }) => formerInvoiceId === last);
+      const papers = last === undefined || invoice === null ? [] : [invoice, ...credits];
+      await send(orderEditedMail(edited, { before, settlement, amount, link, papers }, shop));
     },
     async "mail.staff-message"({ orderId, entryId }, send) {
       const message = await messageOf(shop.db, { orderId, entryId });

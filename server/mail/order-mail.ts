@@ -185,16 +185,25 @@ export function orderAddressMail(order: Order, settings: MailSettings): Mail {
   );
 }
 
-/** Asks whoever ordered on the telephone to pay by the link; until when it works is said in it. */
+/**
+ * Asks whoever ordered on the telephone, or whose order was changed, to pay by the link; until when it works is said in
+ * it.
+ */
 export function paymentLinkMail({ order, lines }: OrderWithLines, link: string, settings: MailSettings): Mail {
   const until = order.holdUntil;
   return mailOf(
     {
       ...toBuyer(order, settings, "mail.pay_link_subject"),
       parts: (t, language) => [
-        { kind: "title", text: t("mail.pay_link_title") },
+        { kind: "title", text: t(order.due > 0 ? "mail.edited_title" : "mail.pay_link_title") },
         { kind: "text", text: t("mail.greeting", { name: isolated(order.customer.first_name) }) },
-        { kind: "text", text: t("mail.pay_link_text") },
+        {
+          kind: "text",
+          text:
+            order.due > 0
+              ? t("mail.edited_link", { amount: isolated(formatMoney(order.due, order.currency, language)) })
+              : t("mail.pay_link_text"),
+        },
         reference(order, t),
         {
           kind: "items",
@@ -276,7 +285,7 @@ export type SummedSale = Pick<
 
 const words = (text: string): Value => ({ text, direction: "auto" });
 const left = (text: string): Value => ({ text, direction: "ltr" });
-const note = (text: string | false): Part[] => (text === false ? [] : [{ kind: "note", text }]);
+export const note = (text: string | false): Part[] => (text === false ? [] : [{ kind: "note", text }]);
 
 const estimate = (order: Order, t: Translate, language: Language): Part => ({
   kind: "fact",
@@ -295,7 +304,8 @@ const address = (order: Order, t: Translate, language: Language, more: readonly 
   ],
 });
 
-function item(line: OrderLine, order: Order, t: Translate, language: Language) {
+/** A line of an order as mails show it. */
+export function item(line: OrderLine, order: Order, t: Translate, language: Language) {
   const pack = isolated(line.pack[language]);
   return {
     name: line.name[language],

@@ -170,7 +170,7 @@ export class Story {
   move(at: Date, to: FulfilmentState): void {
     const { order } = this;
     const { paymentState, fulfilmentState, isConfirmed = false, cashConfirmation = "not_needed" } = order;
-    const standing = { paymentState, fulfilmentState, isConfirmed, needsReview: null, cashConfirmation };
+    const standing = { paymentState, fulfilmentState, isConfirmed, needsReview: null, cashConfirmation, due: 0 };
     const refusal = refusalToMove(standing, to);
     if (refusal !== null) throw new Error(`${fulfilmentState} → ${to}: ${refusal}`);
     const effects = effectsOf(paymentState, to);

@@ -126,7 +126,8 @@ export function priceLines(
   return { ...priced, promoRefusal };
 }
 
-function pricingLine(product: Product, quantity: number, catalog: CatalogSnapshot): PricingLine {
+/** So many units of a product as pricing knows it. */
+export function pricingLine(product: Product, quantity: number, catalog: CatalogSnapshot): PricingLine {
   return {
     productId: product.id,
     slug: product.slug,

@@ -106,6 +106,8 @@ export interface PaymentJson {
   may_retry: boolean;
   /** Until then the units of an order that is not confirmed are kept for it. */
   hold_until: string | null;
+  /** Of an order that was changed: what is left to be paid for that; 0: nothing is. */
+  due: number;
   /** The methods for this order as they stand now. */
   payment_options: PaymentOptionJson[];
 }

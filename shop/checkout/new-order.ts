@@ -123,7 +123,8 @@ function linesOf(
   return [...lines, { ...describe(orderId, lines.length, gift), ...free }];
 }
 
-function describe(orderId: string, position: number, product: Product) {
+/** What an order line keeps of a product. */
+export function describe(orderId: string, position: number, product: Product) {
   return {
     orderId,
     position,

@@ -48,7 +48,8 @@ type Decision =
 /**
  * The next step for an open order by a method. Attempts by other methods are given up at their providers first: one
  * that turns out to be paid confirms the order instead, and the answer is that nothing is left to do. One that cannot
- * be given up now does not stand in the way; should it be paid later, that money goes back by itself.
+ * be given up now does not stand in the way; should it be paid later, that money goes back by itself. An order that
+ * stands is paid only what a change of it left to be paid, and by card.
  */
 export async function payOpenOrder(
   shop: ShopContext,
@@ -91,36 +92,45 @@ async function decide(
 ): Promise<Decision> {
   const order = await lockOrder(tx, orderId);
   if (order === null) return refuse("order.not_found");
+  const isDifference = order.isConfirmed && order.due > 0;
   // Confirmed by now, or looked at by people: either way there is nothing to pay.
-  if (order.isConfirmed || order.needsReview !== null) return answer(orderId, { kind: "none" });
-  if (order.paymentState !== "awaiting") return refuse("payment.hold_ended");
-  const amount = prepaidCharge(order);
+  if ((order.isConfirmed && !isDifference) || order.needsReview !== null) return answer(orderId, { kind: "none" });
+  if (order.paymentState !== "awaiting" && !isDifference) return refuse("payment.hold_ended");
+  const amount = isDifference ? order.due : prepaidCharge(order);
   const buyer = {
     hasSubscription: await hasSubscription(tx, orderId),
     isWithoutCash: await mayNotPayCash(tx, order.customer.phone_number),
   };
   const charge = { amount, currency: order.currency };
   const reason = offersFor(shop, order.address.country, charge, buyer).get(method);
-  if (reason !== null) return refuse("payment.not_offered");
+  // What is left after a change is no purchase of its own, which those who lend for one could judge.
+  if (reason !== null || (isDifference && method !== PAYMENT_METHODS.card)) return refuse("payment.not_offered");
 
   const provider = providerOf(method);
   const attempts = await attemptsOf(tx, orderId);
   const live = attempts.filter(({ state, pendingAction }) => isWaiting(state) && pendingAction === null);
   const same = live.find(
-    (attempt) => attempt.provider === provider && attempt.amount === amount && isFresh(attempt, shop.clock()),
+    (attempt) =>
+      attempt.provider === provider &&
+      attempt.amount === amount &&
+      (attempt.difference !== null) === isDifference &&
+      isFresh(attempt, shop.clock()),
   );
   await giveUpOthers(tx, shop, orderId, same?.id ?? null);
   const toLookAt = attempts.filter(({ id, state }) => isWaiting(state) && !looked.has(id));
   const begun = toLookAt.filter(({ providerPaymentId }) => providerPaymentId !== null);
   if (begun.length > 0) return { kind: "settle", attempts: begun.map(({ id }) => id) };
 
-  const holdUntil = holdFrom(order.placedAt, shop.clock()).toISOString();
-  const chosen = await updateOrder(tx, order, {
-    ...paidBy(order, method),
-    holdUntil: sql`greatest(hold_until, ${holdUntil}::timestamptz)`,
-  });
-  if (provider === null) return confirmOnDelivery(tx, shop, chosen, isNewCodeWanted);
-  await forgetCode(tx, orderId);
+  if (!isDifference) {
+    const holdUntil = holdFrom(order.placedAt, shop.clock()).toISOString();
+    const chosen = await updateOrder(tx, order, {
+      ...paidBy(order, method),
+      holdUntil: sql`greatest(hold_until, ${holdUntil}::timestamptz)`,
+    });
+    if (provider === null) return confirmOnDelivery(tx, shop, chosen, isNewCodeWanted);
+    await forgetCode(tx, orderId);
+  }
+  if (provider === null) return refuse("payment.not_offered");
   if (same !== undefined) return { kind: "step", attempt: same };
   if (attempts.length >= MOST_ATTEMPTS) return refuse("payment.not_offered");
   const [attempt] = await tx
@@ -134,6 +144,7 @@ async function decide(
           method,
           provider,
           amount,
+          difference: isDifference ? "asked" : null,
         },
         shop.clock(),
       ),

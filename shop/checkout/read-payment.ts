@@ -2,12 +2,14 @@ import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { mayNotPayCash } from "../customers/phones-without-cash.ts";
 import { rowsOf } from "../database/database.ts";
+import { PAYMENT_METHODS } from "../market/methods.ts";
 import { hasSubscription, mayPay, type Order, ownOrderRow } from "../orders/read-order.ts";
 import { type Attempt, attemptsOf } from "../payments/attempt.ts";
 import { offersFor } from "../payments/offers.ts";
 import { settle } from "../payments/settle.ts";
 import { isWaiting } from "../payments/states.ts";
 import { prepaidCharge } from "../pricing/charge.ts";
+import { toDecimal, toMinor } from "../pricing/money.ts";
 import type { PaymentJson } from "./checkout-json.ts";
 import { paymentOptions } from "./payment-options.ts";
 
@@ -24,27 +26,36 @@ export async function readPayment(
 ): Promise<PaymentJson | null> {
   const before = await ownOrderRow(shop, reference, guestToken);
   if (before === null) return null;
-  const settled = before.isConfirmed || (await settleSoon(shop, before.id));
+  const settled = (before.isConfirmed && before.due <= 0) || (await settleSoon(shop, before.id));
   const order = await ownOrderRow(shop, reference, guestToken);
   if (order === null) return null;
-  const attempts = await attemptsOf(shop.db, order.id);
+  const isDifference = order.isConfirmed && order.due > 0;
+  const attempts = (await attemptsOf(shop.db, order.id)).filter(
+    ({ difference, amount }) => !isDifference || (difference === "asked" && amount === order.due),
+  );
   const state = stateOf(order, attempts, order.isConfirmed ? false : await hasReturned(shop, order.id));
   const last = attempts.at(-1);
   const buyer = {
     hasSubscription: await hasSubscription(shop.db, order.id),
     isWithoutCash: await mayNotPayCash(shop.db, order.customer.phone_number),
   };
-  const charge = { amount: prepaidCharge(order), currency: order.currency };
+  const charge = { amount: isDifference ? order.due : prepaidCharge(order), currency: order.currency };
+  const options = paymentOptions(offersFor(shop, order.address.country, charge, buyer), order);
   return {
     reference: order.reference,
     state,
     settled,
     payment_status: order.paymentState,
-    payment_method: order.paymentMethod,
+    payment_method: isDifference ? PAYMENT_METHODS.card : order.paymentMethod,
     failure: state === "failed" ? (last?.failure ?? endedAs(last)) : null,
     may_retry: mayPay(order),
     hold_until: order.holdUntil?.toISOString() ?? null,
-    payment_options: paymentOptions(offersFor(shop, order.address.country, charge, buyer), order),
+    due: toDecimal(toMinor(Math.max(0, order.due))),
+    payment_options: isDifference
+      ? options
+          .filter(({ method }) => method === PAYMENT_METHODS.card)
+          .map((option) => ({ ...option, fee: 0, total: toDecimal(order.due) }))
+      : options,
   };
 }
 
@@ -79,10 +90,10 @@ async function hasReturned(shop: ShopContext, orderId: string): Promise<boolean>
 }
 
 function stateOf(order: Order, attempts: readonly Attempt[], isReturned: boolean): PaymentJson["state"] {
-  if (order.isConfirmed) return "confirmed";
+  if (order.isConfirmed && order.due <= 0) return "confirmed";
   if (order.needsReview !== null) return "review";
   if (isReturned) return "returned";
-  if (order.paymentState !== "awaiting") return "ended";
+  if (!mayPay(order)) return "ended";
   const last = attempts.at(-1);
   if (last === undefined) return "open";
   if (!isWaiting(last.state)) return "failed";

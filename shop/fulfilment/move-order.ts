@@ -18,6 +18,7 @@ import { updateOrder } from "../orders/update-order.ts";
 import { giveUpOthers } from "../payments/apply.ts";
 import { attemptsOf } from "../payments/attempt.ts";
 import { updatePayments } from "../payments/update-payment.ts";
+import { toMinor } from "../pricing/money.ts";
 import { writeOffReturned } from "../stock/order-stock.ts";
 import { endSubscriptionsOf } from "../subscriptions/begin.ts";
 import { openParcels, type ParcelRefusal, refusalOfParcels } from "./parcels-of-order.ts";
@@ -172,7 +173,7 @@ async function recordCash(tx: Transaction, shop: ShopContext, order: LockedOrder
 
 /** Nothing is bought any more: no money is waited for, promises end, and a cancelled order gives back what was paid. */
 async function giveUp(tx: Transaction, shop: ShopContext, order: LockedOrder): Promise<void> {
-  await updateOrder(tx, order, { holdUntil: null, needsReview: null });
+  await updateOrder(tx, order, { holdUntil: null, needsReview: null, due: toMinor(0) });
   await unlinkCart(tx, order.id);
   await giveUpOthers(tx, shop, order.id, null);
   const isPaidBack = order.fulfilmentState === "CANCELLED";

@@ -21,12 +21,14 @@ import { creditNotes } from "./tables.ts";
 export interface CreditNote {
   id: string;
   orderId: string;
+  /** The former invoice that it takes back; null: the one the order has. */
+  formerInvoiceId: string | null;
   /** As it is written, e.g. `CN-2026-000007`. */
   number: string;
   issuedAt: Date;
   sellerName: string;
   sellerTaxNumber: string;
-  reason: "refund" | "cancelled";
+  reason: "refund" | "cancelled" | "changed";
   amount: Minor;
   vat: Minor;
   rows: CreditRow[];
@@ -39,6 +41,11 @@ export interface CreditNoteJson {
   /** Decimals of the order's currency. */
   amount: number;
   vat: number;
+}
+
+/** Those credit notes of an order that take the invoice back which it has now, the first first. */
+export function creditNotesOfInvoice(db: Database | Transaction, orderId: string): Promise<CreditNote[]> {
+  return creditNotesAmong(db, sql`${creditNotes.orderId} = ${orderId} and ${creditNotes.formerInvoiceId} is null`);
 }
 
 /** All credit notes of an order, the first first. */
@@ -77,7 +84,7 @@ export async function credit(
   },
 ): Promise<string | null> {
   if ((await invoiceIn(tx, shop, order)) === null) return null;
-  const earlier = await creditNotesOf(tx, order.id);
+  const earlier = await creditNotesOfInvoice(tx, order.id);
   const credited = sum(earlier.map((note) => note.amount));
   const left = toMinor(order.total - credited);
   const amount = what.amount === "rest" ? left : toMinor(Math.min(what.amount, left));

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { type CreditNoteJson, creditNoteJson, creditNotesAmong } from "./credit-note.ts";
+import { formerInvoicesAmong } from "./former-invoices.ts";
 import { writtenNumber } from "./number-series.ts";
 import { creditNotes, invoices } from "./tables.ts";
 
@@ -19,5 +20,8 @@ export async function papersOf(db: Database, orderIds: readonly string[]) {
       credits.set(note.orderId, [...(credits.get(note.orderId) ?? []), creditNoteJson(note)]);
     }
   }
-  return { invoices: given, creditNotes: credits };
+  const former = new Map<string, { number: string; issued_at: string }[]>();
+  for (const { orderId, number, issuedAt } of await formerInvoicesAmong(db, orderIds))
+    former.set(orderId, [...(former.get(orderId) ?? []), { number, issued_at: issuedAt.toISOString() }]);
+  return { invoices: given, formerInvoices: former, creditNotes: credits };
 }

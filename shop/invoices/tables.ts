@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
-import { orders } from "../orders/tables.ts";
+import { type orderLines, orders } from "../orders/tables.ts";
 import type { CreditRow } from "../pricing/credit.ts";
 import type { Minor } from "../pricing/money.ts";
 import type { Series } from "./number-series.ts";
@@ -30,6 +30,41 @@ export const invoices = pgTable(
   (table) => [unique("invoices_number").on(table.year, table.number)],
 );
 
+/** What an invoice said of its order, kept when a change of the order puts another invoice in its place. */
+export interface InvoicedSale
+  extends Pick<
+    typeof orders.$inferSelect,
+    | "subtotal"
+    | "discount"
+    | "deliveryFee"
+    | "processingFee"
+    | "vat"
+    | "total"
+    | "adjustments"
+    | "promoCode"
+    | "paymentMethod"
+  > {
+  lines: (typeof orderLines.$inferSelect)[];
+}
+
+/** Invoices that a credit note took back whole, because the order was changed and has another one. Never changed. */
+export const formerInvoices = pgTable(
+  "former_invoices",
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    ...numbered,
+    sale: jsonb().$type<InvoicedSale>().notNull(),
+  },
+  (table) => [
+    unique("former_invoices_number").on(table.year, table.number),
+    index("former_invoices_order").on(table.orderId),
+    index("former_invoices_issued").on(table.issuedAt),
+  ],
+);
+
 /** Each takes a part of an invoice back, or what is left of it; never changed. */
 export const creditNotes = pgTable(
   "credit_notes",
@@ -39,9 +74,14 @@ export const creditNotes = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => invoices.orderId),
+    /** The invoice that it takes back, where that is a former one; null: the one the order has. */
+    formerInvoiceId: uuid("former_invoice_id").references(() => formerInvoices.id),
     ...numbered,
-    /** `refund`: money went back. `cancelled`: the sale is off before anybody paid, also when its parcel came back. */
-    reason: text().$type<"refund" | "cancelled">().notNull(),
+    /**
+     * `refund`: money went back. `cancelled`: the sale is off before anybody paid, also when its parcel came back.
+     * `changed`: the order was changed, and another invoice takes the place of this one.
+     */
+    reason: text().$type<"refund" | "cancelled" | "changed">().notNull(),
     /** Hundredths of the order's currency, above zero. */
     amount: integer().$type<Minor>().notNull(),
     /** The tax in it, by the order's own tax rule. */

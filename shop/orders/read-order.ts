@@ -266,7 +266,8 @@ export async function hasSubscription(db: Database | Transaction, orderId: strin
   return (await db.select({ position: orderLines.position }).from(orderLines).where(subscribed).limit(1)).length > 0;
 }
 
-/** Whether an order is still open for a payment, another method or another try. */
-export function mayPay(order: Pick<Order, "isConfirmed" | "paymentState" | "needsReview">): boolean {
+/** Whether an order is still open for a payment, another method or another try, or for what a change left to be paid. */
+export function mayPay(order: Pick<Order, "isConfirmed" | "paymentState" | "needsReview" | "due">): boolean {
+  if (order.isConfirmed) return order.due > 0;
   return !order.isConfirmed && order.paymentState === "awaiting" && order.needsReview === null;
 }

@@ -24,7 +24,7 @@ function walk(
   { isConfirmed = true, cashConfirmation = "not_needed" as CashConfirmation } = {},
 ) {
   const fulfilmentState = "PROCESSING" as FulfilmentState;
-  const order = { fulfilmentState, paymentState, isConfirmed, needsReview: null, cashConfirmation };
+  const order = { fulfilmentState, paymentState, isConfirmed, needsReview: null, cashConfirmation, due: 0 };
   const passed: FulfilmentState[] = [];
   let timesBack = 0;
   for (const to of targets) {
@@ -126,8 +126,14 @@ describe("whatever is asked in whatever order", () => {
       isConfirmed: true,
       needsReview: "mismatch",
       cashConfirmation: "not_needed",
+      due: 0,
     } as const;
     expect(refusalToMove({ ...inReview, fulfilmentState: "PREPARING" }, "SHIPPED")).toBe("order.parked");
     expect(refusalToMove({ ...inReview, fulfilmentState: "SHIPPED" }, "DELIVERED")).toBeNull();
+    const changed = { ...inReview, paymentState: "paid", needsReview: null } as const;
+    expect(refusalToMove({ ...changed, fulfilmentState: "PREPARING", due: 100 }, "SHIPPED")).toBe(
+      "order.difference_due",
+    );
+    expect(refusalToMove({ ...changed, fulfilmentState: "PREPARING", due: 100 }, "CANCELLED")).toBeNull();
   });
 });

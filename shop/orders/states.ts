@@ -90,6 +90,8 @@ export interface Standing {
   /** Why people have to look at its money; null: they need not. */
   needsReview: ReviewReason | null;
   cashConfirmation: CashConfirmation;
+  /** Above zero: a change of it left so much to be paid. */
+  due: number;
 }
 
 const COVERED: readonly PaymentState[] = ["due_on_delivery", "authorised", "paid", "partially_refunded"];
@@ -102,11 +104,18 @@ const COVERED: readonly PaymentState[] = ["due_on_delivery", "authorised", "paid
 export function refusalToMove(
   order: Standing,
   to: FulfilmentState,
-): "order.move_not_allowed" | "order.parked" | "order.not_paid" | "order.cash_unconfirmed" | null {
+):
+  | "order.move_not_allowed"
+  | "order.parked"
+  | "order.not_paid"
+  | "order.difference_due"
+  | "order.cash_unconfirmed"
+  | null {
   if (!movesFrom(order.fulfilmentState).includes(to)) return "order.move_not_allowed";
   if (to !== "PREPARING" && to !== "SHIPPED") return null;
   if (order.needsReview !== null) return "order.parked";
   if (!order.isConfirmed || !COVERED.includes(order.paymentState)) return "order.not_paid";
+  if (order.due > 0) return "order.difference_due";
   return awaitsCashConfirmation(order) ? "order.cash_unconfirmed" : null;
 }
 

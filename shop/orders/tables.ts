@@ -33,7 +33,10 @@ import type {
   ReviewReason,
 } from "./states.ts";
 
-/** Everything about an order is frozen when it is placed: texts, prices, rate and every amount. */
+/**
+ * Everything about an order is frozen when it is placed: texts, prices, rate and every amount. Only staff change what is
+ * in it, before it leaves (shop/order-edits).
+ */
 export const orders = pgTable(
   "orders",
   {
@@ -103,6 +106,14 @@ export const orders = pgTable(
     paymentId: uuid("payment_id"),
     /** Given back so far, hundredths of `currency`. */
     refunded: integer()
+      .$type<Minor>()
+      .notNull()
+      .default(0 as Minor),
+    /**
+     * What a change of its content left to be settled, hundredths of `currency`: above zero, its buyer has still to pay
+     * it by a link; below zero, it goes back as soon as the money that is promised has been taken.
+     */
+    due: integer()
       .$type<Minor>()
       .notNull()
       .default(0 as Minor),

@@ -10,7 +10,8 @@ import { assignCard, storeCard } from "../saved-cards/saved-cards.ts";
 import { endSubscriptionsOf } from "../subscriptions/begin.ts";
 import { type Attempt, attemptsOf } from "./attempt.ts";
 import { creditRefunds } from "./credit-refunds.ts";
-import { settleRefunds, startReturn } from "./money-back.ts";
+import { settleRefunds, startRefund, startReturn } from "./money-back.ts";
+import { moneyOfOrder } from "./money-of-order.ts";
 import type { ProviderPayment, ProviderPaymentState } from "./provider.ts";
 import {
   actionFor,
@@ -77,8 +78,8 @@ async function applyIn(
   await recordMove(tx, shop, attempt, after);
   const decided = await applyVerdict(tx, shop, before, after, asked);
   await keepItsCard(tx, shop, decided, after, seen);
-  const order = await followMoney(tx, shop, decided, attempt, after);
   await settleRefunds(tx, shop, after, seen);
+  const order = await followMoney(tx, shop, decided, attempt, after);
   await creditRefunds(tx, shop, order, after);
   const next = actionFor(order, { ...after, matchesRequest: asked });
   const isLeased = attempt.leaseUntil !== null && attempt.leaseUntil > now && tried.size === 0;
@@ -93,6 +94,7 @@ async function applyIn(
     seenAmount: after.seenAmount,
     seenCurrency: after.seenCurrency,
     pendingAction: after.pendingAction,
+    difference: after.difference,
     trouble: next === null ? null : after.trouble,
     leaseUntil: action === null ? (isLeased ? attempt.leaseUntil : null) : new Date(now.getTime() + LEASE_MS),
     nextReadAt: nextRead({ ...after, hasTrouble: isTroubled }, now),
@@ -144,6 +146,11 @@ async function applyVerdict(
   const verdict = verdictOn(order, { ...attempt, matchesRequest: asked });
   if (verdict === "nothing") return order;
   if (verdict === "review") return review(tx, shop, order, attempt, "mismatch");
+  if (verdict === "difference") {
+    attempt.difference = "taken";
+    attempt.pendingAction = attempt.state === "authorised" ? "capture" : null;
+    return updateOrder(tx, order, { due: toMinor(0) });
+  }
   const reserved = verdict === "return" ? null : verdict === "reserve_again" ? await reserveAgain(tx, order) : order;
   if (reserved === null) {
     attempt.pendingAction = "return";
@@ -223,18 +230,25 @@ async function followMoney(
   if (isItsMoney && after.state === "captured" && order.paymentState === "authorised") {
     order = await updateOrder(tx, order, { paymentState: "paid" });
   }
+  if (isItsMoney && after.state === "captured" && order.due < 0 && after.pendingAction !== "return") {
+    // The order came to less while this money was promised only.
+    await startRefund(tx, shop, after, { amount: -order.due, lines: [], restock: false, reason: "changed" });
+    order = await updateOrder(tx, order, { due: toMinor(0) });
+  }
   if (isItsMoney && isEnded(after.state) && order.paymentState === "authorised") {
-    order = await updateOrder(tx, order, { paymentState: "cancelled" });
+    order = await updateOrder(tx, order, { paymentState: "cancelled", due: toMinor(0) });
     if (after.pendingAction !== "return" && order.fulfilmentState !== "CANCELLED")
       order = await review(tx, shop, order, after, "withdrawn");
   }
   if (after.refunded > before.refunded) {
     const amount = after.refunded - before.refunded;
     await recordPayment(tx, shop, order.id, "refunded", { amount, method: after.method });
-    if (isItsMoney) {
-      const reached = after.refunded >= after.captured ? "refunded" : "partially_refunded";
-      const paymentState = order.paymentState === "refunded" ? "refunded" : reached;
-      order = await updateOrder(tx, order, { refunded: toMinor(after.refunded), paymentState });
+    if (isItsMoney || after.difference === "taken") {
+      const { captured, refunded } = await moneyOfOrder(tx, order, after);
+      const reached = refunded >= captured ? "refunded" : "partially_refunded";
+      const isGivenBack = refunded > 0 && order.paymentState !== "refunded";
+      const paymentState = isGivenBack ? reached : order.paymentState;
+      order = await updateOrder(tx, order, { refunded, paymentState });
       // Given back whole before it left: nothing came, and nothing comes again.
       if (paymentState === "refunded" && mayChangeAddress(order.fulfilmentState))
         await endSubscriptionsOf(tx, order.id, shop.clock(), "order_cancelled");

@@ -255,7 +255,7 @@ function historyStatus(order: typeof orders.$inferSelect): BuyerHistory["orders"
 /** A new attempt's row, to be written in the transaction that decides for it. */
 export function newAttempt(
   order: { id: string; reference: string; currency: Attempt["currency"]; placedAt: Date },
-  attempt: Pick<Attempt, "id" | "attempt" | "method" | "provider" | "amount">,
+  attempt: Pick<Attempt, "id" | "attempt" | "method" | "provider" | "amount"> & Partial<Pick<Attempt, "difference">>,
   now: Date,
 ): typeof payments.$inferInsert {
   return {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
-import { credit, creditNotesOf } from "../invoices/credit-note.ts";
+import { credit, creditNotesOfInvoice } from "../invoices/credit-note.ts";
 import { type LockedOrder, recordPayment } from "../orders/open-order.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { creditedFor } from "../pricing/credit.ts";
@@ -44,7 +44,7 @@ export async function payByHand(
   await updateOrder(tx, order, { refunded, paymentState });
   const about = { amount: refund.amount, method: order.paymentMethod };
   await recordPayment(tx, shop, order.id, "refunded", about);
-  const credited = sum((await creditNotesOf(tx, order.id)).map(({ amount }) => amount));
+  const credited = sum((await creditNotesOfInvoice(tx, order.id)).map(({ amount }) => amount));
   const upTo = creditedFor({ refunded, captured: order.total, currency: order.currency }, order);
   const creditNoteId = await credit(tx, shop, order, {
     amount: toMinor(upTo - credited),

@@ -1,18 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
-import { credit, creditNotesOf } from "../invoices/credit-note.ts";
+import { credit, creditNotesOfInvoice } from "../invoices/credit-note.ts";
 import type { LockedOrder } from "../orders/open-order.ts";
 import { type CreditedFees, creditedFor } from "../pricing/credit.ts";
 import { sum, toMinor } from "../pricing/money.ts";
 import type { Attempt } from "./attempt.ts";
+import { moneyOfOrder } from "./money-of-order.ts";
 import { refunds } from "./tables.ts";
 
 /**
  * Writes the credit note of every refund that was made and has none, also of one that somebody made at the provider
- * itself. Only the payment that the order was confirmed by has been invoiced: money that came twice or too late goes
- * back without one.
+ * itself. Only what was paid for the order has been invoiced: money that came twice or too late goes back without one,
+ * and so does what a change of the order made too much, whose former invoice was taken back by the change.
  */
 export async function creditRefunds(
   tx: Transaction,
@@ -20,18 +21,20 @@ export async function creditRefunds(
   order: LockedOrder,
   attempt: Attempt,
 ): Promise<void> {
-  if (order.paymentId !== attempt.id || attempt.refunded === 0) return;
+  const money = await moneyOfOrder(tx, order, attempt);
+  const numbers = money.attempts.map(({ id }) => id);
+  if (!numbers.includes(attempt.id) || attempt.refunded === 0) return;
   await writeForeignRefund(tx, shop, attempt);
   const made = (
-    await tx.select().from(refunds).where(eq(refunds.paymentId, attempt.id)).orderBy(refunds.createdAt, refunds.id)
-  ).filter(({ state }) => state === "done");
+    await tx.select().from(refunds).where(inArray(refunds.paymentId, numbers)).orderBy(refunds.createdAt, refunds.id)
+  ).filter(({ state, reason }) => state === "done" && reason !== "changed");
   const amountOf = (some: typeof made) => some.reduce((all, { amount }) => all + amount, 0);
   let refunded = amountOf(made.filter(({ creditNoteId }) => creditNoteId !== null));
-  let credited = sum((await creditNotesOf(tx, order.id)).map(({ amount }) => amount));
+  let credited = sum((await creditNotesOfInvoice(tx, order.id)).map(({ amount }) => amount));
   for (const refund of made.filter(({ creditNoteId }) => creditNoteId === null)) {
     refunded += refund.amount;
-    const money = { refunded: toMinor(refunded), captured: toMinor(attempt.captured), currency: refund.currency };
-    const amount = toMinor(creditedFor(money, order) - credited);
+    const back = { refunded: toMinor(refunded), captured: money.captured, currency: refund.currency };
+    const amount = toMinor(creditedFor(back, order) - credited);
     const id = await credit(tx, shop, order, { amount, units: refund.lines, fees: feesOf(refund), reason: "refund" });
     if (id === null) continue;
     credited = toMinor(credited + amount);

@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from "drizzle-orm";
+import { asc, eq, or } from "drizzle-orm";
 import type { Database, Transaction } from "../database/database.ts";
 import type { Currency } from "../market/market.ts";
 import { PAYMENT_METHODS } from "../market/methods.ts";
@@ -8,7 +8,8 @@ import { netOf } from "../pricing/charge.ts";
 import { type CreditedFees, type CreditedUnits, creditedFor, creditedTax } from "../pricing/credit.ts";
 import { type Minor, sum, toMinor } from "../pricing/money.ts";
 import { type RefundableLine, refundAmounts } from "../pricing/refund-amounts.ts";
-import { type Attempt, attemptsOf } from "./attempt.ts";
+import type { Attempt } from "./attempt.ts";
+import { moneyOfOrder } from "./money-of-order.ts";
 import { payments, refunds } from "./tables.ts";
 
 /**
@@ -89,21 +90,31 @@ export async function refundsOfOrder(db: Database | Transaction, orderId: string
 
 /** What can go back of an order's money, and from where. */
 export async function refundSource(db: Database | Transaction, order: Order): Promise<Planned<RefundSource>> {
-  const attempt = (await attemptsOf(db, order.id)).find(({ id }) => id === order.paymentId) ?? null;
-  if (attempt !== null && attempt.state !== "captured") return { ok: false, code: "refund.not_captured" };
+  const { attempts, captured } = await moneyOfOrder(db, order);
+  const [first = null, ...further] = attempts;
+  if (first !== null && first.state !== "captured") return { ok: false, code: "refund.not_captured" };
   const isPaidAtTheDoor =
     order.paymentMethod === PAYMENT_METHODS.cashOnDelivery &&
     (order.paymentState === "paid" || order.paymentState === "partially_refunded");
-  if (attempt === null && !isPaidAtTheDoor) return { ok: false, code: "refund.nothing_paid" };
-  const from = attempt === null ? eq(refunds.orderId, order.id) : eq(refunds.paymentId, attempt.id);
-  const [waiting] = await db
-    .select({ amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
-    .from(refunds)
-    .where(and(from, eq(refunds.state, "pending")));
-  const taken = toMinor(attempt?.captured ?? order.total);
-  const given = toMinor((attempt?.refunded ?? order.refunded) + (waiting?.amount ?? 0));
+  if (first === null && !isPaidAtTheDoor) return { ok: false, code: "refund.nothing_paid" };
+  const back = await refundsOfOrder(db, order.id);
+  const own = back.filter(({ paymentId, reason }) =>
+    first === null ? paymentId === null : reason !== "changed" && attempts.some(({ id }) => id === paymentId),
+  );
+  const waiting = own.filter(({ state }) => state === "pending").reduce((all, { amount }) => all + amount, 0);
+  const taken = first === null ? order.total : captured;
+  const given = toMinor(order.refunded + waiting);
+  // One refund is of one payment: the first that has something left.
+  const leftOf = (each: Attempt) =>
+    each.captured -
+    each.refunded -
+    back
+      .filter(({ paymentId, state }) => paymentId === each.id && state === "pending")
+      .reduce((all, { amount }) => all + amount, 0);
+  const attempt = [first, ...further].find((each) => each !== null && leftOf(each) > 0) ?? first;
   const currency = attempt === null ? order.currency : (attempt.seenCurrency ?? attempt.currency);
-  return { ok: true, value: { attempt, currency, taken, given, left: toMinor(taken - given) } };
+  const left = toMinor(attempt === null ? taken - given : leftOf(attempt));
+  return { ok: true, value: { attempt, currency, taken, given, left } };
 }
 
 /** The lines and fees of an order with what was given back of them. */
@@ -117,7 +128,9 @@ export async function refundableParts(
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
   // Money that came twice or too late was never for these lines.
-  const earlier = (await refundsOfOrder(db, order.id)).filter(({ paymentId }) => paymentId === order.paymentId);
+  const earlier = (await refundsOfOrder(db, order.id)).filter(
+    ({ paymentId, reason }) => paymentId === order.paymentId || reason === "operator",
+  );
   const refundedAt = (position: number) =>
     earlier
       .flatMap((refund) => refund.lines)

@@ -36,7 +36,9 @@ const standing: fc.Arbitrary<OrderStanding> = fc.record({
   isConfirmed: fc.boolean(),
   needsReview: fc.constantFrom(null, "mismatch", "withdrawn"),
   paymentId: fc.constantFrom(null, "this", "other"),
+  due: fc.constantFrom(-500, 0, 500),
 });
+const asked = { difference: null, amount: 500 } as const;
 
 test("money that is ours stays ours, and nothing goes back to waiting", () => {
   fc.assert(
@@ -88,6 +90,7 @@ test("an order is confirmed only by money as it was asked for, and only while it
         state: attemptState,
         pendingAction: wants,
         matchesRequest: asAsked,
+        ...asked,
       });
       if (verdict === "confirm" || verdict === "reserve_again") {
         expect(isMoney(attemptState) && asAsked && order.needsReview === null && !order.isConfirmed).toBe(true);
@@ -97,6 +100,19 @@ test("an order is confirmed only by money as it was asked for, and only while it
       const isHandled = order.paymentId === "this" || wants === "return" || order.needsReview !== null;
       if (isMoney(attemptState) && !isHandled) expect(verdict).not.toBe("nothing");
       if (verdict === "review") expect(asAsked).toBe(false);
+    }),
+  );
+});
+
+test("what a change left to be paid is taken once, as it was asked for, and goes back when it is not due any more", () => {
+  fc.assert(
+    fc.property(state, fc.boolean(), fc.constantFrom(-500, 0, 500, 700), (attemptState, asAsked, due) => {
+      const order = { paymentState: "paid", isConfirmed: true, needsReview: null, paymentId: "first", due } as const;
+      const attempt = { id: "this", state: attemptState, pendingAction: null, matchesRequest: asAsked, amount: 500 };
+      const verdict = verdictOn(order, { ...attempt, difference: "asked" });
+      const isDue = asAsked && due === 500;
+      expect(verdict).toBe(isMoney(attemptState) ? (isDue ? "difference" : "return") : "nothing");
+      expect(verdictOn(order, { ...attempt, difference: "taken" })).toBe("nothing");
     }),
   );
 });

@@ -80,20 +80,36 @@ export interface OrderStanding {
   needsReview: ReviewReason | null;
   /** The attempt that confirmed it. */
   paymentId: string | null;
+  /** What a change of it left to be paid, hundredths; see the order's column. */
+  due: number;
 }
 
 /**
  * What to do about an attempt that is money now. `confirm` the order; `reserve_again` its units first, since its hold has
- * ended, and give the money back if they are gone; `return` it, since the order needs none; `review` it for people.
+ * ended, and give the money back if they are gone; `return` it, since the order needs none; `review` it for people;
+ * `difference`: it pays what a change of the order left to be paid.
  */
-export type MoneyVerdict = "confirm" | "reserve_again" | "return" | "review" | "nothing";
+export type MoneyVerdict = "confirm" | "reserve_again" | "return" | "review" | "difference" | "nothing";
 
 export function verdictOn(
   order: OrderStanding,
-  attempt: { id: string; state: AttemptState; matchesRequest: boolean; pendingAction: PendingAction | null },
+  attempt: {
+    id: string;
+    state: AttemptState;
+    matchesRequest: boolean;
+    pendingAction: PendingAction | null;
+    difference: "asked" | "taken" | null;
+    amount: number;
+  },
 ): MoneyVerdict {
   const mayBecomeMoney = isMoney(attempt.state) || attempt.state === "approved";
   if (!mayBecomeMoney || order.paymentId === attempt.id || attempt.pendingAction === "return") return "nothing";
+  if (attempt.difference === "taken") return "nothing";
+  if (attempt.difference === "asked" && order.isConfirmed) {
+    // Changed once more meanwhile: then it is not what is due any more.
+    if (!isMoney(attempt.state)) return "nothing";
+    return attempt.matchesRequest && order.due > 0 && attempt.amount === order.due ? "difference" : "return";
+  }
   if (order.isConfirmed || order.paymentState === "cancelled") return isMoney(attempt.state) ? "return" : "nothing";
   if (order.needsReview !== null) return "nothing";
   if (!attempt.matchesRequest) return "review";

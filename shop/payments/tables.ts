@@ -45,6 +45,11 @@ export const payments = pgTable(
     savedCardId: uuid("saved_card_id").references(() => savedCards.id, { onDelete: "set null" }),
     /** The provider's page for this attempt, where it has one; providers name it only once. */
     redirectUrl: text("redirect_url"),
+    /**
+     * What it pays for is not the order but what a change of it left to be paid: `asked`, and `taken` once the order has
+     * that money.
+     */
+    difference: text().$type<"asked" | "taken">(),
     /** What it was asked for, hundredths of `currency`. */
     amount: integer().notNull(),
     currency: text().$type<Currency>().notNull(),
@@ -97,8 +102,11 @@ export const refunds = pgTable(
     note: text().notNull().default(""),
     /** The return that it pays for; a return is moved by its own receipt, not by its refund. */
     returnId: uuid("return_id").references(() => returns.id),
-    /** `returned`: money that the shop gives back by itself. `provider`: made at the provider, not asked for by the shop. */
-    reason: text().$type<"operator" | "returned" | "provider">().notNull(),
+    /**
+     * `returned`: money that the shop gives back by itself. `provider`: made at the provider, not asked for by the shop.
+     * `changed`: the order comes to less since staff changed it, and its papers say so already.
+     */
+    reason: text().$type<"operator" | "returned" | "provider" | "changed">().notNull(),
     /** What took the invoice back; null until it is made, and for money that was never invoiced. */
     creditNoteId: uuid("credit_note_id").references(() => creditNotes.id),
     state: text().$type<"pending" | "done">().notNull().default("pending"),

@@ -106,3 +106,13 @@ export function discountsOf(sale: AdjustedSale): AppliedAdjustment[] {
 }
 
 const withoutSales = (all: readonly AppliedAdjustment[]) => all.filter(({ kind }) => kind !== "sale");
+
+/** What staff let somebody have for less: percent points of what is left of the lines, or hundredths of the currency. */
+export type StaffDiscount = { percent: number } | { amount: Minor };
+
+/** The discount by staff that a sale has; null: none. */
+export function staffDiscountOf({ adjustments }: Pick<AdjustedSale, "adjustments">): StaffDiscount | null {
+  const applied = adjustments.find(({ kind }) => kind === "staff");
+  if (applied === undefined) return null;
+  return applied.percent === null ? { amount: applied.amount } : { percent: applied.percent };
+}

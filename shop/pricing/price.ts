@@ -83,8 +83,10 @@ export function price(lines: readonly PricingLine[], rules: PricingRules): Price
 
 function amountsIn(currency: Currency, lines: readonly PricingLine[], rules: PricingRules): Amounts {
   const priced = lines.map((line) => {
-    const unitPrice = convert(unitPriceOf(line), currency);
-    const listPrice = convert(line.price, currency);
+    // A price that an order kept is in its own currency, which is the one that is asked for.
+    const kept = currency === rules.currency ? line.kept : undefined;
+    const unitPrice = kept?.unitPrice ?? convert(unitPriceOf(line), currency);
+    const listPrice = kept?.listPrice ?? convert(line.price, currency);
     const { productId, quantity } = line;
     const [listTotal, lineTotal] = [toMinor(listPrice * quantity), toMinor(unitPrice * quantity)];
     return { productId, quantity, unitPrice, listPrice, listTotal, lineTotal };

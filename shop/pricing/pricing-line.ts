@@ -10,4 +10,6 @@ export interface PricingLine {
   price: Minor;
   salePrice: Minor | null;
   quantity: number;
+  /** What an order kept of it, hundredths of the pricing's currency: it counts instead of the two prices above. */
+  kept?: { unitPrice: Minor; listPrice: Minor };
 }

@@ -170,6 +170,7 @@ async function ordersWithPayments(
       language,
     ),
     invoice: papers.invoices.get(order.id) ?? null,
+    former_invoices: papers.formerInvoices.get(order.id) ?? [],
     credit_notes: papers.creditNotes.get(order.id) ?? [],
     returns: returned.filter((each) => each.order === order.reference),
     refunds_by_hand: byHand.filter(({ orderId }) => orderId === order.id).map(exportedRefund),

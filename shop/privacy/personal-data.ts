@@ -9,7 +9,7 @@ import { categories, documents, products } from "../catalog/tables.ts";
 import { contactEntries, contactRequests, replyTemplates } from "../contact/tables.ts";
 import { customers, phonesWithoutCash } from "../customers/tables.ts";
 import { damagedPieces } from "../fulfilment/tables.ts";
-import { creditNotes, invoices, numberSeries } from "../invoices/tables.ts";
+import { creditNotes, formerInvoices, invoices, numberSeries } from "../invoices/tables.ts";
 import { rateLimits } from "../limits/tables.ts";
 import { failedMails, mailSendings } from "../mails/tables.ts";
 import { newsletterSubscribers } from "../newsletter/tables.ts";
@@ -237,7 +237,15 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   of(
     creditNotes,
     { exported: "orders", afterwards: "kept" },
-    { pseudonym: "orderId", none: "id year number issuedAt sellerName sellerTaxNumber reason amount vat rows" },
+    {
+      pseudonym: "orderId",
+      none: "id formerInvoiceId year number issuedAt sellerName sellerTaxNumber reason amount vat rows",
+    },
+  ),
+  of(
+    formerInvoices,
+    { exported: "orders", afterwards: "kept" },
+    { pseudonym: "orderId", none: "id year number issuedAt sellerName sellerTaxNumber sale" },
   ),
   of(
     invoices,
@@ -285,7 +293,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
       person: "customer address notes",
       pseudonym: "id reference cartUuid idempotencyKey customerId contentHash paymentId",
       secret: "guestTokenHash holdNetworks",
-      none: "forgetsBuyer locale deliveryMethod paymentMethod currency rate promoCode subtotal discount deliveryFee processingFee vat total totalAed adjustments taxKind taxRate paymentState fulfilmentState estimatedFrom estimatedTo placedAt isConfirmed isRenewal holdsStock holdUntil refunded needsReview cashConfirmation cashTries version tags",
+      none: "forgetsBuyer locale deliveryMethod paymentMethod currency rate promoCode subtotal discount deliveryFee processingFee vat total totalAed adjustments taxKind taxRate paymentState fulfilmentState estimatedFrom estimatedTo placedAt isConfirmed isRenewal holdsStock holdUntil refunded due needsReview cashConfirmation cashTries version tags",
     },
   ),
   of(couriers, NOTHING, { none: "id name trackingAddress isActive version" }),
@@ -314,7 +322,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     {
       person: "redirectUrl trouble",
       pseudonym: "id orderId reference providerPaymentId savedCardId",
-      none: "attempt method provider amount currency state seenAmount seenCurrency captured refunded failure pendingAction leaseUntil nextReadAt createdAt",
+      none: "attempt method provider difference amount currency state seenAmount seenCurrency captured refunded failure pendingAction leaseUntil nextReadAt createdAt",
     },
   ),
   of(

@@ -30,7 +30,9 @@ export function isWithin(limit: Minor | null, amountAed: Minor): boolean {
  * giving back in small parts. AED hundredths by the order's own rate.
  */
 export function countedAed(order: Pick<Order, "rate">, earlier: readonly Refund[], amount: Minor): Minor {
-  const given = earlier.filter(({ reason }) => reason === "operator").map((refund) => toMinor(refund.amount));
+  const given = earlier
+    .filter(({ reason }) => reason === "operator" || reason === "changed")
+    .map((refund) => toMinor(refund.amount));
   return toAed(sum([...given, amount]), order.rate);
 }
 

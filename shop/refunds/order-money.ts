@@ -45,7 +45,7 @@ export interface RefundJson {
   currency: string;
   lines: { line: number; quantity: number; condition: string | null }[];
   /** `operator`: somebody of the shop. `returned`: the shop by itself. `provider`: somebody at the provider. */
-  reason: "operator" | "returned" | "provider";
+  reason: "operator" | "returned" | "provider" | "changed";
   cause: RefundCause | null;
   note: string;
   way: "provider" | "by_hand";

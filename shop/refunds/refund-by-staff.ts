@@ -95,7 +95,7 @@ export async function previewRefund(
         amount: toDecimal(plan.amount),
         vat: toDecimal(plan.vat),
         vat_percent: taxPercent(order),
-        stays: toDecimal(toMinor(plan.left - plan.amount)),
+        stays: toDecimal(toMinor(plan.taken - plan.given - plan.amount)),
         way: plan.attempt === null ? "by_hand" : "provider",
         provider: plan.attempt?.provider ?? null,
         counted_aed: toDecimal(standing.counted),

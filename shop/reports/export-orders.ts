@@ -45,7 +45,7 @@ export async function* exportOrders(
                    o.refunded / 100.0, coalesce(c.amount, 0) / 100.0, coalesce(c.vat, 0) / 100.0) as cells
           from orders o left join invoices i on i.order_id = o.id
           left join lateral (select sum(n.amount) as amount, sum(n.vat) as vat from credit_notes n
-                             where n.order_id = o.id) c on true
+                             where n.order_id = o.id and n.former_invoice_id is null) c on true
           where o.is_confirmed and ${within(sql`o.placed_at`, period)}
             and ${country === null ? sql`true` : sql`o.address->>'country' = ${country}`}
             and ${after === null ? sql`true` : sql`(o.placed_at, o.id) > (${after.at}::timestamptz, ${after.id}::uuid)`}

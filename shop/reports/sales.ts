@@ -114,6 +114,9 @@ export function taxReport({ db }: Pick<ShopContext, "db">, period: Period): Prom
         from (select 1 as kind, ${paper(sql`i.issued_at`)}, o.total as amount, o.vat from invoices i
                 join orders o on o.id = i.order_id where ${within(sql`i.issued_at`, period)}
               union all
+              select 1, ${paper(sql`f.issued_at`)}, (f.sale->>'total')::int, (f.sale->>'vat')::int
+                from former_invoices f join orders o on o.id = f.order_id where ${within(sql`f.issued_at`, period)}
+              union all
               select 2, ${paper(sql`n.issued_at`)}, n.amount, n.vat from credit_notes n
                 join orders o on o.id = n.order_id where ${within(sql`n.issued_at`, period)}) papers
         group by 1, 2, 3, 4 order by 1, 2, 4`,

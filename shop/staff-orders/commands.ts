@@ -24,30 +24,34 @@ const actOn = (order: { reference: string }, action: AuditAction, more: Partial<
   ...more,
 });
 
-/** Moves an order for somebody of the staff, who is named in the log; `reason` is kept where staff alone see it. */
+/**
+ * Moves an order for somebody of the staff, who is named in the log; `reason` is kept where staff alone see it.
+ * `mayTakeBack`: it was moved just now, and they may take it back for a while.
+ */
 export async function moveByStaff(
   shop: ShopContext,
   author: Author,
   reference: string,
   { to, reason, ...details }: z.output<typeof staffMoveSchema>,
-): Promise<MoveResult> {
+): Promise<MoveResult & { mayTakeBack?: boolean }> {
   const id = await orderIdOf(shop, reference);
   if (id === null) return { ok: false, code: "order.not_found" };
-  return shop.db.transaction(async (tx): Promise<MoveResult> => {
+  return shop.db.transaction(async (tx): Promise<MoveResult & { mayTakeBack?: boolean }> => {
     const order = await lockOrder(tx, id);
     if (order === null) return { ok: false, code: "order.not_found" };
+    const isForNow = mayTakeBack(order.paymentState, to);
     const result = await moveLockedOrder(tx, shop, order, to, {
       deliveryFailure: details.delivery_failure,
       unconfirmedBecause: to === "PREPARING" ? reason : undefined,
       // What can be taken back is mailed once it cannot be any more.
-      mailAfterSeconds: mayTakeBack(order.paymentState, to) ? TAKE_BACK_SECONDS : undefined,
+      mailAfterSeconds: isForNow ? TAKE_BACK_SECONDS : undefined,
     });
     if (!result.ok || !result.isChanged) return result;
     if (to === "CANCELLED" && reason !== undefined)
       await writeEntry(tx, shop, author, order, { kind: "reason", data: { text: reason, state: to } });
     const states = { before: { state: order.fulfilmentState }, after: { state: to } };
     await recordAct(tx, shop, author, actOn(order, "order.moved", states));
-    return result;
+    return { ...result, mayTakeBack: isForNow };
   });
 }
 

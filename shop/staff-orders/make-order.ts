@@ -182,6 +182,16 @@ export async function payLink(
   return `${origin}/pay/${await signLink(db, "order.pay", orderId)}`;
 }
 
+/** Where an order is paid: by whoever holds its link, and an account's by whoever is signed in to it. */
+export async function linkToPay(
+  shop: Pick<ShopContext, "db" | "origin">,
+  { id, customerId, locale, reference }: Pick<Order, "id" | "customerId" | "locale" | "reference">,
+  db: Transaction | ShopContext["db"] = shop.db,
+): Promise<string> {
+  if (customerId === null) return payLink(db, shop, id);
+  return `${shop.origin}/${locale}/checkout/payment/${reference}`;
+}
+
 export type PayLinkResult =
   | { ok: true; link: string }
   | { ok: false; code: "order.not_found" | "order.not_open" | "order.buyer_gone" | "staff.key_taken" };
@@ -199,13 +209,13 @@ export async function sendPayLink(
       .from(orders)
       .where(eq(orders.reference, parseReference(typed) ?? ""));
     if (order === undefined) return { ok: false, code: "order.not_found" };
-    // An account's order is paid by whoever is signed in to it.
-    if (!mayPay(order) || order.customerId !== null) return { ok: false, code: "order.not_open" };
+    if (!mayPay(order)) return { ok: false, code: "order.not_open" };
     if (order.customer.email === "") return { ok: false, code: "order.buyer_gone" };
     return once(tx, shop, author, key, async (): Promise<PayLinkResult> => {
       const act = { action: "order.link_sent", entity: "order", entityId: order.reference } as const;
       await recordAct(tx, shop, author, act);
-      return { ok: true, link: await sendLink(tx, shop, order) };
+      await shop.jobs.enqueue(tx, "mail.payment-link", { orderId: order.id });
+      return { ok: true, link: await linkToPay(shop, order, tx) };
     });
   });
 }

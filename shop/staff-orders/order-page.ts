@@ -8,12 +8,12 @@ import { papersOf } from "../invoices/papers-of-orders.ts";
 import { mailSendings } from "../mails/tables.ts";
 import type { Language } from "../market/market.ts";
 import { marketOf } from "../market/market.ts";
-import { type OrderEvent, type OrderWithLines, orderByReference } from "../orders/read-order.ts";
+import { mayPay, type OrderEvent, type OrderWithLines, orderByReference } from "../orders/read-order.ts";
 import { type FulfilmentState, mayChangeAddress, movesFrom, refusalToMove } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
 import { attemptsOf } from "../payments/attempt.ts";
 import { refunds } from "../payments/tables.ts";
-import { discountsOf } from "../pricing/adjustments.ts";
+import { discountsOf, staffDiscountOf } from "../pricing/adjustments.ts";
 import { taxPercent } from "../pricing/tax.ts";
 import { may, type Role } from "../staff/roles.ts";
 import { type Entry, entriesOf } from "./entries.ts";
@@ -49,6 +49,8 @@ export async function orderPage(shop: ShopContext, role: Role, reference: string
     hold_until: order.holdUntil?.toISOString() ?? null,
     estimated_delivery: { from: order.estimatedFrom.toISOString(), to: order.estimatedTo.toISOString() },
     may_become: movesFrom(order.fulfilmentState).map((to) => ({ to, refusal: refusalToMove(order, to) })),
+    /** Whether something is to be paid, and a link for it can be mailed. */
+    may_send_link: mayPay(order) && order.customer.email !== "",
     may_change_address: mayChangeAddress(order.fulfilmentState),
     currency: order.currency,
     delivery_method: order.deliveryMethod,
@@ -83,6 +85,7 @@ export type LabelledOrder = OrderPageJson & { labels: OrderLabels };
 function linesOf({ lines }: OrderWithLines, language: Language, seesPrices: boolean) {
   return lines.map((line) => ({
     position: line.position,
+    product_id: line.productId,
     sku: line.sku,
     slug: line.slug,
     name: line.name[language],
@@ -116,6 +119,8 @@ function amountsOf({ order }: OrderWithLines) {
     vat_percent: taxPercent(order),
     total: order.total,
     total_aed: order.totalAed,
+    due: order.due,
+    staff_discount: staffDiscountOf(order),
     refunded: order.refunded,
   };
 }
@@ -148,6 +153,7 @@ async function moneyOf(db: Database, { order }: OrderWithLines) {
       at: createdAt.toISOString(),
     })),
     invoice: papers.invoices.get(order.id) ?? null,
+    former_invoices: papers.formerInvoices.get(order.id) ?? [],
     credit_notes: papers.creditNotes.get(order.id) ?? [],
   };
 }

@@ -40,6 +40,7 @@ export type AuditAction =
   | "order.move_taken_back"
   | "order.made"
   | "order.link_sent"
+  | "order.edited"
   | "parcel.packed"
   | "parcel.opened"
   | "parcel.addressed"

@@ -106,6 +106,51 @@ export async function retakeStock(tx: Transaction, orderId: string): Promise<boo
 }
 
 /**
+ * Takes more units for an order (`change` above zero), or puts some of its own back, each product named once: all of it
+ * or nothing. Answers what is short, with how many pieces could be had; nothing is taken then. The order must be locked.
+ */
+export async function changeStock(
+  tx: Transaction,
+  orderId: string,
+  changes: readonly { productId: number; change: number }[],
+  by: string,
+): Promise<{ productId: number; available: number }[]> {
+  const wanted = changes.filter(({ change }) => change !== 0);
+  if (wanted.length === 0) return [];
+  const ids = joined(wanted.map(({ productId }) => productId));
+  const rows = await rowsOf<{ id: number; stock: number; active: boolean }>(
+    tx,
+    sql`select id, stock, active from products where id in (${ids}) order by id for update`,
+  );
+  const short = wanted.flatMap(({ productId, change }) => {
+    const row = rows.find(({ id }) => id === productId);
+    const available = row?.active ? row.stock : 0;
+    return change > available && change > 0 ? [{ productId, available }] : [];
+  });
+  if (short.length > 0) return short;
+  for (const reason of ["order", "release"] as const) {
+    const some = wanted.filter(({ change }) => change > 0 === (reason === "order"));
+    if (some.length === 0) continue;
+    const values = sql.join(
+      some.map(({ productId, change }) => sql`(${productId}::int, ${change}::int)`),
+      sql`, `,
+    );
+    await tx.execute(
+      sql`with wanted (id, quantity) as (values ${values}),
+            moved as (update products p set stock = p.stock - w.quantity, sold = greatest(0, p.sold + w.quantity)
+                      from wanted w where p.id = w.id returning p.id, -w.quantity as change),
+            ${written({ reason, orderId, by })}
+          select id from moved`,
+    );
+  }
+  await announceStock(
+    tx,
+    wanted.map(({ productId }) => productId),
+  );
+  return [];
+}
+
+/**
  * Pieces of an order came back and cannot be sold: the order holds them no more, and the stock never rises. Never more
  * than the ledger says the order still holds. It must be locked.
  */

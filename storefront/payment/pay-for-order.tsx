@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { useRevalidator } from "react-router";
 import type { CardFormJson, OrderJson, PaymentJson } from "#shop/checkout/checkout-json.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#shop/market/methods.ts";
-import { minorOf } from "#texts/money.ts";
+import { formatMoney, minorOf } from "#texts/money.ts";
 import type { FailedAnswer } from "#web/failure.ts";
 import { askForPayment } from "../checkout/lost-answer.ts";
 import { OfflineNote } from "../checkout/offline-note.tsx";
@@ -41,7 +41,7 @@ interface PayForOrderProps {
 /** An order that is not paid yet: pay for it, in any way that is offered, as long as it is kept. */
 export function PayForOrder(props: PayForOrderProps) {
   const { payment, order, card: settings, minutesLeft, failedBefore, answered, stage, onLost, onCode } = props;
-  const { t, paths } = useSite();
+  const { t, paths, market } = useSite();
   const { revalidate } = useRevalidator();
   const button = useRef<HTMLButtonElement>(null);
   const card = useRef<CardForm>(null);
@@ -75,10 +75,20 @@ export function PayForOrder(props: PayForOrderProps) {
       <p className="lead">
         <FilledText message="payment.order" parts={{ reference: <bdi dir="ltr">{order.reference}</bdi> }} />
       </p>
-      {payment.state === "open" && <p className="confirm-note">{t("payment.unfinished")}</p>}
-      <p className="cap confirm-note">
-        <TimeLeft minutes={minutesLeft} />
-      </p>
+      {payment.state === "open" && payment.due === 0 && <p className="confirm-note">{t("payment.unfinished")}</p>}
+      {payment.due > 0 && (
+        <p className="confirm-note">
+          <FilledText
+            message="payment.difference"
+            parts={{ amount: <bdi>{formatMoney(minorOf(payment.due), order.currency, market.language)}</bdi> }}
+          />
+        </p>
+      )}
+      {payment.hold_until !== null && (
+        <p className="cap confirm-note">
+          <TimeLeft minutes={minutesLeft} />
+        </p>
+      )}
       {failure !== null && <PaymentFailure failed={failure} onRetry={() => retry(chosen)} onClose={closeFailure} />}
       {answer !== undefined && <Leaving answer={answer} />}
       <SendingForm sending={placing} action={paths.payment(order.reference)} className="step-form pay-form">

@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { EditPreviewJson } from "../../shop/order-edits/edit-order.ts";
+import type { EditFault } from "../../shop/order-edits/read-edit.ts";
+import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import {
   CARD,
   CASH,
   expectStockAddsUp,
   inMinutes,
   leavesNothingBehind,
+  operate,
+  order,
   orderOf,
   pay,
   payAgain,
@@ -32,11 +37,16 @@ const shop = payingShop();
 leavesNothingBehind(shop);
 
 let zinc: ProductJson;
+let omega: ProductJson;
 let support: Member;
+let owner: Member;
+let manager: Member;
 beforeAll(async () => {
   zinc = await productOf(shop.visitor(), "zinc-bisglycinate");
-  const owner = await joinBy(shop.visitor(), firstOwnerLink(shop.server), "mariam@example.com");
+  omega = await productOf(shop.visitor(), "omega-3-concentrate");
+  owner = await joinBy(shop.visitor(), firstOwnerLink(shop.server), "mariam@example.com");
   support = await newMember(shop, owner, "support");
+  manager = await newMember(shop, owner, "manager");
 });
 
 const sold = () => ({ language: "en", lines: [{ product_id: zinc.id, quantity: 2 }], delivery_method: 1 });
@@ -121,6 +131,152 @@ describe("an order on the telephone", () => {
     expect((await payAgain(buyer, reference, CARD)).body.code).toBe("payment.hold_ended");
     await setClocks(shop, null);
     await expect.poll(stock, SOON).toBe(before);
+    await expectStockAddsUp(shop.server);
+  });
+});
+
+const setStock = (slug: string, set: number) => operate(shop.server, "POST", `/stock/${slug}`, { set });
+const at = (reference: string) => `/api/admin/orders/${reference}`;
+const pageOf = async (reference: string) => dataOf(await owner.visitor.get<Data<LabelledOrder>>(at(reference)));
+const previewOf = async (reference: string, wish: object) =>
+  dataOf(await manager.visitor.post<Data<EditPreviewJson>>(`${at(reference)}/edits/preview`, wish));
+const edit = (reference: string, body: object, { who = manager, key = randomUUID() as string } = {}) =>
+  who.visitor.post<
+    Data<{ version: number; settlement: { kind: string; amount: number }; faults?: EditFault[] }> & Refusal
+  >(`${at(reference)}/edits`, { reason: "as said on the telephone", ...body }, { headers: { "idempotency-key": key } });
+const pieces = (of: ProductJson, quantity: number) => ({ product_id: of.id, quantity });
+/** Changes an order to what it was shown to come to. */
+async function change(reference: string, wish: object, key?: string) {
+  const [{ version }, { after }] = [await pageOf(reference), await previewOf(reference, wish)];
+  const body = { ...wish, version, total: after.total };
+  return { body, answer: await edit(reference, body, key === undefined ? {} : { key }) };
+}
+const papersOf = async (reference: string) => {
+  const { money } = await pageOf(reference);
+  const [former, notes] = [money?.former_invoices ?? [], money?.credit_notes ?? []];
+  return { invoice: money?.invoice?.number, former: former.map(({ number }) => number), notes };
+};
+
+describe("what staff change in an order", () => {
+  it("paid in cash moves stock once, changes what is collected, and follows its invoice with another", async () => {
+    const before = [await stock(), await shownStock(shop.visitor(), omega.slug)];
+    const email = "changes-her-mind@example.com";
+    const { reference } = dataOf(await make(await asked(CASH, email)));
+    await shop.server.mailsTo(email, 1);
+    const placed = await pageOf(reference);
+    const first = placed.money?.invoice?.number;
+    expect(first).toBeDefined();
+
+    const wish = { lines: [pieces(zinc, 1), pieces(omega, 2)], discount: { percent: 10 } };
+    const shown = await previewOf(reference, wish);
+    const unit = placed.lines[0]?.price?.unit ?? 0;
+    const today = Math.round((omega.sale_price ?? omega.price) * 100);
+    expect(shown.after.subtotal).toBe(unit + 2 * today);
+    expect(shown.settlement).toEqual({ kind: "collect", amount: shown.after.total });
+    expect((await pageOf(reference)).amounts?.total).toBe(placed.amounts?.total);
+
+    const key = randomUUID();
+    const { body, answer } = await change(reference, wish, key);
+    expect(answer.status, answer.text).toBe(201);
+    expect((await edit(reference, body, { key })).text).toBe(answer.text);
+    const late = await edit(reference, body);
+    expect([late.status, late.body.code]).toEqual([409, "staff.changed_meanwhile"]);
+    expect((await edit(reference, body, { who: support })).status).toBe(403);
+
+    const changed = await pageOf(reference);
+    expect(changed.amounts).toMatchObject({ total: shown.after.total, vat: shown.after.vat });
+    expect(changed.lines.map(({ slug, quantity }) => [slug, quantity])).toContainEqual([omega.slug, 2]);
+    await expect.poll(stock, SOON).toBe((before[0] ?? 0) - 1);
+    await expect.poll(() => shownStock(shop.visitor(), omega.slug), SOON).toBe((before[1] ?? 0) - 2);
+    const edited = changed.timeline.find(({ kind }) => kind === "edit");
+    expect(edited?.entry?.totals).toEqual([placed.amounts?.total, shown.after.total]);
+
+    const papers = await papersOf(reference);
+    expect([papers.former, papers.notes.length]).toEqual([[first], 1]);
+    expect(papers.invoice).not.toBe(first);
+    expect(papers.notes[0]).toMatchObject({
+      amount: (placed.amounts?.total ?? 0) / 100,
+      vat: (placed.amounts?.vat ?? 0) / 100,
+    });
+    const oldPaper = await owner.visitor.get(`${at(reference)}/invoice.pdf?number=${first}`);
+    expect(oldPaper.headers.get("content-disposition")).toContain(first);
+    expect((await owner.visitor.get(`${at(reference)}/invoice.pdf?number=INV-2000-000001`)).status).toBe(409);
+    const mail = (await shop.server.mailsTo(email, 2)).at(-1);
+    expect(mail?.subject).toContain(reference);
+    expect(mail?.text).toContain((shown.after.total / 100).toFixed(2));
+    expect(mail?.attachments.length).toBe(2);
+
+    const back = await change(reference, { lines: [pieces(zinc, 2)], discount: null });
+    expect(back.answer.status, back.answer.text).toBe(201);
+    expect((await pageOf(reference)).amounts?.total).toBe(placed.amounts?.total);
+    await expect.poll(stock, SOON).toBe((before[0] ?? 0) - 2);
+    await expect.poll(() => shownStock(shop.visitor(), omega.slug), SOON).toBe(before[1]);
+    await expectStockAddsUp(shop.server);
+  });
+
+  it("names each line that cannot be so, and changes nothing then", async () => {
+    const { reference } = dataOf(await make(await asked(CASH, "wants-too-much@example.com")));
+    const { version, amounts } = await pageOf(reference);
+    await setStock(omega.slug, 3);
+    const wish = { lines: [pieces(zinc, 2), pieces(omega, 4)], discount: null };
+    const { after, faults } = await previewOf(reference, wish);
+    expect(faults).toEqual([{ product_id: omega.id, fault: "stock", count: 3 }]);
+    const refused = await edit(reference, { ...wish, version, total: after.total });
+    expect([refused.status, refused.body.code, refused.body.data.faults]).toEqual([409, "order.edit_faults", faults]);
+    const dearer = { lines: [pieces(zinc, 3)], discount: null, version, total: 1 };
+    expect((await edit(reference, dearer)).body.code).toBe("checkout.price_changed");
+    expect(await pageOf(reference)).toMatchObject({ version, amounts });
+    await expectStockAddsUp(shop.server);
+  });
+
+  it("paid by card goes back or is asked for by a link, never twice, and is packed once it is paid", async () => {
+    const visitor = shop.visitor();
+    const { reference, payment, order: placed } = await order(visitor, zinc.id, { method: CARD, quantity: 3 });
+    await pay(shop.sandbox, payment);
+    await paymentOf(visitor, reference);
+    await expect.poll(async () => (await papersOf(reference)).invoice, SOON).toBeDefined();
+    const price = Math.round(placed.subtotal * 100) / 3;
+    const fewer = await change(reference, { lines: [pieces(zinc, 2)], discount: null });
+    expect(fewer.answer.status, fewer.answer.text).toBe(201);
+    expect(dataOf(fewer.answer).settlement).toEqual({ kind: "refund", amount: price });
+    const isBack = async () => (await pageOf(reference)).money?.refunds.map(({ amount, state }) => [amount, state]);
+    await expect.poll(isBack, SOON).toEqual([[price, "done"]]);
+    expect(await orderOf(visitor, reference)).toMatchObject({ payment_status: "paid", refunded: 0 });
+
+    const more = await change(reference, { lines: [pieces(zinc, 3)], discount: null });
+    expect(dataOf(more.answer).settlement).toEqual({ kind: "link", amount: price });
+    const blocked = await owner.visitor.post<Refusal>(`${at(reference)}/move`, { to: "PREPARING" });
+    expect([blocked.status, blocked.body.code]).toEqual([409, "order.difference_due"]);
+    const again = await change(reference, { lines: [pieces(zinc, 2)], discount: null });
+    expect(dataOf(again.answer).settlement).toEqual({ kind: "nothing", amount: 0 });
+    await change(reference, { lines: [pieces(zinc, 3)], discount: null });
+
+    expect(await paymentOf(visitor, reference)).toMatchObject({ state: "open", due: price / 100, may_retry: true });
+    const asked = dataOf(await payAgain(visitor, reference, CARD));
+    await pay(shop.sandbox, asked.payment);
+    await expect.poll(async () => (await paymentOf(visitor, reference)).state, SOON).toBe("confirmed");
+    expect((await pageOf(reference)).amounts).toMatchObject({ due: 0, total: Math.round(placed.total * 100) });
+
+    const less = await change(reference, { lines: [pieces(zinc, 1)], discount: null });
+    expect(dataOf(less.answer).settlement).toEqual({ kind: "refund", amount: 2 * price });
+    await expect.poll(async () => (await isBack())?.map(([, state]) => state), SOON).toEqual(["done", "done", "done"]);
+    const papers = await papersOf(reference);
+    expect([papers.former.length, papers.notes.length]).toEqual([5, 5]);
+    const moved = await owner.visitor.post<Refusal>(`${at(reference)}/move`, { to: "PREPARING" });
+    expect(moved.status, moved.text).toBe(200);
+
+    const rest = Math.round((await orderOf(visitor, reference)).total * 100);
+    const refunded = await owner.visitor.post<Refusal>(
+      `${at(reference)}/refunds`,
+      { cause: "other" },
+      { headers: { "idempotency-key": randomUUID() } },
+    );
+    expect(refunded.status, refunded.text).toBe(201);
+    await expect.poll(async () => (await orderOf(visitor, reference)).payment_status, SOON).toBe("refunded");
+    const last = (await papersOf(reference)).notes.at(-1);
+    expect(Math.round((last?.amount ?? 0) * 100)).toBe(rest);
+    const over = await edit(reference, { lines: [pieces(zinc, 2)], discount: null, version: 99, total: 1 });
+    expect(over.status).toBe(409);
     await expectStockAddsUp(shop.server);
   });
 });

@@ -61,6 +61,23 @@ test("two people change one order, on an Arabic phone and at an English desk, an
 
   await page.getByRole("button", { name: ar("order.move_to", { state: ar("state.PREPARING") }) }).click();
   await expect(desk.locator(".prog [aria-current=step]")).toContainText(en("state.PREPARING"));
+  // A slip is taken back as in the list; the buyer never hears of it.
+  await page.getByRole("button", { name: ar("app.undo") }).click();
+  await expect(desk.locator(".prog [aria-current=step]")).toContainText(en("state.PROCESSING"));
+
+  // What is in it is changed while it is here: what it comes to stands there first.
+  await page.getByRole("button", { name: ar("order_edit.title") }).click();
+  const change = page.getByRole("dialog");
+  await change.getByLabel(ar("new_order.pieces_of", { name: order.lines[0]?.name ?? "" })).fill("1");
+  await change.getByLabel(ar("order.reason")).fill("اتصلت العميلة");
+  await expect(change.getByRole("row", { name: ar("order.total") })).toBeVisible();
+  await look(page, "changing an order");
+  await change.getByRole("button", { name: ar("order_edit.save", { amount: "" }).trim() }).click();
+  await expect(page.getByText(ar("order_edit.saved"))).toBeVisible();
+  await expect(desk.getByRole("cell", { name: "× 1" })).toBeVisible();
+  await expect(desk.getByText("اتصلت العميلة")).toBeVisible();
+  await page.getByRole("button", { name: ar("order.move_to", { state: ar("state.PREPARING") }) }).click();
+  await expect(desk.locator(".prog [aria-current=step]")).toContainText(en("state.PREPARING"));
   // By keys alone: the sheet opens, asks for a reason, and closes.
   await page.getByRole("button", { name: ar("order.other_acts") }).focus();
   await page.keyboard.press("Enter");

@@ -7,6 +7,7 @@ import * as contactMails from "../../server/mail/contact-mail.ts";
 import type { MailSettings } from "../../server/mail/layout.ts";
 import type { Mail } from "../../server/mail/mailer.ts";
 import * as newsletterMails from "../../server/mail/newsletter-mail.ts";
+import * as editMails from "../../server/mail/order-edited-mail.ts";
 import * as orderMails from "../../server/mail/order-mail.ts";
 import * as paymentMails from "../../server/mail/payment-mail.ts";
 import * as returnMails from "../../server/mail/return-mail.ts";
@@ -251,6 +252,32 @@ const MAILS: Record<string, Sample[]> = {
       says: [REFERENCE, "https://shop.example/pay/1204"],
     },
   ],
+  orderEditedMail: [
+    {
+      make: (locale) =>
+        editMails.orderEditedMail(
+          orderFor(locale),
+          {
+            ...{ before: toMinor(98_700), settlement: "link", amount: 4310, papers: [] },
+            link: "https://shop.example/pay/1204",
+          },
+          settings,
+        ),
+      says: [REFERENCE, "987.00", "43.10", "https://shop.example/pay/1204"],
+    },
+    {
+      make: (locale) =>
+        editMails.orderEditedMail(
+          orderFor(locale),
+          {
+            ...{ before: toMinor(98_700), settlement: "refund", amount: 4310, link: null },
+            papers: [{ filename: "INV-2026-000043.pdf", content: Buffer.from("") }],
+          },
+          settings,
+        ),
+      says: [REFERENCE, "987.00", "43.10"],
+    },
+  ],
   staffMessageMail: [
     {
       make: (locale) =>
@@ -437,6 +464,7 @@ test("every mail that the shop can make is looked at here", () => {
     contactMails,
     newsletterMails,
     orderMails,
+    editMails,
     paymentMails,
     returnMails,
     reviewMails,

@@ -54,6 +54,8 @@ export const ADMIN_ACCESS = {
   "POST /orders/:reference/payment-link": "orders.make",
   "GET /orders/:reference": "orders.see",
   "POST /orders/:reference/move": "orders.move",
+  "POST /orders/:reference/edits/preview": "orders.edit",
+  "POST /orders/:reference/edits": "orders.edit",
   "PATCH /orders/:reference/address": "orders.address",
   "PATCH /orders/:reference/tags": "orders.note",
   "POST /orders/:reference/notes": "orders.note",

@@ -1,7 +1,12 @@
 import { type Context, Hono } from "hono";
+import type { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
 import { EMIRATES } from "../../../shop/delivery/address.ts";
 import { MARKETS } from "../../../shop/market/countries.ts";
+import { editOrder, previewEdit } from "../../../shop/order-edits/edit-order.ts";
+import { editPreviewSchema, editSchema } from "../../../shop/order-edits/edit-schemas.ts";
+import type { Wanted } from "../../../shop/order-edits/read-edit.ts";
+import { toMinor } from "../../../shop/pricing/money.ts";
 import { makeOrder, productsFor, quoteByStaff, sendPayLink } from "../../../shop/staff-orders/make-order.ts";
 import {
   makeOrderSchema,
@@ -12,9 +17,10 @@ import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../../texts/method-names.ts";
 import { describeFaults, readBody } from "../body.ts";
 import { refuse, requestMarket, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
+import { refused } from "./answers.ts";
 import { readRequestKey } from "./request-key.ts";
 
-/** Orders that staff make for somebody on the telephone, and the links by which they are paid. */
+/** Orders that staff make for somebody on the telephone, or change, and the links by which they are paid. */
 export function adminNewOrder(shop: ShopContext): Hono {
   const api = new Hono();
 
@@ -60,7 +66,37 @@ export function adminNewOrder(shop: ShopContext): Hono {
     return c.json({ data: { link: result.link } }, 201);
   });
 
+  staffCall(api, shop, "POST /orders/:reference/edits/preview", async (c, { shop: own }) => {
+    const body = await readBody(c, editPreviewSchema);
+    if (body.refusal) return body.refusal;
+    const result = await previewEdit(own, referenceOf(c), wantedOf(body.value));
+    return result.ok ? c.json({ data: result.preview }) : refused(c, result.code);
+  });
+
+  staffCall(api, shop, "POST /orders/:reference/edits", async (c, { shop: own, author, session }) => {
+    const body = await readBody(c, editSchema);
+    if (body.refusal) return body.refusal;
+    const key = readRequestKey(c, body.value);
+    if (key.refusal) return key.refusal;
+    const { version, total, reason } = body.value;
+    const asked = { ...wantedOf(body.value), version, total, reason, key: key.value, isFresh: session.isFresh };
+    const result = await editOrder(own, author, { ...asked, reference: referenceOf(c) });
+    if (result.ok) return c.json({ data: { version: result.version, settlement: result.settlement } }, 201);
+    if (result.code === "staff.changed_meanwhile")
+      return refuse(c, 409, result.code, undefined, { data: { version: result.version } });
+    if (result.code === "order.edit_faults")
+      return refuse(c, 409, result.code, undefined, { data: { faults: result.faults } });
+    return refused(c, result.code);
+  });
+
   return api;
 }
 
 const referenceOf = (c: Context) => c.req.param("reference") ?? "";
+
+function wantedOf({ lines, discount }: z.output<typeof editPreviewSchema>): Wanted {
+  return {
+    lines: lines.map(({ product_id: productId, quantity }) => ({ productId, quantity })),
+    discount: discount !== null && "amount" in discount ? { amount: toMinor(discount.amount) } : discount,
+  };
+}

@@ -52,7 +52,10 @@ export function adminOrder(shop: ShopContext, printer: PaperPrinter): Hono {
       return refuse(c, 403, "staff.not_allowed");
     const result = await moveByStaff(staff.shop, staff.author, reference(c), body.value);
     if (!result.ok) return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);
-    return c.json({ data: { status: result.state, payment_status: result.paymentState, changed: result.isChanged } });
+    const { state: status, paymentState, isChanged, mayTakeBack = false } = result;
+    return c.json({
+      data: { status, payment_status: paymentState, changed: isChanged, may_take_back: mayTakeBack },
+    });
   });
 
   staffCall(api, shop, "PATCH /orders/:reference/address", async (c, staff) => {
@@ -108,7 +111,7 @@ export function adminOrder(shop: ShopContext, printer: PaperPrinter): Hono {
   staffCall(api, shop, "GET /orders/:reference/invoice.pdf", async (c) => {
     const found = await orderByReference(shop, reference(c));
     if (found === null) return refuse(c, 404, "order.not_found");
-    const file = await invoiceFile(shop, printer, found);
+    const file = await invoiceFile(shop, printer, found, c.req.query("number"));
     return file === null ? refuse(c, 409, "invoice.not_yet") : sendPaper(c, file);
   });
 

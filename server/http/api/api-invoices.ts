@@ -26,7 +26,7 @@ export function invoiceApi(base: ShopContext, printer: PaperPrinter, limits: Cal
   api.get(
     "/orders/:reference/invoice.pdf",
     forBuyer(async (c, shop, found) => {
-      const file = await invoiceFile(shop, printer, found);
+      const file = await invoiceFile(shop, printer, found, c.req.query("number"));
       return file === null ? refuse(c, 409, "invoice.not_yet") : sendPaper(c, file);
     }),
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editPreviewSchema, editSchema } from "../../../shop/order-edits/edit-schemas.ts";
 import { bulkSchema, orderListQuery, savedViewSchema } from "../../../shop/order-lists/list-schemas.ts";
 import {
   addressParcelSchema,
@@ -247,6 +248,14 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
   staff("post", "/orders/:reference/move", "moveOrderByStaff", "Moves an order to the state that is named.", anything, {
     body: staffMoveSchema,
     refusals: [403, 404, 409],
+  }),
+  staff("post", "/orders/:reference/edits/preview", "previewEdit", "What a change of an order comes to.", anything, {
+    body: editPreviewSchema,
+    ...ofMoney,
+  }),
+  staff("post", "/orders/:reference/edits", "editOrder", "Changes what is in an order.", anything, {
+    body: editSchema,
+    ...keyed,
   }),
   staff("patch", "/orders/:reference/address", "changeOrderAddress", "Sends an order elsewhere.", anything, {
     body: staffAddressSchema,

@@ -102,6 +102,7 @@ export const payment: z.ZodType<PaymentJson> = z.object({
   payment_method: paymentMethod,
   failure: failure.nullable(),
   may_retry: z.boolean(),
+  due: z.number(),
   hold_until: moment.nullable(),
   payment_options: z.array(paymentOption),
   message: z.string().nullable(),

@@ -1,0 +1,256 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import type { EditPreviewJson, EditSumsJson } from "../../shop/order-edits/edit-order.ts";
+import type { EditFault } from "../../shop/order-edits/read-edit.ts";
+import type { Minor } from "../../shop/pricing/money.ts";
+import { formatMoney } from "../../texts/money.ts";
+import { type Line, Products } from "../orders/new-order-products.tsx";
+import type { OrderPart } from "../orders/order-page.tsx";
+import { decimalOf } from "../refunds/refund-dialog.tsx";
+import { useAction } from "../ui/action.ts";
+import { Money } from "../ui/amounts.tsx";
+import { call } from "../ui/call.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+
+type Kind = "none" | "percent" | "amount";
+
+/** Changes what is in an order: what it comes to and what becomes of the difference stand there before it is saved. */
+export function OrderEdit({ order, reload, onClose }: OrderPart & { onClose: () => void }) {
+  const { language, t } = useWords();
+  const say = useToast();
+  const { isBusy, trouble, send } = useAction();
+  const form = useRef<HTMLFormElement>(null);
+  const [lines, setLines] = useState<readonly Line[]>(() => linesOf(order));
+  const [discount, setDiscount] = useState(() => discountOf(order));
+  const off = offOf(discount);
+  const isSound = off !== undefined && lines.length > 0;
+  const wish = isSound
+    ? { lines: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })), discount: off }
+    : null;
+  const { preview, message } = usePreview(order, wish);
+  const sum = preview === null ? "" : formatMoney(preview.after.total as Minor, order.currency, language);
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (preview === null || wish === null) return;
+    const reason = String(new FormData(event.currentTarget).get("reason"));
+    const body = { ...wish, version: order.version, total: preview.after.total, reason };
+    const answer = await send("POST", `/orders/${order.reference}/edits`, body);
+    if (answer?.ok !== true) return;
+    say({ text: t("order_edit.saved") });
+    await reload();
+    onClose();
+  };
+
+  const footer = (
+    <>
+      <Submit
+        type="button"
+        isBusy={isBusy}
+        disabled={preview === null || preview.faults.length > 0}
+        onClick={() => form.current?.requestSubmit()}
+      >
+        {preview === null ? t("order_edit.title") : t("order_edit.save", { amount: sum })}
+      </Submit>
+      <button type="button" className="btn btn-quiet" onClick={onClose}>
+        {t("refund.cancel")}
+      </button>
+    </>
+  );
+  return (
+    <Dialog title={t("order_edit.title")} onClose={onClose} footer={footer}>
+      <form ref={form} className="stack" onSubmit={save}>
+        <Products
+          lines={lines}
+          country={order.country}
+          faultOf={(id) => faultText(preview?.faults, id, t)}
+          onChange={setLines}
+        />
+        <Discount {...discount} isWrong={off === undefined} currency={order.currency} onChange={setDiscount} />
+        <Reason fault={trouble.fields.reason} />
+        <div role="status">{preview !== null && <Preview preview={preview} order={order} />}</div>
+        <Trouble message={trouble.message || message} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface DiscountState {
+  kind: Kind;
+  typed: string;
+}
+
+function Discount({
+  kind,
+  typed,
+  isWrong,
+  currency,
+  onChange,
+}: DiscountState & { isWrong: boolean; currency: string; onChange: (state: DiscountState) => void }) {
+  const { t } = useWords();
+  const id = useId();
+  return (
+    <div className="cols2">
+      <div className="field">
+        <label className="lbl" htmlFor={id}>
+          {t("order_edit.discount")}
+        </label>
+        <select
+          className="in"
+          id={id}
+          value={kind}
+          onChange={({ target }) => onChange({ kind: target.value as Kind, typed: "" })}
+        >
+          {(["none", "percent", "amount"] as const).map((each) => (
+            <option key={each} value={each}>
+              {t(`order_edit.discount_${each}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {kind !== "none" && (
+        <label className="field">
+          <span className="lbl">{t("order_edit.discount_value")}</span>
+          <span className="unitbox">
+            <span>{kind === "percent" ? "%" : currency}</span>
+            <input
+              inputMode="decimal"
+              value={typed}
+              onChange={({ target }) => onChange({ kind, typed: target.value })}
+              aria-invalid={isWrong && typed !== ""}
+            />
+          </span>
+          {isWrong && typed !== "" && <span className="err">{t("order_edit.discount_wrong")}</span>}
+        </label>
+      )}
+    </div>
+  );
+}
+
+function Reason({ fault }: { fault: string | undefined }) {
+  const { t } = useWords();
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="lbl" htmlFor={id}>
+        {t("order.reason")}
+      </label>
+      <textarea className="in" id={id} name="reason" dir="auto" rows={2} required maxLength={500} />
+      {fault !== undefined && <p className="err">{fault}</p>}
+    </div>
+  );
+}
+
+function Preview({ preview, order }: { preview: EditPreviewJson } & Pick<OrderPart, "order">) {
+  const { language, t } = useWords();
+  const { before, after, settlement, gift } = preview;
+  const { currency } = order;
+  const rows: [string, keyof EditSumsJson][] = [
+    [t("order.subtotal"), "subtotal"],
+    [t("order_edit.discount"), "discount"],
+    [t("order.delivery"), "delivery"],
+    [t("order.processing_fee"), "processing_fee"],
+    [t("order.total"), "total"],
+    [t("order_edit.vat"), "vat"],
+  ];
+  const shown = rows.filter(([, name]) => name === "total" || before[name] > 0 || after[name] > 0);
+  return (
+    <div className="stack-s">
+      <table className="tbl">
+        <caption className="sr">{t("order_edit.sums")}</caption>
+        <thead>
+          <tr>
+            <th scope="col" aria-label={t("order_edit.sums")} />
+            <th scope="col" className="r">
+              {t("order_edit.now")}
+            </th>
+            <th scope="col" className="r">
+              {t("order_edit.then")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(([label, name]) => (
+            <tr key={name} className={name === "total" ? "semi" : undefined}>
+              <th scope="row">{label}</th>
+              <td className="r">
+                <Money amount={name === "discount" ? -before[name] : before[name]} currency={currency} />
+              </td>
+              <td className="r">
+                <Money amount={name === "discount" ? -after[name] : after[name]} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="note">
+        {t(`order_edit.settle_${settlement.kind}`, {
+          amount: formatMoney(settlement.amount as Minor, currency, language),
+        })}
+      </p>
+      {gift !== null && <p className="cap">{t(`order_edit.gift_${gift}`)}</p>}
+      {preview.promo_lost && <p className="note note-warn">{t("order_edit.promo_lost")}</p>}
+      <p className="cap">{t("order_edit.papers")}</p>
+    </div>
+  );
+}
+
+type T = ReturnType<typeof useWords>["t"];
+
+function faultText(faults: readonly EditFault[] | undefined, id: number, t: T): string | undefined {
+  const fault = faults?.find((each) => each.product_id === id);
+  return fault === undefined ? undefined : t(`order_edit.fault_${fault.fault}`, { count: fault.count });
+}
+
+function linesOf({ lines, currency }: OrderPart["order"]): Line[] {
+  return lines
+    .filter(({ is_gift }) => !is_gift)
+    .map(({ product_id: id, name, sku, quantity, price }) => ({
+      product: { id, name, sku, stock: 0, price: price?.unit ?? 0, currency },
+      quantity,
+    }));
+}
+
+function discountOf({ amounts }: OrderPart["order"]): DiscountState {
+  const discount = amounts?.staff_discount ?? null;
+  if (discount === null) return { kind: "none", typed: "" };
+  return "percent" in discount
+    ? { kind: "percent", typed: String(discount.percent) }
+    : { kind: "amount", typed: (discount.amount / 100).toFixed(2) };
+}
+
+/** What is typed as the shop takes it; undefined: it cannot be read. */
+function offOf({ kind, typed }: DiscountState): { percent: number } | { amount: number } | null | undefined {
+  if (kind === "none") return null;
+  const value = decimalOf(typed);
+  if (value === null || value <= 0) return undefined;
+  if (kind === "amount") return { amount: Math.round(value * 100) };
+  return Number.isInteger(value) && value <= 100 ? { percent: value } : undefined;
+}
+
+/** What a change comes to, as the shop computes it; the last answer counts. */
+function usePreview({ reference, version }: Pick<OrderPart["order"], "reference" | "version">, wish: object | null) {
+  const { language, t } = useWords();
+  const asked = wish === null ? "" : JSON.stringify([version, wish]);
+  const [shown, setShown] = useState<{ asked: string; preview: EditPreviewJson | null; message: string }>({
+    asked: "",
+    preview: null,
+    message: "",
+  });
+  useEffect(() => {
+    if (asked === "") return;
+    let isWanted = true;
+    const [, body] = JSON.parse(asked) as [number, object];
+    void call<EditPreviewJson>(language, "POST", `/orders/${reference}/edits/preview`, body).then((answer) => {
+      if (!isWanted) return;
+      const message = answer.ok ? "" : answer.message || t("app.no_connection");
+      setShown({ asked, preview: answer.ok ? answer.data : null, message });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [asked, language, reference, t]);
+  return shown.asked === asked ? shown : { preview: null, message: "" };
+}

@@ -1,0 +1,298 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { bookedBy } from "../actor.ts";
+import { describe } from "../checkout/new-order.ts";
+import type { ShopContext } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import { replaceInvoice } from "../invoices/former-invoices.ts";
+import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
+import { orderIdOf } from "../orders/order-id.ts";
+import { orderLines } from "../orders/tables.ts";
+import { updateOrder } from "../orders/update-order.ts";
+import { parcelLines } from "../parcels/tables.ts";
+import { giveUpOthers } from "../payments/apply.ts";
+import { startRefund } from "../payments/money-back.ts";
+import { moneyOfOrder } from "../payments/money-of-order.ts";
+import { refundsOfOrder } from "../payments/refund-plan.ts";
+import { toDecimal, toMinor } from "../pricing/money.ts";
+import { unitPriceOf } from "../pricing/unit-price.ts";
+import { countedAed, FRESH_FROM, isWithin, limitOf } from "../refunds/limits.ts";
+import { type Author, recordAct } from "../staff/audit.ts";
+import { once, type RequestKey } from "../staff/once.ts";
+import { writeEntry } from "../staff-orders/entries.ts";
+import { changeStock, takeGift } from "../stock/order-stock.ts";
+import type { EditRefusal, Settlement } from "./edit-rules.ts";
+import { type EditFault, type ReadEdit, readEdit, type Wanted } from "./read-edit.ts";
+
+/** What a change comes to, before it is saved. Amounts are hundredths of `currency`. */
+export interface EditPreviewJson {
+  version: number;
+  currency: string;
+  lines: { product_id: number; quantity: number; unit: number; total: number; discount: number }[];
+  before: EditSumsJson;
+  after: EditSumsJson;
+  settlement: Settlement;
+  gift: ReadEdit["gift"];
+  /** The order's code takes nothing off any more. */
+  promo_lost: boolean;
+  faults: EditFault[];
+}
+
+export interface EditSumsJson {
+  subtotal: number;
+  discount: number;
+  delivery: number;
+  processing_fee: number;
+  vat: number;
+  total: number;
+}
+
+type Refused = { ok: false; code: "order.not_found" | EditRefusal | "order.product_gone" };
+
+/** Shows what a change of an order comes to; nothing is done. */
+export async function previewEdit(
+  shop: ShopContext,
+  reference: string,
+  wanted: Wanted,
+): Promise<{ ok: true; preview: EditPreviewJson } | Refused> {
+  const id = await orderIdOf(shop, reference);
+  if (id === null) return { ok: false, code: "order.not_found" };
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order === null) return { ok: false, code: "order.not_found" };
+    const read = await readEdit(tx, shop, order, wanted);
+    if (!read.ok) return read;
+    const { sale, settled, faults, gift } = read.edit;
+    return {
+      ok: true,
+      preview: {
+        version: order.version,
+        currency: order.currency,
+        lines: sale.lines.map(({ productId, quantity, unitPrice, lineTotal, discount }) => ({
+          ...{ product_id: productId, quantity, unit: unitPrice, total: lineTotal, discount },
+        })),
+        before: sumsOf(order),
+        after: sumsOf({ ...sale, deliveryFee: sale.deliveryFee ?? 0, total: sale.charge }),
+        settlement: settled.settlement,
+        gift,
+        promo_lost: sale.isPromoLost,
+        faults,
+      },
+    };
+  });
+}
+
+type Sums = Pick<LockedOrder, "subtotal" | "discount" | "processingFee" | "vat"> & {
+  deliveryFee: number;
+  total: number;
+};
+const sumsOf = ({ subtotal, discount, deliveryFee: delivery, processingFee, vat, total }: Sums): EditSumsJson => ({
+  ...{ subtotal, discount, delivery, processing_fee: processingFee, vat, total },
+});
+
+export type EditResult =
+  | { ok: true; version: number; settlement: Settlement }
+  | Refused
+  | { ok: false; code: "staff.key_taken" | "refund.above_limit" | "staff.confirm_again" | "checkout.price_changed" }
+  | { ok: false; code: "staff.changed_meanwhile"; version: number }
+  | { ok: false; code: "order.edit_faults"; faults: EditFault[] };
+
+/** Thrown inside the transaction to undo it; never leaves this file. */
+class Undone extends Error {
+  readonly result: EditResult;
+  constructor(result: EditResult) {
+    super("a change of an order was refused");
+    this.result = result;
+  }
+}
+
+/**
+ * Changes what is in an order that has not left, once under one key and only as it was seen: its stock moves by the
+ * difference, its amounts are those of the preview, an invoice that is out is taken back and followed by another one,
+ * what was paid too much goes back within the author's refund limit, what is missing is asked for by a link, and the
+ * buyer is told by mail. In one transaction with its entry and its act in the log.
+ */
+export async function editOrder(
+  shop: ShopContext,
+  author: Author,
+  asked: Wanted & {
+    reference: string;
+    version: number;
+    total: number;
+    reason: string;
+    key: RequestKey;
+    isFresh: boolean;
+  },
+): Promise<EditResult> {
+  const id = await orderIdOf(shop, asked.reference);
+  if (id === null) return { ok: false, code: "order.not_found" };
+  try {
+    return await shop.db.transaction(async (tx): Promise<EditResult> => {
+      const order = await lockOrder(tx, id);
+      if (order === null) return { ok: false, code: "order.not_found" };
+      return once(tx, shop, author, asked.key, () => editIn(tx, shop, author, order, asked));
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.result;
+    throw error;
+  }
+}
+
+async function editIn(
+  tx: Transaction,
+  shop: ShopContext,
+  author: Author,
+  order: LockedOrder,
+  asked: Wanted & { version: number; total: number; reason: string; isFresh: boolean },
+): Promise<EditResult> {
+  if (order.version !== asked.version) return { ok: false, code: "staff.changed_meanwhile", version: order.version };
+  const read = await readEdit(tx, shop, order, asked);
+  if (!read.ok) return read;
+  const { edit } = read;
+  const { sale, settled, lines } = edit;
+  if (edit.faults.length > 0) return { ok: false, code: "order.edit_faults", faults: edit.faults };
+  if (sale.charge !== asked.total) return { ok: false, code: "checkout.price_changed" };
+  if (settled.settlement.kind === "refund") {
+    const refusal = await refusalToGiveBack(tx, author, order, settled.settlement.amount, asked.isFresh);
+    if (refusal !== null) return { ok: false, code: refusal };
+  }
+  await replaceInvoice(tx, shop, order, lines);
+  await moveStock(tx, shop, order, edit);
+  const positions = await writeLines(tx, shop, order, edit);
+  const changed = await updateOrder(tx, order, {
+    subtotal: sale.subtotal,
+    discount: sale.discount,
+    deliveryFee: sale.deliveryFee ?? toMinor(0),
+    processingFee: sale.processingFee,
+    vat: sale.vat,
+    total: sale.charge,
+    adjustments: sale.adjustments.map((each) => ({
+      ...each,
+      lines: each.lines.map((part) => ({ ...part, position: positions[part.position] ?? part.position })),
+    })),
+    due: toMinor(settled.due),
+    version: order.version + 1,
+  });
+  // A page that is open at a provider still asks for what was due before.
+  await giveUpOthers(tx, shop, order.id, null);
+  if (settled.back > 0) await giveBack(tx, shop, changed, settled.back);
+  const totals: [number, number] = [order.total, changed.total];
+  const entryId = await writeEntry(tx, shop, author, order, { kind: "edit", data: { text: asked.reason, totals } });
+  await recordAct(tx, shop, author, {
+    ...{ action: "order.edited", entity: "order", entityId: order.reference },
+    before: { total: toDecimal(order.total), lines: describedBy(lines) },
+    after: { total: toDecimal(changed.total), lines: describedBy(await linesNow(tx, order.id)) },
+  });
+  const { kind, amount } = settled.settlement;
+  await shop.jobs.enqueue(tx, "mail.order-edited", {
+    ...{ orderId: order.id, entryId, before: order.total },
+    settlement: kind,
+    amount,
+  });
+  return { ok: true, version: changed.version, settlement: settled.settlement };
+}
+
+const linesNow = (tx: Transaction, orderId: string) =>
+  tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position);
+const describedBy = (lines: readonly { sku: string; quantity: number }[]) =>
+  lines.map(({ sku, quantity }) => `${sku} × ${quantity}`).join(", ");
+
+/** The limit of whoever changes it counts what goes back of one order in all, as every refund does. */
+async function refusalToGiveBack(
+  tx: Transaction,
+  { staffId, role }: Author,
+  order: LockedOrder,
+  amount: number,
+  isFresh: boolean,
+): Promise<"refund.above_limit" | "staff.confirm_again" | null> {
+  const counted = countedAed(order, await refundsOfOrder(tx, order.id), toMinor(amount));
+  if (staffId === null || role === null || !isWithin(await limitOf(tx, staffId, role), counted))
+    return "refund.above_limit";
+  return counted >= FRESH_FROM && !isFresh ? "staff.confirm_again" : null;
+}
+
+async function moveStock(tx: Transaction, shop: ShopContext, order: LockedOrder, { lines, wanted, gift }: ReadEdit) {
+  const gone = lines.filter((line) =>
+    line.isGift ? gift === "removed" : !wanted.some(({ own }) => own?.position === line.position),
+  );
+  const changes = [
+    ...wanted.map(({ productId, quantity, own }) => ({ productId, change: quantity - (own?.quantity ?? 0) })),
+    ...gone.map(({ productId, quantity }) => ({ productId, change: -quantity })),
+  ];
+  const short = await changeStock(tx, order.id, changes, bookedBy(shop));
+  if (short.length === 0) return;
+  const faults = short.map(({ productId, available }): EditFault => {
+    const own = wanted.find((line) => line.productId === productId)?.own?.quantity ?? 0;
+    return { product_id: productId, fault: "stock", count: own + available };
+  });
+  throw new Undone({ ok: false, code: "order.edit_faults", faults });
+}
+
+/** Writes the lines as they are from now on; answers the position of each that was priced. */
+async function writeLines(
+  tx: Transaction,
+  shop: ShopContext,
+  order: LockedOrder,
+  { lines, wanted, sale, gift }: ReadEdit,
+): Promise<number[]> {
+  const stays = (line: (typeof lines)[number]) =>
+    line.isGift ? gift !== "removed" : wanted.some(({ own }) => own?.position === line.position);
+  const gone = lines.filter((line) => !stays(line)).map(({ position }) => position);
+  const at = (which: number[]) => and(eq(orderLines.orderId, order.id), inArray(orderLines.position, which));
+  if (gone.length > 0) {
+    // What is packed stays in the order: these are of parcels that were taken apart.
+    await tx.delete(parcelLines).where(and(eq(parcelLines.orderId, order.id), inArray(parcelLines.position, gone)));
+    await tx.delete(orderLines).where(at(gone));
+  }
+  let last = Math.max(-1, ...lines.map(({ position }) => position));
+  const positions: number[] = [];
+  for (const [index, { own, product, quantity }] of wanted.entries()) {
+    const amounts = sale.lines[index];
+    if (amounts === undefined) throw new Error("pricing returned fewer lines than are wanted");
+    const { unitPrice, lineTotal, discount } = amounts;
+    const position = own?.position ?? ++last;
+    positions.push(position);
+    if (own !== null)
+      await tx
+        .update(orderLines)
+        .set({ quantity, lineTotal, discount })
+        .where(at([position]));
+    else if (product !== null)
+      await tx.insert(orderLines).values({
+        ...describe(order.id, position, product),
+        ...{ quantity, unitPrice, lineTotal, discount, unitPriceAed: unitPriceOf(product) },
+      });
+  }
+  const added = gift === "added" ? await takeGift(tx, shop.catalog().gifts, order.id) : null;
+  const nothing = toMinor(0);
+  if (added !== null)
+    await tx.insert(orderLines).values({
+      ...describe(order.id, ++last, added),
+      ...{
+        quantity: 1,
+        isGift: true,
+        unitPrice: nothing,
+        lineTotal: nothing,
+        discount: nothing,
+        unitPriceAed: nothing,
+      },
+    });
+  return positions;
+}
+
+/** Gives back what was paid too much, of the last payment first. */
+async function giveBack(tx: Transaction, shop: ShopContext, order: LockedOrder, amount: number): Promise<void> {
+  const { attempts } = await moneyOfOrder(tx, order);
+  const back = await refundsOfOrder(tx, order.id);
+  let rest = amount;
+  for (const attempt of attempts.toReversed()) {
+    const waiting = back
+      .filter(({ paymentId, state }) => paymentId === attempt.id && state === "pending")
+      .reduce((all, refund) => all + refund.amount, 0);
+    const part = Math.min(rest, attempt.captured - attempt.refunded - waiting);
+    if (part <= 0) continue;
+    await startRefund(tx, shop, attempt, { amount: part, lines: [], restock: false, reason: "changed" });
+    rest -= part;
+  }
+  // More than is left was never taken: people have to look at it first.
+  if (rest > 0) throw new Undone({ ok: false, code: "order.edit_given_back" });
+}

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import type { OrderLine } from "../orders/read-order.ts";
+import { editedSale, type SaleBefore } from "../pricing/edited-sale.ts";
+import { toMinor } from "../pricing/money.ts";
+import type { PricingLine } from "../pricing/pricing-line.ts";
+import { SPECIFIED_TAX } from "../pricing/tax.ts";
+import type { Promo } from "../promo/promo.ts";
+import { refusalToEdit, settlementOf } from "./edit-rules.ts";
+
+const product = (productId: number, price: number, quantity: number): PricingLine => ({
+  ...{ productId, slug: `p${productId}`, line: "core", categories: [], quantity },
+  ...{ price: toMinor(price), salePrice: null },
+});
+const own = (productId: number, unit: number, quantity: number, position: number) =>
+  ({
+    productId,
+    position,
+    quantity,
+    unitPrice: unit,
+    unitPriceAed: unit,
+    isGift: false,
+    slug: `p${productId}`,
+  }) as OrderLine;
+
+const order = (more: Partial<SaleBefore["order"]> = {}): SaleBefore["order"] => ({
+  ...{ currency: "AED", rate: "1", deliveryFee: toMinor(2500), paymentMethod: 1, promoCode: null, adjustments: [] },
+  ...{ placedAt: new Date("2026-11-20T12:00:00Z"), ...SPECIFIED_TAX },
+  ...more,
+});
+const save50: Promo = {
+  ...{ code: "SAVE50", kind: "fixed", value: 5000, minSubtotal: toMinor(30_000), scope: { all: true } },
+  ...{ startsAt: null, endsAt: new Date("2026-11-21T00:00:00Z"), maxUses: 1, maxUsesPerCustomer: null, uses: 1 },
+};
+
+describe("an order with other lines", () => {
+  it("keeps the prices of the lines it has, for further pieces too, and takes today's for new ones", () => {
+    const before = { order: order(), lines: [own(1, 10_000, 1, 0)], promo: null };
+    const sale = editedSale(before, [product(1, 99_900, 2), product(2, 3000, 1)], null);
+    expect(sale.lines.map(({ unitPrice }) => unitPrice)).toEqual([10_000, 3000]);
+    // 230.00, delivery 25.00 and the fee of cash on delivery, 10.00; the tax line is 5 % of the subtotal.
+    expect([sale.charge, sale.vat]).toEqual([26_500, 1150]);
+  });
+
+  it("applies its code as it did, although that has ended and is used up, and not below its minimum", () => {
+    const applied = { kind: "promo", code: "SAVE50", percent: null, amount: toMinor(5000), lines: [] } as const;
+    const placed = order({ promoCode: "SAVE50", adjustments: [{ ...applied, lines: [] }] });
+    const before = { order: placed, lines: [own(1, 20_000, 2, 0)], promo: save50 };
+    const kept = editedSale(before, [product(1, 20_000, 3)], null);
+    expect([kept.discount, kept.isPromoLost]).toEqual([5000, false]);
+    const small = editedSale(before, [product(1, 20_000, 1)], null);
+    expect([small.discount, small.isPromoLost]).toEqual([0, true]);
+    const gone = {
+      ...before,
+      order: { ...placed, adjustments: [{ ...applied, lines: [{ position: 0, amount: toMinor(5000) }] }] },
+    };
+    expect(editedSale({ ...gone, promo: null }, [product(1, 20_000, 3)], null).discount).toBe(5000);
+  });
+
+  it("takes the shop's discount off what the code leaves, and nothing below zero", () => {
+    const before = { order: order(), lines: [own(1, 10_000, 1, 0)], promo: null };
+    expect(editedSale(before, [product(1, 10_000, 1)], { percent: 10 }).discount).toBe(1000);
+    expect(editedSale(before, [product(1, 10_000, 1)], { amount: toMinor(99_900) }).total).toBe(0);
+  });
+});
+
+test("whatever is changed and changed back, what was paid and went back comes to the total", () => {
+  const totals = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000 }), totals, fc.boolean(), (first, wanted, isPaidBetween) => {
+      let [total, due, paid] = [first, 0, first];
+      for (const after of wanted) {
+        const settled = settlementOf({ paymentState: "paid", due: toMinor(due) }, { before: total, after });
+        paid -= settled.back;
+        [total, due] = [after, settled.due];
+        if (isPaidBetween && due > 0) [paid, due] = [paid + due, 0];
+        expect(paid + due).toBe(total);
+        expect(paid).toBeGreaterThanOrEqual(0);
+      }
+    }),
+  );
+});
+
+test("money that is promised goes back once it is taken, and cash is simply another sum", () => {
+  expect(settlementOf({ paymentState: "authorised", due: toMinor(-500) }, { before: 900, after: 700 })).toEqual({
+    settlement: { kind: "refund", amount: 700 },
+    due: -700,
+    back: 0,
+  });
+  const cash = settlementOf({ paymentState: "due_on_delivery", due: toMinor(0) }, { before: 900, after: 700 });
+  expect(cash).toEqual({ settlement: { kind: "collect", amount: 700 }, due: 0, back: 0 });
+});
+
+test("nobody changes what is not paid, has left, was given back or subscribes", () => {
+  const stands = {
+    order: {
+      isConfirmed: true,
+      needsReview: null,
+      fulfilmentState: "PREPARING",
+      paymentState: "paid",
+      isRenewal: false,
+    } as const,
+    lines: [{ everyMonths: 0 }],
+    ...{ isGivenBack: false, isCashTold: false },
+  } as const;
+  const but = (more: object) => refusalToEdit({ ...stands, order: { ...stands.order, ...more } });
+  expect(refusalToEdit(stands)).toBeNull();
+  expect(but({ isConfirmed: false })).toBe("order.edit_not_confirmed");
+  expect(but({ needsReview: "mismatch" })).toBe("order.parked");
+  expect(but({ fulfilmentState: "SHIPPED" })).toBe("order.edit_shipped");
+  expect(but({ paymentState: "partially_refunded" })).toBe("order.edit_given_back");
+  expect(refusalToEdit({ ...stands, isGivenBack: true })).toBe("order.edit_given_back");
+  expect(refusalToEdit({ ...stands, lines: [{ everyMonths: 1 }] })).toBe("order.edit_subscription");
+  expect(refusalToEdit({ ...stands, isCashTold: true })).toBe("order.edit_cash_told");
+});

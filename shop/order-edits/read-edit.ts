@@ -1,0 +1,121 @@
+import { eq, sql } from "drizzle-orm";
+import { pricingLine } from "../cart/priced-cart.ts";
+import { loadPromo } from "../cart/stored-cart.ts";
+import { MAX_LINE_QUANTITY, type Product } from "../catalog/product.ts";
+import type { ShopContext } from "../context.ts";
+import { type Database, rowsOf, type Transaction } from "../database/database.ts";
+import type { Order, OrderLine } from "../orders/read-order.ts";
+import { orderLines } from "../orders/tables.ts";
+import { refundsOfOrder } from "../payments/refund-plan.ts";
+import type { StaffDiscount } from "../pricing/adjustments.ts";
+import { editedSale } from "../pricing/edited-sale.ts";
+import type { PricedCart } from "../pricing/price.ts";
+import type { PricingLine } from "../pricing/pricing-line.ts";
+import { type EditRefusal, refusalToEdit, settlementOf } from "./edit-rules.ts";
+
+export interface Wanted {
+  lines: readonly { productId: number; quantity: number }[];
+  discount: StaffDiscount | null;
+}
+
+/** A line that cannot be as it is wanted: too few are there, or so many are packed already. */
+export interface EditFault {
+  product_id: number;
+  fault: "stock" | "packed";
+  /** The most that can be had, or the least that has to stay. */
+  count: number;
+}
+
+/** A change as it would be made. */
+export interface ReadEdit {
+  lines: OrderLine[];
+  /** What is paid for, in the order of `sale.lines`; those the order had keep their row. */
+  wanted: { productId: number; quantity: number; own: OrderLine | null; product: Product | null }[];
+  sale: PricedCart & { isPromoLost: boolean };
+  gift: "added" | "removed" | null;
+  faults: EditFault[];
+  settled: ReturnType<typeof settlementOf>;
+}
+
+/**
+ * Reads what an order would be with other lines; nothing is changed. Refused where nobody may change it, and where a
+ * product is not sold, or named twice.
+ */
+export async function readEdit(
+  db: Database | Transaction,
+  shop: Pick<ShopContext, "catalog">,
+  order: Order,
+  { lines: asked, discount }: Wanted,
+): Promise<{ ok: true; edit: ReadEdit } | { ok: false; code: EditRefusal | "order.product_gone" }> {
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(orderLines.position);
+  const refusal = await refusalOf(db, order, lines);
+  if (refusal !== null) return { ok: false, code: refusal };
+  const catalog = shop.catalog();
+  const wanted = asked.map(({ productId, quantity }) => ({
+    ...{ productId, quantity },
+    own: lines.find((line) => line.productId === productId && !line.isGift) ?? null,
+    product: catalog.productById.get(productId) ?? null,
+  }));
+  const isSold = wanted.every(({ own, product }) => own !== null || (product !== null && product.line !== "gift"));
+  if (!isSold || new Set(asked.map(({ productId }) => productId)).size < asked.length)
+    return { ok: false, code: "order.product_gone" };
+  const promo = order.promoCode === null ? null : await loadPromo(db, order.promoCode);
+  const priceable = wanted.map(({ own, product, quantity }): PricingLine => {
+    if (product !== null) return pricingLine(product, quantity, catalog);
+    if (own === null) throw new Error("a line without product was let through");
+    const { productId, slug, unitPriceAed } = own;
+    return { productId, slug, line: "core", categories: [], price: unitPriceAed, salePrice: null, quantity };
+  });
+  const sale = editedSale({ order, lines, promo }, priceable, discount);
+  const hasGift = lines.some(({ isGift }) => isGift);
+  const isInStock = catalog.gifts.some(({ stock }) => stock > 0);
+  const gift = sale.giftEarned === hasGift ? null : hasGift ? "removed" : isInStock ? "added" : null;
+  return {
+    ok: true,
+    edit: {
+      ...{ lines, wanted, sale, gift },
+      faults: await faultsOf(db, lines, wanted),
+      settled: settlementOf(order, { before: order.total, after: sale.charge }),
+    },
+  };
+}
+
+async function refusalOf(db: Database | Transaction, order: Order, lines: OrderLine[]): Promise<EditRefusal | null> {
+  const back = await refundsOfOrder(db, order.id);
+  const [told] = await rowsOf(
+    db,
+    sql`select 1 from parcels where order_id = ${order.id} and state = 'handed_over' and cash > 0 limit 1`,
+  );
+  return refusalToEdit({
+    ...{ order, lines },
+    isGivenBack: back.some(({ reason }) => reason === "operator" || reason === "provider"),
+    isCashTold: told !== undefined,
+  });
+}
+
+/** What is packed stays; what is wanted besides has to be there. */
+async function faultsOf(
+  db: Database | Transaction,
+  lines: readonly OrderLine[],
+  wanted: ReadEdit["wanted"],
+): Promise<EditFault[]> {
+  const [first] = lines;
+  if (first === undefined) return [];
+  const packed = await rowsOf<{ position: number; quantity: number }>(
+    db,
+    sql`select l.position, sum(l.quantity)::int as quantity from parcel_lines l join parcels p on p.id = l.parcel_id
+        where p.order_id = ${first.orderId} and p.state <> 'opened' group by l.position`,
+  );
+  const tooFew = lines.flatMap((line): EditFault[] => {
+    const least = packed.find(({ position }) => position === line.position)?.quantity ?? 0;
+    const quantity = wanted.find(({ own }) => own?.position === line.position)?.quantity ?? 0;
+    return !line.isGift && quantity < least ? [{ product_id: line.productId, fault: "packed", count: least }] : [];
+  });
+  const tooMany = wanted.flatMap(({ productId, quantity, own, product }): EditFault[] => {
+    const most = Math.min(MAX_LINE_QUANTITY, (own?.quantity ?? 0) + (product?.stock ?? 0));
+    return quantity > most && quantity > (own?.quantity ?? 0)
+      ? [{ product_id: productId, fault: "stock", count: most }]
+      : [];
+  });
+  return [...tooFew, ...tooMany];
+}

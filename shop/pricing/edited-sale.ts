@@ -1,0 +1,94 @@
+import type { Order, OrderLine } from "../orders/read-order.ts";
+import type { Promo } from "../promo/promo.ts";
+import type { Adjustment, AppliedAdjustment, StaffDiscount } from "./adjustments.ts";
+import { promoAdjustments } from "./adjustments.ts";
+import { toAed, toMinor } from "./money.ts";
+import { type PricedCart, price } from "./price.ts";
+import type { PricingLine } from "./pricing-line.ts";
+
+/** An order as it is, with what its code says. */
+export interface SaleBefore {
+  order: Pick<
+    Order,
+    | "currency"
+    | "rate"
+    | "deliveryFee"
+    | "paymentMethod"
+    | "taxKind"
+    | "taxRate"
+    | "promoCode"
+    | "adjustments"
+    | "placedAt"
+  >;
+  lines: readonly OrderLine[];
+  /** The code it was placed with, as it is now; null: it had none, or the code is gone. */
+  promo: Promo | null;
+}
+
+/** A product as it is sold today, for the number of pieces that is wanted of it. */
+export type WantedLine = PricingLine;
+
+/**
+ * What an order comes to with other lines: those it has keep their prices, all their pieces, and new ones have today's.
+ * Its code applies as it did when it was placed: whether it has ended since does not count, its minimum does. Fees,
+ * delivery and the tax rule are the order's own. From the one pricing function.
+ */
+export function editedSale(
+  before: SaleBefore,
+  wanted: readonly WantedLine[],
+  discount: StaffDiscount | null,
+): PricedCart & { isPromoLost: boolean } {
+  const { order, lines } = before;
+  const priced = wanted.map((line) => {
+    const own = lines.find(({ productId, isGift }) => productId === line.productId && !isGift);
+    return own === undefined ? line : { ...line, ...keptPrices(order, own) };
+  });
+  const promo = promoOf(before, priced);
+  const sale = price(priced, {
+    currency: order.currency,
+    adjustments: [...promo, ...staffAdjustments(order, discount)],
+    deliveryFee: toAed(order.deliveryFee, order.rate),
+    paymentMethod: order.paymentMethod,
+    tax: order,
+  });
+  const had = order.adjustments.some(({ kind }) => kind === "promo");
+  return { ...sale, isPromoLost: had && !sale.adjustments.some(({ kind }) => kind === "promo") };
+}
+
+function keptPrices(
+  { adjustments }: Pick<Order, "adjustments">,
+  { position, quantity, unitPrice, unitPriceAed }: OrderLine,
+): Pick<PricingLine, "price" | "salePrice" | "kept"> {
+  const sale = adjustments.find(({ kind }) => kind === "sale");
+  const lowered = sale?.lines.find((part) => part.position === position)?.amount ?? 0;
+  const listPrice = toMinor(unitPrice + Math.round(lowered / quantity));
+  return { price: unitPriceAed, salePrice: null, kept: { unitPrice, listPrice } };
+}
+
+function promoOf({ order, promo, lines: own }: SaleBefore, lines: readonly PricingLine[]): Adjustment[] {
+  const applied = order.adjustments.find(({ kind }) => kind === "promo");
+  if (promo === null) return applied === undefined ? [] : [asApplied(order, applied, own)];
+  const asPlaced = { ...promo, startsAt: null, endsAt: null, maxUses: null };
+  const { adjustments } = promoAdjustments(asPlaced, lines, order.placedAt);
+  const percent = applied?.percent;
+  return adjustments.map((each) => (percent == null ? each : { ...each, off: { percent } }));
+}
+
+/** A code that is gone still lowers the lines it lowered. */
+function asApplied(
+  { rate }: Pick<Order, "rate">,
+  { code, percent, amount, lines }: AppliedAdjustment,
+  own: readonly OrderLine[],
+): Adjustment {
+  const products = own
+    .filter(({ position }) => lines.some((part) => part.position === position))
+    .map(({ slug }) => slug);
+  const off = percent === null ? { amount: toAed(amount, rate) } : { percent };
+  return { kind: "promo", code, scope: { products }, off };
+}
+
+function staffAdjustments({ rate }: Pick<Order, "rate">, discount: StaffDiscount | null): Adjustment[] {
+  if (discount === null) return [];
+  const off = "percent" in discount ? discount : { amount: toAed(discount.amount, rate) };
+  return [{ kind: "staff", code: null, scope: { all: true }, off }];
+}
