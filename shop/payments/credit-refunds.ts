@@ -21,9 +21,10 @@ export async function creditRefunds(
   order: LockedOrder,
   attempt: Attempt,
 ): Promise<void> {
+  if (attempt.refunded === 0) return;
   const money = await moneyOfOrder(tx, order, attempt);
   const numbers = money.attempts.map(({ id }) => id);
-  if (!numbers.includes(attempt.id) || attempt.refunded === 0) return;
+  if (!numbers.includes(attempt.id)) return;
   await writeForeignRefund(tx, shop, attempt);
   const made = (
     await tx.select().from(refunds).where(inArray(refunds.paymentId, numbers)).orderBy(refunds.createdAt, refunds.id)
