@@ -50,6 +50,7 @@ const SHOP_FOLDERS = [
   "sign-in",
   "passkeys",
   "staff",
+  "staff-reviews",
   "parcels",
   // What becomes of cash: asked for before, collected by couriers, handed over.
   "cash",

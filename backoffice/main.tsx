@@ -60,6 +60,7 @@ const router = createBrowserRouter(
           path: "inbox/:number?",
           lazy: async () => ({ Component: (await import("./inbox/inbox-page.tsx")).InboxPage }),
         },
+        { path: "reviews", lazy: page(() => import("./reviews/reviews-page.tsx")) },
         {
           path: "reports",
           lazy: async () => ({ Component: (await import("./reports/reports-page.tsx")).ReportsPage }),

@@ -35,3 +35,8 @@ export function bookedBy({ actor }: Acting): string {
   if (actor.kind !== "staff") return "shop";
   return actor.name === null ? "operator" : `operator ${actor.name}`;
 }
+
+/** The name in what `bookedBy` wrote; null for the shop itself, and for an operator who is known by no name. */
+export function nameBooked(by: string | null): string | null {
+  return by?.startsWith("operator ") === true ? by.slice("operator ".length) : null;
+}

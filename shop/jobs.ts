@@ -68,8 +68,8 @@ export interface JobPayloads {
   "message.order-code": { orderId: string };
   /** Asks the buyer of an order that arrived some time ago what they think of it. */
   "mail.review-request": { orderId: string };
-  /** Tells a writer whether this revision of their review is shown. */
-  "mail.review-decided": { reviewId: number; revision: number };
+  /** Tells a writer whether this revision of their review is shown; `decidedAt`: by which decision, an ISO moment. */
+  "mail.review-decided": { reviewId: number; revision: number; decidedAt?: string };
   /** To the shop's own address: something about money that people have to look at. */
   "mail.operator": { subject: OperatorSubject; reference: string; detail: string };
   /** Three days before: what comes next, with links to skip, change or end it. */

@@ -35,6 +35,7 @@ const PAGES: readonly Page[] = [
   { path: "/returns", name: "menu.returns", icon: "back", needs: "returns.see", group: "sell" },
   { path: "/customers", name: "menu.customers", icon: "me", needs: "customers.see", group: "sell" },
   { path: "/inbox", name: "menu.inbox", icon: "inbox", needs: "inbox.answer", group: "sell", onPhone: true },
+  { path: "/reviews", name: "menu.reviews", icon: "star", needs: "reviews.moderate", group: "sell" },
   { path: "/reports", name: "menu.reports", icon: "report", needs: "reports.sales", group: "look_back" },
   { path: "/staff", name: "menu.staff", icon: "shield", needs: "staff.manage", group: "look_back" },
   { path: "/audit", name: "menu.audit", icon: "log", needs: "audit.see", group: "look_back" },

@@ -142,6 +142,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   kind: "field.kind",
   next_state: "field.next_state",
   phone: "field.phone",
+  was: "field.was",
   order_mails: "field.order_mails",
   single_keys: "field.single_keys",
   latitude: "field.latitude",

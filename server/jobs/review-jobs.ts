@@ -13,8 +13,8 @@ export function reviewJobs({ shop, log }: JobMeans) {
       const request = await reviewRequest(shop, orderId);
       if (request !== null) await send(reviewRequestMail(request, shop));
     },
-    async "mail.review-decided"({ reviewId, revision }, send) {
-      const decided = await decidedReview(shop, reviewId, revision);
+    async "mail.review-decided"(decision, send) {
+      const decided = await decidedReview(shop, decision);
       if (decided !== null) await send(reviewDecidedMail(decided, shop));
     },
   } satisfies Partial<JobHandlers>;

@@ -13,7 +13,7 @@ const GRACE_SECONDS = 5;
 
 export type TakeBackResult =
   | { ok: true; state: FulfilmentState }
-  | { ok: false; code: "order.take_back_late" | "order.take_back_not_allowed" };
+  | { ok: false; code: "staff.take_back_late" | "order.take_back_not_allowed" };
 
 /**
  * Takes the last move of an order back, which the caller has locked: it stands where it stood, its history does not
@@ -36,7 +36,7 @@ export async function takeMoveBack(
   if (!isLast || before === undefined || !mayTakeBack(order.paymentState, order.fulfilmentState))
     return { ok: false, code: "order.take_back_not_allowed" };
   if (shop.clock().getTime() - last.at.getTime() > (TAKE_BACK_SECONDS + GRACE_SECONDS) * 1000)
-    return { ok: false, code: "order.take_back_late" };
+    return { ok: false, code: "staff.take_back_late" };
   const state = before.state as FulfilmentState;
   await tx.delete(orderEvents).where(eq(orderEvents.id, last.id));
   await putBack(tx, order, state);

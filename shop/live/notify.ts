@@ -16,6 +16,7 @@ export const LIVE_ENTITIES = {
   parcel: "parcels.pack",
   customer: "customers.see",
   contact: "inbox.answer",
+  review: "reviews.moderate",
   refund: "payments.see",
   return: "returns.see",
   staff: "staff.manage",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { issueToken, peekToken } from "../accounts/one-time-token.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
+import type { JobPayloads } from "../jobs.ts";
 import type { Locale, Text } from "../market/market.ts";
 import { mailboxOf } from "../promo/person-keys.ts";
 import { receivedProducts } from "./own-reviews.ts";
@@ -103,11 +104,13 @@ export interface DecidedReview {
   product: { slug: string; name: Text };
 }
 
-/** What the mail about a decision says; null when the review was changed, decided otherwise or taken away since. */
+/**
+ * What the mail about a decision says; null when the review was changed, decided otherwise or taken away since, or the
+ * decision taken back. `decidedAt` is missing for the decisions of a setting.
+ */
 export async function decidedReview(
   shop: Pick<ShopContext, "db" | "catalog">,
-  reviewId: number,
-  revision: number,
+  { reviewId, revision, decidedAt }: JobPayloads["mail.review-decided"],
 ): Promise<DecidedReview | null> {
   const [row] = await rowsOf<{
     email: string;
@@ -121,7 +124,8 @@ export async function decidedReview(
     sql`select lower(o.customer->>'email') as email, o.customer->>'first_name' as first_name, r.locale, r.state, r.reason,
                r.product_id
         from reviews r join orders o on o.id = r.order_id
-        where r.id = ${reviewId} and r.revision = ${revision} and not o.forgets_buyer`,
+        where r.id = ${reviewId} and r.revision = ${revision} and not o.forgets_buyer
+          and r.decided_at = coalesce(${decidedAt ?? null}::timestamptz, r.decided_at)`,
   );
   const product = row === undefined ? undefined : shop.catalog().productById.get(row.product_id);
   if (row === undefined || product === undefined || row.email === "" || row.state === "pending") return null;

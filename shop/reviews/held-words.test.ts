@@ -2,7 +2,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readContent } from "../content-files/read-content.ts";
-import { type HealthWords, heldFor } from "./held-words.ts";
+import { type HealthWords, heldFor, heldWords } from "./held-words.ts";
 
 let words: HealthWords;
 beforeAll(async () => {
@@ -88,5 +88,16 @@ describe("what a review is held for", () => {
         expect(heldFor(before + (isUpper ? word.toUpperCase() : word) + after, words)).toContain("health_claim");
       }),
     );
+  });
+});
+
+describe("the passages a review is held for", () => {
+  it.each([
+    ["Tastes of orange, cured me, call +971 50 123 4567 or see example.com!", ["cured", "+971 50 123", "example.com!"]],
+    ["c u r e d my cold", ["c u r e"]],
+    ["طعم جميل، شفاني من السكري في أسبوع", ["شفاني", "السكري"]],
+    ["Easy to swallow", []],
+  ])("%s", (text, passages) => {
+    expect(heldWords(text, words)).toEqual(passages);
   });
 });

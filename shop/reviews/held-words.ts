@@ -109,3 +109,33 @@ export function heldFor(text: string, words: HealthWords): HeldFor[] {
     ...(PHONE.test(readable) ? (["phone"] as const) : []),
   ];
 }
+
+/**
+ * The passages that a text is held for, as they stand in it, each as short as it can be: what somebody who decides has to
+ * look at. Pure.
+ */
+export function heldWords(text: string, words: HealthWords): string[] {
+  const parts = [...text.matchAll(/\S+/g)].map(({ index, 0: part }) => ({ from: index, to: index + part.length }));
+  const isHeld = (from: number, to: number) => heldFor(passage(from, to), words).length > 0;
+  const passage = (from: number, to: number) => text.slice(parts[from]?.from, parts[to]?.to);
+  const found: string[] = [];
+  for (let begin = 0; begin < parts.length && isHeld(begin, parts.length - 1); ) {
+    // The first part with which it is held, then the last one from which it still is.
+    const end = firstOf(begin, parts.length - 1, (to) => isHeld(begin, to));
+    const start = firstOf(begin, end, (from) => from === end || !isHeld(from + 1, end));
+    found.push(passage(start, end));
+    begin = end + 1;
+  }
+  return [...new Set(found)];
+}
+
+/** The first number for which something holds that holds for the last one, by halves. */
+function firstOf(first: number, last: number, holds: (number: number) => boolean): number {
+  let [low, high] = [first, last];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

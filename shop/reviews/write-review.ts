@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
+import { noticeOf, notifyStaff } from "../live/notify.ts";
 import type { Locale } from "../market/market.ts";
 import { marketOf } from "../market/market.ts";
 import { announceReviews } from "../ratings/rating.ts";
@@ -111,6 +112,7 @@ async function writeIn(
       .insert(reviewPhotos)
       .values(added.map((photo) => ({ ...photo, reviewId: written.id, createdAt: shop.clock() })));
   if (isShown || before?.state === "approved") await announceReviews(tx, [words.productId]);
+  await notifyStaff(tx, { entity: "review", id: String(written.id) });
   if (isShown) await shop.jobs.enqueue(tx, "mail.review-decided", { reviewId: written.id, revision: written.revision });
   return { ok: true, state };
 }
@@ -136,7 +138,8 @@ export async function removeReview(shop: ShopContext, access: ReviewAccess, prod
     if (buyer === null) return;
     const gone = await rowsOf<{ state: ReviewState }>(
       tx,
-      sql`delete from reviews r where r.product_id = ${productId} and ${writtenBy(buyer)} returning state`,
+      sql`delete from reviews r where r.product_id = ${productId} and ${writtenBy(buyer)}
+          returning state, ${noticeOf("review", sql`r.id`)}`,
     );
     if (gone.some(({ state }) => state === "approved")) await announceReviews(tx, [productId]);
   });
@@ -155,7 +158,8 @@ export function removeGuestReviews(tx: Transaction, email: string): Promise<void
 async function removeReviews(tx: Transaction, ofOrders: SQL): Promise<void> {
   const gone = await rowsOf<{ product_id: number; state: ReviewState }>(
     tx,
-    sql`delete from reviews where order_id in (select id from orders where ${ofOrders}) returning product_id, state`,
+    sql`delete from reviews where order_id in (select id from orders where ${ofOrders})
+        returning product_id, state, ${noticeOf("review", sql`id`)}`,
   );
   const shown = gone.filter(({ state }) => state === "approved").map(({ product_id }) => product_id);
   await announceReviews(tx, shown);

@@ -81,7 +81,11 @@ export type AuditAction =
   | "contact.deleted"
   | "template.saved"
   | "template.deleted"
-  | "report.exported";
+  | "report.exported"
+  | "review.published"
+  | "review.refused"
+  | "review.taken_back"
+  | "review.answered";
 
 export const AUDIT_ENTITIES = [
   "staff",
@@ -96,6 +100,7 @@ export const AUDIT_ENTITIES = [
   "contact",
   "template",
   "report",
+  "review",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

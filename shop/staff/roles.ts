@@ -33,6 +33,7 @@ export const PERMISSIONS = [
   "customers.erase",
   "inbox.answer",
   "survey.see",
+  "reviews.moderate",
   "reports.sales",
   "reports.tax",
 ] as const;
@@ -86,6 +87,8 @@ const ALLOWED: Record<Permission, readonly Role[]> = {
   "customers.erase": ["owner", "manager"],
   "inbox.answer": ["owner", "manager", "support"],
   "survey.see": ["owner", "manager", "support", "marketing"],
+  // Buyers and their praise: whoever answers the one or uses the other.
+  "reviews.moderate": ["owner", "manager", "support", "marketing"],
   "reports.sales": ["owner", "manager", "marketing", "accountant", "viewer"],
   "reports.tax": ["owner", "manager", "accountant"],
 };

@@ -267,7 +267,7 @@ describe("taking a move back", () => {
     await finished(dataOf(await bulk("PREPARING", [late])).id);
     shop.server.setClock(new Date(Date.now() + 60_000).toISOString());
     const refused = await takeBack(late).finally(() => shop.server.setClock(null));
-    expect([refused.status, refused.body.code]).toEqual([409, "order.take_back_late"]);
+    expect([refused.status, refused.body.code]).toEqual([409, "staff.take_back_late"]);
   });
 
   it("is not for what money went with", async () => {

@@ -2,11 +2,15 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ModeratedReview } from "../../shop/reviews/moderate.ts";
+import type { StaffReview } from "../../shop/staff-reviews/staff-reviews.ts";
 import { mailsAbout, newEmail, PASSWORD, signUpVerified, tokenIn } from "../support/accounts.ts";
+import { openStream } from "../support/live-stream.ts";
 import { operatorOf } from "../support/operator.ts";
 import { moveOrder, operate } from "../support/paying.ts";
+import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { buy, type Data, dataOf, productOf, type Refusal, SOON } from "../support/shopping.ts";
+import { joinBy, type Member, newMember } from "../support/staff.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const shop = shopUnderTest();
@@ -159,6 +163,65 @@ describe("a review", () => {
         text: "شكراً جزيلاً",
         language: "ar",
       });
+  });
+
+  it("is decided and answered by staff, told to every open back office, and taken back within half a minute", async () => {
+    const owner = await joinBy(shop.visitor(), firstOwnerLink(shop.server), "mariam@example.com");
+    const marketing = await newMember(shop, owner, "marketing");
+    const stream = await openStream(marketing.visitor);
+    const address = newEmail();
+    const { visitor, reference } = await buyer(address, { isCustomer: true });
+    const text = `Cured my cough, call 050 123 4567. ${randomUUID()}`;
+    await write(visitor, words({ text }));
+    const { id, revision } = await waiting(text);
+    await expect.poll(() => stream.heard, SOON).toContainEqual({ entity: "review", id: String(id) });
+    stream.close();
+
+    const find = async (who: Member, state: string) => {
+      const { body } = await who.visitor.get<{ data: StaffReview[] }>(`/api/admin/reviews?state=${state}`);
+      return body.data.find((review) => review.id === id);
+    };
+    const seen = await find(owner, "pending");
+    expect(seen).toMatchObject({
+      held_for: ["health_claim", "phone"],
+      held_words: ["Cured", "123 4567."],
+      order: reference,
+    });
+    // Orders are no part of this role.
+    expect((await find(marketing, "pending"))?.order).toBeNull();
+    const act = (who: Member, what: string, body: object) =>
+      who.visitor.post<Refusal>(`/api/admin/reviews/${id}/${what}`, body);
+    const refusal = { state: "rejected", reason: "health_claim", revision };
+    expect((await act(marketing, "decide", { ...refusal, revision: revision + 1 })).body.code).toBe(
+      "reviews.changed_since",
+    );
+    expect((await act(marketing, "decide", refusal)).status).toBe(204);
+    expect((await act(owner, "take-back", { revision })).status).toBe(409);
+    expect((await act(marketing, "take-back", { revision })).status).toBe(204);
+    expect((await act(marketing, "take-back", { revision })).status).toBe(204);
+    expect(await find(owner, "pending")).toMatchObject({ state: "pending", reason: null, decided_by: null });
+
+    // What the command line decides is mailed at once; the decision that was taken back is told to nobody.
+    await operator("reviews", "reject", `${id}-${revision}`, "--reason", "contact_details");
+    const [mail] = await mailsAbout(shop.server, address, /cannot be shown/);
+    expect(mail?.text).toContain("a link, a telephone");
+    expect(mail?.text).not.toContain("curing an illness");
+    const decided = [1, 2].map(() => act(owner, "decide", { state: "approved", revision }));
+    expect((await Promise.all(decided)).map(({ status }) => status)).toEqual([204, 204]);
+    await expect.poll(async () => (await listed()).data.some((each) => each.id === id), SOON).toBe(true);
+    const answer = (said: string, was: string) =>
+      owner.visitor.put<Refusal>(`/api/admin/reviews/${id}/reply`, { text: said, was });
+    expect((await answer("Thank you.", "")).status).toBe(204);
+    expect((await answer("Thanks!", "")).body.code).toBe("staff.changed_meanwhile");
+    await expect
+      .poll(async () => (await listed()).data.find((each) => each.id === id)?.reply, SOON)
+      .toEqual({ text: "Thank you.", language: "en" });
+    expect((await act(owner, "take-back", { revision })).body.code).toBe("staff.changed_meanwhile");
+    expect(
+      (await owner.visitor.get<Data<{ action: string }[]>>("/api/admin/audit")).body.data.map(({ action }) => action),
+    ).toEqual(expect.arrayContaining(["review.answered", "review.published", "review.taken_back", "review.refused"]));
+    await visitor.delete("/api/me", { password: PASSWORD });
+    await expect.poll(async () => (await listed()).data.some((each) => each.id === id), SOON).toBe(false);
   });
 
   it("is found by stars, language and order, the reader's language first", async () => {

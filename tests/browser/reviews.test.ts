@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
-import type { ModeratedReview } from "../../shop/reviews/moderate.ts";
-import { moveOrder, operate } from "../support/paying.ts";
+import type { Browser, Page } from "@playwright/test";
+import type { Language } from "../../shop/market/market.ts";
+import { moveOrder } from "../support/paying.ts";
 import type { RunningServer } from "../support/server.ts";
 import { completeDraft } from "../support/shopping.ts";
 import { look, signUp } from "./account-steps.ts";
+import { DESKTOP, look as lookAsStaff, PHONE, staffPage, staffWords } from "./back-office-steps.ts";
 import { expect, hydrated, test, visit, wordsOf } from "./shop-page.ts";
 
 /** What the calls of an operator need of the shop under test. */
@@ -14,6 +15,8 @@ const server = {
   origin: process.env.SHOP_ORIGIN ?? "",
   operatorToken: () => readFileSync(join(process.env.SHOP_DATA_DIR ?? "", "operator-token"), "utf8").trim(),
 } as RunningServer;
+
+const ANSWER = "Thank you. شكراً لك.";
 
 /** Whoever uses this browser has received a product; answers its name. */
 async function receive({ request }: Page, locale: string, slug: string, email: string): Promise<string> {
@@ -39,13 +42,43 @@ async function receive({ request }: Page, locale: string, slug: string, email: s
   return product.name;
 }
 
+/** Somebody of the staff reads a review: refuses it, thinks better of it, publishes and answers it. */
+async function publish(browser: Browser, language: Language, text: string): Promise<void> {
+  const say = staffWords(language);
+  const viewport = language === "ar" ? PHONE : DESKTOP;
+  const staff = await staffPage(browser, { role: language === "ar" ? "marketing" : "support", language, viewport });
+  await staff.goto("/admin/reviews");
+  const review = staff.getByRole("listitem").filter({ hasText: text });
+  await review.getByRole("button", { name: say("reviews.photo", { number: 1 }) }).click();
+  await expect(staff.getByRole("dialog").getByRole("img")).toBeVisible();
+  await staff.keyboard.press("Escape");
+  await lookAsStaff(staff, "reviews that wait");
+  await review.getByRole("button", { name: say("reviews.refuse"), exact: true }).click();
+  await staff.getByRole("radio", { name: say("reviews.reason_offensive") }).check();
+  await lookAsStaff(staff, "refusing a review");
+  await staff.getByRole("button", { name: say("reviews.refuse_submit") }).click();
+  await expect(review).toHaveCount(0);
+  await staff.getByRole("button", { name: say("app.undo") }).click();
+  await review.getByRole("button", { name: say("reviews.reply_write") }).click();
+  await review.getByRole("textbox", { name: say("reviews.reply") }).fill(ANSWER);
+  await review.getByRole("button", { name: say("reviews.reply_send") }).click();
+  await expect(staff.getByRole("status").getByText(say("reviews.reply_sent"))).toBeVisible();
+  await expect(review.getByText(ANSWER)).toBeVisible();
+  await review.getByRole("button", { name: say("reviews.publish") }).click();
+  await expect(review).toHaveCount(0);
+  await staff.context().close();
+}
+
 for (const [language, slug, text] of [
   ["en", "lutein-vision", "Small capsules without any taste, I would buy them again."],
   ["ar", "silica-biotin", "كبسولات صغيرة بلا طعم، وسأشتريها مرة أخرى."],
 ] as const) {
   const t = wordsOf(language);
 
-  test(`/${language}: what was received is reviewed, read by the shop, shown, and helps others`, async ({ page }) => {
+  test(`/${language}: what was received is reviewed, read by the shop, shown, and helps others`, async ({
+    page,
+    browser,
+  }) => {
     const email = await signUp(page, language);
     const name = await receive(page, language, slug, email);
     await visit(page, `/${language}/account/reviews`);
@@ -70,10 +103,7 @@ for (const [language, slug, text] of [
     await expect(main.getByRole("checkbox", { name: t("reviews.remove_photo", { number: 1 }) })).toBeVisible();
     await look(page, "review that waits");
 
-    const { data: waiting } = await operate<ModeratedReview[]>(server, "GET", "/reviews");
-    const review = waiting.find((each) => each.product === slug);
-    const decision = { state: "approved", revision: review?.revision };
-    expect((await operate(server, "POST", `/reviews/${review?.id}/decide`, decision)).status).toBe(200);
+    await publish(browser, language, text);
     const rating = t("reviews.rating", { average: 4, count: 1 });
     await expect(async () => {
       await page.goto(`/${language}/product/${slug}`);
@@ -86,6 +116,7 @@ for (const [language, slug, text] of [
     await main.getByRole("link", { name: t("reviews.all", { count: 1 }) }).click();
     await expect(page).toHaveURL(/\/reviews$/);
     const shown = main.getByRole("article").filter({ hasText: text });
+    await expect(shown.getByText(ANSWER)).toBeVisible();
     await expect(
       shown.getByRole("img", { name: t("reviews.photo_of", { number: 1, name: "Mariam H." }) }),
     ).toBeVisible();

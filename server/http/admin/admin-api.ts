@@ -18,6 +18,7 @@ import { adminSearch } from "./admin-search.ts";
 import { adminSession } from "./admin-session.ts";
 import { adminStaff } from "./admin-staff.ts";
 import { adminStream } from "./admin-stream.ts";
+import { adminReviews } from "./catalogue/admin-reviews.ts";
 import type { LiveNotices } from "./live-notices.ts";
 
 /** What the calls of staff work with. */
@@ -50,6 +51,7 @@ export function adminApi({ shop, background, printer, live, trustProxy }: AdminM
   api.route("/", adminReturns(shop));
   api.route("/", adminRemittances(shop));
   api.route("/", adminInbox(shop));
+  api.route("/", adminReviews(shop));
   api.route("/", adminReports(background));
   return api;
 }

@@ -17,6 +17,7 @@ import { surveyResults } from "../../../shop/survey/survey-results.ts";
 import { describeFaults, readBody } from "../body.ts";
 import { refuse } from "../request-market.ts";
 import { staffCall } from "./access.ts";
+import { numberOf } from "./answers.ts";
 import { readRequestKey } from "./request-key.ts";
 
 export const inboxQuery = z.object({
@@ -97,12 +98,6 @@ export function adminInbox(shop: ShopContext): Hono {
   });
 
   return api;
-}
-
-/** 0, which is nothing's number, for what is none. */
-function numberOf(c: Context): number {
-  const typed = c.req.param("number") ?? "";
-  return /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
 }
 
 function refused(c: Context, { code }: InboxRefusal): Response {

@@ -3,11 +3,17 @@ import type { MessageKey } from "../../../texts/translate.ts";
 import { refuse } from "../request-market.ts";
 
 export const idOf = (c: Context) => c.req.param("id") ?? "";
+/** 0, which is nothing's number, for what is none. */
+export const numberOf = (c: Context) => {
+  const typed = c.req.param("number") ?? "";
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+};
 export const referenceOf = (c: Context) => c.req.param("reference") ?? "";
 
 const STATUS: Partial<Record<MessageKey, 403 | 404>> = {
   "order.not_found": 404,
   "request.not_found": 404,
+  "reviews.not_found": 404,
   "refund.above_limit": 403,
   "staff.confirm_again": 403,
 };

@@ -16,7 +16,15 @@ export interface Operation {
   /** The very schema that the call reads its body with. */
   body?: z.core.$ZodType;
   /** What comes back when it goes well; a content type for what is no JSON, null for nothing. */
-  answer: z.core.$ZodType | "application/pdf" | "text/csv" | "text/html" | "text/csv" | "text/event-stream" | null;
+  answer:
+    | z.core.$ZodType
+    | "application/pdf"
+    | "text/csv"
+    | "text/html"
+    | "text/csv"
+    | "text/event-stream"
+    | "image/webp"
+    | null;
   /** 200 unless named. */
   status?: 200 | 201 | 204;
   /** Refusals of its own, beside those of every call with a body (400, 413, 415, 422). */

@@ -6,6 +6,7 @@ import { newsletterBody } from "../api/api-newsletter.ts";
 import { ACCOUNT_OPERATIONS } from "./account-operations.ts";
 import { ADMIN_OPERATIONS } from "./admin-operations.ts";
 import { CATALOGUE_OPERATIONS } from "./catalogue-operations.ts";
+import { LIST_OPERATIONS } from "./list-operations.ts";
 import { calls, done, type Operation, texts } from "./operation.ts";
 import { OPERATOR_OPERATIONS } from "./operator-operations.ts";
 import { ORDER_OPERATIONS } from "./order-operations.ts";
@@ -54,4 +55,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...OPERATOR_OPERATIONS,
   ...ADMIN_OPERATIONS,
   ...PEOPLE_OPERATIONS,
+  ...LIST_OPERATIONS,
 ];

@@ -8,7 +8,7 @@ import { readBody } from "../body.ts";
 import { refuse } from "../request-market.ts";
 import { asStaff } from "./operator-token.ts";
 
-const MAX_REPLY = 2000;
+export const MAX_REPLY = 2000;
 
 /** `revision` is that of the words which were read. */
 export const decisionBody = z.discriminatedUnion("state", [

@@ -1,0 +1,63 @@
+import { type FormEvent, useId, useState } from "react";
+import { useAction } from "../ui/action.ts";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+import type { ReviewProps } from "./review-card.tsx";
+
+/** The shop's public answer to a review; what somebody else wrote meanwhile is shown beside it, and not overwritten unseen. */
+export function ReviewReply({ review, onDone, onClose }: ReviewProps & { onClose: () => void }) {
+  const { t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const say = useToast();
+  const id = useId();
+  const [text, setText] = useState(review.reply);
+  const [was] = useState(review.reply);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // Over the one in sight: whoever presses has it before their eyes.
+    const answer = await send("PUT", `/reviews/${review.id}/reply`, { text, was: review.reply });
+    if (answer === null) return;
+    if (answer.ok) {
+      say({ text: t(text.trim() === "" ? "reviews.reply_gone" : "reviews.reply_sent") });
+      onClose();
+    }
+    if (answer.ok || answer.status === 409) await onDone();
+  };
+  return (
+    <form className="stack-s" onSubmit={submit}>
+      <label className="lbl" htmlFor={id}>
+        {t("reviews.reply")}
+      </label>
+      <textarea
+        id={id}
+        className="in"
+        dir="auto"
+        rows={4}
+        maxLength={2000}
+        aria-describedby={`${id}-help`}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p className="cap" id={`${id}-help`}>
+        {t("reviews.reply_text")}
+      </p>
+      {review.reply !== was && (
+        <p className="note said" dir="auto">
+          <span>
+            <b className="semi">{t("reviews.reply_stands")}</b> {review.reply}
+          </span>
+        </p>
+      )}
+      <Trouble message={trouble.fields.text ?? trouble.message} />
+      <div className="row">
+        <Submit isBusy={isBusy} className="btn btn-s">
+          {t("reviews.reply_send")}
+        </Submit>
+        <button type="button" className="btn btn-quiet btn-s" onClick={onClose}>
+          {t("refund.cancel")}
+        </button>
+      </div>
+    </form>
+  );
+}
