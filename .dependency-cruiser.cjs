@@ -128,7 +128,12 @@ module.exports = {
       "back-office-asks-over-http",
       "Of the shop it takes types, and what only computes; everything else it asks of /api/admin.",
       ["backoffice"],
-      ["storefront", "server", "web", "shop/(?!staff/roles[.]ts|market/|parcels/pick-list[.]ts)[^/]+"],
+      [
+        "storefront",
+        "server",
+        "web",
+        "shop/(?!staff/roles[.]ts|market/|parcels/pick-list[.]ts|search/search-term[.]ts)[^/]+",
+      ],
       TYPES_APART,
     ),
     never(

@@ -57,10 +57,18 @@ const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import("./customers/customer-page.tsx")).CustomerPage }),
         },
         {
+          path: "inbox/templates",
+          lazy: async () => ({ Component: (await import("./inbox/templates-page.tsx")).TemplatesPage }),
+        },
+        {
           path: "inbox/:number?",
           lazy: async () => ({ Component: (await import("./inbox/inbox-page.tsx")).InboxPage }),
         },
         { path: "reviews", lazy: page(() => import("./reviews/reviews-page.tsx")) },
+        {
+          path: "survey",
+          lazy: async () => ({ Component: (await import("./survey/survey-page.tsx")).SurveyPage }),
+        },
         {
           path: "reports",
           lazy: async () => ({ Component: (await import("./reports/reports-page.tsx")).ReportsPage }),

@@ -3,6 +3,7 @@ import { Navigate, Outlet } from "react-router";
 import { ConfirmDialog } from "../sign-in/confirm-dialog.tsx";
 import { SignInPage } from "../sign-in/sign-in-page.tsx";
 import { answerCalls, call } from "../ui/call.ts";
+import { allowSingleKeys } from "../ui/keys.ts";
 import { useWords } from "../ui/words.tsx";
 import { Frame } from "./frame.tsx";
 import { pagesFor } from "./pages.ts";
@@ -25,7 +26,9 @@ export function App() {
   const enter = useCallback(
     (session: SessionJson) => {
       setKnown({ state: "known", session });
-      if (session.stage === "complete") speak(session.member.language);
+      if (session.stage !== "complete") return;
+      speak(session.member.language);
+      allowSingleKeys(session.member.singleKeys);
     },
     [speak],
   );
@@ -66,13 +69,17 @@ export function App() {
     );
 
   const { member, may } = known.session;
-  const me: Me = { member, may: (permission) => may.includes(permission) };
+  const me: Me = {
+    member,
+    may: (permission) => may.includes(permission),
+    onMember: (changed) => enter({ stage: "complete", member: changed, may }),
+  };
   const close = (isConfirmed: boolean) => {
     setIsAsked(false);
     answered.current(isConfirmed);
   };
   return (
-    <Frame me={me} onMember={(changed) => enter({ stage: "complete", member: changed, may })}>
+    <Frame me={me}>
       <Outlet context={me} />
       {isAsked && <ConfirmDialog onClose={close} />}
     </Frame>

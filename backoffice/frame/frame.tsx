@@ -5,25 +5,34 @@ import { call } from "../ui/call.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useCutSince } from "../ui/live.ts";
 import { formatTime } from "../ui/moment.ts";
-import { chosenScheme, keepScheme } from "../ui/scheme.ts";
+import { keepScheme, useScheme } from "../ui/scheme.ts";
 import { ToastProvider } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
+import { SearchButton, useCommands } from "./commands.tsx";
 import { Logo } from "./logo.tsx";
 import { GROUPS, type Page, pagesFor } from "./pages.ts";
 import { PhoneBar } from "./phone-bar.tsx";
 import type { Me } from "./session.ts";
+import { MenuCount, type MenuCounts, Unread } from "./unread.tsx";
 
 /** Side menu and top bar, on a phone the bar below; the same list for both, with what this person may open. */
-export function Frame({
-  me,
-  onMember,
-  children,
-}: {
+interface FrameProps {
   me: Me;
-  onMember: (member: StaffMember) => void;
   children: ReactNode;
-}) {
+}
+
+export function Frame(props: FrameProps) {
+  return (
+    <ToastProvider>
+      <Around {...props} />
+    </ToastProvider>
+  );
+}
+
+function Around({ me, children }: FrameProps) {
   const { language, t } = useWords();
+  const scheme = useScheme();
+  const [unread, setUnread] = useState(0);
   const { pathname } = useLocation();
   const pages = pagesFor(me);
   const title = pages.findLast(({ path }) => pathname.startsWith(path));
@@ -35,11 +44,14 @@ export function Frame({
   const changeLanguage = async () => {
     const other = language === "en" ? "ar" : "en";
     const answer = await call<{ member: StaffMember }>(language, "PATCH", "/me", { language: other });
-    if (answer.ok) onMember(answer.data.member);
+    if (answer.ok) me.onMember(answer.data.member);
   };
+  const turnScheme = () => keepScheme(scheme === "dark" ? "light" : "dark");
+  const commands = useCommands({ me, pages, onLanguage: changeLanguage, onScheme: turnScheme });
+  const counts = { "/inbox": unread };
 
   return (
-    <ToastProvider>
+    <>
       <a className="skip" href="#main">
         {t("app.skip")}
       </a>
@@ -50,8 +62,9 @@ export function Frame({
               <Logo />
               <span>{t("app.name")}</span>
             </div>
+            <SearchButton onOpen={commands.open} />
             <nav aria-label={t("app.main_menu")}>
-              <Menu pages={pages} />
+              <Menu pages={pages} counts={counts} />
             </nav>
             <div className="side-foot">
               <Connection />
@@ -76,7 +89,15 @@ export function Frame({
             </div>
             <div className="top-end">
               <Clock />
-              <SchemeButton />
+              <SearchButton isSmall onOpen={commands.open} />
+              <button
+                type="button"
+                className="ib"
+                aria-label={t(scheme === "dark" ? "app.scheme_light" : "app.scheme_dark")}
+                onClick={turnScheme}
+              >
+                <Icon name="moon" />
+              </button>
               <button
                 type="button"
                 className="btn btn-quiet"
@@ -93,12 +114,14 @@ export function Frame({
           </main>
         </div>
       </div>
-      <PhoneBar pages={pages} />
-    </ToastProvider>
+      <PhoneBar pages={pages} counts={counts} />
+      {me.may("inbox.answer") && <Unread onCount={setUnread} />}
+      {commands.sheets}
+    </>
   );
 }
 
-function Menu({ pages }: { pages: readonly Page[] }) {
+function Menu({ pages, counts }: { pages: readonly Page[]; counts: MenuCounts }) {
   const { t } = useWords();
   return GROUPS.map((group) => {
     const own = pages.filter((page) => page.group === group);
@@ -110,6 +133,7 @@ function Menu({ pages }: { pages: readonly Page[] }) {
           <NavLink key={path} className="nav-i" to={path}>
             <Icon name={icon} />
             {t(name)}
+            <MenuCount number={counts[path]} />
           </NavLink>
         ))}
       </div>
@@ -124,21 +148,6 @@ export function initialsOf(name: string): string {
     .slice(0, 2)
     .map((part) => [...part][0] ?? "")
     .join("");
-}
-
-function SchemeButton() {
-  const { t } = useWords();
-  const [scheme, setScheme] = useState(chosenScheme);
-  const other = scheme === "dark" ? "light" : "dark";
-  const turn = () => {
-    keepScheme(other);
-    setScheme(other);
-  };
-  return (
-    <button type="button" className="ib" aria-label={t(`app.scheme_${other}`)} onClick={turn}>
-      <Icon name="moon" />
-    </button>
-  );
 }
 
 function Clock() {

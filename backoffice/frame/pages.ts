@@ -11,6 +11,8 @@ export interface Page {
   group: Group;
   /** Whether it stands in the bar of a phone before others. */
   onPhone?: boolean;
+  /** The key that leads to it after `G`, by its place. */
+  key?: string;
 }
 
 /** The parts of the menu, in its order; the first has no heading. */
@@ -19,8 +21,16 @@ export type Group = (typeof GROUPS)[number];
 
 /** The menu, in its order; made of the very permissions by which the server decides. */
 const PAGES: readonly Page[] = [
-  { path: "/today", name: "menu.today", icon: "today", needs: "orders.see", group: "first", onPhone: true },
-  { path: "/orders", name: "menu.orders", icon: "bag", needs: "orders.see", group: "sell", onPhone: true },
+  {
+    path: "/today",
+    name: "menu.today",
+    icon: "today",
+    needs: "orders.see",
+    group: "first",
+    onPhone: true,
+    key: "KeyT",
+  },
+  { path: "/orders", name: "menu.orders", icon: "bag", needs: "orders.see", group: "sell", onPhone: true, key: "KeyO" },
   { path: "/orders/new", name: "new_order.title", icon: "plus", needs: "orders.make", group: "sell" },
   { path: "/packing", name: "menu.packing", icon: "box", needs: "parcels.pack", group: "sell", onPhone: true },
   { path: "/parcels", name: "menu.parcels", icon: "truck", needs: "parcels.pack", group: "sell" },
@@ -33,10 +43,19 @@ const PAGES: readonly Page[] = [
   },
   { path: "/payments", name: "menu.payments", icon: "retry", needs: "payments.see", group: "sell" },
   { path: "/returns", name: "menu.returns", icon: "back", needs: "returns.see", group: "sell" },
-  { path: "/customers", name: "menu.customers", icon: "me", needs: "customers.see", group: "sell" },
-  { path: "/inbox", name: "menu.inbox", icon: "inbox", needs: "inbox.answer", group: "sell", onPhone: true },
+  { path: "/customers", name: "menu.customers", icon: "me", needs: "customers.see", group: "sell", key: "KeyC" },
+  {
+    path: "/inbox",
+    name: "menu.inbox",
+    icon: "inbox",
+    needs: "inbox.answer",
+    group: "sell",
+    onPhone: true,
+    key: "KeyI",
+  },
   { path: "/reviews", name: "menu.reviews", icon: "star", needs: "reviews.moderate", group: "sell" },
-  { path: "/reports", name: "menu.reports", icon: "report", needs: "reports.sales", group: "look_back" },
+  { path: "/reports", name: "menu.reports", icon: "report", needs: "reports.sales", group: "look_back", key: "KeyR" },
+  { path: "/survey", name: "menu.survey", icon: "list", needs: "survey.see", group: "look_back" },
   { path: "/staff", name: "menu.staff", icon: "shield", needs: "staff.manage", group: "look_back" },
   { path: "/audit", name: "menu.audit", icon: "log", needs: "audit.see", group: "look_back" },
   { path: "/me", name: "menu.me", icon: "me", needs: null, group: "look_back" },

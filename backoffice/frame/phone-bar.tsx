@@ -4,9 +4,10 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.tsx";
 import { barFor, type Page } from "./pages.ts";
+import { MenuCount, type MenuCounts } from "./unread.tsx";
 
 /** The menu of a phone: what is used most within reach of a thumb, the rest behind "More". */
-export function PhoneBar({ pages }: { pages: readonly Page[] }) {
+export function PhoneBar({ pages, counts }: { pages: readonly Page[]; counts: MenuCounts }) {
   const { t } = useWords();
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
@@ -20,6 +21,7 @@ export function PhoneBar({ pages }: { pages: readonly Page[] }) {
           <NavLink key={path} to={path}>
             <Icon name={icon} className="icon-l" />
             <span>{t(name)}</span>
+            <MenuCount number={counts[path]} />
           </NavLink>
         ))}
         {rest.length > 0 && (
@@ -36,6 +38,7 @@ export function PhoneBar({ pages }: { pages: readonly Page[] }) {
               <NavLink key={path} className="nav-i" to={path}>
                 <Icon name={icon} />
                 {t(name)}
+                <MenuCount number={counts[path]} />
               </NavLink>
             ))}
           </nav>

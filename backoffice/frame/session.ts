@@ -8,6 +8,8 @@ export type SessionJson = { stage: "code" } | { stage: "complete"; member: Staff
 export interface Me {
   member: StaffMember;
   may: (permission: Permission) => boolean;
+  /** Takes over what they have changed of themselves. */
+  onMember: (member: StaffMember) => void;
 }
 
 /** Pages inside the frame know who looks at them. */

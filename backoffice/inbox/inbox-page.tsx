@@ -35,6 +35,11 @@ function Inbox() {
           <h1 className="h1">{t("inbox.title")}</h1>
           <p>{minutes === null ? t("inbox.text") : t("inbox.answer_time", { time: spanOf(minutes) })}</p>
         </div>
+        <div className="ph-act">
+          <Link className="btn btn-line" to="/inbox/templates">
+            {t("templates.title")}
+          </Link>
+        </div>
       </div>
       <div className={number === undefined ? "inbox-2" : "inbox-2 inbox-open"}>
         <section className="inbox-list" aria-label={t("inbox.list")}>

@@ -9,11 +9,13 @@ import { Dialog } from "../ui/dialog.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { Settings } from "./settings.tsx";
 
-/** What everybody sees of their own sign-in: where it is open, and the codes that stand in for the app. */
+/** What everybody sets for themselves, and their own sign-in: its password, where it is open, what stands in for the app. */
 export function MePage() {
   const { language, t } = useWords();
-  const { member } = useMe();
+  const { member, onMember } = useMe();
   const { loaded, reload } = useLoaded<StaffSessionJson[]>(language, "/me/sessions");
   const { isBusy, trouble, send } = useAction();
   const signOut = async () => {
@@ -35,6 +37,8 @@ export function MePage() {
         </div>
       </div>
       <Trouble message={trouble.message} />
+      <Settings member={member} onMember={onMember} />
+      <PasswordForm onChanged={reload} />
       <section>
         <div className="sec-h">
           <h2 className="h3">{t("me.sessions")}</h2>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Dialog } from "../ui/dialog.tsx";
 import { FilterChip, type Filters } from "../ui/filters.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useKeys } from "../ui/keys.ts";
 import { useWords, type WordKey } from "../ui/words.tsx";
 
 /** What can be chosen, with its words. */
@@ -50,6 +51,7 @@ export function OrderFilters({ filters }: { filters: Filters }) {
   const { t } = useWords();
   const wordOf = useValueWords();
   const [isOpen, setIsOpen] = useState(false);
+  useKeys({ KeyF: () => setIsOpen(true) });
   const days = [...filters.chosen("from"), ...filters.chosen("to")].length;
   const number = FIELDS.reduce((all, field) => all + filters.chosen(field).length, days);
   return (

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from "react";
 import type { StaffJson } from "../../shop/staff/people.ts";
+import { may, REFUND_LIMITS } from "../../shop/staff/roles.ts";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
+import { RefundLimit } from "./refund-limit.tsx";
 import { RoleSelect } from "./role-select.tsx";
 
 interface MemberDialogProps {
@@ -38,6 +40,9 @@ export function MemberDialog({ member, onChanged, onClose }: MemberDialogProps) 
         <Submit isBusy={isBusy}>{t("staff.save_role")}</Submit>
       </form>
       <Trouble message={trouble.message} />
+      {may(member.role, "refunds.make") && REFUND_LIMITS[member.role] !== null && (
+        <RefundLimit member={member} onChanged={onChanged} />
+      )}
       <div className="stack-s">
         <button type="button" className="btn btn-line" onClick={() => act("DELETE", `/staff/${member.id}/sessions`)}>
           {t("staff.end_sessions")}

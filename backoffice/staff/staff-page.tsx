@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import type { InvitationJson, StaffJson } from "../../shop/staff/people.ts";
 import { initialsOf } from "../frame/frame.tsx";
 import { useMe } from "../frame/session.ts";
@@ -29,7 +30,9 @@ export function StaffPage() {
 function Staff() {
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<StaffList>(language, "/staff");
-  const [isInviting, setIsInviting] = useState(false);
+  const [asked, setAsked] = useSearchParams();
+  const isInviting = asked.has("invite");
+  const setIsInviting = (isOn: boolean) => setAsked(isOn ? { invite: "" } : {}, { replace: true });
   const [changing, setChanging] = useState<string | null>(null);
   return (
     <>

@@ -1,28 +1,88 @@
 import { useEffect, useRef } from "react";
 
-/** Keys by where they lie, so that they do the same under an Arabic layout; `Shift+` and `Ctrl+` before them. */
-export type KeyMap = Record<string, (event: KeyboardEvent) => void>;
+/**
+ * Keys by where they lie, so that they do the same under an Arabic layout: `KeyJ`, `Shift+KeyX`, `Ctrl+KeyA` (⌘ on a
+ * Mac), and pairs that are pressed one after the other, `KeyG KeyT`.
+ */
+export type KeyMap = Record<string, ((event: KeyboardEvent) => void) | undefined>;
+
+interface Layer {
+  keys: KeyMap;
+  /** Also while somebody types. */
+  whileTyping: boolean;
+}
+
+interface LayerOptions {
+  whileTyping?: boolean;
+  /** Below all others: what it does, pages may do otherwise. */
+  isBelow?: boolean;
+}
 
 const TYPES = "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]";
+/** So long the second of a pair is waited for. */
+const PAIR_MS = 1500;
 
-/** Single keys of a page: never while somebody types or a sheet is open, and never where they are switched off. */
-export function useKeys(keys: KeyMap): void {
-  const newest = useRef(keys);
-  newest.current = keys;
+/** Of the frame, of the page, of what stands in it: who came last is asked first. */
+const layers: Layer[] = [];
+let hasSingleKeys = true;
+let first = "";
+let forgetting: ReturnType<typeof setTimeout> | undefined;
+
+/** Whether keys without Ctrl or ⌘ do anything, as the person at this screen has said. */
+export function allowSingleKeys(isOn: boolean): void {
+  hasSingleKeys = isOn;
+}
+
+/** Signs that lie elsewhere on other keyboards go by the sign, too. */
+function nameOf(event: KeyboardEvent): string {
+  const modifier = event.ctrlKey || event.metaKey ? "Ctrl+" : "";
+  if (modifier === "" && (event.key === "?" || event.key === "؟")) return "Shift+Slash";
+  if (modifier === "" && event.key === "/") return "Slash";
+  return `${modifier}${event.shiftKey ? "Shift+" : ""}${event.code}`;
+}
+
+function press(event: KeyboardEvent): void {
+  const target = event.target instanceof Element ? event.target : null;
+  if (event.altKey || event.isComposing || document.querySelector("dialog[open]") !== null) return;
+  // Enter and Space belong to what has the focus.
+  if (event.code === "Enter" && target?.closest("a, button")) return;
+  const name = nameOf(event);
+  if (!hasSingleKeys && !name.startsWith("Ctrl+")) return;
+  const isTyping = target?.closest(TYPES) !== null && target !== null;
+  const heard = layers.toReversed().filter(({ whileTyping }) => whileTyping || !isTyping);
+  // The second of a pair is nothing else: after G, the R that leads to the reports gives no money back.
+  const begun = first;
+  if (!/^(Shift|Control|Meta)/.test(event.code)) first = "";
+  const isPair = heard.some(({ keys }) => Object.keys(keys).some((pair) => pair.startsWith(`${name} `)));
+  const wanted = begun === "" ? name : `${begun} ${name}`;
+  const act = heard.find(({ keys }) => keys[wanted] !== undefined)?.keys[wanted];
+  if (act !== undefined) {
+    event.preventDefault();
+    act(event);
+  } else if (begun === "" && isPair && !event.repeat) {
+    first = name;
+    clearTimeout(forgetting);
+    forgetting = setTimeout(() => {
+      first = "";
+    }, PAIR_MS);
+  }
+}
+
+/**
+ * What keys do while this is shown: never while somebody types, unless `whileTyping`, or a sheet is open; single ones not
+ * where they are switched off. What is shown later comes first, but for what stands below.
+ */
+export function useKeys(keys: KeyMap, { whileTyping = false, isBelow = false }: LayerOptions = {}): void {
+  const newest = useRef<Layer>({ keys, whileTyping });
+  newest.current.keys = keys;
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : null;
-      if (event.altKey || event.isComposing || target?.closest(TYPES) || document.querySelector("dialog[open]")) return;
-      if (localStorage.getItem("backoffice-keys") === "off") return;
-      const name = `${event.ctrlKey || event.metaKey ? "Ctrl+" : ""}${event.shiftKey ? "Shift+" : ""}${event.code}`;
-      // Enter and Space belong to what has the focus.
-      if (event.code === "Enter" && target?.closest("a, button")) return;
-      const act = newest.current[name];
-      if (act === undefined) return;
-      event.preventDefault();
-      act(event);
+    const layer = newest.current;
+    if (layers.length === 0) window.addEventListener("keydown", press);
+    if (isBelow) layers.unshift(layer);
+    else layers.push(layer);
+    return () => {
+      layers.splice(layers.indexOf(layer), 1);
+      if (layers.length === 0) window.removeEventListener("keydown", press);
     };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  }, []);
+  }, [isBelow]);
 }

@@ -19,6 +19,14 @@ interface Spoken {
   speak: (language: Language) => void;
 }
 
+const SPOKEN = {
+  en: createTranslate<WordKey>("en", CATALOGUES.en),
+  ar: createTranslate<WordKey>("ar", CATALOGUES.ar),
+};
+
+/** The words of one language, whichever is spoken. */
+export const wordsIn = (language: Language): Words => SPOKEN[language];
+
 const SpokenContext = createContext<Spoken | null>(null);
 
 /** Before anybody is signed in: what this browser was told last, else what it prefers. */
@@ -35,10 +43,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     document.documentElement.dir = language === "ar" ? "rtl" : "ltr";
     localStorage.setItem(KEY, language);
   }, [language]);
-  const spoken = useMemo<Spoken>(
-    () => ({ language, t: createTranslate<WordKey>(language, CATALOGUES[language]), speak: setLanguage }),
-    [language],
-  );
+  const spoken = useMemo<Spoken>(() => ({ language, t: wordsIn(language), speak: setLanguage }), [language]);
   return <SpokenContext value={spoken}>{children}</SpokenContext>;
 }
 

@@ -13,7 +13,7 @@ const MAX_PASSWORD = 128;
 export const emailField = required(MAX_EMAIL).check(z.regex(z.regexes.email, "validation.email"));
 
 /** A password somebody claims to have: only its length is bounded. */
-const givenPassword = z
+export const givenPassword = z
   .string("validation.required")
   .check(z.minLength(1, "validation.required"), z.maxLength(MAX_PASSWORD, "validation.length_max"));
 

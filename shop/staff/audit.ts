@@ -31,6 +31,7 @@ export type AuditAction =
   | "staff.removed"
   | "staff.session_ended"
   | "staff.recovery_codes_renewed"
+  | "staff.password_changed"
   | "order.moved"
   | "order.address_changed"
   | "order.tagged"

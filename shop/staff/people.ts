@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNotNull, isNull, max, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { normaliseEmail } from "../customers/customer.ts";
 import type { Transaction } from "../database/database.ts";
+import { refundLimits } from "../refunds/tables.ts";
 import { hashSecret, newSecret } from "../sessions/secrets.ts";
 import { type Author, maskedEmail, recordAct } from "./audit.ts";
 import { INVITATION_MS } from "./joining.ts";
@@ -18,6 +19,8 @@ export interface StaffJson {
   version: number;
   /** When they last did something in a session that is still there; null where there is none. */
   seen_at: string | null;
+  /** How much they may give back of one order alone, AED hundredths; null: as their role. */
+  refund_limit: number | null;
 }
 
 export interface InvitationJson {
@@ -32,11 +35,12 @@ export async function listStaff(
   shop: Pick<ShopContext, "db" | "clock">,
 ): Promise<{ people: StaffJson[]; invitations: InvitationJson[] }> {
   const people = await shop.db
-    .select({ member: staff, seenAt: max(staffSessions.lastUsedAt) })
+    .select({ member: staff, seenAt: max(staffSessions.lastUsedAt), refundLimit: refundLimits.limitAed })
     .from(staff)
     .leftJoin(staffSessions, eq(staffSessions.staffId, staff.id))
+    .leftJoin(refundLimits, eq(refundLimits.staffId, staff.id))
     .where(isNull(staff.removedAt))
-    .groupBy(staff.id)
+    .groupBy(staff.id, refundLimits.limitAed)
     .orderBy(asc(staff.createdAt), asc(staff.id));
   const invitations = await shop.db
     .select()
@@ -44,13 +48,14 @@ export async function listStaff(
     .where(and(isNotNull(staffInvitations.email), gt(staffInvitations.expiresAt, shop.clock())))
     .orderBy(asc(staffInvitations.createdAt));
   return {
-    people: people.map(({ member: { id, name, email, role, version }, seenAt }) => ({
+    people: people.map(({ member: { id, name, email, role, version }, seenAt, refundLimit }) => ({
       id,
       name,
       email,
       role,
       version,
       seen_at: seenAt?.toISOString() ?? null,
+      refund_limit: refundLimit,
     })),
     invitations: invitations.map(({ id, email, role, expiresAt }) => ({
       id,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailField, loginSchema, passwordFields, samePasswords } from "../accounts/account-schemas.ts";
+import { emailField, givenPassword, loginSchema, passwordFields, samePasswords } from "../accounts/account-schemas.ts";
 import { required } from "../checkout/form-faults.ts";
 import { LANGUAGES } from "../market/market.ts";
 import { ROLES } from "./roles.ts";
@@ -34,6 +34,8 @@ export const roleSchema = z.object({
   role: z.enum(ROLES, "validation.invalid"),
   version: z.int("validation.invalid").check(z.minimum(1, "validation.invalid")),
 });
+
+export const ownPasswordSchema = z.object({ current_password: givenPassword, ...passwordFields }).check(samePasswords);
 
 /** What is not named stays as it is. */
 export const settingsSchema = z.object({

@@ -232,6 +232,30 @@ describe("people", () => {
   });
 });
 
+describe("one's own password", () => {
+  it("is changed by whoever knows it; other sessions end, and the former opens nothing", async () => {
+    const member = await newMember(shop, owner, "viewer");
+    const elsewhere = shop.visitor();
+    await signInStaff(elsewhere, member);
+    const next = "a lighthouse in november";
+    const change = (current: string, password: string, again = password) =>
+      member.visitor.post<{ code?: string; message?: Record<string, string[]> }>("/api/admin/me/password", {
+        current_password: current,
+        password,
+        password_confirmation: again,
+      });
+    expect(Object.keys((await change("not this one", next)).body.message ?? {})).toEqual(["current_password"]);
+    expect(Object.keys((await change(STAFF_PASSWORD, "12345678")).body.message ?? {})).toEqual(["password"]);
+    expect((await change(STAFF_PASSWORD, next, "another one")).status).toBe(422);
+    expect(await stageOf(elsewhere)).toBe("complete");
+    expect((await change(STAFF_PASSWORD, next)).status).toBe(204);
+    expect([await stageOf(member.visitor), await stageOf(elsewhere)]).toEqual(["complete", 401]);
+    expect(await newestActs(1)).toMatchObject([{ action: "staff.password_changed", entityId: await idOf(member) }]);
+    const signIn = (password: string) => shop.visitor().post("/api/admin/session", { email: member.email, password });
+    expect([(await signIn(STAFF_PASSWORD)).status, (await signIn(next)).status]).toEqual([401, 200]);
+  });
+});
+
 describe("every call of the back office", () => {
   const routes = adminApi({} as never).routes.map(({ method, path }) => ({ method, path }));
   const accessOf = ({ method, path }: { method: string; path: string }): Access =>

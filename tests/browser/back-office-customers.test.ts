@@ -55,7 +55,8 @@ test("a customer is found by the ringing phone and kept from cash; a message is 
   const message = `Where is my parcel ${phone.slice(-6)}?`;
   const form = { name: "Layla", email, subject: "shipping_delivery", message };
   expect((await new Visitor(origin, "en").post("/api/contact", form)).status).toBe(200);
-  // It appears by itself.
+  // It appears by itself, and is counted in the menu.
+  await expect(desk.getByRole("link", { name: /^Inbox\s*\d*\s*\d+ waits?$/ })).toBeVisible();
   await desk.getByRole("link", { name: message }).click();
   await expect(desk.getByRole("heading", { level: 2, name: "Layla" })).toBeVisible();
   await look(desk, "a conversation in English at a desk");
@@ -69,6 +70,62 @@ test("a customer is found by the ringing phone and kept from cash; a message is 
   // What their role may not do is not there.
   await expect(desk.getByRole("button", { name: en("customer.erase") })).toHaveCount(0);
   await look(desk, "a customer in English at a desk");
+
+  // From anywhere, by keyboard alone: the palette.
+  await desk.keyboard.press("Control+k");
+  const palette = desk.getByRole("dialog", { name: en("palette.title") });
+  await desk.keyboard.type(`0${phone.slice(4)}`);
+  await expect(palette.getByRole("option", { name: `${name.first_name} ${name.last_name}` })).toHaveCount(2);
+  await look(desk, "the palette");
+  await desk.keyboard.press("Enter");
+  await expect(desk).toHaveURL(/\/admin\/orders\/BG-/);
+  // Under an Arabic layout the same keys say other letters.
+  const pressAll = (...keys: [code: string, key: string][]) =>
+    desk.evaluate((pressed) => {
+      for (const [code, key] of pressed)
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { code, key, bubbles: true, cancelable: true }));
+    }, keys);
+  await pressAll(["KeyG", "ل"], ["KeyI", "ه"]);
+  await expect(desk.getByRole("heading", { level: 1, name: en("inbox.title") })).toBeVisible();
+  await desk.keyboard.press("?");
+  await expect(desk.getByRole("dialog", { name: en("keys.title") })).toBeVisible();
+  await look(desk, "all keys");
+  await desk.keyboard.press("Escape");
+  await desk.keyboard.press("Control+k");
+  await desk.keyboard.type(">ready");
+  await expect(palette.getByRole("option")).toHaveCount(1);
+  await desk.keyboard.press("Enter");
+  await expect(desk.getByRole("heading", { level: 1, name: en("templates.title") })).toBeVisible();
+  await desk.getByRole("button", { name: en("templates.new") }).click();
+  const answer = desk.getByRole("dialog", { name: en("templates.new") });
+  const title = `Sold out until Sunday ${phone.slice(-4)}`;
+  await answer.getByLabel(en("templates.name")).first().fill(title);
+  await answer.getByLabel(en("templates.body")).first().fill("Dear {name}, it is back on Sunday.");
+  // Closed by mistake: nothing of it is lost.
+  await desk.keyboard.press("Escape");
+  await desk.getByRole("button", { name: en("templates.new") }).click();
+  await expect(answer.getByLabel(en("templates.name")).first()).toHaveValue(title);
+  await answer.getByLabel(en("templates.name")).last().fill("ينفد حتى الأحد");
+  await answer.getByLabel(en("templates.body")).last().fill("عزيزنا {name}، يعود يوم الأحد.");
+  await look(desk, "a ready-made answer");
+  await answer.getByRole("button", { name: en("templates.save") }).click();
+  await expect(desk.getByRole("listitem").filter({ hasText: title })).toBeVisible();
+  await desk.goto("/admin/survey");
+  await expect(desk.getByRole("heading", { level: 1, name: en("survey.title") })).toBeVisible();
+  await look(desk, "the survey");
+
+  // Switched off, single keys do nothing; the palette still opens.
+  await desk.goto("/admin/me");
+  await desk.getByLabel(en("me.single_keys")).click();
+  await expect(desk.getByLabel(en("me.single_keys"))).not.toBeChecked();
+  await pressAll(["KeyG", "g"], ["KeyI", "i"]);
+  await desk.keyboard.press("Control+k");
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await expect(desk).toHaveURL(/\/admin\/me$/);
+  await desk.keyboard.press("Escape");
+  await desk.getByLabel(en("me.single_keys")).click();
+  await expect(desk.getByLabel(en("me.single_keys"))).toBeChecked();
+  await look(desk, "one's own settings");
   await desk.context().close();
 
   const books = await staffPage(browser, { role: "accountant", language: "ar", viewport: PHONE });

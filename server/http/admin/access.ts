@@ -25,6 +25,7 @@ export const ADMIN_ACCESS = {
   "PATCH /me": "staff",
   "GET /me/sessions": "staff",
   "DELETE /me/sessions/:id": "staff",
+  "POST /me/password": "staff",
   "POST /me/recovery-codes": { may: "staff", fresh: true },
   "GET /stream": "staff",
   "GET /search": "staff",

@@ -2,12 +2,14 @@ import { type Context, Hono } from "hono";
 import type { ShopContext } from "../../../shop/context.ts";
 import { take } from "../../../shop/limits/limits.ts";
 import { beginJoining, join } from "../../../shop/staff/joining.ts";
+import { changeOwnPassword } from "../../../shop/staff/own-password.ts";
 import { changeSettings } from "../../../shop/staff/people.ts";
 import { permissionsOf } from "../../../shop/staff/roles.ts";
 import {
   codeSchema,
   invitationTokenSchema,
   joinSchema,
+  ownPasswordSchema,
   settingsSchema,
   staffSignInSchema,
 } from "../../../shop/staff/staff-schemas.ts";
@@ -112,6 +114,15 @@ export function adminSession(shop: ShopContext, trustProxy: string): Hono {
     const own = { staffId: session.member.id, id: c.req.param("id") ?? "" };
     const isEnded = await endOwnStaffSession(shop, author, own);
     return isEnded ? c.body(null, 204) : refuse(c, 404, "request.not_found");
+  });
+
+  staffCall(api, shop, "POST /me/password", async (c, { session, author }) => {
+    const body = await readBody(c, ownPasswordSchema);
+    if (body.refusal) return body.refusal;
+    const { current_password: current, password } = body.value;
+    const result = await changeOwnPassword(shop, author, session, { current, password });
+    if (result.ok) return c.body(null, 204);
+    return refuseField(c, result.code === "staff.password_wrong" ? "current_password" : "password", result.code);
   });
 
   staffCall(api, shop, "POST /me/recovery-codes", async (c, { session, author }) =>

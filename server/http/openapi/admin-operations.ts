@@ -12,6 +12,7 @@ import {
   invitationTokenSchema,
   inviteSchema,
   joinSchema,
+  ownPasswordSchema,
   roleSchema,
   settingsSchema,
   staffSignInSchema,
@@ -86,6 +87,11 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
   staff("patch", "/me", "staffSettings", "What somebody sets for themselves.", anything, { body: settingsSchema }),
   staff("get", "/me/sessions", "ownStaffSessions", "Where one is signed in.", anything),
   staff("delete", "/me/sessions/:id", "endOwnStaffSession", "Ends one of them.", null, nothing),
+  staff("post", "/me/password", "changeOwnStaffPassword", "Another password; other sessions end.", null, {
+    body: ownPasswordSchema,
+    status: 204,
+    refusals: [429],
+  }),
   staff("post", "/me/recovery-codes", "renewRecoveryCodes", "Ten new recovery codes.", codes, mayNot),
   staff("get", "/packing", "ordersToPack", "Orders with open pieces, and their sums for each article.", anything, {
     query: packingQuery as unknown as z.ZodObject,

@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import { Dialog } from "../ui/dialog.tsx";
+import { useWords, type WordKey } from "../ui/words.tsx";
+import type { Page } from "./pages.ts";
+
+/** What does the same on every page, and what lists of orders and the inbox add. */
+const EVERYWHERE: readonly (readonly [string, WordKey])[] = [
+  ["Ctrl K", "keys.palette"],
+  ["?", "keys.title"],
+  ["J", "keys.next"],
+  ["K", "keys.previous"],
+  ["↵", "keys.open"],
+  ["Esc", "keys.back"],
+];
+const IN_ORDERS: readonly (readonly [string, WordKey])[] = [
+  ["/", "keys.search"],
+  ["F", "keys.filter"],
+  ["X", "keys.select"],
+  ["⇧ X", "keys.select_to"],
+  ["Ctrl A", "keys.select_all"],
+];
+const IN_INBOX: readonly (readonly [string, WordKey])[] = [["Ctrl ↵", "keys.send"]];
+
+/** Every key there is, for whoever asks with `?`. */
+export function KeysHelp({
+  pages,
+  hasSingleKeys,
+  onClose,
+}: {
+  pages: readonly Page[];
+  hasSingleKeys: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const leads = pages.flatMap(({ key, name }) => (key === undefined ? [] : [[`G ${key.slice(-1)}`, name] as const]));
+  const has = (path: string) => pages.some((page) => page.path === path);
+  return (
+    <Dialog title={t("keys.title")} onClose={onClose}>
+      <p className="mut">{t("keys.text")}</p>
+      {!hasSingleKeys && (
+        <p className="note note-warn">
+          {t("keys.off")}{" "}
+          <Link className="link" to="/me" onClick={onClose}>
+            {t("menu.me")}
+          </Link>
+        </p>
+      )}
+      <Keys title={t("keys.everywhere")} keys={EVERYWHERE} />
+      <Keys title={t("keys.go")} keys={leads} />
+      {has("/orders") && <Keys title={t("menu.orders")} keys={IN_ORDERS} />}
+      {has("/inbox") && <Keys title={t("menu.inbox")} keys={IN_INBOX} />}
+    </Dialog>
+  );
+}
+
+function Keys({ title, keys }: { title: string; keys: readonly (readonly [string, WordKey])[] }) {
+  const { t } = useWords();
+  return (
+    <section>
+      <h3 className="lbl">{title}</h3>
+      <dl className="keys">
+        {keys.map(([key, word]) => (
+          <div key={key}>
+            <dt>
+              {key.split(" ").map((cap) => (
+                <kbd key={cap} className="kbd">
+                  {cap}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{t(word)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

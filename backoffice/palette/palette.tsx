@@ -1,0 +1,205 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import "../styles/palette.css";
+import type { StaffAnswers } from "../../shop/people/search-for-staff.ts";
+import type { Page } from "../frame/pages.ts";
+import { call } from "../ui/call.ts";
+import { Icon } from "../ui/icon.tsx";
+import { pictureOf } from "../ui/picture.ts";
+import { useWords, type Words } from "../ui/words.tsx";
+import { type Entry, fitting, foundEntries, type Known, readQuestion, screensOf } from "./entries.ts";
+
+const PAUSE_MS = 150;
+const FEWEST_SIGNS = 2;
+const GROUPS = ["orders", "customers", "products", "do", "go"] as const;
+
+interface PaletteProps {
+  pages: readonly Page[];
+  /** What can be done from anywhere, by whoever is here. */
+  acts: readonly Known[];
+  onClose: () => void;
+}
+
+/** Search and do, from anywhere: a box and what fits, by keyboard alone; what is chosen opens, with Ctrl or ⌘ beside this page. */
+export default function Palette({ pages, acts, onClose }: PaletteProps) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [at, setAt] = useState(0);
+  const { entries, state } = useEntries(typed, { pages, acts });
+  const shown = GROUPS.flatMap((group) => entries.filter((entry) => entry.group === group));
+  const current = shown[Math.min(at, shown.length - 1)];
+  const nameOf = (entry: Entry) => `${id}-${shown.indexOf(entry)}`;
+
+  useEffect(() => {
+    const open = dialog.current;
+    open?.showModal();
+    return () => open?.close();
+  }, []);
+  useEffect(() => {
+    if (current !== undefined)
+      document.getElementById(`${id}-${shown.indexOf(current)}`)?.scrollIntoView({ block: "nearest" });
+  });
+
+  const open = (entry: Entry, isBeside: boolean) => {
+    dialog.current?.close();
+    if (entry.act !== undefined) entry.act();
+    else if (entry.href !== undefined) window.open(entry.href, "_blank", "noopener");
+    else if (entry.to !== undefined && isBeside) window.open(`/admin${entry.to}`, "_blank", "noopener");
+    else if (entry.to !== undefined) navigate(entry.to);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && shown.length > 0) {
+      event.preventDefault();
+      setAt((Math.min(at, shown.length - 1) + step + shown.length) % shown.length);
+    } else if (event.key === "Enter" && current !== undefined) {
+      event.preventDefault();
+      open(current, event.metaKey || event.ctrlKey);
+    }
+  };
+  const pressOn = (event: MouseEvent, entry: Entry) => {
+    event.preventDefault();
+    open(entry, event.metaKey || event.ctrlKey);
+  };
+
+  return (
+    <dialog ref={dialog} className="pal" aria-label={t("palette.title")} onClose={onClose}>
+      <div className="pal-in">
+        <Icon name="search" />
+        <input
+          role="combobox"
+          aria-label={t("palette.title")}
+          aria-expanded={shown.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current === undefined ? undefined : nameOf(current)}
+          aria-autocomplete="list"
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          dir="auto"
+          placeholder={t("palette.placeholder")}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setAt(0);
+          }}
+          onKeyDown={press}
+        />
+        <button type="button" className="ib" aria-label={t("app.close")} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="pal-l" id={`${id}-list`} role="listbox" aria-label={t("palette.found")} tabIndex={-1}>
+        {GROUPS.map((group) => {
+          const own = shown.filter((entry) => entry.group === group);
+          if (own.length === 0) return null;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+            <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+              <p className="pal-g" id={`${id}-${group}`}>
+                {t(`palette.${group}`)}
+              </p>
+              {own.map((entry) => (
+                <a
+                  key={entry.id}
+                  id={nameOf(entry)}
+                  className={entry === current ? "pal-i on" : "pal-i"}
+                  role="option"
+                  aria-selected={entry === current}
+                  tabIndex={-1}
+                  href={entry.href ?? (entry.to === undefined ? "#" : `/admin${entry.to}`)}
+                  onClick={(event) => pressOn(event, entry)}
+                >
+                  <Line entry={entry} />
+                </a>
+              ))}
+            </div>
+          );
+        })}
+      </div>
+      <p className="pal-n" role="status">
+        {saidOf(state, shown.length, t)}
+      </p>
+      <div className="pal-f" aria-hidden="true">
+        <span>
+          <kbd className="kbd">↑</kbd>
+          <kbd className="kbd">↓</kbd> {t("palette.move")}
+        </span>
+        <span>
+          <kbd className="kbd">↵</kbd> {t("palette.open")}
+        </span>
+        <span>
+          <kbd className="kbd">Ctrl ↵</kbd> {t("palette.beside")}
+        </span>
+        {(
+          [
+            [">", "only_acts"],
+            ["#", "only_orders"],
+            ["+", "only_phones"],
+          ] as const
+        ).map(([sign, word]) => (
+          <span key={sign}>
+            <kbd className="kbd">{sign}</kbd> {t(`palette.${word}`)}
+          </span>
+        ))}
+      </div>
+    </dialog>
+  );
+}
+
+function saidOf(state: "ready" | "asking" | "failed", count: number, t: Words): string {
+  if (state === "asking") return t("palette.asking");
+  if (state === "failed") return t("palette.failed");
+  return count === 0 ? t("palette.none") : t("palette.count", { count });
+}
+
+function Line({ entry: { label, isCode, detail, isDetailCode, icon, picture, href } }: { entry: Entry }) {
+  const { t } = useWords();
+  return (
+    <>
+      {picture !== undefined && <img className="pic pic-s" src={pictureOf(picture)} alt="" width="40" height="40" />}
+      {icon !== undefined && <Icon name={icon} />}
+      <bdi {...(isCode ? { dir: "ltr" } : {})}>{label}</bdi>
+      <span className="end">
+        {detail !== undefined && <bdi {...(isDetailCode ? { dir: "ltr" } : {})}>{detail}</bdi>}
+        {href !== undefined && <span className="sr">{t("palette.in_shop")}</span>}
+      </span>
+    </>
+  );
+}
+
+/** What fits: screens and acts at once, the rest when the shop has answered; what it answered last stays meanwhile. */
+function useEntries(typed: string, { pages, acts }: Pick<PaletteProps, "pages" | "acts">) {
+  const { language, t } = useWords();
+  const [found, setFound] = useState<StaffAnswers | null>(null);
+  const [state, setState] = useState<"ready" | "asking" | "failed">("ready");
+  const { about, text } = readQuestion(typed);
+  const isAsked = [...text].length >= FEWEST_SIGNS;
+  useEffect(() => {
+    if (!isAsked) {
+      setFound(null);
+      setState("ready");
+      return;
+    }
+    let isWanted = true;
+    setState("asking");
+    const asking = setTimeout(async () => {
+      const answer = await call<StaffAnswers>(language, "GET", `/search?q=${encodeURIComponent(text)}`);
+      if (!isWanted) return;
+      setFound(answer.ok ? answer.data : null);
+      setState(answer.ok ? "ready" : "failed");
+    }, PAUSE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(asking);
+    };
+  }, [language, text, isAsked]);
+  const known = about === "acts" || about === "all" ? fitting([...acts, ...screensOf(pages)], typed, t) : [];
+  const own = about === "acts" ? known.filter(({ group }) => group === "do") : known;
+  return { entries: [...(found === null ? [] : foundEntries(found, about, { t, language })), ...own], state };
+}

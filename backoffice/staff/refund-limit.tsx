@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from "react";
+import type { StaffJson } from "../../shop/staff/people.ts";
+import { REFUND_LIMITS } from "../../shop/staff/roles.ts";
+import { useAction } from "../ui/action.ts";
+import { Field } from "../ui/field.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+
+const decimal = (hundredths: number | null) => (hundredths === null ? "" : (hundredths / 100).toFixed(2));
+
+/** How much somebody may give back of one order without a second person; left empty, as much as their role. */
+export function RefundLimit({ member, onChanged }: { member: StaffJson; onChanged: () => Promise<void> }) {
+  const { t } = useWords();
+  const say = useToast();
+  const { isBusy, trouble, send } = useAction();
+  const [typed, setTyped] = useState(decimal(member.refund_limit));
+  const ofRole = REFUND_LIMITS[member.role];
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const limit = typed.trim() === "" ? null : Number(typed);
+    const answer = await send("PATCH", `/staff/${member.id}/refund-limit`, { limit_aed: limit });
+    if (answer?.ok !== true) return;
+    say({ text: t("staff.limit_saved") });
+    await onChanged();
+  };
+  return (
+    <form className="stack-s" onSubmit={submit}>
+      <Field
+        label={t("staff.limit")}
+        name="limit_aed"
+        type="number"
+        inputMode="decimal"
+        dir="ltr"
+        min={0}
+        step="0.01"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        fault={trouble.fields.limit_aed}
+      />
+      <p className="cap">{t("staff.limit_text", { amount: `AED ${decimal(ofRole)}` })}</p>
+      <Trouble message={trouble.message} />
+      <Submit isBusy={isBusy} className="btn btn-line">
+        {t("staff.limit_save")}
+      </Submit>
+    </form>
+  );
+}
