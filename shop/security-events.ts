@@ -25,8 +25,8 @@ export type SecurityEvent =
   | { event: "security.account_deleted"; account: string }
   /** Of the back office; `staff`: whom, by number, where there is somebody. */
   | { event: "security.staff_joined"; staff: string }
-  | { event: "security.staff_signed_in"; staff: string; by: "code" | "recovery" }
-  | { event: "security.staff_sign_in_failed"; staff: string | null; by: "password" | "code" }
+  | { event: "security.staff_signed_in"; staff: string; by: "code" | "recovery" | "passkey" }
+  | { event: "security.staff_sign_in_failed"; staff: string | null; by: "password" | "code" | "passkey" }
   | { event: "security.staff_password_changed"; staff: string }
   | { event: "security.staff_removed"; staff: string }
   /** Once each time a limit is passed, not for every try after it. */

@@ -62,7 +62,8 @@ export function App() {
     return (
       <SignInPage
         isHalf={known.state === "known"}
-        onHalf={() => enter({ stage: "code" })}
+        hasPasskey={known.state === "known" && known.session.stage === "code" && known.session.has_passkey}
+        onHalf={look}
         onEntered={enter}
         onBack={() => setKnown({ state: "signed-out" })}
       />
@@ -81,7 +82,7 @@ export function App() {
   return (
     <Frame me={me}>
       <Outlet context={me} />
-      {isAsked && <ConfirmDialog onClose={close} />}
+      {isAsked && <ConfirmDialog hasPasskey={member.hasPasskey} onClose={close} />}
     </Frame>
   );
 }

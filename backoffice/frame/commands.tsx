@@ -117,9 +117,9 @@ export function SearchButton({ isSmall = false, onOpen }: { isSmall?: boolean; o
     >
       <Icon name="search" />
       {t("palette.title")}
-      <span className="kbd" aria-hidden="true">
+      <bdi className="kbd" dir="ltr" aria-hidden="true">
         Ctrl K
-      </span>
+      </bdi>
     </button>
   );
 }

@@ -37,14 +37,12 @@ export function KeysHelp({
   return (
     <Dialog title={t("keys.title")} onClose={onClose}>
       <p className="mut">{t("keys.text")}</p>
-      {!hasSingleKeys && (
-        <p className="note note-warn">
-          {t("keys.off")}{" "}
-          <Link className="link" to="/me" onClick={onClose}>
-            {t("menu.me")}
-          </Link>
-        </p>
-      )}
+      <p className={hasSingleKeys ? "cap" : "note note-warn"}>
+        {t(hasSingleKeys ? "keys.on" : "keys.off")}{" "}
+        <Link className="link" to="/me" onClick={onClose}>
+          {t("menu.me")}
+        </Link>
+      </p>
       <Keys title={t("keys.everywhere")} keys={EVERYWHERE} />
       <Keys title={t("keys.go")} keys={leads} />
       {has("/orders") && <Keys title={t("menu.orders")} keys={IN_ORDERS} />}

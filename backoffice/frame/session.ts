@@ -3,7 +3,9 @@ import type { Permission, Role } from "../../shop/staff/roles.ts";
 import type { StaffMember } from "../../shop/staff/staff-sessions.ts";
 
 /** Who is at this screen, and what they may do; `code`: the password was right, the second factor is asked for. */
-export type SessionJson = { stage: "code" } | { stage: "complete"; member: StaffMember; may: Permission[] };
+export type SessionJson =
+  | { stage: "code"; has_passkey: boolean }
+  | { stage: "complete"; member: StaffMember; may: Permission[] };
 
 export interface Me {
   member: StaffMember;

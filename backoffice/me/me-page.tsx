@@ -9,6 +9,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { Settings } from "./settings.tsx";
 
@@ -53,6 +54,7 @@ export function MePage() {
           )}
         </Shown>
       </section>
+      <Passkeys onCount={(count) => onMember({ ...member, hasPasskey: count > 0 })} />
       <Codes />
     </>
   );

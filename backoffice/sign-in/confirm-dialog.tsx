@@ -4,16 +4,25 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 
 /** The second factor once more, before what matters; answers whether it was right. */
-export function ConfirmDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
+export function ConfirmDialog({
+  hasPasskey,
+  onClose,
+}: {
+  hasPasskey: boolean;
+  onClose: (isConfirmed: boolean) => void;
+}) {
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const isConfirmed = useRef(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answer = await send("POST", "/session/confirm", Object.fromEntries(new FormData(event.currentTarget)));
-    if (answer?.ok !== true) return;
+    if (answer?.ok === true) confirm();
+  };
+  const confirm = () => {
     isConfirmed.current = true;
     onClose(true);
   };
@@ -32,6 +41,7 @@ export function ConfirmDialog({ onClose }: { onClose: (isConfirmed: boolean) => 
         />
         <Trouble message={trouble.message} />
         <Submit isBusy={isBusy}>{t("confirm.submit")}</Submit>
+        {hasPasskey && <PasskeyButton onShown={confirm} />}
       </form>
     </Dialog>
   );

@@ -7,20 +7,27 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { CodeField } from "./code-field.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 
 interface SignIn {
   /** Whether the password was said already. */
   isHalf: boolean;
-  onHalf: () => void;
+  /** Whether a passkey may stand in for the code. */
+  hasPasskey: boolean;
+  onHalf: () => Promise<void>;
   onEntered: (session: SessionJson) => void;
   onBack: () => void;
 }
 
 /** Password first, then the second factor. */
-export function SignInPage({ isHalf, onHalf, onEntered, onBack }: SignIn) {
+export function SignInPage({ isHalf, hasPasskey, onHalf, onEntered, onBack }: SignIn) {
   return (
     <AuthPage>
-      {isHalf ? <CodeForm onEntered={onEntered} onBack={onBack} /> : <PasswordForm onHalf={onHalf} />}
+      {isHalf ? (
+        <CodeForm hasPasskey={hasPasskey} onEntered={onEntered} onBack={onBack} />
+      ) : (
+        <PasswordForm onHalf={onHalf} />
+      )}
     </AuthPage>
   );
 }
@@ -31,7 +38,7 @@ function PasswordForm({ onHalf }: Pick<SignIn, "onHalf">) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answer = await send("POST", "/session", Object.fromEntries(new FormData(event.currentTarget)));
-    if (answer?.ok === true) onHalf();
+    if (answer?.ok === true) await onHalf();
   };
   return (
     <form className="stack-s" onSubmit={submit}>
@@ -64,7 +71,7 @@ function PasswordForm({ onHalf }: Pick<SignIn, "onHalf">) {
   );
 }
 
-function CodeForm({ onEntered, onBack }: Pick<SignIn, "onEntered" | "onBack">) {
+function CodeForm({ hasPasskey, onEntered, onBack }: Pick<SignIn, "hasPasskey" | "onEntered" | "onBack">) {
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const [isRecovery, setIsRecovery] = useState(false);
@@ -94,6 +101,7 @@ function CodeForm({ onEntered, onBack }: Pick<SignIn, "onEntered" | "onBack">) {
         <Icon name="key" />
         {t(isRecovery ? "sign_in.code_use" : "sign_in.recovery_use")}
       </button>
+      {hasPasskey && <PasskeyButton onShown={onEntered} />}
     </form>
   );
 }

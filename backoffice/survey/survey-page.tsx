@@ -66,7 +66,7 @@ function Answers({ question, result }: { question: SurveyQuestion; result: Surve
   return (
     <>
       <p>{isScale ? ofGrades(counted, t) : ofChoices(counted, t)}</p>
-      {isScale ? <GradePlot rows={counted} /> : <ChoicePlot rows={counted} />}
+      {isScale && <GradePlot rows={counted} />}
       <AnswerTable rows={counted} isScale={isScale} />
     </>
   );
@@ -112,14 +112,11 @@ function GradePlot({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** How often each was chosen, as bars from the reading side. The table says the same. */
-function ChoicePlot({ rows }: { rows: readonly Row[] }) {
-  const most = Math.max(1, ...rows.map(({ count }) => count));
+/** How often one was chosen beside the one that was chosen most, from the reading side. The figure beside it says the same. */
+function Bar({ count, most }: { count: number; most: number }) {
   return (
-    <svg className="choices" viewBox={`0 0 100 ${rows.length * 10}`} preserveAspectRatio="none" aria-hidden="true">
-      {rows.map(({ key, count }, at) => (
-        <rect key={key} y={at * 10 + 2} width={(100 * count) / most} height="6" />
-      ))}
+    <svg className="choice" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={(100 * count) / Math.max(1, most)} height="10" />
     </svg>
   );
 }
@@ -127,6 +124,7 @@ function ChoicePlot({ rows }: { rows: readonly Row[] }) {
 function AnswerTable({ rows, isScale }: { rows: readonly Row[]; isScale: boolean }) {
   const { t } = useWords();
   const all = allOf(rows);
+  const most = Math.max(...rows.map(({ count }) => count));
   return (
     <table className="tbl tbl-c">
       <thead>
@@ -146,6 +144,7 @@ function AnswerTable({ rows, isScale }: { rows: readonly Row[]; isScale: boolean
             <th scope="row">
               {isScale && <i className={`dot q-${key}`} />}
               {isScale && <bdi>{key}</bdi>} {label}
+              {!isScale && <Bar count={count} most={most} />}
             </th>
             <td className="r">
               <bdi>{count}</bdi>

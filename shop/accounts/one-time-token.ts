@@ -41,6 +41,9 @@ export type TokenPayload =
   /** What a passkey signs to sign somebody in; what a new one signs to be added, in the session that asked. */
   | { kind: "passkey" }
   | { kind: "new-passkey"; sessionId: string }
+  /** The same of staff, each in the session that asked. */
+  | { kind: "staff-passkey"; sessionId: string }
+  | { kind: "new-staff-passkey"; sessionId: string }
   /** Does one thing with deliveries that a mail has told of; works until it runs out, since doing it again does nothing. */
   | { kind: "subscription"; act: SubscriptionAct; deliveries: string[]; price: number | null }
   | ({ kind: "provider"; profile: ProviderProfile; stateHash: string; browserHash: string; locale: Locale } & Intent);
@@ -56,6 +59,8 @@ export const TOKEN_SECONDS = {
   // Waits behind the sign-in form for as long as somebody looks at it; the page asks for another before it ends.
   passkey: 15 * 60,
   "new-passkey": 5 * 60,
+  "staff-passkey": 5 * 60,
+  "new-staff-passkey": 5 * 60,
   provider: 5 * 60,
   // As long as a delivery waits at most, and its notice.
   subscription: 21 * 24 * 60 * 60,

@@ -11,11 +11,9 @@ import type { SignInContext } from "../sessions/sign-in-context.ts";
 import { sessions } from "../sessions/tables.ts";
 import type { NewPasskey } from "./passkey-schemas.ts";
 import { MAX_PASSKEYS } from "./passkeys.ts";
-import { challengeIn, relyingParty, webauthn, webauthnHelpers } from "./relying-party.ts";
+import { challengeIn, relyingParty, webauthn } from "./relying-party.ts";
 import { passkeys } from "./tables.ts";
-
-/** EdDSA, ES256, RS256 (COSE): every device signs by one of them, and every runtime reads them. */
-const ALGORITHMS = [-8, -7, -257];
+import { ALGORITHMS, verifiedKey } from "./verify.ts";
 
 export type BeginPasskeyRefusal = ProofRefusal | "account.passkey_unverified" | "account.passkeys_full";
 export type BeginPasskeyResult =
@@ -115,45 +113,4 @@ export async function addPasskey(
   });
   if (result.ok) shop.tellSecurity({ event: "security.passkey_added", account: session.customer.id });
   return result;
-}
-
-/** The key inside what a browser has made, if it was made for this shop, for this challenge, by an unlocked device. */
-async function verifiedKey(shop: ShopContext, made: NewPasskey, challenge: string) {
-  const { origin, id } = relyingParty(shop);
-  const { verifyRegistrationResponse } = await webauthn();
-  const helpers = await webauthnHelpers();
-  const { clientDataJSON, attestationObject } = made.response;
-  try {
-    const verified = await verifyRegistrationResponse({
-      response: {
-        ...made,
-        clientExtensionResults: {},
-        response: { clientDataJSON, attestationObject: unattested(attestationObject, helpers) },
-      },
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: id,
-      supportedAlgorithmIDs: ALGORITHMS,
-    });
-    return verified.registrationInfo?.credential ?? null;
-  } catch {
-    // Whatever does not fit is thrown; what was sent is not worth a line in the log.
-    return null;
-  }
-}
-
-/**
- * Without the statement about the device's make, which was not asked for: some send it all the same, and looking into
- * a stranger's certificates would mean following the addresses in them.
- */
-function unattested(
-  attestationObject: string,
-  { decodeAttestationObject, isoCBOR }: Awaited<ReturnType<typeof webauthnHelpers>>,
-): string {
-  const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, "base64url")));
-  const parts: Parameters<typeof isoCBOR.encode>[0] = new Map();
-  parts.set("fmt", "none");
-  parts.set("attStmt", new Map());
-  parts.set("authData", decoded.get("authData"));
-  return Buffer.from(isoCBOR.encode(parts)).toString("base64url");
 }

@@ -9,6 +9,7 @@ import type { SignInContext } from "../sessions/sign-in-context.ts";
 import type { SignedByPasskey } from "./passkey-schemas.ts";
 import { challengeIn, relyingParty, webauthn } from "./relying-party.ts";
 import { passkeys } from "./tables.ts";
+import { verifiedCounter } from "./verify.ts";
 
 /**
  * What the browser needs to ask for a passkey of this shop, whosever it is: it says nothing about any account.
@@ -64,31 +65,4 @@ export async function signInWithPasskey(
     shop.tellSecurity({ event: "security.signed_in", account: result.signedIn.customer.id, by: "passkey" });
   else shop.tellSecurity({ event: "security.sign_in_failed", account, by: "passkey" });
   return result;
-}
-
-/** What the device has counted, if it was unlocked and has signed for this shop, this challenge and with this key. */
-async function verifiedCounter(
-  shop: ShopContext,
-  signed: SignedByPasskey,
-  { challenge, passkey }: { challenge: string; passkey: typeof passkeys.$inferSelect },
-): Promise<number | null> {
-  const { origin, id } = relyingParty(shop);
-  const { verifyAuthenticationResponse } = await webauthn();
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...signed, clientExtensionResults: {} },
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: id,
-      credential: {
-        id: passkey.credentialId,
-        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
-        counter: passkey.counter,
-      },
-    });
-    return verified ? authenticationInfo.newCounter : null;
-  } catch {
-    // Whatever does not fit is thrown, a counter that went back too: the key may have been copied.
-    return null;
-  }
 }

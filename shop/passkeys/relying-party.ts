@@ -1,7 +1,9 @@
 import type { ShopContext } from "../context.ts";
 
+export type RelyingShop = Pick<ShopContext, "origin" | "brand">;
+
 /** The shop as passkeys know it: they are bound to its host, and sign for its origin only. */
-export function relyingParty({ origin, brand }: Pick<ShopContext, "origin" | "brand">) {
+export function relyingParty({ origin, brand }: RelyingShop) {
   return { id: new URL(origin).hostname, name: brand.name, origin };
 }
 

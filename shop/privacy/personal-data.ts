@@ -32,6 +32,7 @@ import {
   staff,
   staffInvitations,
   staffOrderMails,
+  staffPasskeys,
   staffRecoveryCodes,
   staffRequests,
   staffSessions,
@@ -418,6 +419,10 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     none: "isComplete createdAt lastUsedAt confirmedAt",
   }),
   of(staffOrderMails, OF_STAFF, { staff: "staffId", pseudonym: "orderId" }),
+  of(staffPasskeys, OF_STAFF, {
+    staff: "id staffId credentialId publicKey name",
+    none: "counter transports createdAt lastUsedAt",
+  }),
   of(staffRecoveryCodes, OF_STAFF, { staff: "staffId", secret: "codeHash" }),
   of(orderViews, OF_STAFF, { staff: "staffId name query", none: "id createdAt" }),
   of(bulkActs, OF_STAFF, { staff: "staffId name role", none: "id requestId moveTo createdAt finishedAt" }),

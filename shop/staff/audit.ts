@@ -32,6 +32,8 @@ export type AuditAction =
   | "staff.session_ended"
   | "staff.recovery_codes_renewed"
   | "staff.password_changed"
+  | "staff.passkey_added"
+  | "staff.passkey_removed"
   | "order.moved"
   | "order.address_changed"
   | "order.tagged"

@@ -12,7 +12,7 @@ import type { Role } from "./roles.ts";
 import { seal, unseal } from "./sealed.ts";
 import { newTotpSecret, renewRecoveryCodes, stepOfCode, totpAddress } from "./second-factor.ts";
 import { type StaffVisit, startStaffSession } from "./staff-sessions.ts";
-import { staff, staffInvitations, staffSessions } from "./tables.ts";
+import { staff, staffInvitations, staffPasskeys, staffSessions } from "./tables.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** The first owner's link is read from a terminal; others are handed over. */
@@ -116,6 +116,7 @@ export async function join(
       await tx.insert(staff).values({ id, email, name, language, role: invitation.role, createdAt: now, ...proofs });
     } else {
       await tx.update(staff).set(proofs).where(eq(staff.id, id));
+      await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, id));
       await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
     }
     const role = former?.role ?? invitation.role;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { emailField, givenPassword, loginSchema, passwordFields, samePasswords } from "../accounts/account-schemas.ts";
 import { required } from "../checkout/form-faults.ts";
 import { LANGUAGES } from "../market/market.ts";
+import { newPasskeySchema, passkeyNameSchema, signedByPasskeySchema } from "../passkeys/passkey-schemas.ts";
 import { ROLES } from "./roles.ts";
 
 const MAX_NAME = 80;
@@ -36,6 +37,19 @@ export const roleSchema = z.object({
 });
 
 export const ownPasswordSchema = z.object({ current_password: givenPassword, ...passwordFields }).check(samePasswords);
+
+/** Of `navigator.credentials.get`, for one of somebody's own passkeys: it may leave out whose it is. */
+export const signedByStaffSchema = z.object({
+  ...signedByPasskeySchema.shape,
+  response: z.object({
+    ...signedByPasskeySchema.shape.response.shape,
+    userHandle: z.optional(signedByPasskeySchema.shape.response.shape.userHandle),
+  }),
+});
+export type SignedByStaff = z.output<typeof signedByStaffSchema>;
+
+/** What a browser has made, and its owner's word for it. */
+export const newStaffPasskeySchema = z.object({ ...newPasskeySchema.shape, ...passkeyNameSchema.shape });
 
 /** What is not named stays as it is. */
 export const settingsSchema = z.object({

@@ -5,7 +5,7 @@ import type { Transaction } from "../database/database.ts";
 import type { Language } from "../market/market.ts";
 import { hashSecret, isSecret, newSecret } from "../sessions/secrets.ts";
 import type { Role } from "./roles.ts";
-import { staff, staffSessions } from "./tables.ts";
+import { staff, staffPasskeys, staffSessions } from "./tables.ts";
 
 const MINUTE_MS = 60_000;
 /** A session ends so long after the second factor, however much it is used, and when it was not used for so long. */
@@ -28,6 +28,8 @@ export interface StaffMember {
   orderMails: boolean;
   /** Whether single keys do something in the back office. */
   singleKeys: boolean;
+  /** Whether a passkey may stand in for the code. */
+  hasPasskey: boolean;
 }
 
 export interface StaffSession {
@@ -68,6 +70,8 @@ export async function startStaffSession(
   return token;
 }
 
+const HAS_PASSKEY = sql<boolean>`exists (select from ${staffPasskeys} where ${staffPasskeys.staffId} = ${staff.id})`;
+
 /**
  * The session behind a token; null if there is none, it has ended by itself, or its owner has left. `isUse`: whether a
  * person does something; a page that looks again by itself keeps nobody signed in.
@@ -80,12 +84,12 @@ export async function staffSessionOf(
   if (!isSecret(token)) return null;
   const now = shop.clock();
   const [found] = await shop.db
-    .select({ session: staffSessions, member: staff })
+    .select({ session: staffSessions, member: staff, hasPasskey: HAS_PASSKEY })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .where(and(eq(staffSessions.tokenHash, hashSecret(token)), isOpen(now), isNull(staff.removedAt)));
   if (found === undefined) return null;
-  const { session, member } = found;
+  const { session, member, hasPasskey } = found;
   if (isUse && session.isComplete && now.getTime() - session.lastUsedAt.getTime() > TOUCH_MS)
     await shop.db.update(staffSessions).set({ lastUsedAt: now }).where(eq(staffSessions.id, session.id));
   const { id, name, email, role, language, orderMails, singleKeys } = member;
@@ -93,7 +97,7 @@ export async function staffSessionOf(
     id: session.id,
     isComplete: session.isComplete,
     isFresh: session.isComplete && now.getTime() - session.confirmedAt.getTime() < FRESH_MS,
-    member: { id, name, email, role, language, orderMails, singleKeys },
+    member: { id, name, email, role, language, orderMails, singleKeys, hasPasskey },
   };
 }
 

@@ -9,6 +9,8 @@ import { hashSecret, isSecret } from "../sessions/secrets.ts";
 import { type Author, recordAct } from "./audit.ts";
 import { notifyStaff } from "./notify.ts";
 import { renewRecoveryCodes, takeRecoveryCode, takeTotpCode } from "./second-factor.ts";
+import { takeStaffPasskey } from "./staff-passkeys.ts";
+import type { SignedByStaff } from "./staff-schemas.ts";
 import { type StaffSession, type StaffVisit, startStaffSession } from "./staff-sessions.ts";
 import { staff, staffSessions } from "./tables.ts";
 
@@ -46,31 +48,38 @@ export async function beginStaffSignIn(
   return { ok: true, token };
 }
 
-export type StaffCodeResult = { ok: true; token: string } | { ok: false; code: "staff.code_wrong" };
+/** What shows the second factor: a code of the app, a recovery code, or what a passkey has signed. */
+export type SecondFactor = { code: string } | { signed: SignedByStaff };
+type StaffCodeRefusal = "staff.code_wrong" | "auth.passkey_failed";
+export type StaffCodeResult = { ok: true; token: string } | { ok: false; code: StaffCodeRefusal };
+
+const refusalOf = (factor: SecondFactor): StaffCodeRefusal =>
+  "code" in factor ? "staff.code_wrong" : "auth.passkey_failed";
 
 /**
- * Second half: a code of the app, or a recovery code. The session goes on under a new token, so that whatever was known
- * of the half one opens nothing. Each code works once.
+ * Second half: a code of the app, a recovery code or a passkey. The session goes on under a new token, so that whatever was known
+ * of the half one opens nothing. Each code and each signature works once.
  */
 export async function completeStaffSignIn(
   shop: ShopContext,
   visit: StaffVisit,
   session: StaffSession,
-  { code, author }: { code: string; author: Author },
+  { factor, author }: { factor: SecondFactor; author: Author },
 ): Promise<StaffCodeResult> {
+  const failed = { ok: false, code: refusalOf(factor) } as const;
   const { member } = session;
   await take(shop, "staff.code", member.id);
-  const result = await shop.db.transaction(async (tx): Promise<StaffCodeResult & { by?: "code" | "recovery" }> => {
-    const by = await usedCode(tx, shop, member.id, code);
-    if (by === null) return { ok: false, code: "staff.code_wrong" };
+  const result = await shop.db.transaction(async (tx): Promise<StaffCodeResult & { by?: Way }> => {
+    const by = await shownFactor(tx, shop, session, factor);
+    if (by === null) return failed;
     const ended = await tx
       .delete(staffSessions)
       .where(and(eq(staffSessions.id, session.id), eq(staffSessions.isComplete, false)))
       .returning({ id: staffSessions.id });
     // Ended meanwhile, or completed by another request: the code is used up all the same.
-    if (ended.length === 0) return { ok: false, code: "staff.code_wrong" };
+    if (ended.length === 0) return failed;
     const token = await startStaffSession(tx, shop, member.id, { userAgent: visit.userAgent, isComplete: true });
-    const action = by === "code" ? "staff.signed_in" : "staff.signed_in_by_recovery_code";
+    const action = by === "recovery" ? "staff.signed_in_by_recovery_code" : "staff.signed_in";
     await recordAct(tx, shop, author, { action, entity: "staff", entityId: member.id });
     return { ok: true, token, by };
   });
@@ -79,21 +88,25 @@ export async function completeStaffSignIn(
     shop.tellSecurity({ event: "security.staff_signed_in", staff: member.id, by: result.by ?? "code" });
     return { ok: true, token: result.token };
   }
-  shop.tellSecurity({ event: "security.staff_sign_in_failed", staff: member.id, by: "code" });
-  return { ok: false, code: result.code };
+  shop.tellSecurity({ event: "security.staff_sign_in_failed", staff: member.id, by: wayOf(factor) });
+  return failed;
 }
 
-/** The second factor once more, for what is only done right after it; false when the code is wrong. */
-export async function confirmStaffSession(shop: ShopContext, session: StaffSession, code: string): Promise<boolean> {
+/** The second factor once more, for what is only done right after it; null, or why it does not count. */
+export async function confirmStaffSession(
+  shop: ShopContext,
+  session: StaffSession,
+  factor: SecondFactor,
+): Promise<StaffCodeRefusal | null> {
   await take(shop, "staff.code", session.member.id);
   const isRight = await shop.db.transaction(async (tx) => {
-    if ((await usedCode(tx, shop, session.member.id, code)) === null) return false;
+    if ((await shownFactor(tx, shop, session, factor)) === null) return false;
     await tx.update(staffSessions).set({ confirmedAt: shop.clock() }).where(eq(staffSessions.id, session.id));
     return true;
   });
   if (isRight) await forgive(shop, [{ limit: "staff.code", whom: session.member.id }]);
-  else shop.tellSecurity({ event: "security.staff_sign_in_failed", staff: session.member.id, by: "code" });
-  return isRight;
+  else shop.tellSecurity({ event: "security.staff_sign_in_failed", staff: session.member.id, by: wayOf(factor) });
+  return isRight ? null : refusalOf(factor);
 }
 
 /** Ten new recovery codes; the former ones work no more. */
@@ -133,15 +146,20 @@ export async function endOwnStaffSession(
   });
 }
 
-async function usedCode(
+type Way = "code" | "recovery" | "passkey";
+const wayOf = (factor: SecondFactor) => ("code" in factor ? "code" : "passkey");
+
+async function shownFactor(
   tx: Transaction,
   shop: ShopContext,
-  staffId: string,
-  code: string,
-): Promise<"code" | "recovery" | null> {
+  session: StaffSession,
+  factor: SecondFactor,
+): Promise<Way | null> {
+  const staffId = session.member.id;
   const [member] = await tx.select().from(staff).where(eq(staff.id, staffId)).for("update");
   if (member === undefined || member.removedAt !== null) return null;
-  const typed = code.replace(/\s/g, "");
+  if ("signed" in factor) return (await takeStaffPasskey(tx, shop, session, factor.signed)) ? "passkey" : null;
+  const typed = factor.code.replace(/\s/g, "");
   if (/^\d{6}$/.test(typed)) return (await takeTotpCode(tx, shop, member, typed)) ? "code" : null;
   return (await takeRecoveryCode(tx, staffId, typed)) ? "recovery" : null;
 }

@@ -76,6 +76,29 @@ export const staffRecoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.staffId, table.codeHash] })],
 );
 
+/** Passkeys that stand in for the code of the app; never for the password. */
+export const staffPasskeys = pgTable(
+  "staff_passkeys",
+  {
+    /** Names the passkey in its owner's list; opens nothing. */
+    id: uuid().primaryKey(),
+    staffId: ofStaff(),
+    /** What the device calls it, base64url. */
+    credentialId: text("credential_id").notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text("public_key").notNull(),
+    /** How often the device says that it has signed: never lower than before, where it counts at all. */
+    counter: bigint({ mode: "number" }).notNull(),
+    /** How the device is reached, as it said. */
+    transports: jsonb().$type<string[]>().notNull(),
+    /** The owner's word for it. */
+    name: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+    lastUsedAt: moment("last_used_at"),
+  },
+  (table) => [index("staff_passkeys_staff").on(table.staffId)],
+);
+
 /** Links that let somebody in: new staff, or staff who begin anew with password and second factor. */
 export const staffInvitations = pgTable("staff_invitations", {
   id: uuid().primaryKey(),

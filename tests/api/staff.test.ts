@@ -10,6 +10,7 @@ import type { StaffJson } from "../../shop/staff/people.ts";
 import { may, ROLES, type Role } from "../../shop/staff/roles.ts";
 import { signUp } from "../support/accounts.ts";
 import { filledWith } from "../support/all-routes.ts";
+import { Authenticator, type MakeOptions, type SignOptions } from "../support/authenticator.ts";
 import { openStream } from "../support/live-stream.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
@@ -253,6 +254,58 @@ describe("one's own password", () => {
     expect(await newestActs(1)).toMatchObject([{ action: "staff.password_changed", entityId: await idOf(member) }]);
     const signIn = (password: string) => shop.visitor().post("/api/admin/session", { email: member.email, password });
     expect([(await signIn(STAFF_PASSWORD)).status, (await signIn(next)).status]).toEqual([401, 200]);
+  });
+});
+
+describe("a passkey", () => {
+  it("stands in for the code after the password, for its owner, once, and is asked for again before what matters", async () => {
+    const member = await newMember(shop, owner, "viewer");
+    const someone = { email: "somebody@example.com", role: "viewer" };
+    const { link } = dataOf(await owner.visitor.post<Data<{ link: string }>>("/api/admin/staff/invitations", someone));
+    const device = new Authenticator(new URL(link).origin);
+    const options = dataOf(await member.visitor.post<Data<MakeOptions>>("/api/admin/me/passkeys/options", {}));
+    const made = { ...device.make(options), passkey_name: "Warehouse phone" };
+    expect((await owner.visitor.post<Refusal>("/api/admin/me/passkeys", made)).status, "of another").toBe(409);
+    const again = dataOf(await member.visitor.post<Data<MakeOptions>>("/api/admin/me/passkeys/options", {}));
+    const added = await member.visitor.post<Data<{ id: string }>>("/api/admin/me/passkeys", {
+      ...made,
+      ...device.make(again),
+    });
+    expect(added.status).toBe(201);
+    expect(await newestActs(1)).toMatchObject([{ action: "staff.passkey_added" }]);
+
+    const half = async (who: Member) => {
+      const visitor = shop.visitor();
+      await visitor.post("/api/admin/session", { email: who.email, password: STAFF_PASSWORD });
+      return visitor;
+    };
+    const challenge = async (visitor: Visitor) =>
+      dataOf(await visitor.post<Data<SignOptions>>("/api/admin/session/passkey/options", {}));
+    const show = (visitor: Visitor, signed: object) => visitor.post<Refusal>("/api/admin/session/passkey", signed);
+    const visitor = await half(member);
+    expect(dataOf(await visitor.get<Data<object>>("/api/admin/session"))).toEqual({ stage: "code", has_passkey: true });
+    for (const deviation of [{ isUnlocked: false }, { origin: "https://elsewhere.example" }, { challenge: "AAAA" }])
+      expect((await show(visitor, device.sign(await challenge(visitor), deviation))).status).toBe(401);
+    // What was asked for in one session counts in no other.
+    const other = await half(member);
+    const signed = device.sign(await challenge(other));
+    expect((await show(visitor, signed)).status).toBe(401);
+    const right = device.sign(await challenge(visitor));
+    expect([(await show(visitor, right)).status, await stageOf(visitor)]).toEqual([200, "complete"]);
+    expect((await show(other, right)).status, "once").toBe(401);
+    // Nobody else has it: not the owner, who has none, nor a stranger.
+    expect((await (await half(owner)).post("/api/admin/session/passkey/options", {})).status).toBe(404);
+
+    const { id } = dataOf(added);
+    try {
+      shop.server.setClock(new Date(Date.now() + 10 * 60_000).toISOString());
+      expect((await visitor.delete<Refusal>(`/api/admin/me/passkeys/${id}`, {})).body.code).toBe("staff.confirm_again");
+      expect((await show(visitor, device.sign(await challenge(visitor)))).status).toBe(200);
+      expect((await visitor.delete(`/api/admin/me/passkeys/${id}`, {})).status).toBe(204);
+    } finally {
+      shop.server.setClock(null);
+    }
+    expect((await (await half(member)).post("/api/admin/session/passkey/options", {})).status).toBe(404);
   });
 });
 

@@ -36,6 +36,7 @@ async function somethingToShow(): Promise<Record<string, string>> {
     "/admin/packing/:reference": `/admin/packing/${reference}`,
     "/admin/customers/:id": `/admin/customers/${person?.id}`,
     "/admin/inbox/:number?": `/admin/inbox/${message?.number}`,
+    "/admin/inbox/templates": "/admin/inbox/templates",
   };
 }
 

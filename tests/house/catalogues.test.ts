@@ -13,7 +13,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const FORMS = { en: ["one", "other"], ar: ["zero", "one", "two", "few", "many", "other"] } as const;
 
 /** Texts that are the same in both languages: names of languages and brands. */
-const SAME_IN_BOTH = [/^common\.(arabic|english)$/, /^auth\.provider_/, /^payment\.brand_/];
+const SAME_IN_BOTH = [/^common\.(arabic|english)$/, /^me\.language_en$/, /^auth\.provider_/, /^payment\.brand_/];
 
 /**
  * Keys that code puts together, e.g. `country.${code}`. Each beginning must stand in the code as a template, else
@@ -65,7 +65,9 @@ const ALL = [
       "reports.method_",
       "reports.period_",
       "subscription_state.",
-      "app.scheme_",
+      "me.language_",
+      "me.look_",
+      "palette.",
       "attempt.",
       "cash.cause_",
       "cash.failure_",

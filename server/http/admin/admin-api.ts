@@ -4,6 +4,7 @@ import type { PaperPrinter } from "../../invoice/paper-printer.ts";
 import { adminCash } from "./admin-cash.ts";
 import { adminCustomers } from "./admin-customers.ts";
 import { adminInbox } from "./admin-inbox.ts";
+import { adminMe } from "./admin-me.ts";
 import { adminNewOrder } from "./admin-new-order.ts";
 import { adminOrder } from "./admin-order.ts";
 import { adminOrders } from "./admin-orders.ts";
@@ -14,7 +15,6 @@ import { adminRefunds } from "./admin-refunds.ts";
 import { adminRemittances } from "./admin-remittances.ts";
 import { adminReports } from "./admin-reports.ts";
 import { adminReturns } from "./admin-returns.ts";
-import { adminSearch } from "./admin-search.ts";
 import { adminSession } from "./admin-session.ts";
 import { adminStaff } from "./admin-staff.ts";
 import { adminStream } from "./admin-stream.ts";
@@ -35,8 +35,8 @@ export interface AdminMeans {
 export function adminApi({ shop, background, printer, live, trustProxy }: AdminMeans): Hono {
   const api = new Hono();
   api.route("/", adminSession(shop, trustProxy));
+  api.route("/", adminMe(shop));
   api.route("/", adminStream(shop, live));
-  api.route("/", adminSearch(shop));
   api.route("/", adminParcels(shop));
   api.route("/", adminPapers(shop, printer));
   // Before one order: what stands beside all of them is no reference.

@@ -11,6 +11,8 @@ import {
 import { findPeople } from "../../../shop/people/find-people.ts";
 import { cashSchema, eraseSchema, noteSchema } from "../../../shop/people/person-schemas.ts";
 import { readPerson } from "../../../shop/people/read-person.ts";
+import { searchForStaff } from "../../../shop/people/search-for-staff.ts";
+import { may } from "../../../shop/staff/roles.ts";
 import { describeFaults, readBody, refuseField } from "../body.ts";
 import { refuse } from "../request-market.ts";
 import { staffCall } from "./access.ts";
@@ -31,9 +33,22 @@ export const customersQuery = z.object({
     .default(50),
 });
 
-/** The people that the shop knows, with an account or without. */
+export const searchQuery = z.object({
+  q: z.string("validation.invalid").max(200, "validation.invalid").default(""),
+});
+
+/** The people that the shop knows, with an account or without; and everything that whoever asks may find. */
 export function adminCustomers(shop: ShopContext): Hono {
   const api = new Hono();
+
+  staffCall(api, shop, "GET /search", async (c, { session }) => {
+    const asked = searchQuery.safeParse(c.req.query());
+    if (!asked.success)
+      return c.json({ code: "validation", message: describeFaults(c, asked.error, c.req.query()) }, 422);
+    const { role } = session.member;
+    const sees = { orders: may(role, "orders.see"), customers: may(role, "customers.see") };
+    return c.json({ data: await searchForStaff(shop, asked.data.q, sees) });
+  });
 
   staffCall(api, shop, "GET /customers", async (c) => {
     const asked = customersQuery.safeParse(c.req.query());

@@ -12,9 +12,11 @@ import {
   invitationTokenSchema,
   inviteSchema,
   joinSchema,
+  newStaffPasskeySchema,
   ownPasswordSchema,
   roleSchema,
   settingsSchema,
+  signedByStaffSchema,
   staffSignInSchema,
 } from "../../../shop/staff/staff-schemas.ts";
 import {
@@ -70,6 +72,13 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
       refusals: [429],
     },
   ),
+  staff("post", "/session/passkey/options", "askForStaffPasskey", "What a passkey has to sign here.", anything, {
+    refusals: [404],
+  }),
+  staff("post", "/session/passkey", "showStaffPasskey", "A passkey in the place of the code.", anything, {
+    body: signedByStaffSchema,
+    refusals: [422, 429],
+  }),
   staff("post", "/session/confirm", "confirmStaff", "The second factor once more, before what matters.", null, {
     body: codeSchema,
     status: 204,
@@ -87,6 +96,16 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
   staff("patch", "/me", "staffSettings", "What somebody sets for themselves.", anything, { body: settingsSchema }),
   staff("get", "/me/sessions", "ownStaffSessions", "Where one is signed in.", anything),
   staff("delete", "/me/sessions/:id", "endOwnStaffSession", "Ends one of them.", null, nothing),
+  staff("get", "/me/passkeys", "ownStaffPasskeys", "One's own passkeys.", anything),
+  staff("post", "/me/passkeys/options", "beginStaffPasskey", "What the browser needs to make one.", anything, {
+    refusals: [403, 409],
+  }),
+  staff("post", "/me/passkeys", "addStaffPasskey", "Adds a passkey that stands in for the code.", anything, {
+    body: newStaffPasskeySchema,
+    status: 201,
+    refusals: [403, 409],
+  }),
+  staff("delete", "/me/passkeys/:id", "removeStaffPasskey", "Takes a passkey away.", null, nothing),
   staff("post", "/me/password", "changeOwnStaffPassword", "Another password; other sessions end.", null, {
     body: ownPasswordSchema,
     status: 204,

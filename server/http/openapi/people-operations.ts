@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { changeSchema, entrySchema, templateSchema } from "../../../shop/inbox/inbox-schemas.ts";
 import { cashSchema, eraseSchema, noteSchema } from "../../../shop/people/person-schemas.ts";
-import { customersQuery } from "../admin/admin-customers.ts";
+import { customersQuery, searchQuery } from "../admin/admin-customers.ts";
 import { inboxQuery } from "../admin/admin-inbox.ts";
 import { reportQuery } from "../admin/admin-reports.ts";
-import { searchQuery } from "../admin/admin-search.ts";
 import { calls, data, type Operation } from "./operation.ts";
 
 const staff = calls("Back office", "/api/admin", "staff");

@@ -1,0 +1,83 @@
+import { Hono } from "hono";
+import type { ShopContext } from "../../../shop/context.ts";
+import { changeOwnPassword } from "../../../shop/staff/own-password.ts";
+import { changeSettings } from "../../../shop/staff/people.ts";
+import {
+  addStaffPasskey,
+  beginStaffPasskey,
+  listStaffPasskeys,
+  removeStaffPasskey,
+} from "../../../shop/staff/staff-passkeys.ts";
+import { newStaffPasskeySchema, ownPasswordSchema, settingsSchema } from "../../../shop/staff/staff-schemas.ts";
+import { listStaffSessions } from "../../../shop/staff/staff-sessions.ts";
+import { endOwnStaffSession, replaceRecoveryCodes } from "../../../shop/staff/staff-sign-in.ts";
+import { readBody, refuseField } from "../body.ts";
+import { refuse } from "../request-market.ts";
+import { staffCall } from "./access.ts";
+import { describe } from "./admin-session.ts";
+import { idOf } from "./answers.ts";
+
+/** What people set for themselves, and the proofs of who they are. */
+export function adminMe(shop: ShopContext): Hono {
+  const api = new Hono();
+
+  staffCall(api, shop, "PATCH /me", async (c, { session }) => {
+    const body = await readBody(c, settingsSchema);
+    if (body.refusal) return body.refusal;
+    const { language, order_mails: orderMails, single_keys: singleKeys } = body.value;
+    const settings = {
+      ...(language === undefined ? {} : { language }),
+      ...(orderMails === undefined ? {} : { orderMails }),
+      ...(singleKeys === undefined ? {} : { singleKeys }),
+    };
+    await changeSettings(shop, session.member.id, settings);
+    return c.json({ data: describe({ ...session, member: { ...session.member, ...settings } }) });
+  });
+
+  staffCall(api, shop, "GET /me/sessions", async (c, { session }) =>
+    c.json({ data: await listStaffSessions(shop, session) }),
+  );
+
+  staffCall(api, shop, "DELETE /me/sessions/:id", async (c, { session, author }) => {
+    const own = { staffId: session.member.id, id: idOf(c) };
+    const isEnded = await endOwnStaffSession(shop, author, own);
+    return isEnded ? c.body(null, 204) : refuse(c, 404, "request.not_found");
+  });
+
+  staffCall(api, shop, "POST /me/password", async (c, { session, author }) => {
+    const body = await readBody(c, ownPasswordSchema);
+    if (body.refusal) return body.refusal;
+    const { current_password: current, password } = body.value;
+    const result = await changeOwnPassword(shop, author, session, { current, password });
+    if (result.ok) return c.body(null, 204);
+    return refuseField(c, result.code === "staff.password_wrong" ? "current_password" : "password", result.code);
+  });
+
+  staffCall(api, shop, "POST /me/recovery-codes", async (c, { session, author }) =>
+    c.json({ data: { recovery_codes: await replaceRecoveryCodes(shop, author, session.member.id) } }),
+  );
+
+  staffCall(api, shop, "GET /me/passkeys", async (c, { session }) =>
+    c.json({ data: await listStaffPasskeys(shop, session.member.id) }),
+  );
+
+  staffCall(api, shop, "POST /me/passkeys/options", async (c, { session }) => {
+    const begun = await beginStaffPasskey(shop, session);
+    return begun.ok ? c.json({ data: begun.options }) : refuse(c, 409, begun.code);
+  });
+
+  staffCall(api, shop, "POST /me/passkeys", async (c, { session, author }) => {
+    const body = await readBody(c, newStaffPasskeySchema);
+    if (body.refusal) return body.refusal;
+    const { passkey_name: name, ...made } = body.value;
+    const result = await addStaffPasskey(shop, author, session, { made, name });
+    return result.ok ? c.json({ data: { id: result.id } }, 201) : refuse(c, 409, result.code);
+  });
+
+  staffCall(api, shop, "DELETE /me/passkeys/:id", async (c, { session, author }) => {
+    const isGone = await removeStaffPasskey(shop, author, { staffId: session.member.id, id: idOf(c) });
+    return isGone ? c.body(null, 204) : refuse(c, 404, "request.not_found");
+  });
+
+  return api;
+}
