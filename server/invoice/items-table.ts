@@ -3,6 +3,7 @@ import type { OrderLine } from "../../shop/orders/read-order.ts";
 import { netOf } from "../../shop/pricing/charge.ts";
 import { type Minor, sum } from "../../shop/pricing/money.ts";
 import { translateFor } from "../../texts/catalogues.server.ts";
+import { everyWords } from "../../texts/subscription-words.ts";
 import type { MessageKey } from "../../texts/translate.ts";
 import { isolated } from "../mail/order-words.ts";
 import { GREEN, PAGE, type Paper, type Place, QUIET, type Writing } from "./paper.ts";
@@ -132,8 +133,10 @@ export function itemOf(line: OrderLine, part: Pick<OrderLine, "quantity" | "line
   return { description, quantity, unitPrice: line.unitPrice, discount, amount: netOf(part) };
 }
 
-/** What was sold: `Zinc 25 mg · 60 capsules`. */
+/** What was sold: `Zinc 25 mg · 60 capsules · Every month`. */
 function descriptionOf(line: OrderLine, language: Language): string {
-  const free = line.isGift ? [translateFor(language)("cart.free_gift")] : [];
-  return [line.name[language], line.pack[language], ...free].map(isolated).join(" · ");
+  const t = translateFor(language);
+  const free = line.isGift ? [t("cart.free_gift")] : [];
+  const plan = line.everyMonths > 0 ? [t(everyWords(line.everyMonths))] : [];
+  return [line.name[language], line.pack[language], ...free, ...plan].map(isolated).join(" · ");
 }

@@ -15,6 +15,8 @@ import { readLink } from "../signed-link.ts";
 export interface LeftLine {
   productId: number;
   quantity: number;
+  /** It comes every 1, 2 or 3 months; 0: once. */
+  everyMonths: number;
 }
 
 interface LeftCart {
@@ -34,18 +36,17 @@ export async function leftCart(shop: Pick<ShopContext, "db" | "clock">, token: s
 
 async function findLeft(db: Database | Transaction, id: string, now: Date): Promise<LeftCart | null> {
   const since = new Date(now.getTime() - CART_LIFETIME_SECONDS * 1000).toISOString();
-  const [row] = await rowsOf<{ uuid: string; lines: { product_id: number; quantity: number }[] | null }>(
+  const [row] = await rowsOf<{ uuid: string; lines: LeftLine[] | null }>(
     db,
     sql`select carts.uuid,
-          (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.quantity)
+          (select jsonb_agg(jsonb_build_object('productId', l.product_id, 'quantity', l.quantity, 'everyMonths', l.every_months)
                             order by l.added_at, l.product_id)
              from cart_lines l where l.cart_uuid = carts.uuid) as lines
         from cart_reminders r join carts on carts.uuid = r.cart_uuid and carts.order_key = r.order_key
         where r.id = ${id}::uuid and r.created_at > ${since} and carts.expires_at > ${now.toISOString()}`,
   );
   if (row === undefined || row.lines === null) return null;
-  const lines = row.lines.map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
-  return { reminderId: id, uuid: row.uuid, lines };
+  return { reminderId: id, uuid: row.uuid, lines: row.lines };
 }
 
 /** Who follows a link: the cart of their browser, and where the request comes from (new carts are counted by it). */
@@ -64,8 +65,9 @@ export async function isBackAtCart(shop: ShopContext, left: LeftCart, cartUuid: 
 }
 
 /**
- * Puts the lines of a left cart into the cart of whoever follows the link, or into a new one. Of a product that is in
- * both, the greater quantity stays: following the link twice changes nothing. The left cart stays where it is.
+ * Puts the lines of a left cart with their plans into the cart of whoever follows the link, or into a new one, and its
+ * promo code where that one has none. Of a product that is in both, the greater quantity stays: following the link
+ * twice changes nothing. The left cart stays where it is.
  */
 export async function restoreCart(shop: ShopContext, token: string, follower: Follower): Promise<CartJson | null> {
   const left = await leftCart(shop, token);
@@ -97,6 +99,10 @@ export async function restoreCart(shop: ShopContext, token: string, follower: Fo
       openOrder: sql`(select open_order_id from carts where uuid = ${uuid})`,
       both: "greater",
     });
+    await tx.execute(
+      sql`update carts set promo_code = (select promo_code from carts where uuid = ${left.uuid}::uuid)
+          where uuid = ${uuid}::uuid and promo_code is null`,
+    );
     await recordRestored(tx, shop, left.reminderId, uuid);
     return uuid;
   });

@@ -34,9 +34,9 @@ type Claim = { kind: "over" } | { kind: "charge"; savedCardId: string | null };
 
 /**
  * Charges the renewals that wait for their money to the saved card, and again after one, three and five days when the
- * card is declined, with a mail each; after that the subscriptions rest. Nothing is charged for whoever has paused or
- * ended a subscription meanwhile: that order is given up, and what goes on is made anew without it. Resolves with how
- * many were paid.
+ * card is declined, with a mail each; after that the subscriptions rest, and after the first day already while the
+ * order keeps the last units of a product. Nothing is charged for whoever has paused or ended a subscription
+ * meanwhile: that order is given up, and what goes on is made anew without it. Resolves with how many were paid.
  */
 export async function retryPayments(shop: ShopContext): Promise<number> {
   const own = asSystem(shop);
@@ -104,7 +104,9 @@ async function record(tx: Transaction, shop: ShopContext, orderId: string, outco
   if (first === undefined || order.paymentState !== "awaiting" || members.some(({ state }) => state !== "active"))
     return;
   const failures = first.attempts + 1;
-  const nextTryAt = nextTry(order.placedAt, shop.clock(), failures);
+  const gaveADay = failures > 1;
+  const isMissed = gaveADay && (await keepsLastUnits(tx, order.id));
+  const nextTryAt = isMissed ? null : nextTry(order.placedAt, shop.clock(), failures);
   if (nextTryAt === null) {
     await rest(tx, shop, renewal);
     return;
@@ -136,6 +138,16 @@ async function isSettled(
   for (const subscription of members.filter((each) => each.state === "paused" && each.pausedReason === "card"))
     await updateSubscription(tx, subscription, resumed(subscription, dayOf(shop.clock())));
   return true;
+}
+
+/** Whether others cannot buy something because the order keeps units of it. */
+async function keepsLastUnits(tx: Transaction, orderId: string): Promise<boolean> {
+  const sold = await rowsOf(
+    tx,
+    sql`select 1 from order_lines l join products p on p.id = l.product_id
+        where l.order_id = ${orderId}::uuid and not l.is_gift and p.stock <= 0`,
+  );
+  return sold.length > 0;
 }
 
 /** Nobody has paid: the order is let go, and its subscriptions rest until there is another card. */

@@ -14,11 +14,13 @@ export const BUY_FORM = "buy";
  * typed, and set without scripts; it stays within 1 and the smaller of 10 and the stock (specification §5).
  */
 export function AddToCart({
+  id = BUY_FORM,
   productId,
   name,
   stock,
   children,
 }: {
+  id?: string;
   productId: number;
   name: string;
   stock: number;
@@ -40,7 +42,7 @@ export function AddToCart({
   }
   return (
     <ActionForm
-      id={BUY_FORM}
+      id={id}
       action={paths.cart()}
       fields={{ intent: "add", product_id: productId }}
       onSend={(form) => {

@@ -3,6 +3,7 @@ import type { Line } from "#shop/catalog/product.ts";
 import type { PaymentJson } from "#shop/checkout/checkout-json.ts";
 import type { UserJson } from "#shop/customers/customer.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale, marketOf } from "#shop/market/market.ts";
+import type { SubscriptionStep } from "#shop/pricing/subscription-steps.ts";
 import type { Rating } from "#shop/ratings/rating.ts";
 import { failureOf, type Refusal } from "#web/failure.ts";
 import { splitLocale } from "#web/paths.ts";
@@ -24,6 +25,15 @@ export interface ApiProduct {
   stock: number;
   /** What its reviews say; absent from a browser's copy of the wishlist. */
   rating?: Pick<Rating, "average" | "count"> | null;
+}
+
+/** A product as lists answer it. */
+export interface ListedProduct extends ApiProduct {
+  subtitle: string;
+  accent: string;
+  line: Line;
+  /** What subscribing takes off; null: it is sold once only. */
+  subscription: { steps: SubscriptionStep[] } | null;
 }
 
 /** What belongs to this visitor, brought by one request after each page load. */
@@ -156,10 +166,7 @@ export const shopApi = {
   removePromo: (cartUuid: string) => call<CartJson>("GET", `/api/cart/${encodeURIComponent(cartUuid)}/coupon/remove`),
 
   productsBySlugs: (slugs: readonly string[]) =>
-    call<(ApiProduct & { subtitle: string; accent: string; line: Line })[]>(
-      "GET",
-      `/api/products?${new URLSearchParams(slugs.map((slug) => ["slug", slug]))}`,
-    ),
+    call<ListedProduct[]>("GET", `/api/products?${new URLSearchParams(slugs.map((slug) => ["slug", slug]))}`),
 
   productsTagged: (tag: "cart-upsell" | "best-seller") => call<ApiProduct[]>("GET", `/api/products/tags/${tag}`),
 };

@@ -88,6 +88,9 @@ function WholeFooter({ layout }: { layout: LayoutData }) {
                 </li>
               ))}
               {pages("landing")}
+              <li>
+                <Link to={`${paths.faq()}#subscribe-and-save`}>{t("subscription.title")}</Link>
+              </li>
             </LinkGroup>
             <LinkGroup title={brand.name}>
               {pages("brand")}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useOwnPrice } from "../campaigns/own-prices.ts";
 import { useSite } from "../i18n/site.tsx";
+import { QuickViewLink } from "../quick-view/quick-view-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { WishlistButton } from "../wishlist/wishlist-button.tsx";
 import { ProductPrice } from "./price.tsx";
@@ -42,6 +43,7 @@ export function ProductCard({
         <Picture src={product.picture} alt="" width={1200} height={1200} sizes={sizes} widest={768} eager={eager} />
         <ProductTag product={product} isAlternative={isAlternative} />
         <WishlistButton productId={product.id} name={product.name} wasWished={wasWished} />
+        {product.available && <QuickViewLink product={product} />}
       </div>
       <div className="card-body">
         <Heading className="card-name">

@@ -1,5 +1,7 @@
+import { useState } from "react";
+import type { Fault } from "#shop/checkout/form-faults.ts";
 import type { OwnReview } from "#shop/reviews/own-reviews.ts";
-import { PHOTO_TYPES } from "#shop/reviews/review.ts";
+import { MAX_PHOTO_BYTES, MOST_PHOTOS, PHOTO_TYPES } from "#shop/reviews/review.ts";
 import { MAX_DISPLAY_NAME, MAX_REVIEW_TEXT, MAX_REVIEW_TITLE, reviewSchema } from "#shop/reviews/review-schema.ts";
 import { checkWith } from "../account/form-answer.ts";
 import { FaultText, Field, TextAreaField, TextField } from "../forms/form-field.tsx";
@@ -7,6 +9,7 @@ import { SendButton } from "../forms/send-button.tsx";
 import { type Answered, ShopForm } from "../forms/shop-form.tsx";
 import { TrapField } from "../forms/trap-field.tsx";
 import { useSite } from "../i18n/site.tsx";
+import { shrinkPhotos } from "./small-photos.ts";
 
 const check = checkWith(reviewSchema);
 
@@ -27,6 +30,19 @@ export function ReviewForm({
   answered: Answered;
 }) {
   const { t } = useSite();
+  const [photoFault, setPhotoFault] = useState<Fault>();
+  /** Photos are made smaller before they are sent; what stays too large is refused here, before it has travelled. */
+  async function readyPhotos(form: HTMLFormElement): Promise<boolean> {
+    const field = form.querySelector<HTMLInputElement>("input[type=file]");
+    if (field === null) return true;
+    await shrinkPhotos(field);
+    const files = [...(field.files ?? [])];
+    const isTooLarge = files.some(({ size }) => size > MAX_PHOTO_BYTES);
+    if (!isTooLarge && files.length <= MOST_PHOTOS) return true;
+    setPhotoFault({ key: isTooLarge ? "reviews.photo_too_large" : "reviews.photo_too_many", label: "reviews.photos" });
+    field.focus();
+    return false;
+  }
   const kept =
     review === null
       ? { display_name: displayName }
@@ -52,6 +68,7 @@ export function ReviewForm({
         action={action}
         check={checkUnlessRemoved}
         answered={answered}
+        before={readyPhotos}
         kept={kept}
         takesFiles
         className="review-form"
@@ -110,7 +127,7 @@ export function ReviewForm({
                 {t("reviews.remove_photo", { number: index + 1 })}
               </label>
             ))}
-            <Field label={t("reviews.photos")} fault={faults.photos} hint={t("reviews.photos_hint")}>
+            <Field label={t("reviews.photos")} fault={photoFault ?? faults.photos} hint={t("reviews.photos_hint")}>
               {(tie) => (
                 // Once its pictures have arrived it is another one, without them.
                 <input
@@ -120,6 +137,7 @@ export function ReviewForm({
                   name="photos"
                   accept={PHOTO_TYPES}
                   multiple
+                  onChange={() => setPhotoFault(undefined)}
                 />
               )}
             </Field>

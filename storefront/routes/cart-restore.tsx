@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       noIndex: true,
     },
     token,
-    lines: (left?.lines ?? []).flatMap(({ productId, quantity }) => {
+    lines: (left?.lines ?? []).flatMap(({ productId, quantity, everyMonths }) => {
       const product = productById.get(productId);
       if (product === undefined) return [];
       return {
@@ -53,6 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         pack: product.pack[market.language],
         thumbnail: product.pictures.pack,
         quantity,
+        everyMonths,
         total: toDecimal((convert(unitPriceOf(product), market.currency) * quantity) as Minor),
         isGift: false,
       };

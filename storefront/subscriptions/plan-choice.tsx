@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { Minor } from "#shop/pricing/money.ts";
 import { type SubscriptionStep, subscribedPrice } from "#shop/pricing/subscription-steps.ts";
 import { INTERVALS } from "#shop/subscriptions/calendar.ts";
@@ -19,6 +20,7 @@ interface PlanChoiceProps {
  */
 export default function PlanChoice({ product, steps }: PlanChoiceProps) {
   const { t, market } = useSite();
+  const id = useId();
   const { cart } = useCart();
   const planned = cart?.cart_items.filter((item) => item.every_months > 0).map((item) => item.id) ?? [];
   const count = new Set([product.id, ...planned, ...(cart?.subscription.active ?? [])]).size;
@@ -30,8 +32,8 @@ export default function PlanChoice({ product, steps }: PlanChoiceProps) {
       <fieldset className="choices plans">
         <legend className="sr">{t("subscription.choose")}</legend>
         <div className="choice stretch">
-          <input className="radio" type="radio" id="plan-once" name="plan" value="once" defaultChecked />
-          <label className="med stretched" htmlFor="plan-once">
+          <input className="radio" type="radio" id={`${id}once`} name="plan" value="once" defaultChecked />
+          <label className="med stretched" htmlFor={`${id}once`}>
             {t("product.one_time_purchase")}
           </label>
           <Price amount={unitPrice} currency={market.currency} />
@@ -40,12 +42,12 @@ export default function PlanChoice({ product, steps }: PlanChoiceProps) {
           <input
             className="radio"
             type="radio"
-            id="plan-subscribe"
+            id={`${id}subscribe`}
             name="plan"
             value="subscribe"
-            aria-describedby="plan-steps"
+            aria-describedby={`${id}steps`}
           />
-          <label className="med stretched" htmlFor="plan-subscribe">
+          <label className="med stretched" htmlFor={`${id}subscribe`}>
             {t("subscription.title")} <span className="plan-save">{t("subscription.save", { percent })}</span>
           </label>
           <Price amount={subscribedPrice(unitPrice, percent)} currency={market.currency} />
@@ -78,7 +80,7 @@ export default function PlanChoice({ product, steps }: PlanChoiceProps) {
           </div>
         </div>
       </fieldset>
-      <div className="plan-steps" id="plan-steps">
+      <div className="plan-steps" id={`${id}steps`}>
         <p className="small med">{t("subscription.together")}</p>
         <ol>
           {steps.map(({ products, percent: off }, index) => (

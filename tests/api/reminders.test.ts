@@ -66,6 +66,9 @@ describe("a cart that somebody left", () => {
     const email = await readerOf(newEmail());
     const first = shop.visitor("ar-sa");
     const left = await leave(first, ZINC, 2, email);
+    const plan = { product_id: left.cart_items[0]?.id, cart_uuid: left.cart_uuid };
+    await first.post("/api/cart/set-plan", { ...plan, every_months: 2 });
+    await first.get(`/api/cart/${left.cart_uuid}/coupon/WELCOME10/apply`);
     at(3.9);
     expect((await remind()).carts).toBe(0);
     at(4);
@@ -86,6 +89,7 @@ describe("a cart that somebody left", () => {
     await add(second, (await productOf(second, VITAMIN)).id, 1);
     const page = await second.get<string>(link);
     expect(page.text).toContain(left.cart_items[0]?.name);
+    expect(page.text).toContain("Every 2 months");
     for (const secret of [email, left.cart_uuid, "+97150", "Marina", "Olaya"]) expect(page.text).not.toContain(secret);
     expect(quantities(await cartOf(second))).toEqual({ [ZINC]: 1, [VITAMIN]: 1 });
     const token = tokenOf(link);
@@ -98,10 +102,14 @@ describe("a cart that somebody left", () => {
     await signUpVerified(shop.server, twice, newEmail());
     const pressed = await Promise.all(Array.from({ length: 4 }, () => twice.submit("/en-sa/cart/restore", { token })));
     expect(pressed.map(({ headers }) => headers.get("location"))).toEqual(Array(4).fill("/en-sa/cart"));
-    expect(quantities(await cartOf(twice))).toEqual({ [ZINC]: 2 });
+    const whole = await cartOf(twice);
+    expect(whole?.cart_items).toMatchObject([{ slug: ZINC, quantity: 2, every_months: 2 }]);
+    expect(whole?.promoCode).toBe("WELCOME10");
     await second.submit("/en-sa/cart/restore", { token });
 
     const restored = await cartOf(second);
+    // A guest buys it once.
+    await second.post("/api/cart/set-plan", { ...plan, cart_uuid: restored?.cart_uuid, every_months: 0 });
     const draft = await second.get<Data<{ draft: object }>>(`/api/checkout/${restored?.cart_uuid}`);
     expect(JSON.stringify(dataOf(draft).draft)).not.toContain(email);
 

@@ -340,6 +340,21 @@ describe("a saved card", () => {
     expect(await found(id)).toMatchObject({ state: "active", savedCardId: another });
   });
 
+  it("that is declined again after a day gives back what others cannot buy any more", async () => {
+    const { id, card } = await cardSubscription(CARDS.good);
+    await providers.sandbox.declineCard(card.method, 10, "insufficient_funds");
+    await on("2027-02-25");
+    await here.setProduct(ZINC, { stock: 1 });
+    await on("2027-02-28");
+    expect(await found(id)).toMatchObject({ state: "active" });
+    await on("2027-03-01");
+    await sweep(shop);
+    expect(await found(id)).toMatchObject({ state: "paused", pausedReason: "card" });
+    const [zinc] = await rowsOf(shop.db, sql`select stock from products where id = ${ZINC}`);
+    expect(zinc).toEqual({ stock: 1 });
+    await here.setProduct(ZINC, { stock: 1000 });
+  });
+
   it("that is declined is tried once a day, whoever does it at the same time, and told once", async () => {
     const { id, card } = await cardSubscription(CARDS.good);
     await providers.sandbox.declineCard(card.method, 2, "insufficient_funds");

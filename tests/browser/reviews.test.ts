@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
+import sharp from "sharp";
 import type { Language } from "../../shop/market/market.ts";
 import { moveOrder } from "../support/paying.ts";
 import type { RunningServer } from "../support/server.ts";
@@ -69,6 +70,13 @@ async function publish(browser: Browser, language: Language, text: string): Prom
   await staff.context().close();
 }
 
+/** A picture of 12 megapixels, held upright while it was taken. */
+function fromTelephone(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 50 } as const;
+  const create = { width: 4000, height: 3000, channels: 3, background: "white", noise } as const;
+  return sharp({ create }).withMetadata({ orientation: 6 }).jpeg({ quality: 90 }).toBuffer();
+}
+
 for (const [language, slug, text] of [
   ["en", "lutein-vision", "Small capsules without any taste, I would buy them again."],
   ["ar", "silica-biotin", "كبسولات صغيرة بلا طعم، وسأشتريها مرة أخرى."],
@@ -96,8 +104,14 @@ for (const [language, slug, text] of [
     await page.reload();
     await expect(main.getByRole("textbox", { name: t("reviews.text") })).toHaveValue(text);
     await expect(main.getByRole("textbox", { name: t("reviews.display_name") })).toHaveValue("Mariam H.");
-    const picture = join(import.meta.dirname, "../../docs/home.webp");
-    await main.getByLabel(t("reviews.photos")).setInputFiles(picture);
+    const photos = main.getByLabel(t("reviews.photos"));
+    // What cannot be made smaller is refused in words, and a telephone's picture is not, however large.
+    await photos.setInputFiles({ name: "film.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(6_000_000) });
+    await send.click();
+    await expect(main.getByText(t("reviews.photo_too_large"))).toBeVisible();
+    const buffer = await fromTelephone();
+    expect(buffer.byteLength).toBeGreaterThan(6_000_000);
+    await photos.setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
     await send.click();
     await expect(main.getByText(t("reviews.thanks_pending"))).toBeVisible();
     await expect(main.getByRole("checkbox", { name: t("reviews.remove_photo", { number: 1 }) })).toBeVisible();
@@ -120,6 +134,8 @@ for (const [language, slug, text] of [
     await expect(
       shown.getByRole("img", { name: t("reviews.photo_of", { number: 1, name: "Mariam H." }) }),
     ).toBeVisible();
+    const published = await (await page.request.get(`/api/products/${slug}/reviews`)).json();
+    expect(published.data[0].photos).toMatchObject([{ width: 960, height: 1280 }]);
     await page.context().clearCookies();
     await shown.getByRole("button", { name: t("reviews.helpful") }).click();
     await expect(shown.getByText(t("reviews.helpful_count", { count: 1 }))).toBeVisible();

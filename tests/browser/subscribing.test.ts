@@ -13,11 +13,18 @@ for (const { locale, width } of [
     await page.setViewportSize({ width, height: 900 });
     const look = (where: string) => expectWellShown(page, where);
     const main = page.getByRole("main");
-    await visit(page, `/${locale}/product/zinc-bisglycinate`);
+    // The plan is chosen on the product's page, or in the quick view of its card.
+    let place = main;
+    if (locale === "en") await visit(page, `/${locale}/product/zinc-bisglycinate`);
+    else {
+      await visit(page, `/${locale}/shop?category=minerals`);
+      await main.locator('.look[href$="/zinc-bisglycinate"]').click();
+      place = page.getByRole("dialog");
+    }
     await page.getByRole("radio", { name: t("subscription.title") }).check();
     await page.getByText(t("subscription.interval_2"), { exact: true }).click();
-    await look("product with a subscription");
-    await main
+    await look("subscription to a product");
+    await place
       .getByRole("button", { name: t("product.add_to_cart"), exact: true })
       .first()
       .click();
@@ -61,12 +68,12 @@ for (const { locale, width } of [
     await main.getByRole("button", { name: t("checkout.continue") }).click();
 
     await choose(page, t("payment.cash_on_delivery"));
-    const place = main.getByRole("button", { name: new RegExp(`^${t("checkout.place_order")}`) });
-    await expect(place).toHaveAttribute("aria-busy", "false");
+    const order = main.getByRole("button", { name: new RegExp(`^${t("checkout.place_order")}`) });
+    await expect(order).toHaveAttribute("aria-busy", "false");
     // 89.00 less a tenth, and 10.00 for cash.
-    await expect(place).toContainText("90.10");
+    await expect(order).toContainText("90.10");
     await look("payment of a subscription");
-    await place.dblclick();
+    await order.dblclick();
 
     await expect(page.getByRole("heading", { level: 1, name: t("order.confirmation_title") })).toBeVisible();
     await expect(main.getByText(t("subscription.order_note"))).toBeVisible();
