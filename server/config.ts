@@ -72,7 +72,7 @@ const environment = z.object({
   /** Whether the buyer of a cash order is asked, by people, before it is packed. */
   CASH_CONFIRMATION: z.enum(["required", "off"]).default("required"),
   /** Tests only: a file holding the name of the moment at which the process ends. */
-  TEST_FAULT_FILE: optional(z.string()),
+  TEST_FAILPOINT_FILE: optional(z.string()),
   ...paymentVariables,
   /** `off`: no payment sandbox on a developer's machine either. */
   PAYMENT_SANDBOX: z.enum(["on", "off"]).default("on"),
@@ -164,7 +164,7 @@ function crossChecks(config: Config): string[] {
     faults.push("ORDER_MAIL_TO: must be mail addresses separated by commas, or off");
   }
   faults.push(...providerFaults(config), ...paymentFaults(config));
-  for (const name of ["TEST_CLOCK_FILE", "TEST_FAULT_FILE"] as const) {
+  for (const name of ["TEST_CLOCK_FILE", "TEST_FAILPOINT_FILE"] as const) {
     if (config[name] !== undefined && config.NODE_ENV !== "test")
       faults.push(`${name}: is for tests only (NODE_ENV=test)`);
   }

@@ -26,7 +26,7 @@ import { hasSampleStaff, makeSampleStaff, removeSampleStaff } from "../shop/staf
 import { holdCatalog } from "./catalog/catalog-holder.ts";
 import { type Config, contentFolder, mailNeedsTls, orderMailTo, socialOf } from "./config.ts";
 import { staffKey } from "./data-folder.ts";
-import { makeFaultPoints } from "./fault-points.ts";
+import { makeFailpoints } from "./failpoints.ts";
 import { type LiveNotices, listenForStaff } from "./http/admin/live-notices.ts";
 import { makePaperPrinter, type PaperPrinter } from "./invoice/paper-printer.ts";
 import { jobHandlers } from "./jobs/handlers.ts";
@@ -121,7 +121,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     limitsOrders: config.ORDER_LIMITS === "on",
     staffKey: staffKey(dataFolder, config.STAFF_KEY),
     warn: (fields, message) => log.warn(fields, message),
-    mark: makeFaultPoints(config.TEST_FAULT_FILE),
+    failpoint: makeFailpoints(config.TEST_FAILPOINT_FILE),
     actor: { kind: "guest" },
   };
   const jobShop = asSystem({ ...shop, db: database.background });
@@ -144,7 +144,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
       db: database.background,
       host: new URL(origin).hostname,
       log,
-      mark: shop.mark,
+      failpoint: shop.failpoint,
     }),
     onGivenUp: async (job) => {
       const about = { job: job.job, jobId: job.jobId, reason: job.reason };

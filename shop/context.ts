@@ -57,8 +57,8 @@ export interface ShopContext {
   warn: (fields: Record<string, unknown>, message: string) => void;
   /** Writes down who got in, what changed about it and who was stopped; without persons. */
   tellSecurity: TellSecurity;
-  /** Names a moment between two effects. Does nothing, except in tests that end the process just there. */
-  mark: (moment: string) => void;
+  /** A named place between two effects. Does nothing, except in tests that end the process just there. */
+  failpoint: (name: string) => void;
   /** Who asks; `customerOf` for what belongs to customers. */
   actor: Actor;
 }

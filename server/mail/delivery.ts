@@ -28,7 +28,7 @@ interface DeliverySettings {
   host: string;
   log: Logger;
   /** Names moments at which tests end the process. */
-  mark: (moment: string) => void;
+  failpoint: (name: string) => void;
 }
 
 /** What the mail server has said is written down for so long, should the database be away just then. */
@@ -41,7 +41,7 @@ const LONGEST_PAUSE_MS = 5000;
  * mail that is marked as begun only, because its process was killed or the connection cut in between, waits until
  * nobody can be at it any more, and is then sent again under the same Message-ID.
  */
-export function makeDelivery({ transport, db, host, log, mark }: DeliverySettings): Delivery {
+export function makeDelivery({ transport, db, host, log, failpoint }: DeliverySettings): Delivery {
   const health = watchHealth(log);
 
   async function isDue(jobId: string): Promise<boolean> {
@@ -70,10 +70,10 @@ export function makeDelivery({ transport, db, host, log, mark }: DeliverySetting
       health.failed(error);
       throw isForGood(error) ? new MailRefused(reasonForLog(error)) : new MailNotSent(reasonForLog(error));
     }
-    mark("mail.taken");
+    failpoint("mail.taken");
     health.worked();
     await insist(() => recordTaken(db, jobId));
-    mark("mail.recorded");
+    failpoint("mail.recorded");
   }
 
   return {

@@ -102,7 +102,7 @@ export async function placeOrder(shop: ShopContext, request: PlaceOrderRequest):
       await giveUpAttempts(shop, placed.order.id, () => true);
       placed = await placeOnce(shop, request, guestToken, placed.order.id);
     }
-    shop.mark("place.committed");
+    shop.failpoint("place.committed");
     const { order } = placed;
     const asWritten = placed.asWritten ?? null;
     if (placed.kind === "confirmed") return { ok: true, order, guestToken, payment: { kind: "none" }, asWritten };
@@ -139,7 +139,7 @@ function placeOnce(
       shop.db,
       async (tx) => {
         const placed = await placeIn(tx, shop, request, guestToken, replacing);
-        shop.mark("place.before-commit");
+        shop.failpoint("place.before-commit");
         return placed;
       },
       { waitsForLocks: false },

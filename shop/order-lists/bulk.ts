@@ -75,7 +75,7 @@ export async function runBulk(shop: ShopContext, bulkId: string): Promise<void> 
       if (count % TOLD_EVERY === 0) await notifyStaff(tx, { entity: "bulk", id: bulkId });
       return false;
     });
-    shop.mark("bulk.row-done");
+    shop.failpoint("bulk.row-done");
     if (isLast) break;
   }
   await shop.db.transaction(async (tx) => {

@@ -84,7 +84,7 @@ export async function confirmOrder(
   await activateSubscriptions(tx, order.id, null);
   await tellOfOrder(tx, shop, order.id);
   await emptyItsCart(tx, order);
-  shop.mark("confirm.before-commit");
+  shop.failpoint("confirm.before-commit");
   return confirmed;
 }
 

@@ -51,7 +51,7 @@ export async function applyProviderState(
     if (order === null || current === undefined) throw new Error(`attempt ${attempt.id} or its order is gone`);
     return applyIn(tx, system, order, current, seen, tried);
   });
-  shop.mark("settle.applied");
+  shop.failpoint("settle.applied");
   return action;
 }
 

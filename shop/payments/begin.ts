@@ -72,7 +72,7 @@ async function claim(shop: ShopContext, attempt: Attempt): Promise<boolean> {
 async function begin(shop: ShopContext, attempt: Attempt): Promise<BeginOutcome> {
   const provider = shop.payments.get(attempt.provider);
   if (provider === undefined) return { kind: "unavailable", method: attempt.method };
-  shop.mark("begin.before");
+  shop.failpoint("begin.before");
   let begun: Begun;
   try {
     begun = await provider.begin(await requestFor(shop, attempt, provider));
@@ -83,13 +83,13 @@ async function begin(shop: ShopContext, attempt: Attempt): Promise<BeginOutcome>
     await close(shop, attempt, { failure: null, trouble: error.message });
     return { kind: "unavailable", method: attempt.method };
   }
-  shop.mark("begin.answered");
+  shop.failpoint("begin.answered");
   if (!begun.ok) {
     await close(shop, attempt, { failure: begun.failure, trouble: null });
     return { kind: "refused", method: attempt.method, failure: begun.failure };
   }
   const isOurs = await keep(shop, attempt, begun);
-  shop.mark("begin.stored");
+  shop.failpoint("begin.stored");
   return isOurs ? stepFor(shop, attempt, begun.next) : { kind: "over" };
 }
 

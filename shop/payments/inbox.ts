@@ -45,7 +45,7 @@ export async function receiveEvent(shop: ShopContext, name: PaymentProviderName,
     if (stored !== undefined) await shop.jobs.enqueue(tx, "payment.webhook", { inboxId: stored.id });
     return stored !== undefined;
   });
-  shop.mark("webhook.stored");
+  shop.failpoint("webhook.stored");
   return isNew ? "stored" : "known";
 }
 
@@ -65,7 +65,7 @@ export async function handleEvent(shop: ShopContext, inboxId: number): Promise<v
   const paymentId = providerPaymentId === null ? null : await ourPayment(shop, provider, providerPaymentId);
   if (paymentId !== null && (await settle(shop, paymentId)) === "unreachable")
     throw new ProviderUnavailable(provider, `event ${inboxId} waits`);
-  shop.mark("webhook.settled");
+  shop.failpoint("webhook.settled");
   const verdict = providerPaymentId === null ? "ignored" : paymentId === null ? "unknown" : "settled";
   if (verdict === "unknown")
     shop.warn({ provider, event: event.eventId }, "a webhook names a payment that is not ours");

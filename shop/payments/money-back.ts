@@ -105,7 +105,7 @@ export async function askForRefund(
   if (refund === undefined) return null;
   const number = attempt.providerPaymentId;
   try {
-    shop.mark("refund.before");
+    shop.failpoint("refund.before");
     const charge = { amount: toMinor(refund.amount), currency: refund.currency };
     const seen = await provider.refund(number, charge, refundId).catch(async (error: unknown) => {
       // Refused, perhaps because it was made already, in whatever way.
@@ -113,7 +113,7 @@ export async function askForRefund(
       if (made === null) throw error;
       return made;
     });
-    shop.mark("refund.after");
+    shop.failpoint("refund.after");
     return { attempt, seen };
   } catch (error) {
     await putOff(shop, refund, attempt, error);

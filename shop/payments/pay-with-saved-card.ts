@@ -141,7 +141,7 @@ async function charge(shop: ShopContext, attempt: Attempt, card: SavedCard): Pro
   const cards = shop.payments.get(attempt.provider)?.cards;
   if (cards === undefined) return;
   const { providerCustomer: customer, providerMethod: method } = card;
-  shop.mark("charge.before");
+  shop.failpoint("charge.before");
   try {
     const seen = await cards.charge({
       reference: attempt.reference,
@@ -149,7 +149,7 @@ async function charge(shop: ShopContext, attempt: Attempt, card: SavedCard): Pro
       charge: { amount: toMinor(attempt.amount), currency: attempt.currency },
       card: { customer, method },
     });
-    shop.mark("charge.answered");
+    shop.failpoint("charge.answered");
     await adoptCharge(shop, attempt, seen);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefusal)) throw error;

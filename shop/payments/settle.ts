@@ -72,7 +72,7 @@ export async function adoptCharge(shop: ShopContext, attempt: Attempt, seen: Pro
     });
     if (adopted.length > 0) await recordPayment(tx, asSystem(shop), attempt.orderId, "started", { amount, method });
   });
-  shop.mark("charge.stored");
+  shop.failpoint("charge.stored");
   await runActions(shop, attempt, provider, seen);
 }
 
@@ -83,7 +83,7 @@ export async function runActions(
   provider: PaymentProvider,
   first: ProviderPayment,
 ): Promise<void> {
-  shop.mark("settle.read");
+  shop.failpoint("settle.read");
   const tried = new Set<ProviderAction>();
   let seen = first;
   for (;;) {
@@ -101,10 +101,10 @@ async function ask(
   action: ProviderAction,
   paymentId: string,
 ): Promise<ProviderPayment> {
-  shop.mark(`${action}.before`);
+  shop.failpoint(`${action}.before`);
   try {
     const answer = await askFor(attempt, provider, action, paymentId);
-    shop.mark(`${action}.after`);
+    shop.failpoint(`${action}.after`);
     return answer;
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
@@ -175,5 +175,5 @@ export async function settleRefund(shop: ShopContext, refundId: string): Promise
   const asked = await askForRefund(shop, refundId);
   if (asked === null) return;
   await applyProviderState(shop, asked.attempt, asked.seen, { tried: NOTHING_MORE });
-  shop.mark("refund.stored");
+  shop.failpoint("refund.stored");
 }

@@ -119,7 +119,7 @@ export async function releaseHold(shop: ShopContext, orderId: string): Promise<b
     orderId,
     ({ holdUntil }) => holdUntil !== null && holdUntil <= shop.clock(),
   );
-  shop.mark("hold.before");
+  shop.failpoint("hold.before");
   const isReleased = await inTransaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const now = shop.clock().getTime();
@@ -129,7 +129,7 @@ export async function releaseHold(shop: ShopContext, orderId: string): Promise<b
     await releaseOrder(tx, shop, order, "expired");
     return true;
   });
-  shop.mark("hold.released");
+  shop.failpoint("hold.released");
   return isReleased;
 }
 

@@ -38,7 +38,7 @@ export async function announceRenewals(shop: ShopContext): Promise<number> {
   let announced = 0;
   await each(due, async ({ customer_id: customerId }) => {
     announced += await inTransaction(shop.db, (tx) => announceTo(tx, shop, customerId, until));
-    shop.mark("renewal.announced");
+    shop.failpoint("renewal.announced");
   });
   return announced;
 }
@@ -62,7 +62,7 @@ async function announceTo(tx: Transaction, shop: ShopContext, customerId: string
     const { id } = await addDelivery(tx, shop, subscription, { dueOn: until, state: "announced" });
     announced.push({ id, subscription });
   }
-  shop.mark("renewal.announcing");
+  shop.failpoint("renewal.announcing");
   for (const parcel of parcelsOf(announced)) {
     const deliveries = parcel.map(({ id }) => id);
     await shop.jobs.enqueue(tx, "mail.renewal", { customerId, deliveries });

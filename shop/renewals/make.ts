@@ -57,7 +57,7 @@ export async function makeRenewals(shop: ShopContext): Promise<number> {
   await each(due, async ({ customer_id: customerId }) => {
     try {
       made += await inTransaction(shop.db, (tx) => makeFor(tx, own, customerId, today));
-      shop.mark("renewal.made");
+      shop.failpoint("renewal.made");
     } catch (error) {
       if (!(error instanceof Stale)) throw error;
       shop.warn({ reason: error.message }, "a renewal could not be made yet, it is tried again");
@@ -84,7 +84,7 @@ async function makeFor(tx: Transaction, shop: ShopContext, customerId: string, t
   let made = 0;
   for (const parcel of parcelsOf(ready)) if (await makeOrder(tx, shop, parcel, productsOf(active))) made += 1;
   await news.tell(tx, shop, customerId);
-  shop.mark("renewal.before-commit");
+  shop.failpoint("renewal.before-commit");
   return made;
 }
 
@@ -172,7 +172,7 @@ async function makeOrder(
   const made = await createOrder(tx, shop, quoted.quote, origin, { isConfirmed });
   if (!made.ok) throw new Stale("a price or a stock has changed since it was read");
   const { order } = made.created;
-  shop.mark("renewal.ordered");
+  shop.failpoint("renewal.ordered");
   if (!isConfirmed) await updateOrder(tx, order, { holdUntil: holdFor(shop.clock()) });
   const nextTryAt = isConfirmed ? null : shop.clock();
   await moveDeliveries(

@@ -57,14 +57,14 @@ export async function retryPayments(shop: ShopContext): Promise<number> {
 
 async function payRenewal(shop: ShopContext, orderId: string): Promise<boolean> {
   const claimed = await inTransaction(shop.db, (tx) => claim(tx, shop, orderId));
-  shop.mark("renewal.claimed");
+  shop.failpoint("renewal.claimed");
   if (claimed.kind === "over") return false;
   const { savedCardId } = claimed;
   const outcome: SavedCardPayment =
     savedCardId === null ? { state: "needs_customer" } : await payWithSavedCard(shop, orderId, savedCardId);
-  shop.mark("renewal.charged");
+  shop.failpoint("renewal.charged");
   await inTransaction(shop.db, (tx) => record(tx, shop, orderId, outcome));
-  shop.mark("renewal.recorded");
+  shop.failpoint("renewal.recorded");
   return outcome.state === "paid";
 }
 

@@ -72,7 +72,7 @@ async function change(
     if (which.version !== null && which.version !== found.version) return { ok: false, code: "subscription.changed" };
     const subscription = await updateSubscription(tx, found, decided.patch);
     await decided.after?.(tx);
-    shop.mark("subscription.before-commit");
+    shop.failpoint("subscription.before-commit");
     return { ok: true, subscription };
   });
 }

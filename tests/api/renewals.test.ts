@@ -297,13 +297,13 @@ describe("a saved card", () => {
       "renewal.charged",
     ];
     for (const moment of moments) {
-      here.onMark((named) => {
+      here.onFailpoint((named) => {
         if (named === moment) throw new Error("the process ends here");
       });
       await on("2027-02-28").catch(() => {});
       here.setNow(new Date(here.now().getTime() + 20 * 60_000));
     }
-    here.onMark(() => {});
+    here.onFailpoint(() => {});
     here.setNow(new Date(here.now().getTime() + 3_600_000));
     await Promise.all([renew(shop), renew(await here.another())]);
     const [delivery, ...others] = await deliveries(id);

@@ -150,12 +150,12 @@ it.each(["mail.recorded", "mail.taken"])(
   "kill -9 at %s: no second mail, or one later with the same Message-ID",
   async (moment) => {
     await mailServer.listen();
-    const faultFile = join(folder.path, "fault");
-    const first = await start({ TEST_FAULT_FILE: faultFile });
-    writeFileSync(faultFile, moment);
+    const failpointFile = join(folder.path, "failpoint");
+    const first = await start({ TEST_FAILPOINT_FILE: failpointFile });
+    writeFileSync(failpointFile, moment);
     await order(first);
     await first.ended;
-    rmSync(faultFile, { force: true });
+    rmSync(failpointFile, { force: true });
     expect(mailServer.given).toHaveLength(1);
 
     const second = await start();

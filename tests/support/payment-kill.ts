@@ -26,7 +26,7 @@ import { Visitor } from "./visitor.ts";
 
 const PRODUCT = "vitamin-d3-k2-drops";
 
-/** What is being done when the process dies, by the moment at which it dies (`shop.mark` names them). */
+/** What is being done when the process dies, by the moment at which it dies (`shop.failpoint` names them). */
 export type KillMoment = [moment: string, scene: "buy" | "ship" | "cancel" | "refund" | "hold", method: number];
 
 /**
@@ -35,7 +35,7 @@ export type KillMoment = [moment: string, scene: "buy" | "ship" | "cancel" | "re
  */
 export function testKills(moments: readonly KillMoment[]): void {
   const folder: TemporaryFolder = temporaryFolder("payment-kill");
-  const faultFile = join(folder.path, "fault");
+  const failpointFile = join(folder.path, "failpoint");
   let sandbox: RunningSandbox;
   let server: RunningServer;
   /** How far the clocks of shop and providers are ahead, in minutes. */
@@ -55,7 +55,7 @@ export function testKills(moments: readonly KillMoment[]): void {
     server = await startServer({
       dataDir: folder.path,
       from,
-      environment: { ...sandbox.environment, TEST_FAULT_FILE: faultFile },
+      environment: { ...sandbox.environment, TEST_FAILPOINT_FILE: failpointFile },
     });
     await sandbox.sendWebhooksTo(server.origin);
   }
@@ -76,10 +76,10 @@ export function testKills(moments: readonly KillMoment[]): void {
 
   /** Does something in the middle of which the process dies, and starts it anew. */
   async function dieAt(moment: string, work: () => Promise<unknown>): Promise<void> {
-    writeFileSync(faultFile, moment);
+    writeFileSync(failpointFile, moment);
     await work().catch(() => undefined);
     const died = await Promise.race([server.ended.then(() => true), pause(20_000).then(() => false)]);
-    rmSync(faultFile, { force: true });
+    rmSync(failpointFile, { force: true });
     expect(died, `the process reached ${moment}`).toBe(true);
     await start();
     await moveOn(3);

@@ -20,7 +20,7 @@ const { shop, reload } = await simulatedContext({
   databaseUrl,
   folder: "",
   clock: () => now,
-  mark: () => {},
+  failpoint: () => {},
   stripe,
 });
 process.stdout.write("ready\n");

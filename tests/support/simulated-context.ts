@@ -14,12 +14,12 @@ interface ContextSettings {
   databaseUrl: string;
   folder: string;
   clock: () => Date;
-  mark: (moment: string) => void;
+  failpoint: (name: string) => void;
   stripe: PaymentProvider | undefined;
 }
 
 /** The shop as its jobs use it, with a clock of its own, whose follow-ups are written down (`queued`) and not done. */
-export async function simulatedContext({ databaseUrl, folder, clock, mark, stripe }: ContextSettings) {
+export async function simulatedContext({ databaseUrl, folder, clock, failpoint, stripe }: ContextSettings) {
   const read = readConfig({ NODE_ENV: "test", ...(databaseUrl === "" ? {} : { DATABASE_URL: databaseUrl }) });
   if (!read.ok) throw new Error(read.faults.join());
   const database = await openDatabase(read.config, folder, { statements: 0 });
@@ -50,7 +50,7 @@ export async function simulatedContext({ databaseUrl, folder, clock, mark, strip
     counters: makeProcessCounters(),
     warn: () => {},
     tellSecurity: () => {},
-    mark,
+    failpoint,
     actor: { kind: "system" },
   });
   return { shop, reload: catalog.reload, close: () => database.close() };

@@ -38,7 +38,7 @@ export interface SimulatedShop {
   /** Changes products as an import would, and lets every process know. */
   setProduct: (id: number, columns: { price?: number; stock?: number; active?: boolean }) => Promise<void>;
   /** What happens at the moments between two effects; the default is nothing. */
-  onMark: (mark: (moment: string) => void) => void;
+  onFailpoint: (reached: (name: string) => void) => void;
   [Symbol.asyncDispose]: () => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export interface SimulationOptions {
 /** Opens one; it must be closed. */
 export async function simulatedShop({ about, startsAt, stripe }: SimulationOptions): Promise<SimulatedShop> {
   let now = new Date(startsAt);
-  let marked: (moment: string) => void = () => {};
+  let failpoint: (name: string) => void = () => {};
   const adminUrl = inject("adminUrl");
   const folder = temporaryFolder(about);
   const name = `${about}_${randomBytes(6).toString("hex")}`;
@@ -66,7 +66,7 @@ export async function simulatedShop({ about, startsAt, stripe }: SimulationOptio
       databaseUrl,
       folder: folder.path,
       clock: () => now,
-      mark: (moment) => marked(moment),
+      failpoint: (name) => failpoint(name),
       stripe,
     });
     closing.push(opened.close);
@@ -94,8 +94,8 @@ export async function simulatedShop({ about, startsAt, stripe }: SimulationOptio
       );
       for (const reload of reloading) await reload();
     },
-    onMark: (mark) => {
-      marked = mark;
+    onFailpoint: (reached) => {
+      failpoint = reached;
     },
     [Symbol.asyncDispose]: async () => {
       for (const close of closing.toReversed()) await close();

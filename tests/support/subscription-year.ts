@@ -77,7 +77,7 @@ export async function liveThrough(options: YearOptions): Promise<{ orders: numbe
   const prices = new Map<string, number>();
   let [crashes, changes] = [0, 0];
   const shaky = { on: false };
-  here.onMark((moment) => {
+  here.onFailpoint((moment) => {
     if (!shaky.on || !/^(renewal|charge|subscription)[.]/.test(moment) || fate() > 0.06) return;
     crashes += 1;
     throw new Crash(moment);
@@ -127,7 +127,7 @@ export async function liveThrough(options: YearOptions): Promise<{ orders: numbe
       await sweep(shop);
     }
   }
-  here.onMark(() => {});
+  here.onFailpoint(() => {});
   const orders = await check(options, members, prices, day);
   return { orders, crashes, changes };
 }
