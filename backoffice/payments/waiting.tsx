@@ -5,7 +5,7 @@ import { useMe } from "../frame/session.ts";
 import { Empty, Shown } from "../frame/states.tsx";
 import { Amount } from "../refunds/amount.tsx";
 import { AttemptList } from "../refunds/attempt-list.tsx";
-import { ParkedNote } from "../refunds/parked-note.tsx";
+import { NeedsReviewNote } from "../refunds/needs-review-note.tsx";
 import { RefundList } from "../refunds/refund-list.tsx";
 import { RequestList } from "../refunds/request-list.tsx";
 import { Code } from "../ui/amounts.tsx";
@@ -47,7 +47,7 @@ export function Waiting() {
                       />
                     </p>
                   )}
-                  <ParkedNote money={{ reference: order.order, parked: order.reason }} onDone={again} />
+                  <NeedsReviewNote money={{ reference: order.order, parked: order.reason }} onDone={again} />
                 </li>
               ))}
             </ul>

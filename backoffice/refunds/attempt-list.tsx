@@ -60,7 +60,9 @@ export function AttemptList({ attempts }: { attempts: readonly (AttemptJson & { 
                   {t(`attempt.${attempt.state}`)}
                 </StateSign>
                 {attempt.failure !== null && <span className="sub">{t(`failure.${attempt.failure}`)}</span>}
-                {attempt.wanted !== null && <span className="sub">{t(`wanted.${attempt.wanted}`)}</span>}
+                {attempt.pending_action !== null && (
+                  <span className="sub">{t(`wanted.${attempt.pending_action}`)}</span>
+                )}
                 {attempt.trouble !== null && (
                   <span className="sub t-bad">
                     {t("attempt.trouble")} <bdi>{attempt.trouble}</bdi>

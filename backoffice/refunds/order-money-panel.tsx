@@ -9,7 +9,7 @@ import { useLoaded } from "../ui/call.ts";
 import { useLive } from "../ui/live.ts";
 import { useWords } from "../ui/words.tsx";
 import { AttemptList } from "./attempt-list.tsx";
-import { ParkedNote } from "./parked-note.tsx";
+import { NeedsReviewNote } from "./needs-review-note.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { RefundList } from "./refund-list.tsx";
 import { RequestList } from "./request-list.tsx";
@@ -38,7 +38,7 @@ function Panel({ money, reload }: { money: OrderMoneyJson; reload: () => Promise
   const canReturn = returns?.returnable?.lines.some(({ quantity }) => quantity > 0) === true;
   return (
     <div className="stack">
-      <ParkedNote money={money} onDone={again} />
+      <NeedsReviewNote money={money} onDone={again} />
       <section>
         <div className="sec-h">
           <h2 className="h3">{t("money_panel.attempts")}</h2>

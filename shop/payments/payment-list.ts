@@ -54,7 +54,7 @@ export async function showPayments(shop: ShopContext, typed: string) {
       captured: attempt.captured / 100,
       refunded: attempt.refunded / 100,
       failure: attempt.failure,
-      wanted: attempt.pendingAction,
+      pending_action: attempt.pendingAction,
       trouble: attempt.trouble,
       next_read_at: attempt.nextReadAt,
     })),
@@ -89,7 +89,7 @@ export async function listTroubles(shop: ShopContext) {
       parked: orders.needsReview,
       attempt: payments.reference,
       state: payments.state,
-      wanted: payments.pendingAction,
+      pending_action: payments.pendingAction,
       trouble: payments.trouble,
       refund_trouble: sql<string | null>`(select r.trouble from refunds r
         where r.payment_id = ${payments.id} and r.state = 'pending' and r.trouble is not null limit 1)`,

@@ -33,7 +33,7 @@ export interface AttemptJson {
   captured: number;
   refunded: number;
   failure: PaymentFailure | null;
-  wanted: PendingAction | null;
+  pending_action: PendingAction | null;
   /** What went wrong last, in the provider's words. */
   trouble: string | null;
   at: string;
@@ -160,7 +160,7 @@ export function attemptJson(attempt: Awaited<ReturnType<typeof attemptsOf>>[numb
     captured: toDecimal(toMinor(attempt.captured)),
     refunded: toDecimal(toMinor(attempt.refunded)),
     failure: attempt.failure,
-    wanted: attempt.pendingAction,
+    pending_action: attempt.pendingAction,
     trouble: attempt.trouble,
     at: attempt.createdAt.toISOString(),
   };

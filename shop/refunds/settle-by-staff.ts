@@ -10,7 +10,7 @@ import { notifyStaff } from "../staff/notify.ts";
 
 type Done<Code extends string> = { ok: true } | { ok: false; code: Code };
 
-/** People have looked at the payment of a parked order and take the money as it is. */
+/** People have looked at the payment of an order that needs review and take the money as it is. */
 export async function acceptByStaff(
   shop: ShopContext,
   author: Author,

@@ -6,7 +6,7 @@ import { useSite } from "../i18n/site.tsx";
 
 /** How often the shop is asked, and how often before the page says more than "a moment". */
 const ASK_EVERY_MS = 2000;
-const PATIENCE = 7;
+const SLOW_AFTER = 7;
 /** Without scripts the page comes anew by itself. */
 const REFRESH_SECONDS = 4;
 
@@ -20,7 +20,7 @@ export function PaymentWait({ payment: { reference, state } }: { payment: Paymen
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [asked, setAsked] = useState(0);
-  const isLong = asked >= PATIENCE;
+  const isLong = asked >= SLOW_AFTER;
   const here = paths.payment(reference);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is followed by one more question

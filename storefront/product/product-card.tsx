@@ -14,7 +14,7 @@ import { RatingStars } from "./rating-stars.tsx";
 /** What a card's picture may take up, for choosing its width. */
 const CARD_SIZES = "(max-width: 639px) 50vw, (max-width: 899px) 33vw, (max-width: 1440px) 25vw, 330px";
 
-/** A product on a shelf: the picture is the card, the whole card is one link, the add button lies above it. */
+/** A product in a list: the picture is the card, the whole card is one link, the add button lies above it. */
 export function ProductCard({
   product: shown,
   eager = false,

@@ -4,7 +4,7 @@ import type { ShopContext } from "../../../shop/context.ts";
 import { compareAndKeep } from "../../../shop/payments/comparisons.ts";
 import { ATTEMPT_STATES } from "../../../shop/payments/states.ts";
 import { sweep } from "../../../shop/payments/sweep.ts";
-import { giveBackParked } from "../../../shop/refunds/give-back-parked.ts";
+import { giveBackInReview } from "../../../shop/refunds/give-back-in-review.ts";
 import { orderMoney } from "../../../shop/refunds/order-money.ts";
 import { listAttempts, listRefunds, moneyTroubles } from "../../../shop/refunds/payment-pages.ts";
 import { acceptByStaff, hurryByStaff, paidByHand } from "../../../shop/refunds/settle-by-staff.ts";
@@ -69,7 +69,7 @@ export function adminPayments(shop: ShopContext): Hono {
   );
 
   staffCall(api, shop, "POST /orders/:reference/give-back", async (c, { shop: own, author, session }) =>
-    done(c, await giveBackParked(own, author, { reference: referenceOf(c), isFresh: session.isFresh })),
+    done(c, await giveBackInReview(own, author, { reference: referenceOf(c), isFresh: session.isFresh })),
   );
 
   staffCall(api, shop, "POST /payments/refunds/:id/hurry", async (c, { shop: own, author }) =>

@@ -345,7 +345,7 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
   staff(
     "post",
     "/orders/:reference/give-back",
-    "giveBackParked",
+    "giveBackInReview",
     "A parked order ends; its money goes back.",
     null,
     doneOf,

@@ -69,7 +69,7 @@ export function makePageCache({ enabled, pages }: { enabled: boolean; pages?: Co
   };
 }
 
-/** Reads an answer whole and prepares its headers (`sources`: see pagePolicy); compressed forms are made when first asked for. */
+/** Reads an answer whole and prepares its headers (`sources`: see pagePolicy); encoded variants are made when first asked for. */
 export async function toPage(response: Response, sources?: PageSources): Promise<CachedPage & { size: number }> {
   const plain = new Uint8Array(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
@@ -83,7 +83,7 @@ export async function toPage(response: Response, sources?: PageSources): Promise
     status: response.status,
     headers,
     etag,
-    // The compressed forms together are about half of the plain one.
+    // The encoded variants together are about half of the plain one.
     size: Math.ceil(plain.byteLength * 1.5) + 1024,
     body: encodedVariants(plain),
   };

@@ -6,7 +6,7 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 
 /** An order whose money somebody has to look at: what happened, and the two ways on, each of which asks once more. */
-export function ParkedNote({
+export function NeedsReviewNote({
   money,
   onDone,
 }: {

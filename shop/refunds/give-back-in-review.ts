@@ -20,10 +20,10 @@ export type GiveBackResult =
     };
 
 /**
- * People have looked at the payment of a parked order and do not take its money: the order is cancelled, whatever was
- * paid goes back and its pieces are for sale again. Held to the same limits as a refund of the whole order.
+ * People have looked at the payment of an order that needs review and do not take its money: the order is cancelled,
+ * whatever was paid goes back and its pieces are for sale again. Held to the same limits as a refund of the whole order.
  */
-export async function giveBackParked(
+export async function giveBackInReview(
   shop: ShopContext,
   author: Author,
   { reference, isFresh }: { reference: string; isFresh: boolean },
