@@ -8,7 +8,7 @@ import type { SubscriptionStep } from "../../shop/pricing/subscription-steps.ts"
 import type { AnnouncedRenewal } from "../../shop/renewals/read-renewal.ts";
 import { formatDate } from "../../texts/dates.ts";
 import { formatMoney } from "../../texts/money.ts";
-import { subscriptionRule } from "../../texts/subscription-words.ts";
+import { everyWords, subscriptionRule } from "../../texts/subscription-words.ts";
 import type { MessageKey } from "../../texts/translate.ts";
 import { paths } from "../../web/paths.ts";
 import type { MailSettings } from "./layout.ts";
@@ -56,9 +56,9 @@ export function renewalMail(renewal: AnnouncedRenewal, links: RenewalLinks, sett
           },
           {
             kind: "items",
-            items: quote.lines.map(({ product, quantity }, at) => ({
+            items: quote.lines.map(({ product, quantity, everyMonths = 0 }, at) => ({
               name: product.name[language],
-              detail: `${isolated(product.pack[language])} · ${t("cart.quantity")}: ${isolated(String(quantity))}`,
+              detail: `${isolated(product.pack[language])} · ${t("cart.quantity")}: ${isolated(String(quantity))} · ${t(everyWords(everyMonths))}`,
               value: money(priced.lines[at]?.lineTotal ?? toMinor(0), priced, language),
             })),
             sums: sumsOf(sale, t, language),

@@ -155,7 +155,7 @@ function renewalFor(locale: Locale, card: AnnouncedRenewal["card"]): AnnouncedRe
     quote: {
       market: marketOf(locale),
       draft: { customerDetails: order.customer, address, deliveryMethod, paymentMethod, notes: "" },
-      lines: lines.map((line) => ({ product: line, quantity: line.quantity })),
+      lines: lines.map((line) => ({ product: line, quantity: line.quantity, everyMonths: 2 })),
       priced: {
         ...order,
         lines,
@@ -338,6 +338,8 @@ const MAILS: Record<string, Sample[]> = {
       "−27.80",
       "1,285.40",
       "King Road & Co",
+      "Every 2 months",
+      "كل شهرين",
       ...[1, 2, 3].map((at) => `/subscription?token=${TOKEN}${at}`),
       ...(card === null ? [] : ["VISA •••• 4242"]),
     ],
