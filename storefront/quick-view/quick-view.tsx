@@ -1,5 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { refusalText } from "#web/failure-text.ts";
 import { useOwnPrice } from "../campaigns/own-prices.ts";
@@ -53,6 +53,10 @@ function Contents({ product: shown }: { product: ProductCardData }) {
   const product = useOwnPrice(shown);
   const { failure } = useCart();
   const [toldBefore] = useState(failure);
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure !== toldBefore) told.current?.scrollIntoView({ block: "nearest" });
+  }, [failure, toldBefore]);
   return (
     <>
       <Dialog.Close className="iconbtn close" aria-label={t("common.close")}>
@@ -69,8 +73,8 @@ function Contents({ product: shown }: { product: ProductCardData }) {
         </p>
       </div>
       <div className="quick-view-buy">
-        {failure !== toldBefore && <CartNotices notices={[]} failure={failure} />}
         <Buy product={product} />
+        <div ref={told}>{failure !== toldBefore && <CartNotices notices={[]} failure={failure} />}</div>
         <Link className="link-q" to={paths.product(product.slug)}>
           {t("product.all_details")}
         </Link>
