@@ -16,7 +16,7 @@ const ROWS = 200;
 const KILLS = 2;
 
 const folder = temporaryFolder("bulk-kill");
-const faultFile = join(folder.path, "fault");
+const failpointFile = join(folder.path, "fault");
 let server: RunningServer | undefined;
 afterAll(async () => {
   await server?.remove();
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 it(`kill -9, ${KILLS} times in the middle of moving ${ROWS} orders: each is moved once, and those that cannot be say why`, async () => {
-  const options = { dataDir: join(folder.path, "data"), environment: { TEST_FAULT_FILE: faultFile } };
+  const options = { dataDir: join(folder.path, "data"), environment: { TEST_FAILPOINT_FILE: failpointFile } };
   server = await startServer({ ...options, from: inject("primedData") });
   await expect.poll(() => server?.log()).toContain("/admin/join#");
   const owner = await joinBy(new Visitor(server.origin), firstOwnerLink(server), "mariam@example.com");
@@ -54,7 +54,7 @@ it(`kill -9, ${KILLS} times in the middle of moving ${ROWS} orders: each is move
   const key = { headers: { "idempotency-key": crypto.randomUUID() } };
   const ask = { to: "PREPARING", references };
   const press = () => staff().post<Data<{ id: string }>>("/api/admin/orders/bulk", ask, key);
-  writeFileSync(faultFile, "bulk.row-done");
+  writeFileSync(failpointFile, "bulk.row-done");
   const id = await press().then(
     (answer) => dataOf(answer).id,
     () => null,
@@ -63,7 +63,7 @@ it(`kill -9, ${KILLS} times in the middle of moving ${ROWS} orders: each is move
   for (let kill = 1; kill <= KILLS; kill += 1) {
     // The row that ended the process is done, and nothing after it.
     await server.ended;
-    if (kill < KILLS) writeFileSync(faultFile, "bulk.row-done");
+    if (kill < KILLS) writeFileSync(failpointFile, "bulk.row-done");
     server = await (kill < KILLS ? launch : startServer)(options);
   }
   // A press whose answer was lost begins nothing anew.

@@ -177,12 +177,12 @@ it.each(["place.committed", "mail.recorded"])(
   "kill -9 at %s: whoever of the staff wants to hear of orders is told of it, once",
   async (moment) => {
     await mailServer.listen();
-    const faultFile = join(folder.path, "fault");
-    const first = await start({ TEST_FAULT_FILE: faultFile });
+    const failpointFile = join(folder.path, "fault");
+    const first = await start({ TEST_FAILPOINT_FILE: failpointFile });
     await expect.poll(() => first.log()).toContain("/admin/join#");
     const owner = await joinBy(new Visitor(first.origin), firstOwnerLink(first), "mariam@example.com");
     expect((await owner.visitor.patch("/api/admin/me", { order_mails: true })).status).toBe(200);
-    writeFileSync(faultFile, moment);
+    writeFileSync(failpointFile, moment);
     await order(first).catch(() => {});
     await first.ended;
 
