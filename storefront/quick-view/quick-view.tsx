@@ -16,7 +16,7 @@ import PlanChoice from "../subscriptions/plan-choice.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import "../styles/cart.css";
-import "../styles/quick-view.css";
+import "./quick-view.css";
 
 export interface QuickViewProps {
   product: ProductCardData;
