@@ -1,47 +1,47 @@
-/** The rows of a text of separated values (RFC 4180): cells may be quoted, with separators, lines and `""` in them. */
+import { CsvError, parse } from "csv-parse/sync";
+import type { Language } from "./market/market.ts";
+
+export type Cell = string | number | null;
+
+/**
+ * The rows of a text of separated values (RFC 4180), as spreadsheets and couriers write them: cells may be quoted, with
+ * separators, lines and `""` in them; rows need not be equally long, and a quote inside a cell is only a sign. None of a
+ * text whose quotes do not close: where its cells end is a guess.
+ */
 export function readCsv(text: string, separator: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = "";
-  let isQuoted = false;
-  const endCell = () => {
-    row.push(cell);
-    cell = "";
-  };
-  const endRow = () => {
-    endCell();
-    rows.push(row);
-    row = [];
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] as string;
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') {
-        cell += sign;
-        at += 1;
-      } else isQuoted = false;
-    } else if (sign === '"' && cell.trim() === "") {
-      isQuoted = true;
-      cell = "";
-    } else if (sign === separator) endCell();
-    else if (sign === "\n") endRow();
-    else if (sign !== "\r") cell += sign;
+  const how = { delimiter: separator, bom: true, ltrim: true, relax_column_count: true, relax_quotes: true };
+  try {
+    return parse(text, how);
+  } catch (fault) {
+    if (fault instanceof CsvError) return [];
+    throw fault;
   }
-  if (cell !== "" || row.length > 0) endRow();
-  return rows;
 }
 
-/** What spreadsheets take for a formula is told apart from one by a quote before it. */
+/** Excel reads a file as UTF-8 by this sign. */
+export const BYTE_ORDER_MARK = "\ufeff";
+
+/** What a spreadsheet would take for a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Rows as separated values that spreadsheets open in any language: with a mark of UTF-8, and no cell a formula. */
-export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
-  const cell = (value: string | number) => {
-    const text = typeof value === "string" && FORMULA.test(value) ? `'${value}` : String(value);
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
+/**
+ * One line of a table. Excel separates by what its reader's country does: a comma for English, a semicolon for Arabic.
+ * Texts that would be formulas begin with an apostrophe; numbers stay numbers.
+ */
+export function csvLine(cells: readonly Cell[], language: Language): string {
+  const separator = language === "ar" ? ";" : ",";
+  const written = cells.map((cell) => {
+    if (cell === null) return "";
+    if (typeof cell === "number") return String(cell);
+    const text = FORMULA.test(cell) ? `'${cell}` : cell;
+    return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  });
+  return `${written.join(separator)}\r\n`;
+}
+
+/** A whole table as a file that spreadsheets open in its reader's language. */
+export function writeCsv(rows: readonly (readonly Cell[])[], language: Language): string {
+  return BYTE_ORDER_MARK + rows.map((row) => csvLine(row, language)).join("");
 }
 
 /** The text of a file as spreadsheets of the Gulf write it: UTF-8, UTF-16 with its mark, else Windows' Arabic. */

@@ -1,3 +1,4 @@
+import type { BulkJson } from "../../shop/order-lists/bulk.ts";
 import type { OrderRowJson, ViewCounts } from "../../shop/order-lists/list.ts";
 import type { WordKey } from "../ui/words.tsx";
 
@@ -13,15 +14,8 @@ export interface ListMeta {
   counts: ViewCounts;
 }
 
-export interface BulkResult {
-  id: string;
-  to: Move;
-  total: number;
-  done: number;
-  unchanged: number;
-  refused: { reference: string; code: string; message: string }[];
-  is_finished: boolean;
-}
+/** How far an act for many orders is, with each reason against it in words. */
+export type BulkResult = Omit<BulkJson, "refused"> & { refused: (BulkJson["refused"][number] & { message: string })[] };
 
 /** States that lists move orders to, in the order of their buttons. */
 export const MOVES = ["PREPARING", "SHIPPED", "DELIVERED", "DELIVERY_FAILED", "RETURNING"] as const;

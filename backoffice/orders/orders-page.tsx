@@ -39,6 +39,19 @@ function Orders() {
       <div className="ph">
         <h1 className="h1">{t("orders.title")}</h1>
         <div className="ph-act">
+          {!isBoard &&
+            may("reports.tax") &&
+            (["csv", "xlsx"] as const).map((format) => (
+              <a
+                key={format}
+                className="btn btn-line"
+                href={`/api/admin/reports/order-list${filters.query === "" ? "?" : `${filters.query}&`}format=${format}`}
+                download
+              >
+                <Icon name="export" />
+                {t("orders.file_of_list", { format: format.toUpperCase() })}
+              </a>
+            ))}
           <div className="seg">
             <button type="button" aria-pressed={!isBoard} onClick={() => show("list")}>
               <Icon name="list" className="icon-s" />
@@ -82,7 +95,7 @@ function OrderList({ filters }: { filters: ReturnType<typeof useFilters> }) {
   const [current, setCurrent] = useState(-1);
   const last = useRef<string | null>(null);
   const moving = useMoving(pages.reload);
-  const maySelect = may("orders.move");
+  const maySelect = (["orders.move", "orders.note", "orders.prices"] as const).some(may);
   const search = useRef<HTMLInputElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins anew.

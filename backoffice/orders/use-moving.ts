@@ -2,7 +2,7 @@ import { useAction } from "../ui/action.ts";
 import { call } from "../ui/call.ts";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
-import type { BulkResult, Move } from "./order-row.ts";
+import { type BulkResult, isMove, type Move } from "./order-row.ts";
 
 /** More than these are not taken back with one press. */
 const MOST_UNDONE = 20;
@@ -29,6 +29,7 @@ export function useMoving(onMoved: () => Promise<void>) {
     const refused = new Set(result.refused.map(({ reference }) => reference));
     const moved = asked.filter((reference) => !refused.has(reference));
     const mayUndo = result.unchanged === 0 && moved.length > 0 && moved.length <= MOST_UNDONE;
+    if (!isMove(result.to)) return;
     const text = t("orders.moved", { count: result.done, state: t(`state.${result.to}`) });
     if (result.done > 0) say({ text, ...(mayUndo ? { undo: () => takeBack(moved) } : {}) });
   };

@@ -1,17 +1,20 @@
-import type { SalesRow } from "../../shop/reports/sales.ts";
+import type { ComparedRow } from "../../shop/reports/sales.ts";
 
-const [WIDTH, HEIGHT, START, FOOT] = [760, 220, 52, 24];
+const [WIDTH, HEIGHT, START, FOOT] = [760, 220, 72, 30];
+const short = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 
 /**
  * Sales a day as a line, from left to right in both languages: two colleagues see one shape. Zero is always there; days
- * without any are zero. The table below says the same, so this is not read out.
+ * without any are zero; dashed: what they are compared with. The table below says the same, so this is not read out.
  */
-export function DayPlot({ rows }: { rows: SalesRow[] }) {
+export function DayPlot({ rows }: { rows: ComparedRow[] }) {
   const days = filled(rows);
-  const top = Math.max(1, ...days.map(({ net }) => net));
+  const top = Math.max(1, ...days.map(({ net, before }) => Math.max(net, before ?? 0)));
   const x = (at: number) => START + (days.length < 2 ? 0 : (at * (WIDTH - START - 8)) / (days.length - 1));
   const y = (net: number) => HEIGHT - FOOT - (Math.max(0, net) * (HEIGHT - FOOT - 10)) / top;
-  const line = days.map(({ net }, at) => `${at === 0 ? "M" : "L"}${x(at).toFixed(1)} ${y(net).toFixed(1)}`).join("");
+  const through = (values: readonly number[]) =>
+    values.map((value, at) => `${at === 0 ? "M" : "L"}${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join("");
+  const isCompared = rows.some(({ net_before: before }) => before !== null);
   const last = days.at(-1);
   return (
     <svg className="ch" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} direction="ltr" aria-hidden="true">
@@ -19,11 +22,12 @@ export function DayPlot({ rows }: { rows: SalesRow[] }) {
         <g key={part}>
           <line className={part === 0 ? "z" : "g"} x1={START} x2={WIDTH - 8} y1={y(top * part)} y2={y(top * part)} />
           <text x={START - 8} y={y(top * part) + 4} textAnchor="end">
-            {Math.round((top * part) / 100).toLocaleString("en")}
+            {short.format((top * part) / 100)}
           </text>
         </g>
       ))}
-      <path className="now" d={line} />
+      {isCompared && <path className="then" d={through(days.map(({ before }) => before ?? 0))} />}
+      <path className="now" d={through(days.map(({ net }) => net))} />
       {last !== undefined && <circle cx={x(days.length - 1)} cy={y(last.net)} r="4" fill="var(--s-now)" />}
       <text x={START} y={HEIGHT - 6}>
         {days[0]?.key}
@@ -36,14 +40,15 @@ export function DayPlot({ rows }: { rows: SalesRow[] }) {
 }
 
 /** Every day from the first to the last. */
-function filled(rows: SalesRow[]): { key: string; net: number }[] {
-  const known = new Map(rows.map(({ key, net }) => [key, net]));
+function filled(rows: ComparedRow[]): { key: string; net: number; before: number | null }[] {
+  const known = new Map(rows.map((row) => [row.key, row]));
   const [first, last] = [rows[0]?.key, rows.at(-1)?.key];
   if (first === undefined || last === undefined) return [];
   const days = [];
   for (let at = Date.parse(first); at <= Date.parse(last); at += 86_400_000) {
     const key = new Date(at).toISOString().slice(0, 10);
-    days.push({ key, net: known.get(key) ?? 0 });
+    const row = known.get(key);
+    days.push({ key, net: row?.net ?? 0, before: row?.net_before ?? null });
   }
   return days;
 }

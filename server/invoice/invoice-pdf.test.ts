@@ -5,7 +5,7 @@ import type { Invoice } from "../../shop/invoices/invoice.ts";
 import type { OrderLine, OrderWithLines } from "../../shop/orders/read-order.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
 import { SPECIFIED_TAX } from "../../shop/pricing/tax.ts";
-import { invoicePdf } from "./invoice-pdf.ts";
+import { invoicesPdf } from "./invoice-pdf.ts";
 
 const brand: Brand = {
   name: "Biogena",
@@ -114,7 +114,7 @@ async function pagesOf(pdf: Buffer): Promise<string[]> {
 
 describe("the tax invoice", () => {
   it("says everything in both languages, with the amounts of the order", async () => {
-    const [page = ""] = await pagesOf(await invoicePdf(orderOf(1), invoice, [], brand));
+    const [page = ""] = await pagesOf(await invoicesPdf([{ found: orderOf(1), invoice, credits: [] }], brand));
     for (const text of [
       ...["Tax invoice", "فاتورة ضريبية", "INV-2026-000042", "BG-7Q4M-XK2P-9"],
       ...["Sample Drugstore LLC, Dubai", "100000000000003", "رقم التسجيل الضريبي"],
@@ -136,7 +136,7 @@ describe("the tax invoice", () => {
   });
 
   it("goes on over pages with its heading repeated, each line once, the amounts once at the end", async () => {
-    const pages = await pagesOf(await invoicePdf(orderOf(40), invoice, [], brand));
+    const pages = await pagesOf(await invoicesPdf([{ found: orderOf(40), invoice, credits: [] }], brand));
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.every((page, index) => page.includes(`${index + 1} / ${pages.length}`))).toBe(true);
     const whole = pages.join(" ");
@@ -145,11 +145,24 @@ describe("the tax invoice", () => {
     expect(whole.match(/Unit price/g)?.length).toBeGreaterThan(1);
   });
 
+  it("stands with others in one file, in their sequence, each with its own pages", async () => {
+    const [one, two] = [orderOf(40), orderOf(1)];
+    const second = { ...invoice, number: "INV-2026-000043" };
+    const both = [
+      { found: one, invoice, credits: [] },
+      { found: two, invoice: second, credits: [] },
+    ];
+    const pages = await pagesOf(await invoicesPdf(both, brand));
+    const alone = pages.length - 1;
+    expect(pages[0]).toContain(`1 / ${alone}`);
+    expect(pages.map((page) => page.includes(second.number))).toEqual(pages.map((_, at) => at === alone));
+  });
+
   it("writes names from anywhere, also those whose letters no font of it knows", async () => {
     const found = orderOf(1);
     const customer = { ...found.order.customer, first_name: "Łukasz پروین", last_name: `Жанна 😀 ${"x".repeat(200)}` };
     const [page = ""] = await pagesOf(
-      await invoicePdf({ ...found, order: { ...found.order, customer } }, invoice, [], brand),
+      await invoicesPdf([{ found: { ...found, order: { ...found.order, customer } }, invoice, credits: [] }], brand),
     );
     for (const text of ["Łukasz", "Жанна"]) expect(page).toContain(text);
   });

@@ -1,8 +1,8 @@
 import type { Brand } from "../../shop/context.ts";
 import type { CreditNote } from "../../shop/invoices/credit-note.ts";
-import type { Invoice } from "../../shop/invoices/invoice.ts";
+import type { InvoicedOrder } from "../../shop/invoices/papers-of-orders.ts";
 import type { Text } from "../../shop/market/market.ts";
-import type { Order, OrderWithLines } from "../../shop/orders/read-order.ts";
+import type { Order } from "../../shop/orders/read-order.ts";
 import { ADJUSTMENT_LABELS } from "../../shop/pricing/adjustment-kinds.ts";
 import { discountsOf } from "../../shop/pricing/adjustments.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
@@ -12,26 +12,17 @@ import { formatDate } from "../../texts/dates.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { isolated, paymentName } from "../mail/order-words.ts";
 import { itemOf } from "./items-table.ts";
-import { amountNotes, bothOnOneLine, inBoth, type PaperContent, type Sum, taxSum, writePaper } from "./paper-form.ts";
+import { amountNotes, bothOnOneLine, inBoth, type PaperContent, type Sum, taxSum, writePapers } from "./paper-form.ts";
 
 /**
- * The tax invoice of an order as a PDF file, with a word about each credit note that has taken some of it back since.
- * Every amount is the order's own; nothing is calculated here. Takes tens of milliseconds of computing.
+ * Tax invoices of orders as one PDF file, each from a new page, with a word about each credit note that has taken some of
+ * it back since. Every amount is the order's own; nothing is calculated here. Each takes tens of milliseconds of computing.
  */
-export function invoicePdf(
-  found: OrderWithLines,
-  invoice: Invoice,
-  credits: readonly CreditNote[],
-  brand: Brand,
-): Promise<Buffer> {
-  return writePaper(invoiceContent(found, invoice, credits), brand);
+export function invoicesPdf(papers: readonly InvoicedOrder[], brand: Brand): Promise<Buffer> {
+  return writePapers(papers.map(invoiceContent), brand);
 }
 
-function invoiceContent(
-  { order, lines }: OrderWithLines,
-  invoice: Invoice,
-  credits: readonly CreditNote[],
-): PaperContent {
+function invoiceContent({ found: { order, lines }, invoice, credits }: InvoicedOrder): PaperContent {
   const discounts: Sum[] = discountsOf(order).map(({ kind, code, amount }) => ({
     name: ADJUSTMENT_LABELS[kind],
     suffix: code ?? "",

@@ -47,20 +47,31 @@ const WIDTH = PAGE.width - 2 * PAGE.margin;
 const FOOT = PAGE.height - PAGE.margin - 24;
 const CODE_SIZE = 104;
 
+/** A file's title names so many of its papers. */
+const MOST_NAMED = 3;
+
 const SMALL: Writing = { size: 8, color: QUIET };
 const BODY: Writing = { size: 9 };
 
 /** A paper as a PDF file of A4 pages, English on the left and Arabic on the right of each. */
-export async function writePaper(content: PaperContent, brand: Brand): Promise<Buffer> {
-  const title = `${translateFor("en")(content.title)} ${content.number}`;
-  const paper = new Paper(title, content.sellerName, content.issuedAt);
-  let y = writeHead(paper, content, brand);
-  y = writeParties(paper, content, brand, y + 18);
-  y = writeFacts(paper, content.facts, y + 14);
-  if (content.items.length > 0) {
-    y = writeItems(paper, content.items, { x: LEFT, y: y + 16, width: WIDTH }, FOOT);
+export function writePaper(content: PaperContent, brand: Brand): Promise<Buffer> {
+  return writePapers([content], brand);
+}
+
+/** Papers of one seller as one file, each from a new page, in the sequence given. */
+export async function writePapers(contents: readonly PaperContent[], brand: Brand): Promise<Buffer> {
+  const [first] = contents;
+  if (first === undefined) throw new Error("there is no paper to write");
+  const title = contents.map(({ title: kind, number: own }) => `${translateFor("en")(kind)} ${own}`);
+  const paper = new Paper(title.slice(0, MOST_NAMED).join(", "), first.sellerName, first.issuedAt);
+  for (const content of contents) {
+    paper.begin();
+    let y = writeHead(paper, content, brand);
+    y = writeParties(paper, content, brand, y + 18);
+    y = writeFacts(paper, content.facts, y + 14);
+    if (content.items.length > 0) y = writeItems(paper, content.items, { x: LEFT, y: y + 16, width: WIDTH }, FOOT);
+    writeSums(paper, content, y + 14);
   }
-  writeSums(paper, content, y + 14);
   paper.onEveryPage((page, pages) => writeFoot(paper, brand, page, pages));
   return paper.finish();
 }

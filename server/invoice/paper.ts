@@ -50,6 +50,8 @@ export class Paper {
   readonly #chunks: Buffer[] = [];
 
   readonly #format: Format;
+  /** Where each of several papers begins. */
+  readonly #firsts: number[] = [];
 
   constructor(title: string, author: string, created: Date, format: Format = "A4") {
     this.#format = format;
@@ -114,16 +116,26 @@ export class Paper {
     this.#root.add(this.document.struct("Figure", { alt: alternative }, draw));
   }
 
+  /** Begins the next of several papers in one file: on the first page, then each on a new one. */
+  begin(): void {
+    if (this.#firsts.length > 0) this.newPage();
+    this.#firsts.push(this.document.bufferedPageRange().count - 1);
+  }
+
   newPage(): void {
     this.document.addPage({ size: this.#format, margin: 0 });
   }
 
-  /** Writes something on every page, once all of them are there. */
-  onEveryPage(draw: (page: number, pages: number) => void): void {
-    const { start, count } = this.document.bufferedPageRange();
-    for (let page = 0; page < count; page += 1) {
-      this.document.switchToPage(start + page);
-      draw(page + 1, count);
+  /** Writes something on every page, once all of them are there. Pages count within their paper. */
+  onEveryPage(draw: (page: number, pages: number, paper: number) => void): void {
+    const { count } = this.document.bufferedPageRange();
+    const firsts = this.#firsts.length === 0 ? [0] : this.#firsts;
+    for (const [paper, first] of firsts.entries()) {
+      const next = firsts[paper + 1] ?? count;
+      for (let page = first; page < next; page += 1) {
+        this.document.switchToPage(page);
+        draw(page - first + 1, next - first, paper);
+      }
     }
   }
 

@@ -2,13 +2,14 @@ import { parentPort } from "node:worker_threads";
 import type { Brand } from "../../shop/context.ts";
 import type { CreditNote } from "../../shop/invoices/credit-note.ts";
 import type { Invoice } from "../../shop/invoices/invoice.ts";
+import type { InvoicedOrder } from "../../shop/invoices/papers-of-orders.ts";
 import type { OrderWithLines } from "../../shop/orders/read-order.ts";
 import { courierSheetPdf } from "../packing/courier-sheet-pdf.ts";
 import { labelsPdf } from "../packing/labels-pdf.ts";
 import type { PackingPaper } from "../packing/packing-papers.ts";
 import { slipsPdf } from "../packing/slips-pdf.ts";
 import { creditNotePdf } from "./credit-note-pdf.ts";
-import { invoicePdf } from "./invoice-pdf.ts";
+import { invoicesPdf } from "./invoice-pdf.ts";
 
 /** What can be printed: papers about the money of an order, and those of the packing table. */
 export type Printable =
@@ -16,6 +17,7 @@ export type Printable =
       | { kind: "invoice"; credits: readonly CreditNote[] }
       | { kind: "credit_note"; note: CreditNote }
     ))
+  | { kind: "invoices"; papers: readonly InvoicedOrder[] }
   | PackingPaper;
 
 export interface PrintTask {
@@ -29,7 +31,9 @@ export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; fault:
 function print(paper: Printable, brand: Brand): Promise<Buffer> {
   switch (paper.kind) {
     case "invoice":
-      return invoicePdf(paper.found, paper.invoice, paper.credits, brand);
+      return invoicesPdf([paper], brand);
+    case "invoices":
+      return invoicesPdf(paper.papers, brand);
     case "credit_note":
       return creditNotePdf(paper.found, paper.invoice, paper.note, brand);
     case "slips":

@@ -22,8 +22,8 @@ export async function labelsPdf(
   brand: Brand,
 ): Promise<Buffer> {
   const paper = new Paper(translateFor("en")("paper.label"), brand.name, printedAt, "A6");
-  for (const [index, parcel] of parcels.entries()) {
-    if (index > 0) paper.newPage();
+  for (const parcel of parcels) {
+    paper.begin();
     writeLabel(paper, parcel, brand);
   }
   return paper.finish();

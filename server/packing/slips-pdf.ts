@@ -24,10 +24,8 @@ export async function slipsPdf(
   brand: Brand,
 ): Promise<Buffer> {
   const paper = new Paper(translateFor("en")("paper.slip"), brand.name, printedAt);
-  const firsts: number[] = [];
-  for (const [index, slip] of slips.entries()) {
-    if (index > 0) paper.newPage();
-    firsts.push(paper.document.bufferedPageRange().count - 1);
+  for (const slip of slips) {
+    paper.begin();
     writeSlip(paper, slip, brand);
   }
   const printed = (language: Language) =>
@@ -35,11 +33,9 @@ export async function slipsPdf(
       time: isolated(formatMoment(printedAt, language)),
       name: isolated(printedBy),
     });
-  paper.onEveryPage((page, pages) => {
-    const of = firsts.findLastIndex((first) => first < page);
-    const [first = 0, next = pages] = [firsts[of], firsts[of + 1]];
-    writeFoot(paper, printed, `${slips[of]?.order.reference} · ${page - first} / ${next - first}`);
-  });
+  paper.onEveryPage((page, pages, at) =>
+    writeFoot(paper, printed, `${slips[at]?.order.reference} · ${page} / ${pages}`),
+  );
   return paper.finish();
 }
 

@@ -70,7 +70,7 @@ function plainName(text: string): string {
 /** Reads a courier's file: columns by their names in English or Arabic, in any order, parted by any usual sign. */
 export function readRemittance(text: string): RemittanceFile {
   for (const separator of SEPARATORS) {
-    const table = readCsv(text.replace(/^\uFEFF/, ""), separator);
+    const table = readCsv(text, separator);
     const head = table.slice(0, HEAD_WITHIN).findIndex((cells) => isHead(columnsOf(cells)));
     if (head !== -1) return rowsBelow(table, head);
   }

@@ -59,7 +59,8 @@ export async function invoiceIn(
   return written(invoice);
 }
 
-function written(row: typeof invoices.$inferSelect): Invoice {
+/** An invoice as it is stored, as papers say it. */
+export function written(row: typeof invoices.$inferSelect): Invoice {
   const { issuedAt, sellerName, sellerTaxNumber } = row;
   return { number: writtenNumber("INV", row), issuedAt, sellerName, sellerTaxNumber };
 }

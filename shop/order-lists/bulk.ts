@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { inTransaction } from "../database/database.ts";
-import type { FulfilmentState } from "../orders/states.ts";
 import type { Author } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
-import { moveInTransaction } from "./move.ts";
-import { bulkActs, bulkRows } from "./tables.ts";
+import { actOnOne } from "./bulk-acts.ts";
+import { type BulkKind, bulkActs, bulkRows } from "./tables.ts";
 
 /** So many orders in one act. */
 export const MOST_ROWS = 500;
@@ -18,7 +17,9 @@ const TOLD_EVERY = 10;
 
 export interface BulkJson {
   id: string;
-  to: FulfilmentState;
+  kind: BulkKind;
+  /** The state, tag or courier; empty for papers. */
+  to: string;
   total: number;
   done: number;
   unchanged: number;
@@ -26,11 +27,11 @@ export interface BulkJson {
   is_finished: boolean;
 }
 
-/** Begins to move orders to one state, by a job; the same request begins it once. References named twice are one. */
+/** Begins to do one thing for many orders, by a job; the same request begins it once. References named twice are one. */
 export async function beginBulk(
   shop: ShopContext,
   author: Author,
-  { to, references }: { to: FulfilmentState; references: readonly string[] },
+  { kind, to, references }: { kind: BulkKind; to: string; references: readonly string[] },
   key: RequestKey,
 ): Promise<{ ok: true; id: string } | { ok: false; code: "staff.key_taken" }> {
   const { staffId, name, role, requestId } = author;
@@ -38,7 +39,8 @@ export async function beginBulk(
   return shop.db.transaction((tx) =>
     once(tx, shop, author, key, async () => {
       const id = randomUUID();
-      await tx.insert(bulkActs).values({ id, staffId, name, role, requestId, moveTo: to, createdAt: shop.clock() });
+      const createdAt = shop.clock();
+      await tx.insert(bulkActs).values({ id, staffId, name, role, requestId, kind, target: to, createdAt });
       const rows = [...new Set(references)].map((reference, position) => ({ bulkId: id, position, reference }));
       await tx.insert(bulkRows).values(rows);
       await shop.jobs.enqueue(tx, "orders.bulk", { bulkId: id });
@@ -67,10 +69,10 @@ export async function runBulk(shop: ShopContext, bulkId: string): Promise<void> 
         .limit(1)
         .for("update", { skipLocked: true });
       if (row === undefined) return true;
-      const moved = await moveInTransaction(tx, acting, author, row.reference, act.moveTo);
+      const one = await actOnOne(tx, acting, author, act, row.reference);
       await tx
         .update(bulkRows)
-        .set(moved.ok ? { result: moved.isChanged ? "done" : "unchanged" } : { result: "refused", refusal: moved.code })
+        .set(one.ok ? { result: one.isChanged ? "done" : "unchanged" } : { result: "refused", refusal: one.code })
         .where(and(eq(bulkRows.bulkId, bulkId), eq(bulkRows.position, row.position)));
       if (count % TOLD_EVERY === 0) await notifyStaff(tx, { entity: "bulk", id: bulkId });
       return false;
@@ -102,6 +104,25 @@ export async function resumeBulks(shop: Pick<ShopContext, "db" | "jobs">): Promi
   });
 }
 
+/** The orders that a finished act was done for, in their sequence; null when it is not, or was somebody else's. */
+export async function doneByBulk(
+  { db }: Pick<ShopContext, "db">,
+  staffId: string,
+  id: string,
+): Promise<{ kind: BulkKind; references: string[] } | null> {
+  const [act] = await db
+    .select()
+    .from(bulkActs)
+    .where(and(eq(bulkActs.id, id), eq(bulkActs.staffId, staffId)));
+  if (act === undefined || act.finishedAt === null) return null;
+  const rows = await db
+    .select({ reference: bulkRows.reference })
+    .from(bulkRows)
+    .where(and(eq(bulkRows.bulkId, id), eq(bulkRows.result, "done")))
+    .orderBy(asc(bulkRows.position));
+  return { kind: act.kind, references: rows.map(({ reference }) => reference) };
+}
+
 /** How far an act is, and what could not be done; null when there is none, or it was somebody else's. */
 export async function readBulk({ db }: Pick<ShopContext, "db">, staffId: string, id: string): Promise<BulkJson | null> {
   const [act] = await db
@@ -113,7 +134,8 @@ export async function readBulk({ db }: Pick<ShopContext, "db">, staffId: string,
   const refused = rows.filter(({ result }) => result === "refused");
   return {
     id,
-    to: act.moveTo,
+    kind: act.kind,
+    to: act.target,
     total: rows.length,
     done: rows.filter(({ result }) => result === "done").length,
     unchanged: rows.filter(({ result }) => result === "unchanged").length,

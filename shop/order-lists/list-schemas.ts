@@ -2,6 +2,8 @@ import { z } from "zod";
 import { COUNTRIES } from "../market/market.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
 import { FULFILMENT_STATES, PAYMENT_STATES } from "../orders/states.ts";
+import { courierIdSchema } from "../parcels/parcel-schemas.ts";
+import { tag } from "../staff-orders/staff-order-schemas.ts";
 import { MOST_ROWS } from "./bulk.ts";
 import { type ListFilter, ORDER_VIEWS } from "./conditions.ts";
 import { isCursor, PAGE_LENGTH } from "./list.ts";
@@ -26,6 +28,8 @@ const filter = {
   q: z.string(invalid).max(100, "validation.length_max").optional(),
 };
 
+const filterQuery = z.object(filter);
+
 /** What a list is asked for in its address. `after`: `meta.next` of the page before. */
 export const orderListQuery = z.object({
   ...filter,
@@ -33,7 +37,23 @@ export const orderListQuery = z.object({
   after: z.string(invalid).refine(isCursor, invalid).optional(),
 });
 
-export function filterOf(query: z.output<typeof orderListQuery>): ListFilter {
+const references = z
+  .array(z.string(invalid).max(40, invalid), "validation.required")
+  .min(1, "validation.required")
+  .max(MOST_ROWS, invalid);
+
+/** A list as a file: all that fits, or the orders of these numbers, separated by commas. */
+export const orderExportQuery = z.object({
+  ...filter,
+  orders: z
+    .string(invalid)
+    .transform((typed) => typed.split(","))
+    .pipe(references)
+    .optional(),
+  format: z.enum(["csv", "xlsx"], invalid).default("csv"),
+});
+
+export function filterOf(query: z.output<typeof filterQuery>): ListFilter {
   const { view, state, payment, method: methods, country, from, to, q } = query;
   return {
     view,
@@ -53,10 +73,14 @@ export const savedViewSchema = z.object({
   query: z.string(invalid).max(500, "validation.length_max"),
 });
 
-const reference = z.string(invalid).max(40, invalid);
-
 /** Many orders, and the state that each of them is to be in. */
-export const bulkSchema = z.object({
-  to: z.enum(LIST_MOVES, invalid),
-  references: z.array(reference, "validation.required").min(1, "validation.required").max(MOST_ROWS, invalid),
-});
+export const bulkSchema = z.object({ to: z.enum(LIST_MOVES, invalid), references });
+
+/** Many orders, and the tag that each of them is to have, or not to have. */
+export const bulkTagSchema = z.object({ tag, is_on: z.boolean(invalid), references });
+
+/** Many orders, and who carries what is packed of them. */
+export const bulkCourierSchema = z.object({ courier: courierIdSchema, references });
+
+/** Many orders that are to be printed, in this sequence. */
+export const bulkPaperSchema = z.object({ references });

@@ -3,10 +3,8 @@ import type { ShopContext } from "../context.ts";
 import { inTransaction, type Transaction } from "../database/database.ts";
 import { type MoveResult, moveLockedOrder } from "../fulfilment/move-order.ts";
 import { TAKE_BACK_SECONDS, type TakeBackResult, takeMoveBack } from "../fulfilment/take-back.ts";
-import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
-import { parseReference } from "../orders/reference.ts";
+import { type LockedOrder, lockByReference } from "../orders/open-order.ts";
 import { type FulfilmentState, mayTakeBack } from "../orders/states.ts";
-import { orders } from "../orders/tables.ts";
 import { parcels } from "../parcels/tables.ts";
 import { type Author, recordAct } from "../staff/audit.ts";
 import { auditEntries } from "../staff/tables.ts";
@@ -22,7 +20,7 @@ export async function moveInTransaction(
   typed: string,
   to: FulfilmentState,
 ): Promise<MoveResult> {
-  const order = await lockedOrder(tx, typed);
+  const order = await lockByReference(tx, typed);
   if (order === null) return { ok: false, code: "order.not_found" };
   // What can be taken back is mailed once it cannot be any more.
   const mailAfterSeconds = mayTakeBack(order.paymentState, to) ? TAKE_BACK_SECONDS : undefined;
@@ -45,7 +43,7 @@ export function takeBackByStaff(
   typed: string,
 ): Promise<TakeBackResult | { ok: false; code: "order.not_found" }> {
   return inTransaction(shop.db, async (tx) => {
-    const order = await lockedOrder(tx, typed);
+    const order = await lockByReference(tx, typed);
     if (order === null) return { ok: false, code: "order.not_found" } as const;
     // What lies in a parcel was packed, whatever the order says.
     if (order.fulfilmentState === "PREPARING" && (await isPacked(tx, order)))
@@ -77,11 +75,4 @@ async function wasTheirs(tx: Transaction, { staffId }: Author, { reference }: Lo
 
 async function isPacked(tx: Transaction, order: LockedOrder): Promise<boolean> {
   return (await tx.select({ id: parcels.id }).from(parcels).where(eq(parcels.orderId, order.id)).limit(1)).length > 0;
-}
-
-async function lockedOrder(tx: Transaction, typed: string): Promise<LockedOrder | null> {
-  const reference = parseReference(typed);
-  if (reference === null) return null;
-  const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.reference, reference));
-  return found === undefined ? null : lockOrder(tx, found.id);
 }

@@ -1,7 +1,9 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { FulfilmentState } from "../orders/states.ts";
 import type { Role } from "../staff/roles.ts";
 import { staff } from "../staff/tables.ts";
+
+/** What is done for each of many orders. */
+export type BulkKind = "move" | "tag" | "untag" | "courier" | "slips" | "labels" | "invoices";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -31,8 +33,9 @@ export const bulkActs = pgTable("bulk_acts", {
   name: text().notNull(),
   role: text().$type<Role>().notNull(),
   requestId: text("request_id"),
-  /** The state that each of the orders is moved to. */
-  moveTo: text("move_to").$type<FulfilmentState>().notNull(),
+  kind: text().$type<BulkKind>().notNull().default("move"),
+  /** The state, tag or courier that each of the orders is to have; of papers nothing. */
+  target: text("move_to").notNull(),
   createdAt: moment("created_at").notNull(),
   /** Null while rows are left. */
   finishedAt: moment("finished_at"),
@@ -47,7 +50,7 @@ export const bulkRows = pgTable(
       .references(() => bulkActs.id, { onDelete: "cascade" }),
     position: integer().notNull(),
     reference: text().notNull(),
-    /** Null: its turn has not come. `unchanged`: it stood there already. */
+    /** Null: its turn has not come. `unchanged`: it was so already. */
     result: text().$type<"done" | "unchanged" | "refused">(),
     /** Why it was refused, as a key of the messages. */
     refusal: text(),

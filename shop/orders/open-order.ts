@@ -9,6 +9,7 @@ import { amountsFor } from "../pricing/charge.ts";
 import { returnPromoUse, takePromoUse } from "../promo/uses.ts";
 import { retakeStock, returnStock } from "../stock/order-stock.ts";
 import { activateSubscriptions, endSubscriptionsOf } from "../subscriptions/begin.ts";
+import { parseReference } from "./reference.ts";
 import type { CashConfirmation } from "./states.ts";
 import { orderEvents, orders } from "./tables.ts";
 import { updateOrder, updateOrders } from "./update-order.ts";
@@ -40,6 +41,14 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Locke
   );
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
   return order ?? null;
+}
+
+/** The same by the number that people read and type. */
+export async function lockByReference(tx: Transaction, typed: string): Promise<LockedOrder | null> {
+  const reference = parseReference(typed);
+  if (reference === null) return null;
+  const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.reference, reference));
+  return found === undefined ? null : lockOrder(tx, found.id);
 }
 
 /** Writes down what happened to the money of an order; amounts are hundredths of its currency. */

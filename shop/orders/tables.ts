@@ -149,6 +149,9 @@ export const orders = pgTable(
     index("orders_open")
       .on(table.placedAt, table.id)
       .where(sql`${table.isConfirmed} and ${table.fulfilmentState} not in ('DELIVERED', 'CANCELLED', 'RETURNED')`),
+    // A state that few have is found without reading all that came since.
+    index("orders_state").on(table.fulfilmentState, table.placedAt, table.id),
+    index("orders_money").on(table.paymentState, table.placedAt, table.id),
     index("orders_parked").on(table.placedAt, table.id).where(sql`${table.needsReview} is not null`),
     // How staff find orders and their buyers (customers/found-by.ts).
     index("orders_found_by").using(

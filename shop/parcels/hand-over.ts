@@ -16,32 +16,43 @@ export type AddressedResult =
       code: "parcel.not_found" | "parcel.handed_over" | "parcel.opened" | "courier.not_found" | "parcel.waybill_taken";
     };
 
-/** Says who carries a parcel, and under which number of theirs; null: it has none. */
-export async function addressParcel(
+interface Addressed {
+  id: string;
+  courierId: string;
+  /** The courier's number of it; null: it has none. */
+  waybill: string | null;
+}
+
+/** Says who carries a parcel, and under which number of theirs. */
+export function addressParcel(shop: ShopContext, author: Author, addressed: Addressed): Promise<AddressedResult> {
+  return shop.db.transaction((tx) => addressInTransaction(tx, shop, author, addressed));
+}
+
+/** The same in the caller's transaction. What is refused has written nothing. */
+export async function addressInTransaction(
+  tx: Transaction,
   shop: ShopContext,
   author: Author,
-  { id, courierId, waybill }: { id: string; courierId: string; waybill: string | null },
+  { id, courierId, waybill }: Addressed,
 ): Promise<AddressedResult> {
-  return shop.db.transaction(async (tx): Promise<AddressedResult> => {
-    const found = await lockParcel(tx, id);
-    if (found === null) return { ok: false, code: "parcel.not_found" };
-    const { order, parcel } = found;
-    if (parcel.state !== "packed") return { ok: false, code: `parcel.${parcel.state}` };
-    if (parcel.courierId === courierId && parcel.waybill === waybill) return { ok: true, isChanged: false };
-    if ((await courierFor(tx, courierId)) === null) return { ok: false, code: "courier.not_found" };
-    if (waybill !== null && (await isTaken(tx, { id, courierId, waybill })))
-      return { ok: false, code: "parcel.waybill_taken" };
-    await tx.update(parcels).set({ courierId, waybill }).where(eq(parcels.id, id));
-    await notifyStaff(tx, { entity: "parcel", id });
-    await recordAct(tx, shop, author, {
-      action: "parcel.addressed",
-      entity: "parcel",
-      entityId: id,
-      before: { order: order.reference, courier: parcel.courierId, waybill: parcel.waybill },
-      after: { order: order.reference, courier: courierId, waybill },
-    });
-    return { ok: true, isChanged: true };
+  const found = await lockParcel(tx, id);
+  if (found === null) return { ok: false, code: "parcel.not_found" };
+  const { order, parcel } = found;
+  if (parcel.state !== "packed") return { ok: false, code: `parcel.${parcel.state}` };
+  if (parcel.courierId === courierId && parcel.waybill === waybill) return { ok: true, isChanged: false };
+  if ((await courierFor(tx, courierId)) === null) return { ok: false, code: "courier.not_found" };
+  if (waybill !== null && (await isTaken(tx, { id, courierId, waybill })))
+    return { ok: false, code: "parcel.waybill_taken" };
+  await tx.update(parcels).set({ courierId, waybill }).where(eq(parcels.id, id));
+  await notifyStaff(tx, { entity: "parcel", id });
+  await recordAct(tx, shop, author, {
+    action: "parcel.addressed",
+    entity: "parcel",
+    entityId: id,
+    before: { order: order.reference, courier: parcel.courierId, waybill: parcel.waybill },
+    after: { order: order.reference, courier: courierId, waybill },
   });
+  return { ok: true, isChanged: true };
 }
 
 export type HandOverRefusal =

@@ -39,20 +39,26 @@ export interface Parcel {
   isPart: boolean;
 }
 
-/** Which parcels: all that wait in the house; those that left since a moment; or these. */
-export type ParcelFilter = { waiting: true } | { handedOverSince: Date } | { ids: readonly string[] };
+/** Which parcels: all that wait in the house; those that left since a moment; these; or all closed ones of these orders. */
+export type ParcelFilter =
+  | { waiting: true }
+  | { handedOverSince: Date }
+  | { ids: readonly string[] }
+  | { references: readonly string[] };
 
 /** Nobody hands over more at once; what is behind is shown when these are gone. */
 export const MOST_PARCELS = 300;
 
-/** Parcels, the oldest first; those asked for by their numbers in the sequence of the question. */
+/** Parcels, the oldest first; those asked for by numbers, of their own or of orders, in the sequence of the question. */
 export async function listParcels({ db }: Pick<ShopContext, "db">, filter: ParcelFilter): Promise<Parcel[]> {
   const which =
     "ids" in filter
       ? sql`p.id = any(${`{${filter.ids.join(",")}}`}::uuid[])`
-      : "waiting" in filter
-        ? sql`p.state = 'packed'`
-        : sql`p.state = 'handed_over' and p.handed_over_at >= ${filter.handedOverSince.toISOString()}::timestamptz`;
+      : "references" in filter
+        ? sql`p.state <> 'opened' and o.reference = any(${`{${filter.references.join(",")}}`}::text[])`
+        : "waiting" in filter
+          ? sql`p.state = 'packed'`
+          : sql`p.state = 'handed_over' and p.handed_over_at >= ${filter.handedOverSince.toISOString()}::timestamptz`;
   const rows = await rowsOf<
     Omit<Parcel, "packedAt" | "handedOverAt"> & { packedAt: string; handedOverAt: string | null }
   >(
@@ -74,13 +80,15 @@ export async function listParcels({ db }: Pick<ShopContext, "db">, filter: Parce
           left join products product on product.id = l.product_id
         where ${which}
         group by p.id, o.id, s.id, c.id
-        order by p.packed_at, p.id limit ${MOST_PARCELS}`,
+        order by p.packed_at, p.id ${"references" in filter ? sql`` : sql`limit ${MOST_PARCELS}`}`,
   );
   const found = rows.map((row) => ({
     ...row,
     packedAt: new Date(row.packedAt),
     handedOverAt: row.handedOverAt === null ? null : new Date(row.handedOverAt),
   }));
+  if ("references" in filter)
+    return filter.references.flatMap((reference) => found.filter((parcel) => parcel.reference === reference));
   if (!("ids" in filter)) return found;
   return filter.ids.flatMap((id) => found.filter((parcel) => parcel.id === id));
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import { moveLockedOrder } from "../fulfilment/move-order.ts";
@@ -95,6 +95,11 @@ export async function lockParcel(
   if (order === null) return null;
   const [parcel] = await tx.select().from(parcels).where(eq(parcels.id, id)).for("update");
   return parcel === undefined ? null : { order, parcel };
+}
+
+/** All parcels of an order, the first first, also those that were opened again. */
+export function parcelsOfOrder(tx: Transaction, orderId: string): Promise<(typeof parcels.$inferSelect)[]> {
+  return tx.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(asc(parcels.number));
 }
 
 /** What is open of each line of an order: ordered and in no parcel. */

@@ -425,7 +425,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   }),
   of(staffRecoveryCodes, OF_STAFF, { staff: "staffId", secret: "codeHash" }),
   of(orderViews, OF_STAFF, { staff: "staffId name query", none: "id createdAt" }),
-  of(bulkActs, OF_STAFF, { staff: "staffId name role", none: "id requestId moveTo createdAt finishedAt" }),
+  of(bulkActs, OF_STAFF, { staff: "staffId name role", none: "id requestId kind target createdAt finishedAt" }),
   of(
     bulkRows,
     { exported: "no: of staff, not of customers", afterwards: "passes" },

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
 import { lockOrder } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
 import { payByHand } from "../payments/by-hand.ts";
 import { acceptPaymentIn, hurryRefund } from "../payments/refund-order.ts";
 import { payments, refunds } from "../payments/tables.ts";
-import { type Author, recordAct } from "../staff/audit.ts";
+import { type Act, type Author, recordAct } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 
 type Done<Code extends string> = { ok: true } | { ok: false; code: Code };
@@ -21,9 +22,7 @@ export async function acceptByStaff(
   return shop.db.transaction(async (tx) => {
     const result = await acceptPaymentIn(tx, shop, id);
     if (!result.ok) return result;
-    await recordAct(tx, shop, author, { action: "payment.accepted", entity: "order", entityId: result.reference });
-    await notifyStaff(tx, { entity: "order", id: result.reference });
-    return { ok: true };
+    return tell(tx, shop, author, { action: "payment.accepted", entityId: result.reference });
   });
 }
 
@@ -39,9 +38,7 @@ export async function hurryByStaff(
     const order = await lockOrder(tx, orderId);
     if (order === null || !(await hurryRefund(tx, shop, refundId))) return { ok: false, code: "refund.not_waiting" };
     const after = { refund: refundId };
-    await recordAct(tx, shop, author, { action: "refund.hurried", entity: "order", entityId: order.reference, after });
-    await notifyStaff(tx, { entity: "order", id: order.reference });
-    return { ok: true };
+    return tell(tx, shop, author, { action: "refund.hurried", entityId: order.reference, after });
   });
 }
 
@@ -60,11 +57,20 @@ export async function paidByHand(
     if (refund?.orderId != null && refund.state === "done") return { ok: true };
     if (!(await payByHand(tx, shop, order, refundId))) return { ok: false, code: "refund.not_waiting" };
     const after = { refund: refundId, amount: (refund?.amount ?? 0) / 100, currency: order.currency };
-    const action = "refund.paid_by_hand";
-    await recordAct(tx, shop, author, { action, entity: "order", entityId: order.reference, after });
-    await notifyStaff(tx, { entity: "order", id: order.reference });
-    return { ok: true };
+    return tell(tx, shop, author, { action: "refund.paid_by_hand", entityId: order.reference, after });
   });
+}
+
+/** Writes down what was done with an order's money, and tells whoever has it open. */
+async function tell(
+  tx: Transaction,
+  shop: ShopContext,
+  author: Author,
+  act: Omit<Act, "entity">,
+): Promise<{ ok: true }> {
+  await recordAct(tx, shop, author, { ...act, entity: "order" });
+  await notifyStaff(tx, { entity: "order", id: act.entityId });
+  return { ok: true };
 }
 
 async function orderOfRefund({ db }: Pick<ShopContext, "db">, refundId: string): Promise<string | null> {

@@ -1,10 +1,9 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import type { Cell } from "../csv.ts";
 import { rowsOf } from "../database/database.ts";
 import { writtenNumber } from "../invoices/number-series.ts";
-import type { Country } from "../market/countries.ts";
-import type { Cell } from "./csv.ts";
-import { type Period, within } from "./period.ts";
+import { orders } from "../orders/tables.ts";
 
 /** An order as books want it: amounts, tax and papers; nobody's name. Amounts are decimals of its currency, `_aed` of AED. */
 const COLUMNS = [
@@ -13,7 +12,7 @@ const COLUMNS = [
   ...["invoice", "credited", "credited_tax"],
 ] as const;
 
-const AT_ONCE = 1000;
+const AT_ONCE = 500;
 
 interface Row {
   id: string;
@@ -24,32 +23,31 @@ interface Row {
 }
 
 /**
- * Confirmed orders of a period, the oldest first, as lines of a table, its head first. Read a thousand at a time, when the
- * reader wants more: however many there are, no more are held.
+ * The orders that meet a condition, the oldest first, as lines of a table, its head first. Read some hundred at a time, when
+ * the reader wants more: however many there are, no more are held.
  */
 export async function* exportOrders(
   { db }: Pick<ShopContext, "db">,
-  { period, country }: { period: Period; country: Country | null },
+  which: SQL | undefined,
 ): AsyncGenerator<readonly Cell[]> {
   yield COLUMNS;
   let after: { at: string; id: string } | null = null;
   for (;;) {
     const rows: Row[] = await rowsOf<Row>(
       db,
-      sql`select o.id, to_char(o.placed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+      sql`select ${orders.id}, to_char(placed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
                  i.year as invoice_year, i.number as invoice_number,
-                 jsonb_build_array(o.reference, to_char(o.placed_at at time zone 'Asia/Dubai', 'YYYY-MM-DD HH24:MI'),
-                   o.address->>'country', o.payment_method, o.fulfilment_state, o.payment_state, o.currency, o.rate,
-                   o.subtotal / 100.0, o.discount / 100.0, o.delivery_fee / 100.0, o.processing_fee / 100.0,
-                   o.total / 100.0, o.tax_kind, o.tax_rate / 100.0, o.vat / 100.0, o.total_aed / 100.0,
-                   o.refunded / 100.0, coalesce(c.amount, 0) / 100.0, coalesce(c.vat, 0) / 100.0) as cells
-          from orders o left join invoices i on i.order_id = o.id
-          left join lateral (select sum(n.amount) as amount, sum(n.vat) as vat from credit_notes n
-                             where n.order_id = o.id and n.former_invoice_id is null) c on true
-          where o.is_confirmed and ${within(sql`o.placed_at`, period)}
-            and ${country === null ? sql`true` : sql`o.address->>'country' = ${country}`}
-            and ${after === null ? sql`true` : sql`(o.placed_at, o.id) > (${after.at}::timestamptz, ${after.id}::uuid)`}
-          order by o.placed_at, o.id limit ${AT_ONCE}`,
+                 jsonb_build_array(reference, to_char(placed_at at time zone 'Asia/Dubai', 'YYYY-MM-DD HH24:MI'),
+                   address->>'country', payment_method, fulfilment_state, payment_state, currency, rate,
+                   subtotal / 100.0, discount / 100.0, delivery_fee / 100.0, processing_fee / 100.0,
+                   total / 100.0, tax_kind, tax_rate / 100.0, vat / 100.0, total_aed / 100.0,
+                   refunded / 100.0, coalesce(c.amount, 0) / 100.0, coalesce(c.tax, 0) / 100.0) as cells
+          from ${orders} left join invoices i on i.order_id = ${orders.id}
+          left join lateral (select sum(n.amount) as amount, sum(n.vat) as tax from credit_notes n
+                             where n.order_id = ${orders.id} and n.former_invoice_id is null) c on true
+          where ${which ?? sql`true`}
+            and ${after === null ? sql`true` : sql`(placed_at, ${orders.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`}
+          order by placed_at, ${orders.id} limit ${AT_ONCE}`,
     );
     for (const { cells, invoice_year: year, invoice_number: number } of rows) {
       const invoice = year === null || number === null ? null : writtenNumber("INV", { year, number });

@@ -1,16 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
+import { addDays } from "../day.ts";
 import type { Country } from "../market/countries.ts";
 import type { Text } from "../market/market.ts";
 import type { Minor } from "../pricing/money.ts";
-import { type Period, within } from "./period.ts";
+import { type Comparison, earlier, type Period, within } from "./period.ts";
 
 /** What sales are told by. */
-export const SALES_BY = ["day", "country", "method"] as const;
+export const SALES_BY = ["day", "hour", "country", "method", "promo"] as const;
 export type SalesBy = (typeof SALES_BY)[number];
 
-/** One day, country or method. Amounts in AED hundredths, each order at its own rate; what is local in hundredths of its currency. */
+/** One day, hour of the day (`00` to `23`), country, method or promo code (empty: without one). Amounts in AED hundredths, each order at its own rate; what is local in hundredths of its currency. */
 export interface SalesRow {
   key: string;
   orders: number;
@@ -28,12 +29,25 @@ export interface SalesRow {
   /** Cash parcels that came to somebody's door, and those that were not taken there. */
   cash_parcels: number;
   cash_refused: number;
+  /** Orders that were delivered, and those of them that came back in part or whole, as returns that were received. */
+  delivered: number;
+  returned: number;
+  /** What was taken off before tax by codes and subscriptions. */
+  discount: Minor;
+}
+
+/** The same beside what it is compared with; null where that is nothing. */
+export interface ComparedRow extends SalesRow {
+  orders_before: number | null;
+  net_before: Minor | null;
 }
 
 const KEYS: Record<SalesBy, SQL> = {
   day: sql.raw(`to_char(o.placed_at at time zone 'Asia/Dubai', 'YYYY-MM-DD')`),
   country: sql.raw(`o.address->>'country'`),
   method: sql.raw(`o.payment_method::text`),
+  hour: sql.raw(`to_char(o.placed_at at time zone 'Asia/Dubai', 'HH24')`),
+  promo: sql.raw(`coalesce(o.promo_code, '')`),
 };
 
 const IS_OFF = sql`o.fulfilment_state in ('CANCELLED', 'RETURNED')`;
@@ -49,16 +63,62 @@ export async function salesReport({ db }: Pick<ShopContext, "db">, by: SalesBy, 
   return rowsOf<SalesRow>(
     db,
     sql`select key, orders, gross, cancelled, refunded, gross - cancelled - refunded as net, net_local, currency,
-               cash_parcels, cash_refused
+               cash_parcels, cash_refused, delivered, returned, discount
         from (select ${KEYS[by]} as key, count(*)::int as orders, ${total(sql`o.total_aed`)} as gross,
                      ${total(sql`o.total_aed`, IS_OFF)} as cancelled, ${total(REFUNDED, sql`not ${IS_OFF}`)} as refunded,
                      ${isLocal ? total(sql`o.total - o.refunded`, sql`not ${IS_OFF}`) : sql`null::float8`} as net_local,
                      ${isLocal ? sql`max(o.currency)` : sql`null::text`} as currency,
                      count(*) filter (where ${IS_CASH_PARCEL})::int as cash_parcels,
-                     count(*) filter (where ${IS_CASH_PARCEL} and o.fulfilment_state <> 'DELIVERED')::int as cash_refused
-              from orders o where o.is_confirmed and ${within(sql`o.placed_at`, period)} group by 1) sums
-        order by ${by === "day" ? sql`key` : sql`net desc, key`}`,
+                     count(*) filter (where ${IS_CASH_PARCEL} and o.fulfilment_state <> 'DELIVERED')::int as cash_refused,
+                     count(*) filter (where o.fulfilment_state = 'DELIVERED')::int as delivered,
+                     count(r.order_id) filter (where o.fulfilment_state = 'DELIVERED')::int as returned,
+                     ${total(sql`round(o.discount / o.rate::numeric)`)} as discount
+              from orders o left join (select distinct order_id from returns where received_at is not null) r on r.order_id = o.id
+              where o.is_confirmed and ${within(sql`o.placed_at`, period)} group by 1) sums
+        order by ${by === "day" || by === "hour" ? sql`key` : sql`net desc, key`}`,
   );
+}
+
+/** The same beside an earlier period, row by row; what was sold only then has a row, too. */
+export async function comparedSales(
+  shop: Pick<ShopContext, "db" | "clock">,
+  by: SalesBy,
+  period: Period,
+  how: Comparison,
+): Promise<ComparedRow[]> {
+  const rows = await salesReport(shop, by, period);
+  const than = earlier(period, how, shop.clock());
+  if (than === null) return rows.map((row) => ({ ...row, orders_before: null, net_before: null }));
+  const before = await salesReport(shop, by, than.period);
+  if (by !== "day") return inSequence(by, beside(rows, before));
+  return inSequence(
+    by,
+    beside(
+      rows,
+      before.map((row) => ({ ...row, key: addDays(row.key, than.shift) })),
+    ),
+  );
+}
+
+const NOTHING = {
+  ...{ orders: 0, gross: 0, cancelled: 0, refunded: 0, net: 0, cash_parcels: 0, cash_refused: 0 },
+  ...{ delivered: 0, returned: 0, discount: 0 },
+} as Omit<SalesRow, "key" | "net_local" | "currency">;
+
+const inSequence = (by: SalesBy, rows: ComparedRow[]) =>
+  by === "day" || by === "hour" ? rows.sort((a, b) => a.key.localeCompare(b.key)) : rows;
+
+/** Rows with those of the same key before; what was sold only then stands behind the others. */
+function beside(rows: readonly SalesRow[], before: readonly SalesRow[]): ComparedRow[] {
+  const earlierRows = new Map(before.map((row) => [row.key, row]));
+  const known = new Set(rows.map(({ key }) => key));
+  const gone = before
+    .filter(({ key }) => !known.has(key))
+    .map(({ key, currency }) => ({ ...NOTHING, key, net_local: currency === null ? null : (0 as Minor), currency }));
+  return [...rows, ...gone].map((row) => {
+    const was = earlierRows.get(row.key);
+    return { ...row, orders_before: was?.orders ?? 0, net_before: was?.net ?? (0 as Minor) };
+  });
 }
 
 /** What was sold of a product: pieces, and what was paid for them in AED hundredths, refunds not taken off. */
@@ -69,15 +129,18 @@ export interface ProductSales {
   sales: Minor;
 }
 
-/** Products of orders that stand, the best sold first. */
+/** Products of orders that stand, the best sold first, under the name that they have now. */
 export function productReport({ db }: Pick<ShopContext, "db">, period: Period): Promise<ProductSales[]> {
   return rowsOf<ProductSales>(
     db,
-    sql`select l.sku, (array_agg(l.name order by o.placed_at desc))[1] as name, sum(l.quantity)::int as pieces,
-               ${total(sql`round((l.line_total - l.discount) / o.rate::numeric)`)} as sales
-        from orders o join order_lines l on l.order_id = o.id
-        where o.is_confirmed and not ${IS_OFF} and not l.is_gift and ${within(sql`o.placed_at`, period)}
-        group by l.sku order by sales desc, l.sku`,
+    sql`select sold.sku, coalesce(p.content->'name', sold.name) as name, pieces, sales
+        from (select l.sku, max(l.product_id) as product_id, any_value(l.name) as name, sum(l.quantity)::int as pieces,
+                     ${total(sql`round((l.line_total - l.discount) / o.rate::numeric)`)} as sales
+              from orders o join order_lines l on l.order_id = o.id
+              where o.is_confirmed and not ${IS_OFF} and not l.is_gift and ${within(sql`o.placed_at`, period)}
+              group by l.sku) sold
+          left join products p on p.id = sold.product_id
+        order by sales desc, sold.sku`,
   );
 }
 

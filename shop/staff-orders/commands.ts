@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { ShopContext } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
 import { type MoveResult, moveLockedOrder } from "../fulfilment/move-order.ts";
 import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
 import { type ChangeAddressResult, changeOrderAddress } from "../orders/change-address.ts";
-import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
+import { type LockedOrder, lockByReference, lockOrder } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
 import { parseReference } from "../orders/reference.ts";
 import { mayTakeBack } from "../orders/states.ts";
@@ -13,7 +14,13 @@ import { updateOrder } from "../orders/update-order.ts";
 import { type Act, type AuditAction, type Author, recordAct } from "../staff/audit.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { writeEntry } from "./entries.ts";
-import type { messageSchema, staffAddressSchema, staffMoveSchema, tagsSchema } from "./staff-order-schemas.ts";
+import {
+  MOST_TAGS,
+  type messageSchema,
+  type staffAddressSchema,
+  type staffMoveSchema,
+  type tagsSchema,
+} from "./staff-order-schemas.ts";
 
 type Refused = { ok: false; code: "order.not_found" | "staff.key_taken" };
 
@@ -91,16 +98,43 @@ export async function tagOrder(
     if (order === undefined) return { ok: false, code: "order.not_found" };
     if (JSON.stringify(order.tags) === JSON.stringify(tags)) return { ok: true, version: order.version };
     if (order.version !== version) return { ok: false, code: "staff.changed_meanwhile", order };
-    const tagged = await updateOrder(tx, order, { tags, version: order.version + 1 });
-    const [before, after] = [order.tags, tags].map((all) => ({ tags: all.join(", ") }));
-    await recordAct(
-      tx,
-      shop,
-      author,
-      actOn(order, "order.tagged", { ...(before && { before }), ...(after && { after }) }),
-    );
-    return { ok: true, version: tagged.version };
+    return { ok: true, version: await writeTags(tx, shop, author, order, tags) };
   });
+}
+
+export type TagResult =
+  | { ok: true; isChanged: boolean }
+  | { ok: false; code: "order.not_found" | "order.too_many_tags" };
+
+/** Puts one tag on an order, or takes it off, whatever others it has; in the caller's transaction. */
+export async function tagInTransaction(
+  tx: Transaction,
+  shop: ShopContext,
+  author: Author,
+  typed: string,
+  { tag, isOn }: { tag: string; isOn: boolean },
+): Promise<TagResult> {
+  const order = await lockByReference(tx, typed);
+  if (order === null) return { ok: false, code: "order.not_found" };
+  if (order.tags.includes(tag) === isOn) return { ok: true, isChanged: false };
+  if (isOn && order.tags.length >= MOST_TAGS) return { ok: false, code: "order.too_many_tags" };
+  const tags = isOn ? [...order.tags, tag] : order.tags.filter((other) => other !== tag);
+  await writeTags(tx, shop, author, order, tags);
+  return { ok: true, isChanged: true };
+}
+
+/** Answers the order's new version. */
+async function writeTags(
+  tx: Transaction,
+  shop: ShopContext,
+  author: Author,
+  order: LockedOrder,
+  tags: string[],
+): Promise<number> {
+  const tagged = await updateOrder(tx, order, { tags, version: order.version + 1 });
+  const states = { before: { tags: order.tags.join(", ") }, after: { tags: tags.join(", ") } };
+  await recordAct(tx, shop, author, actOn(order, "order.tagged", states));
+  return tagged.version;
 }
 
 /** A note for the team: in no page, mail or paper of the buyer. */

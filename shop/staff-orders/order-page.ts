@@ -245,7 +245,8 @@ async function othersOf(db: Database, { order }: OrderWithLines) {
   const isSame = or(
     order.customerId === null ? sql`false` : eq(orders.customerId, order.customerId),
     email === "" ? sql`false` : sql`lower(${orders.customer}->>'email') = ${email.toLowerCase()}`,
-    phone === "" ? sql`false` : sql`${orders.customer}->>'phone_number' = ${phone}`,
+    // From its end, as the index `orders_phone_end` has it.
+    phone === "" ? sql`false` : sql`reverse(${orders.customer}->>'phone_number') = reverse(${phone}::text)`,
   );
   const rows = await db
     .select()

@@ -29,8 +29,8 @@ const version = z.int("validation.invalid").min(1, "validation.invalid");
 /** `version`: the order's as it was seen. */
 export const staffAddressSchema = z.object({ address: addressSchema, version });
 
-const MOST_TAGS = 12;
-const tag = z.string("validation.invalid").trim().min(1, "validation.required").max(30, "validation.length_max");
+export const MOST_TAGS = 12;
+export const tag = z.string("validation.invalid").trim().min(1, "validation.required").max(30, "validation.length_max");
 export const tagsSchema = z.object({
   tags: z.array(tag, "validation.invalid").max(MOST_TAGS, "validation.invalid"),
   version,

@@ -34,6 +34,14 @@ describe("the scripts of a first visit", () => {
   );
 });
 
+describe("the scripts of the back office", () => {
+  it("are at most 250 kB as sent for the list of orders", async () => {
+    const { scripts } = await weigh(shop.server.origin, "/admin/orders");
+    expect(scripts).toBeGreaterThan(60);
+    expect(scripts).toBeLessThanOrEqual(250);
+  });
+});
+
 describe("the service worker", () => {
   it("is told to make way when it is switched off", async () => {
     const { text } = await withoutWorker.visitor().get<string>("/sw.js");

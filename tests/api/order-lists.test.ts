@@ -4,8 +4,10 @@ import type { BulkJson } from "../../shop/order-lists/bulk.ts";
 import type { OrderRowJson, ViewCounts } from "../../shop/order-lists/list.ts";
 import type { SavedViewJson } from "../../shop/order-lists/saved-views.ts";
 import type { TodayJson } from "../../shop/order-lists/today.ts";
+import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
 import { operatorOf } from "../support/operator.ts";
+import { paperRows } from "../support/paper.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import {
@@ -239,6 +241,103 @@ describe("moving many orders", () => {
       ),
     ].map(({ status }) => status);
     expect(statuses).toEqual([403, 422, 422, 422]);
+  });
+});
+
+describe("other acts for many orders", () => {
+  const act = async (path: string, body: object, who = packer.visitor) => {
+    const answer = await who.post<Data<BulkJson> & Refusal>(
+      `/api/admin/orders/bulk/${path}`,
+      body,
+      keyed(randomUUID()),
+    );
+    expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
+    const { id } = dataOf(answer);
+    const read = async () => dataOf(await who.get<Data<BulkJson>>(`/api/admin/orders/bulk/${id}`));
+    await expect.poll(async () => (await read()).is_finished, { timeout: 20_000 }).toBe(true);
+    return read();
+  };
+  const paper = async (kind: string, { id }: BulkJson, { visitor }: Member) => {
+    const cookie = [...visitor.cookies].map((pair) => pair.join("=")).join("; ");
+    const answer = await fetch(`${shop.server.origin}/api/admin/orders/bulk/${id}/${kind}.pdf`, {
+      headers: { cookie },
+    });
+    expect(answer.status).toBe(200);
+    return (await paperRows(Buffer.from(await answer.arrayBuffer()))).flat();
+  };
+  /** A parcel with everything of an order. */
+  const pack = async (reference: string) => {
+    const read = await packer.visitor.get<Data<{ orders: OrderToPack[] }>>(`/api/admin/packing?orders=${reference}`);
+    const lines = (dataOf(read).orders[0]?.lines ?? []).map(({ sku, open }) => ({ sku, quantity: open }));
+    expect((await packer.visitor.put(`/api/admin/parcels/${randomUUID()}`, { reference, lines })).status).toBe(200);
+  };
+  const missing = "BG-2222-2222-2";
+
+  it("puts a tag on each and takes it off, beside those it has", async () => {
+    const all = [await order(), await order(), missing];
+    const [first = "", second = ""] = all;
+    expect(await act("tags", { tag: "gift", is_on: true, references: [first] })).toMatchObject({ done: 1 });
+    const both = await act("tags", { tag: "vip", is_on: true, references: all });
+    expect(both).toMatchObject({
+      kind: "tag",
+      to: "vip",
+      done: 2,
+      unchanged: 0,
+      refused: [{ code: "order.not_found" }],
+    });
+    expect(await act("tags", { tag: "vip", is_on: true, references: [first, second] })).toMatchObject({ unchanged: 2 });
+    const tagsOf = async (reference: string) =>
+      dataOf(await owner.visitor.get<Data<{ tags: string[] }>>(`/api/admin/orders/${reference}`)).tags;
+    expect([await tagsOf(first), await tagsOf(second)]).toEqual([["gift", "vip"], ["vip"]]);
+    expect(await act("tags", { tag: "vip", is_on: false, references: [first] })).toMatchObject({ done: 1 });
+    expect(await tagsOf(first)).toEqual(["gift"]);
+  });
+
+  it("gives what is packed to a courier, and prints slips, labels and invoices in the sequence asked for", async () => {
+    const [one, two, open] = [await order(), await order(), await order()];
+    await pack(one);
+    await pack(two);
+    const references = [two, open, one];
+    const given = await act("courier", { courier: "aramex", references });
+    expect(given).toMatchObject({ done: 2, refused: [{ reference: open, code: "order.no_parcels" }] });
+    expect(await act("courier", { courier: "aramex", references: [one, two] })).toMatchObject({
+      done: 0,
+      unchanged: 2,
+    });
+    const none = await act("courier", { courier: "nobody", references: [one] });
+    expect(none.refused).toMatchObject([{ code: "courier.not_found" }]);
+
+    const sequence = (texts: string[]) => [...new Set(texts.filter((text) => references.includes(text)))];
+    const labels = await act("labels", { references });
+    expect(labels).toMatchObject({ done: 2, refused: [{ reference: open, code: "order.no_parcels" }] });
+    expect(sequence(await paper("labels", labels, packer))).toEqual([two, one]);
+    const slips = await act("slips", { references });
+    expect(sequence(await paper("slips", slips, packer))).toEqual(references);
+    const invoices = await act("invoices", { references: [...references, missing] }, owner.visitor);
+    expect(invoices).toMatchObject({ done: 3, refused: [{ reference: missing }] });
+    expect(sequence(await paper("invoices", invoices, owner))).toEqual(references);
+
+    // Each role prints what it may see, and only what it asked for itself.
+    const body = { references: [one] };
+    expect((await packer.visitor.post("/api/admin/orders/bulk/invoices", body, keyed(randomUUID()))).status).toBe(403);
+    expect((await owner.visitor.get(`/api/admin/orders/bulk/${slips.id}/slips.pdf`)).status).toBe(404);
+    expect((await owner.visitor.get(`/api/admin/orders/bulk/${invoices.id}/slips.pdf`)).status).toBe(404);
+  });
+
+  it("exports the chosen, or what a list shows", async () => {
+    const [one = "", two = ""] = await references("");
+    const lines = async (query: string) => {
+      const file = await owner.visitor.get<string>(`/api/admin/reports/order-list?${query}`);
+      return file.text
+        .trimEnd()
+        .split("\r\n")
+        .slice(1)
+        .map((line) => line.split(",")[0]);
+    };
+    expect((await lines(`orders=${one},${two}`)).sort()).toEqual([one, two].sort());
+    for (const query of ["view=to_pack", "country=SA", "q=jose"])
+      expect((await lines(query)).sort(), query).toEqual((await references(`?${query}`)).sort());
+    expect((await packer.visitor.get("/api/admin/reports/order-list")).status).toBe(403);
   });
 });
 

@@ -1,5 +1,9 @@
+import { unzipSync } from "fflate";
+import pg from "pg";
 import { beforeAll, expect, it, vi } from "vitest";
-import type { ProductSales, SalesRow, TaxRow } from "../../shop/reports/sales.ts";
+import type { FunnelRow } from "../../shop/reports/funnel.ts";
+import type { PaperNumbers } from "../../shop/reports/number-gaps.ts";
+import type { ComparedRow, ProductSales, SalesRow, TaxRow } from "../../shop/reports/sales.ts";
 import { moveOrder } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
@@ -106,6 +110,97 @@ it("gives the accountant every order as a file that opens in both Excels, and wr
   expect((await marketing.visitor.get(`/api/admin/reports/sales?${MARCH}`)).status).toBe(200);
   const log = await owner.visitor.get<Data<{ action: string }[]>>("/api/admin/audit?entity=report");
   expect(dataOf(log).map(({ action }) => action)).toEqual(["report.exported", "report.exported", "report.exported"]);
+});
+
+it("holds each day against the days right before, and against the same weekday", async () => {
+  const [first = { total: 0 }] = placed;
+  const sales = (query: string) => rows<ComparedRow>(`sales?${query}`);
+  const day = "from=2026-03-15&to=2026-03-15&by=day";
+  expect(await sales(day)).toMatchObject([{ orders: 2, orders_before: null, net_before: null }]);
+  expect(await sales(`${day}&compare=before`)).toMatchObject([
+    { key: "2026-03-15", orders: 2, orders_before: 1, net_before: first.total },
+  ]);
+  // A week later nothing was sold: the day has a row all the same.
+  expect(await sales("from=2026-03-21&to=2026-03-21&by=day&compare=weekdays")).toMatchObject([
+    { key: "2026-03-21", orders: 0, net: 0, orders_before: 1, net_before: first.total },
+  ]);
+});
+
+it("counts by hours of Dubai and by promo codes, and how far visitors came", async () => {
+  const hours = await rows<ComparedRow>(`sales?${MARCH}&by=hour`);
+  expect(hours.map(({ key, orders }) => [key, orders])).toEqual([
+    ["00", 2],
+    ["23", 1],
+  ]);
+  const promos = await rows<ComparedRow>(`sales?${MARCH}&by=promo`);
+  expect(promos.map(({ key, orders }) => [key, orders])).toEqual([["", placed.length]]);
+  const events = [
+    { name: "view_item", count: 8 },
+    { name: "add_to_cart", count: 4 },
+    { name: "purchase", count: 1 },
+  ];
+  expect((await shop.visitor().post("/api/analytics", { events, vitals: [] })).status).toBe(204);
+  const funnel = () => rows<FunnelRow>("funnel");
+  // Counts are written every few seconds.
+  await vi.waitFor(async () => expect((await funnel())[0]?.count).toBe(8), SOON);
+  expect(await funnel()).toEqual([
+    { step: "view_item", count: 8, of_step_before: null, of_first: null },
+    { step: "add_to_cart", count: 4, of_step_before: 50, of_first: 50 },
+    { step: "begin_checkout", count: 0, of_step_before: 0, of_first: 0 },
+    { step: "purchase", count: 1, of_step_before: null, of_first: 12.5 },
+  ]);
+});
+
+it.each(["day", "hour", "country", "method", "promo"])(
+  "writes sales by %s into files as they are shown",
+  async (by) => {
+    const path = `sales?${MARCH}&by=${by}&compare=before`;
+    const shown = await rows<ComparedRow>(path);
+    const file = await owner.visitor.get<string>(`/api/admin/reports/${path}&format=csv`);
+    const [head = [], ...lines] = file.text
+      .replace("\ufeff", "")
+      .trimEnd()
+      .split("\r\n")
+      .map((line) => line.split(","));
+    const written = lines.map((cells) => Object.fromEntries(head.map((name, at) => [name, cells[at]])));
+    const amounts = ["gross", "cancelled", "refunded", "net", "net_before", "discount"] as const;
+    for (const [at, row] of shown.entries()) {
+      expect(written[at]?.key).toBe(row.key);
+      for (const name of amounts) expect(Math.round(Number(written[at]?.[name]) * 100), name).toBe(row[name]);
+    }
+    const all = (list: ComparedRow[]) => list.reduce((sum, { net }) => sum + net, 0);
+    expect(all(shown)).toBe(all(await rows<ComparedRow>(`sales?${MARCH}&by=day`)));
+  },
+);
+
+it("writes the same orders for Excel", async () => {
+  const path = `/api/admin/reports/orders?${MARCH}&format=xlsx`;
+  const answer = await fetch(shop.server.origin + path, { headers: cookieOf(owner) });
+  expect(answer.headers.get("content-disposition")).toContain("orders-2026-03-01-2026-03-31.xlsx");
+  const parts = Object.values(unzipSync(new Uint8Array(await answer.arrayBuffer())));
+  const text = parts.map((bytes) => new TextDecoder().decode(bytes)).join("");
+  for (const { reference, total } of placed) {
+    expect(text).toContain(reference);
+    expect(text).toContain(`<v>${total / 100}</v>`);
+  }
+});
+
+it("shows a number that stands on no paper", async () => {
+  const numbers = async () => {
+    const answer = await owner.visitor.get<Data<TaxRow[]> & { meta: { numbers: PaperNumbers } }>(
+      "/api/admin/reports/tax",
+    );
+    return answer.body.meta.numbers;
+  };
+  expect(await numbers()).toEqual({ invoices: placed.length, credit_notes: 1, gaps: [] });
+  // Nobody else can write to the embedded database.
+  if (shop.databaseUrl === undefined) return;
+  const database = new pg.Client({ connectionString: shop.databaseUrl });
+  await database.connect();
+  await database.query("update invoices set number = number + 2 where number = 3");
+  await database.end();
+  const { gaps } = await numbers();
+  expect(gaps).toEqual([{ first: "INV-2026-000003", last: "INV-2026-000004" }]);
 });
 
 const cookieOf = ({ visitor }: Member) => ({

@@ -9,15 +9,16 @@ import { measureOverload } from "./overload.ts";
 import { weigh } from "./page-weight.ts";
 import { startPooler } from "./pooler.ts";
 import { measureSelling } from "./selling.ts";
+import { fillForStaff, MANY_ORDERS, measureExport, measureStaff } from "./staff.ts";
 import { memoryAfter, pageRates, shopRates } from "./throughput.ts";
 
 /**
  * `npm run bench`: prints the figures that ARCHITECTURE.md sets budgets for, for this machine. Parts can be chosen:
- * `npm run bench -- weight pages shop selling memory scale large overload`; `--save FILE` also writes every figure as JSON.
+ * `npm run bench -- weight pages shop selling memory scale large overload staff`; `--save FILE` also writes every figure as JSON.
  * Nothing is asserted: figures of a shared machine prove nothing about a change by themselves.
  */
 
-const PARTS = ["weight", "pages", "shop", "selling", "memory", "scale", "large", "overload"] as const;
+const PARTS = ["weight", "pages", "shop", "selling", "memory", "scale", "large", "overload", "staff"] as const;
 type Part = (typeof PARTS)[number];
 
 const PAGES = ["/en", "/en/shop", "/en/product/zinc-bisglycinate", "/ar-sa/shop"];
@@ -177,6 +178,29 @@ async function benchOverload(databaseUrl: string): Promise<void> {
   });
 }
 
+/** The back office with a year of orders; `BENCH_STAFF_DATABASE` names a database that has them already. */
+async function benchStaff(fresh: () => Promise<string>): Promise<void> {
+  begin(`back office, ${MANY_ORDERS} orders, medians of 7 answers`);
+  const databaseUrl = process.env.BENCH_STAFF_DATABASE ?? (await fresh());
+  await withServer({ databaseUrl }, async () => {});
+  note("people who bought", await fillForStaff(databaseUrl), "");
+  await withServer({ databaseUrl }, async (server) => {
+    const { scripts } = await weigh(server.origin, "/admin/orders");
+    note("scripts of /admin/orders (wanted: 250 at most)", scripts, "kB");
+    for (const { name, ms, statements, wanted } of await measureStaff(server)) {
+      note(wanted === null ? name : `${name} (wanted: ${wanted})`, ms, "ms");
+      note(`${name}: statements`, statements, "");
+    }
+    for (const format of ["csv", "xlsx"] as const) {
+      const { rows, seconds, quietMs, meanwhileMs } = await measureExport(server, format);
+      if (rows > 0) note(`orders as ${format}: lines`, rows, "");
+      note(`orders as ${format}`, seconds, "s");
+      note(`a page alone, 99th percentile`, quietMs, "ms");
+      note(`a page while orders are written as ${format}, 99th percentile`, meanwhileMs, "ms");
+    }
+  });
+}
+
 /** Which parts to run and where to write; throws on words it does not know. */
 function readWords(words: string[]): { parts: Set<Part>; save: string | undefined } {
   const at = words.indexOf("--save");
@@ -205,6 +229,7 @@ async function main(): Promise<void> {
     if (parts.has("memory")) await benchMemory(await fresh("memory"), "memory of the process, PostgreSQL");
     if (parts.has("scale")) await benchScale(cluster);
     if (parts.has("large")) await benchLarge(cluster);
+    if (parts.has("staff")) await benchStaff(() => fresh("staff"));
     if (parts.has("overload")) await benchOverload(await fresh("overload"));
   } finally {
     await cluster.stop();

@@ -40,7 +40,8 @@ export async function measure(
   };
 }
 
-async function statementsOf(server: RunningServer): Promise<number> {
+/** Statements since the start, as the server counts them. */
+export async function statementsOf(server: RunningServer): Promise<number> {
   const answer = await fetch(`${server.origin}/metrics`, {
     headers: { authorization: `Bearer ${server.operatorToken()}` },
   });

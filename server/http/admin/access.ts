@@ -42,7 +42,15 @@ export const ADMIN_ACCESS = {
   "POST /orders/views": "orders.see",
   "DELETE /orders/views/:id": "orders.see",
   "POST /orders/bulk": "orders.move",
-  "GET /orders/bulk/:id": "orders.move",
+  "POST /orders/bulk/tags": "orders.note",
+  "POST /orders/bulk/courier": "parcels.pack",
+  "POST /orders/bulk/slips": "parcels.pack",
+  "POST /orders/bulk/labels": "parcels.pack",
+  "POST /orders/bulk/invoices": "orders.prices",
+  "GET /orders/bulk/:id": "orders.see",
+  "GET /orders/bulk/:id/slips.pdf": "parcels.pack",
+  "GET /orders/bulk/:id/labels.pdf": "parcels.pack",
+  "GET /orders/bulk/:id/invoices.pdf": "orders.prices",
   "POST /orders/:reference/take-back": "orders.move",
   "GET /packing": "parcels.pack",
   "GET /parcels": "parcels.pack",
@@ -140,9 +148,11 @@ export const ADMIN_ACCESS = {
   "POST /reviews/:number/take-back": "reviews.moderate",
   "PUT /reviews/:number/reply": "reviews.moderate",
   "GET /reports/sales": "reports.sales",
+  "GET /reports/funnel": "reports.sales",
   "GET /reports/products": "reports.sales",
   "GET /reports/tax": "reports.tax",
   "GET /reports/orders": "reports.tax",
+  "GET /reports/order-list": "reports.tax",
 } as const satisfies Record<string, Access>;
 
 export type AdminCall = keyof typeof ADMIN_ACCESS;

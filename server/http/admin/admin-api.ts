@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { ShopContext } from "../../../shop/context.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
+import { adminBulk } from "./admin-bulk.ts";
 import { adminCash } from "./admin-cash.ts";
 import { adminCustomers } from "./admin-customers.ts";
 import { adminInbox } from "./admin-inbox.ts";
@@ -41,6 +42,7 @@ export function adminApi({ shop, background, printer, live, trustProxy }: AdminM
   api.route("/", adminPapers(shop, printer));
   // Before one order: what stands beside all of them is no reference.
   api.route("/", adminOrders(shop));
+  api.route("/", adminBulk(shop, printer));
   api.route("/", adminOrder(shop, printer));
   api.route("/", adminNewOrder(shop));
   api.route("/", adminStaff(shop));

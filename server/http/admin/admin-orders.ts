@@ -1,20 +1,13 @@
 import { type Context, Hono } from "hono";
+import type { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
-import { beginBulk, readBulk, runBulk } from "../../../shop/order-lists/bulk.ts";
 import { countFitting, countViews, listForStaff, MOST_COUNTED } from "../../../shop/order-lists/list.ts";
-import {
-  bulkSchema,
-  filterOf,
-  LIST_FIELDS,
-  orderListQuery,
-  savedViewSchema,
-} from "../../../shop/order-lists/list-schemas.ts";
+import { filterOf, LIST_FIELDS, orderListQuery, savedViewSchema } from "../../../shop/order-lists/list-schemas.ts";
 import { takeBackByStaff } from "../../../shop/order-lists/move.ts";
 import { forgetView, savedViews, saveView } from "../../../shop/order-lists/saved-views.ts";
 import { readToday } from "../../../shop/order-lists/today.ts";
 import type { FulfilmentState } from "../../../shop/orders/states.ts";
 import { may, type Role } from "../../../shop/staff/roles.ts";
-import type { MessageKey } from "../../../texts/translate.ts";
 import { describeFaults, readBody } from "../body.ts";
 import { refuse, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
@@ -23,10 +16,7 @@ import { readRequestKey } from "./request-key.ts";
 /** Columns of the board; what is over for longer than the list is looked at is in none of them. */
 const BOARD: readonly FulfilmentState[] = ["PROCESSING", "PREPARING", "SHIPPED", "DELIVERY_FAILED"];
 
-/** So few are moved while somebody waits. */
-const AT_ONCE = 5;
-
-/** All orders at once: lists and board, views, and acts for many of them. */
+/** All orders at once: lists and board, and views. */
 export function adminOrders(shop: ShopContext): Hono {
   const api = new Hono();
 
@@ -37,7 +27,7 @@ export function adminOrders(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "GET /orders", async (c, { session }) => {
-    const asked = readQuery(c);
+    const asked = readOrderList(c, orderListQuery);
     if (asked.refusal) return asked.refusal;
     const { after, per_page: perPage } = asked.value;
     const filter = filterOf(asked.value);
@@ -49,7 +39,7 @@ export function adminOrders(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "GET /orders/board", async (c, { session }) => {
-    const asked = readQuery(c);
+    const asked = readOrderList(c, orderListQuery);
     if (asked.refusal) return asked.refusal;
     const filter = { ...filterOf(asked.value), view: "open" as const };
     const columns = [];
@@ -81,30 +71,6 @@ export function adminOrders(shop: ShopContext): Hono {
     return isGone ? c.body(null, 204) : refuse(c, 404, "request.not_found");
   });
 
-  const bulkOf = async (c: Context, staffId: string, id: string) => {
-    const bulk = await readBulk(shop, staffId, id);
-    if (bulk === null) return null;
-    const t = requestTranslate(c);
-    return { ...bulk, refused: bulk.refused.map((row) => ({ ...row, message: t(row.code as MessageKey) })) };
-  };
-
-  staffCall(api, shop, "POST /orders/bulk", async (c, { author, session }) => {
-    const body = await readBody(c, bulkSchema);
-    if (body.refusal) return body.refusal;
-    const key = readRequestKey(c, body.value);
-    if (key.refusal) return key.refusal;
-    const result = await beginBulk(shop, author, body.value, key.value);
-    if (!result.ok) return refuse(c, 409, result.code);
-    // What is done in a moment is answered; the job then finds nothing left.
-    if (body.value.references.length <= AT_ONCE) await runBulk(shop, result.id);
-    return c.json({ data: await bulkOf(c, session.member.id, result.id) }, 201);
-  });
-
-  staffCall(api, shop, "GET /orders/bulk/:id", async (c, { session }) => {
-    const bulk = await bulkOf(c, session.member.id, c.req.param("id") ?? "");
-    return bulk === null ? refuse(c, 404, "request.not_found") : c.json({ data: bulk });
-  });
-
   staffCall(api, shop, "POST /orders/:reference/take-back", async (c, staff) => {
     const result = await takeBackByStaff(staff.shop, staff.author, c.req.param("reference") ?? "");
     if (result.ok) return c.json({ data: { status: result.state } });
@@ -116,10 +82,14 @@ export function adminOrders(shop: ShopContext): Hono {
 
 const seesPrices = (role: Role) => may(role, "orders.prices");
 
-function readQuery(c: Context) {
+/** Reads the query of a list, with the fields that may stand in it more than once; or the refusal that names its faults. */
+export function readOrderList<Query extends z.ZodType>(
+  c: Context,
+  schema: Query,
+): { value: z.output<Query>; refusal?: undefined } | { refusal: Response } {
   const lists = Object.fromEntries(LIST_FIELDS.map((name) => [name, c.req.queries(name) ?? []]));
   const input = { ...c.req.query(), ...lists };
-  const read = orderListQuery.safeParse(input);
+  const read = schema.safeParse(input);
   if (read.success) return { value: read.data };
   return { refusal: c.json({ code: "validation", message: describeFaults(c, read.error, input) }, 422) };
 }

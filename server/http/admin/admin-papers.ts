@@ -4,7 +4,8 @@ import type { ShopContext } from "../../../shop/context.ts";
 import { listParcels, MOST_PARCELS, type Parcel } from "../../../shop/parcels/list-parcels.ts";
 import { contentsOfOrders, contentsOfParcels } from "../../../shop/parcels/slips.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
-import type { PackingPaper, Slip } from "../../packing/packing-papers.ts";
+import type { Printable } from "../../invoice/print-worker.ts";
+import type { Slip } from "../../packing/packing-papers.ts";
 import { refuse } from "../request-market.ts";
 import { staffCall } from "./access.ts";
 import { namedOrders, readQuery } from "./admin-parcels.ts";
@@ -35,7 +36,7 @@ export function adminPapers(shop: ShopContext, printer: PaperPrinter): Hono {
     const slips = orders === undefined ? await slipsOfParcels(shop, parcels ?? []) : await slipsOfOrders(shop, orders);
     if (slips.length === 0) return refuse(c, 404, "paper.nothing");
     const printed = { printedAt: shop.clock(), printedBy: session.member.name };
-    return send(c, printer, "slips", { kind: "slips", slips, ...printed });
+    return sendPrinted(c, printer, "slips", { kind: "slips", slips, ...printed });
   });
 
   staffCall(api, shop, "GET /papers/labels.pdf", async (c) => {
@@ -43,7 +44,7 @@ export function adminPapers(shop: ShopContext, printer: PaperPrinter): Hono {
     if (asked.refusal) return asked.refusal;
     const parcels = await kept(shop, asked.value.parcels);
     if (parcels.length === 0) return refuse(c, 404, "paper.nothing");
-    return send(c, printer, "labels", { kind: "labels", parcels, printedAt: shop.clock() });
+    return sendPrinted(c, printer, "labels", { kind: "labels", parcels, printedAt: shop.clock() });
   });
 
   staffCall(api, shop, "GET /papers/courier-sheet.pdf", async (c, { session }) => {
@@ -54,7 +55,7 @@ export function adminPapers(shop: ShopContext, printer: PaperPrinter): Hono {
     if (first?.courier == null) return refuse(c, 404, "paper.nothing");
     if (parcels.some(({ courierId }) => courierId !== first.courierId)) return refuse(c, 409, "parcel.other_courier");
     const printed = { printedAt: shop.clock(), printedBy: session.member.name };
-    return send(c, printer, "courier", { kind: "courier_sheet", courier: first.courier, parcels, ...printed });
+    return sendPrinted(c, printer, "courier", { kind: "courier_sheet", courier: first.courier, parcels, ...printed });
   });
 
   return api;
@@ -65,7 +66,8 @@ async function kept(shop: ShopContext, ids: readonly string[]): Promise<Parcel[]
   return (await listParcels(shop, { ids })).filter(({ state }) => state !== "opened");
 }
 
-async function slipsOfOrders(shop: ShopContext, references: readonly string[]): Promise<Slip[]> {
+/** A slip for each of these orders, in their sequence; those that do not stand are left out. */
+export async function slipsOfOrders(shop: ShopContext, references: readonly string[]): Promise<Slip[]> {
   const found = await contentsOfOrders(shop, references);
   return found.map(({ order, lines }) => ({ order, parcel: null, lines, grams: weightOf(lines) }));
 }
@@ -80,7 +82,12 @@ function weightOf(lines: readonly { quantity: number; grams: number }[]): number
 }
 
 /** Shown where it is opened, so that it can be printed at once; for nobody but who asked for it. */
-async function send(c: Context, printer: PaperPrinter, name: string, paper: PackingPaper): Promise<Response> {
+export async function sendPrinted(
+  c: Context,
+  printer: PaperPrinter,
+  name: string,
+  paper: Printable,
+): Promise<Response> {
   return c.body(new Uint8Array(await printer.print(paper)), 200, {
     "Content-Type": "application/pdf",
     "Content-Disposition": `inline; filename="${name}.pdf"`,

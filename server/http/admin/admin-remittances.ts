@@ -76,7 +76,7 @@ export function adminRemittances(shop: ShopContext): Hono {
       order.days,
       ...[decimal(order.collected), decimal(order.owed), order.currency, decimal(order.owedAed)],
     ]);
-    return c.body(writeCsv([head.map((name) => t(`cash.column_${name}`)), ...rows]), 200, {
+    return c.body(writeCsv([head.map((name) => t(`cash.column_${name}`)), ...rows], language), 200, {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="courier-cash-${dubaiDay(shop.clock())}.csv"`,
       "Cache-Control": "no-store",

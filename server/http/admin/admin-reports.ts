@@ -1,25 +1,36 @@
+import { and, inArray, sql } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
+import type { Cell } from "../../../shop/csv.ts";
 import { addDays, dayOf } from "../../../shop/day.ts";
 import { COUNTRIES } from "../../../shop/market/countries.ts";
-import { BYTE_ORDER_MARK, type Cell, csvLine } from "../../../shop/reports/csv.ts";
+import { fitting } from "../../../shop/order-lists/conditions.ts";
+import { orderExportQuery as exportQuery, filterOf } from "../../../shop/order-lists/list-schemas.ts";
+import { orders } from "../../../shop/orders/tables.ts";
 import { exportOrders } from "../../../shop/reports/export-orders.ts";
-import { productReport, SALES_BY, salesReport, taxReport } from "../../../shop/reports/sales.ts";
+import { funnelReport } from "../../../shop/reports/funnel.ts";
+import { paperNumbers } from "../../../shop/reports/number-gaps.ts";
+import { COMPARISONS, earlier, within } from "../../../shop/reports/period.ts";
+import { comparedSales, productReport, SALES_BY, taxReport } from "../../../shop/reports/sales.ts";
 import { recordAct, type StaffAuthor } from "../../../shop/staff/audit.ts";
 import { describeFaults } from "../body.ts";
 import { requestMarket } from "../request-market.ts";
 import { staffCall } from "./access.ts";
+import { readOrderList } from "./admin-orders.ts";
+import { FILE_FORMATS, type FileFormat, sendTable } from "./table-file.ts";
 
 const day = z.iso.date("validation.invalid").optional();
 
-/** Days of Dubai, both included; the last 30 where none are named. `format=csv`: as a file for a spreadsheet. */
+/** Days of Dubai, both included; the last 30 where none are named. `csv`, `xlsx`: as a file for a spreadsheet. */
 export const reportQuery = z.object({
   from: day,
   to: day,
   by: z.enum(SALES_BY, "validation.invalid").default("day"),
   country: z.enum(COUNTRIES, "validation.invalid").optional(),
-  format: z.enum(["json", "csv"], "validation.invalid").default("json"),
+  /** What sales are held against. */
+  compare: z.enum(COMPARISONS, "validation.invalid").default("none"),
+  format: z.enum(["json", ...FILE_FORMATS], "validation.invalid").default("json"),
 });
 
 const DAYS = 30;
@@ -37,18 +48,33 @@ export function adminReports(shop: ShopContext): Hono {
     return { value: { ...rest, today, period: { from: from ?? addDays(to, 1 - DAYS), to } } };
   };
 
-  const answer = <Row extends object>(c: Context, rows: Row[], { format, period, today }: Asked, name: string) => {
+  const answer = <Row extends object>(
+    c: Context,
+    rows: Row[],
+    { format, period, today }: Asked,
+    name: string,
+    more: object = {},
+  ) => {
     // A day that is not over says until when it is counted.
-    const meta = { ...period, until: period.to >= today ? shop.clock().toISOString() : null };
+    const meta = { ...period, until: period.to >= today ? shop.clock().toISOString() : null, ...more };
     if (format === "json") return c.json({ data: rows, meta });
     const head = Object.keys(rows[0] ?? {});
-    return file(c, name, period, lines([head, ...rows.map((row) => Object.values(row).map(cellOf))]));
+    const cells = rows.map((row) => Object.entries(row).map(([column, value]) => cellOf(column, value)));
+    return sendTable(c, `${name}-${period.from}-${period.to}`, format, lines([head, ...cells]));
   };
 
   staffCall(api, shop, "GET /reports/sales", async (c) => {
     const { value, refusal } = asked(c);
     if (refusal) return refusal;
-    return answer(c, await salesReport(shop, value.by, value.period), value, `sales-${value.by}`);
+    const { by, period, compare } = value;
+    const than = earlier(period, compare, shop.clock())?.period;
+    const meta = { before: than === undefined ? null : { from: than.from, to: than.to } };
+    return answer(c, await comparedSales(shop, by, period, compare), value, `sales-${by}`, meta);
+  });
+
+  staffCall(api, shop, "GET /reports/funnel", async (c) => {
+    const { value, refusal } = asked(c);
+    return refusal ?? answer(c, await funnelReport(shop, value.period), value, "funnel");
   });
 
   staffCall(api, shop, "GET /reports/products", async (c) => {
@@ -56,28 +82,46 @@ export function adminReports(shop: ShopContext): Hono {
     if (refusal) return refusal;
     const { language } = requestMarket(c);
     const rows = await productReport(shop, value.period);
-    const shown = value.format === "csv" ? rows.map((row) => ({ ...row, name: row.name[language] })) : rows;
+    const shown = value.format === "json" ? rows : rows.map((row) => ({ ...row, name: row.name[language] }));
     return answer<object>(c, shown, value, "products");
   });
 
   staffCall(api, shop, "GET /reports/tax", async (c) => {
     const { value, refusal } = asked(c);
-    return refusal ?? answer(c, await taxReport(shop, value.period), value, "tax");
+    if (refusal) return refusal;
+    const meta = { numbers: await paperNumbers(shop, value.period) };
+    return answer(c, await taxReport(shop, value.period), value, "tax", meta);
   });
 
   staffCall(api, shop, "GET /reports/orders", async (c, { author }) => {
     const { value, refusal } = asked(c);
     if (refusal) return refusal;
-    const { period, country = null } = value;
-    await recordExport(shop, author, { ...period, country });
-    return file(c, "orders", period, exportOrders(shop, { period, country }));
+    const { period, country, format } = value;
+    await recordExport(shop, author, "orders", { ...period, country: country ?? null });
+    const ofCountry = country === undefined ? undefined : sql`${orders.address}->>'country' = ${country}`;
+    const which = and(orders.isConfirmed, within(sql`${orders.placedAt}`, period), ofCountry);
+    return sendTable(c, `orders-${period.from}-${period.to}`, fileOf(format), exportOrders(shop, which));
+  });
+
+  staffCall(api, shop, "GET /reports/order-list", async (c, { author }) => {
+    const read = readOrderList(c, exportQuery);
+    if (read.refusal) return read.refusal;
+    const { orders: chosen, format, ...query } = read.value;
+    // What was searched for may name a person: the log tells of the other filters.
+    const said = Object.entries({ ...query, q: undefined }).filter(
+      ([, value]) => value !== undefined && value.length > 0,
+    );
+    const filter = said.map(([name, value]) => `${name}=${value}`).join("&");
+    await recordExport(shop, author, "order-list", chosen === undefined ? { filter } : { orders: chosen.length });
+    const which = chosen === undefined ? fitting(filterOf(query), shop.clock()) : inArray(orders.reference, chosen);
+    return sendTable(c, `orders-${dayOf(shop.clock())}`, format, exportOrders(shop, which));
   });
 
   return api;
 }
 
 interface Asked {
-  format: "json" | "csv";
+  format: "json" | FileFormat;
   period: { from: string; to: string };
   today: string;
 }
@@ -85,48 +129,28 @@ interface Asked {
 async function recordExport(
   shop: ShopContext,
   author: StaffAuthor,
-  after: { from: string; to: string; country: string | null },
+  entityId: string,
+  after: Record<string, string | number | null>,
 ): Promise<void> {
   await shop.db.transaction((tx) =>
-    recordAct(tx, shop, author, { action: "report.exported", entity: "report", entityId: "orders", after }),
+    recordAct(tx, shop, author, { action: "report.exported", entity: "report", entityId, after }),
   );
 }
 
-const cellOf = (value: unknown): Cell => (typeof value === "number" || value === null ? value : String(value));
+/** All orders are a file however they are asked for. */
+const fileOf = (format: "json" | FileFormat): FileFormat => (format === "json" ? "csv" : format);
+
+/** Columns of reports that are hundredths; files say them as decimals. */
+const HUNDREDTHS = new Set([
+  ...["gross", "cancelled", "refunded", "net", "net_local", "net_before", "discount", "sales"],
+  ...["rate", "invoiced", "invoiced_tax", "credited", "credited_tax", "tax"],
+]);
+
+function cellOf(column: string, value: unknown): Cell {
+  if (typeof value !== "number") return value === null ? null : String(value);
+  return HUNDREDTHS.has(column) ? value / 100 : value;
+}
 
 async function* lines(rows: readonly (readonly Cell[])[]): AsyncGenerator<readonly Cell[]> {
   yield* rows;
-}
-
-/** Sends a table as its reader takes it: nothing is made before it is wanted. */
-function file(
-  c: Context,
-  name: string,
-  { from, to }: { from: string; to: string },
-  rows: AsyncGenerator<readonly Cell[]>,
-): Response {
-  const { language } = requestMarket(c);
-  const encoder = new TextEncoder();
-  let isBegun = false;
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      let text = isBegun ? "" : BYTE_ORDER_MARK;
-      isBegun = true;
-      for (let count = 0; count < 200; count += 1) {
-        const { done, value } = await rows.next();
-        if (done) {
-          controller.enqueue(encoder.encode(text));
-          controller.close();
-          return;
-        }
-        text += csvLine(value, language);
-      }
-      controller.enqueue(encoder.encode(text));
-    },
-    async cancel() {
-      await rows.return(undefined);
-    },
-  });
-  c.header("Content-Disposition", `attachment; filename="${name}-${from}-${to}.csv"`);
-  return c.body(body, 200, { "Content-Type": "text/csv; charset=utf-8" });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { editPreviewSchema, editSchema } from "../../../shop/order-edits/edit-schemas.ts";
-import { bulkSchema, orderListQuery, savedViewSchema } from "../../../shop/order-lists/list-schemas.ts";
+import { orderListQuery, savedViewSchema } from "../../../shop/order-lists/list-schemas.ts";
 import {
   addressParcelSchema,
   courierSchema,
@@ -186,15 +186,6 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     refusals: [403, 409],
   }),
   staff("delete", "/orders/views/:id", "forgetOrderView", "Forgets a list.", null, nothing),
-  staff("post", "/orders/bulk", "moveOrders", "Moves up to 500 orders to one state, by a job.", anything, {
-    body: bulkSchema,
-    status: 201,
-    isKeyed: true,
-    refusals: [403, 409],
-  }),
-  staff("get", "/orders/bulk/:id", "readBulk", "How far such a job is, and what could not be done.", anything, {
-    refusals: [403, 404],
-  }),
   staff(
     "post",
     "/orders/:reference/take-back",

@@ -5,6 +5,7 @@ import { notifyBody, surveyBody } from "../api/api-forms.ts";
 import { newsletterBody } from "../api/api-newsletter.ts";
 import { ACCOUNT_OPERATIONS } from "./account-operations.ts";
 import { ADMIN_OPERATIONS } from "./admin-operations.ts";
+import { BULK_OPERATIONS } from "./bulk-operations.ts";
 import { CATALOGUE_OPERATIONS } from "./catalogue-operations.ts";
 import { LIST_OPERATIONS } from "./list-operations.ts";
 import { calls, done, type Operation, texts } from "./operation.ts";
@@ -54,6 +55,7 @@ export const OPERATIONS: readonly Operation[] = [
   document("get", "/docs", "documentPage", "The same to read.", "text/html"),
   ...OPERATOR_OPERATIONS,
   ...ADMIN_OPERATIONS,
+  ...BULK_OPERATIONS,
   ...PEOPLE_OPERATIONS,
   ...LIST_OPERATIONS,
 ];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { changeSchema, entrySchema, templateSchema } from "../../../shop/inbox/inbox-schemas.ts";
+import { orderExportQuery } from "../../../shop/order-lists/list-schemas.ts";
 import { cashSchema, eraseSchema, noteSchema } from "../../../shop/people/person-schemas.ts";
 import { customersQuery, searchQuery } from "../admin/admin-customers.ts";
 import { inboxQuery } from "../admin/admin-inbox.ts";
@@ -88,7 +89,11 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
     refusals: [403, 404],
   }),
   staff("get", "/survey", "surveyResults", "What was answered to each question.", anything, { refusals: [403] }),
-  staff("get", "/reports/sales", "salesReport", "Sales by day, country or way to pay.", anything, {
+  staff("get", "/reports/sales", "salesReport", "Sales by day, hour, country, way to pay or promo code.", anything, {
+    query: reportQuery,
+    refusals: [403, 422],
+  }),
+  staff("get", "/reports/funnel", "funnelReport", "How far visitors who agreed to be counted came.", anything, {
     query: reportQuery,
     refusals: [403, 422],
   }),
@@ -104,4 +109,15 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
     query: reportQuery,
     refusals: [403, 422],
   }),
+  staff(
+    "get",
+    "/reports/order-list",
+    "exportOrderList",
+    "The orders of a list, or chosen ones, as such a file.",
+    "text/csv",
+    {
+      query: orderExportQuery,
+      refusals: [403, 422],
+    },
+  ),
 ];

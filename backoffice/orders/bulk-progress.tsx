@@ -1,0 +1,95 @@
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { Code } from "../ui/amounts.tsx";
+import { call } from "../ui/call.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { useLive } from "../ui/live.ts";
+import { useWords } from "../ui/words.tsx";
+import { type BulkResult, isMove } from "./order-row.ts";
+
+const LOOK_EVERY_MS = 2000;
+
+/** How far a long act is, and afterwards which orders it could not do, and why. */
+export function BulkProgress({
+  result,
+  onProgress,
+  onFinished,
+  onClose,
+}: {
+  result: BulkResult;
+  onProgress: (result: BulkResult) => void;
+  onFinished: (result: BulkResult) => Promise<void>;
+  onClose: () => void;
+}) {
+  const { language, t } = useWords();
+  const { id, is_finished: isFinished } = result;
+  const look = async () => {
+    if (isFinished) return;
+    const answer = await call<BulkResult>(language, "GET", `/orders/bulk/${id}`);
+    if (!answer.ok) return;
+    if (answer.data.is_finished) await onFinished(answer.data);
+    else onProgress(answer.data);
+  };
+  useLive(["bulk"], () => void look());
+  useEffect(() => {
+    if (isFinished) return;
+    // Where the line is cut, it is asked for.
+    const looking = setInterval(() => void look(), LOOK_EVERY_MS);
+    return () => clearInterval(looking);
+  });
+  const isMoving = result.kind === "move";
+  const worked = result.done + result.unchanged + result.refused.length;
+  return (
+    <Dialog title={titleOf(result, t)} onClose={onClose}>
+      <div role="status" className="stack-s">
+        {isFinished ? (
+          <p>{t(isMoving ? "orders.bulk_done" : "orders.bulk_acted", { count: result.done })}</p>
+        ) : (
+          <p>{t("orders.bulk_running", { done: worked, total: result.total })}</p>
+        )}
+        {!isFinished && <progress className="bar-wide" max={result.total} value={worked} aria-hidden="true" />}
+        {result.unchanged > 0 && <p className="mut">{t("orders.bulk_unchanged", { count: result.unchanged })}</p>}
+      </div>
+      {isFinished && isPaper(result.kind) && result.done > 0 && (
+        <a
+          className="btn btn-pri"
+          href={`/api/admin/orders/bulk/${id}/${result.kind}.pdf`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="print" />
+          {t("orders.open_paper")}
+        </a>
+      )}
+      {result.refused.length > 0 && (
+        <section>
+          <div className="sec-h">
+            <h3 className="h3">
+              {t(isMoving ? "orders.bulk_refused" : "orders.bulk_not_done", { count: result.refused.length })}
+            </h3>
+          </div>
+          <ul className="lst">
+            {result.refused.map(({ reference, message }) => (
+              <li key={reference}>
+                <Link to={`/orders/${reference}`} className="link">
+                  <Code>{reference}</Code>
+                </Link>
+                <span>{message}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  );
+}
+
+const PAPERS = ["slips", "labels", "invoices"] as const;
+const isPaper = (kind: string): kind is (typeof PAPERS)[number] => PAPERS.some((paper) => paper === kind);
+
+function titleOf({ kind, to }: BulkResult, t: ReturnType<typeof useWords>["t"]): string {
+  if (kind === "move") return t("orders.bulk_title", { state: isMove(to) ? t(`state.${to}`) : to });
+  if (kind === "tag" || kind === "untag") return t(`orders.bulk_${kind}`, { tag: to });
+  return t(`orders.bulk_${kind}`);
+}

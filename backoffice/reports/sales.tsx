@@ -1,0 +1,156 @@
+import type { ReactNode } from "react";
+import type { Country, Currency } from "../../shop/market/countries.ts";
+import type { ComparedRow, SalesBy } from "../../shop/reports/sales.ts";
+import { CountryName } from "../customers/country-name.tsx";
+import { countryName } from "../parcels/country-name.ts";
+import { Money } from "../ui/amounts.tsx";
+import type { Meta } from "../ui/call.ts";
+import { useWords, type Words } from "../ui/words.tsx";
+import { type Bar, BarPlot } from "./bar-plot.tsx";
+import { DayPlot } from "./day-plot.tsx";
+import { amount, change, inLine, share, sumOf } from "./figures.ts";
+import { HourPlot } from "./hour-plot.tsx";
+import { type Column, Report } from "./report.tsx";
+
+const METHODS: Record<string, "1" | "2" | "3" | "4"> = { 1: "1", 2: "2", 3: "3", 4: "4" };
+/** More bars than these say nothing; the table has all rows. */
+const MOST_BARS = 12;
+
+/** Sales by one thing: a sentence, a plot and a table, beside what they are compared with. */
+export function Sales({ by, query }: { by: SalesBy; query: string }) {
+  const { language, t } = useWords();
+  const nameOf = (key: string): string => {
+    if (by === "hour") return `${key}:00`;
+    if (by === "country") return countryName(key as Country, language);
+    const method = METHODS[key];
+    if (by === "method" && method !== undefined) return t(`reports.method_${method}`);
+    return by === "promo" && key === "" ? t("reports.no_promo") : key;
+  };
+  const named = (row: ComparedRow) => {
+    if (by === "country") return <CountryName country={row.key as Country} />;
+    return by === "method" || row.key === "" ? nameOf(row.key) : <bdi dir="ltr">{nameOf(row.key)}</bdi>;
+  };
+  return (
+    <Report<ComparedRow>
+      title={t(`reports.by_${by}`)}
+      path={`/reports/sales?by=${by}${query === "" ? "" : `&${query}`}`}
+      keyOf={({ key }) => key}
+      columns={(meta) => columnsFor(by, named, meta, t)}
+      above={(rows, meta) => (
+        <>
+          <p>{sentence(rows, meta, t, (key) => (by === "day" ? inLine(key) : nameOf(key)))}</p>
+          {plotOf(by, rows, nameOf)}
+        </>
+      )}
+    />
+  );
+}
+
+function plotOf(by: SalesBy, rows: ComparedRow[], nameOf: (key: string) => string): ReactNode {
+  if (by === "day") return <DayPlot rows={rows} />;
+  if (by === "hour") return <HourPlot rows={rows} />;
+  const bars = rows
+    .slice(0, MOST_BARS)
+    .map(
+      ({ key, net, net_before: before }): Bar => ({ key, name: nameOf(key), value: net, text: amount(net), before }),
+    );
+  return <BarPlot bars={bars} />;
+}
+
+/** What the figures say: how much, against what, and what stands out. */
+function sentence(rows: ComparedRow[], meta: Meta, t: Words, nameOf: (key: string) => string): string {
+  const [orders, net] = [sumOf(rows, (row) => row.orders), sumOf(rows, (row) => row.net)];
+  const parts = [t("reports.sentence", { count: orders, net: amount(net) })];
+  const before = meta.before as { from: string; to: string } | null;
+  if (before !== null) {
+    const was = sumOf(rows, (row) => row.net_before ?? 0);
+    const more = change(net, was);
+    const days = { from: inLine(before.from), to: inLine(before.to), net: amount(was) };
+    parts.push(
+      more === null
+        ? t("reports.sentence_none_before", days)
+        : t("reports.sentence_before", { ...days, change: inLine(more) }),
+    );
+  }
+  const best = rows.reduce<ComparedRow | null>((top, row) => (top === null || row.net > top.net ? row : top), null);
+  if (best !== null && rows.length > 1 && best.net > 0)
+    parts.push(t("reports.sentence_best", { name: nameOf(best.key), net: amount(best.net) }));
+  const refused = share(
+    sumOf(rows, (row) => row.cash_refused),
+    sumOf(rows, (row) => row.cash_parcels),
+  );
+  if (refused !== null) parts.push(t("reports.sentence_refused", { rate: inLine(refused) }));
+  const returned = share(
+    sumOf(rows, (row) => row.returned),
+    sumOf(rows, (row) => row.delivered),
+  );
+  if (returned !== null) parts.push(t("reports.sentence_returned", { rate: inLine(returned) }));
+  return parts.join(" ");
+}
+
+function columnsFor(
+  by: SalesBy,
+  named: (row: ComparedRow) => ReactNode,
+  meta: Meta,
+  t: Words,
+): readonly Column<ComparedRow>[] {
+  const money = (name: string, of: (row: ComparedRow) => number, place?: "m2"): Column<ComparedRow> => ({
+    name,
+    cell: (row) => <bdi>{amount(of(row))}</bdi>,
+    isFigure: true,
+    ...(place === undefined ? {} : { place }),
+  });
+  const part = (name: string, of: (row: ComparedRow) => [number, number], place: "m5" | "m6"): Column<ComparedRow> => ({
+    name,
+    cell: (row) => {
+      const [some, all] = of(row);
+      return (
+        <bdi dir="ltr">
+          {some} / {all}
+          {all > 0 && ` · ${share(some, all)}`}
+        </bdi>
+      );
+    },
+    isFigure: true,
+    place,
+    isNamed: true,
+  });
+  return [
+    { name: t(`reports.head_${by}`), cell: named, place: "m1" },
+    {
+      name: t("customers.orders"),
+      cell: ({ orders }) => <bdi>{orders}</bdi>,
+      isFigure: true,
+      place: "m3",
+      isNamed: true,
+    },
+    money(t("reports.gross"), ({ gross }) => gross),
+    money(t("reports.cancelled"), ({ cancelled }) => cancelled),
+    money(t("reports.refunded"), ({ refunded }) => refunded),
+    ...(by === "promo" ? [money(t("reports.discount"), ({ discount }) => discount)] : []),
+    money(t("reports.net"), ({ net }) => net, "m2"),
+    ...(meta.before === null
+      ? []
+      : [
+          money(t("reports.net_before"), (row) => row.net_before ?? 0),
+          {
+            name: t("reports.change"),
+            cell: (row: ComparedRow) => <bdi dir="ltr">{change(row.net, row.net_before) ?? "–"}</bdi>,
+            isFigure: true,
+            place: "m4" as const,
+          },
+        ]),
+    ...(by === "country"
+      ? [
+          {
+            name: t("reports.local"),
+            cell: ({ net_local: local, currency }: ComparedRow) =>
+              local !== null && <Money amount={local} currency={currency as Currency} />,
+            isFigure: true,
+          },
+        ]
+      : []),
+    part(t("reports.refusals"), (row) => [row.cash_refused, row.cash_parcels], "m5"),
+    part(t("reports.returns"), (row) => [row.returned, row.delivered], "m6"),
+  ];
+}

@@ -1,0 +1,79 @@
+import type { ShopContext } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import { invoiceIn } from "../invoices/invoice.ts";
+import { lockByReference } from "../orders/open-order.ts";
+import type { FulfilmentState } from "../orders/states.ts";
+import { addressInTransaction } from "../parcels/hand-over.ts";
+import { parcelsOfOrder } from "../parcels/pack.ts";
+import type { Author } from "../staff/audit.ts";
+import { tagInTransaction } from "../staff-orders/commands.ts";
+import { moveInTransaction } from "./move.ts";
+import type { BulkKind } from "./tables.ts";
+
+/** What became of one of many: done, so already, or refused with a key of the messages. */
+export type OneResult = { ok: true; isChanged: boolean } | { ok: false; code: string };
+
+/** Does for one order what is asked for many, in the caller's transaction. Asked again, it changes nothing. */
+export function actOnOne(
+  tx: Transaction,
+  shop: ShopContext,
+  author: Author,
+  { kind, target }: { kind: BulkKind; target: string },
+  reference: string,
+): Promise<OneResult> {
+  switch (kind) {
+    case "move":
+      return moveInTransaction(tx, shop, author, reference, target as FulfilmentState);
+    case "tag":
+    case "untag":
+      return tagInTransaction(tx, shop, author, reference, { tag: target, isOn: kind === "tag" });
+    case "courier":
+      return giveCourier(tx, shop, author, reference, target);
+    case "slips":
+    case "labels":
+    case "invoices":
+      return hasPaper(tx, shop, kind, reference);
+  }
+}
+
+/**
+ * Says who carries those parcels of an order that wait in the house. A number that another courier gave does not stay;
+ * one parcel that cannot be given keeps its order as it was.
+ */
+async function giveCourier(
+  tx: Transaction,
+  shop: ShopContext,
+  author: Author,
+  reference: string,
+  courierId: string,
+): Promise<OneResult> {
+  const order = await lockByReference(tx, reference);
+  if (order === null) return { ok: false, code: "order.not_found" };
+  const waiting = (await parcelsOfOrder(tx, order.id)).filter(({ state }) => state === "packed");
+  if (waiting.length === 0) return { ok: false, code: "order.no_parcels" };
+  let isChanged = false;
+  for (const { id, courierId: before, waybill } of waiting) {
+    const given = { id, courierId, waybill: before === courierId ? waybill : null };
+    const result = await addressInTransaction(tx, shop, author, given);
+    // They are alike in all that could refuse one of them: the first says it before anything is written.
+    if (!result.ok) return result;
+    isChanged ||= result.isChanged;
+  }
+  return { ok: true, isChanged };
+}
+
+/** Whether there is something to print; an invoice that was about to be made is made now. */
+async function hasPaper(
+  tx: Transaction,
+  shop: ShopContext,
+  kind: "slips" | "labels" | "invoices",
+  reference: string,
+): Promise<OneResult> {
+  const order = await lockByReference(tx, reference);
+  if (order === null) return { ok: false, code: "order.not_found" };
+  if (kind === "slips" && !order.isConfirmed) return { ok: false, code: "paper.nothing" };
+  if (kind === "labels" && !(await parcelsOfOrder(tx, order.id)).some(({ state }) => state !== "opened"))
+    return { ok: false, code: "order.no_parcels" };
+  if (kind === "invoices" && (await invoiceIn(tx, shop, order)) === null) return { ok: false, code: "invoice.not_yet" };
+  return { ok: true, isChanged: true };
+}
