@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { useFilters } from "../ui/filters.tsx";
@@ -9,7 +10,6 @@ import { useLive } from "../ui/live.ts";
 import { usePages } from "../ui/pages.ts";
 import { ShowMore } from "../ui/show-more.tsx";
 import { useWords } from "../ui/words.tsx";
-import { BulkBar } from "./bulk-bar.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import type { ListMeta, OrderRow } from "./order-row.ts";
 import { OrderViews } from "./order-views.tsx";

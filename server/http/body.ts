@@ -178,6 +178,8 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   sort: "field.sort",
   state: "field.state",
   stock: "field.stock",
+  tag: "field.tags",
+  is_on: "field.is_on",
   tags: "field.tags",
   template: "field.template",
   to: "field.to",

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import type { ShopContext } from "../../../shop/context.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
-import { adminBulk } from "./admin-bulk.ts";
 import { adminCash } from "./admin-cash.ts";
 import { adminCustomers } from "./admin-customers.ts";
 import { adminInbox } from "./admin-inbox.ts";
@@ -19,6 +18,7 @@ import { adminReturns } from "./admin-returns.ts";
 import { adminSession } from "./admin-session.ts";
 import { adminStaff } from "./admin-staff.ts";
 import { adminStream } from "./admin-stream.ts";
+import { adminBulk } from "./bulk/admin-bulk.ts";
 import { adminReviews } from "./catalogue/admin-reviews.ts";
 import type { LiveNotices } from "./live-notices.ts";
 

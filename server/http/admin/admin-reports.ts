@@ -15,10 +15,10 @@ import { COMPARISONS, earlier, within } from "../../../shop/reports/period.ts";
 import { comparedSales, productReport, SALES_BY, taxReport } from "../../../shop/reports/sales.ts";
 import { recordAct, type StaffAuthor } from "../../../shop/staff/audit.ts";
 import { describeFaults } from "../body.ts";
+import { FILE_FORMATS, type FileFormat, sendTable } from "../files/table-file.ts";
 import { requestMarket } from "../request-market.ts";
 import { staffCall } from "./access.ts";
 import { readOrderList } from "./admin-orders.ts";
-import { FILE_FORMATS, type FileFormat, sendTable } from "./table-file.ts";
 
 const day = z.iso.date("validation.invalid").optional();
 

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { CourierJson } from "../../shop/parcels/couriers.ts";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
+import type { BulkResult } from "../orders/order-row.ts";
 import { useAction } from "../ui/action.ts";
 import { useLoaded } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -10,7 +11,6 @@ import { Icon } from "../ui/icon.tsx";
 import { Select } from "../ui/select.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
-import type { BulkResult } from "./order-row.ts";
 
 interface SheetProps {
   references: readonly string[];

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { type BulkResult, isMove } from "../orders/order-row.ts";
 import { Code } from "../ui/amounts.tsx";
 import { call } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLive } from "../ui/live.ts";
 import { useWords } from "../ui/words.tsx";
-import { type BulkResult, isMove } from "./order-row.ts";
 
 const LOOK_EVERY_MS = 2000;
 

@@ -1,24 +1,24 @@
 import { type Context, Hono } from "hono";
 import type { z } from "zod";
-import type { ShopContext } from "../../../shop/context.ts";
-import { invoicedOrders } from "../../../shop/invoices/papers-of-orders.ts";
-import { beginBulk, doneByBulk, readBulk, runBulk } from "../../../shop/order-lists/bulk.ts";
+import type { ShopContext } from "../../../../shop/context.ts";
+import { invoicedOrders } from "../../../../shop/invoices/papers-of-orders.ts";
+import { beginBulk, doneByBulk, readBulk, runBulk } from "../../../../shop/order-lists/bulk.ts";
 import {
   bulkCourierSchema,
   bulkPaperSchema,
   bulkSchema,
   bulkTagSchema,
-} from "../../../shop/order-lists/list-schemas.ts";
-import type { BulkKind } from "../../../shop/order-lists/tables.ts";
-import { listParcels } from "../../../shop/parcels/list-parcels.ts";
-import type { MessageKey } from "../../../texts/translate.ts";
-import type { PaperPrinter } from "../../invoice/paper-printer.ts";
-import { readBody } from "../body.ts";
-import { refuse, requestTranslate } from "../request-market.ts";
-import { type AdminCall, staffCall } from "./access.ts";
-import { sendPrinted, slipsOfOrders } from "./admin-papers.ts";
-import { idOf } from "./answers.ts";
-import { readRequestKey } from "./request-key.ts";
+} from "../../../../shop/order-lists/list-schemas.ts";
+import type { BulkKind } from "../../../../shop/order-lists/tables.ts";
+import { listParcels } from "../../../../shop/parcels/list-parcels.ts";
+import type { MessageKey } from "../../../../texts/translate.ts";
+import type { PaperPrinter } from "../../../invoice/paper-printer.ts";
+import { readBody } from "../../body.ts";
+import { refuse, requestTranslate } from "../../request-market.ts";
+import { type AdminCall, staffCall } from "../access.ts";
+import { sendPrinted, slipsOfOrders } from "../admin-papers.ts";
+import { idOf } from "../answers.ts";
+import { readRequestKey } from "../request-key.ts";
 
 /** So few are done while somebody waits. */
 const AT_ONCE = 5;

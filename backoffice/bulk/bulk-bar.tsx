@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useMe } from "../frame/session.ts";
+import { type BulkResult, MOVES, type Move, mayMove, type OrderRow } from "../orders/order-row.ts";
+import type { useMoving } from "../orders/use-moving.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { BulkProgress } from "./bulk-progress.tsx";
 import { BulkSheet } from "./bulk-sheet.tsx";
-import { type BulkResult, MOVES, type Move, mayMove, type OrderRow } from "./order-row.ts";
-import type { useMoving } from "./use-moving.ts";
 
 /** So many orders in one act. */
 const MOST = 500;
