@@ -51,6 +51,7 @@ const SHOP_FOLDERS = [
   "passkeys",
   "staff",
   "staff-reviews",
+  "staff-stock",
   "parcels",
   // What becomes of cash: asked for before, collected by couriers, handed over.
   "cash",

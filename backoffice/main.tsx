@@ -64,6 +64,7 @@ const router = createBrowserRouter(
           path: "inbox/:number?",
           lazy: async () => ({ Component: (await import("./inbox/inbox-page.tsx")).InboxPage }),
         },
+        { path: "stock/:slug?", lazy: page(() => import("./stock/stock-page.tsx")) },
         { path: "reviews", lazy: page(() => import("./reviews/reviews-page.tsx")) },
         {
           path: "survey",

@@ -1,4 +1,5 @@
 import type { StaffMember } from "../../shop/staff/staff-sessions.ts";
+import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { allowSingleKeys } from "../ui/keys.ts";
 import { keepScheme, type Scheme, useScheme } from "../ui/scheme.ts";
@@ -15,9 +16,15 @@ const LOOKS: readonly Scheme[] = ["light", "dark"];
 /** What somebody sets for themselves: each choice counts at once, wherever they sign in; the look is this browser's. */
 export function Settings({ member, onMember }: SettingsProps) {
   const { t } = useWords();
+  const { may } = useMe();
   const { isBusy, trouble, send } = useAction();
   const scheme = useScheme();
-  const set = async (change: { language?: "en" | "ar"; order_mails?: boolean; single_keys?: boolean }) => {
+  const set = async (change: {
+    language?: "en" | "ar";
+    order_mails?: boolean;
+    stock_mails?: boolean;
+    single_keys?: boolean;
+  }) => {
     const answer = await send<{ member: StaffMember }>("PATCH", "/me", change);
     if (answer?.ok !== true) return;
     allowSingleKeys(answer.data.member.singleKeys);
@@ -60,6 +67,16 @@ export function Settings({ member, onMember }: SettingsProps) {
           />{" "}
           {t("me.order_mails")}
         </label>
+        {may("stock.see") && (
+          <label className="pick">
+            <input
+              type="checkbox"
+              checked={member.stockMails}
+              onChange={({ target }) => set({ stock_mails: target.checked })}
+            />{" "}
+            {t("me.stock_mails")}
+          </label>
+        )}
         <label className="pick">
           <input
             type="checkbox"

@@ -61,6 +61,7 @@ function Today() {
 /** What waits, most urgent first; nothing that waits for nobody. */
 function Needs({ today }: { today: TodayJson }) {
   const { t } = useWords();
+  const { may } = useMe();
   const [isLowOpen, setIsLowOpen] = useState(false);
   const queues = [
     { number: today.counts.parked, word: "today.parked", act: "today.look", to: "/orders?view=parked", tone: "t-bad" },
@@ -73,7 +74,13 @@ function Needs({ today }: { today: TodayJson }) {
       tone: "t-act",
     },
     { number: today.counts.cash, word: "today.cash", act: "today.confirm", to: "/orders?view=cash", tone: "t-warn" },
-    { number: today.low_stock.length, word: "today.low", act: "today.see", to: null, tone: "t-warn" },
+    {
+      number: today.low_stock.length,
+      word: "today.low",
+      act: "today.see",
+      to: may("stock.see") ? "/stock" : null,
+      tone: "t-warn",
+    },
     { number: today.unread ?? 0, word: "today.unread", act: "today.read", to: "/inbox?state=new", tone: "t-act" },
   ] as const;
   const waiting = queues.filter(({ number }) => number > 0);

@@ -3,7 +3,7 @@ import { articlesOf, linesOf, scanned } from "./count.ts";
 
 const line = (sku: string, gtin: string | null, open: number) => ({
   ...{ sku, gtin, open, ordered: open },
-  ...{ name: { en: sku, ar: sku }, pack: { en: "", ar: "" }, thumbnail: "" },
+  ...{ name: { en: sku, ar: sku }, pack: { en: "", ar: "" }, thumbnail: "", lots: [] },
 });
 // Bought and as a gift: one article for whoever packs.
 const lines = [line("BG-0012", "9120000000013", 2), line("BG-0008", null, 1), line("BG-0012", "9120000000013", 1)];

@@ -4,7 +4,7 @@ import type { LineToPack } from "../../shop/parcels/to-pack.ts";
 export type Counts = Readonly<Record<string, number>>;
 
 /** An article of an order, all of its lines together. */
-export interface Article extends Pick<LineToPack, "sku" | "gtin" | "name" | "pack" | "thumbnail"> {
+export interface Article extends Pick<LineToPack, "sku" | "gtin" | "name" | "pack" | "thumbnail" | "lots"> {
   /** Pieces that are in no parcel yet. */
   open: number;
 }
@@ -14,9 +14,9 @@ export type Scan = { ok: true; sku: string } | { ok: false; why: "unknown" | "en
 /** The articles of an order that are to be packed, without what waits on this device to be sent. */
 export function articlesOf(lines: readonly LineToPack[], sent: Counts = {}): Article[] {
   const articles = new Map<string, Article>();
-  for (const { sku, gtin, name, pack, thumbnail, open } of lines) {
+  for (const { sku, gtin, name, pack, thumbnail, open, lots } of lines) {
     const before = articles.get(sku)?.open ?? 0;
-    articles.set(sku, { sku, gtin, name, pack, thumbnail, open: before + open });
+    articles.set(sku, { sku, gtin, name, pack, thumbnail, open: before + open, lots });
   }
   return [...articles.values()]
     .map((article) => ({ ...article, open: Math.max(0, article.open - (sent[article.sku] ?? 0)) }))

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { dayOf } from "../../shop/day.ts";
 import { pickList } from "../../shop/parcels/pick-list.ts";
 import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { Code } from "../ui/amounts.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { formatWhen } from "../ui/moment.ts";
+import { formatDay, formatWhen } from "../ui/moment.ts";
 import { pictureOf } from "../ui/picture.ts";
 import { useWords } from "../ui/words.tsx";
 import { alarm } from "./alarm.ts";
@@ -171,7 +172,7 @@ function ToPack({ orders, hasMore }: { orders: readonly OrderToPack[]; hasMore: 
 /** Pieces of all chosen orders, summed for each article. */
 function PickList({ orders, isChosen }: { orders: readonly OrderToPack[]; isChosen: boolean }) {
   const { language, t } = useWords();
-  const rows = pickList(orders);
+  const rows = pickList(orders, dayOf(new Date()));
   const pieces = rows.reduce((all, row) => all + row.pieces, 0);
   return (
     <table className="tbl tbl-c pick-list">
@@ -194,7 +195,7 @@ function PickList({ orders, isChosen }: { orders: readonly OrderToPack[]; isChos
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ sku, name, pack, thumbnail, pieces: count, orders: of }) => (
+        {rows.map(({ sku, name, pack, thumbnail, pieces: count, orders: of, lots }) => (
           <tr key={sku}>
             <td>
               <div className="prod">
@@ -204,6 +205,11 @@ function PickList({ orders, isChosen }: { orders: readonly OrderToPack[]; isChos
                   <small className="sub">
                     <Code>{sku}</Code> · <bdi>{pack[language]}</bdi>
                   </small>
+                  {lots.map(({ id, code, expires_on: day, quantity }) => (
+                    <small className="sub" key={id}>
+                      {quantity} × <Code>{code}</Code> · {t("stock.expires", { day: formatDay(day, language) })}
+                    </small>
+                  ))}
                 </span>
               </div>
             </td>

@@ -17,3 +17,10 @@ export function formatWhen(date: Date, language: Language, now = new Date()): st
   const year = dayOf(date).slice(0, 4) === dayOf(now).slice(0, 4) ? {} : ({ year: "numeric" } as const);
   return new Intl.DateTimeFormat(TAG[language], { day: "numeric", month: "short", ...year, ...WHEN }).format(date);
 }
+
+/** A day of the calendar: `1 Mar 2027`. */
+export function formatDay(day: string, language: Language): string {
+  const at = new Date(`${day}T12:00:00Z`);
+  const form = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(TAG[language], form).format(at);
+}

@@ -7,6 +7,7 @@ import type { FulfilmentState } from "../../shop/orders/states.ts";
 import { readerOfOrders, tellStaffOfOrder } from "../../shop/staff/order-mails.ts";
 import { messageOf } from "../../shop/staff-orders/entries.ts";
 import { linkToPay } from "../../shop/staff-orders/make-order.ts";
+import { lowStockToTell } from "../../shop/staff-stock/levels.ts";
 import { creditNoteFiles, invoiceFile } from "../invoice/paper-files.ts";
 import { orderEditedMail } from "../mail/order-edited-mail.ts";
 import {
@@ -19,7 +20,7 @@ import {
   staffMessageMail,
 } from "../mail/order-mail.ts";
 import { codesByMail } from "../mail/payment-mail.ts";
-import { staffOrderMail } from "../mail/staff-mail.ts";
+import { lowStockMail, staffOrderMail } from "../mail/staff-mail.ts";
 import type { JobHandlers, JobMeans } from "./handlers.ts";
 
 /** What the buyer, and whoever packs, is told about an order. */
@@ -41,6 +42,10 @@ export function orderJobs({ shop, printer, newOrdersTo }: JobMeans) {
     async "mail.staff-order"({ orderId, staffId }, send) {
       const reader = await readerOfOrders(shop, staffId);
       if (reader !== null) await send(staffOrderMail((await found(orderId)).order, reader, shop));
+    },
+    async "mail.low-stock"(told, send) {
+      const low = await lowStockToTell(shop, told);
+      if (low !== null) await send(lowStockMail(low, shop));
     },
     async "mail.order-status"({ orderId, status, eventId }, send) {
       if (eventId !== undefined && !(await isStillSo(shop, eventId))) return;

@@ -1,5 +1,7 @@
+import type { Language } from "../../shop/market/market.ts";
 import type { Order } from "../../shop/orders/read-order.ts";
 import type { OrderReader } from "../../shop/staff/order-mails.ts";
+import type { LowProduct } from "../../shop/staff-stock/levels.ts";
 import { formatMoment } from "../../texts/dates.ts";
 import { formatMoney } from "../../texts/money.ts";
 import type { Translate } from "../../texts/translate.ts";
@@ -49,3 +51,32 @@ export function staffOrderMail(
     settings,
   );
 }
+
+/** Tells one of the staff, in their language, which products run low now. */
+export function lowStockMail(
+  { email, language, products }: { email: string; language: Language; products: readonly LowProduct[] },
+  settings: MailSettings,
+): Mail {
+  const shown = products.slice(0, MOST_LOW);
+  return mailOf(
+    {
+      to: email,
+      locale: language,
+      subject: (t) => t("mail.low_stock_subject", { count: products.length }),
+      parts: (t) => [
+        { kind: "title", text: t("mail.low_stock_subject", { count: products.length }) },
+        ...shown.map(({ name, stock }) => ({
+          kind: "fact" as const,
+          name: name[language],
+          value: { text: t("mail.low_stock_left", { count: stock }), direction: "auto" as const },
+        })),
+        { kind: "button", label: t("mail.low_stock_open"), link: `${settings.origin}/admin/stock?view=low` },
+        { kind: "note", text: t("mail.low_stock_why") },
+      ],
+    },
+    settings,
+  );
+}
+
+/** The list in the back office shows the others. */
+const MOST_LOW = 40;

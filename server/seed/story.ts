@@ -17,7 +17,7 @@ import { netOf, prepaidCharge } from "../../shop/pricing/charge.ts";
 import type { CreditedUnits } from "../../shop/pricing/credit.ts";
 import { sum, toMinor } from "../../shop/pricing/money.ts";
 import { refundAmounts } from "../../shop/pricing/refund-amounts.ts";
-import type { StockReason } from "../../shop/stock/tables.ts";
+import type { StockReason } from "../../shop/stock/reasons.ts";
 import type { Random } from "./random.ts";
 
 type Rows = ReturnType<typeof orderRows>;

@@ -17,6 +17,7 @@ export const LIVE_ENTITIES = {
   customer: "customers.see",
   contact: "inbox.answer",
   review: "reviews.moderate",
+  stock: "stock.see",
   refund: "payments.see",
   return: "returns.see",
   staff: "staff.manage",

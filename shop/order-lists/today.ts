@@ -1,15 +1,13 @@
-import { and, asc, count, eq, gte, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import { products } from "../catalog/tables.ts";
+import { and, count, eq, gte, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { contactRequests } from "../contact/tables.ts";
 import type { ShopContext } from "../context.ts";
 import { addDays, type Day, dayOf } from "../day.ts";
 import type { Country, Text } from "../market/market.ts";
 import { orders } from "../orders/tables.ts";
+import { lowProducts } from "../staff-stock/levels.ts";
 import { dayBegins } from "./conditions.ts";
 import { countViews, type ViewCounts } from "./list.ts";
 
-/** A product with so many pieces or fewer runs low. */
-export const LOW_STOCK = 10;
 const WEEK = 7;
 const WEEK_MS = WEEK * 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -50,22 +48,13 @@ export async function readToday(
   const now = shop.clock();
   const day = dayOf(now);
   const counts = await countViews(shop);
-  const low = await db
-    .select({
-      slug: products.slug,
-      sku: products.sku,
-      name: sql<Text>`${products.content}->'name'`,
-      stock: products.stock,
-    })
-    .from(products)
-    .where(and(eq(products.active, true), lte(products.stock, LOW_STOCK)))
-    .orderBy(asc(products.stock), asc(products.slug));
+  const low = await lowProducts(shop);
   const [unread] = await db.select({ number: count() }).from(contactRequests).where(eq(contactRequests.state, "new"));
   return {
     day,
     before: addDays(day, -WEEK),
     counts,
-    low_stock: low,
+    low_stock: low.map(({ slug, sku, name, stock }) => ({ slug, sku, name, stock })),
     unread: withInbox ? (unread?.number ?? 0) : null,
     sales: withPrices ? await readSales(shop, now) : null,
   };

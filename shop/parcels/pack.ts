@@ -1,14 +1,17 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
+import { dayOf } from "../day.ts";
 import { moveLockedOrder } from "../fulfilment/move-order.ts";
 import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
 import { refusalToMove, type Standing } from "../orders/states.ts";
 import { type Author, recordAct } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
+import { firstExpired } from "../stock/first-expired.ts";
+import { lockLotsOf } from "../stock/lots.ts";
 import { allot, type OpenLine, type Pieces } from "./allot.ts";
-import { parcelLines, parcels } from "./tables.ts";
+import { parcelLines, parcelLots, parcels } from "./tables.ts";
 
 export type PackRefusal =
   | { ok: false; code: "order.not_found" | "parcel.id_taken" | "parcel.opened" }
@@ -49,6 +52,7 @@ export async function packParcel(shop: ShopContext, author: Author, parcel: NewP
     const packedBy = staffOf(author);
     await tx.insert(parcels).values({ id: parcel.id, orderId, number, packedBy, packedAt: shop.clock() });
     await tx.insert(parcelLines).values(allotted.lines.map((line) => ({ ...line, parcelId: parcel.id, orderId })));
+    await allotLots(tx, shop, parcel.id);
     if (order.fulfilmentState === "PROCESSING") await moveLockedOrder(tx, shop, order, "PREPARING");
     await notifyStaff(tx, { entity: "parcel", id: parcel.id });
     await recordAct(tx, shop, author, {
@@ -59,6 +63,29 @@ export async function packParcel(shop: ShopContext, author: Author, parcel: NewP
     });
     return { ok: true, number, isChanged: true, isWhole: piecesOf(open) === sumOf(allotted.lines) };
   });
+}
+
+/** Writes down of which lots the pieces of a new parcel are: those that the pick list says, what expires first. */
+async function allotLots(tx: Transaction, shop: Pick<ShopContext, "clock">, parcelId: string): Promise<void> {
+  const lines = await rowsOf<{ position: number; quantity: number; product_id: number }>(
+    tx,
+    sql`select pl.position, pl.quantity, l.product_id from parcel_lines pl
+          join order_lines l on l.order_id = pl.order_id and l.position = pl.position
+        where pl.parcel_id = ${parcelId} order by pl.position`,
+  );
+  const lots = await lockLotsOf(
+    tx,
+    lines.map(({ product_id: id }) => id),
+  );
+  const today = dayOf(shop.clock());
+  const rows = lines.flatMap(({ position, quantity, product_id: productId }) => {
+    const left = lots.get(productId) ?? [];
+    const taken = firstExpired(left, quantity, today);
+    // Another line may be of the same product, as a gift is.
+    for (const lot of left) lot.left -= taken.find(({ id }) => id === lot.id)?.quantity ?? 0;
+    return taken.map(({ id: lotId, quantity: pieces }) => ({ parcelId, position, lotId, quantity: pieces }));
+  });
+  if (rows.length > 0) await tx.insert(parcelLots).values(rows);
 }
 
 export type OpenResult =

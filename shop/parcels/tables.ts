@@ -19,6 +19,7 @@ import type { Text } from "../market/market.ts";
 import { orderLines, orders } from "../orders/tables.ts";
 import type { Minor } from "../pricing/money.ts";
 import { staff } from "../staff/tables.ts";
+import { stockLots } from "../stock/tables.ts";
 
 /** Who carries parcels. Rows stay when the shop works with somebody else: parcels name them. */
 export const couriers = pgTable("couriers", {
@@ -94,5 +95,28 @@ export const parcelLines = pgTable(
     }),
     index("parcel_lines_order").on(table.orderId),
     check("parcel_lines_something", sql`${table.quantity} > 0`),
+  ],
+);
+
+/** Of which lot the pieces of a parcel's line are; those of none are in no row. */
+export const parcelLots = pgTable(
+  "parcel_lots",
+  {
+    parcelId: uuid("parcel_id").notNull(),
+    position: smallint().notNull(),
+    lotId: integer("lot_id")
+      .notNull()
+      .references(() => stockLots.id),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.parcelId, table.position, table.lotId] }),
+    foreignKey({
+      name: "parcel_lots_line",
+      columns: [table.parcelId, table.position],
+      foreignColumns: [parcelLines.parcelId, parcelLines.position],
+    }),
+    index("parcel_lots_lot").on(table.lotId),
+    check("parcel_lots_something", sql`${table.quantity} > 0`),
   ],
 );

@@ -6,6 +6,8 @@ import type { Country } from "../market/market.ts";
 import { DELIVERY_METHODS, type DeliveryMethod } from "../market/methods.ts";
 import type { FulfilmentState } from "../orders/states.ts";
 import { orderLines, orders } from "../orders/tables.ts";
+import type { Lot } from "../stock/first-expired.ts";
+import { lotsOf } from "../stock/lots.ts";
 import { refusalToPack } from "./pack.ts";
 import type { PickRow } from "./pick-list.ts";
 
@@ -16,6 +18,8 @@ export interface LineToPack extends Pick<PickRow, "sku" | "name" | "pack"> {
   thumbnail: string;
   ordered: number;
   open: number;
+  /** What is left of its lots, the first to expire first. */
+  lots: Lot[];
 }
 
 export interface OrderToPack {
@@ -73,6 +77,7 @@ export async function ordersToPack(
           db,
           shown.map(({ id }) => id),
         );
+  const lots = await lotsOf(db, [...new Set(lines.map(({ productId }) => productId))]);
   return {
     orders: shown.map((order) => ({
       reference: order.reference,
@@ -85,7 +90,7 @@ export async function ordersToPack(
       notes: order.notes,
       lines: lines
         .filter(({ orderId }) => orderId === order.id)
-        .map(({ sku, gtin, name, pack, picture, ordered, open }) => ({
+        .map(({ productId, sku, gtin, name, pack, picture, ordered, open }) => ({
           sku,
           gtin,
           name,
@@ -93,6 +98,7 @@ export async function ordersToPack(
           thumbnail: pictureAddress(picture),
           ordered,
           open,
+          lots: lots.get(productId) ?? [],
         })),
     })),
     more: open.length > shown.length || found.length === 2 * MOST_TO_PACK,
@@ -103,6 +109,7 @@ function linesOf(db: ShopContext["db"], orderIds: readonly string[]) {
   return db
     .select({
       orderId: orderLines.orderId,
+      productId: orderLines.productId,
       sku: orderLines.sku,
       gtin: sql<string | null>`${products.content}->>'gtin'`,
       name: orderLines.name,

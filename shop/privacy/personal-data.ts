@@ -15,7 +15,7 @@ import { failedMails, mailSendings } from "../mails/tables.ts";
 import { newsletterSubscribers } from "../newsletter/tables.ts";
 import { bulkActs, bulkRows, orderViews } from "../order-lists/tables.ts";
 import { orderEvents, orderLines, orders } from "../orders/tables.ts";
-import { couriers, parcelLines, parcels } from "../parcels/tables.ts";
+import { couriers, parcelLines, parcelLots, parcels } from "../parcels/tables.ts";
 import { passkeys } from "../passkeys/tables.ts";
 import { orderCodes, paymentComparisons, payments, refunds, webhookInbox } from "../payments/tables.ts";
 import { personNotes } from "../people/tables.ts";
@@ -38,7 +38,7 @@ import {
   staffSessions,
 } from "../staff/tables.ts";
 import { orderEntries, orderViewers } from "../staff-orders/tables.ts";
-import { stockChanges } from "../stock/tables.ts";
+import { stockChanges, stockLevels, stockLots } from "../stock/tables.ts";
 import { subscriptionDeliveries, subscriptions } from "../subscriptions/tables.ts";
 import { surveyResponses } from "../survey/tables.ts";
 import { wishes } from "../wishlist/tables.ts";
@@ -313,6 +313,11 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     { pseudonym: "parcelId orderId", none: "position quantity" },
   ),
   of(
+    parcelLots,
+    { exported: "no: says of which lot pieces were, nothing of who got them", afterwards: "kept" },
+    { pseudonym: "parcelId", none: "position lotId quantity" },
+  ),
+  of(
     orderCodes,
     { exported: "no: nothing in it can be read", afterwards: "kept" },
     { pseudonym: "orderId", secret: "codeHash", none: "expiresAt triesLeft asked" },
@@ -406,12 +411,14 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   of(
     stockChanges,
     { exported: "no: says which order took which pieces, as the order does", afterwards: "kept" },
-    { pseudonym: "orderId", staff: "by", none: "id productId change reason at" },
+    { pseudonym: "orderId", staff: "by note", none: "id productId change reason at lotId undoes" },
   ),
+  of(stockLots, NOTHING, { none: "id productId code expiresOn" }),
+  of(stockLevels, NOTHING, { none: "productId lowAt toldAt" }),
   of(staff, OF_STAFF, {
     staff: "id email name role language",
     secret: "passwordHash totpSecret",
-    none: "orderMails singleKeys totpStep version createdAt removedAt",
+    none: "orderMails stockMails singleKeys totpStep version createdAt removedAt",
   }),
   of(staffSessions, OF_STAFF, {
     staff: "id staffId userAgent",

@@ -88,7 +88,11 @@ export type AuditAction =
   | "review.published"
   | "review.refused"
   | "review.taken_back"
-  | "review.answered";
+  | "review.answered"
+  | "stock.corrected"
+  | "stock.added"
+  | "stock.taken_back"
+  | "stock.level_set";
 
 export const AUDIT_ENTITIES = [
   "staff",
@@ -104,6 +108,7 @@ export const AUDIT_ENTITIES = [
   "template",
   "report",
   "review",
+  "stock",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

@@ -179,7 +179,9 @@ export async function endSessionsOf(shop: ShopContext, author: Author, id: strin
   });
 }
 
-export type StaffSettings = Partial<Pick<typeof staff.$inferSelect, "language" | "orderMails" | "singleKeys">>;
+export type StaffSettings = Partial<
+  Pick<typeof staff.$inferSelect, "language" | "orderMails" | "stockMails" | "singleKeys">
+>;
 
 /** What somebody sets for themselves; what is not named stays as it is. */
 export async function changeSettings(shop: ShopContext, id: string, settings: StaffSettings): Promise<void> {

@@ -34,6 +34,8 @@ export const PERMISSIONS = [
   "inbox.answer",
   "survey.see",
   "reviews.moderate",
+  "stock.see",
+  "stock.change",
   "reports.sales",
   "reports.tax",
 ] as const;
@@ -89,6 +91,8 @@ const ALLOWED: Record<Permission, readonly Role[]> = {
   "survey.see": ["owner", "manager", "support", "marketing"],
   // Buyers and their praise: whoever answers the one or uses the other.
   "reviews.moderate": ["owner", "manager", "support", "marketing"],
+  "stock.see": ["owner", "manager", "fulfilment", "catalogue", "accountant", "viewer"],
+  "stock.change": ["owner", "manager", "fulfilment"],
   "reports.sales": ["owner", "manager", "marketing", "accountant", "viewer"],
   "reports.tax": ["owner", "manager", "accountant"],
 };

@@ -55,5 +55,6 @@ export const newStaffPasskeySchema = z.object({ ...newPasskeySchema.shape, ...pa
 export const settingsSchema = z.object({
   language: z.optional(z.enum(LANGUAGES, "validation.invalid")),
   order_mails: z.optional(z.boolean("validation.invalid")),
+  stock_mails: z.optional(z.boolean("validation.invalid")),
   single_keys: z.optional(z.boolean("validation.invalid")),
 });

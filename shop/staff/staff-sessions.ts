@@ -26,6 +26,7 @@ export interface StaffMember {
   language: Language;
   /** Whether they get a mail for every new order. */
   orderMails: boolean;
+  stockMails: boolean;
   /** Whether single keys do something in the back office. */
   singleKeys: boolean;
   /** Whether a passkey may stand in for the code. */
@@ -92,12 +93,12 @@ export async function staffSessionOf(
   const { session, member, hasPasskey } = found;
   if (isUse && session.isComplete && now.getTime() - session.lastUsedAt.getTime() > TOUCH_MS)
     await shop.db.update(staffSessions).set({ lastUsedAt: now }).where(eq(staffSessions.id, session.id));
-  const { id, name, email, role, language, orderMails, singleKeys } = member;
+  const { id, name, email, role, language, orderMails, stockMails, singleKeys } = member;
   return {
     id: session.id,
     isComplete: session.isComplete,
     isFresh: session.isComplete && now.getTime() - session.confirmedAt.getTime() < FRESH_MS,
-    member: { id, name, email, role, language, orderMails, singleKeys, hasPasskey },
+    member: { id, name, email, role, language, orderMails, stockMails, singleKeys, hasPasskey },
   };
 }
 

@@ -33,6 +33,8 @@ export const staff = pgTable(
     language: text().$type<Language>().notNull(),
     /** Whether they want a mail for every new order. */
     orderMails: boolean("order_mails").notNull().default(false),
+    /** Whether they want a mail when products run low. */
+    stockMails: boolean("stock_mails").notNull().default(false),
     /** Whether single keys do something in the back office. */
     singleKeys: boolean("single_keys").notNull().default(true),
     /** Counts changes of the role, so that nobody overwrites a change they have not seen. */

@@ -3,7 +3,7 @@ import { joined } from "../cart/cart.ts";
 import type { SoldLine } from "../cart/priced-cart.ts";
 import type { Product } from "../catalog/product.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
-import type { StockReason } from "./tables.ts";
+import type { StockReason } from "./reasons.ts";
 
 /** Tells every process that the stock of these products has changed. */
 export async function announceStock(tx: Transaction, products: readonly number[]): Promise<void> {

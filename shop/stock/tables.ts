@@ -1,15 +1,48 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { products } from "../catalog/tables.ts";
+import type { Day } from "../day.ts";
 import { orders } from "../orders/tables.ts";
+import type { StockReason } from "./reasons.ts";
 
-/**
- * Why the stock of a product changed. `order`: taken by an order; `release`: given back by one that was never shipped;
- * `return`: came back from a buyer; `set`: an operator said how many there are; `add`: goods were delivered to the shop;
- * `import`: the content files said so; `count`: what was there when the ledger began; `damaged`: of what came
- * back, in a row before, that cannot be sold again.
- */
-export type StockReason = "order" | "release" | "return" | "set" | "add" | "import" | "count" | "damaged";
+/** Pieces of a product that were made together and last as long. What is left of one is told by ledger and parcels (lots.ts). */
+export const stockLots = pgTable(
+  "stock_lots",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id),
+    /** As it is printed on the pack: `L24`. */
+    code: text().notNull(),
+    /** The last day on which it may be sent. */
+    expiresOn: date("expires_on", { mode: "string" }).$type<Day>().notNull(),
+  },
+  (table) => [unique("stock_lots_code").on(table.productId, table.code), index("stock_lots_by_code").on(table.code)],
+);
+
+/** From how many pieces on a product runs low, where somebody has said so, and whether that was told. */
+export const stockLevels = pgTable("stock_levels", {
+  productId: integer("product_id")
+    .primaryKey()
+    .references(() => products.id),
+  /** So many for sale or fewer; null: the usual number (levels.ts). */
+  lowAt: integer("low_at"),
+  /** When staff were told that it runs low; null: it does not, or nobody was told yet. */
+  toldAt: timestamp("told_at", { withTimezone: true }),
+});
 
 /**
  * Every change of every stock, written by the statement that makes it and never changed: the sum of a product's rows is
@@ -29,8 +62,18 @@ export const stockChanges = pgTable(
     /** `shop` by itself, or `operator` with the name of whoever gave the command. */
     by: text().notNull().default("shop"),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** What whoever did it had to say. */
+    note: text().notNull().default(""),
+    /** Of which lot, where it is known. */
+    lotId: integer("lot_id").references(() => stockLots.id),
+    /** The change that this one takes back; each once. */
+    undoes: integer().references((): AnyPgColumn => stockChanges.id),
   },
   (table) => [
+    // Written in the sequence of time: as small as an index can be.
+    index("stock_changes_at").using("brin", table.at),
+    uniqueIndex("stock_changes_undone_once").on(table.undoes).where(sql`${table.undoes} is not null`),
+    index("stock_changes_lot").on(table.lotId).where(sql`${table.lotId} is not null`),
     index("stock_changes_product").on(table.productId, table.id),
     index("stock_changes_order").on(table.orderId).where(sql`${table.orderId} is not null`),
     check("stock_changes_something", sql`${table.change} <> 0`),

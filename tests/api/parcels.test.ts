@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { OrderJson, TrackingJson } from "../../shop/checkout/checkout-json.ts";
+import type { TodayJson } from "../../shop/order-lists/today.ts";
 import type { HandedOver } from "../../shop/parcels/hand-over.ts";
 import type { ParcelJson } from "../../shop/parcels/list-parcels.ts";
 import type { PickRow } from "../../shop/parcels/pick-list.ts";
 import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
+import type { StockDetail, StockRow } from "../../shop/staff-stock/stock-list.ts";
+import type { LotReceiver } from "../../shop/stock/lots.ts";
 import { formatMoney, minorOf } from "../../texts/money.ts";
+import { mailsAbout } from "../support/accounts.ts";
 import { paperRows } from "../support/paper.ts";
-import { expectStockAddsUp, moveOrder } from "../support/paying.ts";
+import { expectStockAddsUp, moveOrder, operate } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import {
@@ -265,5 +269,113 @@ describe("couriers", () => {
     const { placed } = await order(1, 0);
     const id = await packed(placed.reference, [{ sku: await skuOf(placed.reference, zinc.name), quantity: 1 }]);
     expect(await handOver("smsa", id)).toMatchObject([{ ok: false, code: "courier.not_found" }]);
+  });
+});
+
+describe("stock", () => {
+  const read = async (slug: string, who = packer) =>
+    dataOf(await who.get<Data<StockDetail>>(`/api/admin/stock/${slug}`));
+  const change = (slug: string, body: object, { who = packer, key = randomUUID() as string } = {}) =>
+    who.post<Data<{ change: number | null; stock: number }> & Refusal>(
+      `/api/admin/stock/${slug}`,
+      { note: "", ...body },
+      { headers: { "idempotency-key": key } },
+    );
+  const takeBack = (id: number | null, who = packer) =>
+    who.post<Data<{ stock: number }> & Refusal>(`/api/admin/stock/changes/${id}/take-back`, {});
+
+  it("counted while an order takes one keeps both: what was seen is what the difference is to", async () => {
+    const before = await read(zinc.slug);
+    const { placed } = await order(1, 0);
+    const count = { kind: "set", to: 37, seen: before.free, reason: "counted", note: "shelf 4" };
+    const key = randomUUID();
+    const [one, other] = await Promise.all([change(zinc.slug, count, { key }), change(zinc.slug, count, { key })]);
+    expect([one.status, other.status, one.body.data]).toEqual([200, 200, other.body.data]);
+    const after = await read(zinc.slug);
+    expect([after.free, after.held]).toEqual([36, before.held + 1]);
+    expect(after.movements.slice(0, 2)).toMatchObject([
+      { change: 37 - before.free, balance: 36, reason: "counted", by: "Noor Rahman", note: "shelf 4" },
+      { change: -1, balance: before.free - 1, reason: "order", order: placed.reference, by: null },
+    ]);
+    const more = { kind: "set", to: 0, seen: 37, reason: "lost" };
+    expect((await change(zinc.slug, more)).body.code).toBe("stock.too_few");
+
+    // Whoever did it takes it back, once; the ledger tells of both.
+    const { change: id } = dataOf(one);
+    expect((await takeBack(id, owner.visitor)).status).toBe(200);
+    expect(dataOf(await takeBack(id))).toMatchObject({ stock: before.free - 1 });
+    expect((await read(zinc.slug)).movements[0]).toMatchObject({ is_undo: true, balance: before.free - 1 });
+    expect((await takeBack(after.movements[1]?.id ?? 0)).status).toBe(404);
+    await expectStockAddsUp(shop.server);
+  });
+
+  it("leaves by what expires first: on the pick list, in the parcel, and back with it", async () => {
+    const receive = (units: number, code: string, expires_on: string) =>
+      change(magnesium.slug, { kind: "add", units, lot: { code, expires_on } });
+    expect((await receive(5, "l24", "2032-03-31")).status).toBe(200);
+    expect((await receive(2, "L25", "2031-01-31")).status).toBe(200);
+    expect((await receive(9, "L01", "2020-01-31")).status).toBe(200);
+    expect((await receive(1, "L24", "2033-03-31")).body.code).toBe("stock.lot_expires_otherwise");
+    const lots = async () =>
+      (await read(magnesium.slug)).lots.map(({ code, left, is_expired }) => [code, left, is_expired]);
+    const whole = [
+      ["L01", 9, true],
+      ["L25", 2, false],
+      ["L24", 5, false],
+    ];
+    expect(await lots()).toEqual(whole);
+
+    const { placed } = await order(1, 3);
+    const { pick } = await toPack(placed.reference);
+    const row = pick.find(({ name }) => name.en === magnesium.name);
+    expect(row?.lots.map(({ code, quantity }) => [code, quantity])).toEqual([
+      ["L25", 2],
+      ["L24", 1],
+    ]);
+    const id = await packed(placed.reference, [{ sku: row?.sku ?? "", quantity: 3 }]);
+    expect(await lots()).toEqual([whole[0], ["L24", 4, false]]);
+    const lot = (await read(magnesium.slug)).lots.find(({ code }) => code === "L24");
+    const receivers = async () =>
+      dataOf(await packer.get<Data<LotReceiver[]>>(`/api/admin/stock/lots/${lot?.id}`)).map((one) => [
+        one.order,
+        one.quantity,
+      ]);
+    expect(await receivers()).toEqual([[placed.reference, 1]]);
+    const found = await packer.get<Data<StockRow[]>>("/api/admin/stock?view=all&q=l24");
+    expect(dataOf(found).map(({ slug }) => slug)).toEqual([magnesium.slug]);
+    const { free } = await read(magnesium.slug);
+    const broken = { kind: "set", to: free - 5, seen: free, reason: "damaged", lot: lot?.id };
+    expect((await change(magnesium.slug, broken)).body.code).toBe("stock.lot_too_few");
+    expect((await packer.delete(`/api/admin/parcels/${id}`, {})).status).toBe(204);
+    expect(await lots()).toEqual(whole);
+    expect(await receivers()).toEqual([]);
+    await expectStockAddsUp(shop.server);
+  });
+
+  it("that begins to run low is told once to whoever wants to hear, and stands on Today", async () => {
+    const level = (to: number, was: number) =>
+      packer.put<Refusal>(`/api/admin/stock/${zinc.slug}/level`, { level: to, was });
+    const remind = async () => (await operate<{ low_stock: number }>(shop.server, "POST", "/reminders")).data.low_stock;
+    expect((await owner.visitor.patch("/api/admin/me", { stock_mails: true })).status).toBe(200);
+    await remind();
+    const low = async () =>
+      dataOf(await packer.get<Data<TodayJson>>("/api/admin/today")).low_stock.map(({ slug }) => slug);
+    expect(await low()).not.toContain(zinc.slug);
+    const { free, low_at: was } = await read(zinc.slug);
+    expect((await level(free, was)).status).toBe(204);
+    expect((await level(free + 1, was)).body.code).toBe("staff.changed_meanwhile");
+    expect(await low()).toContain(zinc.slug);
+    const listed = dataOf(await packer.get<Data<StockRow[]>>("/api/admin/stock")).map(({ slug }) => slug);
+    expect(listed.toSorted()).toEqual((await low()).toSorted());
+    expect(await remind()).toBe(1);
+    expect(await remind()).toBe(0);
+    const [mail] = await mailsAbout(shop.server, owner.email, /One product runs low/);
+    expect(mail?.text).toContain(zinc.name);
+    // Once there are enough again, the next time counts.
+    await change(zinc.slug, { kind: "add", units: 5 });
+    expect(await remind()).toBe(0);
+    const now = await read(zinc.slug);
+    await change(zinc.slug, { kind: "set", to: 1, seen: now.free, reason: "lost" });
+    expect(await remind()).toBe(1);
   });
 });

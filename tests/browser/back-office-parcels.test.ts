@@ -109,3 +109,46 @@ test("orders are packed on a phone in Arabic, also without a connection, and han
   await expect(page.getByRole("link", { name: /44100029371/ })).toHaveAttribute("href", /aramex.*44100029371/);
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
 });
+
+test("a shelf is counted on a phone in Arabic and taken back, a delivery with its lot received at a desk", async ({
+  browser,
+}) => {
+  const { slug, name } = await productOf(new Visitor(origin()), "psyllium-fibre");
+  const phone = await staffPage(browser, { role: "fulfilment", language: "ar", viewport: PHONE });
+  await phone.goto("/admin/stock");
+  await look(phone, "what runs low");
+  await phone.getByRole("searchbox").fill(name);
+  await phone.keyboard.press("Enter");
+  await phone.getByRole("table").getByRole("link").first().click();
+  await expect(phone).toHaveURL(new RegExp(`/admin/stock/${slug}\\?`));
+  const free = phone.locator(".stock-product .fig-m");
+  const before = Number(await free.textContent());
+  await look(phone, "a product's stock");
+  await phone.getByRole("button", { name: ar("stock.correct"), exact: true }).click();
+  const sheet = phone.getByRole("dialog");
+  await sheet.getByRole("radio").nth(1).check();
+  await sheet.getByLabel(ar("stock.counted")).fill(String(before - 2));
+  await sheet.getByLabel(ar("stock.reason")).selectOption("damaged");
+  await look(phone, "counting");
+  await sheet.getByRole("button", { name: ar("stock.book", { change: "−2" }) }).click();
+  await expect(free).toHaveText(String(before - 2));
+  await phone.getByRole("button", { name: ar("app.undo") }).click();
+  await expect(free).toHaveText(String(before));
+  await phone.context().close();
+
+  const desk = await staffPage(browser, { role: "manager", language: "en", viewport: DESKTOP });
+  await desk.goto(`/admin/stock/${slug}?view=all`);
+  await desk.getByRole("button", { name: en("stock.receive"), exact: true }).click();
+  const arrival = desk.getByRole("dialog");
+  await arrival.getByLabel(en("stock.units")).fill("5");
+  await arrival.getByLabel(en("stock.lot_code")).fill("L24");
+  await arrival.getByLabel(en("stock.expires_on")).fill("2031-03-31");
+  await look(desk, "a delivery");
+  await arrival.getByRole("button", { name: en("stock.receive"), exact: true }).click();
+  await expect(desk.locator(".stock-product .fig-m")).toHaveText(String(before + 5));
+  await expect(desk.getByText(en("stock.expires", { day: "31 Mar 2031" }))).toBeVisible();
+  await look(desk, "stock at a desk");
+  await desk.getByRole("button", { name: "L24" }).click();
+  await expect(desk.getByText(en("stock.who_got_nobody"))).toBeVisible();
+  await desk.context().close();
+});

@@ -218,6 +218,13 @@ const MAILS: Record<string, Sample[]> = {
       staffMails.staffOrderMail(orderFor(locale).order, { email: TO, language, seesPrices: true }, settings),
     says: [REFERENCE, "1,285.40", `/admin/orders/${REFERENCE}`],
   })),
+  lowStockMail: (["en", "ar"] as const).map((language) => ({
+    make: () => {
+      const products = [{ id: 4, slug: "zinc", sku: "BG-4", name: { en: "Zinc", ar: "زنك" }, stock: 3 }];
+      return staffMails.lowStockMail({ email: TO, language, products }, settings);
+    },
+    says: [language === "en" ? "Zinc" : "زنك", "/admin/stock?view=low"],
+  })),
   newsletterMail: [
     {
       make: (locale) => newsletterMails.newsletterMail({ email: TO, locale, token: TOKEN }, settings),

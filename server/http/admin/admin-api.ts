@@ -20,6 +20,7 @@ import { adminStaff } from "./admin-staff.ts";
 import { adminStream } from "./admin-stream.ts";
 import { adminBulk } from "./bulk/admin-bulk.ts";
 import { adminReviews } from "./catalogue/admin-reviews.ts";
+import { adminStock } from "./catalogue/admin-stock.ts";
 import type { LiveNotices } from "./live-notices.ts";
 
 /** What the calls of staff work with. */
@@ -54,6 +55,7 @@ export function adminApi({ shop, background, printer, live, trustProxy }: AdminM
   api.route("/", adminRemittances(shop));
   api.route("/", adminInbox(shop));
   api.route("/", adminReviews(shop));
+  api.route("/", adminStock(shop));
   api.route("/", adminReports(background));
   return api;
 }

@@ -24,10 +24,11 @@ export function adminMe(shop: ShopContext): Hono {
   staffCall(api, shop, "PATCH /me", async (c, { session }) => {
     const body = await readBody(c, settingsSchema);
     if (body.refusal) return body.refusal;
-    const { language, order_mails: orderMails, single_keys: singleKeys } = body.value;
+    const { language, order_mails: orderMails, stock_mails: stockMails, single_keys: singleKeys } = body.value;
     const settings = {
       ...(language === undefined ? {} : { language }),
       ...(orderMails === undefined ? {} : { orderMails }),
+      ...(stockMails === undefined ? {} : { stockMails }),
       ...(singleKeys === undefined ? {} : { singleKeys }),
     };
     await changeSettings(shop, session.member.id, settings);

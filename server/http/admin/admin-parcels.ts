@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
+import { dayOf } from "../../../shop/day.ts";
 import { parseReference } from "../../../shop/orders/reference.ts";
 import { listCouriers, saveCourier } from "../../../shop/parcels/couriers.ts";
 import { addressParcel, handOver } from "../../../shop/parcels/hand-over.ts";
@@ -39,7 +40,7 @@ export function adminParcels(shop: ShopContext): Hono {
     const asked = readQuery(c, packingQuery);
     if (asked.refusal) return asked.refusal;
     const { orders, more } = await ordersToPack(shop, asked.value.orders ?? null);
-    return c.json({ data: { orders, pick: pickList(orders), more } });
+    return c.json({ data: { orders, pick: pickList(orders, dayOf(shop.clock())), more } });
   });
 
   staffCall(api, shop, "GET /parcels", async (c) => {

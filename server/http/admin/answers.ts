@@ -14,6 +14,7 @@ const STATUS: Partial<Record<MessageKey, 403 | 404>> = {
   "order.not_found": 404,
   "request.not_found": 404,
   "reviews.not_found": 404,
+  "product.not_found": 404,
   "refund.above_limit": 403,
   "staff.confirm_again": 403,
 };

@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from "react";
+import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
+import type { CorrectionReason } from "../../shop/stock/reasons.ts";
+import { useAction } from "../ui/action.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { Select } from "../ui/select.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useWords } from "../ui/words.tsx";
+import { signed } from "./movements.tsx";
+
+/** What the shop answered to a change of a stock. */
+export interface Booked {
+  change: number | null;
+  stock: number;
+}
+
+export interface StockDialogProps {
+  product: StockDetail;
+  onClose: () => void;
+  onBooked: (booked: Booked) => Promise<void>;
+}
+
+const REASONS: readonly CorrectionReason[] = ["counted", "damaged", "expired", "lost", "found", "other"];
+
+/** How many there are, and why: the difference to what was seen when it was opened is booked, so what is sold meanwhile stays sold. */
+export function CorrectDialog({ product, onClose, onBooked }: StockDialogProps) {
+  const { t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  // As it was before their eyes when they began to count.
+  const [seen] = useState({ free: product.free, on_hand: product.free + product.held });
+  const [what, setWhat] = useState<"on_hand" | "free">("on_hand");
+  const [typed, setTyped] = useState("");
+  const [lot, setLot] = useState(String(product.lots[0]?.id ?? ""));
+  const difference = typed === "" ? 0 : Number(typed) - seen[what];
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const answer = await send<Booked>("POST", `/stock/${product.slug}`, {
+      kind: "set",
+      to: Number(typed),
+      seen: seen[what],
+      reason: fields.get("reason"),
+      lot: lot === "" ? null : Number(lot),
+      note: fields.get("note"),
+    });
+    if (answer?.ok === true) await onBooked(answer.data);
+  };
+  return (
+    <Dialog title={t("stock.correct")} onClose={onClose}>
+      <form className="stack-s" onSubmit={submit}>
+        <fieldset>
+          <legend className="lbl">{t("stock.count_what")}</legend>
+          {(["on_hand", "free"] as const).map((each) => (
+            <label key={each} className="opt">
+              <input type="radio" className="rd" name="what" checked={each === what} onChange={() => setWhat(each)} />
+              <span>
+                {t(`stock.count_${each}`)}
+                <small className="cap">{t("stock.expected", { count: seen[each] })}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <Field
+          label={t("stock.counted")}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={1_000_000}
+          required
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          fault={trouble.fields.to}
+        />
+        <p className="cap" role="status">
+          {difference === 0 ? t("stock.books_nothing") : t("stock.books", { change: signed(difference) })}
+        </p>
+        <Select label={t("stock.reason")} name="reason">
+          {REASONS.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(`stock_reason.${reason}`)}
+            </option>
+          ))}
+        </Select>
+        {product.lots.length > 0 && (
+          <Select label={t("stock.of_lot")} value={lot} onChange={setLot}>
+            {product.lots.map(({ id, code, left }) => (
+              <option key={id} value={id}>
+                {code} ({t("stock.left", { count: left })})
+              </option>
+            ))}
+            <option value="">{t("stock.no_lot")}</option>
+          </Select>
+        )}
+        <Field label={t("stock.note")} name="note" maxLength={500} dir="auto" fault={trouble.fields.note} />
+        <Trouble message={trouble.message} />
+        <Submit isBusy={isBusy} disabled={difference === 0}>
+          {t("stock.book", { change: difference === 0 ? "" : signed(difference) })}
+        </Submit>
+      </form>
+    </Dialog>
+  );
+}

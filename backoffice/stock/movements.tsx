@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { StockDetail, StockMovement } from "../../shop/staff-stock/stock-list.ts";
+import { useMe } from "../frame/session.ts";
+import { Code } from "../ui/amounts.tsx";
+import { call } from "../ui/call.ts";
+import { formatWhen } from "../ui/moment.ts";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useWords } from "../ui/words.tsx";
+
+/** So many come at once. */
+const PAGE = 50;
+
+/** The ledger of a product, the newest first, each with what there was after it. */
+export function Movements({ product }: { product: StockDetail }) {
+  const { language, t } = useWords();
+  const { may } = useMe();
+  const [older, setOlder] = useState<StockMovement[]>([]);
+  const [isOver, setIsOver] = useState(product.movements.length < PAGE);
+  const [isBusy, setIsBusy] = useState(false);
+  const [message, setMessage] = useState("");
+  const rows = [...product.movements, ...older];
+  const more = async () => {
+    setIsBusy(true);
+    const path = `/stock/${product.slug}?after=${rows.at(-1)?.id ?? 1}`;
+    const answer = await call<StockDetail>(language, "GET", path);
+    setIsBusy(false);
+    setMessage(answer.ok ? "" : answer.message || t("app.no_connection"));
+    if (!answer.ok) return;
+    setOlder([...older, ...answer.data.movements]);
+    setIsOver((answer.meta.next ?? null) === null);
+  };
+  return (
+    <section>
+      <table className="tbl tbl-c">
+        <caption>
+          <span className="h3">{t("stock.movements")}</span>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("stock.why")}</th>
+            <th scope="col" className="r">
+              {t("stock.change")}
+            </th>
+            <th scope="col" className="r">
+              {t("stock.after")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>
+                {t(row.is_undo ? "stock.undone" : `stock_reason.${row.reason}`)}{" "}
+                {row.order !== null &&
+                  (may("orders.see") ? (
+                    <Link className="link" to={`/orders/${row.order}`}>
+                      <Code>{row.order}</Code>
+                    </Link>
+                  ) : (
+                    <Code>{row.order}</Code>
+                  ))}
+                {row.lot !== null && <Code>{row.lot}</Code>}
+                <small className="sub">
+                  {row.by === null ? t("stock.the_shop") : <bdi>{row.by}</bdi>} ·{" "}
+                  <time dateTime={row.at}>{formatWhen(new Date(row.at), language)}</time>
+                </small>
+                {row.note !== "" && (
+                  <small className="sub any" dir="auto">
+                    {row.note}
+                  </small>
+                )}
+              </td>
+              <td className="r num">
+                <bdi dir="ltr">{signed(row.change)}</bdi>
+              </td>
+              <td className="r num">
+                <bdi dir="ltr">{row.balance}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Trouble message={message} />
+      {!isOver && (
+        <Submit type="button" className="btn btn-line btn-s" isBusy={isBusy} onClick={more}>
+          {t("app.more")}
+        </Submit>
+      )}
+    </section>
+  );
+}
+
+/** `+5`, `−3`. */
+export const signed = (units: number) => (units < 0 ? `−${-units}` : `+${units}`);

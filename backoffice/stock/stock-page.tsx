@@ -1,0 +1,161 @@
+import { type FormEvent, useState } from "react";
+import { Link, useParams } from "react-router";
+import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
+import type { StockView } from "../../shop/stock/reasons.ts";
+import { useMe } from "../frame/session.ts";
+import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { Code } from "../ui/amounts.tsx";
+import { type Filters, useFilters } from "../ui/filters.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { useLive } from "../ui/live.ts";
+import { usePages } from "../ui/pages.ts";
+import { ShowMore } from "../ui/show-more.tsx";
+import { useWords } from "../ui/words.tsx";
+import { StockProduct } from "./stock-product.tsx";
+import { StockSign } from "./stock-sign.tsx";
+import "../styles/stock.css";
+
+const VIEWS: readonly StockView[] = ["low", "sold_out", "all"];
+
+/** How many pieces there are of each product: the list, and beside it the product that is open. */
+export default function StockPage() {
+  const { may } = useMe();
+  return may("stock.see") ? <Stock /> : <NotAllowed />;
+}
+
+function Stock() {
+  const { t } = useWords();
+  const { slug } = useParams();
+  const filters = useFilters(["view", "q"]);
+  const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "low";
+  const pages = usePages<StockRow>(`/stock${filters.query}`);
+  // Orders take pieces and give them back.
+  useLive(["stock", "order"], () => void pages.reload());
+  const counts = pages.meta as Partial<Record<string, number>>;
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1 className="h1">{t("stock.title")}</h1>
+          <p>{t("stock.text")}</p>
+        </div>
+      </div>
+      <div className={slug === undefined ? "stock-2" : "stock-2 stock-open"}>
+        <section className="stock-list stack-s" aria-label={t("stock.list")}>
+          <div className="chips">
+            {VIEWS.map((each) => (
+              <button
+                key={each}
+                type="button"
+                className={each === view ? "chip chip-on" : "chip"}
+                aria-pressed={each === view}
+                onClick={() => filters.set({ view: each === "low" ? [] : [each] })}
+              >
+                {t(`stock.view_${each}`)}
+                {counts[each] !== undefined && <bdi className="n">{counts[each]}</bdi>}
+              </button>
+            ))}
+          </div>
+          <Find filters={filters} />
+          <Shown loaded={pages.loaded} onRetry={pages.reload}>
+            {(rows) =>
+              rows.length === 0 ? (
+                <Empty icon="box" title={t("stock.empty")} text={t("stock.empty_text")} />
+              ) : (
+                <>
+                  <Rows rows={rows} open={slug} query={filters.query} />
+                  <ShowMore pages={pages}>{null}</ShowMore>
+                </>
+              )
+            }
+          </Shown>
+        </section>
+        {slug === undefined ? (
+          <p className="mut hide-m">{t("stock.choose")}</p>
+        ) : (
+          <StockProduct key={slug} slug={slug} query={filters.query} onChanged={pages.reload} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Whoever looks for something looks among all products. */
+function Find({ filters }: { filters: Filters }) {
+  const { t } = useWords();
+  const [typed, setTyped] = useState(filters.chosen("q")[0] ?? "");
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    const q = typed.trim();
+    filters.set(q === "" ? { q: [] } : { q: [q], view: ["all"] });
+  };
+  return (
+    <search>
+      <form className="row row-n" onSubmit={find}>
+        <label className="in-w grow">
+          <span className="sr">{t("stock.find")}</span>
+          <Icon name="search" />
+          <input
+            className="in"
+            type="search"
+            placeholder={t("stock.find")}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
+      </form>
+    </search>
+  );
+}
+
+function Rows({ rows, open, query }: { rows: readonly StockRow[]; open: string | undefined; query: string }) {
+  const { language, t } = useWords();
+  return (
+    <table className="tbl tbl-m">
+      <caption className="sr">{t("stock.list")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("stock.product")}</th>
+          <th scope="col" />
+          <th scope="col" className="r">
+            {t("stock.free")}
+          </th>
+          <th scope="col" className="r">
+            {t("stock.held")}
+          </th>
+          <th scope="col">{t("stock.lasts")}</th>
+          <th scope="col" className="r">
+            {t("stock.waiting")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className={row.slug === open ? "is-cur" : undefined}>
+            <td className="m1">
+              <Link
+                className="link"
+                to={`/stock/${row.slug}${query}`}
+                aria-current={row.slug === open ? "true" : undefined}
+              >
+                {row.name[language]}
+              </Link>
+              <small className="sub">
+                <Code>{row.sku}</Code>
+              </small>
+            </td>
+            <td className="m4">
+              <StockSign row={row} />
+            </td>
+            <td className="r m2 num semi">{row.free}</td>
+            <td className="r num hide-m">{row.held}</td>
+            <td className={row.days === null ? "hide-m" : "m5"}>
+              {row.days === null ? "–" : t("stock.days", { count: row.days })}
+            </td>
+            <td className="r num hide-m">{row.waiting === 0 ? "–" : row.waiting}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,201 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
+import { useMe } from "../frame/session.ts";
+import { Shown } from "../frame/states.tsx";
+import { useAction } from "../ui/action.ts";
+import { Code } from "../ui/amounts.tsx";
+import { useLoaded } from "../ui/call.ts";
+import { useLive } from "../ui/live.ts";
+import { formatDay } from "../ui/moment.ts";
+import { StateSign } from "../ui/state-sign.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+import { type Booked, CorrectDialog } from "./correct-dialog.tsx";
+import { LotDialog } from "./lot-dialog.tsx";
+import { Movements } from "./movements.tsx";
+import { ReceiveDialog } from "./receive-dialog.tsx";
+import { StockSign } from "./stock-sign.tsx";
+
+interface StockProductProps {
+  slug: string;
+  /** What the list beside it is narrowed to, for the way back. */
+  query: string;
+  onChanged: () => Promise<void>;
+}
+
+/** A product's stock with its lots and movements, and what somebody can do about it. */
+export function StockProduct({ slug, query, onChanged }: StockProductProps) {
+  const { language, t } = useWords();
+  const { may } = useMe();
+  const { loaded, reload } = useLoaded<StockDetail>(language, `/stock/${encodeURIComponent(slug)}`);
+  const undoing = useAction();
+  const say = useToast();
+  const [open, setOpen] = useState<"correct" | "receive" | null>(null);
+  useLive(["stock", "order"], () => void reload());
+  const changed = async () => {
+    await Promise.all([reload(), onChanged()]);
+  };
+  const booked = async ({ change, stock }: Booked, name: string) => {
+    setOpen(null);
+    const undo = async () => {
+      const taken = await undoing.send<Booked>("POST", `/stock/changes/${change}/take-back`);
+      if (taken?.ok === true) say({ text: t("stock.taken_back", { count: taken.data.stock }) });
+      else if (taken !== null) say({ text: taken.message || t("app.no_connection") });
+      await changed();
+    };
+    say({ text: t("stock.booked", { name, count: stock }), ...(change === null ? {} : { undo }) });
+    await changed();
+  };
+  return (
+    <Shown loaded={loaded} onRetry={reload}>
+      {(product) => (
+        <section className="stack stock-product">
+          <div className="stack-s">
+            <Link className="link target only-m" to={`/stock${query}`}>
+              {t("stock.back")}
+            </Link>
+            <div className="row between">
+              <div>
+                <h2 className="h2">{product.name[language]}</h2>
+                <p className="cap">
+                  <Code>{product.sku}</Code>
+                </p>
+              </div>
+              <StockSign row={product} />
+            </div>
+            <dl className="dl">
+              <dt>{t("stock.free")}</dt>
+              <dd>
+                <bdi className="fig-m num">{product.free}</bdi>
+              </dd>
+              <dt>{t("stock.held")}</dt>
+              <dd>
+                <bdi className="num">{product.held}</bdi>
+              </dd>
+              <dt>{t("stock.on_hand")}</dt>
+              <dd>
+                <bdi className="num">{product.free + product.held}</bdi>
+              </dd>
+              <dt>{t("stock.lasts")}</dt>
+              <dd>{product.days === null ? "–" : t("stock.days", { count: product.days })}</dd>
+              <dt>{t("stock.waiting")}</dt>
+              <dd>
+                <bdi className="num">{product.waiting}</bdi>
+              </dd>
+            </dl>
+            {may("stock.change") && (
+              <div className="row">
+                <button type="button" className="btn" onClick={() => setOpen("receive")}>
+                  {t("stock.receive")}
+                </button>
+                <button type="button" className="btn btn-line" onClick={() => setOpen("correct")}>
+                  {t("stock.correct")}
+                </button>
+              </div>
+            )}
+          </div>
+          <Level product={product} onChanged={changed} />
+          <Lots product={product} />
+          <Movements key={product.movements[0]?.id ?? 0} product={product} />
+          {open === "correct" && (
+            <CorrectDialog
+              product={product}
+              onClose={() => setOpen(null)}
+              onBooked={(answer) => booked(answer, product.name[language])}
+            />
+          )}
+          {open === "receive" && (
+            <ReceiveDialog
+              product={product}
+              onClose={() => setOpen(null)}
+              onBooked={(answer) => booked(answer, product.name[language])}
+            />
+          )}
+        </section>
+      )}
+    </Shown>
+  );
+}
+
+/** From how many pieces on it runs low. */
+function Level({ product, onChanged }: { product: StockDetail; onChanged: () => Promise<void> }) {
+  const { t } = useWords();
+  const { may } = useMe();
+  const { isBusy, trouble, send } = useAction();
+  const [typed, setTyped] = useState(String(product.low_at));
+  useEffect(() => setTyped(String(product.low_at)), [product.low_at]);
+  if (!may("stock.change"))
+    return (
+      <p className="cap">
+        {t("stock.low_at")} <bdi className="num">{product.low_at}</bdi>
+      </p>
+    );
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await send("PUT", `/stock/${product.slug}/level`, { level: Number(typed), was: product.low_at });
+    if (answer?.ok === true || answer?.status === 409) await onChanged();
+  };
+  return (
+    <form className="stack-xs" onSubmit={save}>
+      <div className="row row-n">
+        <label className="row row-n">
+          <span className="lbl nw">{t("stock.low_at")}</span>
+          <input
+            className="in qty"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={1_000_000}
+            required
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
+        {typed !== String(product.low_at) && (
+          <Submit isBusy={isBusy} className="btn btn-line">
+            {t("stock.level_save")}
+          </Submit>
+        )}
+      </div>
+      <p className="cap">{t("stock.level_help")}</p>
+      <Trouble message={trouble.fields.level ?? trouble.message} />
+    </form>
+  );
+}
+
+function Lots({ product }: { product: StockDetail }) {
+  const { language, t } = useWords();
+  const [shown, setShown] = useState<StockDetail["lots"][number] | null>(null);
+  return (
+    <section>
+      <div className="sec-h">
+        <h3 className="h3">{t("stock.lots")}</h3>
+      </div>
+      {product.lots.length === 0 ? (
+        <p className="cap">{t("stock.no_lots")}</p>
+      ) : (
+        <ul className="lst">
+          {product.lots.map((lot) => (
+            <li key={lot.id}>
+              <span className="grow">
+                <button type="button" className="link" onClick={() => setShown(lot)}>
+                  <Code>{lot.code}</Code>
+                </button>{" "}
+                <span className="cap">{t("stock.expires", { day: formatDay(lot.expires_on, language) })}</span>
+                {lot.is_expired && (
+                  <StateSign sign="look" tone="bad" isLoud>
+                    {t("stock.expired")}
+                  </StateSign>
+                )}
+              </span>
+              <span className="num">{t("stock.left", { count: lot.left })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown !== null && <LotDialog lot={shown} onClose={() => setShown(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { CORRECTION_REASONS } from "../stock/reasons.ts";
+
+const MOST_UNITS = 1_000_000;
+const number = z.int("validation.invalid");
+const pieces = number.min(0, "validation.invalid").max(MOST_UNITS, "validation.invalid");
+const note = z.string("validation.invalid").trim().max(500, "validation.invalid").default("");
+
+const lotSchema = z.object({
+  code: z
+    .string("validation.required")
+    .trim()
+    .min(1, "validation.required")
+    .max(40, "validation.invalid")
+    .transform((code) => code.toUpperCase()),
+  expires_on: z.iso.date("validation.invalid"),
+});
+
+/** What staff say of a stock (`StockAct`). */
+export const stockActSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("set"),
+    to: pieces,
+    seen: pieces,
+    reason: z.enum(CORRECTION_REASONS, "validation.required"),
+    lot: number.min(1, "validation.invalid").nullable().default(null),
+    note,
+  }),
+  z.object({
+    kind: z.literal("add"),
+    units: pieces.min(1, "validation.invalid"),
+    lot: lotSchema.nullable().default(null),
+    note,
+  }),
+]);
+
+/** `was`: the level that whoever changes it has seen. */
+export const levelSchema = z.object({ level: pieces, was: pieces });
