@@ -44,8 +44,8 @@ function open(): void {
   stream = opened;
   opened.addEventListener("open", () => {
     failures = 0;
-    // Whatever changed while nobody listened was not heard.
-    if (cutSince !== null) gather(null);
+    // Whatever changed before it was open was not heard: during a cut, or since the page was first read.
+    gather(null);
     setCut(null);
   });
   opened.addEventListener("missed", () => gather(null));
