@@ -49,8 +49,10 @@ describe("a message to the shop", () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
 
-    const [, mail] = await shop.server.mailsTo(email, 2);
-    expect(mail?.subject).toMatch(new RegExp(`^ردّنا: .*${number}`));
+    // The confirmation and the reply may be sent in either order.
+    const subject = new RegExp(`^ردّنا: .*${number}`);
+    const mail = (await shop.server.mailsTo(email, 2)).find((sent) => subject.test(sent.subject ?? ""));
+    expect(mail).toBeDefined();
     expect(mail?.text).toContain(answer.text);
     expect(mail?.text).toContain("وصلت عبوة مكسورة.");
     expect(mail?.text).not.toContain("Third one");
