@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { pricingLine } from "../cart/priced-cart.ts";
 import { loadPromo } from "../cart/stored-cart.ts";
 import { MAX_LINE_QUANTITY, type Product } from "../catalog/product.ts";
+import { products } from "../catalog/tables.ts";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import type { Order, OrderLine } from "../orders/read-order.ts";
@@ -111,8 +112,19 @@ async function faultsOf(
     const quantity = wanted.find(({ own }) => own?.position === line.position)?.quantity ?? 0;
     return !line.isGift && quantity < least ? [{ product_id: line.productId, fault: "packed", count: least }] : [];
   });
-  const tooMany = wanted.flatMap(({ productId, quantity, own, product }): EditFault[] => {
-    const most = Math.min(MAX_LINE_QUANTITY, (own?.quantity ?? 0) + (product?.stock ?? 0));
+  // From the rows themselves: what the catalogue remembers may be a moment old.
+  const stocked = await db
+    .select({ id: products.id, stock: products.stock, isActive: products.active })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        wanted.map(({ productId }) => productId),
+      ),
+    );
+  const tooMany = wanted.flatMap(({ productId, quantity, own }): EditFault[] => {
+    const row = stocked.find(({ id }) => id === productId);
+    const most = Math.min(MAX_LINE_QUANTITY, (own?.quantity ?? 0) + (row?.isActive ? row.stock : 0));
     return quantity > most && quantity > (own?.quantity ?? 0)
       ? [{ product_id: productId, fault: "stock", count: most }]
       : [];
