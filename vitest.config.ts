@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -64,6 +65,8 @@ export default defineConfig({
             "{shop,texts,web,storefront,backoffice,server,sandbox}/**/*.test.{ts,tsx}",
             "tests/house/*.test.ts",
           ],
+          // The runner keeps one processor for itself, which of two is half of what computes.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           // They compute; this only ends what hangs, on however busy a machine.
           testTimeout: 60_000,
         },
