@@ -1,9 +1,9 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Known } from "../palette/entries.ts";
 import { call } from "../ui/call.ts";
 import { Icon } from "../ui/icon.tsx";
-import { type KeyMap, useKeys } from "../ui/keys.ts";
+import { type KeyMap, keepTyped, useKeys } from "../ui/keys.ts";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { KeysHelp } from "./keys-help.tsx";
@@ -17,7 +17,12 @@ interface CommandsProps {
   onScheme: () => void;
 }
 
-type PaletteProps = { pages: readonly Page[]; acts: readonly Known[]; onClose: () => void };
+type PaletteProps = {
+  pages: readonly Page[];
+  acts: readonly Known[];
+  takeTyped: () => string;
+  onClose: () => void;
+};
 
 const ROWS = "#main tbody tr, #main ul.lst > li";
 const WRITTEN = "#main textarea, #main form input:not([type=checkbox], [type=radio], [type=hidden], [type=search])";
@@ -33,12 +38,21 @@ export function useCommands({ me, pages, onLanguage, onScheme }: CommandsProps) 
   const [isHelping, setIsHelping] = useState(false);
   const page = pages.findLast(({ path }) => pathname.startsWith(path));
 
+  const typedBefore = useRef<() => string>(() => "");
+  const takeTyped = () => {
+    const take = typedBefore.current;
+    typedBefore.current = () => "";
+    return take();
+  };
   const open = async () => {
+    takeTyped();
+    typedBefore.current = keepTyped();
     try {
       const { default: loaded } = await import("../palette/palette.tsx");
       setPalette(() => loaded);
       setIsOpen(true);
     } catch {
+      takeTyped();
       say({ text: t("app.no_connection") });
     }
   };
@@ -83,7 +97,9 @@ export function useCommands({ me, pages, onLanguage, onScheme }: CommandsProps) 
     open,
     sheets: (
       <>
-        {isOpen && Palette !== null && <Palette pages={pages} acts={acts} onClose={() => setIsOpen(false)} />}
+        {isOpen && Palette !== null && (
+          <Palette pages={pages} acts={acts} takeTyped={takeTyped} onClose={() => setIsOpen(false)} />
+        )}
         {isHelping && (
           <KeysHelp pages={pages} hasSingleKeys={me.member.singleKeys} onClose={() => setIsHelping(false)} />
         )}

@@ -74,6 +74,11 @@ export function Failed({ message = "", onRetry }: { message?: string; onRetry: (
 
 /** A page that could not be loaded, as after a new version of the shop, or that failed: the whole document anew. */
 export function PageFault() {
+  useEffect(() => {
+    const again = () => window.location.reload();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, []);
   return <Failed onRetry={() => window.location.reload()} />;
 }
 

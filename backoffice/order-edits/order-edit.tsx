@@ -162,7 +162,7 @@ function Preview({ preview, order }: { preview: EditPreviewJson } & Pick<OrderPa
         <caption className="sr">{t("order_edit.sums")}</caption>
         <thead>
           <tr>
-            <th scope="col" aria-label={t("order_edit.sums")} />
+            <td />
             <th scope="col" className="r">
               {t("order_edit.now")}
             </th>

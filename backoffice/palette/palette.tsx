@@ -17,17 +17,20 @@ interface PaletteProps {
   pages: readonly Page[];
   /** What can be done from anywhere, by whoever is here. */
   acts: readonly Known[];
+  /** What was typed after it was asked for and before it was there. */
+  takeTyped: () => string;
   onClose: () => void;
 }
 
 /** Search and do, from anywhere: a box and what fits, by keyboard alone; what is chosen opens, with Ctrl or ⌘ beside this page. */
-export default function Palette({ pages, acts, onClose }: PaletteProps) {
+export default function Palette({ pages, acts, takeTyped, onClose }: PaletteProps) {
   const { t } = useWords();
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
+  const begun = useRef(takeTyped);
   const { entries, state } = useEntries(typed, { pages, acts });
   const shown = GROUPS.flatMap((group) => entries.filter((entry) => entry.group === group));
   const current = shown[Math.min(at, shown.length - 1)];
@@ -36,6 +39,7 @@ export default function Palette({ pages, acts, onClose }: PaletteProps) {
   useEffect(() => {
     const open = dialog.current;
     open?.showModal();
+    setTyped(begun.current());
     return () => open?.close();
   }, []);
   useEffect(() => {

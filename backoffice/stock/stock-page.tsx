@@ -116,7 +116,7 @@ function Rows({ rows, open, query }: { rows: readonly StockRow[]; open: string |
       <thead>
         <tr>
           <th scope="col">{t("stock.product")}</th>
-          <th scope="col" />
+          <th scope="col">{t("orders.state")}</th>
           <th scope="col" className="r">
             {t("stock.free")}
           </th>

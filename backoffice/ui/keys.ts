@@ -69,6 +69,26 @@ function press(event: KeyboardEvent): void {
 }
 
 /**
+ * Keeps what is typed from now on until it is taken: a box that opens by a key is there only a moment later, and its
+ * first signs would go to the page. The answer ends it and says what was typed.
+ */
+export function keepTyped(): () => string {
+  let kept = "";
+  const keep = (event: KeyboardEvent) => {
+    const isSign = [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isSign && event.key !== "Backspace") return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    kept = isSign ? kept + event.key : kept.slice(0, -1);
+  };
+  window.addEventListener("keydown", keep, { capture: true });
+  return () => {
+    window.removeEventListener("keydown", keep, { capture: true });
+    return kept;
+  };
+}
+
+/**
  * What keys do while this is shown: never while somebody types, unless `whileTyping`, or a sheet is open; single ones not
  * where they are switched off. What is shown later comes first, but for what stands below.
  */

@@ -74,6 +74,14 @@ document.addEventListener("visibilitychange", () => {
   }
 });
 
+/** A line that stands again is no longer waited for. */
+window.addEventListener("online", () => {
+  if (cutSince === null || listeners.size === 0) return;
+  close();
+  failures = 0;
+  open();
+});
+
 function listen(hear: HearNotices): () => void {
   listeners.add(hear);
   open();

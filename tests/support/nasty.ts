@@ -149,7 +149,8 @@ function made(schema: JsonSchema, chance: Chance, known: Record<string, unknown>
 export function spoilt(value: unknown, chance: Chance): unknown {
   if (typeof value !== "object" || value === null || chance.happens(0.05)) return nastyValue(chance);
   const names = Object.keys(value);
-  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+  // A list whose `__proto__` was spoilt before cannot be spread any more.
+  const copy = (Array.isArray(value) ? Array.from(value) : { ...value }) as Record<string, unknown>;
   for (let times = chance.happens(0.3) ? 2 : 1; times > 0; times -= 1) {
     const name = names.length === 0 || chance.happens(0.05) ? nastyText(chance) : chance.pick(names);
     const part = copy[name];
