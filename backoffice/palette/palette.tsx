@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import "../styles/palette.css";
 import type { StaffAnswers } from "../../shop/people/search-for-staff.ts";
@@ -36,7 +36,8 @@ export default function Palette({ pages, acts, takeTyped, onClose }: PaletteProp
   const current = shown[Math.min(at, shown.length - 1)];
   const nameOf = (entry: Entry) => `${id}-${shown.indexOf(entry)}`;
 
-  useEffect(() => {
+  // Before the browser hears of the next key: it adds to what was typed before.
+  useLayoutEffect(() => {
     const open = dialog.current;
     open?.showModal();
     setTyped(begun.current());

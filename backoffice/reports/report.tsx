@@ -80,7 +80,8 @@ function Table<Row>({
   columns: readonly Column<Row>[];
 }) {
   return (
-    <div className="tw hs">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a narrow page scrolls this table sideways, by keyboard too
+    <section className="tw hs" tabIndex={0} aria-label={caption}>
       <table className="tbl tbl-c tbl-m">
         <caption className="sr">{caption}</caption>
         <thead>
@@ -108,6 +109,6 @@ function Table<Row>({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

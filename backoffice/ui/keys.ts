@@ -70,16 +70,17 @@ function press(event: KeyboardEvent): void {
 
 /**
  * Keeps what is typed from now on until it is taken: a box that opens by a key is there only a moment later, and its
- * first signs would go to the page. The answer ends it and says what was typed.
+ * first signs would go to the page. Enter waits for nothing and does nothing. The answer ends it and says what was typed.
  */
 export function keepTyped(): () => string {
   let kept = "";
   const keep = (event: KeyboardEvent) => {
     const isSign = [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!isSign && event.key !== "Backspace") return;
+    if (!isSign && event.key !== "Backspace" && event.key !== "Enter") return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    kept = isSign ? kept + event.key : kept.slice(0, -1);
+    if (isSign) kept += event.key;
+    else if (event.key === "Backspace") kept = kept.slice(0, -1);
   };
   window.addEventListener("keydown", keep, { capture: true });
   return () => {

@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let zinc: ProductJson;
 
 beforeAll(async () => {
-  owner = await joinBy(shop.visitor(), firstOwnerLink(shop.server), "mariam@example.com");
+  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
   zinc = await productOf(shop.visitor(), "zinc-bisglycinate");
 });
 

@@ -29,7 +29,7 @@ let owner: Member;
 let productId: number;
 
 beforeAll(async () => {
-  owner = await joinBy(shop.visitor(), firstOwnerLink(shop.server), "mariam@example.com");
+  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
   productId = (await productOf(shop.visitor(), "zinc-bisglycinate")).id;
 });
 

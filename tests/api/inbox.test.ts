@@ -12,7 +12,7 @@ const shop = shopUnderTest();
 let owner: Member;
 
 beforeAll(async () => {
-  owner = await joinBy(shop.visitor(), firstOwnerLink(shop.server), "mariam@example.com");
+  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
 });
 
 const withKey = (key: string = randomUUID()) => ({ headers: { "idempotency-key": key } });

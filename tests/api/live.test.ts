@@ -12,7 +12,7 @@ const operator = operatorOf(shop);
 let owner: Member;
 
 beforeAll(async () => {
-  owner = await joinBy(shop.visitor(), firstOwnerLink(shop.server), "mariam@example.com");
+  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
 });
 
 const idOf = async (member: Member) => {

@@ -62,7 +62,7 @@ async function finished(id: string): Promise<BulkJson> {
 }
 
 beforeAll(async () => {
-  owner = await joinBy(shop.visitor(), firstOwnerLink(shop.server), "mariam@example.com");
+  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
   packer = await newMember(shop, owner, "fulfilment");
 });
 

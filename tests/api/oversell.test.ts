@@ -38,7 +38,7 @@ it("of 200 who want one of the last 10 at the same moment, exactly as many get i
   }
   // Somebody counts at the very moment: two of them are broken.
   const count = { kind: "set", to: STOCK - 2, seen: STOCK, reason: "damaged" };
-  const { visitor: counter } = await joinBy(shop.visitor(), firstOwnerLink(shop.server), "mariam@example.com");
+  const { visitor: counter } = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
   const key = { headers: { "idempotency-key": "two-are-broken" } };
   const [counted, ...answers] = await Promise.all([
     counter.post<Refusal>("/api/admin/stock/diamond-one", count, key),

@@ -37,7 +37,7 @@ let zinc: { id: number; slug: string; name: string };
 let magnesium: { id: number; slug: string; name: string };
 
 beforeAll(async () => {
-  owner = await joinBy(shop.visitor(), firstOwnerLink(shop.server), "mariam@example.com");
+  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
   packer = (await newMember(shop, owner, "fulfilment")).visitor;
   zinc = await productOf(shop.visitor(), "zinc-bisglycinate");
   magnesium = await productOf(shop.visitor(), "magnesium-seven-salts");

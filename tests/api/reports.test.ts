@@ -21,7 +21,7 @@ const rows = async <Row>(path: string) => dataOf(await owner.visitor.get<Data<Ro
 const papersNow = async () => [...(await rows<TaxRow>("tax")), ...(await rows<TaxRow>(`tax?${MARCH}`))];
 
 beforeAll(async () => {
-  owner = await joinBy(shop.visitor(), firstOwnerLink(shop.server), "mariam@example.com");
+  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
   // 20:30 UTC is half past midnight of the next day in Dubai.
   shop.server.setClock("2026-03-14T19:30:00Z");
   const visitor = shop.visitor();

@@ -23,7 +23,7 @@ let manager: Member;
 let packer: Member;
 let zinc: ProductJson;
 beforeAll(async () => {
-  const owner = await joinBy(shop.visitor(), firstOwnerLink(shop.server), "mariam@example.com");
+  const owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
   manager = await newMember(shop, owner, "manager");
   packer = await newMember(shop, owner, "fulfilment");
   zinc = await productOf(shop.visitor(), "zinc-bisglycinate");

@@ -166,7 +166,7 @@ describe("a review", () => {
   });
 
   it("is decided and answered by staff, told to every open back office, and taken back within half a minute", async () => {
-    const owner = await joinBy(shop.visitor(), firstOwnerLink(shop.server), "mariam@example.com");
+    const owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
     const marketing = await newMember(shop, owner, "marketing");
     const stream = await openStream(marketing.visitor);
     const address = newEmail();

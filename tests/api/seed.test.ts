@@ -396,7 +396,10 @@ describe("the commands", () => {
   const PUBLIC = { NODE_ENV: "production", isDevelopment: false } as const;
   const ordersLeft = async () => {
     const database = await openDatabase(config, folder.path, { statements: 0 });
-    const rows = await database.background.select({ reference: orders.reference }).from(orders);
+    const rows = await database.background
+      .select({ reference: orders.reference })
+      .from(orders)
+      .orderBy(orders.reference);
     await database.close();
     return rows.map(({ reference }) => reference);
   };

@@ -44,7 +44,7 @@ let manager: Member;
 beforeAll(async () => {
   zinc = await productOf(shop.visitor(), "zinc-bisglycinate");
   omega = await productOf(shop.visitor(), "omega-3-concentrate");
-  owner = await joinBy(shop.visitor(), firstOwnerLink(shop.server), "mariam@example.com");
+  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
   support = await newMember(shop, owner, "support");
   manager = await newMember(shop, owner, "manager");
 });

@@ -19,7 +19,7 @@ let support: Member;
 let accountant: Member;
 beforeAll(async () => {
   zinc = await productOf(shop.visitor(), "zinc-bisglycinate");
-  owner = await joinBy(shop.visitor(), firstOwnerLink(shop.server), "mariam@example.com");
+  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
   packer = await newMember(shop, owner, "fulfilment");
   support = await newMember(shop, owner, "support");
   accountant = await newMember(shop, owner, "accountant");

@@ -35,7 +35,7 @@ let support: Member;
 let zinc: ProductJson;
 let omega: ProductJson;
 beforeAll(async () => {
-  owner = await joinBy(shop.visitor(), firstOwnerLink(shop.server), "mariam@example.com");
+  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
   manager = await newMember(shop, owner, "manager");
   support = await newMember(shop, owner, "support", "ar");
   zinc = await productOf(shop.visitor(), "zinc-bisglycinate");

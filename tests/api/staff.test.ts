@@ -34,7 +34,7 @@ const newestActs = async (count: number) =>
   dataOf(await owner.visitor.get<Data<AuditEntry[]>>("/api/admin/audit")).slice(0, count);
 
 beforeAll(async () => {
-  owner = await joinBy(shop.visitor(), firstOwnerLink(shop.server), OWNER);
+  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), OWNER);
 });
 
 describe("the first owner", () => {
@@ -45,7 +45,7 @@ describe("the first owner", () => {
     // 24 of 32 signs are 120 bits: enough to be kept as plain hashes.
     for (const code of owner.recoveryCodes) expect(code).toMatch(/^([a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4}$/);
     const late = shop.visitor("ar");
-    const answer = await late.post<Refusal>("/api/admin/joining", { token: firstOwnerLink(shop.server) });
+    const answer = await late.post<Refusal>("/api/admin/joining", { token: await firstOwnerLink(shop.server) });
     expect([answer.status, answer.body.code]).toEqual([404, "staff.invitation_over"]);
   });
 

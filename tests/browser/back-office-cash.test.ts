@@ -12,7 +12,7 @@ let shop: { origin: string; sessions: string };
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   server = await startServer({ environment: { CASH_CONFIRMATION: "required" } });
-  const { sessions } = await staffTheShop(server.origin, firstOwnerLink(server), ["owner", "accountant"]);
+  const { sessions } = await staffTheShop(server.origin, await firstOwnerLink(server), ["owner", "accountant"]);
   shop = { origin: server.origin, sessions };
 });
 test.afterAll(() => server.remove());

@@ -12,7 +12,7 @@ export default async function openTheShop(): Promise<() => Promise<void>> {
   await sandbox.sendWebhooksTo(server.origin);
   process.env.SHOP_ORIGIN = server.origin.replace("127.0.0.1", "localhost");
   process.env.SHOP_DATA_DIR = server.dataDir;
-  const { sessions, link } = await staffTheShop(server.origin, firstOwnerLink(server));
+  const { sessions, link } = await staffTheShop(server.origin, await firstOwnerLink(server));
   process.env.SHOP_STAFF_SESSIONS = sessions;
   process.env.SHOP_OWNER_LINK = link;
   return async () => {

@@ -27,7 +27,7 @@ it(`kill -9, ${KILLS} times in the middle of moving ${ROWS} orders: each is move
   const options = { dataDir: join(folder.path, "data"), environment: { TEST_FAILPOINT_FILE: failpointFile } };
   server = await startServer({ ...options, from: inject("primedData") });
   await expect.poll(() => server?.log()).toContain("/admin/join#");
-  const owner = await joinBy(new Visitor(server.origin), firstOwnerLink(server), "mariam@example.com");
+  const owner = await joinBy(new Visitor(server.origin), await firstOwnerLink(server), "mariam@example.com");
   await server.stop();
   const operator = operatorOf({ server, databaseUrl: undefined, visitor: () => owner.visitor });
   expect((await operator("seed", "--orders", "220", "--days", "2")).said).toContain("Made up 220 orders");

@@ -180,7 +180,7 @@ it.each(["place.committed", "mail.recorded"])(
     const failpointFile = join(folder.path, "fault");
     const first = await start({ TEST_FAILPOINT_FILE: failpointFile });
     await expect.poll(() => first.log()).toContain("/admin/join#");
-    const owner = await joinBy(new Visitor(first.origin), firstOwnerLink(first), "mariam@example.com");
+    const owner = await joinBy(new Visitor(first.origin), await firstOwnerLink(first), "mariam@example.com");
     expect((await owner.visitor.patch("/api/admin/me", { order_mails: true })).status).toBe(200);
     writeFileSync(failpointFile, moment);
     await order(first).catch(() => {});

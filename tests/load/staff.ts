@@ -157,7 +157,7 @@ function joined(server: RunningServer): Promise<Visitor> {
 
 async function join(server: RunningServer): Promise<Visitor> {
   const visitor = new Visitor(server.origin);
-  const token = firstOwnerLink(server);
+  const token = await firstOwnerLink(server);
   const { body } = await visitor.post<{ data: { secret: string; setup: string } }>("/api/admin/joining", { token });
   const { secret, setup } = body.data;
   const password = "walnut shells in october";

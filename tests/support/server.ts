@@ -44,11 +44,15 @@ export interface RunningServer {
   remove: () => Promise<void>;
 }
 
-/** Secret of the link in the welcome of a shop without staff. */
-export function firstOwnerLink(server: RunningServer): string {
-  const link = /\/admin\/join#([\w-]{43})/.exec(server.log())?.[1];
-  if (link === undefined) throw new Error("the welcome names no link for the first owner");
-  return link;
+/** Secret of the link in the welcome of a shop without staff, which is written a moment after the shop is ready. */
+export async function firstOwnerLink(server: RunningServer): Promise<string> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const link = /\/admin\/join#([\w-]{43})/.exec(server.log())?.[1];
+    if (link !== undefined) return link;
+    if (Date.now() > deadline) throw new Error("the welcome names no link for the first owner");
+    await pause(50);
+  }
 }
 
 /** Starts a server and waits until it is ready to sell. Throws with its log when it does not get there. */
