@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:f
 import { constants, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { pinnedNode, root } from "./pinned-node.mjs";
-import { ensureBuild } from "./storefront-build.mjs";
+import { ensureBuild } from "./shop-build.mjs";
 
 const node = pinnedNode();
 const results = mkdtempSync(join(tmpdir(), "shop-test-"));

@@ -1,7 +1,6 @@
 import cluster from "node:cluster";
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
 import { inviteFirstOwner } from "../shop/staff/joining.ts";
 import { makeClock } from "./clock.ts";
@@ -13,7 +12,7 @@ import { keepAssets } from "./http/files/kept-assets.ts";
 import { makePicturesAhead } from "./http/files/pictures-ahead.ts";
 import { publicPaths } from "./http/files/sitemap.ts";
 import { notOpenYet } from "./http/not-open-yet.ts";
-import type { StorefrontBuild } from "./http/pages/pages.ts";
+import { builtPages } from "./http/pages/built-pages.ts";
 import { makeLogger } from "./log.ts";
 import { startObserver } from "./observe/observer.ts";
 import { type OpenedShop, openShop } from "./open-shop.ts";
@@ -32,7 +31,7 @@ export async function runServer(config: Config, dataFolder: string): Promise<voi
   const clock = makeClock(config.TEST_CLOCK_FILE);
   const token = operatorToken(dataFolder, config.OPERATOR_TOKEN);
   const buildFolder = join(PROJECT_FOLDER, "build");
-  const build = (await import(pathToFileURL(join(buildFolder, "server/index.js")).href)) as unknown as StorefrontBuild;
+  const build = await builtPages();
   const assets = join(buildFolder, "client/assets");
   const keptAssets = await keepAssets(assets, join(dataFolder, "assets"), build.assets.version, log);
   const observer = await startObserver(config, log);

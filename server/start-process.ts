@@ -4,7 +4,6 @@ import { type Config, readConfig } from "./config.ts";
 import { claimDataFolder, makeDataFolder } from "./data-folder.ts";
 import { stackForConsole } from "./observe/error-for-log.ts";
 import { startSandbox, wantsSandbox } from "./payments/sandbox-process.ts";
-import { runServer } from "./run-server.ts";
 import { CONFIGURATION_EXIT, StartFailure, startFailure } from "./start-failure.ts";
 
 /** What the shop writes is for its own user only: orders and addresses are in it. */
@@ -41,6 +40,8 @@ async function start(): Promise<void> {
   // PostgreSQL guards itself; only the embedded database must never be opened twice.
   const release = config.DATABASE_URL === undefined ? claimDataFolder(dataFolder) : () => {};
   process.on("exit", release);
+  // Read only now: settings that are wrong are told at once, and who watches over other processes needs none of it.
+  const { runServer } = await import("./run-server.ts");
   await runServer(await withSandbox(config, dataFolder), dataFolder);
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { create, type Font, type GlyphRun } from "fontkit";
 import { LRUCache } from "lru-cache";
 
@@ -24,7 +25,7 @@ const MOST_KEPT_RUNS = 2000;
 function fontNamed(name: string): FontFile {
   let file = files.get(name);
   if (file === undefined) {
-    const opened = create(readFileSync(new URL(`fonts/${name}.ttf`, import.meta.url)));
+    const opened = create(readFileSync(join(import.meta.dirname, `fonts/${name}.ttf`)));
     if (!("layout" in opened)) throw new Error(`the font ${name} is a collection`);
     nameGlyphs(opened);
     keepShapes(opened);

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Brand } from "../../shop/context.ts";
 import type { PrintAnswer, Printable, PrintTask } from "./print-worker.ts";
@@ -27,7 +28,7 @@ export function makePaperPrinter(brand: Brand): PaperPrinter {
   let lastId = 0;
 
   function start(): Worker {
-    const started = new Worker(new URL("print-worker.ts", import.meta.url));
+    const started = new Worker(join(import.meta.dirname, "print-worker.ts"));
     started.unref();
     started.on("message", (answer: PrintAnswer) => {
       const asked = waiting.get(answer.id);

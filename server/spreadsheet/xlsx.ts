@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Cell } from "../../shop/csv.ts";
 import type { Language } from "../../shop/market/market.ts";
@@ -12,7 +13,7 @@ const AT_ONCE = 500;
  * It is made in a thread of its own, which ends with it: pages go on meanwhile.
  */
 export async function writeXlsx(lines: AsyncGenerator<readonly Cell[]>, language: Language): Promise<Buffer | null> {
-  const worker = new Worker(new URL("xlsx-worker.ts", import.meta.url));
+  const worker = new Worker(join(import.meta.dirname, "xlsx-worker.ts"));
   const send = (task: XlsxTask) => worker.postMessage(task);
   const written = new Promise<Uint8Array>((resolve, reject) => {
     worker.once("message", resolve);

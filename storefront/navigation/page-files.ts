@@ -8,7 +8,7 @@ let isAsked = false;
 
 /**
  * Completes the router's list of pages by the files behind each of them, which the build keeps apart
- * (scripts/storefront-build.mjs). Without them a page fetched ahead is only its first file.
+ * (scripts/shop-build.mjs). Without them a page fetched ahead is only its first file.
  */
 export async function learnPageFiles(): Promise<void> {
   const { __reactRouterManifest: manifest } = window as Window & { __reactRouterManifest?: Manifest };

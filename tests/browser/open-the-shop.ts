@@ -1,3 +1,4 @@
+import { ensureBuild } from "../../scripts/shop-build.mjs";
 import { startSandbox } from "../support/sandbox.ts";
 import { firstOwnerLink, startServer } from "../support/server.ts";
 import { staffTheShop } from "./back-office-steps.ts";
@@ -7,6 +8,7 @@ import { staffTheShop } from "./back-office-steps.ts";
  * environment. It is visited by the name it calls itself in the addresses that providers lead back to.
  */
 export default async function openTheShop(): Promise<() => Promise<void>> {
+  ensureBuild({ quiet: true });
   const sandbox = await startSandbox();
   const server = await startServer({ environment: sandbox.environment });
   await sandbox.sendWebhooksTo(server.origin);

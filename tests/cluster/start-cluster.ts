@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import pg from "pg";
 import { SERVER_FLAGS, serverEnvironment } from "../../scripts/server-process.mjs";
+import { PROGRAM } from "../../scripts/shop-build.mjs";
 import { pause } from "../support/server.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 import {
@@ -171,7 +172,7 @@ export async function startCluster({ firstPort, say }: ClusterSettings): Promise
     const made = runService({
       name: shop.name,
       command: process.execPath,
-      args: [...SERVER_FLAGS, "server/main.ts"],
+      args: [...SERVER_FLAGS, PROGRAM],
       logs,
       cwd: PROJECT,
       user: null,

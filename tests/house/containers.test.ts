@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { SOURCES } from "../../scripts/storefront-build.mjs";
+import { SOURCES } from "../../scripts/shop-build.mjs";
 import { CONFIG_VARIABLES, readConfig } from "../../server/config.ts";
 import { ROOT } from "./source-files.ts";
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { dirname } from "node:path";
-import { ensureBuild } from "../../scripts/storefront-build.mjs";
+import { ensureBuild } from "../../scripts/shop-build.mjs";
 import { type Cluster, createDatabase, startCluster } from "../support/postgres.ts";
 import { type RunningServer, type ServerOptions, startServer } from "../support/server.ts";
 import { MANY_PRODUCTS, measureLargeCatalogue } from "./large-catalogue.ts";
@@ -213,7 +213,7 @@ function readWords(words: string[]): { parts: Set<Part>; save: string | undefine
 
 async function main(): Promise<void> {
   const { parts, save } = readWords(process.argv.slice(2));
-  ensureBuild({ quiet: true, announce: () => print("Building the storefront …") });
+  ensureBuild({ quiet: true, announce: () => print("Building the shop …") });
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, ${Math.round(totalmem() / 2 ** 30)} GB`;
   print(`Node ${process.version}, ${process.platform} ${process.arch}, ${machine}`);
 

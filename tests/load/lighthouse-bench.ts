@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { ensureBuild } from "../../scripts/storefront-build.mjs";
+import { ensureBuild } from "../../scripts/shop-build.mjs";
 import { findChromium } from "../support/chromium.ts";
 import { freePort } from "../support/free-port.ts";
 import { pause, startServer } from "../support/server.ts";
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  ensureBuild({ quiet: true, announce: () => print("Building the storefront …") });
+  ensureBuild({ quiet: true, announce: () => print("Building the shop …") });
   const environment = { NODE_ENV: "production", ORIGIN: "http://localhost", LOG_LEVEL: "error", TEST_CLOCK_FILE: "" };
   const server = await startServer({ environment });
   const profile = temporaryFolder("lighthouse");

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { COMMAND_LINE } from "../../scripts/shop-build.mjs";
 import type { ShopUnderTest } from "./shop-under-test.ts";
 
 export interface Said {
@@ -12,7 +13,7 @@ export interface Said {
 export function operatorOf(shop: ShopUnderTest, environment: Record<string, string> = {}) {
   return async (...words: string[]): Promise<Said> => {
     const { port } = new URL(shop.server.origin);
-    const command = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server/cli.ts", ...words], {
+    const command = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", COMMAND_LINE, ...words], {
       cwd: join(import.meta.dirname, "../.."),
       env: {
         PATH: process.env.PATH,

@@ -4,6 +4,7 @@ import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { join } from "node:path";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SERVER_FLAGS, serverEnvironment } from "../../scripts/server-process.mjs";
+import { PROGRAM } from "../../scripts/shop-build.mjs";
 import { freePort } from "./free-port.ts";
 import { temporaryFolder } from "./temporary.ts";
 
@@ -77,7 +78,7 @@ export async function launch(options: ServerOptions = {}): Promise<RunningServer
   if (options.from !== undefined && options.from !== "") cpSync(options.from, dataDir, { recursive: true });
   const clockFile = join(dataDir, "clock");
   const port = await freePort();
-  const child = spawn(process.execPath, [...SERVER_FLAGS, "server/main.ts"], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, PROGRAM], {
     cwd: options.project ?? ROOT,
     env: serverEnvironment({
       PATH: process.env.PATH,

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { TestProject } from "vitest/node";
+import { ensureBuild } from "../../scripts/shop-build.mjs";
 import { type Cluster, createDatabase, dropDatabase, startCluster } from "./postgres.ts";
 import { startServer } from "./server.ts";
 import { type TemporaryFolder, temporaryFolder } from "./temporary.ts";
@@ -21,6 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (kind !== "embedded" && kind !== "postgres") {
     throw new Error(`TEST_DATABASE is "${kind}"; it must be "embedded" or "postgres".`);
   }
+  ensureBuild({ quiet: true });
   let cluster: Cluster | undefined;
   let primed: TemporaryFolder | undefined;
   const name = `primed_${randomBytes(6).toString("hex")}`;

@@ -1,4 +1,4 @@
-/** Builds the storefront and the back office when its sources changed since the last build. Runs on Node 20 itself. */
+/** Builds the pages, the back office and the program when their sources changed since. Runs on Node 20 itself. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { compressFiles } from "./compress-files.mjs";
 import { pinnedNode, root } from "./pinned-node.mjs";
 
-/** What the build is made of. A shop that has it, and the build, never builds again. */
-export const SOURCES = [
+/** What the pages and the back office are made of. */
+const PAGES = [
   "storefront",
   "backoffice",
   "web",
@@ -15,16 +15,32 @@ export const SOURCES = [
   "shop",
   "public",
   "scripts/compress-files.mjs",
-  "scripts/storefront-build.mjs",
+  "scripts/shop-build.mjs",
   "vite.config.ts",
   "react-router.config.ts",
   "tsconfig.json",
   "package-lock.json",
 ];
-const OUTPUTS = ["build/server/index.js", "build/client", "build/backoffice"];
-const MARK = join(root, "build/.fingerprint");
 
-/** Tests and migrations are read by neither bundle. */
+/** What the build is made of. A shop that has it, and the build, never builds again. */
+export const SOURCES = [...PAGES, "server", "package.json", "scripts/program.vite.config.ts"];
+
+/** The server as it is started (scripts/program.vite.config.ts). */
+export const PROGRAM = "build/program/server.js";
+/** The command line as `npm run shop` starts it while the build is as new as its sources. */
+export const COMMAND_LINE = "build/program/cli.js";
+
+const PARTS = [
+  {
+    sources: PAGES,
+    outputs: ["build/server/index.js", "build/client", "build/backoffice"],
+    mark: "build/.pages",
+    make: makePages,
+  },
+  { sources: SOURCES, outputs: [PROGRAM, COMMAND_LINE], mark: "build/.program", make: makeProgram },
+];
+
+/** Tests and migrations are read by no bundle. */
 const leftOut = (path) => /\.test\.tsx?$|^shop\/database\/migrations\//.test(path);
 
 function filesOf(path) {
@@ -37,9 +53,9 @@ function filesOf(path) {
 }
 
 /** One hash over names and contents of everything the build reads: the same after a fresh clone, whatever the dates. */
-function fingerprint() {
+function fingerprint(sources) {
   const hash = createHash("sha256");
-  for (const path of SOURCES.flatMap(filesOf)) {
+  for (const path of sources.flatMap(filesOf)) {
     hash.update(`${path}\0`).update(
       createHash("sha256")
         .update(readFileSync(join(root, path)))
@@ -49,30 +65,57 @@ function fingerprint() {
   return hash.digest("hex");
 }
 
-function isCurrent(wanted) {
+function isCurrent({ outputs, mark }, wanted) {
+  const file = join(root, mark);
   return (
-    OUTPUTS.every((path) => existsSync(join(root, path))) && existsSync(MARK) && readFileSync(MARK, "utf8") === wanted
+    outputs.every((path) => existsSync(join(root, path))) && existsSync(file) && readFileSync(file, "utf8") === wanted
   );
 }
 
+/** Whether `build/` is made of the sources as they are now. */
+export function isBuilt() {
+  return PARTS.every((part) => isCurrent(part, fingerprint(part.sources)));
+}
+
 /**
- * Makes sure `build/` holds the storefront as the sources are now. Builds at most once per change.
+ * Makes sure `build/` holds the shop as the sources are now. Builds each part at most once per change.
  * Returns "current" or "built"; throws an Error that says what to do when the build fails.
  */
 export function ensureBuild({ announce = () => {}, quiet = false } = {}) {
-  const wanted = fingerprint();
-  if (isCurrent(wanted)) return "current";
-  announce();
-  // An interrupted build must not look finished.
-  rmSync(MARK, { force: true });
+  let made = "current";
+  for (const part of PARTS) {
+    const wanted = fingerprint(part.sources);
+    if (isCurrent(part, wanted)) continue;
+    if (made === "current") announce();
+    made = "built";
+    // An interrupted build must not look finished. The pages are part of the program.
+    for (const { mark } of PARTS.slice(PARTS.indexOf(part))) rmSync(join(root, mark), { force: true });
+    part.make(quiet);
+    writeFileSync(join(root, part.mark), wanted);
+  }
+  return made;
+}
+
+function makePages(quiet) {
   build("storefront", ["@react-router/dev/bin.cjs", "build"], quiet);
   build("back office", ["vite/bin/vite.js", "build", "--config", "backoffice/vite.config.ts"], quiet);
   splitManifest(join(root, "build/client/assets"));
   compressFiles(join(root, "build/client"));
   compressFiles(join(root, "build/backoffice"));
   writeBillOfMaterials();
-  writeFileSync(MARK, wanted);
-  return "built";
+}
+
+/** A shop that is running while this is built loads some of its files later: those of one build before stay. */
+function makeProgram(quiet) {
+  const folder = join(root, "build/program");
+  const list = join(folder, "files.json");
+  const before = existsSync(folder) ? readdirSync(folder) : [];
+  const kept = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : [];
+  for (const name of before) if (!kept.includes(name)) rmSync(join(folder, name), { recursive: true });
+  const begun = Date.now();
+  build("program", ["vite/bin/vite.js", "build", "--config", "scripts/program.vite.config.ts"], quiet);
+  const written = readdirSync(folder).filter((name) => statSync(join(folder, name)).mtimeMs >= begun - 1000);
+  writeFileSync(list, JSON.stringify(written));
 }
 
 /**
