@@ -11,6 +11,7 @@ import { offeredPayments } from "../shop/payments/offers.ts";
 import { processingFeeOf } from "../shop/pricing/charge.ts";
 import { convert } from "../shop/pricing/money.ts";
 import { FREE_GIFT_THRESHOLD } from "../shop/pricing/price.ts";
+import { mostPercent } from "../shop/pricing/subscription-steps.ts";
 import { placeName } from "./country-names.ts";
 import { deliveryTimeText } from "./delivery-words.ts";
 import { PAYMENT_NAMES } from "./method-names.ts";
@@ -81,6 +82,7 @@ function makeFacts(shop: Shop, market: Market, t: Translate): Facts {
   const time = deliveryTimeText(t, deliveryTime(usual, country, shipping));
   const place = placeName(t, country);
   const express = hasDelivery(country, DELIVERY_METHODS.express) ? shipping.express : null;
+  const { steps } = shop.catalog().subscription;
   const isFree = deliveryFee(usual, country, 0, shipping) === 0;
   return {
     gift_above: formatMoney(convert(FREE_GIFT_THRESHOLD, currency), currency, language),
@@ -98,5 +100,11 @@ function makeFacts(shop: Shop, market: Market, t: Translate): Facts {
       return t("fact.cash_on_delivery", { fee: formatMoney(fee, currency, language) });
     }),
     payment_methods: payments.map((method) => t(PAYMENT_NAMES[method])).join(t("common.list_separator")),
+    subscription_steps: steps
+      .map(({ products, percent }, at) =>
+        t(at === steps.length - 1 ? "fact.subscription_from" : "fact.subscription_step", { count: products, percent }),
+      )
+      .join(t("common.list_separator")),
+    subscription_most: `${mostPercent(steps)}%`,
   };
 }

@@ -20,5 +20,9 @@ export const MARKET_FACTS = [
   "cash_on_delivery",
   /** The ways to pay, one after the other. */
   "payment_methods",
+  /** What subscribing takes off by the number of products: `10% with one product, 20% with 2 products or more`. */
+  "subscription_steps",
+  /** The most that it takes off: `20%`. */
+  "subscription_most",
 ] as const;
 export type MarketFact = (typeof MARKET_FACTS)[number];

@@ -13,6 +13,11 @@ export const USUAL_STEPS: readonly SubscriptionStep[] = [
   { products: 3, percent: 30 },
 ];
 
+/** The most that subscribing takes off, whatever else is subscribed to. */
+export function mostPercent(steps: readonly SubscriptionStep[]): number {
+  return Math.max(0, ...steps.map(({ percent }) => percent));
+}
+
 /** What one piece costs at a step, in the currency of its unit price. */
 export function subscribedPrice(unitPrice: Minor, percent: number): Minor {
   return toMinor(unitPrice - percentOf(unitPrice, percent));

@@ -1,6 +1,7 @@
 import { productsTagged } from "#shop/catalog/snapshot.ts";
 import { convert } from "#shop/pricing/money.ts";
 import { FREE_GIFT_THRESHOLD } from "#shop/pricing/price.ts";
+import { mostPercent } from "#shop/pricing/subscription-steps.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
 import { pagePath } from "#web/page-path.ts";
 import { shopOf } from "../context.ts";
@@ -42,7 +43,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       picture: previewPicture(shop.origin),
     },
     shown: serializeOnce({
-      mostOff: Math.max(...snapshot.subscription.steps.map(({ percent }) => percent)),
+      mostOff: mostPercent(snapshot.subscription.steps),
       lowest: lowestPrice(snapshot.products.map((product) => productCard(product, market))),
       hero: hero === undefined || hero.stock <= 0 ? null : productCard(hero, market),
       products: ours.slice(0, OUR_PRODUCTS).map((product) => productCard(product, market)),

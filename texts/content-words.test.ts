@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { sampleCatalog } from "../shop/catalog/sample-catalog.ts";
+import { readContent } from "../shop/content-files/read-content.ts";
+import { LANGUAGES, marketOf, type Text } from "../shop/market/market.ts";
+import { translateFor } from "./catalogues.server.ts";
+import { contentWords } from "./content-words.ts";
+
+const { documents } = await readContent(join(import.meta.dirname, "../content"));
+
+/** Every text in both languages that a document holds, however deep, with the way to it. */
+function textsIn(value: unknown, at: string): { at: string; text: Text }[] {
+  if (typeof value !== "object" || value === null) return [];
+  if ("en" in value && typeof value.en === "string") return [{ at, text: value as Text }];
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, `${at}.${key}`));
+}
+
+describe("what content says of subscriptions", () => {
+  const catalog = {
+    ...sampleCatalog([]),
+    subscription: {
+      steps: [
+        { products: 1, percent: 7 },
+        { products: 4, percent: 17 },
+      ],
+    },
+  };
+  const shop = { catalog: () => catalog, payments: new Map(), cardForm: null };
+  const said = documents.flatMap(({ kind, key, data }) => textsIn(data, `${kind} ${key}`));
+
+  it.each(LANGUAGES)("tells the percentages of the data (%s)", (language) => {
+    const words = contentWords(shop, marketOf(language), translateFor(language));
+    const telling = said.filter(({ text }) => /\{subscription_/.test(text[language]));
+    expect(telling.map(({ at }) => at.split(".")[0])).toEqual([
+      "faq general-product-questions",
+      "page terms-and-conditions",
+      "page one",
+    ]);
+    const steps = {
+      en: "7% with one product, 17% with 4 products or more",
+      ar: "7% عند منتج واحد، 17% عند 4 منتجات أو أكثر",
+    };
+    const [answer, terms, section] = telling.map(({ text }) => words(text));
+    expect(answer).toContain(steps[language]);
+    expect(section).toContain("17%");
+    expect(terms).toContain(steps[language]);
+  });
+
+  it.each(LANGUAGES)("names no percentage of its own beside a subscription (%s)", (language) => {
+    const passages = said.flatMap(({ at, text }) =>
+      text[language].split(/<\/(?:p|li|td|h\d)>/).map((passage) => ({ at, passage })),
+    );
+    const bold = passages.filter(
+      ({ passage }) => /subscri|اشترا|تشترك/i.test(passage) && /\d+ ?[%٪]|[٠-٩]+ ?[%٪]/.test(passage),
+    );
+    expect(bold).toEqual([]);
+  });
+});
