@@ -64,6 +64,8 @@ export interface JobPayloads {
   /** Money came for an order that could not be kept, or twice: it goes back. */
   "mail.payment-returned": { paymentId: string };
   "mail.refunded": { refundId: string };
+  /** The link to the returns of an order, if this is the address that ordered it; `reference`: as it was typed. */
+  "mail.return-link": { email: string; reference: string; locale: Locale };
   /** What has become of pieces that a buyer sends back. */
   "mail.return": { returnId: string; news: ReturnEvent };
   /** The code that confirms cash on delivery; made when the message is written. */

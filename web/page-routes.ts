@@ -28,6 +28,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: "checkout/order-confirmation", file: "routes/order-confirmation.tsx" },
   { path: "checkout/payment/:reference", file: "routes/checkout-payment.tsx" },
   { path: "track-order", file: "routes/track-order.tsx" },
+  { path: "return", file: "routes/return.tsx" },
   { path: "account", file: "routes/account/account.tsx" },
   { path: "account/orders", file: "routes/account/account-orders.tsx" },
   { path: "account/orders/details", file: "routes/account/account-order.tsx" },

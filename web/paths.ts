@@ -68,6 +68,12 @@ export function paths(locale: Locale) {
       `/api/orders/${asParameter(reference)}/credit-notes/${asParameter(number)}.pdf`,
     trackOrder: (reference?: string) =>
       at(reference === undefined ? "/track-order" : `/track-order?order=${asParameter(reference)}`),
+    /** Where a return is asked for; `token`: the secret of a mail's link that opens the order's. */
+    returnOrder: (reference: string, token?: string | null) => {
+      const query = new URLSearchParams({ order: reference.replace(/\p{Surrogate}/gu, "\ufffd") });
+      if (token != null) query.set("token", token);
+      return at(`/return?${query}`);
+    },
     faq: () => at("/faq"),
     contact: () => at("/contact"),
     survey: () => at("/survey"),

@@ -110,6 +110,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   good: "field.good",
   limit_aed: "field.refund_limit",
   note: "field.note",
+  number: "field.number",
   processing_fee: "field.processing_fee",
   return_id: "field.return",
   accepted: "field.accepted",

@@ -8,10 +8,11 @@ import { describeDifference } from "../../shop/payments/reconcile.ts";
 import { settle, settleRefund } from "../../shop/payments/settle.ts";
 import { sweep } from "../../shop/payments/sweep.ts";
 import { refunds } from "../../shop/payments/tables.ts";
+import { returnLink } from "../../shop/returns/buyer-returns.ts";
 import { returnById } from "../../shop/returns/list-returns.ts";
 import { creditNoteFiles } from "../invoice/paper-files.ts";
 import { operatorMail, paymentReturnedMail, refundedMail } from "../mail/payment-mail.ts";
-import { returnMail } from "../mail/return-mail.ts";
+import { returnLinkMail, returnMail } from "../mail/return-mail.ts";
 import type { JobHandlers, JobMeans } from "./handlers.ts";
 
 /** Everything about money that happens after an answer was given. Each may run twice and changes something once. */
@@ -61,6 +62,10 @@ export function paymentJobs({ shop, printer, log }: JobMeans) {
       const found = en === null ? null : await orderById(shop, en.orderId);
       if (en === null || ar === null || found === null) return;
       await send(returnMail(found.order, { en: en.row, ar: ar.row }, news, shop));
+    },
+    async "mail.return-link"(asked, send) {
+      const found = await returnLink(shop, asked);
+      if (found !== null) await send(returnLinkMail(found.order, found.token, asked.locale, shop));
     },
     async "mail.operator"(payload, send) {
       await send(operatorMail(payload, shop));

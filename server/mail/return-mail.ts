@@ -1,8 +1,9 @@
-import type { Language } from "../../shop/market/market.ts";
+import { type Language, type Locale, localeFor, marketOf } from "../../shop/market/market.ts";
 import type { Order } from "../../shop/orders/read-order.ts";
 import type { ReturnEvent } from "../../shop/orders/states.ts";
 import type { ReturnJson } from "../../shop/returns/list-returns.ts";
 import type { MessageKey } from "../../texts/translate.ts";
+import { paths } from "../../web/paths.ts";
 import type { MailSettings } from "./layout.ts";
 import { mailOf } from "./letter.ts";
 import type { Mail } from "./mailer.ts";
@@ -48,6 +49,29 @@ export function returnMail(
               { kind: "quote" as const, text: rows[language].answer },
             ]
           : []),
+      ],
+    },
+    settings,
+  );
+}
+
+/** The way to the returns of an order, for whoever reads the mails of the address that ordered it. */
+export function returnLinkMail(order: Order, token: string, locale: Locale, settings: MailSettings): Mail {
+  const at = (language: Language) => paths(localeFor(language, marketOf(locale).country));
+  return mailOf(
+    {
+      ...toBuyer(order, settings, "mail.return_subject"),
+      locale,
+      parts: (t, language) => [
+        { kind: "title", text: t("mail.return_link_title") },
+        { kind: "text", text: t("mail.return_link_text") },
+        reference(order, t),
+        {
+          kind: "button",
+          label: t("returns.title"),
+          link: settings.origin + at(language).returnOrder(order.reference, token),
+        },
+        { kind: "note", text: t("mail.not_you_ignore") },
       ],
     },
     settings,

@@ -38,6 +38,8 @@ export type TokenPayload =
   | { kind: "undo" }
   /** Opens the page that takes reviews of an order, as often as it takes. */
   | { kind: "review"; orderId: string }
+  /** Opens the page that asks for a return of an order, as often as it takes. */
+  | { kind: "return"; orderId: string }
   /** What a passkey signs to sign somebody in; what a new one signs to be added, in the session that asked. */
   | { kind: "passkey" }
   | { kind: "new-passkey"; sessionId: string }
@@ -56,6 +58,7 @@ export const TOKEN_SECONDS = {
   address: 60 * 60,
   undo: 7 * 24 * 60 * 60,
   review: 60 * 24 * 60 * 60,
+  return: 3 * 24 * 60 * 60,
   // Waits behind the sign-in form for as long as somebody looks at it; the page asks for another before it ends.
   passkey: 15 * 60,
   "new-passkey": 5 * 60,

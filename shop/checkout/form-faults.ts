@@ -81,6 +81,9 @@ export const FIELD_LABELS = {
   text: "reviews.text",
   display_name: "reviews.display_name",
   photos: "reviews.photos",
+  order_number: "tracking.order_number",
+  return_cause: "returns.cause",
+  return_note: "returns.note",
 } as const;
 type AddressWords = (typeof MARKETS)[Country]["address"];
 export type FieldLabel = (typeof FIELD_LABELS)[keyof typeof FIELD_LABELS] | AddressWords["city" | "area" | "street"];

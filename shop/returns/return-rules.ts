@@ -10,6 +10,8 @@ export type ReturnRefusal =
   | "return.no_such_line"
   | "return.nothing_chosen"
   | "return.not_open"
+  | "return.gift_alone"
+  | "return.changed"
   | "return.more_than_asked";
 
 /** Days after the delivery in which anything unopened can be sent back (content/pages/return-policy). */
@@ -71,4 +73,13 @@ export function stageOf(of: {
   if (of.closedAt !== null || (of.receivedAt !== null && of.isRefunded)) return "closed";
   if (of.receivedAt !== null) return "received";
   return of.isRefunded ? "refunded" : "waiting";
+}
+
+/** Why buyers may ask for a return; the other causes of a refund are the shop's own. */
+export const RETURN_CAUSES = ["changed_mind", "damaged", "wrong_item", "not_as_described", "other"] as const;
+export type ReturnCause = (typeof RETURN_CAUSES)[number];
+
+/** A gift comes back with what it was given for, never by itself, unless something was wrong with it. */
+export function isGiftAlone(units: readonly ReturnUnits[], gifts: ReadonlySet<number>, cause: string): boolean {
+  return cause === "changed_mind" && units.length > 0 && units.every(({ position }) => gifts.has(position));
 }

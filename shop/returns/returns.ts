@@ -14,6 +14,7 @@ import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { returnStock, writeOffReturned } from "../stock/order-stock.ts";
 import {
+  isGiftAlone,
   type ReturnRefusal,
   type ReturnState,
   type ReturnUnits,
@@ -84,14 +85,40 @@ export async function returnForCustomer(
   });
 }
 
-/** The buyer asks for a return of their own order, within the days that the terms promise. The caller knows whose it is. */
-export async function requestReturn(shop: ShopContext, orderId: string, asked: AskedReturn): Promise<AskResult> {
+/**
+ * The buyer asks for a return of their own order, within the days that the terms promise. The caller knows whose it is.
+ * `number` is that of the return which this becomes: the same asked again under it is one return.
+ */
+export async function requestReturn(
+  shop: ShopContext,
+  orderId: string,
+  { number, ...asked }: AskedReturn & { number: number },
+): Promise<AskResult> {
   return shop.db.transaction(async (tx): Promise<AskResult> => {
     const order = await lockOrder(tx, orderId);
     if (order === null) return { ok: false, code: "order.not_found" };
+    const [same] = await tx
+      .select()
+      .from(returns)
+      .where(and(eq(returns.orderId, orderId), eq(returns.number, number)));
+    if (same !== undefined) {
+      const isSameAsk = same.askedBy === "customer" && same.cause === asked.cause && same.note === asked.note;
+      const lines = await tx.select().from(returnLines).where(eq(returnLines.returnId, same.id));
+      const isSameOf = ({ position, quantity }: ReturnUnits) =>
+        lines.some((line) => line.position === position && line.quantity === quantity);
+      return isSameAsk && lines.length === asked.units.length && asked.units.every(isSameOf)
+        ? { ok: true, id: same.id }
+        : { ok: false, code: "return.changed" };
+    }
     const left = await returnable(tx, order);
     if (left !== null && left.until <= shop.clock()) return { ok: false, code: "return.too_late" };
-    const result = await writeReturn(tx, shop, order, asked, { askedBy: "customer", state: "requested" });
+    const gifts = await tx
+      .select({ position: orderLines.position })
+      .from(orderLines)
+      .where(and(eq(orderLines.orderId, orderId), orderLines.isGift));
+    if (isGiftAlone(asked.units, new Set(gifts.map(({ position }) => position)), asked.cause))
+      return { ok: false, code: "return.gift_alone" };
+    const result = await writeReturn(tx, shop, order, asked, { askedBy: "customer", state: "requested", number });
     if (result.ok) await tellOf(tx, shop, null, order, result.id, null, "RETURN_REQUESTED");
     return result;
   });
@@ -102,7 +129,10 @@ async function writeReturn(
   shop: ShopContext,
   order: LockedOrder,
   { units, cause, note }: AskedReturn,
-  how: Pick<ReturnRow, "askedBy" | "state"> & Partial<Pick<ReturnRow, "answer" | "decidedBy" | "decidedAt">>,
+  {
+    number,
+    ...how
+  }: Pick<ReturnRow, "askedBy" | "state"> & Partial<Pick<ReturnRow, "answer" | "decidedBy" | "decidedAt" | "number">>,
 ): Promise<AskResult> {
   const left = await returnable(tx, order);
   if (left === null) return { ok: false, code: "return.not_delivered" };
@@ -113,8 +143,10 @@ async function writeReturn(
     .select({ number: max(returns.number) })
     .from(returns)
     .where(eq(returns.orderId, order.id));
+  const next = (last?.number ?? 0) + 1;
+  if (number !== undefined && number !== next) return { ok: false, code: "return.changed" };
   await tx.insert(returns).values({
-    ...{ id, orderId: order.id, number: (last?.number ?? 0) + 1, cause, note, requestedAt: shop.clock() },
+    ...{ id, orderId: order.id, number: next, cause, note, requestedAt: shop.clock() },
     ...how,
   });
   await tx.insert(returnLines).values(units.map(({ position, quantity }) => ({ returnId: id, position, quantity })));

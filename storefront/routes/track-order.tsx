@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { trackOrder } from "#shop/orders/read-order.ts";
 import { isOver, isUndelivered } from "#shop/orders/states.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
@@ -55,7 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Tracking by order number: steps, parcels and expected time, never a person, an address or an amount. */
 export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useSite();
+  const { t, paths } = useSite();
   const { typed, tracking } = loaderData;
   return (
     <div className="wrap track-page">
@@ -93,7 +93,13 @@ export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
               </div>
             </dl>
           )}
-          <p className="cap confirm-note">{t("tracking.address_note")}</p>
+          {tracking.status === "DELIVERED" ? (
+            <Link className="link-q" to={paths.returnOrder(tracking.reference)}>
+              {t("returns.title")}
+            </Link>
+          ) : (
+            <p className="cap confirm-note">{t("tracking.address_note")}</p>
+          )}
         </section>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { BuyerReturnsJson } from "../../shop/returns/buyer-returns.ts";
 import type { OrderReturnsJson, ReturnJson } from "../../shop/returns/list-returns.ts";
 import {
   CARD,
@@ -15,6 +16,7 @@ import {
 import { firstOwnerLink } from "../support/server.ts";
 import { type Data, dataOf, type ProductJson, productOf, type Refusal, SOON, shownStock } from "../support/shopping.ts";
 import { joinBy, type Member, newMember } from "../support/staff.ts";
+import type { Visitor } from "../support/visitor.ts";
 
 const shop = payingShop();
 leavesNothingBehind(shop);
@@ -143,5 +145,90 @@ describe("a return", () => {
     expect((await returnsOf(reference)).returnable?.lines).toEqual([{ line: 1, quantity: 1 }]);
     expect((await titles(email, 6)).length).toBeGreaterThan(5);
     await expectStockAddsUp(shop.server);
+  });
+});
+
+describe("a return that the buyer asks for", () => {
+  const own = (visitor: Visitor, reference: string) =>
+    visitor.get<Data<BuyerReturnsJson>>(`/api/orders/${reference}/returns`);
+  const wish = (visitor: Visitor, reference: string, body: object) =>
+    visitor.post<Data<BuyerReturnsJson> & Refusal>(`/api/orders/${reference}/returns`, {
+      number: 1,
+      cause: "damaged",
+      lines: [{ line: 1, quantity: 1 }],
+      ...body,
+    });
+
+  it("is asked once however often it is pressed, waits for staff, and is answered in words", async () => {
+    const { visitor, email, reference } = await delivered(2);
+    expect((await own(shop.visitor(), reference)).status).toBe(404);
+    expect((await wish(shop.visitor(), reference, {})).status).toBe(404);
+    const note = "وصلت العبوة مكسورة";
+    const both = await Promise.all([wish(visitor, reference, { note }), wish(visitor, reference, { note })]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await wish(visitor, reference, { note, lines: [{ line: 1, quantity: 2 }] })).body.code).toBe(
+      "return.changed",
+    );
+    const second = { number: 2, lines: [{ line: 1, quantity: 2 }] };
+    expect((await wish(visitor, reference, second)).body.code).toBe("return.no_such_line");
+    expect(dataOf(await own(visitor, reference))).toMatchObject({
+      next_number: 2,
+      returnable: { lines: [{ line: 1, quantity: 1 }] },
+      returns: [{ stage: "requested", note }],
+    });
+
+    const [asked] = (await returnsOf(reference)).returns;
+    const id = asked?.id ?? "";
+    expect(await listed("requested")).toContain(id);
+    expect((await act(packer, id, "refuse", { answer: "لا" })).status).toBe(403);
+    expect((await act(manager, id, "refuse", { answer: "" })).status).toBe(422);
+    const answer = "انتهت مدة الإبلاغ.";
+    expect((await act(manager, id, "refuse", { answer })).status).toBe(204);
+    expect(dataOf(await own(visitor, reference))).toMatchObject({
+      returnable: { lines: [{ line: 1, quantity: 2 }] },
+      returns: [{ stage: "refused", answer }],
+    });
+    const page = await visitor.get<string>(`/ar/return?order=${reference}`);
+    expect(page.text).toContain(answer);
+    await expect
+      .poll(async () => (await shop.server.mailsTo(email, 1)).map(({ text }) => text).join("\n"), SOON)
+      .toMatch(/وصلنا طلب الإرجاع[\s\S]*انتهت مدة الإبلاغ/);
+  });
+
+  it("needs no scripts and no account, but the mails of whoever ordered, and ends with the days for it", async () => {
+    const { email, reference } = await delivered(1);
+    const stranger = shop.visitor("en");
+    const page = `/en/return?order=${reference}`;
+    const linkFor = (typed: string) => stranger.submit(page, { intent: "link", order_number: reference, email: typed });
+    const said = [await linkFor("somebody-else@example.com"), await linkFor(email)].map(({ status, text }) => [
+      status,
+      text.includes("If this is the address of the order"),
+    ]);
+    expect(said).toEqual([
+      [200, true],
+      [200, true],
+    ]);
+    const link = /\/en\/return\?order=[^\s"]+token=[\w-]+/;
+    const mailed = async () => (await shop.server.mailsTo(email, 1)).map(({ text }) => text ?? "").join("\n");
+    await expect.poll(mailed, SOON).toMatch(link);
+    const [path = ""] = link.exec(await mailed()) ?? [];
+    expect((await stranger.get<string>(path)).text).toContain('name="line-1"');
+    const fields = { intent: "return", number: "1", "line-1": "0", cause: "changed_mind", note: "" };
+    expect((await stranger.submit(path, fields)).text).toContain("Choose what comes back");
+    const other = await delivered(1);
+    expect((await stranger.submit(path.replace(reference, other.reference), fields)).text).toContain("does not work");
+
+    shop.server.setClock(new Date(Date.now() + 14 * 24 * 3600_000).toISOString());
+    try {
+      expect((await wish(other.visitor, other.reference, {})).body.code).toBe("return.too_late");
+      expect(dataOf(await own(other.visitor, other.reference)).returnable).toBeNull();
+    } finally {
+      shop.server.setClock(null);
+    }
+    for (let press = 0; press < 2; press++) {
+      const sent = await stranger.submit(path, { ...fields, "line-1": "1" });
+      expect(sent.text).toContain("We have received your request");
+    }
+    expect((await returnsOf(reference)).returns).toHaveLength(1);
   });
 });

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { translateFor } from "../../texts/catalogues.server.ts";
 import { CASH, moveOrder, order } from "../support/paying.ts";
 import type { RunningServer } from "../support/server.ts";
 import { productOf } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
 import { DESKTOP, look, PHONE, showsCode, staffPage, staffWords } from "./back-office-steps.ts";
-import { expect, test } from "./shop-page.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, pick, test, visit } from "./shop-page.ts";
 
 test("an order's money goes back with a second person's word, and its pieces come back", async ({ browser }) => {
   const [ar, en] = [staffWords("ar"), staffWords("en")];
@@ -18,7 +19,7 @@ test("an order's money goes back with a second person's word, and its pieces com
   const buyer = new Visitor(origin);
   const zinc = await productOf(buyer, "zinc-bisglycinate");
   const email = `money-${randomUUID().slice(0, 8)}@example.com`;
-  const { reference } = await order(buyer, zinc.id, { method: CASH, quantity: 2, email });
+  const { reference } = await order(buyer, zinc.id, { method: CASH, quantity: 3, email });
   await moveOrder(server, reference, "PREPARING", "SHIPPED", "DELIVERED");
 
   // Support asks, in Arabic on a phone.
@@ -58,6 +59,7 @@ test("an order's money goes back with a second person's word, and its pieces com
   await desk.getByRole("button", { name: en("returns.ask") }).click();
   const asking = desk.getByRole("dialog");
   await asking.getByRole("checkbox", { name: zinc.name }).click();
+  await asking.getByRole("button", { name: en("refund.fewer") }).click();
   await asking.getByLabel(en("cause.label")).selectOption("changed_mind");
   await look(desk, "writing a return down");
   await asking.getByRole("button", { name: en("returns.ask_do") }).click();
@@ -72,5 +74,25 @@ test("an order's money goes back with a second person's word, and its pieces com
     .click();
   await expect(sentBack.getByText(en("return_stage.received"))).toBeVisible();
   await look(desk, "returns in English at a desk");
+
+  // Its buyer asks for one more, in Arabic on a phone, and is answered in words.
+  const shopper = await browser.newContext({ viewport: PHONE, locale: "ar-AE" });
+  await shopper.addCookies([...buyer.cookies].map(([name, value]) => ({ name, value, url: origin })));
+  const own = await shopper.newPage();
+  const t = translateFor("ar");
+  await visit(own, `/ar/return?order=${reference}`);
+  await expectNoSidewaysScroll(own, "asking for a return");
+  await expectAccessible(own, "asking for a return");
+  await pick(own, t("returns.how_many"), "1");
+  await own.getByRole("button", { name: t("returns.ask") }).click();
+  await expect(own.getByText(t("returns.stage_requested"))).toBeVisible();
+  await desk.goto("/admin/returns?stage=requested");
+  await sentBack.getByRole("button", { name: en("returns.approve") }).click();
+  await sentBack.getByLabel(en("returns.how")).fill("يصلك المندوب غداً.");
+  await sentBack.getByRole("button", { name: en("returns.approve") }).click();
+  await expect(sentBack).toHaveCount(0);
+  await own.reload();
+  await expect(own.getByText("يصلك المندوب غداً.")).toBeVisible();
+  await shopper.close();
   await desk.context().close();
 });

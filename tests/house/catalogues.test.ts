@@ -32,6 +32,8 @@ const BUILT_FROM = [
   "payment_event.",
   "subscription.interval_",
   "contact.subject_",
+  "return_cause.",
+  "returns.stage_",
   "reviews.reason_",
   "reviews.sort_",
   "reviews.state_",

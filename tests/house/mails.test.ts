@@ -315,6 +315,12 @@ const MAILS: Record<string, Sample[]> = {
     make: (locale) => returnMails.returnMail(orderOf(locale), { en: sentBack, ar: sentBack }, news, settings),
     says: [REFERENCE, "2"],
   })),
+  returnLinkMail: [
+    {
+      make: (locale) => returnMails.returnLinkMail(orderOf(locale), TOKEN, locale, settings),
+      says: [REFERENCE, ...link(`/return?order=${REFERENCE}&token=`)],
+    },
+  ],
   codesByMail: [{ make: codeMail, says: [REFERENCE, "042042"] }],
   operatorMail: (["parked", "withdrawn", "refund_failed", "capture_failed", "differences"] as OperatorSubject[]).map(
     (subject) => ({

@@ -1,9 +1,12 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { addressSchema } from "../../../shop/checkout/draft-schema.ts";
 import { reorder } from "../../../shop/checkout/reorder.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { changeOrderAddress } from "../../../shop/orders/change-address.ts";
 import { orderById, orderJson } from "../../../shop/orders/read-order.ts";
+import { buyerReturns, returnAccess } from "../../../shop/returns/buyer-returns.ts";
+import { returnSchema } from "../../../shop/returns/return-schema.ts";
+import { requestReturn } from "../../../shop/returns/returns.ts";
 import { readBody } from "../body.ts";
 import { cartCookie, guestCookie, rememberCart } from "../cookies.ts";
 import type { CallerLimits } from "../limits/caller-limits.ts";
@@ -42,5 +45,35 @@ export function customerOrderApi(base: ShopContext, limits: CallerLimits): Hono 
     return c.json({ data: { ...cartView(c, result.cart), missing: result.missing } });
   });
 
+  api.get("/orders/:reference/returns", async (c) => {
+    const shop = await shopFor(c, base);
+    const order = await returnableIn(c, shop);
+    if (order === null) return refuse(c, 404, "tracking.not_found");
+    return c.json({ data: await buyerReturns(shop, requestMarket(c).language, order) });
+  });
+
+  api.post("/orders/:reference/returns", async (c) => {
+    await limits.take(c, "forms.sent");
+    const shop = await shopFor(c, base);
+    const body = await readBody(c, returnSchema);
+    if (body.refusal) return body.refusal;
+    const order = await returnableIn(c, shop);
+    if (order === null) return refuse(c, 404, "tracking.not_found");
+    const { lines, ...asked } = body.value;
+    const units = lines.map(({ line, quantity }) => ({ position: line - 1, quantity }));
+    const result = await requestReturn(shop, order.id, { ...asked, units });
+    if (!result.ok) return refuse(c, 409, result.code);
+    const data = await buyerReturns(shop, requestMarket(c).language, order);
+    return c.json({ data, message: requestTranslate(c)("returns.asked") }, 201);
+  });
+
   return api;
+}
+
+function returnableIn(c: Context, shop: ShopContext) {
+  return returnAccess(shop, {
+    reference: c.req.param("reference") ?? "",
+    guestToken: guestCookie(c),
+    token: c.req.query("token")?.slice(0, 100) ?? null,
+  });
 }

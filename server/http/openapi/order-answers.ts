@@ -16,7 +16,9 @@ import type { CreditNoteJson } from "../../../shop/invoices/credit-note.ts";
 import { COUNTRIES } from "../../../shop/market/market.ts";
 import { FULFILMENT_STATES, FULFILMENT_STEPS, PAYMENT_STATES } from "../../../shop/orders/states.ts";
 import { PAYMENT_EVENTS, type PaymentFailure } from "../../../shop/payments/provider.ts";
+import { REFUND_CAUSES } from "../../../shop/payments/refund-plan.ts";
 import { ADJUSTMENT_KINDS } from "../../../shop/pricing/adjustment-kinds.ts";
+import type { BuyerReturnJson, BuyerReturnsJson } from "../../../shop/returns/buyer-returns.ts";
 import { amount, cart, currency, everyMonths, moment, picture } from "./answers.ts";
 
 /** What the API answers about checkout, orders and payments. */
@@ -226,4 +228,42 @@ export const tracking: z.ZodType<TrackingJson> = z.object({
   steps: z.array(z.object({ step: z.enum(FULFILMENT_STEPS), reached: z.boolean(), at: moment.nullable() })),
   estimated_delivery: span,
   parcels: z.array(parcel),
+});
+
+const buyerReturn: z.ZodType<BuyerReturnJson> = z.object({
+  id: z.string(),
+  order: z.string(),
+  number: z.int(),
+  stage: z.enum(["requested", "waiting", "received", "refunded", "closed", "refused", "withdrawn"]),
+  cause: z.enum(REFUND_CAUSES),
+  note: z.string(),
+  answer: z.string(),
+  asked_by: z.enum(["customer", "staff"]),
+  requested_at: moment,
+  decided_at: moment.nullable(),
+  received_at: moment.nullable(),
+  is_refunded: z.boolean(),
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      sku: z.string(),
+      name: z.string(),
+      picture,
+      quantity: z.int(),
+      good: z.int().nullable(),
+      damaged: z.int().nullable(),
+    }),
+  ),
+});
+
+export const buyerReturns: z.ZodType<BuyerReturnsJson> = z.object({
+  reference: z.string(),
+  returnable: z
+    .object({
+      until: moment,
+      lines: z.array(z.object({ line: z.int(), name: z.string(), picture, is_gift: z.boolean(), quantity: z.int() })),
+    })
+    .nullable(),
+  next_number: z.int(),
+  returns: z.array(buyerReturn),
 });

@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { addressSchema, draftPatchSchema } from "../../../shop/checkout/draft-schema.ts";
+import { returnSchema } from "../../../shop/returns/return-schema.ts";
 import { orderBody, pageQuery } from "../api/api-orders.ts";
 import { codeBody, payBody } from "../api/api-payments.ts";
 import * as answers from "./answers.ts";
-import { calls, data, type Operation, paged } from "./operation.ts";
+import { calls, data, type Operation, paged, texts } from "./operation.ts";
 import * as orders from "./order-answers.ts";
 
 const order = calls("Checkout and orders");
 const payment = calls("Payment");
 
+const returned = data(orders.buyerReturns);
 const placed = data(z.object({ order: orders.order, payment: orders.paymentStep }));
 
 /** From the cart to the order and its payment. */
@@ -74,6 +76,18 @@ export const ORDER_OPERATIONS: readonly Operation[] = [
     data(answers.reorderedCart),
     { for: "buyer", refusals: [404, 422] },
   ),
+  order("get", "/orders/:reference/returns", "ownReturns", "What can be sent back, and what was asked for.", returned, {
+    for: "buyer",
+    query: texts("token"),
+    refusals: [404],
+  }),
+  order("post", "/orders/:reference/returns", "askForReturn", "Asks for a return, once under its number.", returned, {
+    for: "buyer",
+    query: texts("token"),
+    body: returnSchema,
+    status: 201,
+    refusals: [404, 409, 429],
+  }),
   order(
     "get",
     "/track-order/:reference",

@@ -44,6 +44,7 @@ test.each([
   ["review", "reviews.sent"],
   ["product/zinc/reviews", "reviews.helpful"],
   ["contact", "forms.sent"],
+  ["return", "forms.sent"],
   ["account", "forms.page"],
 ])("a form sent to /en/%s is counted as %s, however its address is written", (page, limit) => {
   const escaped = page.replace(/[rc]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);

@@ -13,6 +13,7 @@ const PRIVATE_SEGMENTS = new Set([
   "reset-password",
   "newsletter",
   "review",
+  "return",
   "subscription",
 ]);
 
@@ -27,7 +28,7 @@ const PUBLIC_PARAMETERS = new Set([
 const PRIVATE_PARAMETERS = ["order", "token"];
 
 /** Pages whose forms are sent to somebody. */
-const FORM_TO_THE_SHOP = /\/(contact|survey|newsletter\/[^/]+|product\/[^/]+)$/;
+const FORM_TO_THE_SHOP = /\/(contact|survey|return|newsletter\/[^/]+|product\/[^/]+)$/;
 /** Where reviews are written, and where it is said that one helped. */
 const REVIEW_FORM = /\/review$/;
 const HELPFUL_FORM = /\/product\/[^/]+\/reviews$/;

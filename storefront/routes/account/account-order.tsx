@@ -155,9 +155,14 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             </p>
           )}
           {order.status === "DELIVERED" && (
-            <Link className="link-q" to={paths.ownReviews()}>
-              {t("reviews.write")}
-            </Link>
+            <p className="co-actions">
+              <Link className="link-q" to={paths.returnOrder(order.reference)}>
+                {t("returns.title")}
+              </Link>
+              <Link className="link-q" to={paths.ownReviews()}>
+                {t("reviews.write")}
+              </Link>
+            </p>
           )}
           <PaymentEvents order={order} times={paymentTimes} />
           {mayChange && (!isEditing || isChanged) && (

@@ -1,0 +1,112 @@
+import { asc, eq } from "drizzle-orm";
+import { requestMail } from "../accounts/mail-request.ts";
+import { issueToken, peekToken } from "../accounts/one-time-token.ts";
+import { pictureAddress } from "../catalog/product.ts";
+import type { ShopContext } from "../context.ts";
+import { normaliseEmail } from "../customers/customer.ts";
+import type { JobPayloads } from "../jobs.ts";
+import type { Language } from "../market/market.ts";
+import { type Order, orderByReference, ownOrderRow } from "../orders/read-order.ts";
+import { parseReference } from "../orders/reference.ts";
+import { orderLines } from "../orders/tables.ts";
+import type { SignInContext } from "../sessions/sign-in-context.ts";
+import { type ReturnJson, returnsOfOrder } from "./list-returns.ts";
+
+/** A return as its buyer sees it: without who of the staff decided. */
+export type BuyerReturnJson = Omit<ReturnJson, "decided_by">;
+
+/** What the buyer of an order can still send back, and what they have asked for. */
+export interface BuyerReturnsJson {
+  reference: string;
+  /** Null: it was not delivered, or the days for it are over. */
+  returnable: {
+    until: string;
+    lines: { line: number; name: string; picture: string; is_gift: boolean; quantity: number }[];
+  } | null;
+  /** The number of the next return: whoever asks names it, so that the same press asks once. */
+  next_number: number;
+  returns: BuyerReturnJson[];
+}
+
+/** An order whose returns somebody may see and ask for. */
+export type ReturnableOrder = Pick<Order, "id" | "reference">;
+
+/**
+ * The order that somebody wants to send back: their own, or the one that the link of a mail opens. Null for everybody
+ * else, for unknown numbers, and once it has forgotten its buyer.
+ */
+export async function returnAccess(
+  shop: ShopContext,
+  { reference, guestToken, token }: { reference: string; guestToken: string | undefined; token: string | null },
+): Promise<ReturnableOrder | null> {
+  const own = await ownOrderRow(shop, reference, guestToken);
+  if (own !== null) return own;
+  const link = token === null ? null : await peekToken(shop, "return", token);
+  if (link === null) return null;
+  const found = await orderByReference(shop, reference);
+  if (found === null || found.order.id !== link.payload.orderId || isForgotten(found.order)) return null;
+  return found.order;
+}
+
+const isForgotten = ({ forgetsBuyer, customer }: Order) => forgetsBuyer || customer.email === "";
+
+/** What can be returned of an order, and what was asked for; the caller knows whose it is. */
+export async function buyerReturns(
+  shop: Pick<ShopContext, "db" | "clock">,
+  language: Language,
+  { id, reference }: ReturnableOrder,
+): Promise<BuyerReturnsJson> {
+  const found = await returnsOfOrder(shop, language, id);
+  const asked = found?.returns ?? [];
+  const left = found?.returnable ?? null;
+  const isInTime = left !== null && new Date(left.until) > shop.clock();
+  const lines = await shop.db
+    .select({
+      position: orderLines.position,
+      name: orderLines.name,
+      picture: orderLines.picture,
+      isGift: orderLines.isGift,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(asc(orderLines.position));
+  const leftOf = new Map(left?.lines.map(({ line, quantity }) => [line, quantity]));
+  return {
+    reference,
+    returnable: isInTime
+      ? {
+          until: left.until,
+          lines: lines.flatMap(({ position, name, picture, isGift }) => {
+            const quantity = leftOf.get(position + 1) ?? 0;
+            const shown = { line: position + 1, name: name[language], picture: pictureAddress(picture) };
+            return quantity === 0 ? [] : [{ ...shown, is_gift: isGift, quantity }];
+          }),
+        }
+      : null,
+    next_number: Math.max(0, ...asked.map(({ number }) => number)) + 1,
+    returns: asked.map(({ decided_by: _staff, ...row }) => row),
+  };
+}
+
+/** Has the link to an order's returns mailed to the address that ordered it; the answer never tells whether it did. */
+export function requestReturnLink(
+  shop: ShopContext,
+  context: SignInContext,
+  { reference, email }: { reference: string; email: string },
+): Promise<void> {
+  return requestMail(shop, context, email, async (address) => {
+    const payload = { email: address, reference: parseReference(reference) ?? "", locale: context.market.locale };
+    await shop.db.transaction((tx) => shop.jobs.enqueue(tx, "mail.return-link", payload));
+  });
+}
+
+/** What the mail with the link needs; null when this is not the address that ordered it. */
+export async function returnLink(
+  shop: ShopContext,
+  { email, reference }: JobPayloads["mail.return-link"],
+): Promise<{ order: Order; token: string } | null> {
+  const found = await orderByReference(shop, reference);
+  if (found === null || isForgotten(found.order) || normaliseEmail(found.order.customer.email) !== email) return null;
+  const payload = { kind: "return", orderId: found.order.id } as const;
+  return { order: found.order, token: await issueToken(shop.db, shop, { payload, email }) };
+}

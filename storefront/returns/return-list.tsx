@@ -1,0 +1,36 @@
+import type { BuyerReturnJson } from "#shop/returns/buyer-returns.ts";
+import { useSite } from "../i18n/site.tsx";
+
+/** What was asked for before, and what came of it; `dates`: when, in the same order, as text. */
+export function ReturnList({ returns, dates }: { returns: readonly BuyerReturnJson[]; dates: readonly string[] }) {
+  const { t } = useSite();
+  return (
+    <section className="returns-own" aria-labelledby="own-returns">
+      <h2 className="h3" id="own-returns">
+        {t("returns.own")}
+      </h2>
+      <ul>
+        {returns.map(({ number, stage, lines, answer }, at) => (
+          <li key={number}>
+            <p>
+              <b className="semi">{t("returns.number", { number })}</b> · {t(`returns.stage_${stage}`)}
+            </p>
+            <p className="cap">{dates[at]}</p>
+            <ul className="small">
+              {lines.map((line) => (
+                <li key={line.line}>
+                  <bdi dir="ltr">{line.quantity} ×</bdi> <bdi>{line.name}</bdi>
+                </li>
+              ))}
+            </ul>
+            {answer !== "" && (
+              <p className="small returns-said">
+                {t("returns.team")} <bdi>{answer}</bdi>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
