@@ -22,6 +22,7 @@ import { MAX_FILE_BYTES, takesFile } from "./admin/admin-remittances.ts";
 import type { LiveNotices } from "./admin/live-notices.ts";
 import { sampleCodes } from "./admin/sample-codes.ts";
 import { api } from "./api/api.ts";
+import { keptAnswers } from "./api/kept-answers.ts";
 import { oauth } from "./api/oauth.ts";
 import { preferencesForm } from "./api/session-api.ts";
 import { webhooks } from "./api/webhooks.ts";
@@ -173,6 +174,7 @@ export function makeApp(settings: AppSettings): App {
       shop,
       background: settings.background,
       live: settings.live,
+      answers: keptAnswers(shop, config.PAGE_CACHE === "on"),
       token: settings.operatorToken,
       contentFolder,
       reloadCatalog: settings.reloadCatalog,

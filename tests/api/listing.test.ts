@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { operate } from "../support/paying.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
+import { SOON, shownStock } from "../support/shopping.ts";
 
 const shop = shopUnderTest();
 
@@ -102,5 +104,23 @@ describe("products by tag", () => {
     expect(body.data.length).toBeGreaterThanOrEqual(3);
     expect(headers.get("cache-control")).toContain("s-maxage=3600");
     expect(headers.get("vary")).toContain("Accept-Language");
+  });
+});
+
+describe("public answers", () => {
+  const PRODUCT = "/api/products/zinc-bisglycinate";
+  const send = (tag: string | null) => shop.visitor("en").get(PRODUCT, { headers: { "if-none-match": tag ?? "" } });
+
+  it("are not sent twice, and tell units as they are", async () => {
+    const visitor = shop.visitor("en");
+    const first = await visitor.get<{ data: { stock: number } }>(PRODUCT);
+    const tag = first.headers.get("etag");
+    const again = await send(tag);
+    expect([again.status, again.text]).toEqual([304, ""]);
+    expect((await shop.visitor("ar").get(PRODUCT, { headers: { "if-none-match": tag ?? "" } })).status).toBe(200);
+
+    await operate(shop.server, "POST", "/stock/zinc-bisglycinate", { set: first.body.data.stock + 5 });
+    await expect.poll(() => shownStock(visitor, "zinc-bisglycinate"), SOON).toBe(first.body.data.stock + 5);
+    expect((await send(tag)).status).toBe(200);
   });
 });

@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { pricePeriod } from "../../../shop/campaigns/priced-catalog.ts";
 import { decimalOrNull } from "../../../shop/cart/priced-cart.ts";
 import { readListing } from "../../../shop/catalog/asked-listing.ts";
 import { type Product, type ProductDetails, pictureAddress } from "../../../shop/catalog/product.ts";
@@ -17,9 +16,9 @@ import { quickSearch } from "../../../shop/search/quick-search.ts";
 import { INTERVALS } from "../../../shop/subscriptions/calendar.ts";
 import { translateFor } from "../../../texts/catalogues.server.ts";
 import { announcementsIn } from "../../../texts/content-words.ts";
-import { publicCache } from "../pages/public-cache.ts";
-import { marketHeaders, refuse, requestMarket } from "../request-market.ts";
+import { refuse, requestMarket } from "../request-market.ts";
 import { shopFor } from "../visitor.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
 
 /** Products per page of the list: 24 unless asked for another number up to 100. */
 const perPage = z.coerce.number().int().min(1).max(100).catch(24);
@@ -31,63 +30,58 @@ const MOST_SLUGS = 12;
 const TAG_OF: Readonly<Record<string, string | undefined>> = { "nav-products": "nav" };
 
 /**
- * What everybody may read: products, categories, announcements, redirect rules. From memory, no database; only a search
- * looks up who asks while customers have prices of their own.
+ * What everybody may read: products, categories, announcements, redirect rules. From memory; the long texts of
+ * a product are read once, and a search looks up who asks while customers have prices of their own.
  */
-export function catalogApi(shop: ShopContext): Hono {
+export function catalogApi(shop: ShopContext, answers: KeptAnswers): Hono {
   const api = new Hono();
-  const publicJson = (c: Context, body: object) => {
-    const now = shop.clock();
-    c.header("Cache-Control", publicCache(LIFETIME, now, pricePeriod(shop.catalog(), now).endsAt));
-    c.header("Vary", marketHeaders(c));
-    return c.json(body);
-  };
+  const publicJson = (c: Context, make: () => object | Promise<object>) => answers(c, LIFETIME, make);
 
-  api.get("/announcements", (c) => {
-    return publicJson(c, { data: announcementsIn(shop, requestMarket(c), shop.clock(), translateFor) });
-  });
+  api.get("/announcements", (c) =>
+    publicJson(c, () => ({ data: announcementsIn(shop, requestMarket(c), shop.clock(), translateFor) })),
+  );
 
   api.get("/categories/categories", (c) => {
     const { language } = requestMarket(c);
-    const data = shop.catalog().categories.map((category) => ({
-      id: category.id,
-      name: category.name[language],
-      slug: category.slug,
-      image: category.picture && pictureAddress(category.picture),
-      parent: category.parent,
+    return publicJson(c, () => ({
+      data: shop.catalog().categories.map((category) => ({
+        id: category.id,
+        name: category.name[language],
+        slug: category.slug,
+        image: category.picture && pictureAddress(category.picture),
+        parent: category.parent,
+      })),
     }));
-    return publicJson(c, { data });
   });
 
   api.get("/products", (c) => {
-    const slugs = c.req.queries("slug");
-    if (slugs !== undefined) {
-      const catalog = shop.catalog();
-      const { language } = requestMarket(c);
-      const found = productsBySlugs(catalog, slugs.slice(0, MOST_SLUGS));
-      return publicJson(c, { data: found.map((product) => productJson(product, catalog, language)) });
-    }
-    const asked = readListing(new URL(c.req.url).searchParams);
     const catalog = shop.catalog();
     const { language, currency } = requestMarket(c);
-    // Price bounds are in the currency of the caller's market, as on the shop page.
-    const { products } = listProducts(catalog, { ...asked, currency, language });
-    const size = perPage.parse(c.req.query("per_page"));
-    const pages = Math.max(1, Math.ceil(products.length / size));
-    // Far beyond the end lies the last page.
-    const page = Math.min(pages, asked.page);
-    const data = products
-      .slice((page - 1) * size, page * size)
-      .map((product) => productJson(product, catalog, language));
-    return publicJson(c, { data, meta: { total: products.length, page, pages } });
+    const json = (product: Product) => productJson(product, catalog, language);
+    const slugs = c.req.queries("slug");
+    if (slugs !== undefined) {
+      return publicJson(c, () => ({ data: productsBySlugs(catalog, slugs.slice(0, MOST_SLUGS)).map(json) }));
+    }
+    return publicJson(c, () => {
+      const asked = readListing(new URL(c.req.url).searchParams);
+      // Price bounds are in the currency of the caller's market, as on the shop page.
+      const { products } = listProducts(catalog, { ...asked, currency, language });
+      const size = perPage.parse(c.req.query("per_page"));
+      const pages = Math.max(1, Math.ceil(products.length / size));
+      // Far beyond the end lies the last page.
+      const page = Math.min(pages, asked.page);
+      const data = products.slice((page - 1) * size, page * size).map(json);
+      return { data, meta: { total: products.length, page, pages } };
+    });
   });
 
   api.get("/products/tags/:tag", (c) => {
     const catalog = shop.catalog();
     const { language } = requestMarket(c);
     const tag = c.req.param("tag");
-    const data = productsTagged(catalog, TAG_OF[tag] ?? tag).map((product) => productJson(product, catalog, language));
-    return publicJson(c, { data });
+    return publicJson(c, () => ({
+      data: productsTagged(catalog, TAG_OF[tag] ?? tag).map((product) => productJson(product, catalog, language)),
+    }));
   });
 
   api.get("/products/:slug", async (c) => {
@@ -95,31 +89,39 @@ export function catalogApi(shop: ShopContext): Hono {
     const product = catalog.productBySlug.get(c.req.param("slug"));
     if (product === undefined) return refuse(c, 404, "product.not_found");
     const { language } = requestMarket(c);
-    const details = await productDetails(shop, product.id);
-    return publicJson(c, {
-      data: { ...productJson(product, catalog, language), ...(details === null ? {} : detailsJson(details, language)) },
+    return publicJson(c, async () => {
+      const details = await productDetails(shop, product.id);
+      return {
+        data: {
+          ...productJson(product, catalog, language),
+          ...(details === null ? {} : detailsJson(details, language)),
+        },
+      };
     });
   });
 
   api.get("/search", async (c) => {
     const own = await ownCatalog(c, shop);
-    const catalog = own ?? shop.catalog();
     const { language } = requestMarket(c);
-    const { products, categories, articles } = quickSearch(catalog, c.req.query("q") ?? "");
-    const answer = {
-      data: {
-        products: products.map((product) => productJson(product, catalog, language)),
-        categories: categories.map(({ slug, name }) => ({ slug, name: name[language] })),
-        articles: articles.map(({ slug, title }) => ({ slug, title: title[language] })),
-      },
+    const found = (catalog: CatalogSnapshot) => {
+      const { products, categories, articles } = quickSearch(catalog, c.req.query("q") ?? "");
+      return {
+        data: {
+          products: products.map((product) => productJson(product, catalog, language)),
+          categories: categories.map(({ slug, name }) => ({ slug, name: name[language] })),
+          articles: articles.map(({ slug, title }) => ({ slug, title: title[language] })),
+        },
+      };
     };
-    return own === null ? publicJson(c, answer) : c.json(answer);
+    return own === null ? publicJson(c, () => found(shop.catalog())) : c.json(found(own));
   });
 
   api.get("/redirects", (c) => {
     const path = c.req.query("path") ?? "";
-    const rule = redirectRule(shop.catalog().redirects, path);
-    return publicJson(c, { data: rule === undefined ? null : { to: rule.to, status: rule.status } });
+    return publicJson(c, () => {
+      const rule = redirectRule(shop.catalog().redirects, path);
+      return { data: rule === undefined ? null : { to: rule.to, status: rule.status } };
+    });
   });
 
   return api;

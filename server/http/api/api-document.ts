@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { etag } from "hono/etag";
 import type { ShopContext } from "../../../shop/context.ts";
 import { DOCS_POLICY, docsPage } from "../openapi/docs-page.ts";
 import { type OpenApiDocument, openApiDocument } from "../openapi/document.ts";
@@ -11,7 +12,7 @@ export function documentApi(shop: Pick<ShopContext, "brand" | "origin">): Hono {
     return made;
   };
   const api = new Hono();
-  api.get("/openapi.json", (c) => c.json(document()));
+  api.get("/openapi.json", etag({ weak: true }), (c) => c.json(document()));
   api.get("/docs", (c) => {
     c.header("Content-Security-Policy", DOCS_POLICY);
     return c.html(docsPage(document()));

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { etag } from "hono/etag";
 import { z } from "zod";
 import { pricePeriod } from "../../../shop/campaigns/priced-catalog.ts";
 import type { ShopContext } from "../../../shop/context.ts";
@@ -33,7 +34,7 @@ export function reviewsApi(shop: ShopContext, limits: CallerLimits): Hono {
   const api = new Hono();
   const productIn = (c: Context) => shop.catalog().productBySlug.get(c.req.param("slug") ?? "");
 
-  api.get("/products/:slug/reviews", async (c) => {
+  api.get("/products/:slug/reviews", etag({ weak: true }), async (c) => {
     const product = productIn(c);
     if (product === undefined) return refuse(c, 404, "product.not_found");
     const asked = readAskedReviews(new URL(c.req.url).searchParams);

@@ -19,10 +19,12 @@ import { reviewsApi } from "./api-reviews.ts";
 import { signInApi } from "./api-sign-in.ts";
 import { stopMailsApi } from "./api-stop-mails.ts";
 import { wishlistApi } from "./api-wishlist.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
 import { sessionApi } from "./session-api.ts";
 
 export interface ApiSettings extends OperatorSettings {
   live: LiveNotices;
+  answers: KeptAnswers;
   trustProxy: string;
 }
 
@@ -47,7 +49,7 @@ export function api(settings: ApiSettings): Hono {
   all.route("/", stopMailsApi(shop, limits));
   all.route("/", pricesApi(shop));
   all.route("/", reviewsApi(shop, limits));
-  all.route("/", catalogApi(shop));
+  all.route("/", catalogApi(shop, settings.answers));
   all.route("/", analyticsApi(dailyCounter, limits));
   all.route("/", documentApi(shop));
   return all;

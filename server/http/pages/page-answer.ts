@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import type { CachedPage } from "./page-cache.ts";
 
 /** What of a request decides about the form of its answer. */
@@ -11,6 +12,14 @@ export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer> | null;
+}
+
+export function askedForm(c: Context): AskedForm {
+  return {
+    method: c.req.method,
+    acceptEncoding: c.req.header("accept-encoding"),
+    ifNoneMatch: c.req.header("if-none-match"),
+  };
 }
 
 /** What a 304 repeats of the headers. */

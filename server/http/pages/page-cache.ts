@@ -7,7 +7,7 @@ import { pagePolicy } from "../security.ts";
 import { type CompressedForms, encodedVariants } from "./encoded-variants.ts";
 
 /** Together about what a thousand pages take in their three forms. */
-const MEMORY_BYTES = 96 * 1024 * 1024;
+const PAGES_BYTES = 96 * 1024 * 1024;
 
 const FROM_MEMORY = { from: "memory" };
 const RENDERED = { from: "rendered" };
@@ -32,10 +32,17 @@ export interface PageCache {
   peek(key: string): CachedPage | undefined;
 }
 
-export function makePageCache({ enabled, pages }: { enabled: boolean; pages?: Counter }): PageCache {
+interface PageCacheSettings {
+  enabled: boolean;
+  /** The most that it keeps, keys included. */
+  bytes?: number;
+  pages?: Counter;
+}
+
+export function makePageCache({ enabled, bytes = PAGES_BYTES, pages }: PageCacheSettings): PageCache {
   const kept = new LRUCache<string, CachedPage & { size: number }>({
-    maxSize: MEMORY_BYTES,
-    sizeCalculation: (page) => page.size,
+    maxSize: bytes,
+    sizeCalculation: (page, key) => page.size + 2 * key.length,
   });
   const underWay = new Map<string, Promise<CachedPage & { size: number }>>();
   function peek(key: string): CachedPage | undefined {

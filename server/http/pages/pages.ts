@@ -20,7 +20,7 @@ import { sessionIn, shopFor } from "../visitor.ts";
 import { cacheContext } from "./cache-context.ts";
 import type { CachedPageFastPath } from "./cached-page-fast-path.ts";
 import { isPageWithoutLocale, pageAddress, pageLimit, takesPictures } from "./page-address.ts";
-import { pageAnswer } from "./page-answer.ts";
+import { askedForm, pageAnswer } from "./page-answer.ts";
 import { type CachedPage, type PageCache, toPage } from "./page-cache.ts";
 import { readPageForm } from "./page-form.ts";
 
@@ -148,12 +148,7 @@ function anonymous(request: Request, url: URL): Request {
 }
 
 function send(c: Context, page: CachedPage, cacheControl: string): Response {
-  const asked = {
-    method: c.req.method,
-    acceptEncoding: c.req.header("accept-encoding"),
-    ifNoneMatch: c.req.header("if-none-match"),
-  };
-  const { status, headers, body } = pageAnswer(page, asked, cacheControl);
+  const { status, headers, body } = pageAnswer(page, askedForm(c), cacheControl);
   return new Response(body, { status, headers });
 }
 
