@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import { type Language, type Locale, marketOf } from "../../shop/market/market.ts";
 import { translateFor } from "../../texts/catalogues.server.ts";
 import type { Translate } from "../../texts/translate.ts";
+import { unbroken } from "../../texts/unbroken.ts";
 import {
   footOf,
   type Html,
@@ -103,7 +104,7 @@ function htmlOf(part: Part, language: Language): Html {
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:2px solid ${STYLE.ink};margin:24px 0 0;border-collapse:collapse">
         ${part.items.map(
           ({ name, detail, value }) => html`<tr>
-          <td style="padding:12px 0;border-bottom:1px solid ${STYLE.line}">${name}<br><span style="font-size:14px;color:${STYLE.quiet}">${detail}</span></td>
+          <td style="padding:12px 0;border-bottom:1px solid ${STYLE.line}">${unbroken(name)}<br><span style="font-size:14px;color:${STYLE.quiet}">${unbroken(detail)}</span></td>
           <td align="${side}" style="padding:12px 0;border-bottom:1px solid ${STYLE.line};white-space:nowrap;vertical-align:top">${bdi(value)}</td></tr>`,
         )}
         ${part.sums.map(({ name, value, isTotal = false }) => {

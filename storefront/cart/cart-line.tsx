@@ -4,6 +4,7 @@ import type { CartItemJson, CartJson } from "#shop/cart/cart-json.ts";
 import { quantityCap } from "#shop/catalog/product.ts";
 import type { Currency } from "#shop/market/market.ts";
 import { minorOf } from "#texts/money.ts";
+import { unbroken } from "#texts/unbroken.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { Price } from "../product/price.tsx";
@@ -46,7 +47,7 @@ export function CartLines({ cart, state }: { cart: CartJson; state: CartState })
         <li className="cline cline-gift">
           <Picture src={cart.gift.thumbnail} alt="" width={1200} height={1200} sizes={THUMB_SIZES} />
           <div className="cline-top">
-            <span className="cline-name">{cart.gift.name}</span>
+            <span className="cline-name">{unbroken(cart.gift.name)}</span>
             <span className="price is-free">{t("delivery.free")}</span>
           </div>
           <span className="cap">{t("cart.free_gift")}</span>
@@ -82,7 +83,7 @@ function CartLine({ item, currency, rule, isLoading, wanted, takesFocus, onRemov
       <Picture src={item.thumbnail} alt="" width={1200} height={1200} sizes={THUMB_SIZES} />
       <div className="cline-top">
         <Link className="cline-name" to={paths.product(item.slug)} ref={nameLink}>
-          {item.name}
+          {unbroken(item.name)}
         </Link>
         <span className="prices">
           {isOnSale && <span className="sr">{t("product.price_was")}</span>}

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Currency } from "#shop/market/market.ts";
 import { convert } from "#shop/pricing/money.ts";
 import { minorOf } from "#texts/money.ts";
+import { unbroken } from "#texts/unbroken.ts";
 import type { ProductCardData } from "../product/product-card-data.ts";
 import { type ApiProduct, shopApi } from "./shop-api.ts";
 
@@ -44,7 +45,7 @@ export function recommendedProduct(product: ApiProduct, currency: Currency): Rec
   return {
     id,
     slug,
-    name,
+    name: unbroken(name),
     pack,
     picture: thumbnail,
     price: convert(minorOf(price), currency),

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Currency } from "#shop/market/market.ts";
 import { minorOf } from "#texts/money.ts";
 import { everyWords } from "#texts/subscription-words.ts";
+import { unbroken } from "#texts/unbroken.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Price } from "../product/price.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -59,9 +60,9 @@ export function OrderLine({
         )}
       </span>
       <span className="what">
-        <span className="semi co-line-name">{line.name}</span>
+        <span className="semi co-line-name">{unbroken(line.name)}</span>
         <span className="cap">
-          {line.isGift ? t("cart.free_gift") : line.pack}
+          {line.isGift ? t("cart.free_gift") : unbroken(line.pack)}
           {everyMonths > 0 && ` · ${t(everyWords(everyMonths))}`}
         </span>
         {children}

@@ -39,7 +39,7 @@ export default function LinePage({ loaderData }: Route.ComponentProps) {
       <section className="hero line-hero">
         <div className="hero-text">
           <Emblem category={emblem} size="l" />
-          <h1 className="display">{title}</h1>
+          <h1 className={title.includes("\n") ? "display display-lines" : "display"}>{title}</h1>
           <p className="lead">{text}</p>
           <EntryPrice lowest={lowest} />
           <div className="hero-cta">
@@ -125,7 +125,7 @@ export default function LinePage({ loaderData }: Route.ComponentProps) {
       )}
       <section className="ground section">
         <div className="wrap">
-          <OwnHtml className="prose page-text" html={html} />
+          <OwnHtml className="prose page-text line-close" html={html} />
         </div>
       </section>
     </>

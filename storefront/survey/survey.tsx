@@ -102,11 +102,20 @@ export function Survey({
     >
       {step < 0 && (
         <div className="survey-start">
-          <RidgeWay share={100} />
-          <p className="lead">{t("survey.intro")}</p>
-          <button type="button" className="btn with-scripts" onClick={() => goTo(0)}>
-            {t("common.start")}
-          </button>
+          <div>
+            <p className="lead">{t("survey.intro")}</p>
+            <button type="button" className="btn with-scripts" onClick={() => goTo(0)}>
+              {t("common.start")}
+            </button>
+          </div>
+          <div className="with-scripts">
+            <RidgeWay share={100} />
+            <ol>
+              {questions.map(({ id, question }) => (
+                <li key={id}>{question}</li>
+              ))}
+            </ol>
+          </div>
         </div>
       )}
       {current !== undefined && (

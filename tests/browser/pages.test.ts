@@ -1,5 +1,6 @@
 import { marketOf } from "../../shop/market/market.ts";
-import { expect, expectAccessible, expectWellShown, test, visit, wordsOf } from "./shop-page.ts";
+import { screenFaults } from "./screen-faults.ts";
+import { expect, expectAccessible, expectWellShown, settled, test, visit, wordsOf } from "./shop-page.ts";
 
 /** Pages that the purchase does not pass, in one language each, so that both are looked at in half the time. */
 const PAGES = [
@@ -72,4 +73,38 @@ test("a product that is out of stock says so and cannot be added", async ({ page
 test("the checkout is for carts with something in them", async ({ page }) => {
   await visit(page, "/en/checkout");
   await expect(page).toHaveURL(/\/en$/);
+});
+
+/** What readers may do to text (WCAG 2.2, 1.4.4 and 1.4.12), and the width of the screen they do it on. */
+const READERS = [
+  [1280, "html { font-size: 200% !important }"],
+  [
+    360,
+    "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }",
+  ],
+] as const;
+
+test("doubled and widely spaced text is neither cut off nor wider than the screen", async ({ page }) => {
+  const t = wordsOf("en");
+  await visit(page, "/en/product/zinc-bisglycinate");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("product.add_to_cart"), exact: true })
+    .click();
+  await expect(page.getByRole("dialog", { name: t("cart.title") })).toBeVisible();
+  for (const path of ["/en", "/ar/shop", "/ar/product/omega-3-concentrate", "/en/cart", "/ar/checkout"]) {
+    for (const [width, style] of READERS) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await visit(page, path);
+      await page.evaluate((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets = [sheet];
+      }, style);
+      // A box that is asked for its width in letters looks again only when it gets another width.
+      await page.setViewportSize({ width, height: 900 });
+      await settled(page);
+      expect(await screenFaults(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
 });

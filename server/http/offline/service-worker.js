@@ -6,13 +6,23 @@
 const BUILD = "{build}";
 const CACHE = `shop-${BUILD}`;
 const OFFLINE = { en: "/offline/en", ar: "/offline/ar" };
+/** The offline page is set in them. */
+const FONTS = ["/fonts/inter-latin.woff2", "/fonts/readex-pro-arabic.woff2"];
 const KEPT_FOR_EVER = /^\/(?:assets|fonts)\//;
+
+/** Fonts that the first page has brought already; not one byte is loaded for it. */
+async function keepFonts(cache) {
+  for (const font of FONTS) {
+    const answer = await fetch(font, { cache: "only-if-cached", mode: "same-origin" }).catch(() => null);
+    if (answer?.ok) await cache.put(font, answer);
+  }
+}
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => cache.addAll(Object.values(OFFLINE)))
+      .then((cache) => Promise.all([cache.addAll(Object.values(OFFLINE)), keepFonts(cache)]))
       // Nothing it keeps can be out of date, so it need not wait for open pages to close.
       .then(() => self.skipWaiting()),
   );

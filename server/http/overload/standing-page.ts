@@ -36,13 +36,20 @@ h1{margin:0;font-size:clamp(1.75rem,4vw,2.5rem);line-height:1.25;font-weight:560
 p{margin:0;max-inline-size:52ch}
 a.try,button.try{display:inline-flex;align-items:center;min-block-size:52px;padding-inline:28px;margin-block-start:16px;border:1px solid #1F4D45;border-radius:3px;background:#1F4D45;color:#FBFAF7;text-decoration:none;font:inherit;cursor:pointer}
 a.try:focus-visible,.logo:focus-visible,footer a:focus-visible{outline:2px solid #1B211E;outline-offset:3px}
-footer a{color:inherit;display:inline-flex;align-items:center;min-block-size:44px}
+footer a{color:inherit;display:inline-block;padding-block:10px}
+footer bdi{white-space:nowrap}
 .small{font-size:.9375rem;color:#5A635E;min-block-size:1.6em}
 @media (prefers-reduced-motion:no-preference){.waiting .way{animation:walk 30s linear infinite}@keyframes walk{from{stroke-dasharray:0 200}to{stroke-dasharray:100 200}}}
 `;
 
+/** The shop's own letters, for whoever has kept them: a shop that is asked too much already is not asked for them, too. */
+const KEPT_FONTS = `
+@font-face{font-family:"Shop Sans";src:url("/fonts/inter-latin.woff2");font-weight:300 700;font-display:swap;unicode-range:U+0-5FF,U+2000-2BFF}
+@font-face{font-family:"Shop Sans";src:url("/fonts/readex-pro-arabic.woff2");font-weight:300 700;font-display:swap;size-adjust:107%;unicode-range:U+600-8FF,U+FB50-FEFC}
+`;
+
 /** What of such a page its policy has to name. */
-export const STANDING_POLICY = { scripts: [sourceHash(SCRIPT)], styles: [sourceHash(STYLE)] };
+export const STANDING_POLICY = { scripts: [sourceHash(SCRIPT)], styles: [STYLE, KEPT_FONTS].map(sourceHash) };
 
 /**
  * A page that needs nothing else: no style sheet, no file, no data. It says why the wanted page does not come, asks
@@ -71,6 +78,7 @@ export function standingPage(
 <meta name="robots" content="noindex">
 <title>${t(PAGE_TEXTS[kind].title)} | ${name}</title>
 <style>${STYLE}</style>
+${kind === "offline" ? `<style>${KEPT_FONTS}</style>` : ""}
 ${isWaiting ? `<noscript><meta http-equiv="refresh" content="${RETRY_SECONDS * 2}"></noscript>` : ""}
 </head>
 <body${isWaiting ? ` class="waiting" data-retry="${RETRY_SECONDS}" data-words="${escapeHtml(JSON.stringify(words))}"` : ""}>
