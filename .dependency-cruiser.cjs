@@ -52,6 +52,8 @@ const SHOP_FOLDERS = [
   "staff",
   "staff-reviews",
   "staff-stock",
+  "staff-promos",
+  "staff-campaigns",
   "parcels",
   // What becomes of cash: asked for before, collected by couriers, handed over.
   "cash",
@@ -133,7 +135,7 @@ module.exports = {
         "storefront",
         "server",
         "web",
-        "shop/(?!staff/roles[.]ts|market/|parcels/pick-list[.]ts|search/search-term[.]ts)[^/]+",
+        "shop/(?!staff/roles[.]ts|market/|campaigns/gulf-days[.]ts|parcels/pick-list[.]ts|search/search-term[.]ts)[^/]+",
       ],
       TYPES_APART,
     ),

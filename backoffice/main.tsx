@@ -65,6 +65,8 @@ const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import("./inbox/inbox-page.tsx")).InboxPage }),
         },
         { path: "stock/:slug?", lazy: page(() => import("./stock/stock-page.tsx")) },
+        { path: "campaigns/:slug?", lazy: page(() => import("./campaigns/campaigns-page.tsx")) },
+        { path: "promo-codes/:code?", lazy: page(() => import("./promos/promos-page.tsx")) },
         { path: "reviews", lazy: page(() => import("./reviews/reviews-page.tsx")) },
         {
           path: "survey",

@@ -4,7 +4,7 @@ import { hasSampleCustomer, makeSampleCustomer, removeSampleCustomer } from "../
 import { asSystem } from "../shop/actor.ts";
 import { DailyCounter } from "../shop/analytics/daily-counts.ts";
 import type { Audience } from "../shop/campaigns/campaign.ts";
-import { pricedCatalog } from "../shop/campaigns/priced-catalog.ts";
+import { pricedCatalog, withCampaigns } from "../shop/campaigns/priced-catalog.ts";
 import { readContent } from "../shop/content-files/read-content.ts";
 import { importContent } from "../shop/content-import/import-content.ts";
 import type { ShopContext } from "../shop/context.ts";
@@ -110,6 +110,8 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     ...counting,
     catalog: () => catalogFor("everyone"),
     catalogFor,
+    catalogAt: (moment, audience, campaigns) =>
+      pricedCatalog(withCampaigns(catalog.current(), campaigns), moment, audience),
     jobs,
     brand,
     origin,

@@ -1,5 +1,5 @@
 import type { Actor } from "./actor.ts";
-import type { Audience } from "./campaigns/campaign.ts";
+import type { Audience, Campaign } from "./campaigns/campaign.ts";
 import type { CatalogSnapshot } from "./catalog/snapshot.ts";
 import type { Database } from "./database/database.ts";
 import type { JobQueue } from "./jobs.ts";
@@ -32,6 +32,8 @@ export interface ShopContext {
   catalog: () => CatalogSnapshot;
   /** The newest catalogue at the prices of an audience, now. */
   catalogFor: (audience: Audience) => CatalogSnapshot;
+  /** What is known now of the catalogue, at the prices that an audience has at another moment; as if these were its campaigns. */
+  catalogAt: (moment: Date, audience: Audience, campaigns?: readonly Campaign[]) => CatalogSnapshot;
   clock: () => Date;
   jobs: JobQueue;
   brand: Brand;

@@ -62,6 +62,8 @@ const PAGES: readonly Page[] = [
     onPhone: true,
     key: "KeyS",
   },
+  { path: "/campaigns", name: "menu.campaigns", icon: "today", needs: "promos.manage", group: "catalogue" },
+  { path: "/promo-codes", name: "menu.promos", icon: "tag", needs: "promos.manage", group: "catalogue" },
   { path: "/reviews", name: "menu.reviews", icon: "star", needs: "reviews.moderate", group: "sell" },
   { path: "/reports", name: "menu.reports", icon: "report", needs: "reports.sales", group: "look_back", key: "KeyR" },
   { path: "/survey", name: "menu.survey", icon: "list", needs: "survey.see", group: "look_back" },

@@ -14,10 +14,6 @@ export function announcementsAt(
   country: Country,
   isOffered: (method: MethodName) => boolean,
 ): Pick<Announcement, "id" | "message" | "link">[] {
-  const ofSales = announcedCampaigns(snapshot.campaigns, now).flatMap(({ announcement, page }, index) =>
-    // Numbers of announcements count from one, so these are nobody else's.
-    announcement === null ? [] : [{ id: -1 - index, message: announcement, link: `/${page}` }],
-  );
   const standing = snapshot.announcements.filter(
     ({ markets, requires, from, to }) =>
       markets.includes(country) &&
@@ -25,7 +21,20 @@ export function announcementsAt(
       (from === null || Date.parse(from) <= now.getTime()) &&
       (to === null || now.getTime() < Date.parse(to)),
   );
-  return [...ofSales, ...standing];
+  return [...announcementsOfSales(snapshot, now), ...standing];
+}
+
+/** What the banner says of announced sales at a moment. */
+export function announcementsOfSales(
+  snapshot: CatalogSnapshot,
+  now: Date,
+): Pick<Announcement, "id" | "message" | "link">[] {
+  return announcedCampaigns(snapshot.campaigns, now).flatMap(({ announcement, page }, index) =>
+    // Numbers of announcements count from one, so these are nobody else's.
+    announcement === null
+      ? []
+      : [{ id: -1 - index, message: announcement, link: page === null ? "/shop" : `/${page}` }],
+  );
 }
 
 /** Every moment at which an announcement begins or ends, in milliseconds. */

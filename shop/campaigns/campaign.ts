@@ -18,8 +18,8 @@ export interface CampaignPeriod {
  */
 export interface Campaign {
   slug: string;
-  /** Slug of the landing page that tells of it. */
-  page: string;
+  /** Slug of the landing page that tells of it; null: none does. */
+  page: string | null;
   name: Text;
   /** Whole percent off the price without any sale. */
   discountPercent: number;

@@ -35,6 +35,12 @@ export function pricedCatalog(snapshot: CatalogSnapshot, now: Date, audience: Au
   return view;
 }
 
+/** The whole snapshot as if it had these campaigns; left out: its own. */
+export function withCampaigns(snapshot: CatalogSnapshot, campaigns?: readonly Campaign[]): CatalogSnapshot {
+  if (campaigns === undefined) return snapshot;
+  return { ...snapshot, campaigns, derivations: new Map(), priceDerivations: new Map() };
+}
+
 function knownOf(
   all: WeakMap<CatalogSnapshot, Map<string, CatalogSnapshot>>,
   snapshot: CatalogSnapshot,

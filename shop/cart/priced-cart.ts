@@ -10,7 +10,7 @@ import { type Minor, toDecimal } from "../pricing/money.ts";
 import { type PricedCart, price } from "../pricing/price.ts";
 import type { PricingLine } from "../pricing/pricing-line.ts";
 import { taxPercent, taxRuleOn } from "../pricing/tax.ts";
-import type { Promo, PromoRefusal } from "../promo/promo.ts";
+import type { Promo, PromoFault, PromoRefusal } from "../promo/promo.ts";
 import { subscribedCount, subscriptionAdjustments, subscriptionPercent } from "../subscriptions/discount.ts";
 import type { CartItemJson, CartJson, CartNotice } from "./cart-json.ts";
 import type { StoredCart } from "./stored-cart.ts";
@@ -77,6 +77,7 @@ export function weightOf(lines: readonly SoldLine[]): number {
 export interface CartPrices extends PricedCart {
   /** Why the promo code that is set takes nothing off, null if it does or if none is set. */
   promoRefusal: PromoRefusal | null;
+  promoFault: PromoFault | null;
 }
 
 /** Prices a repaired cart with the choices made so far. */
@@ -112,7 +113,7 @@ export function priceLines(
   const { deliveryMethod, paymentMethod = null } = sold.draft;
   const country = deliveryCountry(sold.draft, market);
   const lines = sold.lines.map(({ product, quantity }) => pricingLine(product, quantity, catalog));
-  const { adjustments, promoRefusal } = promoAdjustments(sold.promo, lines, now);
+  const { adjustments, ...refused } = promoAdjustments(sold.promo, lines, { now, country });
   const priced = price(lines, {
     currency: market.currency,
     adjustments: [...(sold.adjustments ?? []), ...adjustments],
@@ -123,7 +124,7 @@ export function priceLines(
     paymentMethod,
     tax: taxRuleOn(catalog.tax, country, now),
   });
-  return { ...priced, promoRefusal };
+  return { ...priced, ...refused };
 }
 
 /** So many units of a product as pricing knows it. */

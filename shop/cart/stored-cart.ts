@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { CheckoutDraft } from "../checkout/draft.ts";
 import { isWithoutCash } from "../customers/phones-without-cash.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
+import type { Country } from "../market/countries.ts";
 import type { Locale } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
 import { type Minor, toMinor } from "../pricing/money.ts";
@@ -55,6 +56,7 @@ interface PromoRow {
   value: number;
   min_subtotal: number | null;
   scope: ProductScope;
+  countries: Country[] | null;
   starts_at: string | null;
   ends_at: string | null;
   max_uses: number | null;
@@ -201,6 +203,7 @@ function promoOf(row: PromoRow): Promo {
     value: row.value,
     minSubtotal: row.min_subtotal === null ? null : toMinor(row.min_subtotal),
     scope: row.scope,
+    countries: row.countries,
     startsAt: row.starts_at === null ? null : new Date(row.starts_at),
     endsAt: row.ends_at === null ? null : new Date(row.ends_at),
     maxUses: row.max_uses,

@@ -55,6 +55,12 @@ export const documents = pgTable(
     position: integer().notNull(),
     data: jsonb().notNull(),
     fingerprint: text().notNull(),
+    /** Who spoke last of it: staff, whom no file overrules, or the content. */
+    origin: text().$type<"content" | "staff">().notNull().default("content"),
+    /** Counts what staff changed, so that nobody overwrites what they have not seen. */
+    version: integer().notNull().default(1),
+    /** Who of the staff ended it, when, and how it stood before, so that it can be taken back. */
+    ending: jsonb().$type<{ staffId: string; at: string; before: unknown }>(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.key] })],
 );

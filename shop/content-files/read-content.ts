@@ -244,6 +244,7 @@ function promoRecord(entry: PromoEntry): PromoRecord {
     value: entry.value,
     minSubtotal: entry.min_subtotal_aed,
     scope: scopeOf(entry.applies_to),
+    countries: entry.countries ?? null,
     startsAt: entry.starts_at,
     endsAt: entry.ends_at,
     maxUses: entry.max_uses,

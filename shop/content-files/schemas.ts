@@ -136,6 +136,7 @@ const promoBase = {
   code: z.string().regex(/^[A-Z0-9]{2,32}$/, "must be 2 to 32 upper-case letters and digits"),
   min_subtotal_aed: amount.nullable(),
   applies_to: productScope,
+  countries: z.array(z.enum(COUNTRIES)).min(1, "must not be empty").optional(),
   starts_at: moment.nullable(),
   ends_at: moment.nullable(),
   max_uses: positive.nullable(),

@@ -185,6 +185,25 @@ describe("importing content", () => {
     expect(counts.redirect).toEqual({ added: 0, changed: 0, unchanged: 0, removed: 1 });
   });
 
+  it("leaves documents alone that staff made or changed", async () => {
+    await client.query("update documents set data = '{\"by\": \"staff\"}', origin = 'staff' where kind = 'store'");
+    const { rows } = await client.query("select key, data from documents where kind = 'store' order by key");
+    expect(rows.length).toBeGreaterThan(0);
+    expect((await importContent(db, original)).changed).toBe(false);
+    const without = { ...original, documents: original.documents.filter(({ kind }) => kind !== "store") };
+    expect((await importContent(db, without)).counts.store.removed).toBe(0);
+    expect((await client.query("select key, data from documents where kind = 'store' order by key")).rows).toEqual(
+      rows,
+    );
+  });
+
+  it("leaves promo codes alone that staff made or changed", async () => {
+    await client.query("update promo_codes set value = 7, origin = 'staff' where code = 'TEN'");
+    expect((await importContent(db, original)).counts.promo).toMatchObject({ changed: 0, removed: 0 });
+    expect((await importContent(db, { ...original, promoCodes: [] })).counts.promo).toMatchObject({ removed: 0 });
+    expect(await row("promo_codes", "code = 'TEN'")).toMatchObject({ value: 7, ends_at: null });
+  });
+
   it("keeps how often a promo code was used, and ends instead of deleting one that was", async () => {
     await client.exec(
       "update promo_codes set uses = 3; insert into promo_customer_uses values ('TEN', 'a@b.example', 3)",

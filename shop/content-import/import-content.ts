@@ -111,12 +111,22 @@ async function importCategories(tx: Transaction, content: Content): Promise<Coun
 }
 
 async function importDocuments(tx: Transaction, content: Content): Promise<Record<DocumentKind, Counts>> {
-  const stored = await tx
-    .select({ kind: documents.kind, key: documents.key, fingerprint: documents.fingerprint })
+  const all = await tx
+    .select({
+      kind: documents.kind,
+      key: documents.key,
+      fingerprint: documents.fingerprint,
+      origin: documents.origin,
+    })
     .from(documents);
   const identity = ({ kind, key }: { kind: string; key: string }) => `${kind} ${key}`;
+  // What staff made or changed stays as it is, with a file or without.
+  const byStaff = new Set(all.filter(({ origin }) => origin === "staff").map(identity));
+  const stored = all.filter((row) => !byStaff.has(identity(row)));
   const storedPrints = new Map(stored.map((row) => [identity(row), row.fingerprint]));
-  const rows = content.documents.map((document) => ({ ...document, fingerprint: fingerprint(document) }));
+  const rows = content.documents
+    .filter((document) => !byStaff.has(identity(document)))
+    .map((document) => ({ ...document, fingerprint: fingerprint(document) }));
   const fresh = rows.filter((row) => !storedPrints.has(identity(row)));
   const altered = rows.filter(
     (row) => storedPrints.has(identity(row)) && storedPrints.get(identity(row)) !== row.fingerprint,

@@ -9,15 +9,18 @@ type Stored = typeof promoCodes.$inferSelect;
 
 /**
  * Promo codes follow their file; how often each was used is never touched. A code that is no longer in the file is
- * deleted if nobody has used it, else it ends now, because orders still name it.
+ * deleted if nobody has used it, else it ends now, because orders still name it. What staff made or changed stays as it is.
  */
-export async function importPromoCodes(tx: Transaction, records: PromoRecord[]): Promise<Counts> {
-  const stored = await tx.select().from(promoCodes);
+export async function importPromoCodes(tx: Transaction, all: PromoRecord[]): Promise<Counts> {
+  const rows = await tx.select().from(promoCodes);
+  const byStaff = new Set(rows.filter(({ origin }) => origin === "staff").map(({ code }) => code));
+  const stored = rows.filter(({ code }) => !byStaff.has(code));
+  const records = all.filter(({ code }) => !byStaff.has(code));
   const storedByCode = new Map(stored.map((row) => [row.code, row]));
   const fresh = records.filter((record) => !storedByCode.has(record.code));
   const altered = records.filter((record) => {
     const row = storedByCode.get(record.code);
-    return row !== undefined && canonical({ ...effective(record, row), uses: row.uses }) !== canonical(row);
+    return row !== undefined && canonical({ ...row, ...effective(record, row) }) !== canonical(row);
   });
   const write = [...fresh, ...altered];
   if (write.length > 0) {
@@ -31,6 +34,7 @@ export async function importPromoCodes(tx: Transaction, records: PromoRecord[]):
           value: sql`excluded.value`,
           minSubtotal: sql`excluded.min_subtotal`,
           scope: sql`excluded.scope`,
+          countries: sql`excluded.countries`,
           startsAt: sql`excluded.starts_at`,
           endsAt: sql`excluded.ends_at`,
           // A limit below what was already used means: no further use.
@@ -44,7 +48,7 @@ export async function importPromoCodes(tx: Transaction, records: PromoRecord[]):
     tx,
     stored.filter((row) => !wanted.has(row.code)).map((row) => row.code),
   );
-  return { added: fresh.length, changed: altered.length, unchanged: records.length - write.length, removed };
+  return { added: fresh.length, changed: altered.length, unchanged: all.length - write.length, removed };
 }
 
 /** The record as it will stand in the table, given how often the code was used. */

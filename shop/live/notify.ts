@@ -18,6 +18,8 @@ export const LIVE_ENTITIES = {
   contact: "inbox.answer",
   review: "reviews.moderate",
   stock: "stock.see",
+  promo: "promos.manage",
+  campaign: "promos.manage",
   refund: "payments.see",
   return: "returns.see",
   staff: "staff.manage",

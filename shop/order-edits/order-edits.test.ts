@@ -29,7 +29,14 @@ const order = (more: Partial<SaleBefore["order"]> = {}): SaleBefore["order"] => 
   ...more,
 });
 const save50: Promo = {
-  ...{ code: "SAVE50", kind: "fixed", value: 5000, minSubtotal: toMinor(30_000), scope: { all: true } },
+  ...{
+    code: "SAVE50",
+    kind: "fixed",
+    value: 5000,
+    minSubtotal: toMinor(30_000),
+    scope: { all: true },
+    countries: null,
+  },
   ...{ startsAt: null, endsAt: new Date("2026-11-21T00:00:00Z"), maxUses: 1, maxUsesPerCustomer: null, uses: 1 },
 };
 

@@ -158,6 +158,7 @@ export const orders = pgTable(
       "gin",
       sql`found_by(${table.customer}->>'first_name', ${table.customer}->>'last_name', ${table.customer}->>'email', ${table.customer}->>'phone_number', ${table.reference})`,
     ),
+    index("orders_promo_code").on(table.promoCode).where(sql`${table.promoCode} is not null`),
     index("orders_email").on(sql`lower(${table.customer}->>'email')`),
     check(
       "orders_amounts_add_up",

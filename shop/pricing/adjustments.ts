@@ -1,6 +1,13 @@
 import type { Currency } from "../market/market.ts";
 import { type ProductScope, scopeCovers } from "../promo/product-scope.ts";
-import { type Promo, type PromoRefusal, promoRefusal } from "../promo/promo.ts";
+import {
+  PROMO_FAULTS,
+  type Promo,
+  type PromoFault,
+  type PromoOccasion,
+  type PromoRefusal,
+  promoFault,
+} from "../promo/promo.ts";
 import { ADJUSTMENT_KINDS, type AdjustmentKind } from "./adjustment-kinds.ts";
 import { convert, type Minor, percentOf, sum, toMinor } from "./money.ts";
 import type { PricingLine } from "./pricing-line.ts";
@@ -29,19 +36,19 @@ export interface AppliedAdjustment {
   lines: { position: number; amount: Minor }[];
 }
 
-/** A promo code as an adjustment of these lines now; none, and why, when it may not be used on them. */
+/** A promo code as an adjustment of these lines on an occasion; none, and why, when it may not be used on them. */
 export function promoAdjustments(
   promo: Promo | null,
   lines: readonly PricingLine[],
-  now: Date,
-): { adjustments: Adjustment[]; promoRefusal: PromoRefusal | null } {
-  if (promo === null) return { adjustments: [], promoRefusal: null };
+  occasion: PromoOccasion,
+): { adjustments: Adjustment[]; promoFault: PromoFault | null; promoRefusal: PromoRefusal | null } {
+  if (promo === null) return { adjustments: [], promoFault: null, promoRefusal: null };
   const subtotal = sum(lines.map((line) => toMinor(unitPriceOf(line) * line.quantity)));
-  const refusal = promoRefusal(promo, lines, subtotal, now);
-  if (refusal !== null) return { adjustments: [], promoRefusal: refusal };
+  const fault = promoFault(promo, lines, subtotal, occasion);
+  if (fault !== null) return { adjustments: [], promoFault: fault, promoRefusal: PROMO_FAULTS[fault] };
   const { code, scope, kind, value } = promo;
   const off = kind === "percent" ? { percent: value } : { amount: toMinor(value) };
-  return { adjustments: [{ kind: "promo", code, scope, off }], promoRefusal: null };
+  return { adjustments: [{ kind: "promo", code, scope, off }], promoFault: null, promoRefusal: null };
 }
 
 /**

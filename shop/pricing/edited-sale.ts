@@ -69,7 +69,7 @@ function promoOf({ order, promo, lines: own }: SaleBefore, lines: readonly Prici
   const applied = order.adjustments.find(({ kind }) => kind === "promo");
   if (promo === null) return applied === undefined ? [] : [asApplied(order, applied, own)];
   const asPlaced = { ...promo, startsAt: null, endsAt: null, maxUses: null };
-  const { adjustments } = promoAdjustments(asPlaced, lines, order.placedAt);
+  const { adjustments } = promoAdjustments(asPlaced, lines, { now: order.placedAt, country: null });
   const percent = applied?.percent;
   return adjustments.map((each) => (percent == null ? each : { ...each, off: { percent } }));
 }

@@ -54,6 +54,7 @@ const anyPromo: fc.Arbitrary<Promo> = fc
   .map(({ percent, fixed, ...promo }) => ({
     ...promo,
     code: "ANY",
+    countries: null,
     value: promo.kind === "percent" ? percent : fixed,
     startsAt: null,
     endsAt: null,
@@ -67,7 +68,7 @@ const anyTax: fc.Arbitrary<TaxRule> = fc
 /** Rules with a promo code instead of what follows from it, and the prices they lead to. */
 type Rules = Omit<PricingRules, "adjustments"> & { promo: Promo | null };
 const price = (lines: readonly PricingLine[], { promo, ...rules }: Rules) => {
-  const { adjustments, promoRefusal } = promoAdjustments(promo, lines, NOW);
+  const { adjustments, promoRefusal } = promoAdjustments(promo, lines, { now: NOW, country: null });
   return { ...priceSale(lines, { ...rules, adjustments }), promoRefusal };
 };
 
@@ -214,6 +215,7 @@ const WELCOME10: Promo = {
   value: 10,
   minSubtotal: null,
   scope: { all: true },
+  countries: null,
   startsAt: null,
   endsAt: null,
   maxUses: null,

@@ -205,7 +205,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     { pseudonym: "orderId", none: "position quantity" },
   ),
   of(categories, NOTHING, { none: "id slug parent name description position inNavigation picture" }),
-  of(documents, NOTHING, { none: "kind key position data fingerprint" }),
+  of(documents, NOTHING, { staff: "ending", none: "kind key position data fingerprint origin version" }),
   of(products, NOTHING, {
     none: "id slug sku line price salePrice stock stockImported sold weightGrams content fingerprint active createdAt",
   }),
@@ -374,7 +374,8 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   ),
   of(personKey, NOTHING, { secret: "secret", none: "id" }),
   of(promoCodes, NOTHING, {
-    none: "code kind value minSubtotal scope startsAt endsAt maxUses maxUsesPerCustomer uses",
+    staff: "ending",
+    none: "code kind value minSubtotal scope countries startsAt endsAt maxUses maxUsesPerCustomer uses origin version",
   }),
   of(
     promoCustomerUses,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toMinor } from "../pricing/money.ts";
-import { normaliseCode, type Promo, promoRefusal } from "./promo.ts";
+import { normaliseCode, PROMO_FAULTS, type Promo, promoFault } from "./promo.ts";
 
 const NOW = new Date("2026-03-01T12:00:00+04:00");
 const promo = (rest: Partial<Promo>): Promo => ({
@@ -9,6 +9,7 @@ const promo = (rest: Partial<Promo>): Promo => ({
   value: 10,
   minSubtotal: null,
   scope: { all: true },
+  countries: null,
   startsAt: null,
   endsAt: null,
   maxUses: null,
@@ -17,7 +18,12 @@ const promo = (rest: Partial<Promo>): Promo => ({
   ...rest,
 });
 const lines = [{ slug: "creatine-pure", line: "sports" as const, categories: ["performance", "sports-nutrition"] }];
-const refusal = (rest: Partial<Promo>, subtotal = 30_000) => promoRefusal(promo(rest), lines, toMinor(subtotal), NOW);
+const fault = (rest: Partial<Promo>, subtotal = 30_000) =>
+  promoFault(promo(rest), lines, toMinor(subtotal), { now: NOW, country: "SA" });
+const refusal = (rest: Partial<Promo>, subtotal?: number) => {
+  const found = fault(rest, subtotal);
+  return found === null ? null : PROMO_FAULTS[found];
+};
 
 describe("promo codes", () => {
   it("are compared in upper case without blanks around them", () => {
@@ -33,6 +39,12 @@ describe("promo codes", () => {
   it("end with their last use", () => {
     expect(refusal({ maxUses: 100, uses: 99 })).toBeNull();
     expect(refusal({ maxUses: 100, uses: 100 })).toBe("promo.invalid");
+  });
+
+  it("hold where they are for", () => {
+    expect(refusal({ countries: ["AE", "SA"] })).toBeNull();
+    expect(refusal({ countries: ["AE"] })).toBe("promo.code_inapplicable");
+    expect(fault({ countries: ["AE"] })).toBe("country");
   });
 
   it("need their minimum", () => {

@@ -1,3 +1,4 @@
+import type { Country } from "../market/countries.ts";
 import type { Minor } from "../pricing/money.ts";
 import type { PricingLine } from "../pricing/pricing-line.ts";
 import { type ProductScope, scopeCovers } from "./product-scope.ts";
@@ -10,6 +11,8 @@ export interface Promo {
   value: number;
   minSubtotal: Minor | null;
   scope: ProductScope;
+  /** Where its order goes; null: anywhere. */
+  countries: Country[] | null;
   startsAt: Date | null;
   endsAt: Date | null;
   maxUses: number | null;
@@ -22,24 +25,38 @@ export function normaliseCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
-/** Why a code is refused; the words are message keys. */
-export type PromoRefusal = "promo.invalid" | "promo.code_inapplicable";
-
 /**
- * Whether a code may be used on these lines now: null if so. A code that is over, not begun or used up is
- * invalid; one whose minimum is not reached or that covers nothing in the cart does not meet the requirements.
- * `subtotal` is AED hundredths. Source: specification §5 and §8.
+ * Why a code cannot be used, and what shoppers are told of it, as message keys: one that is over, not begun or used up is
+ * invalid; one whose country or minimum is another or that covers nothing does not meet the requirements.
  */
-export function promoRefusal(
+export const PROMO_FAULTS = {
+  not_begun: "promo.invalid",
+  ended: "promo.invalid",
+  used_up: "promo.invalid",
+  country: "promo.code_inapplicable",
+  minimum: "promo.code_inapplicable",
+  products: "promo.code_inapplicable",
+} as const;
+export type PromoFault = keyof typeof PROMO_FAULTS;
+export type PromoRefusal = (typeof PROMO_FAULTS)[PromoFault];
+
+/** When a code is used and where the order goes; `country` null: wherever. */
+export interface PromoOccasion {
+  now: Date;
+  country: Country | null;
+}
+
+/** What keeps a code from these lines: null if nothing does. `subtotal` is AED hundredths. Source: specification §5 and §8. */
+export function promoFault(
   promo: Promo,
   lines: readonly Pick<PricingLine, "line" | "categories" | "slug">[],
   subtotal: Minor,
-  now: Date,
-): PromoRefusal | null {
-  if (promo.startsAt !== null && now < promo.startsAt) return "promo.invalid";
-  if (promo.endsAt !== null && now > promo.endsAt) return "promo.invalid";
-  if (promo.maxUses !== null && promo.uses >= promo.maxUses) return "promo.invalid";
-  if (promo.minSubtotal !== null && subtotal < promo.minSubtotal) return "promo.code_inapplicable";
-  if (!lines.some((line) => scopeCovers(promo.scope, line))) return "promo.code_inapplicable";
-  return null;
+  { now, country }: PromoOccasion,
+): PromoFault | null {
+  if (promo.startsAt !== null && now < promo.startsAt) return "not_begun";
+  if (promo.endsAt !== null && now > promo.endsAt) return "ended";
+  if (promo.maxUses !== null && promo.uses >= promo.maxUses) return "used_up";
+  if (promo.countries !== null && country !== null && !promo.countries.includes(country)) return "country";
+  if (promo.minSubtotal !== null && subtotal < promo.minSubtotal) return "minimum";
+  return lines.some((line) => scopeCovers(promo.scope, line)) ? null : "products";
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import type { Country } from "../market/countries.ts";
 import type { ProductScope } from "./product-scope.ts";
 
 export const promoCodes = pgTable(
@@ -13,11 +14,19 @@ export const promoCodes = pgTable(
     /** AED hundredths the subtotal has to reach before discounts. */
     minSubtotal: integer("min_subtotal"),
     scope: jsonb().$type<ProductScope>().notNull(),
+    /** Where its order goes; null: anywhere. */
+    countries: jsonb().$type<Country[]>(),
     startsAt: timestamp("starts_at", { withTimezone: true }),
     endsAt: timestamp("ends_at", { withTimezone: true }),
     maxUses: integer("max_uses"),
     maxUsesPerCustomer: integer("max_uses_per_customer"),
     uses: integer().notNull().default(0),
+    /** Who spoke last of it: staff, whom no file overrules, or the content. */
+    origin: text().$type<"content" | "staff">().notNull().default("content"),
+    /** Counts what staff changed, so that nobody overwrites what they have not seen. */
+    version: integer().notNull().default(1),
+    /** Who of the staff ended it, when, and when it would have ended (null: never), so that it can be taken back. */
+    ending: jsonb().$type<{ staffId: string; at: string; before: string | null }>(),
   },
   (table) => [
     check("promo_codes_uses_within_limit", sql`${table.maxUses} is null or ${table.uses} <= ${table.maxUses}`),

@@ -92,7 +92,15 @@ export type AuditAction =
   | "stock.corrected"
   | "stock.added"
   | "stock.taken_back"
-  | "stock.level_set";
+  | "stock.level_set"
+  | "promo.made"
+  | "promo.changed"
+  | "promo.ended"
+  | "promo.end_taken_back"
+  | "campaign.made"
+  | "campaign.changed"
+  | "campaign.ended"
+  | "campaign.end_taken_back";
 
 export const AUDIT_ENTITIES = [
   "staff",
@@ -109,6 +117,8 @@ export const AUDIT_ENTITIES = [
   "report",
   "review",
   "stock",
+  "promo",
+  "campaign",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

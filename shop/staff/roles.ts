@@ -36,6 +36,7 @@ export const PERMISSIONS = [
   "reviews.moderate",
   "stock.see",
   "stock.change",
+  "promos.manage",
   "reports.sales",
   "reports.tax",
 ] as const;
@@ -93,6 +94,7 @@ const ALLOWED: Record<Permission, readonly Role[]> = {
   "reviews.moderate": ["owner", "manager", "support", "marketing"],
   "stock.see": ["owner", "manager", "fulfilment", "catalogue", "accountant", "viewer"],
   "stock.change": ["owner", "manager", "fulfilment"],
+  "promos.manage": ["owner", "manager", "marketing"],
   "reports.sales": ["owner", "manager", "marketing", "accountant", "viewer"],
   "reports.tax": ["owner", "manager", "accountant"],
 };

@@ -50,7 +50,7 @@ export function comingSale(slug: string, shop: ShopContext, market: Market) {
     percent: campaign.discountPercent,
     isEarly: phase === "early",
     starts: changesAt === null ? "" : formatMoment(changesAt, market.language),
-    to: pagePath(campaign.page, shop.brand.name),
+    to: campaign.page === null ? "/shop" : pagePath(campaign.page, shop.brand.name),
   };
 }
 export type ComingSale = NonNullable<ReturnType<typeof comingSale>>;

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
+import type { CampaignJson } from "../../shop/staff-campaigns/campaign-list.ts";
+import type { CampaignPreview } from "../../shop/staff-campaigns/preview-campaign.ts";
 import { signUp } from "../support/accounts.ts";
+import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import {
   add,
@@ -12,8 +15,10 @@ import {
   placeOrder,
   productOf,
   type Refusal,
+  SOON,
   saveDraft,
 } from "../support/shopping.ts";
+import { joinBy, newMember } from "../support/staff.ts";
 import type { Answer, Visitor } from "../support/visitor.ts";
 
 const shop = shopUnderTest();
@@ -231,4 +236,68 @@ describe("the question for one's own prices", () => {
       expect(answer.headers.get("cache-control")).toBe("no-store");
     },
   );
+});
+
+describe("campaigns in the back office", () => {
+  it("are made, seen before they begin, and ended on cached pages within a second", async () => {
+    const owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
+    const { visitor: marketing } = await newMember(shop, owner, "marketing");
+    const post = <Made = { slug: string; version: number }>(
+      path: string,
+      body: object,
+      key: string = randomUUID(),
+      who: Visitor = marketing,
+    ) =>
+      who.post<Data<Made> & Refusal>(`/api/admin/campaigns${path}`, body, {
+        headers: { "idempotency-key": key },
+      });
+    const product = await productOf(shop.visitor(), OTHER);
+    const shown = async () => (await productOf(shop.visitor(), OTHER)).sale_price;
+    const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+    const rules = {
+      ...{
+        name: { en: "White Friday", ar: "الجمعة البيضاء" },
+        discount_percent: 50,
+        scope: { products: [OTHER, SALE] },
+      },
+      ...{ periods: [{ audience: "everyone", from, to }], announced_from: from, announcement: null },
+    };
+    const preview = dataOf(await post<CampaignPreview>("/preview", { rules, at: from }));
+    const half = preview.products.find(({ slug }) => slug === OTHER);
+    expect(half).toMatchObject({ without: product.price * 100, with: product.price * 50, is_below_floor: true });
+    expect(preview.codes).toContainEqual({ code: "WELCOME10", percent: 10 });
+    // Singles Day lowers one of the two just as much.
+    const singles = {
+      ...rules,
+      periods: [{ audience: "everyone", from: PAUSE, to: MAIN_LAST }],
+      announced_from: PAUSE,
+    };
+    expect(dataOf(await post<CampaignPreview>("/preview", { rules: singles, at: MAIN })).overlaps).toMatchObject([
+      { slug: "singles-day-2025", products: 1, wins: "same" },
+    ]);
+    expect((await post("", { rules: { ...rules, announced_from: to } })).status).toBe(422);
+
+    const before = await page(`/en/product/${OTHER}`);
+    const key = randomUUID();
+    for (const again of [1, 2]) expect([(await post("", { rules }, key)).status, again]).toEqual([201, again]);
+    const { slug } = dataOf(await post("", { rules }, key));
+    await expect.poll(shown, SOON).toBe(product.price / 2);
+    await expect.poll(() => page(`/en/product/${OTHER}`), SOON).not.toBe(before);
+    const gentle = { ...rules, discount_percent: 20 };
+    expect(dataOf(await post(`/${slug}`, { version: 1, rules: gentle })).version).toBe(2);
+    expect((await post(`/${slug}`, { version: 1, rules })).body.code).toBe("staff.changed_meanwhile");
+    await expect.poll(shown, SOON).toBe(product.price * 0.8);
+
+    expect(dataOf(await post(`/${slug}/end`, { version: 2 })).version).toBe(3);
+    await expect.poll(shown, SOON).toBe(product.sale_price);
+    const listed = dataOf(await marketing.get<Data<CampaignJson[]>>("/api/admin/campaigns"));
+    expect(listed.find((each) => each.slug === slug)).toMatchObject({ phase: "after", version: 3 });
+    expect((await post(`/${slug}/end`, { version: 3 })).body.code).toBe("campaign.is_over");
+    const others = await post(`/${slug}/take-back`, { version: 3 }, randomUUID(), owner.visitor);
+    expect(others.body.code).toBe("staff.changed_meanwhile");
+    expect(dataOf(await post(`/${slug}/take-back`, { version: 3 })).version).toBe(4);
+    await expect.poll(shown, SOON).toBe(product.price * 0.8);
+    await post(`/${slug}/end`, { version: 4 });
+    await expect.poll(shown, SOON).toBe(product.sale_price);
+  });
 });

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
+import type { PromoJson } from "../../shop/staff-promos/promo-list.ts";
+import type { PromoTrial } from "../../shop/staff-promos/try-promo.ts";
+import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import {
   add,
@@ -14,6 +17,7 @@ import {
   type Refusal,
   saveDraft,
 } from "../support/shopping.ts";
+import { joinBy, type Member, newMember } from "../support/staff.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const shop = shopUnderTest();
@@ -238,4 +242,102 @@ it("a code that is over leaves the cart at the next look, and is said once", asy
   } finally {
     shop.server.setClock(null);
   }
+});
+
+describe("codes in the back office", () => {
+  const rules = {
+    ...{ kind: "percent", value: 30, min_subtotal: 10_000, scope: { lines: ["sports"] }, countries: ["AE"] },
+    ...{ starts_at: null, ends_at: null, max_uses: null, max_uses_per_customer: 1 },
+  };
+  let owner: Member;
+  let marketing: Member;
+  beforeAll(async () => {
+    owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
+    marketing = await newMember(shop, owner, "marketing");
+  });
+  const post = <Answer = { version: number }>(
+    path: string,
+    body: object,
+    key: string = randomUUID(),
+    who: Member = marketing,
+  ) =>
+    who.visitor.post<Data<Answer> & Refusal>(`/api/admin/promo-codes${path}`, body, {
+      headers: { "idempotency-key": key },
+    });
+  const read = async (code: string) =>
+    dataOf(await marketing.visitor.get<Data<PromoJson>>(`/api/admin/promo-codes/${code}`));
+
+  it("are made once, changed over what was seen, and only ended once an order names them", async () => {
+    const key = randomUUID();
+    for (const again of [1, 2])
+      expect([(await post("", { code: "ramadan30", rules }, key)).status, again]).toEqual([201, again]);
+    expect((await post("", { code: "RAMADAN30", rules })).body.code).toBe("promo.taken");
+    const support = await newMember(shop, owner, "support");
+    expect((await support.visitor.get("/api/admin/promo-codes")).status).toBe(403);
+    const unknown = { ...rules, scope: { products: ["no-such-product"] } };
+    expect((await post("", { code: "NOTHING", rules: unknown })).body.code).toBe("promo.scope_unknown");
+
+    const open = { ...rules, scope: { all: true }, min_subtotal: null };
+    expect(dataOf(await post("/RAMADAN30", { version: 1, rules: open }))).toMatchObject({ version: 2 });
+    expect((await post("/RAMADAN30", { version: 1, rules })).body.code).toBe("staff.changed_meanwhile");
+
+    const visitor = shop.visitor();
+    const { cart_uuid: uuid } = await add(visitor, zinc.id, 1);
+    expect((await apply(visitor, uuid, "ramadan30")).status).toBe(200);
+    const { cart } = await saveDraft(visitor, uuid, completeDraft("en"));
+    expect((await placeOrder(visitor, uuid, { total: cart.display.finalTotal })).status).toBe(201);
+    const used = await read("RAMADAN30");
+    expect(used).toMatchObject({ uses: 1, is_used: true, orders: 1, given: cents(cart.display.discount), version: 2 });
+    expect((await post("/RAMADAN30", { version: 2, rules })).body.code).toBe("promo.is_used");
+
+    expect(dataOf(await post("/RAMADAN30/end", { version: 2 }))).toMatchObject({ version: 3 });
+    const late = shop.visitor();
+    const { cart_uuid: other } = await add(late, zinc.id, 1);
+    expect((await apply(late, other, "RAMADAN30")).body.code).toBe("promo.invalid");
+    const others = await post("/RAMADAN30/take-back", { version: 3 }, randomUUID(), owner);
+    expect(others.body.code).toBe("staff.changed_meanwhile");
+    expect(dataOf(await post("/RAMADAN30/take-back", { version: 3 }))).toMatchObject({ version: 4 });
+    expect((await apply(late, other, "RAMADAN30")).status).toBe(200);
+    const audit = await owner.visitor.get<Data<{ action: string }[]>>("/api/admin/audit?entity=promo");
+    expect(audit.body.data.map(({ action }) => action)).toEqual([
+      ...["promo.end_taken_back", "promo.ended", "promo.changed", "promo.made"],
+    ]);
+  });
+
+  it("say on a cart that is tried what the shop says, and why", async () => {
+    const tried = async (more: object) =>
+      dataOf(
+        await post<PromoTrial>("/try", {
+          ...{ code: "SPORT30", lines: [{ product_id: creatine.id, quantity: 1 }], country: "AE" },
+          ...more,
+        }),
+      );
+    expect(
+      (await post("", { code: "SPORT30", rules: { ...rules, starts_at: "2026-01-01T00:00:00+04:00" } })).status,
+    ).toBe(201);
+    const trial = await tried({});
+    const visitor = shop.visitor();
+    const { cart_uuid: uuid } = await add(visitor, creatine.id, 1);
+    const cart = dataOf(await apply(visitor, uuid, "SPORT30"));
+    expect([trial.verdict, trial.total]).toEqual(["works", cents(cart.display.total)]);
+    expect(trial.discounts).toMatchObject([{ kind: "promo", amount: cents(cart.display.discount) }]);
+
+    expect((await tried({ country: "SA" })).verdict).toBe("country");
+    const abroad = shop.visitor("en-sa");
+    const { cart_uuid: there } = await add(abroad, creatine.id, 1);
+    expect((await apply(abroad, there, "SPORT30")).body.code).toBe("promo.code_inapplicable");
+    expect((await tried({ at: "2025-12-31T23:59:59+04:00" })).verdict).toBe("not_begun");
+    expect((await tried({ lines: [{ product_id: zinc.id, quantity: 9 }] })).verdict).toBe("products");
+    expect((await tried({ code: "NOSUCH" })).verdict).toBe("unknown");
+
+    const email = `tried-${randomUUID()}@example.com`;
+    const { phone_number } = buyer(email);
+    const { cart: drafted } = await saveDraft(visitor, uuid, completeDraft("en", email));
+    expect((await tried({ email, phone_number })).verdict).toBe("works");
+    expect((await placeOrder(visitor, uuid, { total: drafted.display.finalTotal })).status).toBe(201);
+    expect((await tried({ email: email.toUpperCase() })).verdict).toBe("used_by_person");
+    expect((await tried({ email: "somebody.else@example.com" })).verdict).toBe("works");
+    // Trying counts nothing.
+    expect((await read("SPORT30")).uses).toBe(1);
+  });
 });

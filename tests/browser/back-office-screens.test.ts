@@ -37,6 +37,8 @@ async function somethingToShow(): Promise<Record<string, string>> {
     "/admin/customers/:id": `/admin/customers/${person?.id}`,
     "/admin/inbox/:number?": `/admin/inbox/${message?.number}`,
     "/admin/inbox/templates": "/admin/inbox/templates",
+    "/admin/campaigns/:slug?": "/admin/campaigns/eid-sale-2027",
+    "/admin/promo-codes/:code?": "/admin/promo-codes/SAVE50",
     "/admin/stock/:slug?": "/admin/stock/zinc-bisglycinate",
   };
 }

@@ -19,6 +19,8 @@ import { adminSession } from "./admin-session.ts";
 import { adminStaff } from "./admin-staff.ts";
 import { adminStream } from "./admin-stream.ts";
 import { adminBulk } from "./bulk/admin-bulk.ts";
+import { adminCampaigns } from "./catalogue/admin-campaigns.ts";
+import { adminPromos } from "./catalogue/admin-promos.ts";
 import { adminReviews } from "./catalogue/admin-reviews.ts";
 import { adminStock } from "./catalogue/admin-stock.ts";
 import type { LiveNotices } from "./live-notices.ts";
@@ -56,6 +58,8 @@ export function adminApi({ shop, background, printer, live, trustProxy }: AdminM
   api.route("/", adminInbox(shop));
   api.route("/", adminReviews(shop));
   api.route("/", adminStock(shop));
+  api.route("/", adminPromos(shop));
+  api.route("/", adminCampaigns(shop));
   api.route("/", adminReports(background));
   return api;
 }

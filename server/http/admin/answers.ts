@@ -15,6 +15,8 @@ const STATUS: Partial<Record<MessageKey, 403 | 404>> = {
   "request.not_found": 404,
   "reviews.not_found": 404,
   "product.not_found": 404,
+  "promo.not_found": 404,
+  "campaign.not_found": 404,
   "refund.above_limit": 403,
   "staff.confirm_again": 403,
 };

@@ -1,5 +1,17 @@
 import { z } from "zod";
+import {
+  campaignPreviewSchema,
+  changedCampaignSchema,
+  newCampaignSchema,
+} from "../../../shop/staff-campaigns/campaign-schemas.ts";
+import {
+  changedPromoSchema,
+  newPromoSchema,
+  promoTrySchema,
+  promoVersion,
+} from "../../../shop/staff-promos/promo-schemas.ts";
 import { levelSchema, stockActSchema } from "../../../shop/staff-stock/stock-schemas.ts";
+import { promoChoicesQuery, promosQuery } from "../admin/catalogue/admin-promos.ts";
 import { reviewsQuery, revisionBody, staffReplyBody } from "../admin/catalogue/admin-reviews.ts";
 import { movementsQuery, stockQuery } from "../admin/catalogue/admin-stock.ts";
 import { decisionBody } from "../operator/operator-reviews.ts";
@@ -9,7 +21,9 @@ const staff = calls("Back office", "/api/admin", "staff");
 const anything = data(z.unknown());
 const doneOf = { status: 204, refusals: [403, 404, 409] } as const;
 
-/** What staff keep an eye on: reviews and stock. */
+const keyed = { isKeyed: true, refusals: [400, 403, 404, 409] } as const;
+
+/** What staff keep an eye on: reviews, stock, promo codes and campaigns. */
 export const LIST_OPERATIONS: readonly Operation[] = [
   staff("get", "/reviews", "listReviews", "Reviews of a state, and how many there are of each.", anything, {
     query: reviewsQuery,
@@ -60,5 +74,60 @@ export const LIST_OPERATIONS: readonly Operation[] = [
   staff("put", "/stock/:slug/level", "setStockLevel", "From how many pieces on it runs low.", null, {
     body: levelSchema,
     ...doneOf,
+  }),
+  staff("get", "/promo-codes", "listPromoCodes", "Promo codes of a state, with what came of them.", anything, {
+    query: promosQuery,
+    refusals: [403, 422],
+  }),
+  staff("get", "/promo-choices", "promoChoices", "Products and categories to choose from.", anything, {
+    query: promoChoicesQuery,
+    refusals: [403, 422],
+  }),
+  staff("post", "/promo-codes", "makePromoCode", "Makes a promo code.", anything, {
+    status: 201,
+    body: newPromoSchema,
+    isKeyed: true,
+    refusals: [400, 403, 409],
+  }),
+  staff("post", "/promo-codes/try", "tryPromoCode", "What a code comes to on a cart; nothing is counted.", anything, {
+    body: promoTrySchema,
+    refusals: [403, 404],
+  }),
+  staff("get", "/promo-codes/:code", "promoCode", "A promo code.", anything, { refusals: [403, 404] }),
+  staff("post", "/promo-codes/:code", "changePromoCode", "Changes a code that no order names yet.", anything, {
+    body: changedPromoSchema,
+    ...keyed,
+  }),
+  staff("post", "/promo-codes/:code/end", "endPromoCode", "Ends a promo code now.", anything, {
+    body: promoVersion,
+    ...keyed,
+  }),
+  staff("post", "/promo-codes/:code/take-back", "takePromoEndBack", "Takes back that one ended a code.", anything, {
+    body: promoVersion,
+    ...keyed,
+  }),
+  staff("get", "/campaigns", "listCampaigns", "All campaigns, what begins last first.", anything, { refusals: [403] }),
+  staff("post", "/campaigns", "makeCampaign", "Makes a campaign.", anything, {
+    status: 201,
+    body: newCampaignSchema,
+    isKeyed: true,
+    refusals: [400, 403, 409],
+  }),
+  staff("post", "/campaigns/preview", "previewCampaign", "The shop with a campaign, at a moment.", anything, {
+    body: campaignPreviewSchema,
+    refusals: [403],
+  }),
+  staff("get", "/campaigns/:slug", "campaign", "A campaign.", anything, { refusals: [403, 404] }),
+  staff("post", "/campaigns/:slug", "changeCampaign", "Changes a campaign over what was seen.", anything, {
+    body: changedCampaignSchema,
+    ...keyed,
+  }),
+  staff("post", "/campaigns/:slug/end", "endCampaign", "Ends a campaign now.", anything, {
+    body: promoVersion,
+    ...keyed,
+  }),
+  staff("post", "/campaigns/:slug/take-back", "takeCampaignEndBack", "Takes back that one ended it.", anything, {
+    body: promoVersion,
+    ...keyed,
   }),
 ];

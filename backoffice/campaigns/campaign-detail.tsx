@@ -1,0 +1,92 @@
+import { Link } from "react-router";
+import type { CampaignJson } from "../../shop/staff-campaigns/campaign-list.ts";
+import { Shown } from "../frame/states.tsx";
+import { useAction } from "../ui/action.ts";
+import { useLoaded } from "../ui/call.ts";
+import { useLive } from "../ui/live.ts";
+import { formatWhen } from "../ui/moment.ts";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+import { CampaignForm } from "./campaign-form.tsx";
+import { PhaseSign } from "./phase-sign.tsx";
+
+/** One campaign: where it stands, its end, and what it is. */
+export function CampaignDetail({ slug }: { slug: string }) {
+  const { language, t } = useWords();
+  const path = `/campaigns/${encodeURIComponent(slug)}`;
+  const { loaded, reload } = useLoaded<CampaignJson>(language, path);
+  const say = useToast();
+  useLive(["campaign"], () => void reload());
+  return (
+    <Shown loaded={loaded} onRetry={reload}>
+      {(campaign) => (
+        <>
+          <div className="ph">
+            <div>
+              <Link className="link target" to="/campaigns">
+                {t("campaign.back")}
+              </Link>
+              <h1 className="h1">{campaign.name[language]}</h1>
+              <p className="row">
+                <PhaseSign phase={campaign.phase} />
+                {campaign.changes_at !== null && (
+                  <span className="cap">
+                    {t("campaign.changes_at", { moment: formatWhen(new Date(campaign.changes_at), language) })}
+                  </span>
+                )}
+              </p>
+            </div>
+            {campaign.phase !== "after" && <EndNow campaign={campaign} path={path} onChanged={reload} />}
+          </div>
+          <CampaignForm
+            campaign={campaign}
+            onSaved={async () => {
+              say({ text: t("campaign.saved") });
+              await reload();
+            }}
+          />
+        </>
+      )}
+    </Shown>
+  );
+}
+
+function EndNow({
+  campaign,
+  path,
+  onChanged,
+}: {
+  campaign: CampaignJson;
+  path: string;
+  onChanged: () => Promise<void>;
+}) {
+  const { language, t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const say = useToast();
+  const name = campaign.name[language];
+  const end = async () => {
+    const answer = await send<{ version: number }>("POST", `${path}/end`, { version: campaign.version });
+    if (answer?.ok !== true) {
+      if (answer?.status === 409) await onChanged();
+      return;
+    }
+    const { version } = answer.data;
+    const undo = async () => {
+      const taken = await send("POST", `${path}/take-back`, { version });
+      if (taken !== null)
+        say({ text: taken.ok ? t("campaign.runs_again", { name }) : taken.message || t("app.no_connection") });
+      await onChanged();
+    };
+    say({ text: t("campaign.ended_now", { name }), undo });
+    await onChanged();
+  };
+  return (
+    <div className="ph-act">
+      <Submit type="button" className="btn btn-bad-line" isBusy={isBusy} onClick={end}>
+        {t("campaign.end_now")}
+      </Submit>
+      <Trouble message={trouble.message} />
+    </div>
+  );
+}

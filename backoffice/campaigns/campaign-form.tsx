@@ -1,0 +1,201 @@
+import { type FormEvent, useEffect, useState } from "react";
+import type { Language, Text } from "../../shop/market/market.ts";
+import type { CampaignJson } from "../../shop/staff-campaigns/campaign-list.ts";
+import type { CampaignRules } from "../../shop/staff-campaigns/campaign-schemas.ts";
+import { scopeTold } from "../promos/promo-told.ts";
+import { ScopeFields } from "../promos/scope-fields.tsx";
+import { type Told, VersionsApart } from "../promos/versions-apart.tsx";
+import { useAction } from "../ui/action.ts";
+import { call } from "../ui/call.ts";
+import { Field } from "../ui/field.tsx";
+import { formatWhen, gulfField, gulfMoment } from "../ui/moment.ts";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useWords, type Words } from "../ui/words.tsx";
+import { CampaignPreviewPanel } from "./campaign-preview.tsx";
+import { Periods, type TypedPeriod } from "./periods.tsx";
+
+/** A campaign as it is typed. */
+interface Typed {
+  name: Text;
+  percent: string;
+  scope: CampaignRules["scope"];
+  periods: TypedPeriod[];
+  announcedFrom: string;
+  announcement: Text;
+}
+
+const NO_WORDS: Text = { en: "", ar: "" };
+
+function typedOf(campaign: CampaignJson | null): Typed {
+  if (campaign === null)
+    return {
+      ...{ name: NO_WORDS, percent: "", scope: { all: true }, announcedFrom: "", announcement: NO_WORDS },
+      periods: [{ audience: "everyone", from: "", to: "" }],
+    };
+  return {
+    name: campaign.name,
+    percent: String(campaign.discount_percent),
+    scope: campaign.scope,
+    periods: campaign.periods.map(({ audience, from, to }) => ({ audience, from: gulfField(from), to: gulfField(to) })),
+    announcedFrom: gulfField(campaign.announced_from),
+    announcement: campaign.announcement ?? NO_WORDS,
+  };
+}
+
+/** What was not touched keeps its seconds, which the fields do not hold. */
+function momentOf(field: string, was: string | undefined): string {
+  return was !== undefined && gulfField(was) === field ? was : (gulfMoment(field) ?? "");
+}
+
+function rulesOf(typed: Typed, seen: CampaignJson | null): CampaignRules {
+  const known = [
+    ...(seen?.periods ?? []).flatMap(({ from, to }) => [from, to]),
+    ...(seen ? [seen.announced_from] : []),
+  ];
+  const moment = (field: string) =>
+    momentOf(
+      field,
+      known.find((each) => gulfField(each) === field),
+    );
+  const periods = typed.periods.map(({ audience, from, to }) => ({ audience, from: moment(from), to: moment(to) }));
+  const { en, ar } = typed.announcement;
+  return {
+    name: typed.name,
+    discount_percent: Number(typed.percent),
+    scope: typed.scope,
+    periods,
+    announced_from: typed.announcedFrom === "" ? (periods[0]?.from ?? "") : moment(typed.announcedFrom),
+    announcement: en.trim() === "" && ar.trim() === "" ? null : { en, ar },
+  };
+}
+
+function told(rules: CampaignRules, language: Language, t: Words): Told {
+  const when = (moment: string) => (moment === "" ? "" : formatWhen(new Date(moment), language));
+  const names =
+    "products" in rules.scope ? rules.scope.products : "categories" in rules.scope ? rules.scope.categories : [];
+  return [
+    { field: t("campaign.name_en"), says: rules.name.en },
+    { field: t("campaign.name_ar"), says: rules.name.ar },
+    { field: t("promo.off"), says: `${rules.discount_percent}%` },
+    { field: t("promo.for_what"), says: [scopeTold(rules.scope, t), ...names].join(" ") },
+    {
+      field: t("campaign.periods"),
+      says: rules.periods
+        .map(({ audience, from, to }) => `${t(`campaign.audience_${audience}`)}: ${when(from)} – ${when(to)}`)
+        .join("; "),
+    },
+    { field: t("campaign.announced_from"), says: when(rules.announced_from) },
+    { field: t("campaign.banner_en"), says: rules.announcement?.en ?? "" },
+    { field: t("campaign.banner_ar"), says: rules.announcement?.ar ?? "" },
+  ];
+}
+
+interface CampaignFormProps {
+  /** Null: a new one. */
+  campaign: CampaignJson | null;
+  onSaved: (slug: string) => void | Promise<void>;
+}
+
+/** What a campaign lowers, when, for whom and in which words, with the shop as it would be beside. */
+export function CampaignForm({ campaign, onSaved }: CampaignFormProps) {
+  const { language, t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  // What the fields were filled from: what comes in meanwhile does not overwrite what is typed.
+  const [seen, setSeen] = useState(campaign);
+  const [typed, setTyped] = useState(() => typedOf(campaign));
+  const [theirs, setTheirs] = useState<CampaignJson | null>(null);
+  useEffect(() => {
+    const isTouched = JSON.stringify(typed) !== JSON.stringify(typedOf(seen));
+    if (campaign === null || campaign.version === seen?.version || isTouched) return;
+    setSeen(campaign);
+    setTyped(typedOf(campaign));
+  }, [campaign, seen, typed]);
+  const set = (more: Partial<Typed>) => setTyped((before) => ({ ...before, ...more }));
+  const fault = (field: string) =>
+    Object.entries(trouble.fields).find(([name]) => name.startsWith(`rules.${field}`))?.[1];
+  const rules = rulesOf(typed, seen);
+  const save = async (version = seen?.version) => {
+    const path = seen === null ? "/campaigns" : `/campaigns/${seen.slug}`;
+    const answer = await send<{ slug: string; version: number }>(
+      "POST",
+      path,
+      seen === null ? { rules } : { version, rules },
+    );
+    if (answer?.ok === true) {
+      setTheirs(null);
+      if (seen !== null) setSeen({ ...seen, ...rules, version: answer.data.version });
+      await onSaved(answer.data.slug);
+    } else if (answer !== null && answer.code === "staff.changed_meanwhile" && seen !== null) {
+      const now = await call<CampaignJson>(language, "GET", path);
+      if (now.ok) setTheirs(now.data);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  const words = (field: "name" | "announcement", into: Language, label: string, isNeeded: boolean) => (
+    <Field
+      label={label}
+      lang={into}
+      dir={into === "ar" ? "rtl" : "ltr"}
+      required={isNeeded}
+      maxLength={field === "name" ? 80 : 200}
+      value={typed[field][into]}
+      onChange={({ target }) => set({ [field]: { ...typed[field], [into]: target.value } })}
+      fault={fault(`${field}.${into}`)}
+    />
+  );
+  const hasBanner = typed.announcement.en !== "" || typed.announcement.ar !== "";
+  return (
+    <div className="two two-w promo-2">
+      <form className="stack-s" onSubmit={submit}>
+        <div className="cols2">
+          {words("name", "en", t("campaign.name_en"), true)}
+          {words("name", "ar", t("campaign.name_ar"), true)}
+        </div>
+        <Field
+          label={t("promo.value_percent")}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={90}
+          required
+          value={typed.percent}
+          onChange={({ target }) => set({ percent: target.value })}
+          fault={fault("discount_percent")}
+        />
+        <ScopeFields scope={typed.scope} onChange={(scope) => set({ scope })} fault={fault("scope")} />
+        <Periods periods={typed.periods} onChange={(periods) => set({ periods })} fault={fault} />
+        <Field
+          label={t("campaign.announced_from")}
+          type="datetime-local"
+          value={typed.announcedFrom}
+          onChange={({ target }) => set({ announcedFrom: target.value })}
+          fault={fault("announced_from")}
+        />
+        <p className="cap">{t("campaign.announced_help")}</p>
+        <div className="cols2">
+          {words("announcement", "en", t("campaign.banner_en"), hasBanner)}
+          {words("announcement", "ar", t("campaign.banner_ar"), hasBanner)}
+        </div>
+        {theirs === null ? (
+          <Trouble message={trouble.message} />
+        ) : (
+          <VersionsApart
+            theirs={told(theirs, language, t)}
+            mine={told(rules, language, t)}
+            onTheirs={() => {
+              setSeen(theirs);
+              setTyped(typedOf(theirs));
+              setTheirs(null);
+            }}
+            onMine={() => void save(theirs.version)}
+          />
+        )}
+        <Submit isBusy={isBusy}>{t(seen === null ? "campaign.make" : "campaign.save")}</Submit>
+      </form>
+      <CampaignPreviewPanel slug={seen?.slug ?? null} rules={rules} />
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useEffect, useState } from "react";
+import type { Audience } from "../../shop/campaigns/campaign.ts";
+import { COUNTRIES, type Country } from "../../shop/market/countries.ts";
+import { HOME_COUNTRY } from "../../shop/market/market.ts";
+import type { CampaignRules } from "../../shop/staff-campaigns/campaign-schemas.ts";
+import type { CampaignPreview } from "../../shop/staff-campaigns/preview-campaign.ts";
+import { countryName } from "../parcels/country-name.ts";
+import { Code, Money } from "../ui/amounts.tsx";
+import { call } from "../ui/call.ts";
+import { Field } from "../ui/field.tsx";
+import { formatWhen, gulfField, gulfMoment } from "../ui/moment.ts";
+import { Select } from "../ui/select.tsx";
+import { useWords } from "../ui/words.tsx";
+import { PhaseSign } from "./phase-sign.tsx";
+
+const ASK_AFTER_MS = 400;
+const FEW = 8;
+
+/** The shop with a campaign as it is typed: prices, banner, overlaps and warnings at a moment, as soon as it is complete. */
+export function CampaignPreviewPanel({ slug, rules }: { slug: string | null; rules: CampaignRules }) {
+  const { language, t } = useWords();
+  const [at, setAt] = useState("");
+  const [audience, setAudience] = useState<Audience>("everyone");
+  const [country, setCountry] = useState<Country>(HOME_COUNTRY);
+  const [shown, setShown] = useState<{ preview: CampaignPreview | null; message: string }>({
+    preview: null,
+    message: "",
+  });
+  const moment = at === "" ? (rules.periods[0]?.from ?? "") || null : gulfMoment(at);
+  const asked = moment === null ? "" : JSON.stringify({ slug, rules, at: moment, audience, country });
+  useEffect(() => {
+    if (asked === "") return setShown({ preview: null, message: "" });
+    let isNewest = true;
+    const asking = setTimeout(async () => {
+      const body = JSON.parse(asked) as object;
+      const answer = await call<CampaignPreview>(language, "POST", "/campaigns/preview", body);
+      if (!isNewest) return;
+      if (answer.ok) setShown({ preview: answer.data, message: "" });
+      else setShown({ preview: null, message: answer.status === 0 ? t("app.no_connection") : "" });
+    }, ASK_AFTER_MS);
+    return () => {
+      isNewest = false;
+      clearTimeout(asking);
+    };
+  }, [asked, language, t]);
+  const { preview, message } = shown;
+  return (
+    <section className="stack-s campaign-then" aria-label={t("campaign.preview")}>
+      <div className="sec-h">
+        <h2 className="h3">{t("campaign.preview")}</h2>
+        {preview !== null && <PhaseSign phase={preview.phase} />}
+      </div>
+      <div className="cols2">
+        <Field
+          label={t("campaign.preview_at")}
+          type="datetime-local"
+          value={at === "" ? gulfField(moment) : at}
+          onChange={({ target }) => setAt(target.value)}
+        />
+        <Select
+          label={t("campaign.preview_as")}
+          value={audience}
+          onChange={(next) => setAudience(next === "customers" ? "customers" : "everyone")}
+        >
+          <option value="everyone">{t("campaign.audience_guest")}</option>
+          <option value="customers">{t("campaign.audience_customers")}</option>
+        </Select>
+        <Select label={t("promo.try_country")} value={country} onChange={(next) => setCountry(next as Country)}>
+          {COUNTRIES.map((each) => (
+            <option key={each} value={each}>
+              {countryName(each, language)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {preview === null ? (
+        <p className="mut" role="status">
+          {message === "" ? t("campaign.preview_incomplete") : message}
+        </p>
+      ) : (
+        <Then preview={preview} />
+      )}
+    </section>
+  );
+}
+
+function Then({ preview }: { preview: CampaignPreview }) {
+  const { language, t } = useWords();
+  const [isAll, setIsAll] = useState(false);
+  const { currency, products, overlaps, codes, banner } = preview;
+  const low = products.filter(({ is_below_floor: isLow }) => isLow);
+  const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  const when = (at: string) => formatWhen(new Date(at), language);
+  return (
+    <div className="stack-s">
+      {banner.map((text) => (
+        <p key={text.en} className="note any" dir="auto">
+          {text[language]}
+        </p>
+      ))}
+      {low.length > 0 && (
+        <p className="note note-bad" role="status">
+          {t("campaign.below_floor", { count: low.length, percent: preview.floor_percent })}
+        </p>
+      )}
+      {overlaps.map(({ slug, name, percent, from, to, products: count, wins }) => (
+        <p key={`${slug} ${from}`} className="note">
+          {t("campaign.overlap", { name: name[language], percent, count, from: when(from), to: when(to) })}{" "}
+          <b>{t(`campaign.wins_${wins}`)}</b>
+        </p>
+      ))}
+      <table className="tbl tbl-c">
+        <caption className="cap">{t("campaign.products_count", { count: products.length })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("stock.product")}</th>
+            <th scope="col" className="r">
+              {t("campaign.price_without")}
+            </th>
+            <th scope="col" className="r">
+              {t("campaign.price_with")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {(isAll ? products : products.slice(0, FEW)).map((product) => (
+            <tr key={product.slug}>
+              <th scope="row" className="any">
+                {product.name[language]}
+                {product.is_below_floor && (
+                  <small className="sub down">
+                    {t("campaign.with_code")} {money(product.lowest)}
+                  </small>
+                )}
+              </th>
+              <td className="r num">{money(product.without)}</td>
+              <td className="r num semi">{money(product.with)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!isAll && products.length > FEW && (
+        <button type="button" className="btn btn-line btn-s" onClick={() => setIsAll(true)}>
+          {t("app.more")}
+        </button>
+      )}
+      {codes.length > 0 && (
+        <p className="cap">
+          {t("campaign.codes_then")}{" "}
+          {codes.map(({ code, percent }) => (
+            <span key={code}>
+              <Code>{code}</Code> <bdi>{percent}%</bdi>{" "}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { Link, useNavigate, useParams } from "react-router";
+import type { CampaignJson } from "../../shop/staff-campaigns/campaign-list.ts";
+import { useMe } from "../frame/session.ts";
+import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { scopeTold } from "../promos/promo-told.ts";
+import { useLoaded } from "../ui/call.ts";
+import { useLive } from "../ui/live.ts";
+import { formatWhen } from "../ui/moment.ts";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+import { Calendar } from "./calendar.tsx";
+import { CampaignDetail } from "./campaign-detail.tsx";
+import { CampaignForm } from "./campaign-form.tsx";
+import { PhaseSign } from "./phase-sign.tsx";
+import "../styles/stock.css";
+import "../styles/promos.css";
+
+/** Campaigns on a calendar of the Gulf and as a list; one of them, or a new one, with what the shop would be with it. */
+export default function CampaignsPage() {
+  const { may } = useMe();
+  const { slug } = useParams();
+  if (!may("promos.manage")) return <NotAllowed />;
+  if (slug === undefined) return <Campaigns />;
+  return slug === "new" ? <NewCampaign /> : <CampaignDetail key={slug} slug={slug} />;
+}
+
+function Campaigns() {
+  const { language, t } = useWords();
+  const { loaded, reload } = useLoaded<CampaignJson[]>(language, "/campaigns");
+  useLive(["campaign"], () => void reload());
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1 className="h1">{t("campaign.title")}</h1>
+          <p>{t("campaign.text")}</p>
+        </div>
+        <div className="ph-act">
+          <Link className="btn" to="/campaigns/new">
+            {t("campaign.new")}
+          </Link>
+        </div>
+      </div>
+      <Shown loaded={loaded} onRetry={reload}>
+        {(campaigns) => (
+          <>
+            <Calendar campaigns={campaigns} />
+            {campaigns.length === 0 ? (
+              <Empty icon="tag" title={t("campaign.none")} text={t("campaign.none_text")} />
+            ) : (
+              <Rows campaigns={campaigns} />
+            )}
+          </>
+        )}
+      </Shown>
+    </>
+  );
+}
+
+function Rows({ campaigns }: { campaigns: readonly CampaignJson[] }) {
+  const { language, t } = useWords();
+  const whenOf = (moment: string | undefined) => (moment === undefined ? "–" : formatWhen(new Date(moment), language));
+  return (
+    <table className="tbl tbl-m">
+      <caption>
+        <span className="h3">{t("campaign.list")}</span>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("campaign.name")}</th>
+          <th scope="col">{t("promo.off")}</th>
+          <th scope="col">{t("campaign.from")}</th>
+          <th scope="col">{t("campaign.to")}</th>
+          <th scope="col">{t("orders.state")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {campaigns.map((campaign) => (
+          <tr key={campaign.slug}>
+            <td className="m1">
+              <Link className="link target" to={`/campaigns/${campaign.slug}`}>
+                {campaign.name[language]}
+              </Link>
+            </td>
+            <td className="m2">
+              <bdi>{campaign.discount_percent}%</bdi>
+              <small className="sub">{scopeTold(campaign.scope, t)}</small>
+            </td>
+            <td className="m3">
+              <bdi>{whenOf(campaign.periods[0]?.from)}</bdi>
+            </td>
+            <td className="m5">
+              <bdi>{whenOf(campaign.periods.at(-1)?.to)}</bdi>
+            </td>
+            <td className="m4">
+              <PhaseSign phase={campaign.phase} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function NewCampaign() {
+  const { t } = useWords();
+  const go = useNavigate();
+  const say = useToast();
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <Link className="link target" to="/campaigns">
+            {t("campaign.back")}
+          </Link>
+          <h1 className="h1">{t("campaign.new")}</h1>
+        </div>
+      </div>
+      <CampaignForm
+        campaign={null}
+        onSaved={async (slug) => {
+          say({ text: t("campaign.made") });
+          await go(`/campaigns/${slug}`);
+        }}
+      />
+    </>
+  );
+}

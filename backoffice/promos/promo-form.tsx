@@ -1,0 +1,240 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { COUNTRIES, type Country } from "../../shop/market/countries.ts";
+import type { PromoJson } from "../../shop/staff-promos/promo-list.ts";
+import type { PromoRules } from "../../shop/staff-promos/promo-schemas.ts";
+import { countryName } from "../parcels/country-name.ts";
+import { useAction } from "../ui/action.ts";
+import { call } from "../ui/call.ts";
+import { Field } from "../ui/field.tsx";
+import { gulfField, gulfMoment } from "../ui/moment.ts";
+import { Select } from "../ui/select.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useWords } from "../ui/words.tsx";
+import { rulesTold } from "./promo-told.ts";
+import { Picks, ScopeFields } from "./scope-fields.tsx";
+import { VersionsApart } from "./versions-apart.tsx";
+
+/** A code as it is typed: amounts in dirhams, moments as fields hold them. */
+interface Typed extends Pick<PromoRules, "kind" | "scope" | "countries"> {
+  code: string;
+  value: string;
+  minSubtotal: string;
+  startsAt: string;
+  endsAt: string;
+  maxUses: string;
+  maxUsesPerCustomer: string;
+}
+
+const dirhams = (amount: number | null) => (amount === null ? "" : String(amount / 100));
+const whole = (typed: string) => (typed === "" ? null : Number(typed));
+const hundredths = (typed: string) => (typed === "" ? null : Math.round(Number(typed) * 100));
+
+function typedOf(promo: PromoJson | null): Typed {
+  if (promo === null)
+    return {
+      ...{ code: "", kind: "percent", value: "", minSubtotal: "", scope: { all: true }, countries: null },
+      ...{ startsAt: "", endsAt: "", maxUses: "", maxUsesPerCustomer: "" },
+    };
+  const { code, kind, value, scope, countries } = promo;
+  return {
+    ...{ code, kind, scope, countries },
+    value: kind === "percent" ? String(value) : dirhams(value),
+    minSubtotal: dirhams(promo.min_subtotal),
+    startsAt: gulfField(promo.starts_at),
+    endsAt: gulfField(promo.ends_at),
+    maxUses: String(promo.max_uses ?? ""),
+    maxUsesPerCustomer: String(promo.max_uses_per_customer ?? ""),
+  };
+}
+
+function rulesOf(typed: Typed, promo: PromoJson | null): PromoRules {
+  // The field holds no seconds: what was not touched stays as it was.
+  const momentOf = (field: string, was: string | null | undefined) =>
+    field === gulfField(was ?? null) ? (was ?? null) : gulfMoment(field);
+  return {
+    kind: typed.kind,
+    value: (typed.kind === "percent" ? whole(typed.value) : hundredths(typed.value)) ?? 0,
+    min_subtotal: hundredths(typed.minSubtotal),
+    scope: typed.scope,
+    countries: typed.countries,
+    starts_at: momentOf(typed.startsAt, promo?.starts_at),
+    ends_at: momentOf(typed.endsAt, promo?.ends_at),
+    max_uses: whole(typed.maxUses),
+    max_uses_per_customer: whole(typed.maxUsesPerCustomer),
+  };
+}
+
+interface PromoFormProps {
+  /** Null: a new one. */
+  promo: PromoJson | null;
+  onSaved: (code: string) => void | Promise<void>;
+  children?: ReactNode;
+}
+
+/** What a code does, for whom and until when; where somebody else saved meanwhile, both versions stand side by side. */
+export function PromoForm({ promo, onSaved, children }: PromoFormProps) {
+  const { language, t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  // What the fields were filled from: what comes in meanwhile does not overwrite what is typed.
+  const [seen, setSeen] = useState(promo);
+  const [typed, setTyped] = useState(() => typedOf(promo));
+  const [theirs, setTheirs] = useState<PromoJson | null>(null);
+  useEffect(() => {
+    const isTouched = JSON.stringify(typed) !== JSON.stringify(typedOf(seen));
+    if (promo === null || promo.version === seen?.version || isTouched) return;
+    setSeen(promo);
+    setTyped(typedOf(promo));
+  }, [promo, seen, typed]);
+  const set = (more: Partial<Typed>) => setTyped((before) => ({ ...before, ...more }));
+  const fault = (field: string) =>
+    Object.entries(trouble.fields).find(([name]) => name === field || name.startsWith(`rules.${field}`))?.[1];
+  const save = async (version = seen?.version) => {
+    const rules = rulesOf(typed, seen);
+    const answer =
+      seen === null
+        ? await send<{ code: string }>("POST", "/promo-codes", { code: typed.code, rules })
+        : await send<{ code: string }>("POST", `/promo-codes/${seen.code}`, { version, rules });
+    if (answer?.ok === true) {
+      setTheirs(null);
+      if (seen !== null) setSeen({ ...seen, ...rules, version: (version ?? 0) + 1 });
+      await onSaved(answer.data.code);
+    } else if (answer !== null && answer.code === "staff.changed_meanwhile" && seen !== null) {
+      const now = await call<PromoJson>(language, "GET", `/promo-codes/${seen.code}`);
+      if (now.ok) setTheirs(now.data);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form className="stack-s" onSubmit={submit}>
+      {seen === null && (
+        <Field
+          label={t("promo.code")}
+          dir="ltr"
+          autoCapitalize="characters"
+          autoComplete="off"
+          required
+          maxLength={32}
+          value={typed.code}
+          onChange={({ target }) => set({ code: target.value })}
+          fault={fault("code")}
+        />
+      )}
+      <div className="cols2">
+        <Select
+          label={t("promo.kind")}
+          value={typed.kind}
+          onChange={(kind) => set({ kind: kind === "fixed" ? "fixed" : "percent" })}
+        >
+          <option value="percent">{t("promo.kind_percent")}</option>
+          <option value="fixed">{t("promo.kind_fixed")}</option>
+        </Select>
+        <Field
+          label={t(typed.kind === "percent" ? "promo.value_percent" : "promo.value_fixed")}
+          type="number"
+          inputMode="decimal"
+          min={typed.kind === "percent" ? 1 : 0.01}
+          max={typed.kind === "percent" ? 100 : 100_000}
+          step={typed.kind === "percent" ? 1 : 0.01}
+          required
+          value={typed.value}
+          onChange={({ target }) => set({ value: target.value })}
+          fault={fault("value")}
+        />
+      </div>
+      <ScopeFields scope={typed.scope} onChange={(scope) => set({ scope })} fault={fault("scope")} />
+      <Countries chosen={typed.countries} onChange={(countries) => set({ countries })} />
+      <div className="cols2">
+        <Field
+          label={t("promo.starts_at")}
+          type="datetime-local"
+          value={typed.startsAt}
+          onChange={({ target }) => set({ startsAt: target.value })}
+          fault={fault("starts_at")}
+        />
+        <Field
+          label={t("promo.ends_at")}
+          type="datetime-local"
+          value={typed.endsAt}
+          onChange={({ target }) => set({ endsAt: target.value })}
+          fault={fault("ends_at")}
+        />
+        <Field
+          label={t("promo.min_subtotal")}
+          type="number"
+          inputMode="decimal"
+          min={0.01}
+          step={0.01}
+          value={typed.minSubtotal}
+          onChange={({ target }) => set({ minSubtotal: target.value })}
+          fault={fault("min_subtotal")}
+        />
+        <Field
+          label={t("promo.max_uses")}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          value={typed.maxUses}
+          onChange={({ target }) => set({ maxUses: target.value })}
+          fault={fault("max_uses")}
+        />
+        <Field
+          label={t("promo.max_uses_per_customer")}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          value={typed.maxUsesPerCustomer}
+          onChange={({ target }) => set({ maxUsesPerCustomer: target.value })}
+          fault={fault("max_uses_per_customer")}
+        />
+      </div>
+      <p className="cap">{t("promo.empty_means")}</p>
+      {theirs === null ? (
+        <Trouble message={trouble.message} />
+      ) : (
+        <VersionsApart
+          theirs={rulesTold(theirs, language, t)}
+          mine={rulesTold(rulesOf(typed, seen), language, t)}
+          onTheirs={() => {
+            setSeen(theirs);
+            setTyped(typedOf(theirs));
+            setTheirs(null);
+          }}
+          onMine={() => void save(theirs.version)}
+        />
+      )}
+      <div className="row">
+        <Submit isBusy={isBusy}>{t(seen === null ? "promo.make" : "promo.save")}</Submit>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+function Countries({
+  chosen,
+  onChange,
+}: {
+  chosen: Country[] | null;
+  onChange: (countries: Country[] | null) => void;
+}) {
+  const { language, t } = useWords();
+  const toggle = (country: string) => {
+    const now: readonly string[] = chosen ?? [];
+    const next = COUNTRIES.filter((each) => (each === country ? !now.includes(each) : now.includes(each)));
+    onChange(next.length === 0 ? null : next);
+  };
+  return (
+    <fieldset className="stack-xs">
+      <legend className="lbl">{t("promo.countries")}</legend>
+      <Picks
+        all={COUNTRIES.map((country) => ({ slug: country, name: countryName(country, language) }))}
+        chosen={chosen ?? []}
+        onToggle={toggle}
+      />
+      {chosen === null && <p className="cap">{t("promo.countries_all")}</p>}
+    </fieldset>
+  );
+}

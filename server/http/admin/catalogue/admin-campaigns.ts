@@ -1,0 +1,77 @@
+import { type Context, Hono } from "hono";
+import type { ShopContext } from "../../../../shop/context.ts";
+import { listCampaigns, readCampaign } from "../../../../shop/staff-campaigns/campaign-list.ts";
+import {
+  campaignPreviewSchema,
+  changedCampaignSchema,
+  newCampaignSchema,
+} from "../../../../shop/staff-campaigns/campaign-schemas.ts";
+import {
+  type CampaignResult,
+  changeCampaign,
+  endCampaign,
+  makeCampaign,
+  takeCampaignEndBack,
+} from "../../../../shop/staff-campaigns/change-campaign.ts";
+import { previewCampaign } from "../../../../shop/staff-campaigns/preview-campaign.ts";
+import { promoVersion } from "../../../../shop/staff-promos/promo-schemas.ts";
+import { readBody } from "../../body.ts";
+import { refuse } from "../../request-market.ts";
+import { staffCall } from "../access.ts";
+import { refused } from "../answers.ts";
+import { readRequestKey } from "../request-key.ts";
+
+/** Campaigns: made, changed, ended, and seen before they are. */
+export function adminCampaigns(shop: ShopContext): Hono {
+  const api = new Hono();
+
+  staffCall(api, shop, "GET /campaigns", async (c) => c.json({ data: await listCampaigns(shop) }));
+
+  staffCall(api, shop, "POST /campaigns", async (c, { shop: own, author }) => {
+    const body = await readBody(c, newCampaignSchema);
+    if (body.refusal) return body.refusal;
+    const key = readRequestKey(c, body.value);
+    if (key.refusal) return key.refusal;
+    return answer(c, await makeCampaign(own, author, { ...body.value, key: key.value }), 201);
+  });
+
+  staffCall(api, shop, "POST /campaigns/preview", async (c) => {
+    const body = await readBody(c, campaignPreviewSchema);
+    if (body.refusal) return body.refusal;
+    return c.json({ data: await previewCampaign(shop, body.value) });
+  });
+
+  staffCall(api, shop, "GET /campaigns/:slug", async (c) => {
+    const campaign = await readCampaign(shop, slugOf(c));
+    return campaign === null ? refuse(c, 404, "campaign.not_found") : c.json({ data: campaign });
+  });
+
+  staffCall(api, shop, "POST /campaigns/:slug", async (c, { shop: own, author }) => {
+    const body = await readBody(c, changedCampaignSchema);
+    if (body.refusal) return body.refusal;
+    const key = readRequestKey(c, body.value);
+    if (key.refusal) return key.refusal;
+    return answer(c, await changeCampaign(own, author, { ...body.value, slug: slugOf(c), key: key.value }));
+  });
+
+  for (const [call, work] of [
+    ["POST /campaigns/:slug/end", endCampaign],
+    ["POST /campaigns/:slug/take-back", takeCampaignEndBack],
+  ] as const)
+    staffCall(api, shop, call, async (c, { shop: own, author }) => {
+      const body = await readBody(c, promoVersion);
+      if (body.refusal) return body.refusal;
+      const key = readRequestKey(c, body.value);
+      if (key.refusal) return key.refusal;
+      return answer(c, await work(own, author, { ...body.value, slug: slugOf(c), key: key.value }));
+    });
+
+  return api;
+}
+
+const slugOf = (c: Context) => c.req.param("slug") ?? "";
+
+function answer(c: Context, result: CampaignResult, status: 200 | 201 = 200): Response {
+  if (!result.ok) return refused(c, result.code);
+  return c.json({ data: { slug: result.slug, version: result.version } }, status);
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { COUNTRIES } from "../market/countries.ts";
+import { moment, promoVersion, scopeSchema } from "../staff-promos/promo-schemas.ts";
+
+const words = (most: number) =>
+  z
+    .string("validation.required")
+    .trim()
+    .min(1, "validation.required")
+    .max(most, "validation.length_max")
+    // What stands in braces is put in by the shop, which knows it of its own texts only.
+    .regex(/^[^{}]*$/, "validation.invalid");
+const text = (most: number) => z.object({ en: words(most), ar: words(most) });
+const instant = moment.transform((typed) => new Date(typed).toISOString());
+
+const MOST_PERIODS = 12;
+
+/** A campaign as staff say it: what it lowers by how much, when and for whom, and what the banner says of it. */
+export const campaignRules = z
+  .object({
+    name: text(80),
+    discount_percent: z.int("validation.invalid").min(1, "validation.invalid").max(90, "validation.invalid"),
+    scope: scopeSchema,
+    periods: z
+      .array(
+        z.object({ audience: z.enum(["everyone", "customers"], "validation.invalid"), from: instant, to: instant }),
+      )
+      .min(1, "validation.required")
+      .max(MOST_PERIODS, "validation.invalid"),
+    announced_from: instant,
+    announcement: text(200).nullable(),
+  })
+  .superRefine(({ periods, announced_from: announced }, context) => {
+    const fault = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
+    for (const [index, { from, to }] of periods.entries()) {
+      const before = periods[index - 1];
+      if (from >= to) fault(["periods", index, "to"], "promo.ends_before");
+      if (before !== undefined && from < before.to) fault(["periods", index, "from"], "campaign.periods_overlap");
+    }
+    if (periods[0] !== undefined && announced > periods[0].from) fault(["announced_from"], "campaign.announced_late");
+  });
+export type CampaignRules = z.output<typeof campaignRules>;
+
+export const newCampaignSchema = z.object({ rules: campaignRules });
+export const changedCampaignSchema = promoVersion.extend({ rules: campaignRules });
+
+/** The shop with a campaign as it is typed, at a moment; `slug`: which one it takes the place of, null: none. */
+export const campaignPreviewSchema = z.object({
+  slug: z.string("validation.invalid").max(100, "validation.invalid").nullable().default(null),
+  rules: campaignRules,
+  at: instant,
+  audience: z.enum(["everyone", "customers"], "validation.invalid").default("everyone"),
+  country: z.enum(COUNTRIES, "validation.invalid").default("AE"),
+});

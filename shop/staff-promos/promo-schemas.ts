@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { LINES, MAX_LINE_QUANTITY } from "../catalog/product.ts";
+import { COUNTRIES } from "../market/countries.ts";
+import { normaliseCode } from "../promo/promo.ts";
+
+/** AED hundredths; no discount is larger. */
+const MOST = 100_000_00;
+const number = z.int("validation.invalid").min(1, "validation.invalid").max(MOST, "validation.invalid");
+const slugs = z
+  .array(z.string("validation.invalid").regex(/^[a-z0-9-]{1,100}$/, "validation.invalid"), "validation.required")
+  .min(1, "validation.required")
+  .max(500, "validation.invalid");
+export const moment = z.iso.datetime({ offset: true, error: "validation.invalid" });
+
+/** Which products something is for (`ProductScope`). */
+export const scopeSchema = z.union(
+  [
+    z.strictObject({ all: z.literal(true) }),
+    z.strictObject({ lines: z.array(z.enum(LINES), "validation.required").min(1, "validation.required") }),
+    z.strictObject({ categories: slugs }),
+    z.strictObject({ products: slugs }),
+  ],
+  "validation.required",
+);
+
+/** What a promo code does; amounts are AED hundredths. */
+export const promoRules = z
+  .object({
+    kind: z.enum(["percent", "fixed"], "validation.required"),
+    value: number,
+    min_subtotal: number.nullable(),
+    scope: scopeSchema,
+    countries: z.array(z.enum(COUNTRIES), "validation.invalid").min(1, "validation.required").nullable(),
+    starts_at: moment.nullable(),
+    ends_at: moment.nullable(),
+    max_uses: number.nullable(),
+    max_uses_per_customer: number.nullable(),
+  })
+  .refine(({ kind, value }) => kind === "fixed" || value <= 100, { path: ["value"], message: "validation.invalid" })
+  .refine(({ starts_at: from, ends_at: to }) => from === null || to === null || Date.parse(from) < Date.parse(to), {
+    path: ["ends_at"],
+    message: "promo.ends_before",
+  });
+export type PromoRules = z.output<typeof promoRules>;
+
+const code = z
+  .string("validation.required")
+  .max(40, "validation.invalid")
+  .transform(normaliseCode)
+  .pipe(z.string().regex(/^[A-Z0-9]{2,32}$/, "promo.code_form"));
+
+export const newPromoSchema = z.object({ code, rules: promoRules });
+
+/** `version`: the code's as it was seen. */
+export const promoVersion = z.object({ version: z.int("validation.invalid").min(1, "validation.invalid") });
+export const changedPromoSchema = promoVersion.extend({ rules: promoRules });
+
+/** A cart to try a code on; `at` null: now. */
+export const promoTrySchema = z.object({
+  code: z.string("validation.required").trim().min(1, "validation.required").max(40, "validation.invalid"),
+  lines: z
+    .array(
+      z.object({
+        product_id: number,
+        quantity: z.int("validation.invalid").min(1, "validation.invalid").max(MAX_LINE_QUANTITY, "validation.invalid"),
+      }),
+      "validation.required",
+    )
+    .min(1, "validation.required")
+    .max(50, "validation.invalid"),
+  country: z.enum(COUNTRIES, "validation.invalid"),
+  at: moment.nullable().default(null),
+  is_customer: z.boolean("validation.invalid").default(false),
+  email: z.string("validation.invalid").trim().max(254, "validation.invalid").default(""),
+  phone_number: z.string("validation.invalid").trim().max(20, "validation.invalid").default(""),
+});
