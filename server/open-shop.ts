@@ -5,10 +5,11 @@ import { asSystem } from "../shop/actor.ts";
 import { DailyCounter } from "../shop/analytics/daily-counts.ts";
 import type { Audience } from "../shop/campaigns/campaign.ts";
 import { pricedCatalog, withCampaigns } from "../shop/campaigns/priced-catalog.ts";
+import { ContentError } from "../shop/content-files/fault.ts";
 import { readContent } from "../shop/content-files/read-content.ts";
 import { importContent } from "../shop/content-import/import-content.ts";
 import type { ShopContext } from "../shop/context.ts";
-import { rowsOf } from "../shop/database/database.ts";
+import { type Database, rowsOf } from "../shop/database/database.ts";
 import { migrate, type OpenDatabase, withSetupLock } from "../shop/database/open.ts";
 import { openEmbedded } from "../shop/database/open-embedded.ts";
 import { openPostgres } from "../shop/database/open-postgres.ts";
@@ -83,7 +84,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
   const folder = contentFolder(config);
   const database = await openDatabase(config, dataFolder, counter, log);
   opening.defer(() => database.close());
-  await prepareDatabase(database, folder);
+  await prepareDatabase(database, folder, log);
   await settleSamples(database, config, dataFolder, clock());
   const catalog = await holdCatalog(database, config.BRAND_NAME, log);
   const origin = config.ORIGIN ?? `http://localhost:${config.PORT}`;
@@ -204,13 +205,35 @@ export function openDatabase(
   });
 }
 
-/** Schema up to date and, on the very first start, the content imported; one process at a time. */
-export async function prepareDatabase(database: OpenDatabase, contentFolder: string): Promise<void> {
+/**
+ * Schema up to date and, on the very first start, the content imported; one process at a time. From then on the database
+ * is the truth. One that was filled before it kept versions begins with those of the files, where these say the same.
+ */
+export async function prepareDatabase(database: OpenDatabase, contentFolder: string, log?: Logger): Promise<void> {
   await withSetupLock(database, async (db) => {
     await migrate(database, db);
-    const [row] = await rowsOf<{ filled: boolean }>(db, sql`select exists (select from products) as filled`);
+    const [row] = await rowsOf<{ filled: boolean; kept: boolean }>(
+      db,
+      sql`select exists (select from products) as filled, exists (select from content_files) as kept`,
+    );
     if (row?.filled !== true) await importContent(db, await readContent(contentFolder));
+    else if (!row.kept) await beginVersions(db, contentFolder, log);
   });
+}
+
+async function beginVersions(db: Database, contentFolder: string, log?: Logger): Promise<void> {
+  try {
+    const content = await readContent(contentFolder);
+    if ((await importContent(db, content, { isDryRun: true })).changed)
+      log?.warn("the content folder says something else than the shop: npm run shop -- content import");
+    else await importContent(db, content);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    log?.warn(
+      { reason: error.message },
+      "the content folder cannot be read; products cannot be edited until it was imported",
+    );
+  }
 }
 
 /** Development has customers and staff to sign in as, from the first start on; a public shop never has. */

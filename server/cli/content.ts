@@ -1,24 +1,37 @@
+import { resolve } from "node:path";
+import { bookedBy } from "../../shop/actor.ts";
+import type { ContentFile } from "../../shop/content/content.ts";
 import type { ImportOptions, ImportReport } from "../../shop/content-import/import-content.ts";
+import type { Database } from "../../shop/database/database.ts";
 import { type Config, contentFolder } from "../config.ts";
 import { claimDataFolder, isDataFolderInUse, makeDataFolder } from "../data-folder.ts";
 import { agreesTo } from "./agreement.ts";
 import { type Call, type Command, EXIT } from "./command.ts";
 import { importText, priceTable } from "./import-text.ts";
 import { complain, say, sayJson } from "./output.ts";
-import { ask, refused } from "./shop-call.ts";
+import { ask, refused, userName } from "./shop-call.ts";
 
 export const contentCommands: readonly Command[] = [
   {
     name: "content import",
-    does: "Take over what changed in the content folder",
-    more: "Prices that fall by 30 % or more, or become ten times what they were, are asked about first.",
+    does: "Show what the content folder says otherwise than the shop, and take it over",
+    more: "On a terminal it asks; elsewhere --apply takes it over. Stock and what staff have changed stay as they are unless told otherwise. Prices that fall by 30 % or more, or become ten times what they were, are asked about.",
     options: {
-      "dry-run": { does: "only say what would change" },
+      apply: { does: "take it over" },
       stock: { does: "set the stock of products whose file names another number than when it was last taken over" },
+      "over-staff": { does: "also take over products that staff have changed since" },
       yes: { does: "take over prices that jump without being asked" },
       json: { does: "the report as JSON" },
     },
     run: importCommand,
+  },
+  {
+    name: "content export",
+    takes: ["[FOLDER]"],
+    does: "Write what the shop says as its content files, into the content folder or another one",
+    more: "What nobody has changed comes back byte for byte. To import it again is nothing to do.",
+    options: { stock: { does: "have the files name the stock of now, for a shop that begins with them" } },
+    run: exportCommand,
   },
 ];
 
@@ -27,25 +40,53 @@ type Outcome = { report: ImportReport; isHeldUp: boolean } | { code: number };
 
 async function importCommand({ config, options }: Call): Promise<number> {
   const wanted: ImportOptions = {
-    isDryRun: options["dry-run"] === true,
+    isDryRun: options.apply !== true,
     setsStock: options.stock === true,
+    overStaff: options["over-staff"] === true,
     ...(options.yes === true ? { accepted: "all" } : {}),
   };
-  let outcome = await runImport(config, wanted);
-  if ("report" in outcome && outcome.isHeldUp) {
-    const { alarm, prices } = outcome.report;
-    say(`${priceTable(prices.filter(({ isAlarming }) => isAlarming))}\n`);
-    if (!(await isAgreed())) return EXIT.refused;
-    outcome = await runImport(config, { ...wanted, accepted: alarm ?? undefined });
-    // The files were changed while the question stood there: it would have to be asked anew.
-    if ("report" in outcome && outcome.isHeldUp) {
-      complain("The prices have changed meanwhile; nothing was imported. Run the command again.");
-      return EXIT.refused;
-    }
-  }
+  const outcome = await runImport(config, wanted);
   if ("code" in outcome) return outcome.code;
+  const { report } = outcome;
+  if (outcome.isHeldUp) {
+    say(`${priceTable(report.prices.filter(({ isAlarming }) => isAlarming))}\n`);
+    return (await isAgreed()) ? applyShown(config, options, wanted, report) : EXIT.refused;
+  }
+  if (options.json === true) sayJson(report);
+  else say(importText(report, wanted));
+  const isOpen = wanted.isDryRun === true && report.changed && options.json !== true;
+  if (!isOpen || (await agreesTo("Take this over?")) !== true) return EXIT.done;
+  return applyShown(config, options, wanted, report);
+}
+
+/** Takes over what somebody has just seen. */
+async function applyShown(
+  config: Config,
+  options: Call["options"],
+  wanted: ImportOptions,
+  shown: ImportReport,
+): Promise<number> {
+  const outcome = await runImport(config, { ...wanted, isDryRun: false, accepted: shown.alarm ?? undefined });
+  if ("code" in outcome) return outcome.code;
+  if (outcome.isHeldUp) {
+    // The files were changed while the question stood there: it would have to be asked anew.
+    complain("The prices have changed meanwhile; nothing was imported. Run the command again.");
+    return EXIT.refused;
+  }
   if (options.json === true) sayJson(outcome.report);
-  else say(importText(outcome.report, wanted));
+  else say(importText(outcome.report, {}));
+  return EXIT.done;
+}
+
+async function exportCommand({ config, words: [folder], options }: Call): Promise<number> {
+  const files = await readExport(config, options.stock === true);
+  if (typeof files === "number") return files;
+  const { writeContent } = await import("../../shop/content-files/write-content.ts");
+  const source = contentFolder(config);
+  const { written, removed } = await writeContent(files, { source, target: resolve(folder ?? source) });
+  say(`${files.length} files; ${written.length} written, ${removed.length} removed.`);
+  for (const path of written) say(`  ${path}`);
+  for (const path of removed) say(`  ${path} (removed)`);
   return EXIT.done;
 }
 
@@ -59,45 +100,86 @@ async function isAgreed(): Promise<boolean> {
 }
 
 /** By the shop that runs on the embedded database, else in the database itself. */
-async function runImport(config: Config, options: ImportOptions): Promise<Outcome> {
+function runImport(config: Config, options: ImportOptions): Promise<Outcome> {
+  return inShopOrDatabase(
+    config,
+    async () => {
+      const { isDryRun, setsStock, overStaff, accepted } = options;
+      const answer = await ask<ImportReport>(config, "POST", "/content/import", {
+        apply: isDryRun !== true,
+        stock: setsStock,
+        over_staff: overStaff,
+        ...(accepted === undefined ? {} : { accepted }),
+      });
+      if (answer.status === 200) return { report: answer.body.data, isHeldUp: false };
+      if (answer.body.code === "content.prices_jump") return { report: answer.body.data, isHeldUp: true };
+      return { code: refused(answer) };
+    },
+    (dataFolder) => importHere(config, dataFolder, options),
+  );
+}
+
+/** The files, or the exit code of a shop that does not give them. */
+function readExport(config: Config, stock: boolean): Promise<ContentFile[] | number> {
+  return inShopOrDatabase<ContentFile[] | number>(
+    config,
+    async () => {
+      const answer = await ask<ContentFile[]>(config, "GET", `/content/export?stock=${stock}`);
+      return answer.status === 200 ? answer.body.data : refused(answer);
+    },
+    async (dataFolder) => {
+      const { exportContent } = await import("../../shop/content-import/export-content.ts");
+      return withDatabase(config, dataFolder, (db) => exportContent(db, { stock }));
+    },
+  );
+}
+
+async function inShopOrDatabase<Result>(
+  config: Config,
+  byShop: () => Promise<Result>,
+  byItself: (dataFolder: string) => Promise<Result>,
+): Promise<Result> {
   const dataFolder = makeDataFolder(config.DATA_DIR);
-  if (config.DATABASE_URL === undefined && isDataFolderInUse(dataFolder)) {
-    const { isDryRun, setsStock, accepted } = options;
-    const answer = await ask<ImportReport>(config, "POST", "/content/import", {
-      dry_run: isDryRun,
-      stock: setsStock,
-      ...(accepted === undefined ? {} : { accepted }),
-    });
-    if (answer.status === 200) return { report: answer.body.data, isHeldUp: false };
-    if (answer.body.code === "content.prices_jump") return { report: answer.body.data, isHeldUp: true };
-    return { code: refused(answer) };
-  }
+  if (config.DATABASE_URL === undefined && isDataFolderInUse(dataFolder)) return byShop();
   const release = config.DATABASE_URL === undefined ? claimDataFolder(dataFolder) : () => {};
   try {
-    return await importHere(config, dataFolder, options);
+    return await byItself(dataFolder);
   } finally {
     release();
   }
 }
 
-async function importHere(config: Config, dataFolder: string, options: ImportOptions): Promise<Outcome> {
+/** The database with its schema of now, for as long as something is done in it. */
+async function withDatabase<Result>(
+  config: Config,
+  dataFolder: string,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
   // Half the shop: loaded by this command alone, so that the others answer at once.
-  const { AlarmingPrices, importContent } = await import("../../shop/content-import/import-content.ts");
-  const { readContent } = await import("../../shop/content-files/read-content.ts");
   const { migrate, withSetupLock } = await import("../../shop/database/open.ts");
   const { openDatabase } = await import("../open-shop.ts");
-  const content = await readContent(contentFolder(config));
   const database = await openDatabase(config, dataFolder, { statements: 0 });
   try {
     await withSetupLock(database, (db) => migrate(database, db));
-    return {
-      report: await importContent(database.background, content, { ...options, by: "operator" }),
-      isHeldUp: false,
-    };
+    return await work(database.background);
+  } finally {
+    await database.close();
+  }
+}
+
+async function importHere(config: Config, dataFolder: string, options: ImportOptions): Promise<Outcome> {
+  const { AlarmingPrices, importContent } = await import("../../shop/content-import/import-content.ts");
+  const { readContent } = await import("../../shop/content-files/read-content.ts");
+  const { recordImport } = await import("../../shop/staff/record-import.ts");
+  const content = await readContent(contentFolder(config));
+  const author = { clock: () => new Date(), actor: { kind: "staff" as const, name: userName() || null } };
+  try {
+    const report = await withDatabase(config, dataFolder, (db) =>
+      importContent(db, content, { ...options, by: bookedBy(author), record: recordImport(author) }),
+    );
+    return { report, isHeldUp: false };
   } catch (error) {
     if (error instanceof AlarmingPrices) return { report: error.report, isHeldUp: true };
     throw error;
-  } finally {
-    await database.close();
   }
 }

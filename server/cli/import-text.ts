@@ -1,11 +1,11 @@
-import type { ImportOptions, ImportReport } from "../../shop/content-import/import-content.ts";
+import type { FieldsOf, ImportOptions, ImportReport } from "../../shop/content-import/import-content.ts";
 import type { PriceChange } from "../../shop/content-import/price-changes.ts";
 import type { StockChange } from "../../shop/stock/set-stock.ts";
 import { table } from "./output.ts";
 
 /** What an import did, or would do, as somebody reads it who has just edited files. */
 export function importText(report: ImportReport, { isDryRun = false }: ImportOptions): string {
-  const { added, removed, prices, stock, otherStock, counts } = report;
+  const { added, removed, fields, kept, entries, prices, stock, otherStock, counts } = report;
   const kinds = Object.entries(counts).flatMap(([kind, { added: more, changed, removed: fewer }]) =>
     more + changed + fewer === 0 ? [] : [[kind, String(more), String(changed), String(fewer)]],
   );
@@ -13,7 +13,17 @@ export function importText(report: ImportReport, { isDryRun = false }: ImportOpt
     report.changed ? table(["", "NEW", "CHANGED", "GONE"], kinds, ["NEW", "CHANGED", "GONE"]) : "",
     added.length > 0 ? `Products that come into the shop: ${added.join(", ")}` : "",
     removed.length > 0 ? `Products that are not sold any more: ${removed.join(", ")}` : "",
+    fields.length > 0 ? fieldTable(fields, "CHANGES") : "",
+    entries.length > 0
+      ? table(
+          ["", "ENTRY", ""],
+          entries.map(({ kind, key, change }) => [kind, key, change]),
+        )
+      : "",
     prices.length > 0 ? priceTable(prices) : "",
+    kept.length > 0
+      ? `${fieldTable(kept, "STAFF CHANGED, THE FILE DIFFERS IN")}\nThese stay as staff left them. \`content export\` takes them into the files, \`--over-staff\` takes the files over.`
+      : "",
     stock.length > 0 ? stockTable(stock, "STOCK") : "",
     otherStock.length > 0
       ? `${stockTable(otherStock, "STOCK, THE FILE")}\nThe stock stays: a file's number counts for new products only. \`--stock\` takes these over, \`stock set\` sets one.`
@@ -27,8 +37,15 @@ function summary({ changed, alarm }: ImportReport, isDryRun: boolean): string {
   if (!changed) return "The shop says what the files say.";
   if (!isDryRun) return "Imported.";
   return alarm === null
-    ? "Nothing was changed: this was a dry run."
-    : "Nothing was changed: this was a dry run. The prices marked ! jump and will be asked about.";
+    ? "Nothing was changed yet: --apply takes it over."
+    : "Nothing was changed yet: --apply takes it over. The prices marked ! jump and will be asked about.";
+}
+
+function fieldTable(rows: readonly FieldsOf[], head: string): string {
+  return table(
+    ["PRODUCT", head],
+    rows.map(({ slug, fields }) => [slug, fields.join(", ") || "–"]),
+  );
 }
 
 /** Prices before and after in AED; what jumps is marked. */

@@ -44,7 +44,8 @@ export async function send(config: Config, method: Method, path: string, body?: 
   }
 }
 
-function userName(): string {
+/** What the machine calls whoever runs the command; empty where it does not say. */
+export function userName(): string {
   try {
     return userInfo().username;
   } catch {

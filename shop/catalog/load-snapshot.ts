@@ -145,7 +145,10 @@ const SUMMARY_COLUMNS = {
   nutrients: sql<Text[]>`jsonb_path_query_array(${products.content}, '$.ingredients.rows[*].name')`,
 };
 
-type SummaryRow = Omit<typeof products.$inferSelect, "content" | "stockImported" | "fingerprint" | "active"> & {
+type SummaryRow = Omit<
+  typeof products.$inferSelect,
+  "content" | "stockImported" | "fingerprint" | "active" | "version" | "changedByStaff"
+> & {
   summary: ProductSummary;
   nutrients: Text[];
 };

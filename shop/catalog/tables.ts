@@ -1,5 +1,19 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { ProductData, StoredProduct } from "../content/content.ts";
 import type { Text } from "../market/market.ts";
 import type { ProductContent } from "./product.ts";
 
@@ -24,6 +38,10 @@ export const products = pgTable(
     fingerprint: text().notNull(),
     /** False once its file is gone: no longer shown or sold, still named by old orders. */
     active: boolean().notNull().default(true),
+    /** The number of its version that is published; null in a row of before there were versions. */
+    version: integer(),
+    /** Staff have published something since a file last counted: an import leaves it as it is unless told otherwise. */
+    changedByStaff: boolean("changed_by_staff").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -34,6 +52,55 @@ export const products = pgTable(
     ),
   ],
 );
+
+export type VersionState = "draft" | "scheduled" | "published" | "archived";
+
+/**
+ * What was, is and will be said of a product, one row per version. Of each product one at most is a draft, one waits for
+ * its moment, and one is published: that one stands in `products` as well. Only drafts are changed; the others only move on.
+ */
+export const productVersions = pgTable(
+  "product_versions",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    number: integer().notNull(),
+    state: text().$type<VersionState>().notNull(),
+    /**
+     * What its file says, but for the stock, with its keys in their order (jsonb would sort them); of a draft, what was
+     * typed, whether or not it is in order.
+     */
+    data: json().$type<ProductData>().notNull(),
+    /** The row it becomes, while it waits for its moment. */
+    record: jsonb().$type<StoredProduct>(),
+    /** The version that somebody saw when they began a draft. */
+    basedOn: integer("based_on"),
+    /** Grows with each saving of a draft. */
+    revision: integer().notNull().default(1),
+    /** Who made it, as the ledger of stock names them. */
+    by: text().notNull(),
+    note: text().notNull().default(""),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** Somebody who may not publish has asked for it. */
+    askedAt: timestamp("asked_at", { withTimezone: true }),
+    /** When it is to be published. */
+    publishAt: timestamp("publish_at", { withTimezone: true }),
+    publishedAt: timestamp("published_at", { withTimezone: true }),
+  },
+  (table) => [
+    unique("product_versions_number").on(table.productId, table.number),
+    uniqueIndex("product_versions_one_of_each")
+      .on(table.productId, table.state)
+      .where(sql`${table.state} <> 'archived'`),
+    index("product_versions_scheduled").on(table.publishAt).where(sql`${table.state} = 'scheduled'`),
+    check("product_versions_state", sql`${table.state} in ('draft', 'scheduled', 'published', 'archived')`),
+  ],
+);
+
+/** The content files as they were when last taken over, but for the pictures, so that they can be written again. */
+export const contentFiles = pgTable("content_files", { path: text().primaryKey(), text: text().notNull() });
 
 export const categories = pgTable("categories", {
   id: integer().primaryKey(),

@@ -1,5 +1,6 @@
 import { open, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { ContentFile } from "../content/content.ts";
 import type { Fault } from "./fault.ts";
 import { parseMarkdownFile, parseYaml, type Source } from "./source.ts";
 
@@ -42,6 +43,30 @@ export async function filesIn(root: string, folder: string, ending: string, faul
     }
   }
   return names.filter((name) => name.endsWith(ending));
+}
+
+/** Where files of text stand: at the top, and in the folders that hold one file or two per entry. */
+const TEXT_FOLDERS = [".", "blog", "campaigns", "pages", "products", "stories"];
+
+/** Whether a file stands where the content folder has its texts, and is one of them. */
+function isTextFile(path: string): boolean {
+  const [folder, name, more] = path.includes("/") ? path.split("/") : [".", path];
+  return (
+    TEXT_FOLDERS.includes(folder ?? "") && more === undefined && /^[a-z0-9][a-z0-9.-]*\.(yaml|md)$/.test(name ?? "")
+  );
+}
+
+/** Every file of text below a content folder, in the order of their paths; explanations in capitals are none. */
+export async function textFilesIn(root: string): Promise<ContentFile[]> {
+  const paths: string[] = [];
+  for (const folder of TEXT_FOLDERS) {
+    for (const name of await namesIn(root, folder)) paths.push(folder === "." ? name : `${folder}/${name}`);
+  }
+  const files = paths
+    .filter(isTextFile)
+    .sort()
+    .map(async (path) => ({ path, text: await readFile(join(root, path), "utf8") }));
+  return Promise.all(files);
 }
 
 /** How a file begins, and how long it is. */

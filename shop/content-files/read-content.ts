@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { Category } from "../catalog/product.ts";
-import type { Content, PromoRecord } from "../content/content.ts";
+import type { Content, ProductData, PromoRecord } from "../content/content.ts";
 import type { ContentDocument, ShippingRates, Story, SurveyQuestion } from "../content/documents.ts";
 import { announcementRecord, announcementsFile } from "./announcement-file.ts";
 import { type CampaignFile, campaignFile, campaignRecord } from "./campaign-file.ts";
 import { type Checked, type ContentFiles, categoryPicture, crossCheck } from "./cross-checks.ts";
 import { ContentError, type Fault } from "./fault.ts";
-import { beginningOf, filesIn, namesIn, readSource } from "./folder.ts";
+import { beginningOf, filesIn, namesIn, readSource, textFilesIn } from "./folder.ts";
 import { problemsOf } from "./markdown.ts";
 import { articleRecord, pageRecord, storyRecord } from "./page-records.ts";
 import { FRONT_MATTER, faqFile, surveyFile } from "./page-schemas.ts";
@@ -29,7 +29,7 @@ import {
   subscriptionFile,
   taxFile,
 } from "./schemas.ts";
-import { check } from "./source.ts";
+import { check, type Source } from "./source.ts";
 
 /**
  * Reads and checks a whole content folder; its formats are described in `content/README.md`.
@@ -156,10 +156,17 @@ export async function readContent(root: string): Promise<Content> {
   ];
   return {
     products: products.map(({ value }) => productRecord(value)),
+    productData: new Map(products.map(({ source, value }) => [value.id, dataOf(source)])),
+    files: await textFilesIn(root),
     categories: categoryRecords(categories.value, pictures),
     promoCodes: promoCodes.value.map(promoRecord),
     documents,
   };
+}
+
+function dataOf({ data }: Source): ProductData {
+  const { stock: _ledgers, ...rest } = data as ProductData;
+  return rest;
 }
 
 async function readProducts(root: string, faults: Fault[]): Promise<Checked<ProductFile>[]> {

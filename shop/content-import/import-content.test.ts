@@ -5,11 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadSnapshot, refreshStock } from "../catalog/load-snapshot.ts";
 import { productDetails } from "../catalog/product-details.ts";
 import type { Content } from "../content/content.ts";
+import { textFilesIn } from "../content-files/folder.ts";
 import { readContent } from "../content-files/read-content.ts";
 import { sampleFiles, writeFolder } from "../content-files/sample-folder.ts";
 import type { Database } from "../database/database.ts";
 import { ledgerFaults, stockHistory } from "../stock/read-stock.ts";
 import { setStock } from "../stock/set-stock.ts";
+import { exportContent, productText } from "./export-content.ts";
 import { AlarmingPrices, importContent } from "./import-content.ts";
 
 let client: PGlite;
@@ -33,7 +35,7 @@ afterAll(() => client.close());
 
 beforeEach(async () => {
   await client.exec(
-    "delete from stock_changes; delete from products; delete from categories; delete from documents; delete from promo_codes; delete from promo_customer_uses",
+    "delete from stock_changes; delete from products; delete from content_files; delete from categories; delete from documents; delete from promo_codes; delete from promo_customer_uses",
   );
   await importContent(db, original);
   statements = 0;
@@ -158,6 +160,35 @@ describe("importing content", () => {
     expect(await row("products", "id = 2")).toMatchObject({ active: true, stock: 1 });
   });
 
+  it("leaves what staff have changed as it is, and says so, unless it is told otherwise", async () => {
+    await client.exec(
+      `update products set price = 9000, fingerprint = 'of staff', changed_by_staff = true where id = 1;
+       update products set active = false, changed_by_staff = true where id = 2`,
+    );
+    const files = {
+      ...withProduct(1, { price: 12900 as never }),
+      productData: new Map(original.productData).set(1, { ...original.productData.get(1), price_aed: 129 }),
+    };
+    const report = await importContent(db, files);
+    expect(report).toMatchObject({ changed: false, added: [], removed: [], prices: [], fields: [] });
+    expect(report.kept).toEqual([
+      { slug: "magnesium", fields: ["price_aed"] },
+      { slug: "zinc", fields: [] },
+    ]);
+    expect(await row("products", "id = 1")).toMatchObject({ price: 9000 });
+    expect(await row("products", "id = 2")).toMatchObject({ active: false });
+    const over = await importContent(db, files, { overStaff: true, accepted: "all" });
+    expect(over).toMatchObject({ added: ["zinc"], kept: [], fields: [{ fields: ["price_aed"] }, { fields: [] }] });
+    expect(await row("products", "id = 1")).toMatchObject({ price: 12900, changed_by_staff: false, version: 2 });
+    const versions = await client.query(
+      "select number, state from product_versions where product_id = 1 order by number",
+    );
+    expect(versions.rows).toEqual([
+      { number: 1, state: "archived" },
+      { number: 2, state: "published" },
+    ]);
+  });
+
   it("lets products exchange their slugs, and a new product take the slug of one that is gone", async () => {
     const swap = (id: number) =>
       id === 1 ? { slug: "zinc", sku: "BG-0002" } : id === 2 ? { slug: "magnesium", sku: "BG-0001" } : {};
@@ -233,6 +264,43 @@ describe("importing content", () => {
     } as Content;
     await expect(importContent(db, broken)).rejects.toThrow();
     expect(await row("products", "id = 1")).toMatchObject({ price: 13900 });
+  });
+});
+
+describe("exporting content", () => {
+  const SHOPS_OWN = `${import.meta.dirname}/../../content`;
+
+  it("gives the files of the whole catalogue back byte for byte, and to import them again is nothing to do", async () => {
+    await importContent(db, await readContent(SHOPS_OWN), { overStaff: true, accepted: "all" });
+    const files = await exportContent(db);
+    expect(files.length).toBeGreaterThan(100);
+    expect(files).toEqual(await textFilesIn(SHOPS_OWN));
+    // What is left of something sold is asked for, and then it is what a new shop begins with.
+    const before = await row("products", "slug = 'iron-gentle'");
+    await sell(Number(before?.id), 3);
+    expect(await exportContent(db)).toEqual(files);
+    const counted = (await exportContent(db, { stock: true })).filter(({ text }, at) => text !== files[at]?.text);
+    expect(counted.map(({ path }) => path)).toEqual(["products/iron-gentle.yaml"]);
+    expect(counted[0]?.text).toContain(`\nstock: ${Number(before?.stock) - 3}\n`);
+  });
+
+  it("leaves out products that are not sold any more", async () => {
+    await client.exec("update products set active = false where id = 2");
+    const paths = (await exportContent(db)).map(({ path }) => path);
+    expect(paths).toContain("products/magnesium.yaml");
+    expect(paths).not.toContain("products/zinc.yaml");
+  });
+
+  it("writes just what was changed of a product anew, and a product without a file as the others are", () => {
+    const before =
+      '# Ours\nid: 1 # never changes\nname: {en: "Zinc", ar: "زنك"}\nprice_aed: 10\nstock: 3\ntags: [nav]\n';
+    const data = { id: 1, name: { en: "Zinc: pure", ar: "زنك" }, price_aed: 12.5, tags: ["nav", "gift"] };
+    expect(productText(data, 3, before)).toBe(
+      '# Ours\nid: 1 # never changes\nname: {en: "Zinc: pure", ar: "زنك"}\nprice_aed: 12.5\nstock: 3\ntags: [nav, gift]\n',
+    );
+    expect(productText({ id: 2, name: { en: "Iron\nGentle" } }, 0, null)).toBe(
+      "id: 2\nname:\n  en: |-\n    Iron\n    Gentle\nstock: 0\n",
+    );
   });
 });
 

@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
-import { categories, documents } from "../catalog/tables.ts";
+import { categories, contentFiles, documents } from "../catalog/tables.ts";
 import type { Content } from "../content/content.ts";
 import type { DocumentKind } from "../content/documents.ts";
 import { DOCUMENT_KINDS } from "../content/documents.ts";
@@ -11,6 +12,11 @@ import { importProducts } from "./import-products.ts";
 import { importPromoCodes } from "./import-promo-codes.ts";
 import { alarmKey, type PriceChange } from "./price-changes.ts";
 
+export interface FieldsOf {
+  slug: string;
+  fields: string[];
+}
+
 export interface ImportReport {
   /** False when the database already said what the files say. */
   changed: boolean;
@@ -18,6 +24,12 @@ export interface ImportReport {
   /** Products that come into the shop, and that go out of it. */
   added: string[];
   removed: string[];
+  /** The keys of each product's file that say something new. */
+  fields: FieldsOf[];
+  /** Products that staff have changed since, and that stay as they are, with the keys in which their files differ. */
+  kept: FieldsOf[];
+  /** Entries of lists, and texts, that come, change or go. */
+  entries: { kind: string; key: string; change: "added" | "changed" | "removed" }[];
   prices: PriceChange[];
   /** Stock that the files set. */
   stock: StockChange[];
@@ -30,12 +42,16 @@ export interface ImportReport {
 export interface ImportOptions {
   /** Sets the stock of products whose file names another number than when it was last taken from there. */
   setsStock?: boolean;
+  /** Takes over products that staff have changed since as well. */
+  overStaff?: boolean;
   /** Only says what would happen. */
   isDryRun?: boolean;
   /** The alarming price changes that somebody has seen: `report.alarm`, or all of them. */
   accepted?: string | "all" | undefined;
-  /** Who asked for it, for the ledger of stock. */
+  /** Who asked for it, for the ledger of stock and the versions. */
   by?: string;
+  /** Writes it down where acts of staff are, in the transaction that does it; only where something changed. */
+  record?: (tx: Transaction, report: ImportReport) => Promise<void>;
 }
 
 /** Prices would change so much that somebody has to say yes first; nothing was imported. */
@@ -55,11 +71,13 @@ class DryRun extends Error {}
 /** So that two imports at once run one after the other; any number, as long as it is this one's own. */
 const IMPORT_LOCK = 7_305_001;
 
+const FILES_AT_ONCE = 500;
+
 /**
  * Makes the database say what the content says, in one transaction; rows that already do are not touched, so
- * running it twice changes nothing. What customers did meanwhile stays: uses of promo codes are kept, and stock is the
- * shop's own from a product's first import on, unless it is asked for. Products without a file are no longer sold but
- * stay for their old orders. Listeners on `catalog` are told of changes. A dry run does all of it and undoes it.
+ * running it twice changes nothing. What happened meanwhile stays: uses of promo codes are kept, stock is the shop's own
+ * from a product's first import on, and so is a product that staff have changed, unless it is asked for. Products without
+ * a file are no longer sold but stay for their old orders. Listeners on `catalog` are told of changes. A dry run does all of it and undoes it.
  * Throws `AlarmingPrices` when prices jump and nobody has said yes to it.
  */
 export async function importContent(
@@ -74,6 +92,7 @@ export async function importContent(
       if (options.isDryRun === true) throw new DryRun();
       const { alarm } = report;
       if (alarm !== null && options.accepted !== "all" && options.accepted !== alarm) throw new AlarmingPrices(report);
+      if (report.changed) await options.record?.(tx, report);
       if (report.changed) await tx.execute(sql`select pg_notify('catalog', 'content')`);
       return report;
     });
@@ -88,12 +107,50 @@ async function importIn(tx: Transaction, content: Content, options: ImportOption
   const { counts: product, ...products } = await importProducts(tx, content, options);
   const category = await importCategories(tx, content);
   const promo = await importPromoCodes(tx, content.promoCodes);
-  const counts = { product, category, promo, ...(await importDocuments(tx, content)) };
+  const documents = await importDocuments(tx, content);
+  await keepFiles(tx, content, products.kept);
+  const counts = { product, category: category.counts, promo, ...documents.counts };
   const isOther = Object.values(counts).some(({ added, changed, removed }) => added + changed + removed > 0);
-  return { changed: isOther || products.stock.length > 0, counts, ...products, alarm: alarmKey(products.prices) };
+  return {
+    changed: isOther || products.stock.length > 0,
+    counts,
+    ...products,
+    entries: [...category.entries, ...documents.entries],
+    alarm: alarmKey(products.prices),
+  };
 }
 
-async function importCategories(tx: Transaction, content: Content): Promise<Counts> {
+/**
+ * Keeps the files as they are, for the next export. One that is gone while staff go on with its product is needed still:
+ * it says how the file is written.
+ */
+async function keepFiles(tx: Transaction, { files }: Content, kept: readonly FieldsOf[]): Promise<void> {
+  const stored = await tx
+    .select({ path: contentFiles.path, hash: sql<string>`md5(${contentFiles.text})` })
+    .from(contentFiles);
+  const hashOf = new Map(stored.map(({ path, hash }) => [path, hash]));
+  const paths = new Set([...files.map(({ path }) => path), ...kept.map(({ slug }) => `products/${slug}.yaml`)]);
+  const gone = stored.filter(({ path }) => !paths.has(path)).map(({ path }) => path);
+  if (gone.length > 0) await tx.delete(contentFiles).where(inArray(contentFiles.path, gone));
+  const write = files.filter(({ path, text }) => hashOf.get(path) !== createHash("md5").update(text).digest("hex"));
+  for (let start = 0; start < write.length; start += FILES_AT_ONCE) {
+    await tx
+      .insert(contentFiles)
+      .values(write.slice(start, start + FILES_AT_ONCE))
+      .onConflictDoUpdate({ target: contentFiles.path, set: { text: sql`excluded.text` } });
+  }
+}
+
+type Entries = ImportReport["entries"];
+
+/** What becomes of entries, for whoever reads the difference. */
+function entriesOf(lists: Record<Entries[number]["change"], readonly { kind: string; key: string }[]>): Entries {
+  return (["added", "changed", "removed"] as const).flatMap((change) =>
+    lists[change].map(({ kind, key }) => ({ kind, key, change })),
+  );
+}
+
+async function importCategories(tx: Transaction, content: Content): Promise<{ counts: Counts; entries: Entries }> {
   const stored = await tx.select().from(categories);
   const storedById = new Map(stored.map((row) => [row.id, canonical(row)]));
   const fresh = content.categories.filter((row) => !storedById.has(row.id));
@@ -101,16 +158,23 @@ async function importCategories(tx: Transaction, content: Content): Promise<Coun
     (row) => storedById.has(row.id) && storedById.get(row.id) !== canonical(row),
   );
   const wanted = new Set(content.categories.map((row) => row.id));
-  const gone = stored.filter((row) => !wanted.has(row.id)).map((row) => row.id);
+  const gone = stored.filter((row) => !wanted.has(row.id));
   // Nothing refers to these rows by key, so replacing them lets slugs be exchanged among them.
-  const drop = [...gone, ...altered.map((row) => row.id)];
+  const drop = [...gone, ...altered].map((row) => row.id);
   if (drop.length > 0) await tx.delete(categories).where(inArray(categories.id, drop));
   const write = [...fresh, ...altered];
   if (write.length > 0) await tx.insert(categories).values(write);
-  return counted(content.categories.length, fresh.length, altered.length, gone.length);
+  const named = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => ({ kind: "category", key: slug }));
+  return {
+    counts: counted(content.categories.length, fresh.length, altered.length, gone.length),
+    entries: entriesOf({ added: named(fresh), changed: named(altered), removed: named(gone) }),
+  };
 }
 
-async function importDocuments(tx: Transaction, content: Content): Promise<Record<DocumentKind, Counts>> {
+async function importDocuments(
+  tx: Transaction,
+  content: Content,
+): Promise<{ counts: Record<DocumentKind, Counts>; entries: Entries }> {
   const all = await tx
     .select({
       kind: documents.kind,
@@ -154,5 +218,8 @@ async function importDocuments(tx: Transaction, content: Content): Promise<Recor
     kind,
     counted(ofKind(kind, rows), ofKind(kind, fresh), ofKind(kind, altered), ofKind(kind, gone)),
   ]);
-  return Object.fromEntries(counts) as Record<DocumentKind, Counts>;
+  return {
+    counts: Object.fromEntries(counts) as Record<DocumentKind, Counts>,
+    entries: entriesOf({ added: fresh, changed: altered, removed: gone }),
+  };
 }

@@ -1,5 +1,5 @@
-import { inArray, sql } from "drizzle-orm";
-import { products } from "../catalog/tables.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { products, productVersions } from "../catalog/tables.ts";
 import type { Content } from "../content/content.ts";
 import type { Transaction } from "../database/database.ts";
 import { type StockChange, setStock } from "../stock/set-stock.ts";
@@ -8,19 +8,24 @@ import { type Counts, counted } from "./counts.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { ImportOptions, ImportReport } from "./import-content.ts";
 import { priceChange } from "./price-changes.ts";
+import { changedFields, writeVersions } from "./write-versions.ts";
 
-export type ProductReport = Pick<ImportReport, "added" | "removed" | "prices" | "stock" | "otherStock"> & {
+export type ProductReport = Pick<
+  ImportReport,
+  "added" | "removed" | "prices" | "stock" | "otherStock" | "fields" | "kept"
+> & {
   counts: Counts;
 };
 
 /**
  * Brings products up to date by their numbers. A new one gets the stock of its file; of the others stock is set only
- * when it is asked for, and only where the file names another number than the last time.
+ * when it is asked for, and only where the file names another number than the last time. What staff have published since
+ * stays as it is, unless the import is told to go over it. Each product that changes gets a version.
  */
 export async function importProducts(
   tx: Transaction,
   content: Content,
-  { setsStock = false, by = "shop" }: ImportOptions,
+  { setsStock = false, overStaff = false, by = "shop" }: ImportOptions,
 ): Promise<ProductReport> {
   const stored = await tx
     .select({
@@ -33,6 +38,8 @@ export async function importProducts(
       stockImported: products.stockImported,
       fingerprint: products.fingerprint,
       active: products.active,
+      version: products.version,
+      changedByStaff: products.changedByStaff,
     })
     .from(products);
   const storedById = new Map(stored.map((row) => [row.id, row]));
@@ -44,12 +51,16 @@ export async function importProducts(
     active: true,
   }));
   const fresh = rows.filter((row) => !storedById.has(row.id));
-  const altered = rows.filter((row) => {
+  const isStaffs = ({ id }: { id: number }) => !overStaff && storedById.get(id)?.changedByStaff === true;
+  const other = rows.filter((row) => {
     const before = storedById.get(row.id);
     return before !== undefined && !(before.active && before.fingerprint === row.fingerprint);
   });
+  const altered = other.filter((row) => !isStaffs(row));
+  const kept = other.filter(isStaffs);
   const wanted = new Set(rows.map((row) => row.id));
-  const gone = stored.filter((row) => row.active && !wanted.has(row.id));
+  const gone = stored.filter((row) => row.active && !wanted.has(row.id) && !isStaffs(row));
+  const fields = await fieldsOf(tx, content, [...altered, ...kept]);
   if (gone.length > 0)
     await tx
       .update(products)
@@ -85,6 +96,13 @@ export async function importProducts(
     }
     for (const batch of inBatches(write)) await writeProducts(tx, batch);
   }
+  // Rows of before there were versions get theirs as soon as a file says the same as they do.
+  const unversioned = rows.filter(({ id, fingerprint }) => {
+    const before = storedById.get(id);
+    return before?.version === null && before.fingerprint === fingerprint;
+  });
+  const versioned = new Set([...write, ...unversioned].map(({ id }) => id));
+  for (const batch of inBatches([...versioned])) await writeVersions(tx, batch, content.productData, by);
   const firstStock = fresh.filter(({ stock }) => stock !== 0);
   for (const batch of inBatches(firstStock)) {
     await tx
@@ -96,6 +114,8 @@ export async function importProducts(
     counts: counted(rows.length, fresh.length, altered.length, gone.length),
     added: write.filter(({ id }) => storedById.get(id)?.active !== true).map(({ slug }) => slug),
     removed: gone.map(({ slug }) => slug),
+    fields: altered.map(({ id, slug }) => ({ slug, fields: fields.get(id) ?? [] })),
+    kept: kept.map(({ id, slug }) => ({ slug, fields: fields.get(id) ?? [] })),
     prices: write.flatMap((row) => {
       const before = storedById.get(row.id);
       return before === undefined ? [] : (priceChange(row.slug, before, row) ?? []);
@@ -105,6 +125,19 @@ export async function importProducts(
       ? []
       : renumbered.map(({ id, slug, stock }) => ({ slug, from: storedById.get(id)?.stock ?? 0, to: stock })),
   };
+}
+
+/** Which keys of these products' files say something else than the shop, where it knows the file it came from. */
+async function fieldsOf(tx: Transaction, content: Content, rows: readonly { id: number }[]) {
+  const fields = new Map<number, string[]>();
+  for (const batch of inBatches(rows.map(({ id }) => id))) {
+    const stored = await tx
+      .select({ id: productVersions.productId, data: productVersions.data })
+      .from(productVersions)
+      .where(and(eq(productVersions.state, "published"), inArray(productVersions.productId, batch)));
+    for (const { id, data } of stored) fields.set(id, changedFields(data, content.productData.get(id) ?? {}));
+  }
+  return fields;
 }
 
 /** Makes stock what the files say, and remembers that they have been asked. */
@@ -148,6 +181,7 @@ async function writeProducts(tx: Transaction, rows: (typeof products.$inferInser
         content: sql`excluded.content`,
         fingerprint: sql`excluded.fingerprint`,
         active: sql`true`,
+        changedByStaff: sql`false`,
       },
     });
 }

@@ -19,9 +19,25 @@ export interface ProductRecord {
 /** A promo code as its file describes it; how often it was used is the shop's to know. */
 export type PromoRecord = Omit<Promo, "uses">;
 
+/** A product as it is stored: without its stock, which is the ledger's. */
+export type StoredProduct = Omit<ProductRecord, "stock">;
+
+/** What a product's file says, as it is written there (`productFile`), but for the stock. */
+export type ProductData = Record<string, unknown>;
+
+/** A file of the content folder, by its path below it. */
+export interface ContentFile {
+  path: string;
+  text: string;
+}
+
 /** Everything a content folder says, validated and ready to be stored. */
 export interface Content {
   products: ProductRecord[];
+  /** The same products as their files say it, by their numbers. */
+  productData: ReadonlyMap<number, ProductData>;
+  /** The files themselves, in the order of their paths. */
+  files: ContentFile[];
   categories: Category[];
   promoCodes: PromoRecord[];
   documents: ContentDocument[];

@@ -5,7 +5,7 @@ import { stockRequests } from "../back-in-stock/tables.ts";
 import { cartLines, carts } from "../cart/tables.ts";
 import { cartReminders } from "../cart-reminders/tables.ts";
 import { courierCash, remittanceLines, remittances } from "../cash/tables.ts";
-import { categories, documents, products } from "../catalog/tables.ts";
+import { categories, contentFiles, documents, products, productVersions } from "../catalog/tables.ts";
 import { contactEntries, contactRequests, replyTemplates } from "../contact/tables.ts";
 import { customers, phonesWithoutCash } from "../customers/tables.ts";
 import { damagedPieces } from "../fulfilment/tables.ts";
@@ -207,8 +207,13 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   of(categories, NOTHING, { none: "id slug parent name description position inNavigation picture" }),
   of(documents, NOTHING, { staff: "ending", none: "kind key position data fingerprint origin version" }),
   of(products, NOTHING, {
-    none: "id slug sku line price salePrice stock stockImported sold weightGrams content fingerprint active createdAt",
+    none: "id slug sku line price salePrice stock stockImported sold weightGrams content fingerprint active version changedByStaff createdAt",
   }),
+  of(productVersions, NOTHING, {
+    staff: "by note",
+    none: "id productId number state data record basedOn revision createdAt askedAt publishAt publishedAt",
+  }),
+  of(contentFiles, NOTHING, { none: "path text" }),
   of(
     contactRequests,
     { exported: "contact_requests", afterwards: "deleted" },

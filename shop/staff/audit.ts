@@ -100,7 +100,16 @@ export type AuditAction =
   | "campaign.made"
   | "campaign.changed"
   | "campaign.ended"
-  | "campaign.end_taken_back";
+  | "campaign.end_taken_back"
+  | "content.imported"
+  | "product.drafted"
+  | "product.draft_dropped"
+  | "product.asked"
+  | "product.published"
+  | "product.scheduled"
+  | "product.unscheduled"
+  | "product.restored"
+  | "product.taken_back";
 
 export const AUDIT_ENTITIES = [
   "staff",
@@ -119,6 +128,8 @@ export const AUDIT_ENTITIES = [
   "stock",
   "promo",
   "campaign",
+  "content",
+  "product",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

@@ -76,18 +76,18 @@ describe("stock", () => {
 });
 
 describe("content import", () => {
-  it("shows in a dry run what would change, and changes nothing", async () => {
+  it("shows what would change, and changes nothing before it is told to", async () => {
     await operator("stock", "set", SLUG, "33");
     edit(SLUG, "price_aed", 99.5);
     edit(SLUG, "stock", 210);
-    const dry = await operator("content", "import", "--dry-run");
+    const dry = await operator("content", "import");
     expect(dry.code, dry.said).toBe(0);
     expect(dry.said).toMatch(new RegExp(`${SLUG} +[\\d.]+ → 99\\.50`));
     expect(dry.said).toMatch(new RegExp(`${SLUG} +33 → 210`));
     expect(dry.said).toContain("The stock stays");
-    expect(dry.said).toContain("this was a dry run");
+    expect(dry.said).toContain("--apply takes it over");
     expect((await productOf(shop.visitor(), SLUG)).price).not.toBe(99.5);
-    const done = await operator("content", "import");
+    const done = await operator("content", "import", "--apply");
     expect(done.said).toContain("Imported.");
     await expect.poll(async () => (await productOf(shop.visitor(), SLUG)).price, SOON).toBe(99.5);
     await expect.poll(stock, SOON).toBe(33);
@@ -95,10 +95,10 @@ describe("content import", () => {
   });
 
   it("sets stock when it is asked to, to what the file says", async () => {
-    expect((await operator("content", "import", "--stock")).said).toMatch(new RegExp(`${SLUG} +33 → 210`));
+    expect((await operator("content", "import", "--apply", "--stock")).said).toMatch(new RegExp(`${SLUG} +33 → 210`));
     await expect.poll(stock, SOON).toBe(210);
     await operator("stock", "set", SLUG, "200");
-    const again = await operator("content", "import", "--stock");
+    const again = await operator("content", "import", "--apply", "--stock");
     expect(again.said).toContain("The shop says what the files say.");
     await expect.poll(stock, SOON).toBe(200);
     await expectStockAddsUp(shop.server);
@@ -106,21 +106,21 @@ describe("content import", () => {
 
   it("never makes 99.50 into 9.95 without a question", async () => {
     edit(SLUG, "price_aed", 9.95);
-    const asked = await operator("content", "import");
+    const asked = await operator("content", "import", "--apply");
     expect(asked.code).toBe(1);
     expect(asked.said).toMatch(new RegExp(`${SLUG} +99\\.50 → 9\\.95`));
     expect(asked.said).toContain("--yes");
     expect((await productOf(shop.visitor(), SLUG)).price).toBe(99.5);
-    const dry = await operator("content", "import", "--dry-run");
+    const dry = await operator("content", "import");
     expect(dry.code).toBe(0);
     expect(dry.said).toContain("will be asked about");
-    expect((await operator("content", "import", "--yes")).code).toBe(0);
+    expect((await operator("content", "import", "--apply", "--yes")).code).toBe(0);
     await expect.poll(async () => (await productOf(shop.visitor(), SLUG)).price, SOON).toBe(9.95);
   });
 
   it("names the place of a fault, and imports nothing", async () => {
     edit(SLUG, "price_aed", -1);
-    const refused = await operator("content", "import");
+    const refused = await operator("content", "import", "--apply");
     expect(refused.code).toBe(1);
     expect(refused.said).toMatch(new RegExp(`products/${SLUG}\\.yaml:\\d+: price_aed`));
     edit(SLUG, "price_aed", 9.95);

@@ -36,7 +36,7 @@ const PLACES = ["/en/blog", "/en", "/ar-sa/blog", "/sitemap.xml", "/en/blog/feed
 it("an article that is dated ahead appears at its moment everywhere at once, and nowhere before", async () => {
   writeArticle();
   shop.server.setClock("2027-03-09T19:59:30Z");
-  expect(await operate(shop.server, "POST", "/content/import", {})).toMatchObject({ status: 200 });
+  expect(await operate(shop.server, "POST", "/content/import", { apply: true })).toMatchObject({ status: 200 });
   const visitor = shop.visitor();
   const shown = async () => {
     const answers = await Promise.all(PLACES.map((place) => visitor.get<unknown>(place)));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { importBody } from "../operator/operator-content.ts";
+import { exportQuery, importBody } from "../operator/operator-content.ts";
 import { addressChange, cashBody, listQuery, moveBody } from "../operator/operator-orders.ts";
 import { refundBody } from "../operator/operator-payments.ts";
 import { decisionBody, replyBody } from "../operator/operator-reviews.ts";
@@ -131,12 +131,20 @@ export const OPERATOR_OPERATIONS: readonly Operation[] = [
     "post",
     "/content/import",
     "importContent",
-    "Reads the content folder anew, or tells what it would do.",
+    "Tells what the content folder says otherwise than the shop, and takes it over.",
     anything,
     {
       body: importBody,
       refusals: [409, 422],
     },
+  ),
+  operator(
+    "get",
+    "/content/export",
+    "exportContent",
+    "What the shop says, as its content files.",
+    data(z.array(z.object({ path: z.string(), text: z.string() }))),
+    { query: exportQuery },
   ),
   operator("get", "/stock", "stock", "What is in stock.", anything),
   operator("get", "/stock/ledger-faults", "ledgerFaults", "Where stock and its ledger do not agree.", anything),

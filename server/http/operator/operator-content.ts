@@ -3,31 +3,47 @@ import { z } from "zod";
 import { bookedBy } from "../../../shop/actor.ts";
 import { ContentError } from "../../../shop/content-files/fault.ts";
 import { readContent } from "../../../shop/content-files/read-content.ts";
+import { exportContent } from "../../../shop/content-import/export-content.ts";
 import { AlarmingPrices, importContent } from "../../../shop/content-import/import-content.ts";
 import type { ShopContext } from "../../../shop/context.ts";
+import { recordImport } from "../../../shop/staff/record-import.ts";
 import { readBody } from "../body.ts";
 import { asStaff } from "./operator-token.ts";
 
 export const importBody = z.object({
-  dry_run: z.boolean().default(false),
+  /** Without it the answer only says what would change. */
+  apply: z.boolean().default(false),
   stock: z.boolean().default(false),
+  /** Also products that staff have changed since. */
+  over_staff: z.boolean().default(false),
   /** The alarming prices somebody has seen (`alarm` of the report), or "all". */
   accepted: z.string().max(100).optional(),
 });
 
-/** Takes over the content folder in a running shop. Behind the operator's token, like all of the operator's calls. */
+/** With the stock of now in the files of products. */
+export const exportQuery = z.object({ stock: z.enum(["true", "false"]).optional() });
+
+/** Takes over the content folder in a running shop, and gives back what the shop says as its files. Behind the operator's token, like all of the operator's calls. */
 export function operatorContent(shop: ShopContext, contentFolder: string, reloadCatalog: () => Promise<void>): Hono {
   const api = new Hono();
 
   api.post("/import", async (c) => {
     const body = await readBody(c, importBody);
     if (body.refusal) return body.refusal;
-    const { dry_run: isDryRun, stock: setsStock, accepted } = body.value;
+    const { apply, stock: setsStock, over_staff: overStaff, accepted } = body.value;
     try {
       const content = await readContent(contentFolder);
-      const by = bookedBy(asStaff(c, shop));
-      const report = await importContent(shop.db, content, { isDryRun, setsStock, accepted, by });
-      if (!isDryRun && report.changed) await reloadCatalog();
+      const own = asStaff(c, shop);
+      const options = {
+        isDryRun: !apply,
+        setsStock,
+        overStaff,
+        accepted,
+        by: bookedBy(own),
+        record: recordImport(own),
+      };
+      const report = await importContent(shop.db, content, options);
+      if (apply && report.changed) await reloadCatalog();
       return c.json({ data: report });
     } catch (error) {
       if (error instanceof AlarmingPrices)
@@ -36,6 +52,11 @@ export function operatorContent(shop: ShopContext, contentFolder: string, reload
         return c.json({ code: "content.faulty", message: error.message, faults: error.faults }, 422);
       throw error;
     }
+  });
+
+  api.get("/export", async (c) => {
+    const asked = exportQuery.safeParse(c.req.query());
+    return c.json({ data: await exportContent(shop.db, { stock: asked.data?.stock === "true" }) });
   });
 
   return api;

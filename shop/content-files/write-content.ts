@@ -1,0 +1,27 @@
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { ContentFile } from "../content/content.ts";
+import { textFilesIn } from "./folder.ts";
+
+/**
+ * Makes the texts of a content folder (`target`) just these files: what says the same is not touched, a text that is not
+ * among them is removed. Pictures are copied from `source`, where this is another folder.
+ */
+export async function writeContent(
+  files: readonly ContentFile[],
+  { source, target }: { source: string; target: string },
+): Promise<{ written: string[]; removed: string[] }> {
+  const wanted = new Set(files.map(({ path }) => path));
+  const removed = (await textFilesIn(target)).map(({ path }) => path).filter((path) => !wanted.has(path));
+  for (const path of removed) await rm(join(target, path));
+  const written: string[] = [];
+  for (const { path, text } of files) {
+    const place = join(target, path);
+    if ((await readFile(place, "utf8").catch(() => null)) === text) continue;
+    await mkdir(dirname(place), { recursive: true });
+    await writeFile(place, text);
+    written.push(path);
+  }
+  if (source !== target) await cp(join(source, "pictures"), join(target, "pictures"), { recursive: true });
+  return { written, removed };
+}
