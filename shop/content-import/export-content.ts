@@ -44,8 +44,7 @@ export async function exportContent(db: Database, { stock = false }: { stock?: b
  * number it names, null for the one that stands there.
  */
 export function productText(data: ProductData, stock: number | null, before: string | null): string {
-  if (before === null)
-    return stringify({ ...data, stock }, { ...WRITTEN, defaultStringType: "QUOTE_DOUBLE", defaultKeyType: "PLAIN" });
+  if (before === null) return stringify({ ...data, stock }, WRITTEN);
   const document = parseDocument(before);
   if (!isMap(document.contents)) throw new Error("the file of a product is a map of its keys");
   const wanted = { ...data, stock: stock ?? document.get("stock") };

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { root, remove } = await writeFolder(sampleFiles());
   original = await readContent(root);
   await remove();
-}, 60_000);
+}, 120_000);
 
 afterAll(() => client.close());
 
