@@ -105,7 +105,7 @@ it("an import waits for a locked row as long as no request may", async () => {
   await watcher.connect();
   const operator = operatorOf({ server, databaseUrl, visitor }, { CONTENT_DIR: content });
   let refused = "";
-  const importing = operator("content", "import").then((said) => {
+  const importing = operator("content", "import", "--apply").then((said) => {
     if (said.code !== 0) refused = said.said;
     return said;
   });
