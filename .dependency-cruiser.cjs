@@ -39,6 +39,7 @@ const SHOP_FOLDERS = [
   "content-files",
   "content-import",
   "saved-cards",
+  "disputes",
   "payments",
   ...["checkout", "fulfilment"],
   // What subscriptions become: orders, which are paid. What they are is known to carts and orders above.

@@ -1,6 +1,7 @@
 import { amountText } from "./amounts.ts";
 import type { Sandbox } from "./context.ts";
 import type { Provider } from "./store.ts";
+import { moveDispute, openDispute } from "./stripe/disputes.ts";
 import * as stripe from "./stripe/intents.ts";
 import * as tabby from "./tabby/payments.ts";
 import * as tamara from "./tamara/orders.ts";
@@ -68,7 +69,18 @@ export function listed({ store }: Sandbox): Listed[] {
  * What can be done to a payment from outside, as if the shopper or the provider had done it; `refund` gives back what is
  * left, as people do in the provider's own back office.
  */
-export const ACTIONS = ["approve", "decline", "expire", "hold", "dispute", "mismatch", "refund"] as const;
+export const ACTIONS = [
+  "approve",
+  "decline",
+  "expire",
+  "hold",
+  "dispute",
+  "dispute_answer",
+  "dispute_won",
+  "dispute_lost",
+  "mismatch",
+  "refund",
+] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** Does it; a sentence when this payment does not allow it. */
@@ -104,6 +116,13 @@ const DECLINED = {
   message: "Your card was declined.",
 } as const;
 
+/** What becomes of a dispute of a card payment; the other providers' only begin. */
+const DISPUTE_ENDS: Partial<Record<Action, "under_review" | "won" | "lost">> = {
+  dispute_answer: "under_review",
+  dispute_won: "won",
+  dispute_lost: "lost",
+};
+
 function onIntent(sandbox: Sandbox, intent: stripe.Intent, action: Action): boolean {
   const isOpen = ["requires_payment_method", "requires_action", "processing"].includes(intent.status);
   if (action === "mismatch") {
@@ -117,7 +136,10 @@ function onIntent(sandbox: Sandbox, intent: stripe.Intent, action: Action): bool
     stripe.refund(sandbox, intent, charge, { amount, metadata: {}, reason: "requested_by_customer" });
     return true;
   }
-  if (!isOpen || action === "dispute") return false;
+  if (action === "dispute") return openDispute(sandbox, intent);
+  const end = DISPUTE_ENDS[action];
+  if (end !== undefined) return moveDispute(sandbox, intent, end);
+  if (!isOpen) return false;
   if (action === "approve") stripe.succeed(sandbox, intent);
   else if (action === "decline") stripe.refuse(sandbox, intent, DECLINED);
   else if (action === "hold") stripe.wait(sandbox, intent);
@@ -137,7 +159,7 @@ function onPayment(sandbox: Sandbox, payment: tabby.Payment, action: Action): bo
     if (amount > 0) tabby.refund(sandbox, payment, amount, "by hand");
     return amount > 0;
   }
-  if (payment.status !== "CREATED" || action === "hold") return false;
+  if (payment.status !== "CREATED" || action === "hold" || action in DISPUTE_ENDS) return false;
   if (action === "approve") tabby.authorize(sandbox, payment);
   else if (action === "decline") tabby.reject(sandbox, payment);
   else tabby.expire(sandbox, payment);
@@ -155,7 +177,8 @@ function onOrder(sandbox: Sandbox, order: tamara.Order, action: Action): boolean
     if (amount > 0) tamara.refund(sandbox, order, { amount, comment: "By hand", merchant_refund_id: null });
     return amount > 0;
   }
-  if ((order.status !== "new" && order.status !== "on_hold") || action === "dispute") return false;
+  if ((order.status !== "new" && order.status !== "on_hold") || action === "dispute" || action in DISPUTE_ENDS)
+    return false;
   if (action === "approve") tamara.approve(sandbox, order);
   else if (action === "decline") tamara.decline(sandbox, order);
   else if (action === "expire") tamara.expire(sandbox, order);

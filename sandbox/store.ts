@@ -21,7 +21,17 @@ const SAVE_AFTER_MS = 100;
 
 function empty(): Store {
   return {
-    stripe: { intents: {}, charges: {}, refunds: {}, answers: {}, customers: {}, cards: {}, tempers: {}, setups: {} },
+    stripe: {
+      intents: {},
+      charges: {},
+      refunds: {},
+      answers: {},
+      customers: {},
+      cards: {},
+      tempers: {},
+      setups: {},
+      disputes: {},
+    },
     tabby: { sessions: {}, payments: {} },
     tamara: { orders: {}, autoAuthorise: false },
     deliveries: [],

@@ -106,7 +106,7 @@ export interface JobPayloads {
   housekeeping: Record<string, never>;
 }
 
-export type OperatorSubject = "parked" | "withdrawn" | "refund_failed" | "capture_failed" | "differences";
+export type OperatorSubject = "parked" | "withdrawn" | "refund_failed" | "capture_failed" | "differences" | "disputed";
 
 /** What a customer hears of subscriptions besides the next delivery; each is a message `subscription.news_<name>`. */
 export type SubscriptionNews =

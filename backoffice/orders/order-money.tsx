@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useMe } from "../frame/session.ts";
 import { OrderPayLink } from "../order-edits/order-pay-link.tsx";
+import { DisputeList } from "../refunds/dispute-list.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { useWords } from "../ui/words.tsx";
@@ -62,6 +63,12 @@ export function OrderMoney({ order, money, reload }: OrderMoneyProps) {
             ))}
           </tbody>
         </table>
+      )}
+      {money.disputes.length > 0 && (
+        <>
+          <h3 className="h4">{t("payments.disputes")}</h3>
+          <DisputeList disputes={money.disputes} />
+        </>
       )}
       {money.refunds.length > 0 && (
         <ul className="stack-xs" aria-label={t("order.refunds")}>

@@ -23,7 +23,7 @@ export function TodayPage() {
 function Today() {
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<TodayJson>(language, "/today");
-  useLive(["order"], () => void reload());
+  useLive(["order", "refund", "return"], () => void reload());
   useEffect(() => {
     // Time alone makes orders late, and compares with another minute.
     const looking = setInterval(() => void reload(), LOOK_EVERY_MS);
@@ -65,6 +65,13 @@ function Needs({ today }: { today: TodayJson }) {
   const [isLowOpen, setIsLowOpen] = useState(false);
   const queues = [
     { number: today.counts.parked, word: "today.parked", act: "today.look", to: "/orders?view=parked", tone: "t-bad" },
+    {
+      number: today.disputes ?? 0,
+      word: "today.disputes",
+      act: "today.look",
+      to: "/payments",
+      tone: "t-bad",
+    },
     { number: today.counts.late, word: "today.late", act: "today.look", to: "/orders?view=late", tone: "t-bad" },
     {
       number: today.counts.to_pack,
@@ -74,6 +81,20 @@ function Needs({ today }: { today: TodayJson }) {
       tone: "t-act",
     },
     { number: today.counts.cash, word: "today.cash", act: "today.confirm", to: "/orders?view=cash", tone: "t-warn" },
+    {
+      number: today.refund_requests ?? 0,
+      word: "today.refund_requests",
+      act: "today.look",
+      to: "/payments",
+      tone: "t-warn",
+    },
+    {
+      number: today.returns ?? 0,
+      word: "today.returns",
+      act: "today.look",
+      to: "/returns?stage=requested",
+      tone: "t-act",
+    },
     {
       number: today.low_stock.length,
       word: "today.low",

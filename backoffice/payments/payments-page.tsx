@@ -1,9 +1,12 @@
 import { useState } from "react";
+import type { DisputeJson } from "../../shop/disputes/disputes.ts";
 import type { AttemptJson, RefundJson } from "../../shop/refunds/order-money.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { AttemptList } from "../refunds/attempt-list.tsx";
+import { DisputeList } from "../refunds/dispute-list.tsx";
 import { RefundList } from "../refunds/refund-list.tsx";
+import { useLoaded } from "../ui/call.ts";
 import { useFilters } from "../ui/filters.tsx";
 import { useLive } from "../ui/live.ts";
 import { usePages } from "../ui/pages.ts";
@@ -12,7 +15,7 @@ import { useWords } from "../ui/words.tsx";
 import { Waiting } from "./waiting.tsx";
 import "../styles/money.css";
 
-const VIEWS = ["waiting", "attempts", "refunds"] as const;
+const VIEWS = ["waiting", "attempts", "refunds", "disputes"] as const;
 
 /** Payments: what waits for people, every attempt, every refund. The view and the search stand in the address. */
 export default function PaymentsPage() {
@@ -46,9 +49,9 @@ function Payments() {
           </button>
         ))}
       </div>
-      {view === "waiting" ? (
-        <Waiting />
-      ) : (
+      {view === "waiting" && <Waiting />}
+      {view === "disputes" && <Disputes />}
+      {(view === "attempts" || view === "refunds") && (
         <>
           <Search key={view} value={search} onSearch={(q) => filters.set({ q: q === "" ? [] : [q] })} />
           {view === "attempts" ? <Attempts search={search} /> : <Refunds search={search} />}
@@ -123,6 +126,23 @@ function Refunds({ search }: { search: string }) {
             <RefundList refunds={rows} onDone={() => void pages.reload()} />
             <ShowMore pages={pages}>{null}</ShowMore>
           </>
+        )
+      }
+    </Shown>
+  );
+}
+
+function Disputes() {
+  const { language, t } = useWords();
+  const { loaded, reload } = useLoaded<DisputeJson[]>(language, "/payments/disputes");
+  useLive(["order"], () => void reload());
+  return (
+    <Shown loaded={loaded} onRetry={reload}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <Empty icon="check" title={t("disputes.none")} text={t("disputes.none_text")} />
+        ) : (
+          <DisputeList disputes={rows} namesOrder />
         )
       }
     </Shown>

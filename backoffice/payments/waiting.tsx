@@ -5,6 +5,7 @@ import { useMe } from "../frame/session.ts";
 import { Empty, Shown } from "../frame/states.tsx";
 import { Amount } from "../refunds/amount.tsx";
 import { AttemptList } from "../refunds/attempt-list.tsx";
+import { DisputeList } from "../refunds/dispute-list.tsx";
 import { NeedsReviewNote } from "../refunds/needs-review-note.tsx";
 import { RefundList } from "../refunds/refund-list.tsx";
 import { RequestList } from "../refunds/request-list.tsx";
@@ -23,11 +24,14 @@ export function Waiting() {
   useLive(["order", "refund"], again);
   return (
     <Shown loaded={loaded} onRetry={reload}>
-      {({ parked, requests, refunds, attempts, comparison }) => (
+      {({ parked, requests, refunds, attempts, disputes, comparison }) => (
         <div className="stack">
-          {parked.length + requests.length + refunds.length + attempts.length === 0 && (
+          {parked.length + requests.length + refunds.length + attempts.length + disputes.length === 0 && (
             <Empty icon="check" title={t("payments.quiet")} text={t("payments.quiet_text")} />
           )}
+          <Part title={t("disputes.to_answer")} isThere={disputes.length > 0}>
+            <DisputeList disputes={disputes} namesOrder />
+          </Part>
           <Part title={t("payments.parked")} isThere={parked.length > 0}>
             <ul className="rows">
               {parked.map((order) => (

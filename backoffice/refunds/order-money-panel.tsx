@@ -9,6 +9,7 @@ import { useLoaded } from "../ui/call.ts";
 import { useLive } from "../ui/live.ts";
 import { useWords } from "../ui/words.tsx";
 import { AttemptList } from "./attempt-list.tsx";
+import { DisputeList } from "./dispute-list.tsx";
 import { NeedsReviewNote } from "./needs-review-note.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { RefundList } from "./refund-list.tsx";
@@ -45,6 +46,14 @@ function Panel({ money, reload }: { money: OrderMoneyJson; reload: () => Promise
         </div>
         <AttemptList attempts={money.attempts} />
       </section>
+      {money.disputes.length > 0 && (
+        <section>
+          <div className="sec-h">
+            <h2 className="h3">{t("payments.disputes")}</h2>
+          </div>
+          <DisputeList disputes={money.disputes} />
+        </section>
+      )}
       <section>
         <div className="sec-h">
           <h2 className="h3">{t("money_panel.refunds")}</h2>

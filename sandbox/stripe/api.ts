@@ -145,6 +145,17 @@ export function stripeApi(sandbox: Sandbox): Hono {
     const all = Object.values(refunds).filter((one) => wanted === undefined || one.payment_intent === wanted);
     return c.json(page(all.reverse(), query, (one) => one));
   });
+
+  app.get("/v1/disputes", call("disputes"), (c) => {
+    const query = queryOf(c);
+    const created = group(query, "created");
+    const [from, to] = [Number(text(created, "gte") ?? 0), Number(text(created, "lte") ?? Number.MAX_SAFE_INTEGER)];
+    const wanted = text(query, "payment_intent");
+    const all = Object.values(sandbox.store.stripe.disputes)
+      .filter((one) => wanted === undefined || one.payment_intent === wanted)
+      .filter((one) => one.created >= from && one.created <= to);
+    return c.json(page(all.reverse(), query, (one) => one));
+  });
   addWalletCalls(app, sandbox, call);
   return app;
 }

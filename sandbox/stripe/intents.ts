@@ -1,5 +1,6 @@
 import type { Sandbox } from "../context.ts";
 import { randomId } from "../random-id.ts";
+import type { StripeDispute } from "./disputes.ts";
 import { type CardTemper, type KeptCard, keepCard, type SetupIntent, type StripeCustomer } from "./wallet.ts";
 
 export interface Intent {
@@ -84,6 +85,7 @@ export interface StripeBooks {
   cards: Record<string, KeptCard>;
   tempers: Record<string, CardTemper>;
   setups: Record<string, SetupIntent>;
+  disputes: Record<string, StripeDispute>;
 }
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);

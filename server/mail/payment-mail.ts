@@ -106,6 +106,7 @@ const OPERATOR_TEXT: Record<OperatorSubject, MessageKey> = {
   refund_failed: "mail.operator_refund_failed",
   capture_failed: "mail.operator_capture_failed",
   differences: "mail.operator_differences",
+  disputed: "mail.operator_disputed",
 };
 
 /** To the shop's own address: people have to look at something. */

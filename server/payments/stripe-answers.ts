@@ -1,7 +1,9 @@
 import Stripe from "stripe";
 import {
+  type DisputeState,
   type KeptCard,
   type PaymentFailure,
+  type ProviderDispute,
   type ProviderPayment,
   type ProviderPaymentState,
   ProviderRefusal,
@@ -112,6 +114,38 @@ export function failureBy({ code, decline_code }: { code?: string; decline_code?
   if (code === "authentication_required" || code?.endsWith("_authentication_failure")) return "authentication_failed";
   if (code === "expired_card") return "card_expired";
   return decline_code === "insufficient_funds" ? "insufficient_funds" : "declined";
+}
+
+/** What each status of Stripe's means here; one that is added one day is there to be looked at. */
+const DISPUTE_STATES: Readonly<Record<string, DisputeState>> = {
+  warning_needs_response: "inquiry",
+  warning_under_review: "under_review",
+  warning_closed: "closed",
+  needs_response: "to_answer",
+  under_review: "under_review",
+  prevented: "closed",
+  won: "won",
+  lost: "lost",
+};
+
+/** Null for one of a payment or an amount that the shop cannot have. */
+export function toDispute(dispute: Stripe.Dispute): ProviderDispute | null {
+  const { payment_intent: intent, amount, currency, evidence_details: evidence } = dispute;
+  const charge = fromSmallestUnit(amount, currency);
+  if (intent === null || charge === null) return null;
+  const state = DISPUTE_STATES[dispute.status] ?? "to_answer";
+  // Withdrawals and what came back of them, in the currency that Stripe pays out in: what counts is whether it is gone.
+  const isWithdrawn = dispute.balance_transactions.reduce((all, { amount: moved }) => all + moved, 0) < 0;
+  return {
+    id: dispute.id,
+    paymentId: idOf(intent),
+    charge,
+    reason: dispute.reason,
+    state,
+    answerBy: evidence.due_by === null ? null : new Date(evidence.due_by * 1000),
+    withdrawn: isWithdrawn ? charge.amount : toMinor(0),
+    createdAt: new Date(dispute.created * 1000),
+  };
 }
 
 /** Calls Stripe; a fault of the SDK becomes one of the shop's. */

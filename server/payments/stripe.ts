@@ -17,7 +17,7 @@ import {
 import { sum } from "../../shop/pricing/money.ts";
 import { toSmallestUnit } from "./amounts.ts";
 import { boundedFetch, PATIENCE_MS } from "./provider-http.ts";
-import { asked, stateOf, toPayment, translated } from "./stripe-answers.ts";
+import { asked, stateOf, toDispute, toPayment, translated } from "./stripe-answers.ts";
 import { stripeCards } from "./stripe-cards.ts";
 import { readStripeEvent } from "./stripe-events.ts";
 import { once } from "./stripe-once.ts";
@@ -128,6 +128,16 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       } catch (error) {
         throw translated("list", error);
       }
+    },
+    async disputes(which) {
+      const asking =
+        "paymentId" in which
+          ? { payment_intent: which.paymentId }
+          : { created: { gte: seconds(which.from), lte: seconds(which.to) } };
+      const all = await asked("disputes", () =>
+        stripe.disputes.list({ ...asking, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+      );
+      return all.map(toDispute).filter((dispute) => dispute !== null);
     },
     readEvent: (event: RawEvent): Promise<EventVerdict> =>
       readStripeEvent(event, settings.webhookSecrets, settings.clock()),

@@ -2,8 +2,11 @@ import { and, count, eq, gte, lt, lte, ne, or, type SQL, sql } from "drizzle-orm
 import { contactRequests } from "../contact/tables.ts";
 import type { ShopContext } from "../context.ts";
 import { addDays, type Day, dayOf } from "../day.ts";
+import { countDisputes } from "../disputes/disputes.ts";
 import type { Country, Text } from "../market/market.ts";
 import { orders } from "../orders/tables.ts";
+import { countRequests } from "../refunds/requests.ts";
+import { countAskedReturns } from "../returns/list-returns.ts";
 import { lowProducts } from "../staff-stock/levels.ts";
 import { dayBegins } from "./conditions.ts";
 import { countViews, type ViewCounts } from "./list.ts";
@@ -20,6 +23,11 @@ export interface TodayJson {
   low_stock: { slug: string; sku: string; name: Text; stock: number }[];
   /** Messages nobody has taken up; null for whoever does not answer them. */
   unread: number | null;
+  /** Of the money, what waits: payments that a bank wants back; refunds that want a second person. */
+  disputes: number | null;
+  refund_requests: number | null;
+  /** Returns to be decided; null for whoever does not. */
+  returns: number | null;
   /** Null for whoever may not see amounts. All of them hundredths of AED, by each order's own rate. */
   sales: SalesJson | null;
 }
@@ -36,13 +44,22 @@ export interface SalesJson {
   countries: { country: Country; amount: number; amount_before: number }[];
 }
 
+/** What somebody may see of today. */
+export interface TodaySeen {
+  withPrices: boolean;
+  withInbox: boolean;
+  withDisputes: boolean;
+  withReturns: boolean;
+  withRequests: boolean;
+}
+
 /**
  * What needs a person now, and what was sold today. Today begins at midnight in Dubai, wherever anybody is; it is
  * compared with the same weekday until the same minute. Sold are confirmed orders that were not cancelled.
  */
 export async function readToday(
   shop: Pick<ShopContext, "db" | "clock">,
-  { withPrices, withInbox }: { withPrices: boolean; withInbox: boolean },
+  { withPrices, withInbox, ...seen }: TodaySeen,
 ): Promise<TodayJson> {
   const { db } = shop;
   const now = shop.clock();
@@ -56,6 +73,9 @@ export async function readToday(
     counts,
     low_stock: low.map(({ slug, sku, name, stock }) => ({ slug, sku, name, stock })),
     unread: withInbox ? (unread?.number ?? 0) : null,
+    disputes: seen.withDisputes ? await countDisputes(shop) : null,
+    refund_requests: seen.withRequests ? await countRequests(shop) : null,
+    returns: seen.withReturns ? await countAskedReturns(shop) : null,
     sales: withPrices ? await readSales(shop, now) : null,
   };
 }

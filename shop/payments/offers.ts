@@ -132,6 +132,7 @@ function methodsOf(provider: PaymentProvider): Omit<PaymentProvider, "preScore">
     refund: (...args) => provider.refund(...args),
     list: (...args) => provider.list(...args),
     readEvent: (...args) => provider.readEvent(...args),
+    ...(provider.disputes === undefined ? {} : { disputes: provider.disputes.bind(provider) }),
     ...(provider.cards === undefined ? {} : { cards: provider.cards }),
   };
 }

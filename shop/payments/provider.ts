@@ -215,8 +215,32 @@ export interface PaymentProvider {
   list(from: Date, to: Date): AsyncIterable<ProviderPayment> | null;
   /** Proves who sent a webhook. Pure but for the clock it was made with; parses nothing before the proof. */
   readEvent(event: RawEvent): Promise<EventVerdict>;
+  /** The disputes of one payment, or those that began in this span; absent where the provider tells of none. */
+  disputes?(which: { paymentId: string } | { from: Date; to: Date }): Promise<ProviderDispute[]>;
   /** Absent where no card can be kept. */
   readonly cards?: CardVault;
+}
+
+/**
+ * Where a dispute stands, in the shop's words. `inquiry`: the bank only asks, no money is held. `to_answer`: the shop has
+ * to show what it knows; `under_review`: it has. `closed`: an inquiry that came to nothing more.
+ */
+export const DISPUTE_STATES = ["inquiry", "to_answer", "under_review", "won", "lost", "closed"] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+/** A payment that its payer's bank wants back, as its provider tells it at this moment. */
+export interface ProviderDispute {
+  /** The provider's own numbers, of the dispute and of the payment. */
+  id: string;
+  paymentId: string;
+  charge: Charge;
+  /** In the provider's word. */
+  reason: string;
+  state: DisputeState;
+  answerBy: Date | null;
+  /** What the provider keeps back of it now, hundredths of the charge's currency. */
+  withdrawn: Minor;
+  createdAt: Date;
 }
 
 /** A charge of a kept card while its owner is away. */

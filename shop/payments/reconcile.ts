@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, lt } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import { keepDisputes, withdrawnSince } from "../disputes/disputes.ts";
 import { orders } from "../orders/tables.ts";
 import type { Attempt } from "./attempt.ts";
 import {
@@ -18,7 +19,15 @@ export interface Difference {
   provider: PaymentProviderName;
   /** Our number of the attempt, else the provider's. */
   payment: string;
-  what: "unknown_to_shop" | "unknown_to_provider" | "state" | "amount" | "captured" | "refunded" | "not_confirmed";
+  what:
+    | "unknown_to_shop"
+    | "unknown_to_provider"
+    | "state"
+    | "amount"
+    | "captured"
+    | "refunded"
+    | "not_confirmed"
+    | "disputed";
   shop: string;
   provided: string;
 }
@@ -75,6 +84,11 @@ async function compareWith(
     comparison.compared += 1;
     const found = seen === null ? [missing(ours)] : differencesOf(ours, seen);
     comparison.differences.push(...found, ...(await unconfirmed(shop, ours)));
+  }
+  if (provider.disputes !== undefined) {
+    // One whose event never came is found by the list.
+    await keepDisputes(shop, provider.name, await provider.disputes({ from, to: new Date(to.getTime() + DAY_MS) }));
+    comparison.differences.push(...(await withdrawnSince(shop.db, provider.name, from)));
   }
   for (const seen of theirs?.values() ?? []) {
     if (seen.createdAt < from || seen.createdAt >= to) continue;

@@ -8,6 +8,7 @@ import { courierCash, remittanceLines, remittances } from "../cash/tables.ts";
 import { categories, contentFiles, documents, products, productVersions } from "../catalog/tables.ts";
 import { contactEntries, contactRequests, replyTemplates } from "../contact/tables.ts";
 import { customers, phonesWithoutCash } from "../customers/tables.ts";
+import { disputes } from "../disputes/tables.ts";
 import { damagedPieces } from "../fulfilment/tables.ts";
 import { creditNotes, formerInvoices, invoices, numberSeries } from "../invoices/tables.ts";
 import { rateLimits } from "../limits/tables.ts";
@@ -371,6 +372,14 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     },
   ),
   of(refundLimits, OF_STAFF, { staff: "staffId", none: "limitAed" }),
+  of(
+    disputes,
+    { exported: "no: what a bank and the shop say to each other", afterwards: "kept" },
+    {
+      pseudonym: "id providerDisputeId paymentId",
+      none: "provider amount currency reason state answerBy withdrawn openedAt changedAt",
+    },
+  ),
   of(paymentComparisons, NOTHING, { none: "id at compared unreachable differences" }),
   of(
     webhookInbox,

@@ -1,5 +1,6 @@
 import { pictureAddress } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
+import { type DisputeJson, disputesOfOrder } from "../disputes/disputes.ts";
 import { type CreditNoteJson, creditNoteJson, creditNotesOf } from "../invoices/credit-note.ts";
 import type { Language } from "../market/market.ts";
 import { orderByReference } from "../orders/read-order.ts";
@@ -89,6 +90,7 @@ export interface OrderMoneyJson {
   refunds: RefundJson[];
   credit_notes: CreditNoteJson[];
   requests: RefundRequestJson[];
+  disputes: DisputeJson[];
 }
 
 /** Null if there is no such order. */
@@ -143,6 +145,7 @@ export async function orderMoney(
     ),
     credit_notes: notes.map(creditNoteJson),
     requests: await listRequests(shop, reader, { orderId: order.id }),
+    disputes: await disputesOfOrder(shop.db, order.id),
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import { type DisputeJson, disputesToAnswer } from "../disputes/disputes.ts";
 import { writtenNumber } from "../invoices/number-series.ts";
 import { creditNotes } from "../invoices/tables.ts";
 import type { ReviewReason } from "../orders/states.ts";
@@ -25,6 +26,8 @@ export interface MoneyTroublesJson {
   /** Refunds that did not go through yet, and those that people still owe. */
   refunds: (RefundJson & { order: string })[];
   requests: RefundRequestJson[];
+  /** Payments that a bank wants back and that somebody has to answer for at the provider. */
+  disputes: DisputeJson[];
   comparison: ComparisonJson | null;
 }
 
@@ -69,6 +72,7 @@ export async function moneyTroubles(shop: ShopContext, reader: Pick<Author, "sta
     attempts: troubled.map(({ payment, order }) => ({ ...attemptJson(payment), order })),
     refunds: await refundsAmong(shop, waiting, 100),
     requests: await listRequests(shop, reader, "open"),
+    disputes: await disputesToAnswer(db),
     comparison: await latestComparison(shop),
   };
 }

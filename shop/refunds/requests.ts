@@ -180,6 +180,11 @@ async function write(
   await notifyStaff(tx, { entity: "order", id: reference });
 }
 
+/** How many refunds wait for a second person. */
+export async function countRequests({ db, clock }: Pick<ShopContext, "db" | "clock">): Promise<number> {
+  return db.$count(refundRequests, and(eq(refundRequests.state, "open"), gt(refundRequests.expiresAt, clock())));
+}
+
 /** What was asked for, the newest first: what is open, or all of an order. */
 export async function listRequests(
   { db, clock }: Pick<ShopContext, "db" | "clock">,

@@ -65,9 +65,9 @@ export async function listReturns(
   return { rows, next };
 }
 
-/** How many returns wait for staff. */
-export async function countOpenReturns({ db }: Pick<ShopContext, "db">): Promise<number> {
-  return db.$count(returns, inStage("open"));
+/** How many returns wait for a yes or a no. */
+export async function countAskedReturns({ db }: Pick<ShopContext, "db">): Promise<number> {
+  return db.$count(returns, inStage("requested"));
 }
 
 const isRefunded = sql<boolean>`exists (select from ${refunds} where ${refunds.returnId} = ${returns.id})`;

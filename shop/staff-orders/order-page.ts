@@ -5,6 +5,7 @@ import type { ShopContext } from "../context.ts";
 import { isFoundBy, wordsOfOrder } from "../customers/found-by.ts";
 import type { Database } from "../database/database.ts";
 import type { Address, Emirate } from "../delivery/address.ts";
+import { disputesOfOrder } from "../disputes/disputes.ts";
 import { papersOf } from "../invoices/papers-of-orders.ts";
 import { mailSendings } from "../mails/tables.ts";
 import type { Language } from "../market/market.ts";
@@ -145,6 +146,7 @@ async function moneyOf(db: Database, { order }: OrderWithLines) {
       currency: attempt.currency,
       at: attempt.createdAt.toISOString(),
     })),
+    disputes: await disputesOfOrder(db, order.id),
     refunds: back.map(({ id, amount, currency, state, reason, createdAt }) => ({
       id,
       amount: amount,

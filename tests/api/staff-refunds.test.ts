@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { DisputeJson } from "../../shop/disputes/disputes.ts";
 import type { CreditNoteJson } from "../../shop/invoices/credit-note.ts";
+import type { TodayJson } from "../../shop/order-lists/today.ts";
+import type { Comparison } from "../../shop/payments/reconcile.ts";
 import type { OrderMoneyJson } from "../../shop/refunds/order-money.ts";
 import type { MoneyTroublesJson } from "../../shop/refunds/payment-pages.ts";
 import type { RefundPreviewJson } from "../../shop/refunds/refund-by-staff.ts";
@@ -300,5 +303,56 @@ describe("a parked order", () => {
       expect(dataOf(await manager.visitor.get<Data<unknown[]>>(path)), typed).toHaveLength(1);
     }
     expect((await manager.visitor.get("/api/admin/payments/attempts?after=1")).status).toBe(422);
+  });
+});
+
+describe("a payment that a bank wants back", () => {
+  it("is kept once, stands where money is looked after until it is over, and leaves its order as it is", async () => {
+    const { reference, visitor } = await paid(zinc, 1, `disputed-${randomUUID().slice(0, 8)}@example.com`);
+    const [attempt] = (await moneyOf(reference)).attempts;
+    const number = attempt?.provider_number ?? "";
+    const today = async () => dataOf(await manager.visitor.get<Data<TodayJson>>("/api/admin/today")).disputes;
+    const before = (await today()) ?? 0;
+    await shop.sandbox.act(number, "dispute");
+    const kept = () => moneyOf(reference).then(({ disputes }) => disputes);
+    await expect
+      .poll(kept, SOON)
+      .toMatchObject([{ order: reference, state: "to_answer", amount: attempt?.amount, withdrawn: attempt?.amount }]);
+    await shop.sandbox.resend(number, 3);
+    const [dispute] = await kept();
+    expect(await kept()).toHaveLength(1);
+    expect(Date.parse(dispute?.answer_by ?? "") - Date.now()).toBeGreaterThan(6 * 24 * 3600_000);
+    expect(await today()).toBe(before + 1);
+    const waiting = async () =>
+      dataOf(await support.visitor.get<Data<MoneyTroublesJson>>("/api/admin/payments")).disputes.map(({ id }) => id);
+    expect(await waiting()).toContain(dispute?.id);
+    const order = await orderOf(visitor, reference);
+    expect([order.payment_status, order.status, order.confirmed]).toEqual(["paid", "PROCESSING", true]);
+    const { differences } = dataOf(
+      await manager.visitor.post<Data<Comparison>>("/api/admin/payments/compare", {}, keyed()),
+    );
+    const taken = String(cents(attempt?.amount ?? 0));
+    expect(differences.filter(({ payment }) => payment === attempt?.reference)).toMatchObject([
+      { what: "disputed", shop: taken, provided: "0" },
+    ]);
+
+    await shop.sandbox.act(number, "dispute_answer");
+    await expect.poll(kept, SOON).toMatchObject([{ state: "under_review" }]);
+    expect(await waiting()).not.toContain(dispute?.id);
+    await shop.sandbox.act(number, "dispute_won");
+    await expect.poll(kept, SOON).toMatchObject([{ state: "won", withdrawn: 0 }]);
+    expect(await today()).toBe(before);
+    const all = dataOf(await support.visitor.get<Data<DisputeJson[]>>("/api/admin/payments/disputes"));
+    expect(all.find(({ id }) => id === dispute?.id)?.state).toBe("won");
+  });
+
+  it("is found by the comparison when its event is lost", async () => {
+    const { reference } = await paid(zinc, 1);
+    const number = (await moneyOf(reference)).attempts[0]?.provider_number ?? "";
+    await shop.sandbox.addFault({ kind: "webhook_drop", provider: "stripe", times: 2 });
+    await shop.sandbox.act(number, "dispute");
+    expect((await moneyOf(reference)).disputes).toEqual([]);
+    await manager.visitor.post("/api/admin/payments/compare", {}, keyed());
+    expect((await moneyOf(reference)).disputes).toMatchObject([{ state: "to_answer" }]);
   });
 });

@@ -85,6 +85,8 @@ const ALL = [
       "condition.",
       "country.",
       "difference.",
+      "dispute_reason.",
+      "dispute_state.",
       "failure.",
       "menu.group_",
       "money.",

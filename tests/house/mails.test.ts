@@ -322,15 +322,15 @@ const MAILS: Record<string, Sample[]> = {
     },
   ],
   codesByMail: [{ make: codeMail, says: [REFERENCE, "042042"] }],
-  operatorMail: (["parked", "withdrawn", "refund_failed", "capture_failed", "differences"] as OperatorSubject[]).map(
-    (subject) => ({
-      make: () => {
-        const detail = `${REFERENCE}-1: asked 100 SAR, charged 200 SAR\nBG-0000-0000-0-1: missing`;
-        return paymentMails.operatorMail({ subject, reference: REFERENCE, detail }, settings);
-      },
-      says: ["charged 200 SAR", "BG-0000-0000-0-1"],
-    }),
-  ),
+  operatorMail: (
+    ["parked", "withdrawn", "refund_failed", "capture_failed", "differences", "disputed"] as OperatorSubject[]
+  ).map((subject) => ({
+    make: () => {
+      const detail = `${REFERENCE}-1: asked 100 SAR, charged 200 SAR\nBG-0000-0000-0-1: missing`;
+      return paymentMails.operatorMail({ subject, reference: REFERENCE, detail }, settings);
+    },
+    says: ["charged 200 SAR", "BG-0000-0000-0-1"],
+  })),
   backInStockMail: [null, TOKEN].map((stopToken) => ({
     make: (locale) => stockMails.backInStockMail(ZINC, { email: TO, locale, stopToken }, settings),
     says: ["/zinc", ...(stopToken === null ? [] : link("/stop-mails/wishlist?token="))],

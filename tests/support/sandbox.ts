@@ -76,7 +76,17 @@ export interface RunningSandbox {
   /** Does to a payment what a shopper or the provider would; `refund` gives back what is left by hand; `mismatch` makes it 10.00 (cards) or 1.00 dearer. */
   act: (
     payment: string,
-    action: "approve" | "decline" | "expire" | "hold" | "dispute" | "mismatch" | "refund",
+    action:
+      | "approve"
+      | "decline"
+      | "expire"
+      | "hold"
+      | "dispute"
+      | "dispute_answer"
+      | "dispute_won"
+      | "dispute_lost"
+      | "mismatch"
+      | "refund",
   ) => Promise<SandboxPayment>;
   deliveries: () => Promise<SandboxDelivery[]>;
   /** Waits until every webhook so far had its first try. */

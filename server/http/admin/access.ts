@@ -100,6 +100,7 @@ export const ADMIN_ACCESS = {
   "GET /payments": "payments.see",
   "GET /payments/attempts": "payments.see",
   "GET /payments/refunds": "payments.see",
+  "GET /payments/disputes": "payments.see",
   "POST /payments/compare": "payments.manage",
   "POST /payments/sweep": "payments.manage",
   "POST /payments/refunds/:id/hurry": "payments.manage",

@@ -22,7 +22,13 @@ export function adminOrders(shop: ShopContext): Hono {
 
   staffCall(api, shop, "GET /today", async (c, { session }) => {
     const { role } = session.member;
-    const seen = { withPrices: seesPrices(role), withInbox: may(role, "inbox.answer") };
+    const seen = {
+      withPrices: seesPrices(role),
+      withInbox: may(role, "inbox.answer"),
+      withDisputes: may(role, "payments.see"),
+      withReturns: may(role, "returns.decide"),
+      withRequests: may(role, "refunds.make"),
+    };
     return c.json({ data: await readToday(shop, seen) });
   });
 

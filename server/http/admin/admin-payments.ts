@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
+import { listDisputes } from "../../../shop/disputes/disputes.ts";
 import { compareAndKeep } from "../../../shop/payments/comparisons.ts";
 import { ATTEMPT_STATES } from "../../../shop/payments/states.ts";
 import { sweep } from "../../../shop/payments/sweep.ts";
@@ -58,6 +59,8 @@ export function adminPayments(shop: ShopContext): Hono {
     const { rows, next } = await listRefunds(shop, { search: q, state: rest.state, before: rest.after });
     return c.json({ data: rows, meta: { next } });
   });
+
+  staffCall(api, shop, "GET /payments/disputes", async (c) => c.json({ data: await listDisputes(shop.db) }));
 
   staffCall(api, shop, "GET /orders/:reference/money", async (c, { author }) => {
     const money = await orderMoney(shop, author, referenceOf(c), requestMarket(c).language);

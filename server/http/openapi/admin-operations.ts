@@ -327,6 +327,7 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
   }),
   staff("post", "/payments/compare", "comparePayments", "Compares with the providers' own lists.", anything, mayNot),
   staff("post", "/payments/sweep", "sweepPayments", "Looks after open payments at once.", anything, mayNot),
+  staff("get", "/payments/disputes", "listDisputes", "Payments that a bank wants or wanted back.", anything),
   staff("post", "/payments/refunds/:id/hurry", "hurryRefund", "Asks the provider for a refund at once.", null, doneOf),
   staff("post", "/payments/refunds/:id/paid", "refundPaidByHand", "Money of a cash order was paid back.", null, doneOf),
   staff("get", "/orders/:reference/money", "orderMoney", "All about the money of an order.", anything, {

@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import type { Database } from "../database/database.ts";
+import { notifyStaff } from "../live/notify.ts";
+import { lockOrder } from "../orders/open-order.ts";
+import { orders } from "../orders/tables.ts";
+import type { DisputeState, PaymentProviderName, ProviderDispute } from "../payments/provider.ts";
+import type { Difference } from "../payments/reconcile.ts";
+import { payments } from "../payments/tables.ts";
+import { toDecimal, toMinor } from "../pricing/money.ts";
+import { disputes } from "./tables.ts";
+
+/** A dispute as staff sees it. Decimals of `currency`. */
+export interface DisputeJson {
+  id: string;
+  order: string;
+  /** The payment's number, e.g. `BG-7Q4M-XK2P-9-1`. */
+  payment: string;
+  provider: PaymentProviderName;
+  provider_number: string;
+  amount: number;
+  currency: string;
+  /** In the provider's word. */
+  reason: string;
+  state: DisputeState;
+  answer_by: string | null;
+  /** What the provider keeps back of it now. */
+  withdrawn: number;
+  opened_at: string;
+}
+
+/** Those that somebody has to answer. */
+const WAITING = ["to_answer", "inquiry"] as const satisfies readonly DisputeState[];
+const OVER: readonly DisputeState[] = ["won", "lost", "closed"];
+
+/**
+ * Keeps what a provider says of the disputes of its payments, each as it is told last: told again it changes nothing,
+ * and one that is over is never opened by an older answer. The order keeps its states; the shop hears of a new one by
+ * mail. Disputes of payments that are not known here are left out.
+ */
+export async function keepDisputes(
+  shop: ShopContext,
+  provider: PaymentProviderName,
+  told: readonly ProviderDispute[],
+): Promise<void> {
+  for (const dispute of told) {
+    const known = and(eq(payments.provider, provider), eq(payments.providerPaymentId, dispute.paymentId));
+    const [payment] = await shop.db.select().from(payments).where(known);
+    if (payment === undefined) continue;
+    await shop.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, payment.orderId);
+      if (order === null) return;
+      const number = and(eq(disputes.provider, provider), eq(disputes.providerDisputeId, dispute.id));
+      const [before] = await tx.select().from(disputes).where(number);
+      const { amount, currency } = dispute.charge;
+      const { reason, state, answerBy, withdrawn } = dispute;
+      const now = { amount, currency, reason, state, answerBy, withdrawn };
+      if (before !== undefined) {
+        const isSame = before.state === state && before.withdrawn === withdrawn && before.amount === amount;
+        const isSameTime = before.answerBy?.getTime() === answerBy?.getTime();
+        if ((isSame && isSameTime) || (OVER.includes(before.state) && !OVER.includes(state))) return;
+        await tx
+          .update(disputes)
+          .set({ ...now, changedAt: shop.clock() })
+          .where(number);
+      } else {
+        await tx.insert(disputes).values({
+          ...{ id: randomUUID(), provider, providerDisputeId: dispute.id, paymentId: payment.id, ...now },
+          ...{ openedAt: dispute.createdAt, changedAt: shop.clock() },
+        });
+        const until = answerBy === null ? "" : `, answer until ${answerBy.toISOString()}`;
+        const detail = `${payment.reference}: ${toDecimal(amount)} ${currency}, ${reason}${until}`;
+        await shop.jobs.enqueue(tx, "mail.operator", { subject: "disputed", reference: order.reference, detail });
+      }
+      await notifyStaff(tx, { entity: "order", id: order.reference });
+      await notifyStaff(tx, { entity: "refund", id: payment.id });
+    });
+  }
+}
+
+/** The disputes of an order, the oldest first. */
+export function disputesOfOrder(db: Database, orderId: string): Promise<DisputeJson[]> {
+  return disputesAmong(db, eq(payments.orderId, orderId), asc(disputes.openedAt));
+}
+
+/** Those that somebody has to answer, the most urgent first. */
+export function disputesToAnswer(db: Database): Promise<DisputeJson[]> {
+  return disputesAmong(db, inArray(disputes.state, [...WAITING]), sql`${disputes.answerBy} asc nulls last`);
+}
+
+/** How many somebody has to answer. */
+export function countDisputes({ db }: Pick<ShopContext, "db">): Promise<number> {
+  return db.$count(disputes, inArray(disputes.state, [...WAITING]));
+}
+
+/** All of them, the newest first. */
+export function listDisputes(db: Database): Promise<DisputeJson[]> {
+  return disputesAmong(db, undefined, desc(disputes.openedAt));
+}
+
+/** Money that a provider keeps back although the shop counts it as its own: of those that changed since then. */
+export async function withdrawnSince(db: Database, provider: PaymentProviderName, since: Date): Promise<Difference[]> {
+  const rows = await db
+    .select({ dispute: disputes, payment: payments })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .where(
+      and(
+        eq(disputes.provider, provider),
+        gte(disputes.changedAt, since),
+        sql`${disputes.withdrawn} > 0`,
+        isNotNull(payments.providerPaymentId),
+      ),
+    )
+    .orderBy(asc(disputes.openedAt), asc(disputes.id));
+  return rows.map(({ dispute, payment }) => ({
+    provider,
+    payment: payment.reference,
+    what: "disputed",
+    shop: String(payment.captured - payment.refunded),
+    provided: String(payment.captured - payment.refunded - dispute.withdrawn),
+  }));
+}
+
+const MOST = 200;
+
+async function disputesAmong(db: Database, which: SQL | undefined, order: SQL): Promise<DisputeJson[]> {
+  const rows = await db
+    .select({ dispute: disputes, payment: payments.reference, order: orders.reference })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(which)
+    .orderBy(order, asc(disputes.id))
+    .limit(MOST);
+  return rows.map(({ dispute, payment, order: reference }) => ({
+    id: dispute.id,
+    order: reference,
+    payment,
+    provider: dispute.provider,
+    provider_number: dispute.providerDisputeId,
+    amount: toDecimal(toMinor(dispute.amount)),
+    currency: dispute.currency,
+    reason: dispute.reason,
+    state: dispute.state,
+    answer_by: dispute.answerBy?.toISOString() ?? null,
+    withdrawn: toDecimal(toMinor(dispute.withdrawn)),
+    opened_at: dispute.openedAt.toISOString(),
+  }));
+}
