@@ -5,6 +5,7 @@ import { formatWhen } from "../ui/moment.ts";
 import { type Sign, StateSign } from "../ui/state-sign.tsx";
 import { useWords } from "../ui/words.tsx";
 import { Amount } from "./amount.tsx";
+import "../styles/money.css";
 
 const SIGNS: Record<DisputeJson["state"], [Sign, "mute" | "warn" | "bad" | "ok" | "info"]> = {
   inquiry: ["look", "warn"],
