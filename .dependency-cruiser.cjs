@@ -55,6 +55,8 @@ const SHOP_FOLDERS = [
   "staff-stock",
   "staff-promos",
   "staff-campaigns",
+  "staff-subscriptions",
+  "staff-carts",
   "parcels",
   // What becomes of cash: asked for before, collected by couriers, handed over.
   "cash",

@@ -67,6 +67,8 @@ const router = createBrowserRouter(
         { path: "stock/:slug?", lazy: page(() => import("./stock/stock-page.tsx")) },
         { path: "campaigns/:slug?", lazy: page(() => import("./campaigns/campaigns-page.tsx")) },
         { path: "promo-codes/:code?", lazy: page(() => import("./promos/promos-page.tsx")) },
+        { path: "subscriptions/:id?", lazy: page(() => import("./subscriptions/subscriptions-page.tsx")) },
+        { path: "carts", lazy: page(() => import("./carts/carts-page.tsx")) },
         { path: "reviews", lazy: page(() => import("./reviews/reviews-page.tsx")) },
         {
           path: "survey",

@@ -82,7 +82,13 @@ export interface JobPayloads {
   "mail.renewal-price": { customerId: string; delivery: string };
   /** The card was declined, for the nth time; `next`: when it is tried again, as an ISO moment. */
   "mail.renewal-payment": { customerId: string; orderId: string; failures: number; next: string };
-  "mail.subscription": { customerId: string; news: SubscriptionNews; subscriptions: string[] };
+  /** `cancelledAt`: of an end that staff may take back, an ISO moment; told while that is the one that stands. */
+  "mail.subscription": {
+    customerId: string;
+    news: SubscriptionNews;
+    subscriptions: string[];
+    cancelledAt?: string;
+  };
   /** Does for many orders what somebody of the staff has asked for (order-lists/bulk.ts). */
   "orders.bulk": { bulkId: string };
   "payment.settle": { paymentId: string };

@@ -158,6 +158,17 @@ function Orders({ person: { orders } }: { person: PersonJson }) {
   );
 }
 
+/** Leads to the subscription, for whoever may. */
+function SubscriptionName({ id, children }: { id: string; children: string }) {
+  const { may } = useMe();
+  if (!may("subscriptions.manage")) return children;
+  return (
+    <Link className="link target" to={`/subscriptions/${id}?view=all`}>
+      {children}
+    </Link>
+  );
+}
+
 function Subscriptions({ person: { subscriptions } }: { person: PersonJson }) {
   const { language, t } = useWords();
   return (
@@ -167,9 +178,13 @@ function Subscriptions({ person: { subscriptions } }: { person: PersonJson }) {
       </div>
       <ul className="lst">
         {subscriptions.map((each) => (
-          <li key={`${each.product?.slug} ${each.next_on} ${each.state}`}>
+          <li key={each.id}>
             <div className="grow">
-              <b>{each.product?.name[language] ?? t("customer.product_gone")}</b>
+              <b>
+                <SubscriptionName id={each.id}>
+                  {each.product?.name[language] ?? t("customer.product_gone")}
+                </SubscriptionName>
+              </b>
               <p className="cap">{t("customer.every", { count: each.every_months, pieces: each.quantity })}</p>
             </div>
             <div>

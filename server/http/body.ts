@@ -149,6 +149,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   lot: "field.lot",
   units: "field.units",
   expires_on: "field.expires_on",
+  until: "field.until",
   level: "field.level",
   order_mails: "field.order_mails",
   stock_mails: "field.stock_mails",

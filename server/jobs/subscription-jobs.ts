@@ -42,8 +42,11 @@ export function subscriptionJobs({ shop, log }: JobMeans) {
       if (found === null || found.order.isConfirmed || found.order.paymentState !== "awaiting") return;
       await send(renewalPaymentMail(found.order, new Date(next), shop));
     },
-    async "mail.subscription"({ customerId, news, subscriptions }, send) {
+    async "mail.subscription"({ customerId, news, subscriptions, cancelledAt }, send) {
       const told = await toldSubscriptions(shop, customerId, subscriptions);
+      // The end was taken back: nobody hears of it.
+      const stands = told?.subscriptions.some((one) => one.cancelledAt?.toISOString() === cancelledAt);
+      if (cancelledAt !== undefined && stands !== true) return;
       if (told !== null) await send(subscriptionNewsMail(news, told, shop));
     },
   } satisfies Partial<JobHandlers>;

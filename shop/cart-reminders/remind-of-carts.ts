@@ -10,30 +10,33 @@ import { signLink } from "../signed-link.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** So long a cart rests before its owner is reminded of it. */
-const QUIET_MS = 4 * HOUR_MS;
+export const QUIET_MS = 4 * HOUR_MS;
 /** Whoever left it longer ago, while no mail could be sent, is left alone. */
 const LATEST_MS = QUIET_MS + 24 * HOUR_MS;
 /** Nobody is reminded more often. */
-const PAUSE_MS = 7 * 24 * HOUR_MS;
+export const PAUSE_MS = 7 * 24 * HOUR_MS;
 /** Mails made at once; more wait for the next round. */
 const BATCH = 200;
 /** Any number, the same in every process: rounds come one after the other, so that none writes to somebody twice. */
 const ROUND_LOCK = 7_226_104;
 
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
+export const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
-/** Whose a cart is: its customer's verified address, or the one that a guest has typed in at checkout. */
-const OWNER = sql`case when carts.customer_id is null then lower(carts.draft->'customerDetails'->>'email')
+/** Whose a cart (`carts`) is: its customer's verified address, or the one that a guest has typed in at checkout. */
+export const OWNER = sql`case when carts.customer_id is null then lower(carts.draft->'customerDetails'->>'email')
   else (select u.email from customers u where u.id = carts.customer_id and u.email_verified_at is not null) end`;
 
 /** Whether an address is verified and its owner wants reminders: what a customer chose, else what a reader of the newsletter did. */
-const wantsReminders = (email: SQL) => sql`coalesce(
+export const wantsReminders = (email: SQL) => sql`coalesce(
   (select u.cart_mails from customers u where u.email = ${email} and u.email_verified_at is not null),
   (select n.cart_mails from newsletter_subscribers n where n.email = ${email} and n.confirmed_at is not null), false)`;
 
-/** Whether a cart (`carts`) of somebody (`who.email`) was left with something in it that can be bought, and nothing was ordered since. */
-const isLeft = (now: Date) => sql`(
-  carts.changed_at <= ${before(now, QUIET_MS)} and carts.changed_at > ${before(now, LATEST_MS)}
+/**
+ * Whether a cart (`carts`) of somebody (`who.email`) was left so long ago with something in it that can be bought, and
+ * nothing was ordered since.
+ */
+export const isLeft = (now: Date, quietMs = QUIET_MS) => sql`(
+  carts.changed_at <= ${before(now, quietMs)} and carts.changed_at > ${before(now, LATEST_MS)}
   and carts.expires_at > ${now.toISOString()} and ${wantsReminders(sql`who.email`)}
   and exists (select from cart_lines l join products p on p.id = l.product_id
               where l.cart_uuid = carts.uuid and p.active and p.stock > 0)

@@ -40,6 +40,13 @@ export interface RecoveredCarts {
   totalAed: number;
 }
 
+/** What came back by a reminder (`r`): the first order of the cart that its link has restored, within seven days. */
+export const RECOVERED_ORDER = sql`(
+  select id, reference, total_aed, fulfilment_state from orders
+  where cart_uuid = r.restored_into and is_confirmed
+    and placed_at >= r.restored_at and placed_at < r.restored_at + interval '7 days'
+  order by placed_at limit 1)`;
+
 /** Counts reminders and what came back by them; `since` null: of all times that are still known. */
 export async function recoveredCarts(shop: Pick<ShopContext, "db">, since: Date | null): Promise<RecoveredCarts> {
   const from = since?.toISOString() ?? null;
@@ -48,11 +55,7 @@ export async function recoveredCarts(shop: Pick<ShopContext, "db">, since: Date 
     sql`with r as (select * from cart_reminders
                    where mailed_at is not null and (${from}::timestamptz is null or created_at >= ${from}::timestamptz)),
           first as (
-            select distinct o.id, o.total_aed from r cross join lateral (
-              select id, total_aed, fulfilment_state from orders
-              where cart_uuid = r.restored_into and is_confirmed
-                and placed_at >= r.restored_at and placed_at < r.restored_at + interval '7 days'
-              order by placed_at limit 1) o
+            select distinct o.id, o.total_aed from r cross join lateral ${RECOVERED_ORDER} o
             where o.fulfilment_state <> 'CANCELLED')
         select (select count(*)::int from r) as reminders, (select count(restored_at)::int from r) as restored,
                (select count(*)::int from first) as orders,

@@ -20,6 +20,7 @@ export const LIVE_ENTITIES = {
   stock: "stock.see",
   promo: "promos.manage",
   campaign: "promos.manage",
+  subscription: "subscriptions.manage",
   refund: "payments.see",
   return: "returns.see",
   staff: "staff.manage",

@@ -60,6 +60,7 @@ interface PersonOrder {
 }
 
 interface PersonSubscription {
+  id: string;
   product: { slug: string; name: Text } | null;
   quantity: number;
   every_months: number;
@@ -200,7 +201,7 @@ async function subscriptionsOf(
 ): Promise<PersonSubscription[]> {
   const rows = await rowsOf<Omit<PersonSubscription, "product"> & { product_id: number }>(
     db,
-    sql`select product_id, quantity, every_months, state, next_on::text, payment_method from subscriptions
+    sql`select id, product_id, quantity, every_months, state, next_on::text, payment_method from subscriptions
         where customer_id = ${customerId}::uuid and state <> 'pending' order by state, next_on`,
   );
   return rows.map(({ product_id, ...row }) => {

@@ -109,7 +109,12 @@ export type AuditAction =
   | "product.scheduled"
   | "product.unscheduled"
   | "product.restored"
-  | "product.taken_back";
+  | "product.taken_back"
+  | "subscription.skipped"
+  | "subscription.paused"
+  | "subscription.resumed"
+  | "subscription.cancelled"
+  | "subscription.taken_back";
 
 export const AUDIT_ENTITIES = [
   "staff",
@@ -130,6 +135,7 @@ export const AUDIT_ENTITIES = [
   "campaign",
   "content",
   "product",
+  "subscription",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

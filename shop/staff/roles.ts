@@ -34,6 +34,8 @@ export const PERMISSIONS = [
   "inbox.answer",
   "survey.see",
   "reviews.moderate",
+  "subscriptions.manage",
+  "carts.see",
   "stock.see",
   "stock.change",
   "promos.manage",
@@ -92,6 +94,9 @@ const ALLOWED: Record<Permission, readonly Role[]> = {
   "survey.see": ["owner", "manager", "support", "marketing"],
   // Buyers and their praise: whoever answers the one or uses the other.
   "reviews.moderate": ["owner", "manager", "support", "marketing"],
+  "subscriptions.manage": ["owner", "manager", "support"],
+  // What reminders come to; whom they were for, only for whoever sees customers.
+  "carts.see": ["owner", "manager", "support", "marketing"],
   "stock.see": ["owner", "manager", "fulfilment", "catalogue", "accountant", "viewer"],
   "stock.change": ["owner", "manager", "fulfilment"],
   "promos.manage": ["owner", "manager", "marketing"],

@@ -6,6 +6,7 @@ import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
 import { type Day, dayOf } from "../day.ts";
 import type { Address } from "../delivery/address.ts";
+import { notifyStaff } from "../live/notify.ts";
 import { hasDelivery, hasPayment, MARKETS } from "../market/countries.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "../market/methods.ts";
 import { toMinor } from "../pricing/money.ts";
@@ -48,33 +49,35 @@ type Patch = Omit<PgUpdateSetSource<typeof subscriptions>, "id" | "version" | "c
 /** What a change does to a subscription as it is: nothing when it is so already, a refusal, or new columns. */
 type Decision = "done" | ChangeRefusal | { patch: Patch; after?: (tx: Transaction) => Promise<void> };
 
+/** Looks at a subscription that is locked, and says what becomes of it. */
+type Decide = (subscription: Subscription, tx: Transaction) => Decision | Promise<Decision>;
+
 /**
  * Changes one subscription for whoever may: its customer, or the shop and its staff. Asked again for what it is already,
  * it answers so and changes nothing, whatever version was looked at; else an older version is refused.
  */
-async function change(
-  shop: ShopContext,
-  which: Which,
-  decide: (subscription: Subscription, tx: Transaction) => Decision | Promise<Decision>,
-): Promise<Changed> {
+function change(shop: ShopContext, which: Which, decide: Decide): Promise<Changed> {
+  return inTransaction(shop.db, (tx) => changeIn(tx, shop, which, decide));
+}
+
+/** The same as part of a transaction. */
+export async function changeIn(tx: Transaction, shop: ShopContext, which: Which, decide: Decide): Promise<Changed> {
   const own = ownSubscriptions(shop.actor);
   if (own === null || !/^[0-9a-f-]{36}$/.test(which.id)) return { ok: false, code: "subscription.not_found" };
-  return inTransaction(shop.db, async (tx): Promise<Changed> => {
-    const [found] = await tx
-      .select()
-      .from(subscriptions)
-      .where(and(eq(subscriptions.id, which.id), own))
-      .for("no key update");
-    if (found === undefined) return { ok: false, code: "subscription.not_found" };
-    const decided = await decide(found, tx);
-    if (decided === "done") return { ok: true, subscription: found };
-    if (typeof decided === "string") return { ok: false, code: decided };
-    if (which.version !== null && which.version !== found.version) return { ok: false, code: "subscription.changed" };
-    const subscription = await updateSubscription(tx, found, decided.patch);
-    await decided.after?.(tx);
-    shop.failpoint("subscription.before-commit");
-    return { ok: true, subscription };
-  });
+  const [found] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, which.id), own))
+    .for("no key update");
+  if (found === undefined) return { ok: false, code: "subscription.not_found" };
+  const decided = await decide(found, tx);
+  if (decided === "done") return { ok: true, subscription: found };
+  if (typeof decided === "string") return { ok: false, code: decided };
+  if (which.version !== null && which.version !== found.version) return { ok: false, code: "subscription.changed" };
+  const subscription = await updateSubscription(tx, found, decided.patch);
+  await decided.after?.(tx);
+  shop.failpoint("subscription.before-commit");
+  return { ok: true, subscription };
 }
 
 /** Writes to a subscription that the caller has locked, and answers it as it is then. */
@@ -85,12 +88,18 @@ export async function updateSubscription(tx: Transaction, { id }: Subscription, 
     .where(eq(subscriptions.id, id))
     .returning();
   if (written === undefined) throw new Error(`subscription ${id} is gone`);
+  await notifyStaff(tx, { entity: "subscription", id });
   return written;
 }
 
 /** Leaves out the next delivery, if that is still the one of this day; what has been ordered already comes. */
 export function skip(shop: ShopContext, which: Which, day: Day): Promise<Changed> {
-  return change(shop, which, async (subscription, tx) => {
+  return change(shop, which, skipping(shop, day));
+}
+
+export const skipping =
+  (shop: ShopContext, day: Day): Decide =>
+  async (subscription, tx) => {
     const open = await openDelivery(tx, subscription);
     const next = open?.dueOn ?? subscription.nextOn;
     // What was announced late is known by both its days.
@@ -104,32 +113,40 @@ export function skip(shop: ShopContext, which: Which, day: Day): Promise<Changed
         else await moveDeliveries(tx, shop, [open], "skipped");
       },
     };
-  });
-}
+  };
 
 /** Sends nothing until a day, when it goes on by itself; null: until somebody resumes it. */
 export function pauseUntil(shop: ShopContext, which: Which, until: Day | null): Promise<Changed> {
-  return change(shop, which, (subscription) => {
+  return change(shop, which, pausing(shop, until));
+}
+
+export const pausing =
+  (shop: ShopContext, until: Day | null): Decide =>
+  (subscription) => {
     if (subscription.state === "paused" && subscription.pausedUntil === until) return "done";
     if (subscription.state !== "active" && subscription.state !== "paused") return "subscription.not_active";
     const { earliest, latest } = movableTo(dayOf(shop.clock()));
     if (until !== null && (!isDay(until) || until < earliest || until > latest)) return "subscription.day_not_possible";
-    const pausedReason = subscription.state === "paused" ? subscription.pausedReason : "customer";
+    const by = shop.actor.kind === "staff" ? "staff" : "customer";
+    const pausedReason = subscription.state === "paused" ? subscription.pausedReason : by;
     return {
       patch: { state: "paused", pausedUntil: until, pausedReason },
       after: (tx) => dropOpen(tx, shop, subscription),
     };
-  });
-}
+  };
 
 /** Goes on after a pause, in the rhythm it had, with the next day that can still be announced. */
 export function resume(shop: ShopContext, which: Which): Promise<Changed> {
-  return change(shop, which, (subscription) => {
+  return change(shop, which, resuming(shop));
+}
+
+export const resuming =
+  (shop: ShopContext): Decide =>
+  (subscription) => {
     if (subscription.state === "active") return "done";
     if (subscription.state !== "paused") return "subscription.not_active";
     return { patch: resumed(subscription, dayOf(shop.clock())) };
-  });
-}
+  };
 
 /** What a paused subscription becomes when it goes on: from a day on, or at once. */
 export function resumed(subscription: Subscription, today: Day, from: Day = today) {
@@ -248,19 +265,30 @@ export function setCard(shop: ShopContext, which: Which, savedCardId: string | n
 
 /** Ends it at once: nothing is made or charged any more. What has been ordered already comes. */
 export function cancel(shop: ShopContext, which: Which, reason: string | null): Promise<Changed> {
-  return change(shop, which, (subscription) => {
+  return change(shop, which, cancelling(shop, reason));
+}
+
+/** `takeBackSeconds`: so long it may be taken back, and nobody is told. */
+export const cancelling =
+  (shop: ShopContext, reason: string | null, takeBackSeconds?: number): Decide =>
+  (subscription) => {
     if (subscription.state === "cancelled") return "done";
+    const cancelledAt = shop.clock();
     return {
-      patch: { state: "cancelled", cancelledAt: shop.clock(), cancelReason: reason?.slice(0, 500) ?? null },
+      patch: { state: "cancelled", cancelledAt, cancelReason: reason?.slice(0, 500) ?? null },
       after: async (tx) => {
         await dropOpen(tx, shop, subscription);
         if (subscription.state === "pending") return;
         const { customerId, id } = subscription;
-        await shop.jobs.enqueue(tx, "mail.subscription", { customerId, news: "cancelled", subscriptions: [id] });
+        const told = { customerId, news: "cancelled" as const, subscriptions: [id] };
+        if (takeBackSeconds === undefined) await shop.jobs.enqueue(tx, "mail.subscription", told);
+        else {
+          const ended = { ...told, cancelledAt: cancelledAt.toISOString() };
+          await shop.jobs.enqueue(tx, "mail.subscription", ended, { afterSeconds: takeBackSeconds });
+        }
       },
     };
-  });
-}
+  };
 
 /**
  * Agrees to a price that has risen: the delivery that asked for it goes on, if the price is not higher by then. `price`

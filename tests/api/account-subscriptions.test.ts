@@ -1,12 +1,22 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { AuditEntry } from "../../shop/staff/audit.ts";
+import type { StaffSubscription, StaffSubscriptionDetail } from "../../shop/staff-subscriptions/subscription-list.ts";
 import { newEmail, signUpVerified } from "../support/accounts.ts";
 import { withoutMarks } from "../support/mail-words.ts";
 import { leavesNothingBehind, operate, order, payingShop } from "../support/paying.ts";
 import { CARDS, choose, confirmCard } from "../support/sandbox.ts";
-import { addressIn, customer } from "../support/shopping.ts";
+import { firstOwnerLink } from "../support/server.ts";
+import { addressIn, customer, type Data, dataOf, type Refusal } from "../support/shopping.ts";
+import { joinBy, newMember } from "../support/staff.ts";
 import type { Visitor } from "../support/visitor.ts";
+
+/** The answer to an act of staff. */
+interface Acted {
+  version: number;
+  is_changed: boolean;
+}
 
 /** The embedded database is its server's alone; pages and statements are the same. */
 describe.skipIf(inject("adminUrl") === "")("subscriptions and cards in the account", () => {
@@ -156,5 +166,109 @@ describe.skipIf(inject("adminUrl") === "")("subscriptions and cards in the accou
     expect((await other.submit("/en/account/cards", remove)).status).toBe(404);
     for (const _time of [1, 2]) expect((await owner.submit("/en/account/cards", remove)).status).toBe(200);
     expect(await rowOf(id)).toMatchObject({ saved_card_id: null, state: "paused", paused_reason: "card" });
+  });
+
+  test("are found, skipped, rested, resumed and ended by staff for a reason, over what they saw, and back in time", async () => {
+    const team = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
+    const support = (await newMember(shop, team, "support")).visitor;
+    const buyer = shop.visitor();
+    const email = newEmail();
+    await signUpVerified(shop.server, buyer, email);
+    const id = await subscribe(4, buyer);
+    await database.query("update subscriptions set next_on = current_date + 3 where id = $1", [id]);
+    expect((await operate(shop.server, "POST", "/subscriptions/renew")).status).toBe(200);
+    const listed = async (query: string) =>
+      dataOf(await support.get<Data<StaffSubscription[]>>(`/api/admin/subscriptions${query}`)).filter(
+        (one) => one.id === id,
+      );
+    const shown = async () =>
+      dataOf(await support.get<Data<StaffSubscriptionDetail>>(`/api/admin/subscriptions/${id}`));
+    const act = (fields: object, key: string = randomUUID()) =>
+      support.post<Data<Acted> & Refusal>(
+        `/api/admin/subscriptions/${id}`,
+        { reason: "asked", ...fields },
+        { headers: { "idempotency-key": key } },
+      );
+    const back = (version: number, who = support) =>
+      who.post<Data<Acted> & Refusal>(`/api/admin/subscriptions/${id}/take-back`, { version });
+    const standing = async () => {
+      const { next, state, paused_until, paused_reason, next_period, cancel_reason } = await rowOf(id);
+      const { rows } = await database.query(
+        "select period, due_on::text, state from subscription_deliveries where subscription_id = $1 order by period",
+        [id],
+      );
+      return { next, state, paused_until, paused_reason, next_period, cancel_reason, deliveries: rows };
+    };
+    const before = await standing();
+    expect(before.deliveries).toMatchObject([{ state: "announced" }]);
+    for (const query of ["", `?view=all&q=${email}`, "?view=active&q=zinc"])
+      expect(await listed(query), query).toMatchObject([{ email, open: { state: "announced" }, failed: null }]);
+    for (const query of ["?view=trouble", "?view=paused", "?view=all&q=nobody@example.com"])
+      expect(await listed(query), query).toEqual([]);
+
+    const seen = await shown();
+    const day = seen.open?.due_on;
+    // The same press twice is one; another key with an old version is refused.
+    const pressed = { kind: "skip", version: seen.version, day };
+    const [first, again] = [await act(pressed, "key-of-one-press"), await act(pressed, "key-of-one-press")];
+    expect(dataOf(again)).toEqual(dataOf(first));
+    expect((await standing()).deliveries).toMatchObject([{ state: "skipped" }]);
+    expect((await act({ kind: "pause", version: seen.version })).body.code).toBe("subscription.changed");
+    expect((await act({ kind: "pause", version: seen.version, reason: "because" })).status).toBe(422);
+    expect((await back(dataOf(first).version, team.visitor)).body.code).toBe("staff.changed_meanwhile");
+    for (const _time of [1, 2]) expect((await back(dataOf(first).version)).status).toBe(200);
+    expect(await standing()).toEqual(before);
+
+    const rested = await act({ kind: "pause", version: (await shown()).version, until: null });
+    expect(await listed("?view=paused")).toMatchObject([{ state: "paused", paused_reason: "staff", open: null }]);
+    const resumed = await act({ kind: "resume", version: dataOf(rested).version });
+    expect((await back(dataOf(rested).version)).body.code).toBe("staff.changed_meanwhile");
+    expect((await back(dataOf(resumed).version)).status).toBe(200);
+    expect((await standing()).state).toBe("paused");
+    await act({ kind: "resume", version: (await shown()).version });
+
+    // An end that is taken back is told to nobody; one that stands is, and too late it stays.
+    const going = await standing();
+    const ended = await act({ kind: "cancel", version: (await shown()).version, reason: "address" });
+    expect(await shown()).toMatchObject({ state: "cancelled", ended: { reason: "address" } });
+    expect((await back(dataOf(ended).version)).status).toBe(200);
+    expect(await standing()).toEqual(going);
+    const over = await act({ kind: "cancel", version: (await shown()).version });
+    const { rowCount } = await database.query(
+      "update pgboss.job set start_after = now() where name = 'mail.subscription' and state = 'created'",
+    );
+    expect(rowCount).toBe(2);
+    const waiting = async () =>
+      (
+        await database.query(
+          "select id from pgboss.job where name = 'mail.subscription' and state in ('created', 'retry', 'active')",
+        )
+      ).rowCount;
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
+    const told = async () =>
+      (await shop.server.mailsTo(email, 1)).filter(({ text }) => text?.includes("nothing more will be delivered"))
+        .length;
+    await expect.poll(told, { timeout: 30_000 }).toBe(1);
+    expect((await owner.post(`/api/admin/subscriptions/${id}/take-back`, { version: 1 })).status).toBe(401);
+    const acts = dataOf(
+      await team.visitor.get<Data<AuditEntry[]>>(`/api/admin/audit?entity=subscription&entity_id=${id}`),
+    );
+    expect(acts.map(({ action, after }) => [action.replace("subscription.", ""), after?.reason])).toEqual([
+      ["cancelled", "asked"],
+      ["taken_back", undefined],
+      ["cancelled", "address"],
+      ["resumed", "asked"],
+      ["taken_back", undefined],
+      ["resumed", "asked"],
+      ["paused", "asked"],
+      ["taken_back", undefined],
+      ["skipped", "asked"],
+    ]);
+    shop.server.setClock(new Date(Date.now() + 60_000).toISOString());
+    try {
+      expect((await back(dataOf(over).version)).body.code).toBe("staff.take_back_late");
+    } finally {
+      shop.server.setClock(null);
+    }
   });
 });

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
+import type { LeftCartRow } from "../../shop/staff-carts/left-carts.ts";
 import { mailsAbout, newEmail, signIn, signUpVerified } from "../support/accounts.ts";
 import { operatorOf } from "../support/operator.ts";
+import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import {
   add,
@@ -13,6 +15,7 @@ import {
   productOf,
   saveDraft,
 } from "../support/shopping.ts";
+import { joinBy, type Member, newMember } from "../support/staff.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const shop = shopUnderTest();
@@ -61,6 +64,18 @@ async function leave(visitor: Visitor, slug: string, quantity: number, email: st
 
 describe("a cart that somebody left", () => {
   it("is brought back once, on any device, by the lines alone, and the order counts as recovered", async () => {
+    const owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
+    const marketing = await newMember(shop, owner, "marketing");
+    const listed = async ({ visitor }: Member, view: string) =>
+      dataOf(await visitor.get<Data<LeftCartRow[]>>(`/api/admin/carts?view=${view}`));
+    const early = await readerOf(newEmail());
+    await leave(shop.visitor(), ZINC, 3, early);
+    await leave(shop.visitor(), ZINC, 1, newEmail());
+    const due = { due_at: expect.any(String), sent_at: null, products: [{ quantity: 3 }], order: null };
+    expect(await listed(owner, "due")).toMatchObject([{ ...due, email: early }]);
+    // Whoever sees no customers sees what was left, and not by whom.
+    expect(await listed(marketing, "due")).toMatchObject([{ ...due, email: null }]);
+
     const at = clockFrom("2027-01-04");
     at(0);
     const email = await readerOf(newEmail());
@@ -118,6 +133,12 @@ describe("a cart that somebody left", () => {
     const { said } = await operatorOf(shop)("carts", "800");
     expect(said).toMatch(/REMINDED +CAME BACK +ORDERED +AED\s+1 +1 +1 +\d+\.\d\d/);
     expect(order.lines).toHaveLength(2);
+    shop.server.setClock(null);
+    for (const view of ["sent", "recovered"])
+      expect(await listed(owner, view), view).toMatchObject([
+        { email, restored_at: expect.any(String), order: { reference: order.reference } },
+      ]);
+    at(4);
 
     for (const wrong of ["", "x", token.replace(/.$/, (last) => (last === "0" ? "1" : "0"))]) {
       expect((await shop.visitor().get<string>(`/en/cart/restore?token=${wrong}`)).text).toContain("not kept any more");

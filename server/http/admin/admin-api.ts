@@ -20,9 +20,11 @@ import { adminStaff } from "./admin-staff.ts";
 import { adminStream } from "./admin-stream.ts";
 import { adminBulk } from "./bulk/admin-bulk.ts";
 import { adminCampaigns } from "./catalogue/admin-campaigns.ts";
+import { adminCarts } from "./catalogue/admin-carts.ts";
 import { adminPromos } from "./catalogue/admin-promos.ts";
 import { adminReviews } from "./catalogue/admin-reviews.ts";
 import { adminStock } from "./catalogue/admin-stock.ts";
+import { adminSubscriptions } from "./catalogue/admin-subscriptions.ts";
 import type { LiveNotices } from "./live-notices.ts";
 
 /** What the calls of staff work with. */
@@ -60,6 +62,8 @@ export function adminApi({ shop, background, printer, live, trustProxy }: AdminM
   api.route("/", adminStock(shop));
   api.route("/", adminPromos(shop));
   api.route("/", adminCampaigns(shop));
+  api.route("/", adminSubscriptions(shop));
+  api.route("/", adminCarts(shop));
   api.route("/", adminReports(background));
   return api;
 }

@@ -11,9 +11,15 @@ import {
   promoVersion,
 } from "../../../shop/staff-promos/promo-schemas.ts";
 import { levelSchema, stockActSchema } from "../../../shop/staff-stock/stock-schemas.ts";
+import {
+  subscriptionActSchema,
+  subscriptionVersionSchema,
+} from "../../../shop/staff-subscriptions/subscription-schemas.ts";
+import { cartsQuery } from "../admin/catalogue/admin-carts.ts";
 import { promoChoicesQuery, promosQuery } from "../admin/catalogue/admin-promos.ts";
 import { reviewsQuery, revisionBody, staffReplyBody } from "../admin/catalogue/admin-reviews.ts";
 import { movementsQuery, stockQuery } from "../admin/catalogue/admin-stock.ts";
+import { staffSubscriptionsQuery } from "../admin/catalogue/admin-subscriptions.ts";
 import { decisionBody } from "../operator/operator-reviews.ts";
 import { calls, data, type Operation } from "./operation.ts";
 
@@ -23,7 +29,7 @@ const doneOf = { status: 204, refusals: [403, 404, 409] } as const;
 
 const keyed = { isKeyed: true, refusals: [400, 403, 404, 409] } as const;
 
-/** What staff keep an eye on: reviews, stock, promo codes and campaigns. */
+/** What staff keep an eye on: reviews, stock, promo codes, campaigns, subscriptions and carts that were left. */
 export const LIST_OPERATIONS: readonly Operation[] = [
   staff("get", "/reviews", "listReviews", "Reviews of a state, and how many there are of each.", anything, {
     query: reviewsQuery,
@@ -129,5 +135,29 @@ export const LIST_OPERATIONS: readonly Operation[] = [
   staff("post", "/campaigns/:slug/take-back", "takeCampaignEndBack", "Takes back that one ended it.", anything, {
     body: promoVersion,
     ...keyed,
+  }),
+  staff("get", "/subscriptions", "listSubscriptionsForStaff", "Subscriptions by what comes next.", anything, {
+    query: staffSubscriptionsQuery,
+    refusals: [403, 422],
+  }),
+  staff("get", "/subscriptions/:id", "subscriptionForStaff", "A subscription and all of its deliveries.", anything, {
+    refusals: [403, 404],
+  }),
+  staff("post", "/subscriptions/:id", "changeSubscriptionByStaff", "Skips, pauses, resumes or ends it.", anything, {
+    body: subscriptionActSchema,
+    isKeyed: true,
+    refusals: [400, 403, 404, 409],
+  }),
+  staff(
+    "post",
+    "/subscriptions/:id/take-back",
+    "takeSubscriptionBack",
+    "Takes one's own change of a subscription back.",
+    anything,
+    { body: subscriptionVersionSchema, refusals: [403, 404, 409] },
+  ),
+  staff("get", "/carts", "listLeftCarts", "Carts that were left, their reminders, and what came back.", anything, {
+    query: cartsQuery,
+    refusals: [403, 422],
   }),
 ];

@@ -1,0 +1,73 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import type { ShopContext } from "../../../../shop/context.ts";
+import {
+  changeByStaff,
+  type StaffChange,
+  takeSubscriptionBack,
+} from "../../../../shop/staff-subscriptions/change-by-staff.ts";
+import { SUBSCRIPTION_VIEWS } from "../../../../shop/staff-subscriptions/subscription-acts.ts";
+import {
+  listSubscriptionsForStaff,
+  readSubscriptionForStaff,
+} from "../../../../shop/staff-subscriptions/subscription-list.ts";
+import {
+  subscriptionActSchema,
+  subscriptionVersionSchema,
+} from "../../../../shop/staff-subscriptions/subscription-schemas.ts";
+import { describeFaults, readBody } from "../../body.ts";
+import { refuse } from "../../request-market.ts";
+import { staffCall } from "../access.ts";
+import { idOf, refused } from "../answers.ts";
+import { readRequestKey } from "../request-key.ts";
+
+export const staffSubscriptionsQuery = z.object({
+  view: z.enum(SUBSCRIPTION_VIEWS, "validation.invalid").default("due"),
+  q: z.string("validation.invalid").trim().max(100, "validation.invalid").default(""),
+  after: z
+    .string("validation.invalid")
+    .regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}$/, "validation.invalid")
+    .refine((after) => z.iso.date().safeParse(after.slice(0, 10)).success, "validation.invalid")
+    .refine((after) => z.uuid().safeParse(after.slice(11)).success, "validation.invalid")
+    .optional(),
+});
+
+/** What comes regularly, to whom and when, and what staff do about it. */
+export function adminSubscriptions(shop: ShopContext): Hono {
+  const api = new Hono();
+
+  staffCall(api, shop, "GET /subscriptions", async (c) => {
+    const asked = staffSubscriptionsQuery.safeParse(c.req.query());
+    if (!asked.success)
+      return c.json({ code: "validation", message: describeFaults(c, asked.error, c.req.query()) }, 422);
+    const { after = null, ...rest } = asked.data;
+    const { rows, next, counts } = await listSubscriptionsForStaff(shop, { ...rest, after });
+    return c.json({ data: rows, meta: { next, ...counts } });
+  });
+
+  staffCall(api, shop, "GET /subscriptions/:id", async (c) => {
+    const found = await readSubscriptionForStaff(shop, idOf(c));
+    return found === null ? refuse(c, 404, "subscription.not_found") : c.json({ data: found });
+  });
+
+  staffCall(api, shop, "POST /subscriptions/:id", async (c, { shop: own, author }) => {
+    const body = await readBody(c, subscriptionActSchema);
+    if (body.refusal) return body.refusal;
+    const key = readRequestKey(c, body.value);
+    if (key.refusal) return key.refusal;
+    return answer(c, await changeByStaff(own, author, { id: idOf(c), key: key.value, act: body.value }));
+  });
+
+  staffCall(api, shop, "POST /subscriptions/:id/take-back", async (c, { shop: own, author }) => {
+    const body = await readBody(c, subscriptionVersionSchema);
+    if (body.refusal) return body.refusal;
+    return answer(c, await takeSubscriptionBack(own, author, { id: idOf(c), ...body.value }));
+  });
+
+  return api;
+}
+
+function answer(c: Context, result: StaffChange): Response {
+  if (!result.ok) return refused(c, result.code);
+  return c.json({ data: { version: result.version, is_changed: result.isChanged } });
+}

@@ -1,0 +1,172 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
+import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
+import { type Act, type AuditAction, recordAct, type StaffAuthor } from "../staff/audit.ts";
+import { once, type RequestKey } from "../staff/once.ts";
+import { auditEntries } from "../staff/tables.ts";
+import {
+  type ChangeRefusal,
+  cancelling,
+  changeIn,
+  pausing,
+  resuming,
+  skipping,
+  updateSubscription,
+} from "../subscriptions/change-subscription.ts";
+import { deliveriesIn, OPEN_STATES, type Subscription } from "../subscriptions/read-subscriptions.ts";
+import { subscriptions } from "../subscriptions/tables.ts";
+import type { SubscriptionActKind } from "./subscription-acts.ts";
+import type { SubscriptionStaffAct } from "./subscription-schemas.ts";
+
+export type StaffChangeRefusal = {
+  ok: false;
+  code: ChangeRefusal | "staff.key_taken" | "staff.changed_meanwhile" | "staff.take_back_late";
+};
+
+/** `version`: as it stands now; `isChanged` false: it was so already, and there is nothing to take back. */
+export type StaffChange = { ok: true; version: number; isChanged: boolean } | StaffChangeRefusal;
+
+/** The customer is told once an act cannot be taken back any more; what is pressed in the last moment arrives later. */
+const MAIL_AFTER_SECONDS = TAKE_BACK_SECONDS + 5;
+
+const ACTIONS: Record<SubscriptionActKind, AuditAction> = {
+  skip: "subscription.skipped",
+  pause: "subscription.paused",
+  resume: "subscription.resumed",
+  cancel: "subscription.cancelled",
+};
+
+/**
+ * Skips, pauses, resumes or ends a subscription as its customer would, once under one key, with the reason in the log. Of
+ * an older version than the one seen it is refused.
+ */
+export function changeByStaff(
+  shop: ShopContext,
+  author: StaffAuthor,
+  { id, key, act }: { id: string; key: RequestKey; act: SubscriptionStaffAct },
+): Promise<StaffChange> {
+  return inTransaction(shop.db, (tx) =>
+    once(tx, shop, author, key, async (): Promise<StaffChange> => {
+      const before = await lockStanding(tx, id);
+      if (before === null) return { ok: false, code: "subscription.not_found" };
+      const changed = await changeIn(tx, shop, { id, version: act.version }, decisionOf(shop, act));
+      if (!changed.ok) return changed;
+      const { version } = changed.subscription;
+      if (version === before.version) return { ok: true, version, isChanged: false };
+      const after = (await lockStanding(tx, id)) ?? before;
+      const difference = differenceOf(before, after);
+      await recordAct(tx, shop, author, {
+        action: ACTIONS[act.kind],
+        entity: "subscription",
+        entityId: id,
+        before: difference.before,
+        after: { ...difference.after, reason: act.reason },
+      });
+      return { ok: true, version, isChanged: true };
+    }),
+  );
+}
+
+function decisionOf(shop: ShopContext, act: SubscriptionStaffAct) {
+  if (act.kind === "skip") return skipping(shop, act.day);
+  if (act.kind === "pause") return pausing(shop, act.until);
+  return act.kind === "resume" ? resuming(shop) : cancelling(shop, act.reason, MAIL_AFTER_SECONDS);
+}
+
+/**
+ * Takes back one's own act, as the last thing that happened to a subscription and in time: it stands as it stood, its
+ * delivery is announced again, and nobody is told. Again is once.
+ */
+export function takeSubscriptionBack(
+  shop: ShopContext,
+  author: StaffAuthor,
+  { id, version }: { id: string; version: number },
+): Promise<StaffChange> {
+  return inTransaction(shop.db, async (tx): Promise<StaffChange> => {
+    const now = await lockStanding(tx, id);
+    if (now === null) return { ok: false, code: "subscription.not_found" };
+    const [last] = await tx
+      .select({ staffId: auditEntries.staffId, at: auditEntries.at, entry: auditEntries.entry })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.entity, "subscription"), eq(auditEntries.entityId, id)))
+      .orderBy(desc(auditEntries.seq))
+      .limit(1);
+    const act = last === undefined ? null : (JSON.parse(last.entry) as Act);
+    const isMine = last?.staffId === author.staffId;
+    if (act?.action === "subscription.taken_back" && isMine && act.before?.version === version)
+      return { ok: true, version: now.version, isChanged: false };
+    // The customer, a job or somebody else stands between: no act leaves a delivery that is announced.
+    if (!isMine || act?.before === undefined || act.after?.version !== version || now.version !== version)
+      return { ok: false, code: "staff.changed_meanwhile" };
+    if (now.delivery !== null) return { ok: false, code: "staff.changed_meanwhile" };
+    if (shop.clock().getTime() - (last?.at.getTime() ?? 0) > MAIL_AFTER_SECONDS * 1000)
+      return { ok: false, code: "staff.take_back_late" };
+    await restore(tx, now, act);
+    const stands = (await lockStanding(tx, id)) ?? now;
+    const difference = differenceOf(now, stands);
+    await recordAct(tx, shop, author, {
+      action: "subscription.taken_back",
+      entity: "subscription",
+      entityId: id,
+      ...difference,
+    });
+    return { ok: true, version: stands.version, isChanged: true };
+  });
+}
+
+/** What of a subscription an act of staff changes, as the log keeps it. */
+type Standing = {
+  version: number;
+  state: Subscription["state"];
+  next_on: string;
+  next_period: number;
+  paused_until: string | null;
+  paused_reason: string | null;
+  /** The state of the delivery that is announced and not made; null: there is none. */
+  delivery: string | null;
+};
+
+async function lockStanding(tx: Transaction, id: string): Promise<(Standing & { row: Subscription }) | null> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) return null;
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for("no key update");
+  if (row === undefined) return null;
+  const [open] = await deliveriesIn(tx, [row], OPEN_STATES);
+  return {
+    row,
+    version: row.version,
+    state: row.state,
+    next_on: row.nextOn,
+    next_period: row.nextPeriod,
+    paused_until: row.pausedUntil,
+    paused_reason: row.pausedReason,
+    delivery: open?.state ?? null,
+  };
+}
+
+const FIELDS = ["version", "state", "next_on", "next_period", "paused_until", "paused_reason", "delivery"] as const;
+
+function differenceOf(before: Standing, after: Standing) {
+  const changed = FIELDS.filter((field) => before[field] !== after[field]);
+  const of = (standing: Standing) => Object.fromEntries(changed.map((field) => [field, standing[field]]));
+  return { before: of(before), after: of(after) };
+}
+
+async function restore(tx: Transaction, { row, ...now }: Standing & { row: Subscription }, act: Act): Promise<void> {
+  const then = { ...now, ...act.before } as Standing;
+  await updateSubscription(tx, row, {
+    state: then.state,
+    nextOn: then.next_on,
+    nextPeriod: then.next_period,
+    pausedUntil: then.paused_until,
+    pausedReason: then.paused_reason,
+    ...(act.action === "subscription.cancelled" ? { cancelledAt: null, cancelReason: null } : {}),
+  });
+  const newest = sql`id = (select id from subscription_deliveries where subscription_id = ${row.id}::uuid
+                           order by period desc limit 1) and state = 'skipped' and order_id is null`;
+  if (then.delivery !== null)
+    await tx.execute(sql`update subscription_deliveries set state = ${then.delivery} where ${newest}`);
+  // What was not announced yet was only written down to say that it is left out.
+  else if (act.action === "subscription.skipped")
+    await rowsOf(tx, sql`delete from subscription_deliveries where ${newest} returning id`);
+}

@@ -1,0 +1,14 @@
+/** What staff do with a subscription, why they say it was done, and the lists they look at. */
+export const SUBSCRIPTION_ACTS = ["skip", "pause", "resume", "cancel"] as const;
+export type SubscriptionActKind = (typeof SUBSCRIPTION_ACTS)[number];
+
+/** In the order in which they are most often needed. */
+export const SUBSCRIPTION_REASONS = ["asked", "unreachable", "address", "payment", "product", "other"] as const;
+export type SubscriptionReason = (typeof SUBSCRIPTION_REASONS)[number];
+
+/**
+ * `due`: what comes within a week. `trouble`: what does not go on by itself: cards that failed, deliveries that are late,
+ * wait for their product or for a word on their price, and what rests for its card or product.
+ */
+export const SUBSCRIPTION_VIEWS = ["due", "trouble", "active", "paused", "ended", "all"] as const;
+export type SubscriptionView = (typeof SUBSCRIPTION_VIEWS)[number];
