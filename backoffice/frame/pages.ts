@@ -32,7 +32,15 @@ const PAGES: readonly Page[] = [
   },
   { path: "/orders", name: "menu.orders", icon: "bag", needs: "orders.see", group: "sell", onPhone: true, key: "KeyO" },
   { path: "/orders/new", name: "new_order.title", icon: "plus", needs: "orders.make", group: "sell" },
-  { path: "/packing", name: "menu.packing", icon: "box", needs: "parcels.pack", group: "sell", onPhone: true },
+  {
+    path: "/packing",
+    name: "menu.packing",
+    icon: "box",
+    needs: "parcels.pack",
+    group: "sell",
+    onPhone: true,
+    key: "KeyP",
+  },
   { path: "/parcels", name: "menu.parcels", icon: "truck", needs: "parcels.pack", group: "sell" },
   {
     path: "/cash",

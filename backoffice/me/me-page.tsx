@@ -13,11 +13,14 @@ import { Passkeys } from "./passkeys.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { Settings } from "./settings.tsx";
 
+/** `device`: browser and system in words, null where nobody knows them. */
+type OpenSession = StaffSessionJson & { device: string | null };
+
 /** What everybody sets for themselves, and their own sign-in: its password, where it is open, what stands in for the app. */
 export function MePage() {
   const { language, t } = useWords();
   const { member, onMember } = useMe();
-  const { loaded, reload } = useLoaded<StaffSessionJson[]>(language, "/me/sessions");
+  const { loaded, reload } = useLoaded<OpenSession[]>(language, "/me/sessions");
   const { isBusy, trouble, send } = useAction();
   const signOut = async () => {
     const answer = await send("DELETE", "/session");
@@ -60,10 +63,10 @@ export function MePage() {
   );
 }
 
-function SessionRow({ session, onEnded }: { session: StaffSessionJson; onEnded: () => Promise<void> }) {
+function SessionRow({ session, onEnded }: { session: OpenSession; onEnded: () => Promise<void> }) {
   const { language, t } = useWords();
   const { isBusy, trouble, send } = useAction();
-  const browser = session.user_agent === "" ? t("me.device") : session.user_agent;
+  const browser = session.device ?? t("me.device");
   const end = async () => {
     const answer = await send("DELETE", `/me/sessions/${session.id}`);
     if (answer?.ok === true) await onEnded();
@@ -71,7 +74,7 @@ function SessionRow({ session, onEnded }: { session: StaffSessionJson; onEnded: 
   return (
     <li className="row between">
       <span className="grow">
-        <bdi className="key">{browser}</bdi>
+        <bdi className="med">{browser}</bdi>
         <small className="cap">
           {" "}
           {t("me.last_used")} <bdi>{formatWhen(new Date(session.last_used_at), language)}</bdi>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { Address } from "../../shop/delivery/address.ts";
 import { useMe } from "../frame/session.ts";
+import { paper } from "../parcels/papers.ts";
 import { useAction } from "../ui/action.ts";
 import { Field } from "../ui/field.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
@@ -45,6 +46,26 @@ export function OrderAddress({ order, reload, address }: OrderAddressProps) {
             <AddressText address={address} />, {labels.place !== address.city && <bdi>{labels.place}, </bdi>}
             <bdi>{labels.country}</bdi>
           </p>
+          {order.labels_outdated.length > 0 && (
+            <p className="note note-warn">
+              <span>
+                {t("order.label_outdated")}{" "}
+                {may("parcels.pack") && (
+                  <a
+                    className="link"
+                    href={paper(
+                      "labels",
+                      order.labels_outdated.map((id) => ({ id })),
+                    )}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    {t("order.label_again")}
+                  </a>
+                )}
+              </span>
+            </p>
+          )}
           <p className="row">
             <a
               className="btn btn-line btn-s"

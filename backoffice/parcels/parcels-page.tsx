@@ -95,7 +95,9 @@ function WaitingParcels({ parcels, couriers, onChanged }: WaitingProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<readonly ParcelJson[] | null>(null);
   const dialog = leaving !== null && (
+    // By its key it stays the same sheet when the last row leaves before the shop's answer is here.
     <HandOverDialog
+      key="leaving"
       parcels={leaving}
       couriers={couriers}
       onDone={onChanged}
@@ -224,6 +226,11 @@ function Row({ parcel, isChosen, onChoose, onAsk }: RowProps) {
           {t("packing.pieces_of", { count: parcel.pieces })}
           {(part || number > 1) && ` · ${t("parcels.number", { number })}`}
         </small>
+        {parcel.label_outdated && (
+          <a className="link target" href={paper("labels", [parcel])} target="_blank" rel="noreferrer">
+            {t("parcels.label_outdated")}
+          </a>
+        )}
       </td>
       <td className="m3">
         <bdi>{name}</bdi>

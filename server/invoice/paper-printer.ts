@@ -18,10 +18,21 @@ interface Waiting {
 const IDLE_MS = 5 * 60_000;
 
 /**
- * Writes invoices and credit notes in a thread of its own, started with the first one: a shop whose pages waited for the letters of an
- * invoice to be shaped would stand still for all its visitors. One at a time, in the order asked for.
+ * Writes papers in threads of its own, started with the first one: a shop whose pages waited for the letters of an
+ * invoice to be shaped would stand still for all its visitors. One at a time, in the order asked for; what staff print
+ * of many orders has a thread for itself, so that no buyer's invoice waits behind hundreds.
  */
 export function makePaperPrinter(brand: Brand): PaperPrinter {
+  const [single, many] = [makeThread(brand), makeThread(brand)];
+  return {
+    print: (paper) => (paper.kind === "invoice" || paper.kind === "credit_note" ? single : many).print(paper),
+    close: async () => {
+      await Promise.all([single.close(), many.close()]);
+    },
+  };
+}
+
+function makeThread(brand: Brand): PaperPrinter {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;

@@ -41,6 +41,7 @@ const parcel: Parcel = {
   cash: toMinor(37_900),
   currency: "AED",
   isPart: false,
+  isLabelOutdated: false,
 };
 const reference = (index: number) => `BG-2222-22${String(index).padStart(2, "2")}-${index % 8}`;
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { CustomerDetails } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
@@ -8,8 +8,9 @@ import type { DeliveryMethod } from "../market/methods.ts";
 import { trackingUrl } from "../orders/order-parcels.ts";
 import type { FulfilmentState } from "../orders/states.ts";
 import type { Minor } from "../pricing/money.ts";
+import { notifyStaff } from "../staff/notify.ts";
 import { CASH_TO_COLLECT } from "./hand-over.ts";
-import type { ParcelState } from "./tables.ts";
+import { type ParcelState, parcels } from "./tables.ts";
 
 /** A parcel with what a label and a courier's sheet say of it. */
 export interface Parcel {
@@ -37,6 +38,8 @@ export interface Parcel {
   currency: Currency;
   /** Whether the order has, or may still get, other parcels beside it. */
   isPart: boolean;
+  /** Whether its printed label says a former address. */
+  isLabelOutdated: boolean;
 }
 
 /** Which parcels: all that wait in the house; those that left since a moment; these; or all closed ones of these orders. */
@@ -45,6 +48,11 @@ export type ParcelFilter =
   | { handedOverSince: Date }
   | { ids: readonly string[] }
   | { references: readonly string[] };
+
+/** Whether parcel `p` is in the house with a label from before its order's address was changed. */
+const LABEL_OUTDATED = sql<boolean>`
+  (p.state = 'packed' and exists (select from order_events e
+    where e.order_id = p.order_id and e.kind = 'address' and e.at >= p.label_printed_at))`;
 
 /** Nobody hands over more at once; what is behind is shown when these are gone. */
 export const MOST_PARCELS = 300;
@@ -69,7 +77,7 @@ export async function listParcels({ db }: Pick<ShopContext, "db">, filter: Parce
                o.delivery_method as "deliveryMethod", o.customer, o.address, o.notes, o.currency,
                coalesce(sum(pl.quantity), 0)::int as pieces,
                coalesce(sum(pl.quantity * product.weight_grams), 0)::int as grams,
-               ${CASH_TO_COLLECT} as cash,
+               ${CASH_TO_COLLECT} as cash, ${LABEL_OUTDATED} as "isLabelOutdated",
                coalesce(sum(pl.quantity), 0) <> (select sum(quantity) from order_lines where order_id = o.id) as "isPart"
         from parcels p
           join orders o on o.id = p.order_id
@@ -91,6 +99,30 @@ export async function listParcels({ db }: Pick<ShopContext, "db">, filter: Parce
     return filter.references.flatMap((reference) => found.filter((parcel) => parcel.reference === reference));
   if (!("ids" in filter)) return found;
   return filter.ids.flatMap((id) => found.filter((parcel) => parcel.id === id));
+}
+
+/** The parcels of an order whose labels have to be printed again, the first first. */
+export async function outdatedLabelsOf({ db }: Pick<ShopContext, "db">, orderId: string): Promise<string[]> {
+  const found = await rowsOf<{ id: string }>(
+    db,
+    sql`select p.id from parcels p where p.order_id = ${orderId} and ${LABEL_OUTDATED} order by p.number`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Writes down that labels of these parcels were printed, by what was known of them at `readAt`. */
+export async function noteLabels(
+  { db }: Pick<ShopContext, "db">,
+  printed: readonly Parcel[],
+  readAt: Date,
+): Promise<void> {
+  const ids = printed.map(({ id }) => id);
+  await db.transaction(async (tx) => {
+    await tx.update(parcels).set({ labelPrintedAt: readAt }).where(inArray(parcels.id, ids));
+    // Whoever looks at a warning sees it go.
+    for (const { isLabelOutdated, reference } of printed)
+      if (isLabelOutdated) await notifyStaff(tx, { entity: "order", id: reference });
+  });
 }
 
 export type ParcelJson = ReturnType<typeof parcelJson>;
@@ -122,5 +154,6 @@ export function parcelJson(parcel: Parcel) {
     /** Hundredths of `currency`; 0: nothing is collected. */
     collect: parcel.cash,
     currency: parcel.currency,
+    label_outdated: parcel.isLabelOutdated,
   };
 }

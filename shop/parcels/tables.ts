@@ -56,6 +56,8 @@ export const parcels = pgTable(
     packedAt: timestamp("packed_at", { withTimezone: true }).notNull(),
     handedOverBy: uuid("handed_over_by").references(() => staff.id),
     handedOverAt: timestamp("handed_over_at", { withTimezone: true }),
+    /** When what its last label says was read; null: none was printed. */
+    labelPrintedAt: timestamp("label_printed_at", { withTimezone: true }),
     /** What its courier was told to collect for it when it left; hundredths of the order's currency, 0 for nothing. */
     cash: integer()
       .$type<Minor>()

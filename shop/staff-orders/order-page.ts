@@ -13,6 +13,7 @@ import { marketOf } from "../market/market.ts";
 import { mayPay, type OrderEvent, type OrderWithLines, orderByReference } from "../orders/read-order.ts";
 import { type FulfilmentState, mayChangeAddress, movesFrom, refusalToMove } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
+import { outdatedLabelsOf } from "../parcels/list-parcels.ts";
 import { attemptsOf } from "../payments/attempt.ts";
 import { refunds } from "../payments/tables.ts";
 import { discountsOf, staffDiscountOf } from "../pricing/adjustments.ts";
@@ -69,6 +70,8 @@ export async function orderPage(shop: ShopContext, role: Role, reference: string
     country,
     place: emirate ?? city,
     address: seesParcel ? order.address : null,
+    /** Parcels in the house whose labels say a former address. */
+    labels_outdated: seesParcel ? await outdatedLabelsOf(shop, order.id) : [],
     customer_notes: seesParcel ? order.notes : "",
     tags: order.tags,
     lines: linesOf(found, language, seesPrices),

@@ -1,9 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { ConfirmationJson, RemittanceLineJson, UndeliveredJson } from "../../shop/cash/cash-json.ts";
+import type { TodayJson } from "../../shop/order-lists/today.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
 import { operatorOf } from "../support/operator.ts";
-import { expectStockAddsUp, leavesNothingBehind, moveOrder, operate, orderOf, payingShop } from "../support/paying.ts";
+import {
+  CARD,
+  expectStockAddsUp,
+  leavesNothingBehind,
+  moveOrder,
+  operate,
+  order as orderFor,
+  orderOf,
+  pay,
+  payingShop,
+  paymentOf,
+} from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import {
   buy,
@@ -16,6 +28,7 @@ import {
   shownStock,
 } from "../support/shopping.ts";
 import { joinBy, type Member, newMember, signInStaff } from "../support/staff.ts";
+import type { Visitor } from "../support/visitor.ts";
 
 const shop = payingShop({ CASH_CONFIRMATION: "required" });
 leavesNothingBehind(shop);
@@ -269,6 +282,73 @@ describe("what couriers owe", () => {
     expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining("row 2")]);
     const stranger = fileOf("nobody.csv", ["Order,Amount", `${reference},1`]);
     expect((await preview({ ...stranger, courier: "nobody" })).status).toBe(422);
+  });
+});
+
+describe("today", () => {
+  const read = async (who: Visitor) => dataOf(await who.get<Data<TodayJson>>("/api/admin/today"));
+  /** Somebody at the desk at a moment; sessions of long before have ended. */
+  const at = async (moment: string) => {
+    shop.server.setClock(moment);
+    const visitor = shop.visitor();
+    await signInStaff(visitor, owner);
+    return visitor;
+  };
+
+  it("counts what each of its links leads to", async () => {
+    await cashOrder();
+    for (const isParked of [true, false]) {
+      const visitor = shop.visitor();
+      if (isParked) await shop.sandbox.addFault({ kind: "webhook_drop", times: null });
+      const { reference, payment } = await orderFor(visitor, zinc.id, { method: CARD });
+      await pay(shop.sandbox, payment);
+      if (isParked) await shop.sandbox.act(`${reference}-1`, "mismatch");
+      expect((await paymentOf(visitor, reference)).state).toBe(isParked ? "review" : "paid");
+      await shop.sandbox.clearFaults();
+    }
+    const message = {
+      name: "Layla",
+      email: "layla@example.com",
+      subject: "shipping_delivery",
+      message: "Are you there?",
+    };
+    expect((await shop.visitor().post("/api/contact", message)).status).toBe(200);
+    await operator("stock", "set", "psyllium-fibre", "3");
+
+    const later = await at(new Date(Date.now() + 30 * 86_400_000).toISOString());
+    const today = await read(later);
+    const rows = async (path: string) => dataOf(await later.get<Data<unknown[]>>(`/api/admin${path}`)).length;
+    const numbers = { ...today.counts, low: today.low_stock.length, unread: today.unread };
+    const lists: Record<keyof typeof numbers, string> = {
+      parked: "/orders?view=parked&per_page=50",
+      late: "/orders?view=late&per_page=50",
+      to_pack: "/orders?view=to_pack&per_page=50",
+      cash: "/orders?view=cash&per_page=50",
+      open: "/orders?view=open&per_page=50",
+      on_the_way: "/orders?view=on_the_way&per_page=50",
+      low: "/stock",
+      unread: "/inbox?state=new",
+    };
+    const counted = await Promise.all(Object.entries(lists).map(async ([name, path]) => [name, await rows(path)]));
+    expect(numbers).toEqual(Object.fromEntries(counted));
+    for (const name of ["parked", "late", "to_pack", "cash", "low", "unread"] as const)
+      expect(numbers[name], name).toBeGreaterThan(0);
+    expect(await rows("/cash/confirmations")).toBe(numbers.cash);
+  });
+
+  it("begins at midnight in Dubai", async () => {
+    const year = new Date().getUTCFullYear() + 1;
+    const before = await at(`${year}-03-01T19:59:50Z`);
+    const { reference } = await cashOrder();
+    const ends = await read(before);
+    expect([ends.day, ends.sales?.orders, ends.sales?.hours.length]).toEqual([`${year}-03-01`, 1, 24]);
+    const after = await at(`${year}-03-01T20:00:00Z`);
+    const begins = await read(after);
+    expect([begins.day, begins.sales?.orders, begins.sales?.hours]).toEqual([`${year}-03-02`, 0, [0]]);
+    const placed = await after.get<Data<{ reference: string }[]>>(
+      `/api/admin/orders?from=${year}-03-01&to=${year}-03-01`,
+    );
+    expect(dataOf(placed).map((row) => row.reference)).toEqual([reference]);
   });
 });
 

@@ -7,6 +7,7 @@ import type { ParcelJson } from "../../shop/parcels/list-parcels.ts";
 import type { PickRow } from "../../shop/parcels/pick-list.ts";
 import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
+import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import type { StockDetail, StockRow } from "../../shop/staff-stock/stock-list.ts";
 import type { LotReceiver } from "../../shop/stock/lots.ts";
 import { formatMoney, minorOf } from "../../texts/money.ts";
@@ -17,6 +18,7 @@ import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import {
   add,
+  addressIn,
   completeDraft,
   type Data,
   dataOf,
@@ -245,6 +247,16 @@ describe("papers", () => {
     const label = await paper(`labels.pdf?parcels=${part},${whole}`);
     expect(label).toContain(formatMoney(minorOf(second.placed.total), "AED", "en"));
     expect(label).not.toContain(formatMoney(minorOf(first.placed.total), "AED", "en"));
+    const outdated = async () => (await waiting()).flatMap(({ id, label_outdated: is }) => (is ? [id] : []));
+    expect(await outdated()).toEqual([]);
+    const at = `/api/admin/orders/${second.placed.reference}`;
+    const page = async () => dataOf(await packer.get<Data<LabelledOrder>>(at));
+    const { version, labels_outdated: none } = await page();
+    const moved = { ...addressIn("ar"), street: "Al Wasl Road" };
+    expect((await packer.patch(`${at}/address`, { address: moved, version })).status).toBe(200);
+    expect([none, await outdated(), (await page()).labels_outdated]).toEqual([[], [whole], [whole]]);
+    expect(await paper(`labels.pdf?parcels=${whole}`)).toContain("Al Wasl Road");
+    expect(await outdated()).toEqual([]);
     const early = await packer.get<Refusal>(`/api/admin/papers/courier-sheet.pdf?parcels=${whole}`);
     expect([early.status, early.body.code]).toEqual([404, "paper.nothing"]);
     await handOver("own", whole);

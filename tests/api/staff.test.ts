@@ -219,11 +219,14 @@ describe("people", () => {
   it("end their sessions one by one, and never others'", async () => {
     const elsewhere = shop.visitor();
     const member = await newMember(shop, owner, "viewer");
+    elsewhere.headers["user-agent"] = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
     await signInStaff(elsewhere, member);
-    const sessions = dataOf(
-      await member.visitor.get<Data<{ id: string; current: boolean }[]>>("/api/admin/me/sessions"),
-    );
-    expect(sessions.map(({ current }) => current)).toEqual([true, false]);
+    type Session = { id: string; current: boolean; device: string | null };
+    const sessions = dataOf(await member.visitor.get<Data<Session[]>>("/api/admin/me/sessions"));
+    expect(sessions.map(({ current, device }) => [current, device])).toEqual([
+      [true, null],
+      [false, "Firefox, Windows"],
+    ]);
     const path = `/api/admin/me/sessions/${sessions[1]?.id}`;
     expect((await owner.visitor.delete(path, {})).status).toBe(404);
     expect((await member.visitor.delete(path, {})).status).toBe(204);

@@ -185,7 +185,7 @@ async function benchStaff(fresh: () => Promise<string>): Promise<void> {
   await withServer({ databaseUrl }, async () => {});
   note("people who bought", await fillForStaff(databaseUrl), "");
   await withServer({ databaseUrl }, async (server) => {
-    const { scripts } = await weigh(server.origin, "/admin/orders");
+    const { scripts } = await weigh(server.origin, "/admin/orders", "orders-page");
     note("scripts of /admin/orders (wanted: 250 at most)", scripts, "kB");
     for (const { name, ms, statements, wanted } of await measureStaff(server)) {
       note(wanted === null ? name : `${name} (wanted: ${wanted})`, ms, "ms");

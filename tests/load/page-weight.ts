@@ -16,9 +16,10 @@ export interface PageWeight {
 
 const KB = 1000;
 
-export async function weigh(origin: string, path: string): Promise<PageWeight> {
+/** `opens`: the part that its scripts load as soon as they stand, because the page is made of it. */
+export async function weigh(origin: string, path: string, opens?: string): Promise<PageWeight> {
   const html = await (await fetch(origin + path)).text();
-  const scripts = await scriptsOf(origin, html);
+  const scripts = await scriptsOf(origin, html, opens);
   const styles = new Set([...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map((match) => match[1]));
   const sizes = [...scripts].map(([url, text]) => ({ url, size: gzipSync(text).length }));
   let styleBytes = 0;
@@ -34,8 +35,8 @@ export async function weigh(origin: string, path: string): Promise<PageWeight> {
   };
 }
 
-/** The scripts a page names, and those they import at once; parts that are loaded later are not among them. */
-async function scriptsOf(origin: string, html: string): Promise<Map<string, string>> {
+/** The scripts a page names, those they import at once, and the part that it opens; other parts are loaded later. */
+async function scriptsOf(origin: string, html: string, opens?: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const waiting = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"|["'](\/assets\/[^"']+\.js)["']/g)].map(
     (match) => match[1] ?? match[2] ?? "",
@@ -47,7 +48,12 @@ async function scriptsOf(origin: string, html: string): Promise<Map<string, stri
     for (const [, specifier = ""] of text.matchAll(/(?:from|import)\s*["'](\.\/[^"']+\.js)["']/g)) {
       waiting.push(new URL(specifier, new URL(url, origin)).pathname);
     }
+    for (const [, specifier = "", name] of text.matchAll(/import\([`"'](\.\/([^`"']+)-[\w-]{8}\.js)[`"']\)/g)) {
+      if (name === opens) waiting.push(new URL(specifier, new URL(url, origin)).pathname);
+    }
   }
+  if (opens !== undefined && ![...found.keys()].some((url) => url.includes(`/${opens}-`)))
+    throw new Error(`no script of the page loads ${opens}`);
   return found;
 }
 

@@ -40,6 +40,8 @@ export async function fillForStaff(databaseUrl: string): Promise<number> {
 
 const [LIST, FAST] = [500, 300];
 const q = encodeURIComponent;
+/** What begins very many names. */
+const SHORT = ["al", "ال", "a", "0"];
 
 /** What staff ask for most, with what each may take. */
 function questions(
@@ -64,11 +66,16 @@ function questions(
     list("a month", `?${month}`),
     list("country, method and state", "?country=BH&method=4&state=RETURNED"),
     ["orders, board", "/orders/board", LIST],
-    ...["layla", "ليلى المنصوري", "4321", "0501", "BG-7", "nobody-at-all"].map(search),
+    ...["layla", "ليلى المنصوري", "4321", "0501", "BG-7", "nobody-at-all", ...SHORT].map(search),
     ["customers", "/customers", LIST],
-    ...["layla", "4321", "المنصوري"].map((text): [string, string, number] => [
+    ...["layla", "4321", "المنصوري", ...SHORT].map((text): [string, string, number] => [
       `customers found by ${text}`,
       `/customers?q=${q(text)}`,
+      FAST,
+    ]),
+    ...["layla", ...SHORT].map((text): [string, string, number] => [
+      `everything found by ${text}`,
+      `/search?q=${q(text)}`,
       FAST,
     ]),
     ...["day", "hour", "country", "method", "promo"].map((by): [string, string, number] => [

@@ -11,6 +11,7 @@ import {
 import { newStaffPasskeySchema, ownPasswordSchema, settingsSchema } from "../../../shop/staff/staff-schemas.ts";
 import { listStaffSessions } from "../../../shop/staff/staff-sessions.ts";
 import { endOwnStaffSession, replaceRecoveryCodes } from "../../../shop/staff/staff-sign-in.ts";
+import { deviceName } from "../../../web/user-agent.ts";
 import { readBody, refuseField } from "../body.ts";
 import { refuse } from "../request-market.ts";
 import { staffCall } from "./access.ts";
@@ -35,9 +36,10 @@ export function adminMe(shop: ShopContext): Hono {
     return c.json({ data: describe({ ...session, member: { ...session.member, ...settings } }) });
   });
 
-  staffCall(api, shop, "GET /me/sessions", async (c, { session }) =>
-    c.json({ data: await listStaffSessions(shop, session) }),
-  );
+  staffCall(api, shop, "GET /me/sessions", async (c, { session }) => {
+    const open = await listStaffSessions(shop, session);
+    return c.json({ data: open.map((each) => ({ ...each, device: deviceName(each.user_agent) })) });
+  });
 
   staffCall(api, shop, "DELETE /me/sessions/:id", async (c, { session, author }) => {
     const own = { staffId: session.member.id, id: idOf(c) };

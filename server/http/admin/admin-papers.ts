@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
-import { listParcels, MOST_PARCELS, type Parcel } from "../../../shop/parcels/list-parcels.ts";
+import { listParcels, MOST_PARCELS, noteLabels, type Parcel } from "../../../shop/parcels/list-parcels.ts";
 import { contentsOfOrders, contentsOfParcels } from "../../../shop/parcels/slips.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
 import type { Printable } from "../../invoice/print-worker.ts";
@@ -42,9 +42,12 @@ export function adminPapers(shop: ShopContext, printer: PaperPrinter): Hono {
   staffCall(api, shop, "GET /papers/labels.pdf", async (c) => {
     const asked = readQuery(c, parcelsPaperQuery);
     if (asked.refusal) return asked.refusal;
+    const printedAt = shop.clock();
     const parcels = await kept(shop, asked.value.parcels);
     if (parcels.length === 0) return refuse(c, 404, "paper.nothing");
-    return sendPrinted(c, printer, "labels", { kind: "labels", parcels, printedAt: shop.clock() });
+    const answer = await sendPrinted(c, printer, "labels", { kind: "labels", parcels, printedAt });
+    await noteLabels(shop, parcels, printedAt);
+    return answer;
   });
 
   staffCall(api, shop, "GET /papers/courier-sheet.pdf", async (c, { session }) => {

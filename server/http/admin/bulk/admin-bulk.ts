@@ -10,7 +10,7 @@ import {
   bulkTagSchema,
 } from "../../../../shop/order-lists/list-schemas.ts";
 import type { BulkKind } from "../../../../shop/order-lists/tables.ts";
-import { listParcels } from "../../../../shop/parcels/list-parcels.ts";
+import { listParcels, noteLabels } from "../../../../shop/parcels/list-parcels.ts";
 import type { MessageKey } from "../../../../texts/translate.ts";
 import type { PaperPrinter } from "../../../invoice/paper-printer.ts";
 import { readBody } from "../../body.ts";
@@ -85,7 +85,10 @@ export function adminBulk(shop: ShopContext, printer: PaperPrinter): Hono {
       if (done === null || done.kind !== kind) return refuse(c, 404, "request.not_found");
       if (done.references.length === 0) return refuse(c, 404, "paper.nothing");
       const printed = { printedAt: shop.clock(), printedBy: session.member.name };
-      return sendPrinted(c, printer, kind, await paper(done.references, printed));
+      const wanted = await paper(done.references, printed);
+      const answer = await sendPrinted(c, printer, kind, wanted);
+      if (wanted.kind === "labels") await noteLabels(shop, wanted.parcels, printed.printedAt);
+      return answer;
     });
 
   prints("slips", async (references, printed) => ({

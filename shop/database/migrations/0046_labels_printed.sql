@@ -1,0 +1,1 @@
+ALTER TABLE "parcels" ADD COLUMN "label_printed_at" timestamp with time zone;

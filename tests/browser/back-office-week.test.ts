@@ -1,0 +1,316 @@
+import { randomInt } from "node:crypto";
+import type { WordKey } from "../../backoffice/ui/words.tsx";
+import type { Language } from "../../shop/market/market.ts";
+import type { FulfilmentState } from "../../shop/orders/states.ts";
+import type { Role } from "../../shop/staff/roles.ts";
+import { STATE_WORDS } from "../../texts/state-words.ts";
+import { CARD, CASH, fillCart, orderOf, pay, paymentOf, place } from "../support/paying.ts";
+import { type RunningSandbox, startSandbox } from "../support/sandbox.ts";
+import { firstOwnerLink, type RunningServer, startServer } from "../support/server.ts";
+import { add, completeDraft, dataOf, type ProductJson, placeOrder, productOf, saveDraft } from "../support/shopping.ts";
+import { Visitor } from "../support/visitor.ts";
+import { DESKTOP, PHONE, showsCode, signInAs, staffTheShop, staffWords } from "./back-office-steps.ts";
+import { expect, expectWellShown, test, wordsOf } from "./shop-page.ts";
+
+// One shop for both weeks, of its own: it asks buyers of cash orders before it packs, and its numbers are known.
+test.describe.configure({ mode: "default" });
+let sandbox: RunningSandbox;
+let server: RunningServer;
+let shop: { origin: string; sessions: string };
+let zinc: ProductJson;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  sandbox = await startSandbox();
+  server = await startServer({ environment: { ...sandbox.environment, CASH_CONFIRMATION: "required" } });
+  await sandbox.sendWebhooksTo(server.origin);
+  const roles = ["manager", "fulfilment", "support", "accountant"] as const;
+  const { sessions } = await staffTheShop(server.origin, await firstOwnerLink(server), roles);
+  shop = { origin: server.origin, sessions };
+  zinc = await productOf(new Visitor(server.origin), "zinc-bisglycinate");
+});
+test.afterAll(async () => {
+  await server?.remove();
+  await sandbox?.stop();
+});
+
+interface Buyer {
+  visitor: Visitor;
+  email: string;
+  /** With its country code. */
+  phone: string;
+  surname: string;
+  reference: string;
+}
+
+/** Somebody who orders zinc, in cash. */
+async function cashOrder(language: Language, quantity: number): Promise<Buyer> {
+  const visitor = new Visitor(server.origin, language);
+  const tail = String(randomInt(1_000_000, 10_000_000));
+  const [email, phone, surname] = [`buyer-${tail}@example.com`, `+97150${tail}`, `Haddad${tail}`];
+  const { cart_uuid: cart } = await add(visitor, zinc.id, quantity);
+  const customerDetails = { first_name: "Layla", last_name: surname, email, phone_number: phone };
+  await saveDraft(visitor, cart, { ...completeDraft(language), customerDetails, paymentMethod: CASH });
+  const { reference } = dataOf(await placeOrder(visitor, cart)).order;
+  return { visitor, email, phone, surname, reference };
+}
+
+/** Somebody who has paid for zinc by card. */
+async function paidOrder(language: Language): Promise<Pick<Buyer, "visitor" | "email" | "reference">> {
+  const visitor = new Visitor(server.origin, language);
+  const email = `payer-${randomInt(1_000_000, 10_000_000)}@example.com`;
+  const placed = dataOf(await place(visitor, await fillCart(visitor, zinc.id, { quantity: 2, method: CARD, email })));
+  await pay(sandbox, placed.payment);
+  await paymentOf(visitor, placed.order.reference);
+  return { visitor, email, reference: placed.order.reference };
+}
+
+for (const [language, viewport, where] of [
+  ["ar", PHONE, "on a phone, in the dark"],
+  ["en", DESKTOP, "at a desk"],
+] as const) {
+  test(`the merchant's week in ${language} ${where}, from the order to what its buyer sees and is mailed`, async ({
+    page,
+    complaints,
+  }) => {
+    const [t, said] = [staffWords(language), wordsOf(language)];
+    test.setTimeout(600_000);
+    page.setDefaultTimeout(60_000);
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: language === "ar" ? "dark" : "light" });
+    const press = (name: WordKey, about: Record<string, string | number> = {}) =>
+      page.getByRole("button", { name: t(name, about), exact: true }).click();
+    const sheet = page.getByRole("dialog");
+    /** The screen of somebody of a role. */
+    const as = async (role: Role, path: string) => {
+      await signInAs(page.context(), role, language, shop);
+      await page.goto(`${server.origin}/admin${path}`);
+      await expect(page.locator("main h1")).toBeVisible();
+    };
+    /** What everybody sees who has the number of an order. */
+    const tracked = async (reference: string, state: FulfilmentState) => {
+      await page.goto(`${server.origin}/${language}/track-order?order=${reference}`);
+      await expect(page.getByText(said(STATE_WORDS[state].text)).first()).toBeVisible();
+    };
+    const mailed = (email: string, text: string) =>
+      expect
+        .poll(async () => (await server.mailsTo(email, 1)).map((mail) => `${mail.subject} ${mail.text}`).join(), {
+          timeout: 60_000,
+        })
+        .toContain(text);
+
+    // Orders and a message come in. Each number of Today is the number of what it leads to.
+    const [kept, back, refused] = [
+      await cashOrder(language, 2),
+      await cashOrder(language, 2),
+      await cashOrder(language, 1),
+    ];
+    const paid = await paidOrder(language);
+    const question = `Where is my parcel ${kept.reference}?`;
+    const form = { name: "Layla", email: kept.email, subject: "shipping_delivery", message: question };
+    expect((await kept.visitor.post("/api/contact", form)).status).toBe(200);
+    await as("manager", "/today");
+    const needs = page.locator(".need li");
+    await expect(needs.first()).toBeVisible();
+    const numbers: [string, number][] = [];
+    for (const need of await needs.all()) {
+      const link = await need.getByRole("link").getAttribute("href");
+      numbers.push([link ?? "", Number(await need.locator(".fig").innerText())]);
+    }
+    expect(Object.fromEntries(numbers)).toMatchObject({
+      "/admin/orders?view=to_pack": 1,
+      "/admin/orders?view=cash": 3,
+      "/admin/inbox?state=new": 1,
+    });
+    for (const [link, number] of numbers) {
+      await page.locator(`.need a[href="${link}"]`).click();
+      await expect(page.locator("tr[data-reference], .inbox-row, .stock-2 tbody tr")).toHaveCount(number);
+      await page.goBack();
+      await expect(needs).toHaveCount(numbers.length);
+    }
+
+    // Cash: one is not reached first, one does not want it any more.
+    await as("manager", "/cash");
+    const chat = page.getByRole("link", { name: t("cash.whatsapp_about", { reference: kept.reference }) });
+    await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/971\d+\?text=.*BG-/);
+    await press("cash.not_reached_of", { reference: kept.reference });
+    await expect(page.getByText(t("cash.tried", { count: 1 }))).toBeVisible();
+    for (const { reference } of [kept, back]) {
+      await press("cash.confirm_of", { reference });
+      await expect(page.getByRole("button", { name: t("cash.confirm_of", { reference }) })).toHaveCount(0);
+    }
+    await press("cash.refused_of", { reference: refused.reference });
+    await expectWellShown(page, "a cash order that was refused");
+    await press("cash.cancel_submit", { reference: refused.reference });
+    await expect(page.getByRole("heading", { name: t("cash.none_to_confirm") })).toBeVisible();
+
+    // Packing: a slip is scanned, then piece by piece; a wrong one is refused.
+    for (const { reference } of [kept, back, paid]) {
+      await as("fulfilment", "/packing");
+      await page.getByLabel(t("packing.scan_slip")).fill(reference.toLowerCase());
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 1, name: reference })).toBeVisible();
+      const scan = page.getByLabel(t("packing.scan"));
+      if (reference === kept.reference) {
+        await scan.fill("BG-9999");
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("alert").filter({ hasText: t("packing.wrong") })).toContainText("BG-9999");
+      }
+      const sku = (await page.locator(".box .sub bdi").first().textContent()) ?? "";
+      for (let piece = 1; piece <= 2; piece += 1) {
+        await scan.fill(sku);
+        await page.keyboard.press("Enter");
+        const inside = t("packing.inside", { inside: piece, all: 2 });
+        await expect(page.locator(".packing-acts").getByText(inside)).toBeVisible();
+      }
+      await press("packing.close");
+      await expect(page.getByText(t("packing.closed", { reference }))).toBeVisible();
+    }
+
+    // Courier, number and label; then they leave.
+    await as("fulfilment", "/parcels");
+    const row = (reference: string) => page.locator("tr").filter({ hasText: reference });
+    const waybills = new Map([kept, back, paid].map(({ reference }) => [reference, String(randomInt(1e9, 1e10))]));
+    for (const [reference, waybill] of waybills) {
+      await press("parcels.address_of", { reference });
+      await sheet.getByLabel(t("parcels.courier")).selectOption("aramex");
+      await sheet.getByLabel(t("parcels.waybill")).fill(waybill);
+      await page.keyboard.press("Enter");
+      await expect(row(reference)).toContainText(waybill);
+      if (await sheet.isVisible()) await page.keyboard.press("Escape");
+      await expect(sheet).toHaveCount(0);
+      await row(reference).getByRole("checkbox").check();
+    }
+    const labels = await page.getByRole("link", { name: t("parcels.labels") }).getAttribute("href");
+    const paper = await page.request.get(`${server.origin}${labels}`);
+    expect([paper.status(), paper.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    await press("parcels.hand_over");
+    await expectWellShown(page, "handing over");
+    await press("parcels.hand_over_count", { count: 3 });
+    await expect(sheet.getByRole("heading", { name: t("parcels.handed_over", { count: 3 }) })).toBeVisible();
+    await tracked(kept.reference, "SHIPPED");
+    const number = waybills.get(kept.reference) ?? "";
+    await expect(page.getByRole("link", { name: number })).toHaveAttribute("href", new RegExp(`aramex.*${number}`));
+    await mailed(kept.email, number);
+
+    // One is delivered; nobody takes the other, which comes back with a damaged piece.
+    await as("manager", `/orders/${kept.reference}`);
+    await press("order.move_to", { state: t("state.DELIVERED") });
+    await expect(page.locator(".prog [aria-current=step]")).toContainText(t("state.DELIVERED"));
+    await tracked(kept.reference, "DELIVERED");
+    await as("fulfilment", "/cash");
+    await page.getByRole("link", { name: t("cash.tab_undelivered") }).click();
+    await press("cash.failed_add");
+    await sheet.getByLabel(t("cash.reference")).fill(back.reference);
+    await sheet.getByLabel(t("cash.failure"), { exact: true }).selectOption("refused");
+    await press("cash.failed_submit");
+    await expect(page.getByText(t("cash.failure_refused"))).toBeVisible();
+    await tracked(back.reference, "DELIVERY_FAILED");
+    await as("fulfilment", "/cash");
+    await page.getByRole("link", { name: t("cash.tab_undelivered") }).click();
+    await press("cash.back_of", { reference: back.reference });
+    await expect(page.getByRole("button", { name: t("cash.back_of", { reference: back.reference }) })).toHaveCount(0);
+    await press("cash.receive_of", { reference: back.reference });
+    await sheet.getByRole("spinbutton").fill("1");
+    await expect(sheet.getByText(t("cash.good_pieces", { count: 1 }))).toBeVisible();
+    await expectWellShown(page, "receiving what came back");
+    await press("cash.receive_submit");
+    await expect(page.getByRole("heading", { name: t("cash.none_undelivered") })).toBeVisible();
+    await tracked(back.reference, "RETURNED");
+    expect(await orderOf(back.visitor, back.reference)).toMatchObject({ status: "RETURNED" });
+
+    // Money goes back to a card, with a second person's word.
+    await as("support", `/payments/${paid.reference}`);
+    await press("refund.title");
+    await sheet.getByRole("checkbox").first().click();
+    await sheet.getByRole("button", { name: t("refund.fewer") }).click();
+    await sheet.getByLabel(t("cause.label")).selectOption("goodwill");
+    await expect(sheet.getByText(t("refund.goes_back"), { exact: true })).toBeVisible();
+    await expectWellShown(page, "asking for a refund");
+    await press("refund.ask_somebody");
+    await expect(page.getByText(t("request.own"))).toBeVisible();
+    expect((await orderOf(paid.visitor, paid.reference)).refunded).toBe(0);
+    await as("manager", "/payments");
+    const asked = page.getByRole("listitem").filter({ hasText: paid.reference });
+    await showsCode(page, "manager", language, shop);
+    await asked.getByRole("button", { name: t("request.approve") }).click();
+    await expect(asked.getByRole("button", { name: t("request.approve") })).toHaveCount(0);
+    await expect
+      .poll(async () => (await orderOf(paid.visitor, paid.reference)).refunded)
+      .toBe(zinc.sale_price ?? zinc.price);
+    await page.goto(`${server.origin}/admin/payments/${paid.reference}`);
+    await expect(page.getByText(t("refund_state.done"))).toBeVisible();
+    await mailed(paid.email, said("mail.refunded_title"));
+
+    // The phone rings: whoever it is, is found by the number, and kept from cash.
+    await as("manager", "/customers");
+    await page.getByRole("searchbox").fill(`0${back.phone.slice(4)}`);
+    await page.getByRole("link", { name: back.surname }).click();
+    await expect(page.getByRole("heading", { level: 1, name: back.surname })).toBeVisible();
+    await expect(page.getByRole("link", { name: back.reference })).toBeVisible();
+    const note = "تفضّل الاتصال بعد المغرب.";
+    await page.getByLabel(t("customer.note_new")).fill(note);
+    await press("customer.note_add");
+    await expect(page.getByText(note)).toHaveCount(1);
+    await press("customer.cash_keep");
+    await sheet.getByRole("button", { name: t("customer.cash_keep") }).click();
+    await expect(page.getByText(t("customer.cash_kept"))).toBeVisible();
+    await press("customer.erase");
+    await sheet.getByLabel(t("customer.erase_field")).fill("somebody else");
+    await expectWellShown(page, "erasing a person");
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+
+    // The message is answered, in the words that stand ready; another appears by itself.
+    await as("support", "/inbox");
+    const later = { ...form, message: `Thank you for ${kept.reference}` };
+    expect((await kept.visitor.post("/api/contact", later)).status).toBe(200);
+    await expect(page.getByRole("link", { name: later.message })).toBeVisible();
+    await page.getByRole("link", { name: question }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Layla" })).toBeVisible();
+    const answer = page.getByLabel(t(`inbox.reply_${language}`));
+    const [ready, own] =
+      language === "ar" ? ["أين شحنتك", "تصلك غدًا."] : ["Where your parcel is", "It arrives tomorrow."];
+    await page.getByRole("button", { name: ready }).click();
+    await expect(answer).toHaveValue(/Layla/);
+    await answer.fill(`${await answer.inputValue()}\n\n${own}`);
+    await answer.press("Control+Enter");
+    await expect(page.getByText(t("inbox.mail_sent"), { exact: true })).toBeVisible();
+    await expect(page.locator(".conversation").getByText(t("inbox_state.waiting"))).toBeVisible();
+    // What their role may not do is not there.
+    await page.getByRole("link", { name: t("inbox.customer") }).click();
+    await expect(page.getByRole("heading", { level: 1, name: kept.surname })).toBeVisible();
+    await expect(page.getByRole("button", { name: t("customer.erase") })).toHaveCount(0);
+    await mailed(kept.email, own);
+
+    // At the end of the week: the courier's file is booked once, and the accountant takes the orders along.
+    await as("accountant", "/cash");
+    const { total } = await orderOf(kept.visitor, kept.reference);
+    const text = `Order,COD Amount\n${kept.reference},${total}\nBG-2222-2222-2,5\n`;
+    const file = { name: `aramex-${language}.csv`, mimeType: "text/csv", buffer: Buffer.from(text) };
+    await press("cash.file_add");
+    await sheet.getByLabel(t("cash.courier"), { exact: true }).selectOption("aramex");
+    await sheet.getByLabel(t("cash.file"), { exact: true }).setInputFiles(file);
+    await press("cash.file_look");
+    await expect(sheet.getByText(t("cash.cause_no_order"))).toBeVisible();
+    await expectWellShown(page, "a courier's file before it is booked");
+    await press("cash.file_book");
+    await expect(page.getByRole("heading", { name: t("cash.none_owed") })).toBeVisible();
+    await press("cash.file_add");
+    await sheet.getByLabel(t("cash.courier"), { exact: true }).selectOption("aramex");
+    await sheet.getByLabel(t("cash.file"), { exact: true }).setInputFiles(file);
+    await press("cash.file_look");
+    await expect(sheet.getByText(t("cash.file_known"))).toBeVisible();
+    await expect(sheet.getByRole("button", { name: t("cash.file_book") })).toHaveCount(0);
+    await as("accountant", "/reports");
+    const loading = page.waitForEvent("download");
+    await page.getByRole("link", { name: t("reports.orders_file", { format: "CSV" }) }).click();
+    const download = await loading;
+    expect(download.suggestedFilename()).toMatch(/^orders-.*[.]csv$/);
+    const rows = Buffer.concat(await (await download.createReadStream()).toArray()).toString();
+    for (const { reference } of [kept, back, paid]) expect(rows).toContain(reference);
+    await mailed(back.email, said(STATE_WORDS.DELIVERY_FAILED.text));
+    await mailed(refused.email, said(STATE_WORDS.CANCELLED.text));
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 40[13]/.test(text)));
+  });
+}
