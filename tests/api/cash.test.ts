@@ -303,7 +303,7 @@ describe("today", () => {
       const { reference, payment } = await orderFor(visitor, zinc.id, { method: CARD });
       await pay(shop.sandbox, payment);
       if (isParked) await shop.sandbox.act(`${reference}-1`, "mismatch");
-      expect((await paymentOf(visitor, reference)).state).toBe(isParked ? "review" : "paid");
+      expect((await paymentOf(visitor, reference)).state).toBe(isParked ? "review" : "confirmed");
       await shop.sandbox.clearFaults();
     }
     const message = {
