@@ -219,7 +219,8 @@ describe("people", () => {
   it("end their sessions one by one, and never others'", async () => {
     const elsewhere = shop.visitor();
     const member = await newMember(shop, owner, "viewer");
-    elsewhere.headers["user-agent"] = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+    elsewhere.headers["user-agent"] =
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
     await signInStaff(elsewhere, member);
     type Session = { id: string; current: boolean; device: string | null };
     const sessions = dataOf(await member.visitor.get<Data<Session[]>>("/api/admin/me/sessions"));
