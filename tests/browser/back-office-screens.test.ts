@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Language } from "../../shop/market/market.ts";
-import { buy, type Data, dataOf, productOf } from "../support/shopping.ts";
+import { signUp } from "../support/accounts.ts";
+import { add, buy, completeDraft, type Data, dataOf, placeOrder, productOf, saveDraft } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
 import { signInAs, staffVisitor, staffWords } from "./back-office-steps.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from "./shop-page.ts";
@@ -18,7 +19,7 @@ function routes(): string[] {
   return paths.filter((path) => path !== "*" && path !== "join").map((path) => `/admin/${path}`);
 }
 
-/** Something for every page of one thing: an order of a guest who has written, too. */
+/** Something for every page of one thing: an order of a guest who has written, too, and a subscription. */
 async function somethingToShow(): Promise<Record<string, string>> {
   const buyer = new Visitor(process.env.SHOP_ORIGIN ?? "");
   const { id } = await productOf(buyer, "zinc-bisglycinate");
@@ -26,9 +27,17 @@ async function somethingToShow(): Promise<Record<string, string>> {
   const { reference } = dataOf(await buy(buyer, id, 2, { email })).order;
   const form = { name: "Layla", email, subject: "shipping_delivery", message: "Where is my parcel?" };
   expect((await buyer.post("/api/contact", form)).status).toBe(200);
+  const subscriber = new Visitor(process.env.SHOP_ORIGIN ?? "");
+  const regular = `regular-${crypto.randomUUID()}@example.com`;
+  await signUp(subscriber, regular);
+  const { cart_uuid: cart } = await add(subscriber, id, 1);
+  await subscriber.post("/api/cart/set-plan", { product_id: id, cart_uuid: cart, every_months: 1 });
+  await saveDraft(subscriber, cart, completeDraft(subscriber.locale, regular));
+  expect((await placeOrder(subscriber, cart)).status).toBe(201);
   const owner = staffVisitor("owner", "en");
   const read = async <Row>(path: string) => dataOf(await owner.get<Data<Row[]>>(`/api/admin${path}`));
   const [person] = await read<{ id: string }>(`/customers?q=${email}`);
+  const [subscription] = await read<{ id: string }>(`/subscriptions?view=all&q=${regular}`);
   const [message] = await read<{ number: number }>("/inbox");
   return {
     "/admin/orders/:reference": `/admin/orders/${reference}`,
@@ -39,6 +48,7 @@ async function somethingToShow(): Promise<Record<string, string>> {
     "/admin/inbox/templates": "/admin/inbox/templates",
     "/admin/campaigns/:slug?": "/admin/campaigns/eid-sale-2027",
     "/admin/promo-codes/:code?": "/admin/promo-codes/SAVE50",
+    "/admin/subscriptions/:id?": `/admin/subscriptions/${subscription?.id}`,
     "/admin/stock/:slug?": "/admin/stock/zinc-bisglycinate",
   };
 }
