@@ -1,8 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type Locale, marketOf } from "../../shop/market/market.ts";
+import { registration, tokenIn } from "../support/accounts.ts";
+import { operate } from "../support/paying.ts";
 import { CARDS } from "../support/sandbox.ts";
-import { signUp } from "./account-steps.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
+import { completeDraft } from "../support/shopping.ts";
+import { temporaryFolder } from "../support/temporary.ts";
+import { newEmail, PASSWORD, signUp } from "./account-steps.ts";
 import { choose, expect, expectWellShown, hydrated, pick, test, visit, wordsOf } from "./shop-page.ts";
 
 // The browser enters its cards at the payment sandbox itself.
@@ -126,3 +133,92 @@ for (const { locale, width } of [
     await expect(main.getByText(t("subscriptions.none"))).toBeVisible();
   });
 }
+
+test.describe("in a shop of its own, whose clock is moved and whose prices change", () => {
+  const t = wordsOf("en");
+  const folder = temporaryFolder("content");
+  const original = join(import.meta.dirname, "../../content");
+  const zinc = join(folder.path, "products/zinc-bisglycinate.yaml");
+  let server: RunningServer;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    mkdirSync(join(folder.path, "products"));
+    cpSync(original, folder.path, { recursive: true, filter: (path) => !path.includes("/pictures") });
+    symlinkSync(join(original, "pictures"), join(folder.path, "pictures"));
+    server = await startServer({ environment: { CONTENT_DIR: folder.path } });
+  });
+  test.afterAll(async () => {
+    await server.remove();
+    folder.remove();
+  });
+
+  /** Where a link of a mail leads, by what it says, once that mail has come. */
+  async function linkOf(email: string, label: string): Promise<string> {
+    const found = async () => {
+      const mails = await server.mailsTo(email, 1);
+      const links = mails.flatMap(({ html }) => [...String(html).matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)/g)]);
+      return links.find(([, , words]) => words?.includes(label))?.[1] ?? "";
+    };
+    await expect.poll(found, { message: label, timeout: 30_000 }).not.toBe("");
+    return (await found()).replaceAll("&amp;", "&");
+  }
+
+  test("the links of its mails change a delivery, agree to a price and end reminders, signed in or not", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const main = page.getByRole("main");
+    const email = newEmail();
+    const ask = async (method: "post" | "put" | "patch", path: string, data: object) => {
+      const headers = { "x-locale": "en", "idempotency-key": randomUUID() };
+      const answer = await page.request[method](server.origin + path, { headers, data });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return (await answer.json()).data;
+    };
+    server.setClock("2027-01-10T10:00:00+04:00");
+    await ask("post", "/api/register", registration(email));
+    const [welcome] = await server.mailsTo(email, 1);
+    await ask("post", "/api/email/verify", { token: tokenIn(welcome ?? {}), password: PASSWORD });
+    const { data: product } = await (await page.request.get(`${server.origin}/api/products/zinc-bisglycinate`)).json();
+    const line = { product_id: product.id, quantity: 1 };
+    const { cart_uuid: cart } = await ask("post", "/api/cart/add-to-cart", { ...line, every_months: 1 });
+    await ask("put", `/api/checkout/${cart}`, completeDraft("en", email));
+    await ask("post", "/api/orders", { cart_uuid: cart });
+    await page.context().clearCookies();
+
+    server.setClock("2027-02-07T10:00:00+04:00");
+    expect((await operate(server, "POST", "/subscriptions/renew")).data).toMatchObject({ announced: 1 });
+    await page.goto(await linkOf(email, t("mail.renewal_change")));
+    await hydrated(page);
+    await expectWellShown(page, "change by a mail's link");
+    await pick(page, t("cart.quantity"), "2");
+    await page.getByRole("button", { name: t("subscription.link_change_button") }).click();
+    await expect(main.getByText(t("subscription.link_changed"))).toBeVisible();
+
+    writeFileSync(zinc, readFileSync(zinc, "utf8").replace(/^price_aed: .*$/m, "price_aed: 120"));
+    await operate(server, "POST", "/content/import", { apply: true, accepted: "all" });
+    server.setClock("2027-02-10T10:00:00+04:00");
+    expect((await operate(server, "POST", "/subscriptions/renew")).data).toMatchObject({ made: 0 });
+    await page.goto(await linkOf(email, t("mail.renewal_price_button")));
+    await hydrated(page);
+    await expect(main.getByText("120.00")).toBeVisible();
+    await expectWellShown(page, "a price by a mail's link");
+    await page.getByRole("button", { name: t("mail.renewal_price_button") }).click();
+    await expect(main.getByText(t("subscription.link_accepted"))).toBeVisible();
+    expect((await operate(server, "POST", "/subscriptions/renew")).data).toMatchObject({ made: 1 });
+
+    // A cart that is younger than the last order.
+    server.setClock("2027-02-10T10:15:00+04:00");
+    await ask("post", "/api/login", { email, password: PASSWORD });
+    await ask("patch", "/api/me", { cart_reminders: true });
+    await ask("post", "/api/cart/add-to-cart", line);
+    await page.context().clearCookies();
+    server.setClock("2027-02-10T14:30:00+04:00");
+    expect((await operate(server, "POST", "/reminders")).data).toMatchObject({ carts: 1 });
+    await page.goto(await linkOf(email, t("mail_choice.stop_cart")));
+    await hydrated(page);
+    await expectWellShown(page, "the end of reminders");
+    await page.getByRole("button", { name: t("mail_choice.stop") }).click();
+    await expect(main.getByText(t("mail_choice.stopped"))).toBeVisible();
+  });
+});
