@@ -36,8 +36,8 @@ export default defineConfig({
   plugins: [places, builtPages],
   ssr: {
     noExternal: true,
-    // Machine code, and what finds its own files beside itself.
-    external: ["@electric-sql/pglite", "@node-rs/argon2", "sharp"],
+    // Machine code, what finds its own files beside itself, and what needs its parts in an order that they do not name.
+    external: ["@electric-sql/pglite", "@node-rs/argon2", "sharp", "@simplewebauthn/server"],
   },
   build: {
     ssr: true,
