@@ -1,7 +1,7 @@
 import type { ParsedMail } from "mailparser";
 
 /** Signs that only hold a text together; neither form of a mail says more for having them. */
-const MARKS = /[\u200e\u200f\u2066-\u2069]/g;
+const MARKS = /[\u200e\u200f\u2060\u2066-\u2069]/g;
 
 export const withoutMarks = (text: string): string => text.replace(MARKS, "");
 
