@@ -154,6 +154,14 @@ it("counts what was answered to each question of the survey", async () => {
   expect(of("recommendations")?.texts).toMatchObject([{ text: "More stores" }]);
 });
 
+/** The mail to staff about one order. Orders of earlier tests may be told of as well, whenever their turn comes. */
+async function mailAbout(address: string, reference: string) {
+  const about = async () =>
+    (await shop.server.mailsTo(address, 1)).find(({ subject }) => subject?.includes(reference));
+  await expect.poll(about, { timeout: 20_000 }).toBeDefined();
+  return about();
+}
+
 describe("staff who want to hear of every order", () => {
   it("get one mail for each, in their language, without a price for those who see none", async () => {
     const [packer, support, silent] = [
@@ -166,17 +174,16 @@ describe("staff who want to hear of every order", () => {
     const visitor = shop.visitor("en-sa");
     const { id } = await productOf(visitor, "zinc-bisglycinate");
     const { reference } = dataOf(await buy(visitor, id, 1)).order;
-    const [arabic] = await shop.server.mailsTo(packer.email, 1);
-    const [english] = await shop.server.mailsTo(support.email, 1);
-    expect(arabic?.subject).toContain(`طلب جديد ${reference}`);
+    const arabic = await mailAbout(packer.email, reference);
+    const english = await mailAbout(support.email, reference);
     expect(english?.subject).toBe(`New order ${reference} (Saudi Arabia)`);
     expect(english?.text).toContain(`/admin/orders/${reference}`);
     expect(english?.text).toContain("SAR");
     expect(arabic?.text).not.toMatch(/SAR|ر\.س/);
     await support.visitor.patch("/api/admin/me", { order_mails: false });
     const next = dataOf(await buy(visitor, id, 1)).order.reference;
-    expect((await shop.server.mailsTo(packer.email, 2))[1]?.subject).toContain(next);
-    expect(await shop.server.mailsTo(support.email, 1)).toHaveLength(1);
+    expect((await mailAbout(packer.email, next))?.subject).toContain("طلب جديد");
+    expect((await shop.server.mailsTo(support.email, 1)).filter(({ subject }) => subject?.includes(next))).toEqual([]);
     expect(await shop.server.mailsTo(silent.email, 0)).toEqual([]);
   });
 });
