@@ -102,7 +102,7 @@ function Needs({ today }: { today: TodayJson }) {
       to: may("stock.see") ? "/stock" : null,
       tone: "t-warn",
     },
-    { number: today.unread ?? 0, word: "today.unread", act: "today.read", to: "/inbox?state=new", tone: "t-act" },
+    { number: today.unread ?? 0, word: "today.unread", act: "today.read", to: "/inbox?view=new", tone: "t-act" },
   ] as const;
   const waiting = queues.filter(({ number }) => number > 0);
   return (

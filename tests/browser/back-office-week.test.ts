@@ -121,7 +121,7 @@ for (const [language, viewport, where] of [
       "/admin/orders?view=to_pack": 1,
       "/admin/orders?view=cash": 3,
       // Thanks that nobody answers may be among them.
-      "/admin/inbox?state=new": expect.any(Number),
+      "/admin/inbox?view=new": expect.any(Number),
     });
     for (const [link, number] of numbers) {
       await page.locator(`.need a[href="${link}"]`).click();
