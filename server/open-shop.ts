@@ -24,7 +24,7 @@ import { paymentProviders } from "../shop/payments/offers.ts";
 import { sendReminders } from "../shop/reminders.ts";
 import { securityLog } from "../shop/security-events.ts";
 import { hasSampleStaff, makeSampleStaff, removeSampleStaff } from "../shop/staff/sample-staff.ts";
-import { holdCatalog } from "./catalog/catalog-holder.ts";
+import { type CatalogHolder, holdCatalog } from "./catalog/catalog-holder.ts";
 import { type Config, contentFolder, mailNeedsTls, orderMailTo, socialOf } from "./config.ts";
 import { staffKey } from "./data-folder.ts";
 import { makeFailpoints } from "./failpoints.ts";
@@ -59,6 +59,7 @@ export interface OpenedShop {
   dailyCounter: DailyCounter;
   waitingJobs: () => Promise<number>;
   reloadCatalog: () => Promise<void>;
+  onCatalogChange: CatalogHolder["onChange"];
   printer: PaperPrinter;
   /** Whether the database answers, so that the shop can sell; false after a second. */
   isReady: () => Promise<boolean>;
@@ -178,6 +179,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     dailyCounter,
     waitingJobs: jobs.waiting,
     reloadCatalog: catalog.reload,
+    onCatalogChange: catalog.onChange,
     printer,
     isReady: database.isReachable,
     close: () => opened.disposeAsync(),

@@ -9,7 +9,7 @@ import type { Config } from "./config.ts";
 import { operatorToken } from "./data-folder.ts";
 import { type App, makeApp } from "./http/app.ts";
 import { keepAssets } from "./http/files/kept-assets.ts";
-import { makePicturesAhead } from "./http/files/pictures-ahead.ts";
+import { keepPicturesMade } from "./http/files/pictures-ahead.ts";
 import { publicPaths } from "./http/files/sitemap.ts";
 import { notOpenYet } from "./http/not-open-yet.ts";
 import { builtPages } from "./http/pages/built-pages.ts";
@@ -109,10 +109,16 @@ export async function runServer(config: Config, dataFolder: string): Promise<voi
     const port = portOf(server, config);
     announce(config, port, dataFolder, { ...opened, firstOwner });
     if (config.PICTURES_AHEAD === "on") {
-      const pages = publicPaths(opened.shop).map((path) => `/en${path === "/" ? "" : path}`);
-      void makePicturesAhead({ origin: ownOrigin(config.HOST, port), pages, signal: stopping.signal }).then((asked) =>
-        log.info({ pictures: asked }, "pictures are made ahead"),
-      );
+      const makePictures = keepPicturesMade({
+        origin: ownOrigin(config.HOST, port),
+        pages: () => publicPaths(opened.shop).map((path) => `/en${path === "/" ? "" : path}`),
+        signal: stopping.signal,
+        onMade: (asked) => log.info({ pictures: asked }, "pictures are made ahead"),
+      });
+      makePictures();
+      opened.onCatalogChange(({ isWhole }) => {
+        if (isWhole) makePictures();
+      });
     }
   }
   tellSupervisor("ready");

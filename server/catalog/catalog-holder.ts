@@ -18,8 +18,11 @@ export interface CatalogHolder {
   current: () => CatalogSnapshot;
   /** Reads everything again and waits for it. */
   reload: () => Promise<void>;
-  /** Calls back after each change that pages could show: prices, texts, products sold out or back. */
-  onChange: (listener: () => void) => void;
+  /**
+   * Calls back after each change that pages could show: prices, texts, products sold out or back. It is whole when all
+   * was read anew, as after an import, and not only stock or reviews.
+   */
+  onChange: (listener: (change: { isWhole: boolean }) => void) => void;
 }
 
 /**
@@ -34,7 +37,7 @@ export async function holdCatalog(database: OpenDatabase, brandName: string, log
   let everything = false;
   let working: Promise<void> | null = null;
   let isTrying = false;
-  const listeners: (() => void)[] = [];
+  const listeners: ((change: { isWhole: boolean }) => void)[] = [];
 
   function prepare(): void {
     prepareSearch(snapshot).catch((error: unknown) => log.error({ err: error }, "search index could not be made"));
@@ -46,7 +49,7 @@ export async function holdCatalog(database: OpenDatabase, brandName: string, log
   async function apply(): Promise<void> {
     // Orders of one rush are taken over together: each of them would make the whole list of products anew.
     if (!everything) await pause(GATHER_MS);
-    const before = snapshot.version;
+    const { version, pages } = snapshot;
     while (isBehind()) {
       const isWhole = everything;
       const [stocks, ratings] = [[...touched], [...reviewed]];
@@ -70,7 +73,9 @@ export async function holdCatalog(database: OpenDatabase, brandName: string, log
       }
       if (isWhole) prepare();
     }
-    if (snapshot.version !== before) for (const listener of listeners) listener();
+    if (snapshot.version === version) return;
+    const change = { isWhole: snapshot.pages !== pages };
+    for (const listener of listeners) listener(change);
   }
 
   function work(): Promise<void> {

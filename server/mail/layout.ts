@@ -33,6 +33,8 @@ const DARK = `:root{color-scheme:light dark}
 [style*=";color:${STYLE.green}"]{color:#8FC1B1!important}
 [style*="solid ${STYLE.line}"]{border-color:#3B4341!important}
 [style*="solid ${STYLE.ink}"]{border-color:#ECE9E2!important}
+.on-light{display:none!important}
+.on-dark{display:block!important}
 }`;
 
 /** One language's part of a mail, with its own direction. */
@@ -43,6 +45,16 @@ export function languagePart(language: Language, content: Html): Html {
 
 /** Who writes and how to reach them, below every mail. */
 export const footOf = ({ distributor, phone, email }: Brand): string => `${distributor} · ${phone} · ${email}`;
+
+/**
+ * The ridge as a still, in the reader's direction: how many of an order's four steps lie behind. It only accompanies words
+ * that say the same. The addresses are the same in all mails: that one was opened tells nothing about anybody.
+ */
+export function ridgeStill(origin: string, reached: number, language: Language): Html {
+  const look = (tone: "light" | "dark", display: "block" | "none") =>
+    html`<img class="on-${tone}" src="${origin}/mail/ridge-${reached}-${tone}-${language}.png" width="520" height="60" alt="" style="display:${display};width:100%;max-width:520px;height:auto">`;
+  return html`<div style="margin:0 0 20px">${look("light", "block")}${look("dark", "none")}</div>`;
+}
 
 /** A whole mail: the reader's language first, the other one below a line. */
 export function mailPage(brand: Brand, title: string, language: Language, parts: Html[]): Html {

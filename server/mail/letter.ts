@@ -11,6 +11,7 @@ import {
   mailButton,
   mailPage,
   otherLanguage,
+  ridgeStill,
   STYLE,
 } from "./layout.ts";
 import type { Attachment, Mail } from "./mailer.ts";
@@ -51,6 +52,8 @@ export interface Letter {
   /** The reader's; that language comes first, the other one below it. */
   locale: Locale;
   subject: (t: Translate) => string;
+  /** How many of an order's four steps lie behind, drawn above the words; without it nothing is. */
+  reached?: number;
   /** See Mail. */
   edition?: string;
   parts: (t: Translate, language: Language) => Part[];
@@ -68,16 +71,19 @@ export const oneClick = (link: string): Record<string, string> => ({
 });
 
 /** The letter as a mail in both languages, each as HTML and as plain text. */
-export function mailOf(letter: Letter, { brand }: MailSettings): Mail {
+export function mailOf(letter: Letter, { brand, origin }: MailSettings): Mail {
   const { language } = marketOf(letter.locale);
   const other = otherLanguage(language);
-  const { to, locale: _locale, subject: subjectIn, parts, essentials = parts, ...rest } = letter;
+  const { to, locale: _locale, subject: subjectIn, reached = 0, parts, essentials = parts, ...rest } = letter;
   const subject = subjectIn(translateFor(language));
   const said = [
     { own: language, parts: parts(translateFor(language), language) },
     ...(essentials === null ? [] : [{ own: other, parts: essentials(translateFor(other), other) }]),
   ];
-  const page = said.map(({ own, parts }) => languagePart(own, html`${parts.map((part) => htmlOf(part, own))}`));
+  const still = reached > 0 ? ridgeStill(origin, reached, language) : "";
+  const page = said.map(({ own, parts }, at) =>
+    languagePart(own, html`${at === 0 ? still : ""}${parts.map((part) => htmlOf(part, own))}`),
+  );
   return {
     ...rest,
     to,

@@ -2,7 +2,7 @@ import { readablePhone } from "../../shop/checkout/phone.ts";
 import { type Language, localeFor, marketOf } from "../../shop/market/market.ts";
 import { type OrderParcel, parcelJson } from "../../shop/orders/order-parcels.ts";
 import type { Order, OrderLine, OrderWithLines } from "../../shop/orders/read-order.ts";
-import { type FulfilmentState, isOver, isUndelivered, movesFrom } from "../../shop/orders/states.ts";
+import { FULFILMENT_STEPS, type FulfilmentState, isOver, isUndelivered, movesFrom } from "../../shop/orders/states.ts";
 import { ADJUSTMENT_LABELS } from "../../shop/pricing/adjustment-kinds.ts";
 import { discountsOf } from "../../shop/pricing/adjustments.ts";
 import { type Minor, toMinor } from "../../shop/pricing/money.ts";
@@ -28,6 +28,7 @@ export function orderConfirmationMail(
   return mailOf(
     {
       ...toBuyer(order, settings, "mail.order_subject"),
+      reached: 1,
       parts: (t, language) => [
         { kind: "title", text: t("order.confirmation_title") },
         { kind: "text", text: t("mail.greeting", { name: isolated(order.customer.first_name) }) },
@@ -124,9 +125,12 @@ export function orderStatusMail(
 ): Mail {
   const { order } = found;
   const isOnItsWay = !isOver(state) && !isUndelivered(state);
+  const steps: readonly FulfilmentState[] = FULFILMENT_STEPS;
   return mailOf(
     {
       ...toBuyer(order, settings, "mail.status_subject"),
+      // What is no step of the way is drawn nowhere on it.
+      reached: steps.indexOf(state) + 1,
       parts: (t, language) => [
         { kind: "title", text: t(STATE_WORDS[state].text) },
         reference(order, t),

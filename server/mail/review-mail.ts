@@ -1,4 +1,5 @@
 import { type Language, localeFor, marketOf } from "../../shop/market/market.ts";
+import { FULFILMENT_STEPS } from "../../shop/orders/states.ts";
 import type { DecidedReview, ReviewRequest } from "../../shop/reviews/ask-for-reviews.ts";
 import { paths } from "../../web/paths.ts";
 import type { MailSettings } from "./layout.ts";
@@ -17,6 +18,7 @@ export function reviewRequestMail(
       to: email,
       locale,
       subject: (t) => t("mail.review_request_subject", { brand: settings.brand.name }),
+      reached: FULFILMENT_STEPS.length,
       parts: (t, language) => [
         { kind: "title", text: t("mail.review_request_title", { name: firstName }) },
         { kind: "text", text: t("mail.review_request_text") },

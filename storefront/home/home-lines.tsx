@@ -65,7 +65,7 @@ function LineCard({
         <h3 className="h3">{title}</h3>
         <p className="muted">{text}</p>
         <span className="link">
-          {t(line.name)}
+          {t("home.shop_line", { line: t(line.name) })}
           <Icon name="arrow" size="s" flip />
         </span>
       </div>

@@ -11,6 +11,7 @@ import { useSite } from "../i18n/site.tsx";
 import { Price } from "../product/price.tsx";
 import { FilledText } from "../ui/filled-text.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { MethodMarks } from "./payment-marks.tsx";
 
 interface PaymentChoicesProps {
   options: readonly PaymentOptionJson[];
@@ -60,7 +61,7 @@ function OnlyPayment({ option: { method, fee }, currency }: { option: PaymentOpt
       <input type="hidden" name="paymentMethod" value={method} />
       <Icon name="check" />
       <span className="semi">{t(PAYMENT_NAMES[method])}</span>
-      <PaymentSign method={method} />
+      <MethodMarks method={method} />
       <span className="sub">
         {t("checkout.only_payment")}
         {fee > 0 && (
@@ -103,7 +104,7 @@ function PaymentChoice({
       <label className="med stretched" htmlFor={id}>
         {t(PAYMENT_NAMES[method])}
       </label>
-      <PaymentSign method={method} />
+      <MethodMarks method={method} />
       <span className="sub" id={`${id}-more`}>
         {reason !== null && t(reason)}
         {available && info !== undefined && t(info)}
@@ -147,22 +148,4 @@ function Split({ amount, currency }: { amount: Minor; currency: Currency }) {
       </ol>
     </div>
   );
-}
-
-function PaymentSign({ method }: { method: PaymentMethod }) {
-  switch (method) {
-    case PAYMENT_METHODS.cashOnDelivery:
-      return <Icon name="cash" />;
-    case PAYMENT_METHODS.card:
-      return (
-        <span className="cards-mark">
-          <span className="mark">Visa</span>
-          <span className="mark">Mastercard</span>
-        </span>
-      );
-    case PAYMENT_METHODS.tabby:
-      return <span className="mark">tabby</span>;
-    case PAYMENT_METHODS.tamara:
-      return <span className="mark">tamara</span>;
-  }
 }

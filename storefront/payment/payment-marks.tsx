@@ -1,31 +1,50 @@
 import { PAYMENT_METHODS, type PaymentMethod } from "#shop/market/methods.ts";
 import { useSite } from "../i18n/site.tsx";
 
-/** The marks of a way to pay; names are written as their owners write them, in every language. */
-const MARKS: Partial<Record<PaymentMethod, readonly { file: string; name: string }[]>> = {
+/** A mark's file, and its name as its owner writes it, in every language; cash has no owner. */
+interface Mark {
+  file: string;
+  name?: string;
+}
+
+const MARKS: Record<PaymentMethod, readonly Mark[]> = {
   [PAYMENT_METHODS.card]: [
     { file: "visa", name: "Visa" },
     { file: "mastercard", name: "Mastercard" },
   ],
   [PAYMENT_METHODS.tabby]: [{ file: "tabby", name: "tabby" }],
   [PAYMENT_METHODS.tamara]: [{ file: "tamara", name: "tamara" }],
+  [PAYMENT_METHODS.cashOnDelivery]: [{ file: "cash" }],
 };
+
+function MarkPicture({ file, alt }: { file: string; alt: string }) {
+  return <img src={`/icons/marks/${file}.svg`} alt={alt} width={42} height={28} loading="lazy" />;
+}
 
 /** What a market can be paid with, as the marks that shoppers know. */
 export function PaymentMarks({ methods }: { methods: readonly PaymentMethod[] }) {
   const { t } = useSite();
-  const marks = methods.flatMap((method) =>
-    method === PAYMENT_METHODS.cashOnDelivery
-      ? [{ file: "cash", name: t("payment.cash_on_delivery") }]
-      : (MARKS[method] ?? []),
-  );
   return (
     <ul className="pays" aria-label={t("footer.payment_methods")}>
-      {marks.map(({ file, name }) => (
-        <li key={file}>
-          <img src={`/icons/marks/${file}.svg`} alt={name} width={42} height={28} loading="lazy" />
-        </li>
-      ))}
+      {methods
+        .flatMap((method) => MARKS[method])
+        .map(({ file, name = t("payment.cash_on_delivery") }) => (
+          <li key={file}>
+            <MarkPicture file={file} alt={name} />
+          </li>
+        ))}
     </ul>
+  );
+}
+
+/** The marks beside a way to pay whose name stands there: only which cards it takes is news to a reader of the screen. */
+export function MethodMarks({ method }: { method: PaymentMethod }) {
+  const marks = MARKS[method];
+  return (
+    <span className="pays">
+      {marks.map(({ file, name = "" }) => (
+        <MarkPicture key={file} file={file} alt={marks.length > 1 ? name : ""} />
+      ))}
+    </span>
   );
 }

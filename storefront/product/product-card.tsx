@@ -19,6 +19,7 @@ export function ProductCard({
   product: shown,
   eager = false,
   sizes = CARD_SIZES,
+  widest = 768,
   heading: Heading = "h3",
   action,
   wasWished = false,
@@ -27,6 +28,8 @@ export function ProductCard({
   product: ProductCardData;
   eager?: boolean;
   sizes?: string;
+  /** What `sizes` can ask for at most, see Picture. */
+  widest?: number;
   heading?: "h2" | "h3";
   /** Stands in for the add button. */
   action?: ReactNode;
@@ -40,7 +43,7 @@ export function ProductCard({
   return (
     <article className={product.available ? "card stretch" : "card stretch is-out"} style={accentStyle(product)}>
       <div className="card-pic">
-        <Picture src={product.picture} alt="" width={1200} height={1200} sizes={sizes} widest={768} eager={eager} />
+        <Picture src={product.picture} alt="" width={1200} height={1200} sizes={sizes} widest={widest} eager={eager} />
         <ProductTag product={product} isAlternative={isAlternative} />
         <WishlistButton productId={product.id} name={product.name} wasWished={wasWished} />
         {product.available && <QuickViewLink product={product} />}

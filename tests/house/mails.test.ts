@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import * as accountMails from "../../server/mail/account-mail.ts";
@@ -470,6 +470,24 @@ function coloursLeftLight(html: string): string[] {
     .filter((colour) => !dark.includes(colour));
 }
 
+const PUBLIC = join(import.meta.dirname, "../../public");
+
+/** The files that a mail's pictures are asked for, below what the shop serves to everybody. */
+const picturesOf = (html: string): string[] =>
+  [...html.matchAll(/<img [^>]*src="([^"]*)"/g)].map(([, src = ""]) => src.replace(`${settings.origin}/`, ""));
+
+test("the mails of an order draw how far it has come, in the reader's direction, light and dark", async () => {
+  for (const language of ["en", "ar"] as const) {
+    const drawn = FULFILMENT_STATES.map((state) =>
+      picturesOf(orderMails.orderStatusMail(orderFor(`${language}-sa`), state, settings).html),
+    );
+    const steps = [1, 2, 3, 4].map((reached) =>
+      ["light", "dark"].map((look) => `mail/ridge-${reached}-${look}-${language}.png`),
+    );
+    expect(drawn).toEqual([...steps, [], [], [], []]);
+  }
+});
+
 test("every mail that the shop can make is looked at here", () => {
   const folder = join(import.meta.dirname, "../../server/mail");
   const files = readdirSync(folder).filter((name) => name.endsWith("-mail.ts"));
@@ -504,6 +522,7 @@ describe.each(Object.entries(MAILS))("%s", (_name, samples) => {
         for (const words of says) expect(mail.text).toContain(words);
         expect(mail.html).toMatch(/<html lang="\w+" dir="(\w+)">.* dir="\1"><span dir="ltr">Biogena</s);
         expect(coloursLeftLight(mail.html)).toEqual([]);
+        for (const picture of picturesOf(mail.html)) expect(existsSync(join(PUBLIC, picture)), picture).toBe(true);
         const [own = [], other] = mail.text
           .replace(`${settings.brand.distributor} · ${settings.brand.phone} · ${settings.brand.email}`, "")
           .split("— — —")

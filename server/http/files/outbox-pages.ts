@@ -33,7 +33,7 @@ ${mails.length === 0 ? html`<p>No mail yet: place an order.</p>` : ""}</body></h
     const mail = await simpleParser(await readFile(join(folder, name)));
     c.header(
       "Content-Security-Policy",
-      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; frame-ancestors 'none'",
     );
     return c.html(mail.html === false ? html`<pre>${mail.text ?? ""}</pre>` : mail.html);
   });

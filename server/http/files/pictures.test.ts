@@ -9,7 +9,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { folderStore } from "./picture-store.ts";
 import { pictures } from "./pictures.ts";
-import { makePicturesAhead } from "./pictures-ahead.ts";
+import { keepPicturesMade } from "./pictures-ahead.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
 const MEGABYTE = 1024 * 1024;
@@ -107,18 +107,41 @@ it("pictures that pages name are made before somebody asks for them, in both for
   };
   const shop = pictures(join(folder, "originals"), store, pino({ level: "silent" }));
   const picture = (width: number) => `/_image?url=%2Fpictures%2Fscenes%2Fsmall.png&amp;w=${width}&amp;q=80`;
-  const page = `<img src="${picture(640)}" srcset="${picture(320)} 320w, ${picture(640)} 640w">`;
-  shop.get("/en", (c) => c.html(page)).get("/en/shop", (c) => c.html(page));
+  const page = () => `<img src="${picture(widths.at(-1) ?? 0)}" srcset="${widths.map(picture).join(" 1x, ")} 2x">`;
+  let widths = [320, 640];
+  shop.get("/en", (c) => c.html(page())).get("/en/shop", (c) => c.html(page()));
   const server = serve({ fetch: shop.fetch, port: 0, hostname: "127.0.0.1" });
   await new Promise((resolve) => server.once("listening", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const signal = new AbortController().signal;
-  expect(await makePicturesAhead({ origin, pages: ["/en", "/en/shop"], signal })).toBe(4);
+  let onMade = (_asked: number) => {};
+  const make = keepPicturesMade({
+    origin,
+    pages: () => ["/en", "/en/shop"],
+    signal,
+    onMade: (asked) => onMade(asked),
+  });
+  const allMade = () =>
+    new Promise<number>((resolve) => {
+      onMade = resolve;
+    });
+
+  const first = allMade();
+  make();
+  expect(await first).toBe(4);
   expect(made).toHaveLength(4);
+
+  // The pages name another one: what was begun before that ends unheard, and only the new one is made.
+  const second = allMade();
+  make();
+  widths = [320, 640, 768];
+  make();
+  expect(await second).toBe(6);
+  expect(made).toHaveLength(6);
   for (const accept of ["image/avif,image/webp,*/*", "image/webp"]) {
-    for (const width of [320, 640])
+    for (const width of widths)
       expect((await shop.request(picture(width).replaceAll("&amp;", "&"), { headers: { accept } })).status).toBe(200);
   }
-  expect(made).toHaveLength(4);
+  expect(made).toHaveLength(6);
   server.close();
 });

@@ -95,6 +95,9 @@ function cookies(request: Request, shop: ShopContext, cart: Parameters<typeof re
   return rememberCart(cart, isSecure(request, shop.origin));
 }
 
+/** One wish stands there large (account.css). */
+const ALONE = { sizes: "(max-width: 639px) 100vw, (max-width: 1199px) 50vw, 500px", widest: 1200 };
+
 /** So few wishes do not fill a row. */
 const FEW = 3;
 
@@ -125,7 +128,13 @@ export default function WishlistPage({ loaderData, actionData }: Route.Component
         <ul className="grid-p wish-grid">
           {shown.map(({ product, added }) => (
             <li key={product.id}>
-              <ProductCard product={product} heading="h2" action={<WishToCart product={product} />} wasWished />
+              <ProductCard
+                product={product}
+                heading="h2"
+                action={<WishToCart product={product} />}
+                wasWished
+                {...(shown.length === 1 && ALONE)}
+              />
               <PriceMemory added={added} now={product.salePrice ?? product.price} currency={market.currency} />
             </li>
           ))}
