@@ -3,6 +3,7 @@ import { type Language, localeFor, marketOf } from "../../shop/market/market.ts"
 import { ADJUSTMENT_LABELS } from "../../shop/pricing/adjustment-kinds.ts";
 import { discountsOf } from "../../shop/pricing/adjustments.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
+import { everyWords } from "../../texts/subscription-words.ts";
 import { paths } from "../../web/paths.ts";
 import type { MailSettings } from "./layout.ts";
 import { mailOf, oneClick } from "./letter.ts";
@@ -25,9 +26,13 @@ export function cartReminderMail(reminder: CartReminder, settings: MailSettings)
         { kind: "text", text: t("mail.cart_text") },
         {
           kind: "items",
-          items: lines.map(({ product, quantity }, index) => ({
+          items: lines.map(({ product, quantity, everyMonths }, index) => ({
             name: product.name[language],
-            detail: `${isolated(product.pack[language])} · ${t("cart.quantity")}: ${isolated(String(quantity))}`,
+            detail: [
+              isolated(product.pack[language]),
+              `${t("cart.quantity")}: ${isolated(String(quantity))}`,
+              ...(everyMonths === 0 ? [] : [t(everyWords(everyMonths))]),
+            ].join(" · "),
             value: money(priced.lines[index]?.lineTotal ?? toMinor(0), priced, language),
           })),
           sums: [

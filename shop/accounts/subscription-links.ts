@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { namedProducts } from "../catalog/named-products.ts";
 import { forCustomer, type ShopContext } from "../context.ts";
 import { type Day, dayOf } from "../day.ts";
 import { take } from "../limits/limits.ts";
@@ -57,10 +58,13 @@ export async function readSubscriptionLink(shop: ShopContext, token: string): Pr
   const found = await membersOf(shop, token);
   if (found === null || found.rows.length === 0) return null;
   const { act, price } = found.payload;
-  const { productById } = shop.catalog();
+  const named = await namedProducts(
+    shop,
+    found.rows.map(({ subscription }) => subscription.productId),
+  );
   const members = found.rows.map(({ subscription, delivery }) => ({
     id: subscription.id,
-    name: productById.get(subscription.productId)?.name ?? { en: "", ar: "" },
+    name: named.get(subscription.productId)?.name ?? { en: "", ar: "" },
     quantity: subscription.quantity,
     everyMonths: subscription.everyMonths,
     isActive: subscription.state === "active",

@@ -7,7 +7,7 @@ import { inTransaction, rowsOf, type Transaction } from "../database/database.ts
 import { addDays, type Day, dayOf } from "../day.ts";
 import { PAYMENT_METHODS } from "../market/methods.ts";
 import { updateOrder } from "../orders/update-order.ts";
-import { LATEST_DAYS } from "../subscriptions/calendar.ts";
+import { LATEST_DAYS, LONGEST_WAIT_DAYS } from "../subscriptions/calendar.ts";
 import { updateSubscription } from "../subscriptions/change-subscription.ts";
 import { moveDeliveries, movedOn } from "../subscriptions/deliveries.ts";
 import {
@@ -23,9 +23,6 @@ import { holdFor } from "./hold.ts";
 import { isOnSale } from "./on-sale.ts";
 import { forRenewals, linesOf, parcelsOf, quoteRenewal } from "./renewal-quote.ts";
 import { News } from "./tell.ts";
-
-/** So long a delivery waits for its product, or for the customer's word on its price; then it is left out. */
-const LONGEST_WAIT_DAYS = 14;
 
 interface Due {
   subscription: Subscription;

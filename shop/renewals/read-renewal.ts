@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { namedProducts } from "../catalog/named-products.ts";
 import type { Quote } from "../checkout/quote.ts";
 import type { ShopContext } from "../context.ts";
 import { customerById } from "../customers/customer.ts";
@@ -80,13 +81,17 @@ export async function toldSubscriptions(shop: ShopContext, customerId: string, i
     .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id));
   const [first] = found;
   if (customer === null || first === undefined) return null;
-  const { productById } = shop.catalog();
+  // Also of what rests because it is not sold any more.
+  const named = await namedProducts(
+    shop,
+    found.map(({ productId }) => productId),
+  );
   return {
     email: customer.email ?? first.contact.email,
     locale: first.locale,
     firstName: first.contact.first_name,
     subscriptions: found,
-    names: found.flatMap(({ productId }) => productById.get(productId)?.name ?? []),
+    names: found.flatMap(({ productId }) => named.get(productId)?.name ?? []),
     steps: shop.catalog().subscription.steps,
     activeProducts: productsOf(await activeOf(shop, customerId)).length,
   };

@@ -1,9 +1,10 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import { addDays, type Day, dayOf } from "../day.ts";
 import { daysAhead, planResumed } from "./calendar.ts";
-import { planOf, type Subscription } from "./read-subscriptions.ts";
+import { movedOn } from "./deliveries.ts";
+import { OPEN_STATES, planOf, type Subscription } from "./read-subscriptions.ts";
 import { subscriptions } from "./tables.ts";
 
 /** An order that a subscription has brought about, the first one included. */
@@ -14,12 +15,25 @@ export interface SubscriptionOrder {
   isConfirmed: boolean;
 }
 
-/** Every subscription of a customer, the ones that go on first, each with its orders, the newest first. */
+/** A delivery that is announced, or waits for stock, for a word on its price or (`failed`) for its payment. */
+export interface ComingDelivery {
+  subscriptionId: string;
+  state: (typeof OPEN_STATES)[number] | "failed";
+  dueOn: Day;
+  /** Of one that waits for its payment: its order, and when the shop tries again. */
+  reference: string | null;
+  nextTryAt: Date | null;
+}
+
+/**
+ * Every subscription of a customer, the ones that go on first, each with its orders, the newest first, and with what is on
+ * its way.
+ */
 export async function accountSubscriptions(
   shop: Pick<ShopContext, "db">,
   customerId: string,
-): Promise<{ subscriptions: Subscription[]; orders: SubscriptionOrder[] }> {
-  const [all, orders] = await Promise.all([
+): Promise<{ subscriptions: Subscription[]; orders: SubscriptionOrder[]; deliveries: ComingDelivery[] }> {
+  const [all, orders, deliveries] = await Promise.all([
     shop.db
       .select()
       .from(subscriptions)
@@ -39,6 +53,17 @@ export async function accountSubscriptions(
           where s.customer_id = ${customerId}::uuid
           order by o.placed_at desc`,
     ),
+    rowsOf<Omit<ComingDelivery, "nextTryAt"> & { nextTryAt: Date | string | null }>(
+      shop.db,
+      sql`select d.subscription_id as "subscriptionId", d.state, d.due_on::text as "dueOn", o.reference,
+            d.next_try_at as "nextTryAt"
+          from subscription_deliveries d
+            join subscriptions s on s.id = d.subscription_id
+            left join orders o on o.id = d.order_id
+          where s.customer_id = ${customerId}::uuid
+            and (${inArray(sql`d.state`, [...OPEN_STATES])} or (d.state = 'failed' and d.next_try_at is not null))
+          order by d.due_on, d.id`,
+    ),
   ]);
   return {
     subscriptions: all,
@@ -48,23 +73,37 @@ export async function accountSubscriptions(
       placedOn: dayOf(new Date(placed_at)),
       isConfirmed: is_confirmed,
     })),
+    deliveries: deliveries.map(({ nextTryAt, ...delivery }) => ({
+      ...delivery,
+      nextTryAt: nextTryAt === null ? null : new Date(nextTryAt),
+    })),
   };
 }
 
 /** So far ahead the account shows what comes. */
 const AHEAD_DAYS = 190;
 
-/** The days on which something comes, and what of: active subscriptions, and paused ones from the day they go on. */
-export function comingDays(all: readonly Subscription[], now: Date): { day: Day; subscriptions: Subscription[] }[] {
+/**
+ * The days on which something comes, and what of: active subscriptions, and paused ones from the day they go on. What is
+ * announced comes on its own day, which may be later than planned; what waits for something has none.
+ */
+export function comingDays(
+  all: readonly Subscription[],
+  deliveries: readonly ComingDelivery[],
+  now: Date,
+): { day: Day; subscriptions: Subscription[] }[] {
   const today = dayOf(now);
   const until = addDays(today, AHEAD_DAYS);
   const days = new Map<Day, Subscription[]>();
   for (const subscription of all) {
     const { state, pausedUntil } = subscription;
     if (state !== "active" && !(state === "paused" && pausedUntil !== null)) continue;
-    const plan =
-      state === "active" ? planOf(subscription) : planResumed(planOf(subscription), pausedUntil ?? today, today);
-    for (const day of daysAhead(plan, until)) days.set(day, [...(days.get(day) ?? []), subscription]);
+    const open = deliveries.find((one) => one.subscriptionId === subscription.id && one.state !== "failed");
+    const plan = open === undefined ? planOf(subscription) : movedOn(subscription, open);
+    const following = state === "active" ? plan : planResumed(plan, pausedUntil ?? today, today);
+    const announced = open?.state === "announced" ? [open.dueOn] : [];
+    for (const day of [...announced, ...daysAhead(following, until)])
+      days.set(day, [...(days.get(day) ?? []), subscription]);
   }
   return [...days]
     .map(([day, coming]) => ({ day, subscriptions: coming }))

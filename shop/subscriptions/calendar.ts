@@ -6,6 +6,9 @@ export const NOTICE_DAYS = 3;
 /** A delivery that is late by more than this, since nobody made it, is not made any more. */
 export const LATEST_DAYS = 7;
 
+/** So long a delivery waits for its product, or for the customer's word on its price; then it is left out. */
+export const LONGEST_WAIT_DAYS = 14;
+
 /** No delivery is put off further than this. */
 const LONGEST_PAUSE_DAYS = 366;
 

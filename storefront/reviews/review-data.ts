@@ -1,5 +1,6 @@
 import type { Product } from "#shop/catalog/product.ts";
 import type { ShopContext } from "#shop/context.ts";
+import { dayOf } from "#shop/day.ts";
 import type { Market } from "#shop/market/market.ts";
 import type { Rating } from "#shop/ratings/rating.ts";
 import { type AskedReviews, listReviews, readAskedReviews } from "#shop/reviews/list-reviews.ts";
@@ -46,5 +47,5 @@ export async function reviewsPage(shop: ShopContext, product: Product, { languag
 }
 
 function reviewData({ writtenAt, ...review }: PublishedReview, language: Market["language"]): ReviewData {
-  return { ...review, date: formatDate(writtenAt, language), day: writtenAt.toISOString().slice(0, 10) };
+  return { ...review, date: formatDate(writtenAt, language), day: dayOf(writtenAt) };
 }

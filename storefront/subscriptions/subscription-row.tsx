@@ -9,6 +9,7 @@ import { useSite } from "../i18n/site.tsx";
 import { InvoiceLinks } from "../orders/invoice-links.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { Attention } from "./attention.tsx";
 import type { SubscriptionView } from "./subscription-view.ts";
 import {
   AddressForm,
@@ -59,6 +60,7 @@ export function SubscriptionRow({ subscription, ...means }: { subscription: Subs
         {done?.refusal && <FormNote message={done.refusal} />}
         {done?.message && <FormNote key={`${done.form}${subscription.version}`} message={done.message} isGood />}
         <State subscription={subscription} />
+        <Attention {...forms} />
         {state !== "pending" && <PlanForm key={subscription.version} {...forms} />}
         {state !== "pending" && (
           <div className="sub-ways">
@@ -91,10 +93,12 @@ export function SubscriptionRow({ subscription, ...means }: { subscription: Subs
   );
 }
 
+const PAUSED_FOR = { card: "subscriptions.paused_card", product: "subscriptions.paused_product" } as const;
+
 /** Where it stands, and where it goes. */
 function State({ subscription }: { subscription: SubscriptionView }) {
   const { t } = useSite();
-  const { state, next, pausedUntil, isPausedForCard, place, card, paysCash } = subscription;
+  const { state, next, waits, pausedUntil, pausedFor, place, card, paysCash } = subscription;
   if (state === "pending") return <p className="note small">{t("subscriptions.first_unpaid")}</p>;
   return (
     <>
@@ -102,15 +106,15 @@ function State({ subscription }: { subscription: SubscriptionView }) {
         <p className="note">
           <Icon name="pause" />
           <span>
-            {isPausedForCard
-              ? t("subscriptions.paused_card")
+            {pausedFor !== null
+              ? t(PAUSED_FOR[pausedFor])
               : pausedUntil === null
                 ? t("subscriptions.paused")
                 : t("subscriptions.paused_until", { day: pausedUntil })}
           </span>
         </p>
       ) : (
-        <p>{t("subscriptions.on_day", { day: next })}</p>
+        waits === null && <p>{t("subscriptions.on_day", { day: next })}</p>
       )}
       <p className="small muted">
         <AddressText address={place} />

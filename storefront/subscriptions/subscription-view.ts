@@ -1,18 +1,31 @@
+import { namedProducts } from "#shop/catalog/named-products.ts";
 import { splitPhone } from "#shop/checkout/phone.ts";
-import { atNoon, dayOf } from "#shop/day.ts";
+import { addDays, atNoon, dayOf } from "#shop/day.ts";
 import type { Address } from "#shop/delivery/address.ts";
 import { hasPayment } from "#shop/market/countries.ts";
 import { PAYMENT_METHODS } from "#shop/market/methods.ts";
+import { convert, type Minor } from "#shop/pricing/money.ts";
 import { nextRenewals } from "#shop/renewals/next-renewals.ts";
 import { cardsOf } from "#shop/saved-cards/saved-cards.ts";
-import { accountSubscriptions, comingDays, type SubscriptionOrder } from "#shop/subscriptions/account-subscriptions.ts";
-import { movableTo, NOTICE_DAYS } from "#shop/subscriptions/calendar.ts";
+import {
+  accountSubscriptions,
+  type ComingDelivery,
+  comingDays,
+  type SubscriptionOrder,
+} from "#shop/subscriptions/account-subscriptions.ts";
+import { LONGEST_WAIT_DAYS, movableTo, NOTICE_DAYS } from "#shop/subscriptions/calendar.ts";
 import { subscriptionPercent } from "#shop/subscriptions/discount.ts";
 import { productsOf, type Subscription } from "#shop/subscriptions/read-subscriptions.ts";
 import { formatDate, formatDay } from "#texts/dates.ts";
 import type { AccountCall } from "../account/account-call.ts";
 import { cardName } from "../cards/card-words.ts";
 import { parcelView } from "./next-delivery-view.ts";
+
+/** What the next delivery waits for, and until which day. */
+export type Waiting =
+  | { for: "stock"; until: string }
+  /** `price`: what is to be agreed to, AED hundredths; the others are of the reader's currency. */
+  | { for: "price"; until: string; price: Minor; before: Minor; now: Minor };
 
 /** A subscription as its customer sees it; days are both as the calendar writes them and in words. */
 export interface SubscriptionView {
@@ -28,8 +41,13 @@ export interface SubscriptionView {
   productId: number;
   nextOn: string;
   next: string;
+  /** Null: it comes on its day. */
+  waits: Waiting | null;
+  /** The order of a delivery whose payment failed, and the day it is tried again. */
+  unpaid: { reference: string; next: string } | null;
   pausedUntil: string | null;
-  isPausedForCard: boolean;
+  /** What it rests for want of; null: somebody wanted it to. */
+  pausedFor: "card" | "product" | null;
   ended: string | null;
   place: Address;
   /** The card it is paid with, in words; null: none, or one that is not known. */
@@ -56,13 +74,17 @@ export interface ComingDay {
 export async function subscriptionsPage({ shop, market, session }: AccountCall) {
   const { language } = market;
   const now = shop.clock();
-  const [{ subscriptions, orders }, cards] = await Promise.all([
+  const [{ subscriptions, orders, deliveries }, cards] = await Promise.all([
     accountSubscriptions(shop, session.customer.id),
     cardsOf(shop.db, session.customer.id),
   ]);
   const { productById } = shop.catalog();
-  const nameOf = ({ productId }: Subscription) => productById.get(productId)?.name[language] ?? "";
-  const coming = comingDays(subscriptions, now);
+  const named = await namedProducts(
+    shop,
+    subscriptions.map(({ productId }) => productId),
+  );
+  const nameOf = ({ productId }: Subscription) => named.get(productId)?.name[language] ?? "";
+  const coming = comingDays(subscriptions, deliveries, now);
   const [next] = coming;
   const active = subscriptions.filter(({ state }) => state === "active");
   const { steps } = shop.catalog().subscription;
@@ -97,23 +119,27 @@ export async function subscriptionsPage({ shop, market, session }: AccountCall) 
   };
 
   function viewOf(subscription: Subscription): SubscriptionView {
-    const { id, version, state, quantity, everyMonths, productId, nextOn, pausedUntil, cancelledAt } = subscription;
-    const product = productById.get(productId);
+    const { id, version, state, quantity, everyMonths, productId, pausedUntil, cancelledAt } = subscription;
+    const product = named.get(productId);
+    const open = deliveries.find((one) => one.subscriptionId === id && one.state !== "failed");
+    const nextOn = open?.dueOn ?? subscription.nextOn;
     return {
       id,
       version,
       state,
       name: nameOf(subscription),
       pack: product?.pack[language] ?? "",
-      slug: product?.slug ?? null,
+      slug: productById.get(productId)?.slug ?? null,
       thumbnail: product?.pictures.pack ?? null,
       quantity,
       everyMonths,
       productId,
       nextOn,
       next: dayWords(nextOn),
+      waits: state === "active" ? waiting(subscription, open) : null,
+      unpaid: state === "active" ? unpaid(id) : null,
       pausedUntil: pausedUntil === null ? null : dayWords(pausedUntil),
-      isPausedForCard: state === "paused" && subscription.pausedReason === "card",
+      pausedFor: pausedFor(subscription),
       ended: cancelledAt === null ? null : formatDate(cancelledAt, language),
       place: subscription.address,
       card: cardsBy.get(subscription.savedCardId ?? "") ?? null,
@@ -133,15 +159,43 @@ export async function subscriptionsPage({ shop, market, session }: AccountCall) 
     return state !== "active" || left.length === 0 || percent === percentOf(active) ? null : percent;
   }
 
+  function pausedFor({ state, pausedReason, productId }: Subscription): SubscriptionView["pausedFor"] {
+    if (state !== "paused") return null;
+    if (pausedReason === "card") return "card";
+    return pausedReason === "product" && productById.get(productId)?.subscription !== true ? "product" : null;
+  }
+
+  function waiting({ productId, agreedUnitPriceAed }: Subscription, open: ComingDelivery | undefined): Waiting | null {
+    if (open?.state !== "waiting_stock" && open?.state !== "asking_price") return null;
+    const until = dayWords(addDays(open.dueOn, LONGEST_WAIT_DAYS));
+    const price = productById.get(productId)?.price;
+    if (open.state === "waiting_stock" || price === undefined) return { for: "stock", until };
+    return { for: "price", until, price, before: own(agreedUnitPriceAed), now: own(price) };
+  }
+
+  function own(aed: Minor): Minor {
+    return convert(aed, market.currency);
+  }
+
+  function unpaid(id: string): SubscriptionView["unpaid"] {
+    const { reference, nextTryAt } =
+      deliveries.find((one) => one.subscriptionId === id && one.state === "failed") ?? {};
+    return reference == null || nextTryAt == null ? null : { reference, next: formatDate(nextTryAt, language) };
+  }
+
   function dayWords(day: string): string {
     return formatDate(atNoon(day), language);
   }
 
   function variantsOf(productId: number): SubscriptionView["variants"] {
-    const present = productById.get(productId);
-    return [...productById.values()]
-      .filter(({ id, line, subscription }) => id === productId || (subscription && line === present?.line))
-      .map(({ id, name }) => ({ id, name: name[language] }));
+    const present = named.get(productId);
+    const others = [...productById.values()].filter(
+      ({ id, line, subscription }) => id !== productId && subscription && line === present?.line,
+    );
+    return [...(present === undefined ? [] : [present]), ...others].map(({ id, name }) => ({
+      id,
+      name: name[language],
+    }));
   }
 
   function ordersOf(all: readonly SubscriptionOrder[], id: string): SubscriptionView["orders"] {

@@ -90,7 +90,8 @@ export function MoveForm({ days: { earliest, latest }, ...forms }: SubscriptionF
             name="day"
             min={earliest}
             max={latest}
-            defaultValue={forms.subscription.nextOn}
+            // What waits has a day that is over: the new one is chosen.
+            {...(forms.subscription.waits === null ? { defaultValue: forms.subscription.nextOn } : {})}
             required
           />
           <SendButton intent="subscription-move" className="btn btn-line">
@@ -136,14 +137,15 @@ function OthersThen({ subscription: { othersThen } }: Pick<SubscriptionForms, "s
 /** Leaves out the next delivery, the one that is shown: pressed twice, it is that one still. */
 export function SkipForm(forms: SubscriptionForms) {
   const { t } = useSite();
-  const { nextOn, name } = forms.subscription;
+  const { nextOn, name, waits } = forms.subscription;
+  const words = t(waits === null ? "subscriptions.skip" : "mail.renewal_skip");
   return (
     <SubscriptionForm intent="subscription-skip" forms={forms} className="">
       {() => (
         <>
           <input type="hidden" name="day" value={nextOn} />
-          <SendButton intent="subscription-skip" className="link-q" aria-label={`${t("subscriptions.skip")}: ${name}`}>
-            {t("subscriptions.skip")}
+          <SendButton intent="subscription-skip" className="link-q" aria-label={`${words}: ${name}`}>
+            {words}
           </SendButton>
         </>
       )}

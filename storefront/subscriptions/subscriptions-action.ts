@@ -1,6 +1,7 @@
 import { addressSchema, customerSchema } from "#shop/checkout/draft-schema.ts";
 import type { ShopContext } from "#shop/context.ts";
 import {
+  acceptPrice,
   type Changed,
   cancel,
   moveNext,
@@ -43,6 +44,8 @@ export async function subscriptionsAction(args: Parameters<typeof accountCall>[0
       return answered(await resume(shop, which), "subscriptions.resumed");
     case "subscription-pay":
       return answered(await setCard(shop, which, text("card") || null), "subscriptions.pay_changed");
+    case "subscription-price":
+      return answered(await acceptPrice(shop, which, Number(text("price"))), "subscription.link_accepted");
     case "subscription-cancel":
       return answered(await cancel(shop, which, text("reason") || null), "subscriptions.cancelled");
     case "subscription-address": {

@@ -99,7 +99,7 @@ describe.skipIf(inject("adminUrl") === "")("subscriptions and cards in the accou
   test("belong to their customer alone", async () => {
     const id = await subscribe();
     const before = await rowOf(id);
-    for (const intent of ["plan", "skip", "move", "pause", "resume", "pay", "cancel"])
+    for (const intent of ["plan", "skip", "move", "pause", "resume", "pay", "price", "cancel"])
       expect(
         (await send(other, intent, id, { product: "7", was_product: "4", day: "2027-01-01" })).status,
         intent,
@@ -107,6 +107,31 @@ describe.skipIf(inject("adminUrl") === "")("subscriptions and cards in the accou
     expect((await send(other, "address", id, { ...customer(), ...(addressIn("en") as object) })).status).toBe(404);
     expect(await rowOf(id)).toEqual(before);
     expect((await other.get<string>("/en/account/subscriptions")).text).not.toContain(id);
+  });
+
+  test("what a delivery waits for is said with it, and a price is agreed to there", async () => {
+    const id = await subscribe();
+    const page = async () => (await owner.get<string>("/en/account/subscriptions")).text;
+    const becomes = (state: string, more = "") =>
+      database.query(`update subscription_deliveries set state = '${state}' ${more} where subscription_id = $1`, [id]);
+    await database.query(
+      `insert into subscription_deliveries (id, subscription_id, period, due_on, state, created_at, updated_at)
+       values ($1, $2, 1, current_date + 1, 'waiting_stock', now(), now())`,
+      [randomUUID(), id],
+    );
+    expect(await page()).toContain("We send this delivery as soon as it is back");
+    await database.query("update subscriptions set agreed_unit_price_aed = 5000 where id = $1", [id]);
+    await becomes("asking_price");
+    const price = /name="price" value="(\d+)"/.exec(await page())?.[1] ?? "";
+    for (const _time of [1, 2]) expect((await send(owner, "price", id, { price })).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ agreed_unit_price_aed: Number(price), state: "active" });
+    expect(await page()).not.toContain("Without your answer");
+    await becomes(
+      "failed",
+      ", next_try_at = now() + interval '1 day', order_id = (select first_order_id from subscriptions where id = $1)",
+    );
+    expect(await page()).toMatch(/href="[^"]*\/checkout\/payment\/BG-/);
+    await send(owner, "cancel", id);
   });
 
   test("the mail before a delivery says how it is paid; its links do what they say once a button is pressed", async () => {

@@ -92,6 +92,7 @@ describe("a cart that somebody left", () => {
     const [, mail] = await shop.server.mailsTo(email, 2);
     expect(mail?.subject).toContain("سلتك في انتظارك");
     expect(mail?.text).toContain(left.cart_items[0]?.name);
+    expect(mail?.text).toContain("كل شهرين");
     expect(mail?.text).toMatch(/SAR\s/);
     expect(mail?.headers.get("list-unsubscribe-post") ?? JSON.stringify(mail?.headers.get("list"))).toMatch(
       /One-Click|stop-mails/,

@@ -11,7 +11,9 @@ import { rowsOf } from "../../shop/database/database.ts";
 import { addDays, dayOf } from "../../shop/day.ts";
 import { PAYMENT_METHODS } from "../../shop/market/methods.ts";
 import { sweep } from "../../shop/payments/sweep.ts";
+import { toldSubscriptions } from "../../shop/renewals/read-renewal.ts";
 import { renew } from "../../shop/renewals/renew.ts";
+import { accountSubscriptions, comingDays } from "../../shop/subscriptions/account-subscriptions.ts";
 import * as change from "../../shop/subscriptions/change-subscription.ts";
 import { subscriptions } from "../../shop/subscriptions/tables.ts";
 import { sandboxUnderTest } from "../support/payment-adapters.ts";
@@ -79,6 +81,12 @@ const orderOf = async (id: string | null | undefined) => {
   );
   return row;
 };
+
+/** The days on which the account says that something comes. */
+async function shownDays({ customerId }: { customerId: string }) {
+  const { subscriptions, deliveries } = await accountSubscriptions(shop, customerId);
+  return comingDays(subscriptions, deliveries, here.now()).map(({ day }) => day);
+}
 
 async function cashSubscription(everyMonths = 1, productId = ZINC) {
   const customerId = await newCustomer(shop);
@@ -182,6 +190,8 @@ describe("what cannot be made", () => {
       ["2027-02-28 waiting_stock"],
     ]);
     expect((await mails()).filter((mail) => mail.includes("waiting_stock"))).toHaveLength(1);
+    // A day that is over is no day on which something comes.
+    expect((await shownDays(left))[0]).toBe("2027-03-31");
     await on("2027-03-15");
     expect(await states(left.id)).toEqual(["2027-02-28 skipped"]);
     expect((await mails()).filter((mail) => mail.includes("skipped_stock"))).toHaveLength(1);
@@ -238,12 +248,15 @@ describe("what cannot be made", () => {
   });
 
   it("that is not sold any more rests, and is told", async () => {
-    const { id } = await cashSubscription(1, OTHER);
+    const { id, customerId } = await cashSubscription(1, OTHER);
     await on("2027-02-25");
+    const named = (await toldSubscriptions(shop, customerId, [id]))?.names;
+    expect(named).toHaveLength(1);
     await here.setProduct(OTHER, { active: false });
     expect(await on("2027-02-28")).toMatchObject({ made: 0 });
     expect(await found(id)).toMatchObject({ state: "paused", pausedReason: "product" });
     expect((await mails()).filter((mail) => mail.endsWith("paused_product"))).toHaveLength(1);
+    expect((await toldSubscriptions(shop, customerId, [id]))?.names).toEqual(named);
     await here.setProduct(OTHER, { active: true });
   });
 
@@ -252,6 +265,7 @@ describe("what cannot be made", () => {
     await change.moveNext(many.own, { id: many.id, version: null }, "2027-02-10");
     await on("2027-03-04");
     expect(await states(few.id)).toEqual(["2027-03-07 announced"]);
+    expect((await shownDays(few)).slice(0, 2)).toEqual(["2027-03-07", "2027-03-31"]);
     expect(await states(many.id)).toEqual(["2027-02-10 missed"]);
     expect((await mails()).filter((mail) => mail.endsWith("missed"))).toHaveLength(1);
     await on("2027-03-10");
