@@ -38,6 +38,8 @@ const SHOP_FOLDERS = [
   ...["content", "orders"],
   "content-files",
   "content-import",
+  // What is said of products from which moment on; orders below publish what is due first.
+  "versions",
   "saved-cards",
   "disputes",
   "payments",
@@ -57,6 +59,7 @@ const SHOP_FOLDERS = [
   "staff-campaigns",
   "staff-subscriptions",
   "staff-carts",
+  "staff-products",
   "parcels",
   // What becomes of cash: asked for before, collected by couriers, handed over.
   "cash",
@@ -138,7 +141,7 @@ module.exports = {
         "storefront",
         "server",
         "web",
-        "shop/(?!staff/roles[.]ts|market/|campaigns/gulf-days[.]ts|parcels/pick-list[.]ts|search/search-term[.]ts)[^/]+",
+        "shop/(?!staff/roles[.]ts|market/|campaigns/gulf-days[.]ts|parcels/pick-list[.]ts|search/search-term[.]ts|catalog/nrv[.]ts)[^/]+",
       ],
       TYPES_APART,
     ),

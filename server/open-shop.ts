@@ -24,6 +24,7 @@ import { paymentProviders } from "../shop/payments/offers.ts";
 import { sendReminders } from "../shop/reminders.ts";
 import { securityLog } from "../shop/security-events.ts";
 import { hasSampleStaff, makeSampleStaff, removeSampleStaff } from "../shop/staff/sample-staff.ts";
+import { publishDue } from "../shop/versions/publish-due.ts";
 import { type CatalogHolder, holdCatalog } from "./catalog/catalog-holder.ts";
 import { type Config, contentFolder, mailNeedsTls, orderMailTo, socialOf } from "./config.ts";
 import { staffKey } from "./data-folder.ts";
@@ -44,6 +45,9 @@ import { providerNames } from "./sign-in/provider-config.ts";
 
 /** How long counts of visits gather before they are written. */
 const WRITE_COUNTS_MS = 5000;
+
+/** Pages show a version from its moment on; its row follows within so long. */
+const PUBLISH_MS = 1000;
 
 export interface OpenedShop {
   shop: ShopContext;
@@ -158,6 +162,12 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     },
   });
   await resumeBulks(jobShop);
+  const publishing = setInterval(() => {
+    publishDue(jobShop).catch((error: unknown) => {
+      if (unavailability(error) === null) log.error({ err: error }, "what is due could not be published yet");
+    });
+  }, PUBLISH_MS);
+  opening.defer(() => clearInterval(publishing));
   catalog.onChange(() => {
     sendReminders(jobShop).catch((error: unknown) => {
       // After the database is back the catalogue is read again, and this is done again with it.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleCatalog } from "../catalog/sample-catalog.ts";
-import type { CatalogSnapshot } from "../catalog/snapshot.ts";
+import { type CatalogSnapshot, productViews } from "../catalog/snapshot.ts";
 import { listProducts } from "../search/listing.ts";
 import type { Campaign } from "./campaign.ts";
 import { pricedCatalog, pricePeriod } from "./priced-catalog.ts";
@@ -34,6 +34,18 @@ const catalogWith = (...campaigns: Campaign[]): CatalogSnapshot => ({
 });
 const EARLY = new Date("2026-01-01T12:00:00Z");
 const MAIN = new Date("2026-01-03T12:00:00Z");
+const cheapest = (view: CatalogSnapshot) =>
+  listProducts(view, {
+    category: null,
+    line: null,
+    words: null,
+    badges: [],
+    lowest: null,
+    highest: null,
+    order: "price_asc",
+    currency: "AED",
+    language: "en",
+  }).products.map(({ slug }) => slug);
 const salePrices = (catalog: CatalogSnapshot) => catalog.products.map(({ salePrice }) => salePrice);
 
 describe("the catalogue at the prices of a moment", () => {
@@ -62,6 +74,21 @@ describe("the catalogue at the prices of a moment", () => {
     expect(own.products.map(({ earlyAccess }) => earlyAccess)).toEqual([false, false, false]);
   });
 
+  it("has an own sale price on its days only, told apart from campaigns at the same time", () => {
+    const saleSpan = { from: "2026-01-03T06:00:00Z", to: null };
+    const base = catalogWith(campaign({ scope: { lines: ["core"] }, discountPercent: 10 }));
+    const catalog: CatalogSnapshot = {
+      ...base,
+      ...productViews([...base.productById.values()].map((each) => ({ ...each, ...(each.id === 3 && { saleSpan }) }))),
+    };
+    const at = (hour: string) => pricedCatalog(catalog, new Date(`2026-01-03T${hour}Z`), "everyone");
+    expect(salePrices(at("05:59:59"))).toEqual([8100, 4500, 6300]);
+    expect(cheapest(at("05:59:59"))).toEqual(["zinc", "vitamin-c", "iron"]);
+    expect(salePrices(at("06:00:00"))).toEqual([8100, 4500, 3000]);
+    expect(cheapest(at("06:00:00"))).toEqual(["vitamin-c", "zinc", "iron"]);
+    expect(pricePeriod(catalog, new Date("2026-01-03T05:00:00Z")).endsAt).toEqual(new Date(saleSpan.from));
+  });
+
   it("covers a category with what lies below it, and never a gift", () => {
     const wide = pricedCatalog(catalogWith(campaign({ scope: { categories: ["nutrients"] } })), MAIN, "everyone");
     expect(salePrices(wide)).toEqual([4500, 2500, 3000]);
@@ -77,18 +104,6 @@ describe("the catalogue at the prices of a moment", () => {
 
   it("is sorted and filtered by the prices it shows, whatever was asked of the other view before", () => {
     const catalog = catalogWith(campaign({}));
-    const cheapest = (view: CatalogSnapshot) =>
-      listProducts(view, {
-        category: null,
-        line: null,
-        words: null,
-        badges: [],
-        lowest: null,
-        highest: null,
-        order: "price_asc",
-        currency: "AED",
-        language: "en",
-      }).products.map(({ slug }) => slug);
     expect(cheapest(catalog)).toEqual(["vitamin-c", "zinc", "iron"]);
     expect(cheapest(pricedCatalog(catalog, MAIN, "everyone"))).toEqual(["vitamin-c", "iron", "zinc"]);
     expect(cheapest(catalog)).toEqual(["vitamin-c", "zinc", "iron"]);

@@ -1,10 +1,17 @@
 import type { Product } from "../catalog/product.ts";
-import { type CatalogSnapshot, categoryAncestors, derived } from "../catalog/snapshot.ts";
+import {
+  type CatalogSnapshot,
+  categoryAncestors,
+  derived,
+  derivedFromPrices,
+  productViews,
+} from "../catalog/snapshot.ts";
 import { taxBoundaries } from "../pricing/tax.ts";
 import { scopeCovers } from "../promo/product-scope.ts";
 import { publicationOf, publishedBy } from "../reading/publication.ts";
 import { announcementBoundaries } from "./announcements.ts";
 import { type Audience, boundariesOf, type Campaign, isInForce, salePriceUnder } from "./campaign.ts";
+import { spanBoundaries, spanIncludes } from "./own-sale.ts";
 
 /** The snapshot without what is dated ahead, by how much of it is shown. */
 const publishedViews = new WeakMap<CatalogSnapshot, Map<string, CatalogSnapshot>>();
@@ -23,14 +30,14 @@ interface Standing {
 }
 
 /**
- * The catalogue as it is now for an audience: campaigns in force have lowered the sale prices, articles and stories that
- * are dated ahead are not there. This is where a campaign becomes a price and a day a publication; lists, pages, carts and
+ * The catalogue as it is now for an audience: versions whose moment has come are shown, own sale prices hold on their days
+ * only, campaigns in force have lowered the sale prices, articles and stories that are dated ahead are not there. This is where a campaign becomes a price and a day a publication; lists, pages, carts and
  * orders all read the result. Without a campaign in force and anything to come it is the snapshot itself.
  */
 export function pricedCatalog(snapshot: CatalogSnapshot, now: Date, audience: Audience): CatalogSnapshot {
   const known = knownOf(viewsOfPeriods, snapshot);
   const period = `${audience} ${pricePeriod(snapshot, now).number}`;
-  const view = known.get(period) ?? makeView(publishedView(snapshot, now), now, audience);
+  const view = known.get(period) ?? makeView(publishedView(datedView(dueView(snapshot, now), now), now), now, audience);
   known.set(period, view);
   return view;
 }
@@ -48,6 +55,49 @@ function knownOf(
   const known = all.get(snapshot) ?? new Map<string, CatalogSnapshot>();
   all.set(snapshot, known);
   return known;
+}
+
+/**
+ * What was to be said of products from a moment on that has come. Rows and snapshot follow within a second
+ * (`publishDue`); what was derived from names stays until then.
+ */
+function dueView(snapshot: CatalogSnapshot, now: Date): CatalogSnapshot {
+  const due = snapshot.coming.filter(({ at }) => at <= now.getTime());
+  if (due.length === 0) return snapshot;
+  const changesOf = new Map(due.map(({ changes }) => [changes.id, changes]));
+  const known = knownOf(publishedViews, snapshot);
+  const name = `due ${due.length}`;
+  const view = known.get(name) ?? {
+    ...snapshot,
+    priceDerivations: new Map<string, unknown>(),
+    ...productViews(
+      [...snapshot.productById.values()].map((product) => ({ ...product, ...changesOf.get(product.id) })),
+    ),
+  };
+  known.set(name, view);
+  return view;
+}
+
+/** Without the own sale prices whose days have not come or are over. */
+function datedView(snapshot: CatalogSnapshot, now: Date): CatalogSnapshot {
+  const dated = derivedFromPrices(snapshot, "sales with days", () =>
+    [...snapshot.productById.values()].flatMap(({ id, saleSpan }) => (saleSpan === undefined ? [] : { id, saleSpan })),
+  );
+  const idle = new Set(dated.flatMap(({ id, saleSpan }) => (spanIncludes(saleSpan, now) ? [] : id)));
+  if (idle.size === 0) return snapshot;
+  const known = knownOf(publishedViews, snapshot);
+  const name = `without the sales of ${[...idle].join(" ")}`;
+  const view = known.get(name) ?? {
+    ...snapshot,
+    priceDerivations: derivedFromPrices(snapshot, name, () => new Map<string, unknown>()),
+    ...productViews(
+      [...snapshot.productById.values()].map((product) =>
+        idle.has(product.id) ? { ...product, salePrice: null } : product,
+      ),
+    ),
+  };
+  known.set(name, view);
+  return view;
 }
 
 function publishedView(snapshot: CatalogSnapshot, now: Date): CatalogSnapshot {
@@ -85,7 +135,7 @@ function viewUnder(standing: Standing, name: string, snapshot: CatalogSnapshot):
   return {
     ...snapshot,
     // What follows from prices is the view's own; it outlives changes of stock as the snapshot's does.
-    priceDerivations: derived(snapshot, `prices under ${name}`, () => new Map<string, unknown>()),
+    priceDerivations: derivedFromPrices(snapshot, `prices under ${name}`, () => new Map<string, unknown>()),
     products,
     productById,
     productBySlug: new Map(products.map((product) => [product.slug, product])),
@@ -113,8 +163,8 @@ export function productsOfCampaign(snapshot: CatalogSnapshot, campaign: Campaign
 }
 
 /**
- * The span between two moments at which a campaign, an announcement or a tax rule changes, or something is published,
- * in which `now` lies: no page made in it may be shown after it. `number` tells it from the others; `endsAt` is null when no boundary is ahead.
+ * The span between two moments at which a campaign, a sale, an announcement or a tax rule changes, or something is
+ * published, in which `now` lies: no page made in it may be shown after it. `number` tells it from the others; `endsAt` is null when no boundary is ahead.
  */
 export function pricePeriod(snapshot: CatalogSnapshot, now: Date): { number: number; endsAt: Date | null } {
   const boundaries = derived(snapshot, "boundaries", () =>
@@ -123,6 +173,8 @@ export function pricePeriod(snapshot: CatalogSnapshot, now: Date): { number: num
         ...boundariesOf(snapshot.campaigns),
         ...announcementBoundaries(snapshot.announcements),
         ...taxBoundaries(snapshot.tax),
+        ...snapshot.coming.flatMap(({ at, changes }) => [at, ...spanBoundaries(changes)]),
+        ...[...snapshot.productById.values()].flatMap(spanBoundaries),
         // Asked of the whole snapshot first, by pricedCatalog: its views do not know what is to come.
         ...[...snapshot.articles, ...snapshot.stories].map(publicationOf),
       ]),

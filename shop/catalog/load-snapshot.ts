@@ -10,11 +10,11 @@ import { CAREFUL_RULES } from "../ratings/review-rules.ts";
 import { withBrand } from "./brand-name.ts";
 import type { Line, Product, ProductDetails, ProductSummary } from "./product.ts";
 import { quantityCap } from "./product.ts";
-import type { CatalogSnapshot } from "./snapshot.ts";
-import { categories, documents, products } from "./tables.ts";
+import { type CatalogSnapshot, type ComingProduct, productViews } from "./snapshot.ts";
+import { categories, documents, products, productVersions } from "./tables.ts";
 
 /**
- * Reads the whole catalogue in four statements, with the merchant's name put in place of `{brand}`.
+ * Reads the whole catalogue in five statements, with the merchant's name put in place of `{brand}`.
  * Throws if nothing was imported yet: a shop without delivery rates cannot sell.
  */
 export async function loadSnapshot(db: Database, version: number, brandName: string): Promise<CatalogSnapshot> {
@@ -29,6 +29,7 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     .from(documents)
     .orderBy(asc(documents.kind), asc(documents.position), asc(documents.key));
 
+  const coming = await loadComing(db, brandName);
   const ratings = await loadRatings(db);
   const all = productRows.map((row) => productFrom(row, brandName, ratings.get(row.id) ?? null));
   const branded = categoryRows.map((row) => withBrand(row, brandName));
@@ -42,6 +43,7 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     derivations: new Map(),
     priceDerivations: new Map(),
     ...productViews(all),
+    coming,
     categories: branded,
     categoryBySlug: new Map(branded.map((category) => [category.slug, category])),
     announcements: dataOf("announcement"),
@@ -59,6 +61,31 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     survey: dataOf("survey"),
     campaigns: dataOf("campaign"),
   };
+}
+
+/** What versions that wait for their moment will say, in the order of their moments. */
+async function loadComing(db: Database, brandName: string): Promise<ComingProduct[]> {
+  const rows = await db
+    .select({ at: productVersions.publishAt, record: productVersions.record })
+    .from(productVersions)
+    .where(eq(productVersions.state, "scheduled"))
+    .orderBy(asc(productVersions.publishAt), asc(productVersions.id));
+  return rows.flatMap(({ at, record }) => {
+    if (at === null || record === null) return [];
+    const { content, price, salePrice, ...rest } = record;
+    const summary = Object.fromEntries(Object.entries(content).filter(([key]) => !DETAIL_KEYS.includes(key)));
+    const changes = {
+      // Put over the product as it is until then: what is not said any more goes.
+      saleSpan: undefined,
+      ...withBrand(summary as unknown as ProductSummary, brandName),
+      ...rest,
+      nutrients: content.ingredients.rows.map(({ name }) => name),
+      price,
+      salePrice,
+      ownSalePrice: salePrice,
+    };
+    return [{ at: at.getTime(), changes }];
+  });
 }
 
 /**
@@ -100,18 +127,6 @@ export async function refreshRatings(
     known.has(product.id) ? { ...product, rating: ratings.get(product.id) ?? null } : product,
   );
   return { ...snapshot, ...productViews(refreshed), version: snapshot.version + 1 };
-}
-
-type ProductViews = Pick<CatalogSnapshot, "products" | "gifts" | "productById" | "productBySlug">;
-
-function productViews(all: Product[]): ProductViews {
-  const sellable = all.filter((product) => product.line !== "gift");
-  return {
-    products: sellable,
-    gifts: all.filter((product) => product.line === "gift"),
-    productById: new Map(all.map((product) => [product.id, product])),
-    productBySlug: new Map(sellable.map((product) => [product.slug, product])),
-  };
 }
 
 /** The long texts stay in the database: a catalogue of twenty thousand products would not fit into memory with them. */

@@ -47,6 +47,11 @@ export interface ProductDetails {
   metaDescription: Text;
 }
 
+export interface SaleSpan {
+  from: string | null;
+  to: string | null;
+}
+
 /** What lists, search and carts need of a product. */
 export interface ProductSummary {
   form: string;
@@ -61,6 +66,8 @@ export interface ProductSummary {
   name: Text;
   subtitle: Text;
   shortDescription: Text;
+  /** The days of its own sale price; without them it holds for good. ISO strings, `to` excluded; null: open. */
+  saleSpan?: SaleSpan | undefined;
   goesWellWith: string[];
   alternatives: string[];
   youMayAlsoLike: string[];
@@ -85,7 +92,7 @@ export interface Product extends ProductSummary {
   price: Minor;
   /** The lower price it is sold at, be it its own or a campaign's; null while it costs its price. */
   salePrice: Minor | null;
-  /** The sale price it has without any campaign, as it is stored. */
+  /** The sale price it has without any campaign, as it is stored, whether or not these are its days. */
   ownSalePrice: Minor | null;
   /** Signed-in customers pay less for it now than these prices say. */
   earlyAccess: boolean;

@@ -77,6 +77,7 @@ export function sampleCatalog(samples: SampleProduct[]): CatalogSnapshot {
     derivations: new Map(),
     priceDerivations: new Map(),
     products: sold,
+    coming: [],
     gifts: products.filter(({ line }) => line === "gift"),
     productById: new Map(products.map((each) => [each.id, each])),
     productBySlug: new Map(sold.map((each) => [each.slug, each])),

@@ -15,6 +15,12 @@ import type { TaxRules } from "../pricing/tax.ts";
 import type { ReviewRules } from "../ratings/review-rules.ts";
 import type { Category, Product } from "./product.ts";
 
+/** A version of a product that waits for its moment (milliseconds). */
+export interface ComingProduct {
+  readonly at: number;
+  readonly changes: Omit<Product, "earlyAccess" | "stock" | "sold" | "createdAt" | "rating">;
+}
+
 /** The whole catalogue in memory: immutable, replaced as one when anything in it changes. */
 export interface CatalogSnapshot {
   /** Grows with every change that a public page could show; part of every cached page's identity. */
@@ -29,6 +35,8 @@ export interface CatalogSnapshot {
   /** Sellable products in catalogue order; gifts are not among them. */
   readonly products: readonly Product[];
   readonly gifts: readonly Product[];
+  /** What is to become of products, in the order of the moments; `pricedCatalog` shows it from these on. */
+  readonly coming: readonly ComingProduct[];
   /** Every product, gifts included. */
   readonly productById: ReadonlyMap<number, Product>;
   /** Sellable products only. */
@@ -52,6 +60,18 @@ export interface CatalogSnapshot {
   readonly survey: readonly SurveyQuestion[];
   /** Sales past, present and to come. Their prices are in `products` only where the catalogue was priced for a moment. */
   readonly campaigns: readonly Campaign[];
+}
+
+type ProductViews = Pick<CatalogSnapshot, "products" | "gifts" | "productById" | "productBySlug">;
+
+export function productViews(all: readonly Product[]): ProductViews {
+  const sellable = all.filter((product) => product.line !== "gift");
+  return {
+    products: sellable,
+    gifts: all.filter((product) => product.line === "gift"),
+    productById: new Map(all.map((product) => [product.id, product])),
+    productBySlug: new Map(sellable.map((product) => [product.slug, product])),
+  };
 }
 
 /** How many products a category holds, its sub-categories included. */

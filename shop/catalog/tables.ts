@@ -12,9 +12,11 @@ import {
   timestamp,
   unique,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
 import type { ProductData, StoredProduct } from "../content/content.ts";
 import type { Text } from "../market/market.ts";
+import { staff } from "../staff/tables.ts";
 import type { ProductContent } from "./product.ts";
 
 export const products = pgTable(
@@ -82,6 +84,8 @@ export const productVersions = pgTable(
     /** Who made it, as the ledger of stock names them. */
     by: text().notNull(),
     note: text().notNull().default(""),
+    /** Who of the staff had it published, at once or for a moment: whoever may take that back. */
+    publisherId: uuid("publisher_id").references(() => staff.id, { onDelete: "set null" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** Somebody who may not publish has asked for it. */
     askedAt: timestamp("asked_at", { withTimezone: true }),

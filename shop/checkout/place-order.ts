@@ -21,6 +21,7 @@ import { payments } from "../payments/tables.ts";
 import { prepaidCharge } from "../pricing/charge.ts";
 import type { Minor } from "../pricing/money.ts";
 import type { Promo } from "../promo/promo.ts";
+import { publishDue } from "../versions/publish-due.ts";
 import { needsAccount } from "./checkout.ts";
 import type { PaymentStepJson } from "./checkout-json.ts";
 import { createOrder } from "./create-order.ts";
@@ -96,6 +97,8 @@ interface Placed {
  */
 export async function placeOrder(shop: ShopContext, request: PlaceOrderRequest): Promise<PlaceOrderResult> {
   const guestToken = guestTokenFor(request);
+  // Prices that hold from this second on are in the rows before they are compared with what was shown.
+  await publishDue(shop);
   try {
     let placed = await placeOnce(shop, request, guestToken, null);
     for (let round = 0; placed.kind === "replace" && round < 3; round += 1) {

@@ -26,6 +26,7 @@ export function productRecord(file: ProductFile): ProductRecord {
       accent: file.accent.toUpperCase(),
       badges: BADGES.filter((badge) => file.badges.includes(badge)),
       tags: file.tags,
+      ...saleSpanOf(file),
       subscription: file.subscription,
       categories: file.categories,
       name: file.name,
@@ -55,6 +56,11 @@ export function productRecord(file: ProductFile): ProductRecord {
       pictures: productPictures(file.slug),
     },
   };
+}
+
+function saleSpanOf({ sale_starts_at: from, sale_ends_at: to }: ProductFile) {
+  if (from === undefined && to === undefined) return {};
+  return { saleSpan: { from: from?.toISOString() ?? null, to: to?.toISOString() ?? null } };
 }
 
 function rendered(markdown: Text): Text {

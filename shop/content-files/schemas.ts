@@ -68,6 +68,8 @@ export const productFile = z
     weight_g: positive,
     price_aed: amount,
     sale_price_aed: amount.nullable(),
+    sale_starts_at: moment.optional(),
+    sale_ends_at: moment.optional(),
     stock: count.max(1_000_000, "must not be above 1000000"),
     tax_included: z.literal(true, "must be true: all prices of the shop include the tax"),
     badges: z.array(z.enum(BADGES)).refine((list) => new Set(list).size === list.length, "names the same badge twice"),
@@ -98,6 +100,11 @@ export const productFile = z
     if (product.sale_price_aed !== null && product.sale_price_aed >= product.price_aed) {
       fault("sale_price_aed", "must be below price_aed");
     }
+    const { sale_starts_at: from, sale_ends_at: to } = product;
+    if (product.sale_price_aed === null)
+      for (const [path, at] of Object.entries({ sale_starts_at: from, sale_ends_at: to }))
+        if (at !== undefined) fault(path, "needs a sale_price_aed");
+    if (from !== undefined && to !== undefined && from >= to) fault("sale_ends_at", "must be after sale_starts_at");
     if (gift && product.price_aed !== 0) fault("price_aed", "must be 0 for a gift");
     if (!gift && product.price_aed === 0) fault("price_aed", "must be above zero; only gifts are free");
     if (gift && product.subscription) fault("subscription", "must be false for a gift");

@@ -21,6 +21,7 @@ export const LIVE_ENTITIES = {
   promo: "promos.manage",
   campaign: "promos.manage",
   subscription: "subscriptions.manage",
+  product: "products.edit",
   refund: "payments.see",
   return: "returns.see",
   staff: "staff.manage",

@@ -211,7 +211,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     none: "id slug sku line price salePrice stock stockImported sold weightGrams content fingerprint active version changedByStaff createdAt",
   }),
   of(productVersions, NOTHING, {
-    staff: "by note",
+    staff: "by note publisherId",
     none: "id productId number state data record basedOn revision createdAt askedAt publishAt publishedAt",
   }),
   of(contentFiles, NOTHING, { none: "path text" }),

@@ -39,6 +39,8 @@ export const PERMISSIONS = [
   "stock.see",
   "stock.change",
   "promos.manage",
+  "products.edit",
+  "products.publish",
   "reports.sales",
   "reports.tax",
 ] as const;
@@ -100,6 +102,8 @@ const ALLOWED: Record<Permission, readonly Role[]> = {
   "stock.see": ["owner", "manager", "fulfilment", "catalogue", "accountant", "viewer"],
   "stock.change": ["owner", "manager", "fulfilment"],
   "promos.manage": ["owner", "manager", "marketing"],
+  "products.edit": ["owner", "manager", "catalogue"],
+  "products.publish": ["owner", "manager"],
   "reports.sales": ["owner", "manager", "marketing", "accountant", "viewer"],
   "reports.tax": ["owner", "manager", "accountant"],
 };

@@ -21,6 +21,7 @@ import { adminStream } from "./admin-stream.ts";
 import { adminBulk } from "./bulk/admin-bulk.ts";
 import { adminCampaigns } from "./catalogue/admin-campaigns.ts";
 import { adminCarts } from "./catalogue/admin-carts.ts";
+import { adminProducts } from "./catalogue/admin-products.ts";
 import { adminPromos } from "./catalogue/admin-promos.ts";
 import { adminReviews } from "./catalogue/admin-reviews.ts";
 import { adminStock } from "./catalogue/admin-stock.ts";
@@ -64,6 +65,7 @@ export function adminApi({ shop, background, printer, live, trustProxy }: AdminM
   api.route("/", adminCampaigns(shop));
   api.route("/", adminSubscriptions(shop));
   api.route("/", adminCarts(shop));
+  api.route("/", adminProducts(shop));
   api.route("/", adminReports(background));
   return api;
 }

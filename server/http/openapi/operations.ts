@@ -12,6 +12,7 @@ import { calls, done, type Operation, texts } from "./operation.ts";
 import { OPERATOR_OPERATIONS } from "./operator-operations.ts";
 import { ORDER_OPERATIONS } from "./order-operations.ts";
 import { PEOPLE_OPERATIONS } from "./people-operations.ts";
+import { PRODUCT_OPERATIONS } from "./product-operations.ts";
 
 const form = calls("Forms");
 const document = calls("This document");
@@ -58,4 +59,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...BULK_OPERATIONS,
   ...PEOPLE_OPERATIONS,
   ...LIST_OPERATIONS,
+  ...PRODUCT_OPERATIONS,
 ];

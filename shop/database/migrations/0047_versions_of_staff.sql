@@ -1,0 +1,2 @@
+ALTER TABLE "product_versions" ADD COLUMN "publisher_id" uuid;--> statement-breakpoint
+ALTER TABLE "product_versions" ADD CONSTRAINT "product_versions_publisher_id_staff_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;

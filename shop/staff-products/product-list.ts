@@ -1,0 +1,155 @@
+import { sql } from "drizzle-orm";
+import { nameBooked } from "../actor.ts";
+import { type Line, type Product, pictureAddress } from "../catalog/product.ts";
+import { derived } from "../catalog/snapshot.ts";
+import type { ProductData } from "../content/content.ts";
+import type { ShopContext } from "../context.ts";
+import { rowsOf } from "../database/database.ts";
+import type { Text } from "../market/market.ts";
+import { foldedWord } from "../search/search-term.ts";
+import { checkWritten } from "./check-written.ts";
+
+export const PRODUCT_VIEWS = ["all", "changed", "asked", "scheduled", "sale", "sold_out", "off"] as const;
+export type ProductView = (typeof PRODUCT_VIEWS)[number];
+
+/** What is written of a product beside what is published: nothing, a draft, a draft to be published, or what waits. */
+export type WrittenState = "published" | "changed" | "asked" | "scheduled" | "off";
+
+/** A product as whoever writes it sees it in the list. Prices are AED hundredths, its own, without any campaign. */
+export interface ProductRow {
+  id: number;
+  slug: string;
+  sku: string;
+  name: Text;
+  line: Line;
+  picture: string;
+  price: number;
+  sale_price: number | null;
+  sale_from: string | null;
+  sale_to: string | null;
+  stock: number;
+  state: WrittenState;
+  /** When what waits is to be published. */
+  at: string | null;
+  /** Who wrote the draft. */
+  by: string | null;
+  /** In how many places the draft is not in order yet. */
+  faults: number;
+  /** Languages in which the draft leaves something out. */
+  missing: ("en" | "ar")[];
+}
+
+type Listed = Pick<
+  Product,
+  "id" | "slug" | "sku" | "name" | "line" | "pictures" | "price" | "ownSalePrice" | "saleSpan" | "stock" | "categories"
+> & { isOff: boolean };
+
+interface Written {
+  product_id: number;
+  state: "draft" | "scheduled";
+  data: ProductData | null;
+  by: string;
+  is_asked: boolean;
+  publish_at: string | null;
+}
+
+const PAGE = 50;
+
+/**
+ * Products in the order of their numbers, found by every word of `q` in a name of either language, SKU, address or active
+ * ingredient, and how many there are of each view. `next` leads on; null at the end. Two statements; the rest is in memory.
+ */
+export async function listProducts(
+  shop: Pick<ShopContext, "db" | "catalog">,
+  asked: { view: ProductView; q: string; line: string; category: string; after: number },
+): Promise<{ rows: ProductRow[]; next: number | null; counts: Record<ProductView, number> }> {
+  const catalog = shop.catalog();
+  const written = await writtenNow(shop);
+  const off = await productsOff(shop);
+  const texts = derived(catalog, "texts of products for staff", () => new Map<number, string>());
+  const textOf = (product: Listed) => {
+    const known = texts.get(product.id) ?? searchedText(product, catalog.productById.get(product.id)?.nutrients ?? []);
+    texts.set(product.id, known);
+    return known;
+  };
+  const words = asked.q.split(/\s+/).map(foldedWord);
+  const all: Listed[] = [...catalog.productById.values()].map((product) => ({ ...product, isOff: false }));
+  const found = [...all, ...off]
+    .filter(({ line }) => asked.line === "" || line === asked.line)
+    .filter(({ categories }) => asked.category === "" || categories.includes(asked.category))
+    .filter((product) => words.every((word) => textOf(product).includes(word)))
+    .sort((one, other) => one.id - other.id);
+  const isIn = (view: ProductView) => (product: Listed) => {
+    if (view === "all") return true;
+    if (view === "sale") return product.ownSalePrice !== null && !product.isOff;
+    if (view === "sold_out") return product.stock <= 0 && !product.isOff;
+    if (view === "off") return product.isOff;
+    const own = written.get(product.id) ?? [];
+    if (view === "scheduled") return own.some(({ state }) => state === "scheduled");
+    return own.some(({ state, is_asked }) => state === "draft" && (view === "changed" || is_asked));
+  };
+  const counts = Object.fromEntries(PRODUCT_VIEWS.map((view) => [view, found.filter(isIn(view)).length])) as Record<
+    ProductView,
+    number
+  >;
+  const page = found.filter(isIn(asked.view)).filter(({ id }) => id > asked.after);
+  const shown = page.slice(0, PAGE);
+  return {
+    rows: shown.map((product) => rowOf(shop, product, written.get(product.id) ?? [])),
+    next: page.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+    counts,
+  };
+}
+
+function rowOf(shop: Pick<ShopContext, "catalog">, product: Listed, written: readonly Written[]): ProductRow {
+  const draft = written.find(({ state }) => state === "draft");
+  const waiting = written.find(({ state }) => state === "scheduled");
+  const faults = draft === undefined ? [] : (checkWritten(shop, draft.data ?? {}).faults ?? []);
+  const { id, slug, sku, name, line, price, stock, ownSalePrice, saleSpan } = product;
+  const isMissing = (language: "en" | "ar") =>
+    faults.some(({ key, kind }) => kind === "missing" && new RegExp(`[.]${language}([[]|$)`).test(key));
+  return {
+    ...{ id, slug, sku, name, line, price, stock },
+    picture: pictureAddress(product.pictures.pack),
+    sale_price: ownSalePrice,
+    sale_from: saleSpan?.from ?? null,
+    sale_to: saleSpan?.to ?? null,
+    state: stateOf(product, draft, waiting),
+    at: waiting?.publish_at ?? null,
+    by: nameBooked((draft ?? waiting)?.by ?? null),
+    faults: faults.length,
+    missing: (["en", "ar"] as const).filter(isMissing),
+  };
+}
+
+function stateOf({ isOff }: Listed, draft: Written | undefined, waiting: Written | undefined): WrittenState {
+  if (draft !== undefined) return draft.is_asked ? "asked" : "changed";
+  if (waiting !== undefined) return "scheduled";
+  return isOff ? "off" : "published";
+}
+
+function searchedText({ name, sku, slug }: Listed, nutrients: readonly Text[]): string {
+  const said = [name, ...nutrients].flatMap(({ en, ar }) => [en, ar]);
+  return [...said, sku, slug].map(foldedWord).join(" ");
+}
+
+async function writtenNow({ db }: Pick<ShopContext, "db">): Promise<Map<number, Written[]>> {
+  const rows = await rowsOf<Written>(
+    db,
+    sql`select product_id, state, by, asked_at is not null as is_asked, case when state = 'draft' then data end as data,
+          to_char(publish_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as publish_at
+        from product_versions where state in ('draft', 'scheduled') order by id`,
+  );
+  return Map.groupBy(rows, ({ product_id: id }) => id);
+}
+
+/** What the catalogue in memory does not hold. */
+async function productsOff({ db }: Pick<ShopContext, "db">): Promise<Listed[]> {
+  const rows = await rowsOf<Omit<Listed, "isOff"> & { sale_price: Listed["ownSalePrice"] }>(
+    db,
+    sql`select id, slug, sku, line, price, sale_price, stock, content->'name' as name, content->'pictures' as pictures,
+          content->'categories' as categories
+        from products where not active order by id`,
+  );
+  return rows.map(({ sale_price: ownSalePrice, ...row }) => ({ ...row, ownSalePrice, isOff: true }));
+}

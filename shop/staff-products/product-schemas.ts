@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+const number = z.int("validation.invalid").min(1, "validation.invalid");
+const note = z.string("validation.invalid").trim().max(500, "validation.invalid").default("");
+
+/** `revision`: of the draft that was seen, null where there was none; `based_on`: the published version that was. */
+export const draftBody = z.object({
+  product: z.record(z.string().max(60, "validation.invalid"), z.unknown(), "validation.required"),
+  revision: number.nullable(),
+  based_on: number,
+});
+
+/** The draft that was seen. */
+export const draftSeenBody = z.object({ revision: number });
+
+/** The numbers of a price that jumps, typed again. */
+const again = z.object({
+  price_aed: z.number("validation.invalid"),
+  sale_price_aed: z.number("validation.invalid").nullable(),
+});
+
+/** `at`: when; at once, where it is null. `note`: what those who look back read of it. */
+export const publishBody = z.object({
+  revision: number,
+  at: z.iso.datetime({ offset: true, error: "validation.invalid" }).nullable().default(null),
+  again: again.optional(),
+  note,
+});
+
+/** `version`: the published one that was seen. */
+export const restoreBody = z.object({ version: number, number, again: again.optional() });
+export const versionSeenBody = z.object({ version: number });

@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { ProductRow } from "../../shop/staff-products/product-list.ts";
+import type { ProductVersions } from "../../shop/staff-products/read-versions.ts";
+import { operate } from "../support/paying.ts";
+import { firstOwnerLink } from "../support/server.ts";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+import { buy, type Data, dataOf, productOf, type Refusal, SOON } from "../support/shopping.ts";
+import { joinBy, type Member, newMember } from "../support/staff.ts";
+
+const shop = shopUnderTest();
+afterEach(() => shop.server.setClock(null));
+
+let owner: Member;
+let writer: Member;
+beforeAll(async () => {
+  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
+  writer = await newMember(shop, owner, "catalogue");
+});
+
+type Result = Data<{ version: number; revision: number }> & Refusal & { faults?: { key: string; problem: string }[] };
+const at = (slug: string, more: string) => `/api/admin/products/${slug}/${more}`;
+const versionsOf = async ({ visitor }: Member, slug: string) =>
+  dataOf(await visitor.get<Data<ProductVersions>>(`/api/admin/products/${slug}`));
+const post = ({ visitor }: Member, slug: string, act: string, body: object, key: string = randomUUID()) =>
+  visitor.post<Result>(at(slug, act), body, { headers: { "idempotency-key": key } });
+
+/** How long networks may keep a page. */
+const keptFor = ({ headers }: { headers: Headers }) => headers.get("cache-control")?.split(", ")[2];
+
+/** Writes a draft of a product as it is published, with something changed. */
+async function draft(member: Member, slug: string, changes: object, revision: number | null = null) {
+  const { data, version } = await versionsOf(member, slug);
+  const body = { product: { ...data.published, ...changes }, revision, based_on: version };
+  return member.visitor.put<Result>(at(slug, "draft"), body);
+}
+
+describe("a product", () => {
+  it("is written by one and published by another, and an import of what is exported then is nothing to do", async () => {
+    const slug = "iron-gentle";
+    const before = await productOf(shop.visitor(), slug);
+    const kept = { version: 2, revision: 1, faults: [] };
+    expect((await draft(writer, slug, { price_aed: 99 })).body.data).toEqual(kept);
+    // The answer was lost: the same again is nothing new.
+    expect((await draft(writer, slug, { price_aed: 99 })).body.data).toEqual(kept);
+    expect((await post(writer, slug, "ask", { revision: 1 })).status).toBe(200);
+    expect((await post(writer, slug, "publish", { revision: 1 })).status).toBe(403);
+    expect((await productOf(shop.visitor(), slug)).price).toBe(before.price);
+    const key = randomUUID();
+    expect((await post(owner, slug, "publish", { revision: 1 }, key)).status).toBe(200);
+    expect((await post(owner, slug, "publish", { revision: 1 }, key)).body.data.version).toBe(2);
+    await expect.poll(async () => (await productOf(shop.visitor(), slug)).price, SOON).toBe(99);
+    const { data: files } = await operate(shop.server, "GET", "/content/export");
+    const file = (files as { path: string; text: string }[]).find(({ path }) => path.includes(slug));
+    expect(file?.text).toContain("\nprice_aed: 99\n");
+    // The file in the folder says the old price still: staff's stands, and the difference says so.
+    const { data: report } = await operate(shop.server, "POST", "/content/import", { apply: true });
+    expect(report).toMatchObject({ changed: false, kept: [{ slug, fields: ["price_aed"] }] });
+
+    expect((await post(owner, slug, "restore", { version: 2, number: 1 })).body.data.version).toBe(3);
+    await expect.poll(async () => (await productOf(shop.visitor(), slug)).price, SOON).toBe(before.price);
+    const { versions } = await versionsOf(owner, slug);
+    expect(versions.map(({ number, state }) => `${number} ${state}`)).toEqual([
+      "3 published",
+      "2 archived",
+      "1 archived",
+    ]);
+  });
+
+  it("says another thing from its moment on: pages, API and orders, to the second", async () => {
+    const slug = "vitamin-c-buffered";
+    const before = await productOf(shop.visitor(), slug);
+    const price = before.price + 3;
+    const moment = new Date(Math.ceil(Date.now() / 1000) * 1000 + 1_200_000);
+    await draft(owner, slug, { price_aed: price, name: { en: "Midnight", ar: "فيتامين منتصف الليل" } });
+    expect((await post(owner, slug, "publish", { revision: 1, at: moment.toISOString() })).status).toBe(200);
+    const shown = async () => {
+      const page = await shop.visitor().get(`/en/product/${slug}`);
+      return [page.text.includes("Midnight"), (await productOf(shop.visitor(), slug)).price, keptFor(page)];
+    };
+    shop.server.setClock(new Date(moment.getTime() - 1000).toISOString());
+    await expect.poll(shown, SOON).toEqual([false, before.price, "s-maxage=1"]);
+    shop.server.setClock(moment.toISOString());
+    expect(await shown()).toEqual([true, price, "s-maxage=60"]);
+    const { order } = dataOf(await buy(shop.visitor(), before.id, 1));
+    expect(order.reference).toMatch(/./);
+    await expect.poll(async () => (await versionsOf(owner, slug)).version, SOON).toBe(2);
+    expect(await shown()).toEqual([true, price, "s-maxage=60"]);
+  });
+
+  it("costs its sale price on its days only, and says so to nobody before", async () => {
+    const slug = "selenium-yeast-free";
+    const before = await productOf(shop.visitor(), slug);
+    const [from, to] = [20, 40].map((minutes) => new Date(Math.ceil(Date.now() / 1000) * 1000 + minutes * 60_000));
+    if (from === undefined || to === undefined) throw new Error("two moments");
+    const price = before.price - 0.5;
+    const days = { sale_starts_at: from.toISOString(), sale_ends_at: to.toISOString() };
+    await draft(owner, slug, { sale_price_aed: price, ...days });
+    expect((await post(owner, slug, "publish", { revision: 1 })).status).toBe(200);
+    const shown = async (at: Date, ahead = 0) => {
+      shop.server.setClock(new Date(at.getTime() + ahead).toISOString());
+      const page = await shop.visitor().get(`/en/product/${slug}`);
+      const product = await productOf(shop.visitor(), slug);
+      return [product.sale_price, page.text.includes(`AED ${price.toFixed(2)}`), keptFor(page)];
+    };
+    await expect.poll(() => shown(from, -1000), SOON).toEqual([null, false, "s-maxage=1"]);
+    expect(await shown(from)).toEqual([price, true, "s-maxage=60"]);
+    const { order } = dataOf(await buy(shop.visitor(), before.id, 1));
+    expect(order.subtotal).toBe(price);
+    expect(await shown(to, -1000)).toEqual([price, true, "s-maxage=1"]);
+    expect(await shown(to)).toEqual([null, false, "s-maxage=60"]);
+  });
+
+  it("is not lost to a stale save, to a slip of the price, or to a missing language", async () => {
+    const slug = "zinc-bisglycinate";
+    const { price } = await productOf(shop.visitor(), slug);
+    await draft(writer, slug, { price_aed: price / 10 });
+    const stale = await draft(owner, slug, { price_aed: price + 1 });
+    expect(stale.status).toBe(409);
+    expect(stale.body).toMatchObject({
+      code: "staff.changed_meanwhile",
+      data: { data: { draft: { price_aed: price / 10 } } },
+    });
+    expect((await post(owner, slug, "publish", { revision: 1 })).body.code).toBe("product.price_jumps");
+    await draft(writer, slug, { name: { en: "Zinc" } }, 1);
+    const faulty = await post(owner, slug, "publish", { revision: 2 });
+    const missing = { key: "name.ar", kind: "missing", problem: "is missing" };
+    expect([faulty.status, faulty.body.faults]).toEqual([422, [missing]]);
+    const listed = await writer.visitor.get<Data<ProductRow[]>>("/api/admin/products?view=changed&q=zinc");
+    expect(dataOf(listed)).toMatchObject([{ slug, state: "changed", faults: 1, missing: ["ar"] }]);
+    await draft(writer, slug, { price_aed: price / 10, sale_price_aed: null }, 2);
+    const again = { price_aed: price / 10, sale_price_aed: null };
+    expect((await post(owner, slug, "publish", { revision: 3, again })).status).toBe(200);
+    await expect.poll(async () => (await productOf(shop.visitor(), slug)).price, SOON).toBe(price / 10);
+    // Whoever had it published takes it back, nobody else.
+    const other = await newMember(shop, owner, "manager");
+    expect((await post(other, slug, "take-back", { version: 2 })).status).toBe(409);
+    expect((await post(owner, slug, "take-back", { version: 2 })).body.data.version).toBe(3);
+    await expect.poll(async () => (await productOf(shop.visitor(), slug)).price, SOON).toBe(price);
+  });
+});
