@@ -30,7 +30,7 @@ it(`kill -9, ${KILLS} times in the middle of moving ${ROWS} orders: each is move
   const owner = await joinBy(new Visitor(server.origin), await firstOwnerLink(server), "mariam@example.com");
   await server.stop();
   const operator = operatorOf({ server, databaseUrl: undefined, visitor: () => owner.visitor });
-  expect((await operator("seed", "--orders", "220", "--days", "2")).said).toContain("Made up 220 orders");
+  expect((await operator("seed", "--orders", "260", "--days", "2")).said).toContain("Made up 260 orders");
 
   server = await startServer(options);
   const session = owner.visitor.cookies;
