@@ -14,7 +14,6 @@ const THAT_WRITE = [
   "oversell",
   "payments",
   "promo",
-  "promo-limits",
   "refunds",
   "sign-in",
   "renewals",
@@ -30,11 +29,15 @@ const LONG = [
   "payment-kill-after",
   "supervisor",
   "amounts",
+  "order-mail",
+  "fuzz",
   "operator-orders",
   "refund-answers",
   "payment-storms",
   "settle-races",
   "paying-faults",
+  "injected-text",
+  "promo-limits",
   "account-model",
 ].map((name) => `/${name}.test.ts`);
 

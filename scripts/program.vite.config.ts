@@ -33,6 +33,8 @@ const builtPages: Plugin = {
 export default defineConfig({
   root: PROJECT,
   publicDir: false,
+  // Packages ask whether their reader develops them. The shop reads its own configuration from the environment as a whole.
+  define: { "process.env.NODE_ENV": '"production"' },
   plugins: [places, builtPages],
   ssr: {
     noExternal: true,

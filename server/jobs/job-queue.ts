@@ -17,6 +17,7 @@ import { type Delivery, MailNotSent, MailRefused } from "../mail/delivery.ts";
 import { reasonForLog } from "../observe/error-for-log.ts";
 import type { JobHandlers } from "./handlers.ts";
 import { type RetrySchedule, triedFor } from "./retry-schedule.ts";
+import { type JobDatabase, wakeWorkers } from "./wake-workers.ts";
 
 /** Wraps the work of each job, to measure it; must pass on what it throws. */
 export type JobObserver = (name: JobName, work: () => Promise<void>) => Promise<void>;
@@ -103,19 +104,22 @@ const SIDE_BY_SIDE: ReadonlySet<JobName> = new Set<JobName>([
 ]);
 const AT_ONCE = 20;
 
+/** Workers are woken when there is work (wake-workers.ts); should that fail, they look for themselves. */
+const LOOK_EVERY_SECONDS = 30;
+
 /** Starts the queue on the shop's own database; `work` then does its jobs in this process. */
 export async function startJobs(
   database: OpenDatabase,
   log: Logger,
   observe: JobObserver = (_name, work) => work(),
 ): Promise<RunningJobs> {
-  const boss = new PgBoss(
+  const db: JobDatabase =
     database.pglite === null
-      ? { db: { executeSql: (text, values) => poolOf(database).query(text, values) }, supervise: true }
-      : { db: fromPglite(database.pglite), backend: "pglite", supervise: true },
-  );
+      ? { executeSql: (text, values) => poolOf(database).query(text, values) }
+      : fromPglite(database.pglite);
+  const boss = new PgBoss({ db, supervise: true, ...(database.pglite === null ? {} : { backend: "pglite" }) });
   boss.on("error", (error) => {
-    // Asked again a second later by each worker; that the database is away is said once, where it is noticed.
+    // Asked again by each worker; that the database is away is said once, where it is noticed.
     if (driverUnavailability(error) === null) log.error({ err: error }, "job queue");
   });
   try {
@@ -125,12 +129,15 @@ export async function startJobs(
     throw error;
   }
   let names: JobName[] = [];
+  let stopWaking = () => {};
   return {
     work: async (wanted) => {
       names = Object.keys(wanted.handlers) as JobName[];
       await makeQueues(boss, names);
-      for (const name of names) await work(boss, name, wanted, log, observe);
-      await tellGivenUp(boss, wanted.onGivenUp);
+      const workers = new Map<string, string>();
+      for (const name of names) workers.set(name, await work(boss, name, wanted, log, observe));
+      workers.set(GIVEN_UP, await tellGivenUp(boss, wanted.onGivenUp));
+      stopWaking = wakeWorkers(boss, db, workers);
       for (const [name, time] of Object.entries(TIMETABLE)) await boss.schedule(name, time, {}, { tz: "Asia/Dubai" });
     },
     enqueue: async (tx, name, payload, when) => {
@@ -153,7 +160,10 @@ export async function startJobs(
       await tx.execute(sql`delete from pgboss.job where ${naming(person)}`);
     },
     waiting: async () => (await boss.getQueues(names)).reduce((all, { readyCount }) => all + readyCount, 0),
-    stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT_MS }),
+    stop: async () => {
+      stopWaking();
+      await boss.stop({ graceful: true, timeout: STOP_LIMIT_MS });
+    },
   };
 }
 
@@ -184,15 +194,16 @@ function retryOf(name: JobName): QueueOptions {
   return isMail(name) || name.startsWith("card.") ? LONG_RETRY : RETRY;
 }
 
+/** Begins to work on a queue; answers the number of its worker. */
 async function work<Name extends JobName>(
   boss: PgBoss,
   name: Name,
   { handlers, delivery }: JobWork,
   log: Logger,
   observe: JobObserver,
-): Promise<void> {
+): Promise<string> {
   const batchSize = SIDE_BY_SIDE.has(name) ? AT_ONCE : 1;
-  const options = { pollingIntervalSeconds: 1, batchSize, perJobResults: true } as const;
+  const options = { pollingIntervalSeconds: LOOK_EVERY_SECONDS, batchSize, perJobResults: true } as const;
 
   async function handle(jobId: string, payload: JobPayloads[Name]): Promise<void> {
     if (isMail(name) && !(await delivery.isDue(jobId))) return;
@@ -200,7 +211,7 @@ async function work<Name extends JobName>(
     await handlers[name](payload, delivery.sender(jobId, about));
   }
 
-  await boss.work<JobPayloads[Name]>(name, options, (jobs) =>
+  return boss.work<JobPayloads[Name]>(name, options, (jobs) =>
     Promise.all(
       jobs.map(async ({ id, data, retryCount }): Promise<JobResult> => {
         try {
@@ -224,9 +235,10 @@ async function work<Name extends JobName>(
   );
 }
 
-async function tellGivenUp(boss: PgBoss, onGivenUp: JobWork["onGivenUp"]): Promise<void> {
-  const options = { pollingIntervalSeconds: 2, includeMetadata: true } as const;
-  await boss.work<Record<string, unknown>>(GIVEN_UP, options, async (jobs) => {
+/** Begins to tell what is given up; answers the number of the worker. */
+async function tellGivenUp(boss: PgBoss, onGivenUp: JobWork["onGivenUp"]): Promise<string> {
+  const options = { pollingIntervalSeconds: LOOK_EVERY_SECONDS, includeMetadata: true } as const;
+  return boss.work<Record<string, unknown>>(GIVEN_UP, options, async (jobs) => {
     for (const job of jobs as JobWithMetadata<Record<string, unknown>>[]) {
       const { sourceId, sourceName, data, sourceOutput } = job;
       if (sourceId === null || sourceName === null) continue;
