@@ -30,7 +30,7 @@ export function CardList({ cards, answered }: { cards: readonly CardView[]; answ
   return (
     <>
       {answer?.refusal && <FormNote message={answer.refusal} />}
-      {answer?.message && <FormNote message={answer.message} isGood />}
+      {answer?.message && <FormNote key={cards.length} message={answer.message} isGood takesFocus />}
       <ul className="devices saved-cards">
         {cards.map((card) => (
           <li key={card.id}>

@@ -2,6 +2,15 @@ import { useEffect, useState } from "react";
 import { useSite } from "../i18n/site.tsx";
 
 const MINUTE_MS = 60_000;
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** How so many minutes are told: in days from two on, in hours from two on, else in minutes. Pure. */
+export function timeLeft(minutes: number) {
+  if (minutes >= 2 * DAY) return { key: "payment.days_left", count: Math.floor(minutes / DAY) } as const;
+  if (minutes >= 2 * HOUR) return { key: "payment.hours_left", count: Math.floor(minutes / HOUR) } as const;
+  return { key: "payment.time_left", count: minutes } as const;
+}
 
 /** How long the pieces of an open order are kept; counts down while the page is open. */
 export function TimeLeft({ minutes }: { minutes: number }) {
@@ -16,5 +25,6 @@ export function TimeLeft({ minutes }: { minutes: number }) {
     );
     return () => clearInterval(ticking);
   }, [minutes]);
-  return left > 0 ? t("payment.time_left", { count: left }) : null;
+  const { key, count } = timeLeft(left);
+  return left > 0 ? t(key, { count }) : null;
 }

@@ -8,8 +8,8 @@ export function PriceMemory({ added, now, currency }: { added: Minor | null; now
   const { t, market } = useSite();
   if (added === null) return null;
   const isLower = now < added;
-  // Held together, whatever direction the sentence runs.
-  const amount = `\u2068${formatMoney(added, currency, market.language)}\u2069`;
+  // Held together, whatever direction the sentence runs and wherever its line ends.
+  const amount = `\u2068${formatMoney(added, currency, market.language).replaceAll(" ", "\u00a0")}\u2069`;
   return (
     <span className={isLower ? "price-memory is-lower" : "price-memory"}>
       {t(isLower ? "price_memory.fell" : "price_memory.rose", { amount })}

@@ -58,7 +58,9 @@ export function SubscriptionRow({ subscription, ...means }: { subscription: Subs
           <p className="cap">{pack}</p>
         </div>
         {done?.refusal && <FormNote message={done.refusal} />}
-        {done?.message && <FormNote key={`${done.form}${subscription.version}`} message={done.message} isGood />}
+        {done?.message && (
+          <FormNote key={`${done.form}${subscription.version}`} message={done.message} isGood takesFocus />
+        )}
         <State subscription={subscription} />
         <Attention {...forms} />
         {state !== "pending" && <PlanForm key={subscription.version} {...forms} />}

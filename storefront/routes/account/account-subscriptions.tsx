@@ -39,7 +39,7 @@ export default function SubscriptionsPage({ loaderData, actionData }: Route.Comp
   const means = { days: { earliest, latest }, cards, answered: actionData, onEnded: setEnded };
   return (
     <AccountPage title={t("account.subscriptions")}>
-      {ended?.message && <FormNote message={ended.message} isGood />}
+      {ended?.message && <FormNote key={live.length} message={ended.message} isGood takesFocus />}
       {live.length === 0 && (
         <div className="account-empty">
           <p className="lead">{t("subscriptions.none")}</p>

@@ -1,25 +1,27 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import {
   followSubscriptionLink,
   type LinkedSubscription,
   readSubscriptionLink,
 } from "#shop/accounts/subscription-links.ts";
 import { atNoon } from "#shop/day.ts";
-import { marketOf } from "#shop/market/market.ts";
 import { convert, toMinor } from "#shop/pricing/money.ts";
 import { INTERVALS } from "#shop/subscriptions/calendar.ts";
 import { formatDate } from "#texts/dates.ts";
-import { formatMoney } from "#texts/money.ts";
 import { successIn } from "#web/failure.ts";
 import { doneForm, refusedForm } from "../../account/form-answer.ts";
 import { formAction } from "../../forms/form-action.ts";
 import { SelectField, TextField } from "../../forms/form-field.tsx";
+import { FormNote } from "../../forms/form-note.tsx";
 import { SendButton } from "../../forms/send-button.tsx";
 import { ShopForm } from "../../forms/shop-form.tsx";
 import { useSite } from "../../i18n/site.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
+import { Price } from "../../product/price.tsx";
 import { answerForm, pageCall } from "../../sign-in/page-sign-in.ts";
 import { SignInPage } from "../../sign-in/sign-in-page.tsx";
+import { FilledText } from "../../ui/filled-text.tsx";
 import type { Route } from "./+types/subscription-link.ts";
 
 /** Belongs to the reader of one mail. */
@@ -37,8 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const token = tokenIn(args.request);
   const link = await readSubscriptionLink(shop, token);
   if (link === null) return { link: null };
-  const { currency } = marketOf(market.locale);
-  const amount = (aed: number) => formatMoney(convert(toMinor(aed), currency), currency, market.language);
+  const amount = (aed: number) => convert(toMinor(aed), market.currency);
   return {
     link: {
       token,
@@ -90,7 +91,7 @@ const DONE = {
 
 /** What the links of a subscription's mails do, for whoever has the mail; works without scripts. */
 export default function SubscriptionLinkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, paths } = useSite();
+  const { t, paths, market } = useSite();
   const [answer, setAnswer] = useState(successIn(actionData));
   const { link } = loaderData;
   if (link === null)
@@ -106,11 +107,18 @@ export default function SubscriptionLinkPage({ loaderData, actionData }: Route.C
   const isPossible = members.some(({ isActive, isOpen }) => (act === "cancel" ? isActive : isActive && isOpen));
   const said = answer?.message ?? null;
   return (
-    <SignInPage title={t(TITLES[act])}>
+    <SignInPage title={t(said === null ? TITLES[act] : "subscription.link_title")}>
       {said !== null || !isPossible ? (
-        <p className="lead" role="status">
-          {t(said ?? "subscription.link_over")}
-        </p>
+        <>
+          {said === null ? (
+            <p className="lead">{t("subscription.link_over")}</p>
+          ) : (
+            <FormNote message={said} isGood takesFocus />
+          )}
+          <Link className="btn btn-line" to={paths.subscriptions()}>
+            {t("account.subscriptions")}
+          </Link>
+        </>
       ) : (
         <ShopForm
           name={`subscription-${act}`}
@@ -124,7 +132,17 @@ export default function SubscriptionLinkPage({ loaderData, actionData }: Route.C
           {({ values }) => (
             <>
               <input type="hidden" name="token" value={token} />
-              {prices !== null && <p className="lead">{t("subscription.link_price_text", prices)}</p>}
+              {prices !== null && (
+                <p className="lead">
+                  <FilledText
+                    message="subscription.link_price_text"
+                    parts={{
+                      before: <Price amount={prices.before} currency={market.currency} />,
+                      now: <Price amount={prices.now} currency={market.currency} />,
+                    }}
+                  />
+                </p>
+              )}
               {act === "change" && first !== undefined && (
                 <TextField
                   label={t("subscription.next_delivery")}
