@@ -66,6 +66,8 @@ const SHOP_FOLDERS = [
   "staff-orders",
   "returns",
   "refunds",
+  // What goes out for what came back.
+  "exchanges",
   // What staff change of an order, with everything that follows from it.
   "order-edits",
   // What staff see of all of them at once.

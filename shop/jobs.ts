@@ -67,7 +67,9 @@ export interface JobPayloads {
   /** The link to the returns of an order, if this is the address that ordered it; `reference`: as it was typed. */
   "mail.return-link": { email: string; reference: string; locale: Locale };
   /** What has become of pieces that a buyer sends back. */
-  "mail.return": { returnId: string; news: ReturnEvent };
+  "mail.return": { returnId: string; news: Exclude<ReturnEvent, "RETURN_EXCHANGED"> };
+  /** Other products for what is sent back. `back`: what goes back besides, hundredths of the order's currency. */
+  "mail.exchange": { refundId: string; back: number };
   /** The code that confirms cash on delivery; made when the message is written. */
   "message.order-code": { orderId: string };
   /** Asks the buyer of an order that arrived some time ago what they think of it. */

@@ -1,4 +1,10 @@
-import { DELIVERY_METHODS, type DeliveryMethod, PAYMENT_METHODS, type PaymentMethod } from "../shop/market/methods.ts";
+import {
+  DELIVERY_METHODS,
+  type DeliveryMethod,
+  PAID_BY_EXCHANGE,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from "../shop/market/methods.ts";
 import type { MessageKey } from "./translate.ts";
 
 /** What the ways to deliver are called: at checkout, on order pages, in mails and in the API. */
@@ -14,4 +20,5 @@ export const PAYMENT_NAMES: Record<PaymentMethod, MessageKey> = {
   [PAYMENT_METHODS.card]: "payment.card",
   [PAYMENT_METHODS.tamara]: "payment.tamara",
   [PAYMENT_METHODS.tabby]: "payment.tabby",
+  [PAID_BY_EXCHANGE]: "payment.exchange",
 };

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { AuditCheck, AuditEntry } from "../../shop/staff/audit.ts";
+import { ROLES, type RoleName } from "../../shop/staff/roles.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { useRoleName } from "../staff/role-name.ts";
 import { useAction } from "../ui/action.ts";
 import { call, useLoaded } from "../ui/call.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -97,11 +99,16 @@ function Entries({ first, next: firstNext, query, onWhose }: EntriesProps) {
 
 function Entry({ entry, onWhose }: { entry: AuditEntry; onWhose: (staffId: string) => void }) {
   const { language, t } = useWords();
+  const roleName = useRoleName();
   const { staffId, name, role, action, before, after } = entry;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const changed = fields.filter((field) => (before?.[field] ?? after?.[field] ?? null) !== null);
   const shown = (field: string, value: string | number | null | undefined) =>
-    value === null || value === undefined ? "–" : field === "role" ? t(`role.${value as AuditRole}`) : String(value);
+    value === null || value === undefined
+      ? "–"
+      : field === "role" && isRoleName(value)
+        ? roleName(value)
+        : String(value);
   return (
     <li>
       <time className="cap" dateTime={entry.at}>
@@ -138,12 +145,12 @@ function Entry({ entry, onWhose }: { entry: AuditEntry; onWhose: (staffId: strin
           </span>
         ))}
       </p>
-      {role === null ? <span /> : <span className="tag">{t(`role.${role}`)}</span>}
+      {role === null ? <span /> : <span className="tag">{roleName(role)}</span>}
     </li>
   );
 }
 
-type AuditRole = NonNullable<AuditEntry["role"]>;
+const isRoleName = (value: string | number): value is RoleName => ROLES.some((role) => role === value);
 
 /** Has every hash computed anew, and says what came of it. */
 function Check({ onChecked }: { onChecked: () => Promise<void> }) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import type { StaffMember } from "../../shop/staff/staff-sessions.ts";
+import { useRoleName } from "../staff/role-name.ts";
 import { call } from "../ui/call.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useCutSince } from "../ui/live.ts";
@@ -37,6 +38,7 @@ function Around({ me, children }: FrameProps) {
   const pages = pagesFor(me);
   const title = pages.findLast(({ path }) => pathname.startsWith(path));
   const name = title === undefined ? t("app.name") : t(title.name);
+  const roleName = useRoleName();
   useEffect(() => {
     document.title = `${name} · ${t("app.name")}`;
   }, [name, t]);
@@ -76,7 +78,7 @@ function Around({ me, children }: FrameProps) {
                   <b>
                     <bdi>{me.member.name}</bdi>
                   </b>
-                  <small>{t(`role.${me.member.role}`)}</small>
+                  <small>{roleName(me.member.role)}</small>
                 </span>
               </div>
             </div>

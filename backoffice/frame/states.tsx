@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { useRoleName } from "../staff/role-name.ts";
 import type { Loaded, Meta } from "../ui/call.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -85,7 +86,8 @@ export function PageFault() {
 export function NotAllowed() {
   const { t } = useWords();
   const { member } = useMe();
-  const text = t("app.not_allowed_text", { role: t(`role.${member.role}`) });
+  const roleName = useRoleName();
+  const text = t("app.not_allowed_text", { role: roleName(member.role) });
   return (
     <Empty isPage icon="lock" title={t("app.not_allowed")} text={text}>
       <Link className="btn btn-line" to="/">

@@ -3,6 +3,7 @@ import type { StaffSessionJson } from "../../shop/staff/staff-sessions.ts";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
 import { RecoveryCodes } from "../sign-in/recovery-codes.tsx";
+import { useRoleName } from "../staff/role-name.ts";
 import { useAction } from "../ui/action.ts";
 import { useLoaded } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -21,6 +22,7 @@ export function MePage() {
   const { language, t } = useWords();
   const { member, onMember } = useMe();
   const { loaded, reload } = useLoaded<OpenSession[]>(language, "/me/sessions");
+  const roleName = useRoleName();
   const { isBusy, trouble, send } = useAction();
   const signOut = async () => {
     const answer = await send("DELETE", "/session");
@@ -32,7 +34,7 @@ export function MePage() {
       <div className="ph">
         <div>
           <h1 className="h1">{t("me.title")}</h1>
-          <p>{t("me.text", { name: member.name, role: t(`role.${member.role}`) })}</p>
+          <p>{t("me.text", { name: member.name, role: roleName(member.role) })}</p>
         </div>
         <div className="ph-act">
           <Submit type="button" isBusy={isBusy} className="btn btn-line" onClick={signOut}>

@@ -24,12 +24,15 @@ export function Products({
   lines,
   country,
   faultOf,
+  title,
   onChange,
 }: {
   lines: readonly Line[];
   /** What is wrong with the pieces of a product; undefined: nothing is. */
   faultOf?: (productId: number) => string | undefined;
   country: Country;
+  /** What stands above them, where it is not what somebody ordered. */
+  title?: string;
   onChange: (lines: readonly Line[]) => void;
 }) {
   const { language, t } = useWords();
@@ -51,7 +54,7 @@ export function Products({
   return (
     <section className="stack-s">
       <div className="sec-h">
-        <h2 className="h3">{t("order.lines")}</h2>
+        <h2 className="h3">{title ?? t("order.lines")}</h2>
       </div>
       <ul className="stack-s">
         {lines.map(({ product, quantity }) => (

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { Link } from "react-router";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { call } from "../ui/call.ts";
@@ -36,6 +37,8 @@ export function OrderActs({ order, reload }: OrderPart) {
   };
   const open = order.may_become.filter(({ to }) => may(to === "CANCELLED" ? "orders.cancel" : "orders.move"));
   const next = open.find(({ to, refusal }) => to !== "CANCELLED" && refusal === null);
+  // With a parcel its courier would be named; the way without one stays among the other acts.
+  const isByHand = next?.to === "SHIPPED" && order.parcels === 0;
   return (
     <div className="ph-act">
       {order.money !== null && order.money.invoice !== null && (
@@ -45,7 +48,13 @@ export function OrderActs({ order, reload }: OrderPart) {
         </a>
       )}
       <span className="split">
-        {next !== undefined && (
+        {isByHand && may("parcels.pack") && (
+          <Link className="btn" to={`/packing/${order.reference}`}>
+            <Icon name="box" />
+            {t("order.pack")}
+          </Link>
+        )}
+        {next !== undefined && !(isByHand && may("parcels.pack")) && (
           <Submit type="button" isBusy={isBusy} onClick={() => move(next.to)}>
             {t("order.move_to", { state: t(`state.${next.to}`) })}
           </Submit>
@@ -116,6 +125,9 @@ function OtherActs({ order, reload, open, move, isBusy, onClose }: OtherActsProp
                 {t("order.move_to", { state: t(`state.${to}`) })}
               </Submit>
               {refusal !== null && <p className="cap">{order.labels.refusals[to]}</p>}
+              {to === "SHIPPED" && refusal === null && order.parcels === 0 && (
+                <p className="cap">{t("order.by_hand")}</p>
+              )}
               {refusal === "order.cash_unconfirmed" && (
                 <ReasonForm label={t("order.pack_anyway")} isBusy={isBusy} onSay={(reason) => then(move(to, reason))} />
               )}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { useMe } from "../frame/session.ts";
 import { OrderEdit } from "../order-edits/order-edit.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
@@ -91,6 +92,9 @@ export function OrderLines({ order, reload }: OrderPart) {
 function Sums({ order, amounts }: Pick<OrderPart, "order"> & { amounts: NonNullable<OrderPart["order"]["amounts"]> }) {
   const { t } = useWords();
   const { currency, labels } = order;
+  // What paid another order has a line of its own.
+  const exchanged = order.exchanges.reduce((all, { kind, amount }) => all + (kind === "to" ? (amount ?? 0) : 0), 0);
+  const given = amounts.refunded - exchanged;
   return (
     <div className="sumwrap">
       <p className="cap">
@@ -143,6 +147,17 @@ function Sums({ order, amounts }: Pick<OrderPart, "order"> & { amounts: NonNulla
             </dd>
           </div>
         )}
+        {order.exchanges.map(({ kind, order: other, amount }) => (
+          <div key={`${kind}${other}`}>
+            <dt>
+              {t(`exchange.money_${kind}`)}{" "}
+              <Link className="link" to={`/orders/${other}`}>
+                <Code>{other}</Code>
+              </Link>
+            </dt>
+            <dd>{amount !== null && <Money amount={-amount} currency={currency} />}</dd>
+          </div>
+        ))}
         {amounts.due !== 0 && (
           <div>
             <dt>{t(amounts.due > 0 ? "order_edit.due" : "order_edit.due_back")}</dt>
@@ -151,11 +166,11 @@ function Sums({ order, amounts }: Pick<OrderPart, "order"> & { amounts: NonNulla
             </dd>
           </div>
         )}
-        {amounts.refunded > 0 && (
+        {given > 0 && (
           <div>
             <dt>{t("order.refunded")}</dt>
             <dd>
-              <Money amount={-amounts.refunded} currency={currency} />
+              <Money amount={-given} currency={currency} />
             </dd>
           </div>
         )}

@@ -30,4 +30,5 @@ export const METHOD_WORDS: Record<OrderRow["payment_method"], WordKey> = {
   2: "method.card",
   3: "method.tamara",
   4: "method.tabby",
+  5: "method.exchange",
 };

@@ -111,6 +111,7 @@ function Box({ order, onClose }: BoxProps) {
     await onClose(valid, isWhole);
     await forget("counts", reference);
     setCounts({});
+    setLast(null);
     setIsClosing(false);
   };
   return (
@@ -212,30 +213,32 @@ function BoxRow({ article, count, onMore, onLess }: RowProps) {
           <Code>{sku}</Code> · <bdi>{pack[language]}</bdi>
         </small>
       </span>
-      <button
-        type="button"
-        className="ib"
-        aria-label={t("packing.less", { name: name[language] })}
-        disabled={count === 0}
-        onClick={onLess}
-      >
-        <Icon name="minus" />
-      </button>
-      <b className="count num">
-        <span className="sr">{t("packing.count_of", { count, open })}</span>
-        <bdi dir="ltr" aria-hidden="true">
-          {count} / {open}
-        </bdi>
-      </b>
-      <button
-        type="button"
-        className="ib"
-        aria-label={t("packing.one_more", { name: name[language] })}
-        disabled={isDone}
-        onClick={onMore}
-      >
-        <Icon name="plus" />
-      </button>
+      <span className="box-step">
+        <button
+          type="button"
+          className="ib"
+          aria-label={t("packing.less", { name: name[language] })}
+          disabled={count === 0}
+          onClick={onLess}
+        >
+          <Icon name="minus" />
+        </button>
+        <b className="count num">
+          <span className="sr">{t("packing.count_of", { count, open })}</span>
+          <bdi dir="ltr" aria-hidden="true">
+            {count} / {open}
+          </bdi>
+        </b>
+        <button
+          type="button"
+          className="ib"
+          aria-label={t("packing.one_more", { name: name[language] })}
+          disabled={isDone}
+          onClick={onMore}
+        >
+          <Icon name="plus" />
+        </button>
+      </span>
     </li>
   );
 }

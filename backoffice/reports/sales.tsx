@@ -12,7 +12,7 @@ import { amount, change, inLine, share, sumOf } from "./figures.ts";
 import { HourPlot } from "./hour-plot.tsx";
 import { type Column, Report } from "./report.tsx";
 
-const METHODS: Record<string, "1" | "2" | "3" | "4"> = { 1: "1", 2: "2", 3: "3", 4: "4" };
+const METHODS: Record<string, "1" | "2" | "3" | "4" | "5"> = { 1: "1", 2: "2", 3: "3", 4: "4", 5: "5" };
 /** More bars than these say nothing; the table has all rows. */
 const MOST_BARS = 12;
 

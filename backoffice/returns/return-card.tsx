@@ -9,6 +9,7 @@ import { formatWhen } from "../ui/moment.ts";
 import { type Sign, StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
+import { ExchangeDialog } from "./exchange-dialog.tsx";
 import { ReceiveDialog } from "./receive-dialog.tsx";
 
 const SIGNS: Record<ReturnStage, [Sign, "mute" | "warn" | "info" | "ok" | "act"]> = {
@@ -34,7 +35,7 @@ export function ReturnCard({ sentBack, onDone, onRefund, isInOrder = false }: Re
   const { language, t } = useWords();
   const { may } = useMe();
   const { isBusy, trouble, send } = useAction();
-  const [asked, setAsked] = useState<"approve" | "refuse" | "receive" | null>(null);
+  const [asked, setAsked] = useState<"approve" | "refuse" | "receive" | "exchange" | null>(null);
   const { id, stage } = sentBack;
   const [sign, tone] = SIGNS[stage];
   const act = async (what: "approve" | "refuse" | "withdraw" | "close", body: object = {}) => {
@@ -64,7 +65,11 @@ export function ReturnCard({ sentBack, onDone, onRefund, isInOrder = false }: Re
           )}
         </span>
         <StateSign sign={sign} tone={tone}>
-          {t(`return_stage.${stage}`)}
+          {t(
+            stage === "refunded" && sentBack.exchanged_for !== null
+              ? "return_stage.exchanged"
+              : `return_stage.${stage}`,
+          )}
         </StateSign>
       </div>
       <p className="cap">
@@ -89,6 +94,14 @@ export function ReturnCard({ sentBack, onDone, onRefund, isInOrder = false }: Re
       {sentBack.answer !== "" && (
         <p className="cap">
           {t("returns.answered")} <bdi>{sentBack.answer}</bdi>
+        </p>
+      )}
+      {sentBack.exchanged_for !== null && (
+        <p className="cap">
+          {t("exchange.for")}{" "}
+          <Link className="link" to={`/orders/${sentBack.exchanged_for}`}>
+            <Code>{sentBack.exchanged_for}</Code>
+          </Link>
         </p>
       )}
       <Trouble message={trouble.message} />
@@ -126,6 +139,11 @@ export function ReturnCard({ sentBack, onDone, onRefund, isInOrder = false }: Re
               {t("returns.receive")}
             </button>
           )}
+          {may("orders.make") && isOpen && !sentBack.is_refunded && (
+            <button type="button" className="btn btn-line btn-s" onClick={() => setAsked("exchange")}>
+              {t("exchange.title")}
+            </button>
+          )}
           {canRefund && onRefund !== undefined && (
             <button type="button" className="btn btn-bad-line btn-s" onClick={onRefund}>
               {t("refund.title")}
@@ -148,6 +166,7 @@ export function ReturnCard({ sentBack, onDone, onRefund, isInOrder = false }: Re
           )}
         </div>
       )}
+      {asked === "exchange" && <ExchangeDialog sentBack={sentBack} onClose={() => setAsked(null)} onDone={onDone} />}
       {asked === "receive" && <ReceiveDialog sentBack={sentBack} onClose={() => setAsked(null)} onDone={onDone} />}
     </li>
   );

@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { Joining } from "../../shop/staff/joining.ts";
 import { Empty, Failed, Loading } from "../frame/states.tsx";
+import { useRoleName } from "../staff/role-name.ts";
 import { useAction } from "../ui/action.ts";
 import { type Answer, call } from "../ui/call.ts";
 import { Field } from "../ui/field.tsx";
@@ -63,6 +64,7 @@ interface JoinFormProps {
 
 function JoinForm({ token, joining, onJoined }: JoinFormProps) {
   const { language, t } = useWords();
+  const roleName = useRoleName();
   const { isBusy, trouble, send } = useAction();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -76,7 +78,7 @@ function JoinForm({ token, joining, onJoined }: JoinFormProps) {
   return (
     <form className="stack-s" onSubmit={submit}>
       <h1 className="h1">{t(joining.returns ? "join.title_again" : "join.title")}</h1>
-      <p className="mut">{t("join.text", { role: t(`role.${joining.role}`) })}</p>
+      <p className="mut">{t("join.text", { role: roleName(joining.role) })}</p>
       {joining.returns ? (
         // Whoever was here before keeps their name.
         <input type="hidden" name="name" value={joining.email ?? ""} />

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import type { OwnRoleJson } from "../../shop/staff/own-roles.ts";
 import { useAction } from "../ui/action.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -7,8 +8,14 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { RoleSelect } from "./role-select.tsx";
 
+interface InviteDialogProps {
+  own: readonly OwnRoleJson[];
+  onInvited: () => Promise<void>;
+  onClose: () => void;
+}
+
 /** Makes a link for somebody new, and shows it this once. */
-export function InviteDialog({ onInvited, onClose }: { onInvited: () => Promise<void>; onClose: () => void }) {
+export function InviteDialog({ own, onInvited, onClose }: InviteDialogProps) {
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const [made, setMade] = useState<{ email: string; link: string } | null>(null);
@@ -43,7 +50,7 @@ export function InviteDialog({ onInvited, onClose }: { onInvited: () => Promise<
           autoComplete="off"
           fault={trouble.fields.email}
         />
-        <RoleSelect chosen="viewer" />
+        <RoleSelect chosen="viewer" own={own} />
         <Trouble message={trouble.message} />
         <Submit isBusy={isBusy}>{t("staff.invite_submit")}</Submit>
       </form>

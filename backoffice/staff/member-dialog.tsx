@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
+import type { OwnRoleJson } from "../../shop/staff/own-roles.ts";
 import type { StaffJson } from "../../shop/staff/people.ts";
-import { may, REFUND_LIMITS } from "../../shop/staff/roles.ts";
+import { may, refundLimitOf } from "../../shop/staff/roles.ts";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
@@ -10,12 +11,13 @@ import { RoleSelect } from "./role-select.tsx";
 
 interface MemberDialogProps {
   member: StaffJson;
+  own: readonly OwnRoleJson[];
   onChanged: () => Promise<void>;
   onClose: () => void;
 }
 
 /** One person: their role, their sign-ins, and letting them go, which asks once more. */
-export function MemberDialog({ member, onChanged, onClose }: MemberDialogProps) {
+export function MemberDialog({ member, own, onChanged, onClose }: MemberDialogProps) {
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -36,11 +38,11 @@ export function MemberDialog({ member, onChanged, onClose }: MemberDialogProps) 
         <p className="mut">
           <bdi dir="ltr">{member.email}</bdi>
         </p>
-        <RoleSelect chosen={member.role} />
+        <RoleSelect chosen={member.role} own={own} />
         <Submit isBusy={isBusy}>{t("staff.save_role")}</Submit>
       </form>
       <Trouble message={trouble.message} />
-      {may(member.role, "refunds.make") && REFUND_LIMITS[member.role] !== null && (
+      {may(member.role, "refunds.make") && refundLimitOf(member.role) !== null && (
         <RefundLimit member={member} onChanged={onChanged} />
       )}
       <div className="stack-s">

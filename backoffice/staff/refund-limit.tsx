@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { StaffJson } from "../../shop/staff/people.ts";
-import { REFUND_LIMITS } from "../../shop/staff/roles.ts";
+import { refundLimitOf } from "../../shop/staff/roles.ts";
 import { useAction } from "../ui/action.ts";
 import { Field } from "../ui/field.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
@@ -15,7 +15,7 @@ export function RefundLimit({ member, onChanged }: { member: StaffJson; onChange
   const say = useToast();
   const { isBusy, trouble, send } = useAction();
   const [typed, setTyped] = useState(decimal(member.refund_limit));
-  const ofRole = REFUND_LIMITS[member.role];
+  const ofRole = refundLimitOf(member.role);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const limit = typed.trim() === "" ? null : Number(typed);

@@ -1,20 +1,29 @@
 import { useId } from "react";
+import type { OwnRoleJson } from "../../shop/staff/own-roles.ts";
 import { ROLES } from "../../shop/staff/roles.ts";
 import type { Role } from "../frame/session.ts";
 import { useWords } from "../ui/words.tsx";
+import { useRoleName } from "./role-name.ts";
 
-export function RoleSelect({ chosen }: { chosen: Role }) {
+/** The roles of the shop and those that its owners have made. */
+export function RoleSelect({ chosen, own }: { chosen: Role; own: readonly OwnRoleJson[] }) {
   const { t } = useWords();
+  const roleName = useRoleName();
   const id = useId();
   return (
     <div className="field">
       <label className="lbl" htmlFor={id}>
         {t("staff.role")}
       </label>
-      <select id={id} className="in" name="role" defaultValue={chosen}>
+      <select id={id} className="in" name="role" defaultValue={typeof chosen === "string" ? chosen : chosen.id}>
         {ROLES.map((role) => (
           <option key={role} value={role}>
-            {t(`role.${role}`)}
+            {roleName(role)}
+          </option>
+        ))}
+        {own.map((role) => (
+          <option key={role.id} value={role.id}>
+            {roleName(role)}
           </option>
         ))}
       </select>

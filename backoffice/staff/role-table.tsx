@@ -1,15 +1,17 @@
 import type { Permission, Role } from "../frame/session.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.tsx";
+import { useRoleName } from "./role-name.ts";
 
 export interface RoleJson {
   role: Role;
-  may: Permission[];
+  may: readonly Permission[];
 }
 
 /** What each role may do, as the server decides it. Scrolls within itself where it is wider than the screen. */
 export function RoleTable({ permissions, roles }: { permissions: readonly Permission[]; roles: readonly RoleJson[] }) {
   const { t } = useWords();
+  const roleName = useRoleName();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className="tw" tabIndex={0} aria-label={t("staff.roles")}>
@@ -21,8 +23,8 @@ export function RoleTable({ permissions, roles }: { permissions: readonly Permis
           <tr>
             <th scope="col">{t("staff.may")}</th>
             {roles.map(({ role }) => (
-              <th key={role} scope="col" className="c">
-                {t(`role.${role}`)}
+              <th key={keyOf(role)} scope="col" className="c">
+                {roleName(role)}
               </th>
             ))}
           </tr>
@@ -32,7 +34,7 @@ export function RoleTable({ permissions, roles }: { permissions: readonly Permis
             <tr key={permission}>
               <th scope="row">{t(`permission.${permission}`)}</th>
               {roles.map(({ role, may }) => (
-                <td key={role} className="c">
+                <td key={keyOf(role)} className="c">
                   {may.includes(permission) ? <Yes /> : <No />}
                 </td>
               ))}
@@ -43,6 +45,8 @@ export function RoleTable({ permissions, roles }: { permissions: readonly Permis
     </section>
   );
 }
+
+const keyOf = (role: Role) => (typeof role === "string" ? role : role.id);
 
 function Yes() {
   const { t } = useWords();

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import type { OwnRoleJson } from "../../shop/staff/own-roles.ts";
 import type { InvitationJson, StaffJson } from "../../shop/staff/people.ts";
 import { initialsOf } from "../frame/frame.tsx";
 import { useMe } from "../frame/session.ts";
@@ -7,11 +8,14 @@ import { NotAllowed, Shown } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
 import { useLoaded } from "../ui/call.ts";
 import { Icon } from "../ui/icon.tsx";
+import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { MemberDialog } from "./member-dialog.tsx";
+import { OwnRoles, RoleDialog } from "./role-dialog.tsx";
+import { useRoleName } from "./role-name.ts";
 import { type RoleJson, RoleTable } from "./role-table.tsx";
 
 interface StaffList {
@@ -19,6 +23,7 @@ interface StaffList {
   invitations: InvitationJson[];
   permissions: RoleJson["may"];
   roles: RoleJson[];
+  own: OwnRoleJson[];
 }
 
 /** Who works here, who is invited, and what each role may do. */
@@ -34,6 +39,8 @@ function Staff() {
   const isInviting = asked.has("invite");
   const setIsInviting = (isOn: boolean) => setAsked(isOn ? { invite: "" } : {}, { replace: true });
   const [changing, setChanging] = useState<string | null>(null);
+  const [role, setRole] = useState<OwnRoleJson | "new" | null>(null);
+  useLive(["staff"], () => void reload());
   return (
     <>
       <div className="ph">
@@ -49,7 +56,7 @@ function Staff() {
         </div>
       </div>
       <Shown loaded={loaded} onRetry={reload}>
-        {({ people, invitations, permissions, roles }) => {
+        {({ people, invitations, permissions, roles, own }) => {
           const member = people.find(({ id }) => id === changing);
           return (
             <>
@@ -57,14 +64,20 @@ function Staff() {
                 <div className="stack">
                   <People people={people} onChange={setChanging} />
                   {invitations.length > 0 && <Invitations invitations={invitations} onGone={reload} />}
+                  <OwnRoles roles={own} onOpen={setRole} />
                 </div>
-                <RoleTable permissions={permissions} roles={roles} />
+                <RoleTable
+                  permissions={permissions}
+                  roles={[...roles, ...own.map((each) => ({ role: each, may: each.permissions }))]}
+                />
               </div>
-              {isInviting && <InviteDialog onInvited={reload} onClose={() => setIsInviting(false)} />}
+              {isInviting && <InviteDialog own={own} onInvited={reload} onClose={() => setIsInviting(false)} />}
+              {role !== null && <RoleDialog role={role} onChanged={reload} onClose={() => setRole(null)} />}
               {member !== undefined && (
                 <MemberDialog
                   key={member.version}
                   member={member}
+                  own={own}
                   onChanged={reload}
                   onClose={() => setChanging(null)}
                 />
@@ -80,6 +93,7 @@ function Staff() {
 function People({ people, onChange }: { people: readonly StaffJson[]; onChange: (id: string) => void }) {
   const { language, t } = useWords();
   const me = useMe().member;
+  const roleName = useRoleName();
   return (
     <table className="tbl tbl-c tbl-m">
       <caption>
@@ -111,7 +125,7 @@ function People({ people, onChange }: { people: readonly StaffJson[]; onChange: 
                 </span>
               </div>
             </td>
-            <td className="m3">{t(`role.${role}`)}</td>
+            <td className="m3">{roleName(role)}</td>
             <td className="m4 mut nw">
               {seenAt === null ? t("staff.never") : <bdi>{formatWhen(new Date(seenAt), language)}</bdi>}
             </td>
@@ -149,6 +163,7 @@ function Invitations({ invitations, onGone }: { invitations: readonly Invitation
 }
 
 function InvitationRow({ invitation, onGone }: { invitation: InvitationJson; onGone: () => Promise<void> }) {
+  const roleName = useRoleName();
   const { language, t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const withdraw = async () => {
@@ -161,7 +176,7 @@ function InvitationRow({ invitation, onGone }: { invitation: InvitationJson; onG
         <bdi dir="ltr">{invitation.email}</bdi>
         <small className="cap">
           {" "}
-          {t(`role.${invitation.role}`)} · {t("staff.valid_until")}{" "}
+          {roleName(invitation.role)} · {t("staff.valid_until")}{" "}
           <bdi>{formatWhen(new Date(invitation.expires_at), language)}</bdi>
         </small>
       </span>

@@ -93,6 +93,7 @@ function orderOf(lineCount: number): OrderWithLines {
     lines,
     events: [],
     parcels: [],
+    exchanges: [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { orderById } from "../../shop/orders/read-order.ts";
+import { mayPay, orderById } from "../../shop/orders/read-order.ts";
 import { attemptById } from "../../shop/payments/attempt.ts";
 import { compareAndKeep } from "../../shop/payments/comparisons.ts";
 import { handleEvent } from "../../shop/payments/inbox.ts";
@@ -8,9 +8,12 @@ import { describeDifference } from "../../shop/payments/reconcile.ts";
 import { settle, settleRefund } from "../../shop/payments/settle.ts";
 import { sweep } from "../../shop/payments/sweep.ts";
 import { refunds } from "../../shop/payments/tables.ts";
+import { toMinor } from "../../shop/pricing/money.ts";
 import { returnLink } from "../../shop/returns/buyer-returns.ts";
 import { returnById } from "../../shop/returns/list-returns.ts";
+import { linkToPay } from "../../shop/staff-orders/make-order.ts";
 import { creditNoteFiles } from "../invoice/paper-files.ts";
+import { exchangeMail } from "../mail/exchange-mail.ts";
 import { operatorMail, paymentReturnedMail, refundedMail } from "../mail/payment-mail.ts";
 import { returnLinkMail, returnMail } from "../mail/return-mail.ts";
 import type { JobHandlers, JobMeans } from "./handlers.ts";
@@ -62,6 +65,16 @@ export function paymentJobs({ shop, printer, log }: JobMeans) {
       const found = en === null ? null : await orderById(shop, en.orderId);
       if (en === null || ar === null || found === null) return;
       await send(returnMail(found.order, { en: en.row, ar: ar.row }, news, shop));
+    },
+    async "mail.exchange"({ refundId, back }, send) {
+      const [refund] = await shop.db.select().from(refunds).where(eq(refunds.id, refundId));
+      const former = refund?.orderId == null ? null : await orderById(shop, refund.orderId);
+      const next = refund?.exchangeOrderId == null ? null : await orderById(shop, refund.exchangeOrderId);
+      if (refund === undefined || former === null || next === null) return;
+      const credits = await creditNoteFiles(shop, printer, former, ({ id }) => id === refund.creditNoteId);
+      const link = mayPay(next.order) ? await linkToPay(shop, next.order) : null;
+      const about = { former: former.order.reference, covered: toMinor(refund.amount), back, link, credits };
+      await send(exchangeMail(next, about, shop));
     },
     async "mail.return-link"(asked, send) {
       const found = await returnLink(shop, asked);

@@ -10,7 +10,10 @@ import type { Mail } from "./mailer.ts";
 import { reference, toBuyer } from "./order-mail.ts";
 import { isolated } from "./order-words.ts";
 
-const WORDS: Record<ReturnEvent, { title: MessageKey; text: MessageKey }> = {
+/** What the mail about a return tells; an exchange has a mail of its own. */
+type ReturnNews = Exclude<ReturnEvent, "RETURN_EXCHANGED">;
+
+const WORDS: Record<ReturnNews, { title: MessageKey; text: MessageKey }> = {
   RETURN_REQUESTED: { title: "mail.return_requested_title", text: "mail.return_requested_text" },
   RETURN_APPROVED: { title: "mail.return_approved_title", text: "mail.return_approved_text" },
   RETURN_REFUSED: { title: "mail.return_refused_title", text: "mail.return_refused_text" },
@@ -22,7 +25,7 @@ const WORDS: Record<ReturnEvent, { title: MessageKey; text: MessageKey }> = {
 export function returnMail(
   order: Order,
   rows: Readonly<Record<Language, ReturnJson>>,
-  news: ReturnEvent,
+  news: ReturnNews,
   settings: MailSettings,
 ): Mail {
   const { title, text } = WORDS[news];

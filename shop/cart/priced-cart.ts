@@ -6,7 +6,7 @@ import { deliveryFee, deliveryFees } from "../delivery/delivery.ts";
 import type { Country, Language, Market } from "../market/market.ts";
 import { type Adjustment, discountsOf, promoAdjustments } from "../pricing/adjustments.ts";
 import { changedPrice } from "../pricing/changed-price.ts";
-import { type Minor, toDecimal } from "../pricing/money.ts";
+import { type Minor, toDecimal, toMinor } from "../pricing/money.ts";
 import { type PricedCart, price } from "../pricing/price.ts";
 import type { PricingLine } from "../pricing/pricing-line.ts";
 import { taxPercent, taxRuleOn } from "../pricing/tax.ts";
@@ -105,6 +105,8 @@ export function priceLines(
     promo: Promo | null;
     /** What lowers it besides the code. */
     adjustments?: readonly Adjustment[];
+    /** The shop bears the delivery. */
+    isDeliveredFree?: boolean;
   },
   catalog: CatalogSnapshot,
   market: Market,
@@ -120,7 +122,9 @@ export function priceLines(
     deliveryFee:
       deliveryMethod === undefined
         ? null
-        : deliveryFee(deliveryMethod, country, weightOf(sold.lines), catalog.shipping),
+        : sold.isDeliveredFree === true
+          ? toMinor(0)
+          : deliveryFee(deliveryMethod, country, weightOf(sold.lines), catalog.shipping),
     paymentMethod,
     tax: taxRuleOn(catalog.tax, country, now),
   });

@@ -3,6 +3,7 @@ import type { Address } from "../delivery/address.ts";
 import type { DeliveryTime } from "../delivery/delivery.ts";
 import type { Currency } from "../market/market.ts";
 import type { DeliveryMethod, PaymentMethod } from "../market/methods.ts";
+import type { OrderExchangeJson } from "../orders/order-exchanges.ts";
 import type { FulfilmentState, FulfilmentStep, PaymentState } from "../orders/states.ts";
 import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
 import type { AdjustmentKind } from "../pricing/adjustment-kinds.ts";
@@ -160,6 +161,10 @@ export interface OrderJson {
   payment_events: PaymentEventJson[];
   /** What has left the house, in that sequence. */
   parcels: OrderParcelJson[];
+  /** What it was paid with instead of money, and what of its money paid another order. */
+  exchanges: OrderExchangeJson[];
+  /** What a change or an exchange left to be paid, decimal. */
+  due: number;
 }
 
 /** Something that lowered an order; `lines` says by how much each line (`line` counts them from 0). */

@@ -50,5 +50,5 @@ export async function createOrder(
   if (told === undefined) throw new Error("an order was not written");
   const order = withoutNotice(told);
   if (!order.isRenewal && lines.some(isSubscribed)) await createPendingSubscriptions(tx, order, lines);
-  return { ok: true, created: { order, lines: written, events, parcels: [] } };
+  return { ok: true, created: { order, lines: written, events, parcels: [], exchanges: [] } };
 }

@@ -2,7 +2,7 @@ import { actedBy } from "../actor.ts";
 import type { Product } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
 import { estimateDelivery } from "../delivery/delivery.ts";
-import { PAYMENT_METHODS } from "../market/methods.ts";
+import { PAID_BY_EXCHANGE, PAYMENT_METHODS } from "../market/methods.ts";
 import { hashGuestToken } from "../orders/guest-token.ts";
 import { firstCashConfirmation, holdFrom } from "../orders/open-order.ts";
 import { newReference } from "../orders/reference.ts";
@@ -28,7 +28,7 @@ export interface Origin {
 /** What is decided while the order is made. */
 export interface NewOrder extends Origin {
   gift: Product | null;
-  /** Paid in cash without further ado. */
+  /** Paid in cash without further ado, or by an exchange. */
   isConfirmed: boolean;
   /** What counts the units it holds while it is not confirmed (`networkKeys`); null: nothing. */
   holdNetworks: string[] | null;
@@ -44,10 +44,11 @@ export function orderRows(
 ) {
   const { market, draft, priced, promo, now } = quote;
   const { isConfirmed } = order;
+  const isPaid = draft.paymentMethod === PAID_BY_EXCHANGE;
   const estimate = estimateDelivery(draft.deliveryMethod, draft.address.country, shop.catalog().shipping, now);
   const about = { orderId: id, at: now, ...actedBy(shop) };
   const events: (typeof orderEvents.$inferInsert)[] = [{ ...about, kind: "placed", state: "PROCESSING" }];
-  if (isConfirmed) {
+  if (isConfirmed && !isPaid) {
     const method = PAYMENT_METHODS.cashOnDelivery;
     const agreed = { state: "due_on_delivery" as const, amount: priced.charge, method };
     events.push({ ...about, kind: "payment", ...agreed });
@@ -77,9 +78,9 @@ export function orderRows(
     taxKind: priced.taxKind,
     taxRate: priced.taxRate,
     total: priced.charge,
-    paymentState: isConfirmed ? ("due_on_delivery" as const) : ("awaiting" as const),
+    paymentState: isPaid ? ("paid" as const) : isConfirmed ? ("due_on_delivery" as const) : ("awaiting" as const),
     fulfilmentState: "PROCESSING" as const,
-    cashConfirmation: isConfirmed ? firstCashConfirmation(shop) : ("not_needed" as const),
+    cashConfirmation: isConfirmed && !isPaid ? firstCashConfirmation(shop) : ("not_needed" as const),
     estimatedFrom: estimate.from,
     estimatedTo: estimate.to,
     placedAt: now,

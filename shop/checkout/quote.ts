@@ -4,7 +4,7 @@ import type { ShopContext } from "../context.ts";
 import type { Address } from "../delivery/address.ts";
 import { isExpressHour } from "../delivery/delivery.ts";
 import type { Market } from "../market/market.ts";
-import { DELIVERY_METHODS, type DeliveryMethod, type PaymentMethod } from "../market/methods.ts";
+import { DELIVERY_METHODS, type DeliveryMethod, PAID_BY_EXCHANGE, type PaymentMethod } from "../market/methods.ts";
 import { offersFor } from "../payments/offers.ts";
 import type { Adjustment } from "../pricing/adjustments.ts";
 import { prepaidCharge } from "../pricing/charge.ts";
@@ -44,6 +44,8 @@ export interface QuoteRequest {
   adjustments?: readonly Adjustment[];
   /** Staff keep the buyer from cash on delivery. */
   isWithoutCash?: boolean;
+  /** The shop bears the delivery. */
+  isDeliveredFree?: boolean;
 }
 
 /** Why there is no quote; the words are message keys. */
@@ -58,12 +60,12 @@ export type QuoteRefusal =
  */
 export function quote(
   shop: Pick<ShopContext, "catalog" | "payments" | "cardForm">,
-  { market, lines, draft, promo, adjustments = [], isWithoutCash = false }: QuoteRequest,
+  { market, lines, draft, promo, adjustments = [], isWithoutCash = false, isDeliveredFree = false }: QuoteRequest,
   now: Date,
 ): { ok: true; quote: Quote } | QuoteRefusal {
   if (lines.length === 0) return { ok: false, code: "cart.empty" };
   const catalog = shop.catalog();
-  const priced = priceLines({ lines, draft, promo, adjustments }, catalog, market, now);
+  const priced = priceLines({ lines, draft, promo, adjustments, isDeliveredFree }, catalog, market, now);
   const buyer = { hasSubscription: lines.some(isSubscribed), isWithoutCash };
   const complete = completeDraft(shop, draft, market, priced, now, buyer);
   if ("ok" in complete) return complete;
@@ -84,6 +86,8 @@ function completeDraft(
   const country = deliveryCountry(draft, market);
   const charge = { amount: prepaidCharge(priced), currency: priced.currency };
   const offers = offersFor(shop, country, charge, buyer);
+  // Offered to nobody: staff alone make such a draft.
+  if (draft.paymentMethod === PAID_BY_EXCHANGE) offers.set(PAID_BY_EXCHANGE, null);
   const steps = incompleteSteps(completedSteps(draft, { country, catalog, offers }, now));
   const { customerDetails, address, deliveryMethod, paymentMethod, customerNotes: notes = "" } = draft;
   const onlyDeliveryMisses = steps.length === 1 && steps[0] === "delivery";

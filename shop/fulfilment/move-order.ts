@@ -17,6 +17,7 @@ import { orderEvents, orderLines } from "../orders/tables.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { giveUpOthers } from "../payments/apply.ts";
 import { attemptsOf } from "../payments/attempt.ts";
+import { oweExchange } from "../payments/by-hand.ts";
 import { updatePayments } from "../payments/update-payment.ts";
 import { toMinor } from "../pricing/money.ts";
 import { writeOffReturned } from "../stock/order-stock.ts";
@@ -183,6 +184,7 @@ async function giveUp(tx: Transaction, shop: ShopContext, order: LockedOrder): P
           and (state = 'authorised' or (${isPaidBack} and state = 'captured' and refunded < captured))`,
     { pendingAction: "return", nextReadAt: shop.clock() },
   );
+  if (isPaidBack) await oweExchange(tx, shop, order);
   await settleSoon(tx, shop, order.id);
 }
 

@@ -6,7 +6,9 @@ export const DELIVERY_METHODS = { standard: 1, express: 2, international: 3 } as
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[keyof typeof DELIVERY_METHODS];
 
 export const PAYMENT_METHODS = { cashOnDelivery: 1, card: 2, tamara: 3, tabby: 4 } as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[keyof typeof PAYMENT_METHODS];
+/** What pays the order of an exchange: the worth of what its buyer sends back. Nobody can choose it. */
+export const PAID_BY_EXCHANGE = 5;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[keyof typeof PAYMENT_METHODS] | typeof PAID_BY_EXCHANGE;
 
 /** What an offer may hang on: the methods by the names that content files use. */
 export const METHOD_OF_NAME = {

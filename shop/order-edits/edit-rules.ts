@@ -1,3 +1,4 @@
+import { PAID_BY_EXCHANGE } from "../market/methods.ts";
 import type { Order, OrderLine } from "../orders/read-order.ts";
 import { mayChangeAddress } from "../orders/states.ts";
 
@@ -7,11 +8,15 @@ export type EditRefusal =
   | "order.edit_shipped"
   | "order.edit_given_back"
   | "order.edit_subscription"
-  | "order.edit_cash_told";
+  | "order.edit_cash_told"
+  | "order.edit_exchange";
 
 /** What of an order decides whether it may be changed. */
 export interface EditStanding {
-  order: Pick<Order, "isConfirmed" | "needsReview" | "fulfilmentState" | "paymentState" | "isRenewal">;
+  order: Pick<
+    Order,
+    "isConfirmed" | "needsReview" | "fulfilmentState" | "paymentState" | "paymentMethod" | "isRenewal"
+  >;
   lines: readonly Pick<OrderLine, "everyMonths">[];
   /** Money of it went back, or is on its way, other than by a change. */
   isGivenBack: boolean;
@@ -22,13 +27,14 @@ export interface EditStanding {
 /**
  * Why nobody may change what is in an order; null when they may. An order that is not paid yet is its shopper's own, one
  * that has left is a matter of returns, and one whose money went back would be paid back twice. What subscribes is
- * changed with its subscription.
+ * changed with its subscription, and what pays for an exchange is not there twice.
  */
 export function refusalToEdit({ order, lines, isGivenBack, isCashTold }: EditStanding): EditRefusal | null {
   if (!order.isConfirmed) return "order.edit_not_confirmed";
   if (order.needsReview !== null) return "order.parked";
   if (!mayChangeAddress(order.fulfilmentState)) return "order.edit_shipped";
   if (isGivenBack || !PAYABLE.includes(order.paymentState)) return "order.edit_given_back";
+  if (order.paymentMethod === PAID_BY_EXCHANGE) return "order.edit_exchange";
   if (order.isRenewal || lines.some(({ everyMonths }) => everyMonths > 0)) return "order.edit_subscription";
   return isCashTold ? "order.edit_cash_told" : null;
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { PAID_BY_EXCHANGE, PAYMENT_METHODS } from "../market/methods.ts";
 import type { OrderLine } from "../orders/read-order.ts";
 import { editedSale, type SaleBefore } from "../pricing/edited-sale.ts";
 import { toMinor } from "../pricing/money.ts";
@@ -105,6 +106,7 @@ test("nobody changes what is not paid, has left, was given back or subscribes", 
       needsReview: null,
       fulfilmentState: "PREPARING",
       paymentState: "paid",
+      paymentMethod: PAYMENT_METHODS.card,
       isRenewal: false,
     } as const,
     lines: [{ everyMonths: 0 }],
@@ -118,5 +120,6 @@ test("nobody changes what is not paid, has left, was given back or subscribes", 
   expect(but({ paymentState: "partially_refunded" })).toBe("order.edit_given_back");
   expect(refusalToEdit({ ...stands, isGivenBack: true })).toBe("order.edit_given_back");
   expect(refusalToEdit({ ...stands, lines: [{ everyMonths: 1 }] })).toBe("order.edit_subscription");
+  expect(but({ paymentMethod: PAID_BY_EXCHANGE })).toBe("order.edit_exchange");
   expect(refusalToEdit({ ...stands, isCashTold: true })).toBe("order.edit_cash_told");
 });

@@ -6,6 +6,7 @@ import type { FulfilmentState } from "../orders/states.ts";
 import { addressInTransaction } from "../parcels/hand-over.ts";
 import { parcelsOfOrder } from "../parcels/pack.ts";
 import type { Author } from "../staff/audit.ts";
+import { countriesOf, isForCountry } from "../staff/roles.ts";
 import { tagInTransaction } from "../staff-orders/commands.ts";
 import { moveInTransaction } from "./move.ts";
 import type { BulkKind } from "./tables.ts";
@@ -14,13 +15,18 @@ import type { BulkKind } from "./tables.ts";
 export type OneResult = { ok: true; isChanged: boolean } | { ok: false; code: string };
 
 /** Does for one order what is asked for many, in the caller's transaction. Asked again, it changes nothing. */
-export function actOnOne(
+export async function actOnOne(
   tx: Transaction,
   shop: ShopContext,
   author: Author,
   { kind, target }: { kind: BulkKind; target: string },
   reference: string,
 ): Promise<OneResult> {
+  if (author.role !== null && countriesOf(author.role).length > 0) {
+    const order = await lockByReference(tx, reference);
+    if (order !== null && !isForCountry(author.role, order.address.country))
+      return { ok: false, code: "order.not_found" };
+  }
   switch (kind) {
     case "move":
       return moveInTransaction(tx, shop, author, reference, target as FulfilmentState);

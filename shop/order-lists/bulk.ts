@@ -5,6 +5,7 @@ import { inTransaction } from "../database/database.ts";
 import type { Author } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
+import { roleColumns, roleOf } from "../staff/own-roles.ts";
 import { actOnOne } from "./bulk-acts.ts";
 import { type BulkKind, bulkActs, bulkRows } from "./tables.ts";
 
@@ -40,7 +41,9 @@ export async function beginBulk(
     once(tx, shop, author, key, async () => {
       const id = randomUUID();
       const createdAt = shop.clock();
-      await tx.insert(bulkActs).values({ id, staffId, name, role, requestId, kind, target: to, createdAt });
+      await tx
+        .insert(bulkActs)
+        .values({ id, staffId, name, role: roleColumns(role).role, requestId, kind, target: to, createdAt });
       const rows = [...new Set(references)].map((reference, position) => ({ bulkId: id, position, reference }));
       await tx.insert(bulkRows).values(rows);
       await shop.jobs.enqueue(tx, "orders.bulk", { bulkId: id });
@@ -56,7 +59,8 @@ export async function beginBulk(
 export async function runBulk(shop: ShopContext, bulkId: string): Promise<void> {
   const [act] = await shop.db.select().from(bulkActs).where(eq(bulkActs.id, bulkId));
   if (act === undefined || act.finishedAt !== null) return;
-  const { staffId, name, role, requestId } = act;
+  const { staffId, name, requestId } = act;
+  const role = act.role === "own" ? await roleOf(shop.db, staffId) : act.role;
   const author: Author = { staffId, name, role, requestId };
   const acting: ShopContext = { ...shop, actor: { kind: "staff", name } };
   for (let count = 1; ; count += 1) {

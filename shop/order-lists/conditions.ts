@@ -3,6 +3,7 @@ import { isFoundBy, wordsOfOrder } from "../customers/found-by.ts";
 import { addDays } from "../day.ts";
 import type { Country } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
+import { toCountries } from "../orders/countries.ts";
 import { type FulfilmentState, type PaymentState, UNCONFIRMED_CASH } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
 
@@ -17,6 +18,8 @@ export interface ListFilter {
   paymentStates?: readonly PaymentState[] | undefined;
   methods?: readonly PaymentMethod[] | undefined;
   countries?: readonly Country[] | undefined;
+  /** The countries that whoever looks is confined to; none: all. */
+  only?: readonly Country[] | undefined;
   from?: string | undefined;
   to?: string | undefined;
   /** Reference, telephone, name or e-mail address, as somebody types it. */
@@ -77,7 +80,8 @@ export function fitting(filter: ListFilter, now: Date): SQL | undefined {
     isNarrow || view !== "all" ? undefined : or(orders.isConfirmed, eq(MONEY, sql`'awaiting'`), IS_PARKED),
     paymentStates.length > 0 ? oneOf(MONEY, paymentStates) : undefined,
     methods.length > 0 ? inArray(orders.paymentMethod, [...methods]) : undefined,
-    countries.length > 0 ? inArray(sql`${orders.address}->>'country'`, [...countries]) : undefined,
+    toCountries(countries),
+    toCountries(filter.only ?? []),
     from === undefined ? undefined : gte(orders.placedAt, dayBegins(from)),
     to === undefined ? undefined : lt(orders.placedAt, dayBegins(addDays(to, 1))),
     isFound,

@@ -3,6 +3,7 @@ import { pictureAddress } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
 import type { Country, Currency } from "../market/market.ts";
 import type { DeliveryMethod, PaymentMethod } from "../market/methods.ts";
+import { toCountries } from "../orders/countries.ts";
 import type { Order } from "../orders/read-order.ts";
 import {
   type CashConfirmation,
@@ -143,8 +144,11 @@ export async function countFitting(shop: Pick<ShopContext, "db" | "clock">, filt
 
 export type ViewCounts = Record<Exclude<OrderView, "all">, number>;
 
-/** How many orders each view shows, but for the one that shows all. */
-export async function countViews({ db, clock }: Pick<ShopContext, "db" | "clock">): Promise<ViewCounts> {
+/** How many orders each view shows, but for the one that shows all. `only`: whose countries are counted; none: all. */
+export async function countViews(
+  { db, clock }: Pick<ShopContext, "db" | "clock">,
+  only: readonly Country[] = [],
+): Promise<ViewCounts> {
   const now = clock();
   const counted = ORDER_VIEWS.filter((view) => view !== "all");
   const [row] = await db
@@ -154,7 +158,7 @@ export async function countViews({ db, clock }: Pick<ShopContext, "db" | "clock"
       ),
     )
     .from(orders)
-    .where(or(IS_OPEN, sql`${orders.needsReview} is not null`));
+    .where(and(or(IS_OPEN, sql`${orders.needsReview} is not null`), toCountries(only)));
   return row as ViewCounts;
 }
 

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { Role } from "../staff/roles.ts";
+import type { RoleName } from "../staff/roles.ts";
 import { staff } from "../staff/tables.ts";
 
 /** What is done for each of many orders. */
@@ -31,7 +31,7 @@ export const bulkActs = pgTable("bulk_acts", {
     .references(() => staff.id, { onDelete: "cascade" }),
   /** Whoever asked for it, as the audit log names them. */
   name: text().notNull(),
-  role: text().$type<Role>().notNull(),
+  role: text().$type<RoleName | "own">().notNull(),
   requestId: text("request_id"),
   kind: text().$type<BulkKind>().notNull().default("move"),
   /** The state, tag or courier that each of the orders is to have; of papers nothing. */

@@ -4,6 +4,7 @@ import type { ShopContext } from "../context.ts";
 import { addDays, type Day, dayOf } from "../day.ts";
 import { countDisputes } from "../disputes/disputes.ts";
 import type { Country, Text } from "../market/market.ts";
+import { toCountries } from "../orders/countries.ts";
 import { orders } from "../orders/tables.ts";
 import { countRequests } from "../refunds/requests.ts";
 import { countAskedReturns } from "../returns/list-returns.ts";
@@ -51,6 +52,8 @@ export interface TodaySeen {
   withDisputes: boolean;
   withReturns: boolean;
   withRequests: boolean;
+  /** The countries that they are confined to; none: all. */
+  only: readonly Country[];
 }
 
 /**
@@ -64,7 +67,7 @@ export async function readToday(
   const { db } = shop;
   const now = shop.clock();
   const day = dayOf(now);
-  const counts = await countViews(shop);
+  const counts = await countViews(shop, seen.only);
   const low = await lowProducts(shop);
   const [unread] = await db.select({ number: count() }).from(contactRequests).where(eq(contactRequests.state, "new"));
   return {
@@ -76,11 +79,11 @@ export async function readToday(
     disputes: seen.withDisputes ? await countDisputes(shop) : null,
     refund_requests: seen.withRequests ? await countRequests(shop) : null,
     returns: seen.withReturns ? await countAskedReturns(shop) : null,
-    sales: withPrices ? await readSales(shop, now) : null,
+    sales: withPrices ? await readSales(shop, now, seen.only) : null,
   };
 }
 
-async function readSales({ db }: Pick<ShopContext, "db">, now: Date): Promise<SalesJson> {
+async function readSales({ db }: Pick<ShopContext, "db">, now: Date, only: readonly Country[]): Promise<SalesJson> {
   const begins = dayBegins(dayOf(now));
   const beforeBegins = new Date(begins.getTime() - WEEK_MS);
   const beforeEnds = new Date(beforeBegins.getTime() + 24 * HOUR_MS);
@@ -107,6 +110,7 @@ async function readSales({ db }: Pick<ShopContext, "db">, now: Date): Promise<Sa
     .where(
       and(
         orders.isConfirmed,
+        toCountries(only),
         ne(orders.fulfilmentState, "CANCELLED"),
         or(
           and(today, lte(orders.placedAt, now)),

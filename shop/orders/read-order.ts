@@ -11,6 +11,7 @@ import { adjustmentsOf } from "../pricing/adjustments.ts";
 import { toDecimal, toMinor } from "../pricing/money.ts";
 import { taxPercent } from "../pricing/tax.ts";
 import { hashGuestToken } from "./guest-token.ts";
+import { exchangeJson, exchangesOf, type OrderExchange } from "./order-exchanges.ts";
 import { type OrderParcel, parcelJson, parcelsOf } from "./order-parcels.ts";
 import { parseReference } from "./reference.ts";
 import { FULFILMENT_STEPS, stepsReached } from "./states.ts";
@@ -28,6 +29,8 @@ export interface OrderWithLines {
   events: OrderEvent[];
   /** What of it has left the house. */
   parcels: OrderParcel[];
+  /** What it was paid with instead of money, and what of its money paid another one. */
+  exchanges: OrderExchange[];
 }
 
 /** Orders on one page of a list. */
@@ -132,11 +135,13 @@ async function inLanguage(shop: ShopContext, found: Order[], language: Language)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(orderEvents.id);
   const sent = await parcelsOf(shop, ids);
+  const exchanged = await exchangesOf(shop.db, ids);
   return found.map((order) =>
     orderJson(
       {
         order,
         parcels: sent.filter((parcel) => parcel.orderId === order.id),
+        exchanges: exchanged.filter((exchange) => exchange.orderId === order.id),
         lines: lines.filter((line) => line.orderId === order.id),
         events: events.filter((event) => event.orderId === order.id),
       },
@@ -170,7 +175,8 @@ async function withLines(shop: ShopContext, order: Order): Promise<OrderWithLine
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(orderEvents.id);
-  return { order, lines, events, parcels: await parcelsOf(shop, [order.id]) };
+  const exchanges = await exchangesOf(shop.db, [order.id]);
+  return { order, lines, events, parcels: await parcelsOf(shop, [order.id]), exchanges };
 }
 
 /** Steps, expected time and parcels for whoever knows the number: never a person's name, an address or an amount. */
@@ -205,7 +211,7 @@ function estimateOf(order: Order) {
 }
 
 /** An order as its buyer sees it, in one language. */
-export function orderJson({ order, lines, events, parcels }: OrderWithLines, language: Language): OrderJson {
+export function orderJson({ order, lines, events, parcels, exchanges }: OrderWithLines, language: Language): OrderJson {
   return {
     reference: order.reference,
     placed_at: order.placedAt.toISOString(),
@@ -257,6 +263,8 @@ export function orderJson({ order, lines, events, parcels }: OrderWithLines, lan
         failure: event.failure,
       })),
     parcels: parcels.map((parcel) => parcelJson(parcel, language)),
+    exchanges: exchanges.map(exchangeJson),
+    due: toDecimal(toMinor(Math.max(0, order.due))),
   };
 }
 

@@ -195,5 +195,6 @@ export const RETURN_EVENTS = [
   "RETURN_REFUSED",
   "RETURN_WITHDRAWN",
   "RETURN_RECEIVED",
+  "RETURN_EXCHANGED",
 ] as const;
 export type ReturnEvent = (typeof RETURN_EVENTS)[number];

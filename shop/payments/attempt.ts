@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "../database/database.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
+import { PAID_BY_EXCHANGE, PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
 import type { PaymentProviderName } from "./provider.ts";
 import { payments } from "./tables.ts";
 
@@ -12,9 +12,10 @@ const PROVIDER_OF: Record<PaymentMethod, PaymentProviderName | null> = {
   [PAYMENT_METHODS.card]: "stripe",
   [PAYMENT_METHODS.tamara]: "tamara",
   [PAYMENT_METHODS.tabby]: "tabby",
+  [PAID_BY_EXCHANGE]: null,
 };
 
-/** Who moves the money of a method; null for cash on delivery. */
+/** Who moves the money of a method; null for cash on delivery and exchanges. */
 export function providerOf(method: PaymentMethod): PaymentProviderName | null {
   return PROVIDER_OF[method];
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { credit, creditNotesOfInvoice } from "../invoices/credit-note.ts";
+import { PAID_BY_EXCHANGE } from "../market/methods.ts";
 import { type LockedOrder, recordPayment } from "../orders/open-order.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { creditedFor } from "../pricing/credit.ts";
@@ -11,7 +12,7 @@ import { feesOf } from "./credit-refunds.ts";
 import type { Refund, Told } from "./money-back.ts";
 import { refunds } from "./tables.ts";
 
-/** Money that was paid at the door goes back by a person's hand: it is owed until somebody says that it was paid. */
+/** Money that was paid at the door, or by an exchange, goes back by a person's hand: it is owed until somebody says that it was paid. */
 export async function oweByHand(
   tx: Transaction,
   shop: ShopContext,
@@ -25,6 +26,20 @@ export async function oweByHand(
   const about = { amount: refund.amount, method: order.paymentMethod };
   await recordPayment(tx, shop, order.id, "refund_started", about);
   return id;
+}
+
+/** An order that is off gives back what an exchange brought, less what went back or is owed already; other orders nothing. */
+export async function oweExchange(tx: Transaction, shop: ShopContext, order: LockedOrder): Promise<void> {
+  if (order.paymentMethod !== PAID_BY_EXCHANGE) return;
+  const rows = await tx
+    .select()
+    .from(refunds)
+    .where(or(eq(refunds.orderId, order.id), eq(refunds.exchangeOrderId, order.id)));
+  const amount = rows.reduce(
+    (left, each) => left + (each.exchangeOrderId === order.id ? each.amount : -each.amount),
+    0,
+  );
+  if (amount > 0) await oweByHand(tx, shop, order, { amount, lines: [], restock: false, reason: "returned" });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, or } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { credit, creditNotesOfInvoice } from "../invoices/credit-note.ts";
@@ -27,12 +27,18 @@ export async function creditRefunds(
   if (!numbers.includes(attempt.id)) return;
   await writeForeignRefund(tx, shop, attempt);
   const made = (
-    await tx.select().from(refunds).where(inArray(refunds.paymentId, numbers)).orderBy(refunds.createdAt, refunds.id)
+    await tx
+      .select()
+      .from(refunds)
+      .where(or(inArray(refunds.paymentId, numbers), eq(refunds.orderId, order.id)))
+      .orderBy(refunds.createdAt, refunds.id)
   ).filter(({ state, reason }) => state === "done" && reason !== "changed");
   const amountOf = (some: typeof made) => some.reduce((all, { amount }) => all + amount, 0);
-  let refunded = amountOf(made.filter(({ creditNoteId }) => creditNoteId !== null));
+  const isCredited = ({ creditNoteId, paymentId }: (typeof made)[number]) =>
+    creditNoteId !== null || paymentId === null;
+  let refunded = amountOf(made.filter(isCredited));
   let credited = sum((await creditNotesOfInvoice(tx, order.id)).map(({ amount }) => amount));
-  for (const refund of made.filter(({ creditNoteId }) => creditNoteId === null)) {
+  for (const refund of made.filter((each) => !isCredited(each))) {
     refunded += refund.amount;
     const back = { refunded: toMinor(refunded), captured: money.captured, currency: refund.currency };
     const amount = toMinor(creditedFor(back, order) - credited);

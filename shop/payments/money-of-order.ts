@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import type { Database, Transaction } from "../database/database.ts";
 import type { Order } from "../orders/read-order.ts";
 import { type Minor, toMinor } from "../pricing/money.ts";
@@ -15,7 +15,8 @@ export interface MoneyOfOrder {
 
 /**
  * The money of an order without what went back because it was changed: of that there is no sale any more, and no paper.
- * Money that came twice or too late is not in it either. `now`: an attempt that is about to be written so.
+ * Money that came twice or too late is not in it either. What an exchange brought from another order was taken, what it
+ * took away went back. `now`: an attempt that is about to be written so.
  */
 export async function moneyOfOrder(
   tx: Database | Transaction,
@@ -33,6 +34,14 @@ export async function moneyOfOrder(
       .reduce((sum, { amount }) => sum + amount, 0);
     captured += attempt.captured - changed;
     refunded += attempt.refunded - changed;
+  }
+  const byHand = await tx
+    .select()
+    .from(refunds)
+    .where(or(eq(refunds.orderId, order.id), eq(refunds.exchangeOrderId, order.id)));
+  for (const { exchangeOrderId, state, amount } of byHand) {
+    if (exchangeOrderId === order.id) captured += amount;
+    else if (state === "done") refunded += amount;
   }
   return { attempts, captured: toMinor(captured), refunded: toMinor(Math.max(0, refunded)) };
 }

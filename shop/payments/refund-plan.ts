@@ -1,7 +1,7 @@
 import { asc, eq, or } from "drizzle-orm";
 import type { Database, Transaction } from "../database/database.ts";
 import type { Currency } from "../market/market.ts";
-import { PAYMENT_METHODS } from "../market/methods.ts";
+import { PAID_BY_EXCHANGE, PAYMENT_METHODS } from "../market/methods.ts";
 import type { Order } from "../orders/read-order.ts";
 import { orderLines } from "../orders/tables.ts";
 import { netOf } from "../pricing/charge.ts";
@@ -51,7 +51,7 @@ export interface RefundWish {
 
 /** Where the money of an order is, and how much of it can go back. Hundredths of `currency`. */
 export interface RefundSource {
-  /** The payment that is given back; null: it was paid at the door, and people give it back. */
+  /** The payment that is given back; null: it was paid at the door or by an exchange, and people give it back. */
   attempt: Attempt | null;
   currency: Currency;
   taken: Minor;
@@ -93,16 +93,18 @@ export async function refundSource(db: Database | Transaction, order: Order): Pr
   const { attempts, captured } = await moneyOfOrder(db, order);
   const [first = null, ...further] = attempts;
   if (first !== null && first.state !== "captured") return { ok: false, code: "refund.not_captured" };
-  const isPaidAtTheDoor =
-    order.paymentMethod === PAYMENT_METHODS.cashOnDelivery &&
+  const isExchange = order.paymentMethod === PAID_BY_EXCHANGE;
+  const isPaidByHand =
+    (isExchange || order.paymentMethod === PAYMENT_METHODS.cashOnDelivery) &&
     (order.paymentState === "paid" || order.paymentState === "partially_refunded");
-  if (first === null && !isPaidAtTheDoor) return { ok: false, code: "refund.nothing_paid" };
+  if (first === null && !isPaidByHand) return { ok: false, code: "refund.nothing_paid" };
   const back = await refundsOfOrder(db, order.id);
-  const own = back.filter(({ paymentId, reason }) =>
-    first === null ? paymentId === null : reason !== "changed" && attempts.some(({ id }) => id === paymentId),
+  const own = back.filter(
+    ({ paymentId, reason }) =>
+      paymentId === null || (reason !== "changed" && attempts.some(({ id }) => id === paymentId)),
   );
   const waiting = own.filter(({ state }) => state === "pending").reduce((all, { amount }) => all + amount, 0);
-  const taken = first === null ? order.total : captured;
+  const taken = first === null && !isExchange ? order.total : captured;
   const given = toMinor(order.refunded + waiting);
   // One refund is of one payment: the first that has something left.
   const leftOf = (each: Attempt) =>
@@ -111,9 +113,10 @@ export async function refundSource(db: Database | Transaction, order: Order): Pr
     back
       .filter(({ paymentId, state }) => paymentId === each.id && state === "pending")
       .reduce((all, { amount }) => all + amount, 0);
-  const attempt = [first, ...further].find((each) => each !== null && leftOf(each) > 0) ?? first;
+  const attempt = [first, ...further].find((each) => each !== null && leftOf(each) > 0) ?? (isExchange ? null : first);
   const currency = attempt === null ? order.currency : (attempt.seenCurrency ?? attempt.currency);
-  const left = toMinor(attempt === null ? taken - given : leftOf(attempt));
+  // What an exchange took away is with no provider any more.
+  const left = toMinor(attempt === null ? taken - given : Math.min(leftOf(attempt), taken - given));
   return { ok: true, value: { attempt, currency, taken, given, left } };
 }
 
@@ -129,7 +132,7 @@ export async function refundableParts(
     .orderBy(asc(orderLines.position));
   // Money that came twice or too late was never for these lines.
   const earlier = (await refundsOfOrder(db, order.id)).filter(
-    ({ paymentId, reason }) => paymentId === order.paymentId || reason === "operator",
+    ({ paymentId, reason }) => paymentId === order.paymentId || reason === "operator" || reason === "exchanged",
   );
   const refundedAt = (position: number) =>
     earlier

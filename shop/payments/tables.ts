@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { creditNotes } from "../invoices/tables.ts";
@@ -78,6 +79,8 @@ export const payments = pgTable(
   ],
 );
 
+export type RefundReason = "operator" | "returned" | "provider" | "changed" | "exchanged";
+
 /** Money on its way back. Its number is the key under which the provider is asked. */
 export const refunds = pgTable(
   "refunds",
@@ -104,9 +107,12 @@ export const refunds = pgTable(
     returnId: uuid("return_id").references(() => returns.id),
     /**
      * `returned`: money that the shop gives back by itself. `provider`: made at the provider, not asked for by the shop.
-     * `changed`: the order comes to less since staff changed it, and its papers say so already.
+     * `changed`: the order comes to less since staff changed it, and its papers say so already. `exchanged`: it went to
+     * nobody, but paid another order.
      */
-    reason: text().$type<"operator" | "returned" | "provider" | "changed">().notNull(),
+    reason: text().$type<RefundReason>().notNull(),
+    /** The order that it paid instead of going back, for an exchange. */
+    exchangeOrderId: uuid("exchange_order_id").references(() => orders.id),
     /** What took the invoice back; null until it is made, and for money that was never invoiced. */
     creditNoteId: uuid("credit_note_id").references(() => creditNotes.id),
     state: text().$type<"pending" | "done">().notNull().default("pending"),
@@ -120,6 +126,7 @@ export const refunds = pgTable(
     index("refunds_order").on(table.orderId).where(sql`${table.orderId} is not null`),
     index("refunds_return").on(table.returnId).where(sql`${table.returnId} is not null`),
     index("refunds_created").on(table.createdAt, table.id),
+    uniqueIndex("refunds_exchange_order").on(table.exchangeOrderId),
     check("refunds_of_something", sql`(${table.paymentId} is null) <> (${table.orderId} is null)`),
     index("refunds_next_try").on(table.nextTryAt).where(sql`${table.state} = 'pending'`),
   ],

@@ -1,6 +1,6 @@
 import { pictureAddress } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
-import type { Text } from "../market/market.ts";
+import type { Country, Text } from "../market/market.ts";
 import { listForStaff, type OrderRowJson } from "../order-lists/list.ts";
 import { quickSearch } from "../search/quick-search.ts";
 import { type FoundPerson, findPeople } from "./find-people.ts";
@@ -30,11 +30,11 @@ const FEWEST_SIGNS = 2;
 export async function searchForStaff(
   shop: Pick<ShopContext, "db" | "clock" | "catalog">,
   q: string,
-  sees: { orders: boolean; customers: boolean },
+  sees: { orders: boolean; customers: boolean; only: readonly Country[] },
 ): Promise<StaffAnswers> {
   if ([...q.trim()].length < FEWEST_SIGNS) return { orders: [], customers: [], products: [] };
   const [orders, customers] = await Promise.all([
-    sees.orders ? listForStaff(shop, { text: q }, { perPage: MOST, withPrices: false }) : { rows: [] },
+    sees.orders ? listForStaff(shop, { text: q, only: sees.only }, { perPage: MOST, withPrices: false }) : { rows: [] },
     sees.customers ? findPeople(shop, { q, after: null, limit: MOST }) : { people: [] },
   ]);
   const { products } = quickSearch(shop.catalog(), q);

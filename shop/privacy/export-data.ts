@@ -7,6 +7,7 @@ import { userJson } from "../customers/customer.ts";
 import { type Database, rowsOf } from "../database/database.ts";
 import { papersOf } from "../invoices/papers-of-orders.ts";
 import type { Language } from "../market/market.ts";
+import { exchangesOf } from "../orders/order-exchanges.ts";
 import { parcelsOf } from "../orders/order-parcels.ts";
 import { type Order, orderJson } from "../orders/read-order.ts";
 import { orderEvents, orderLines, orders } from "../orders/tables.ts";
@@ -155,6 +156,7 @@ async function ordersWithPayments(
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(orderEvents.id);
   const sent = await parcelsOf(shop, ids);
+  const exchanged = await exchangesOf(shop.db, ids);
   const papers = await papersOf(shop.db, ids);
   const paid = await paymentsOf(shop.db, own);
   const returned = await returnsOfOrders(shop.db, language, ids);
@@ -166,6 +168,7 @@ async function ordersWithPayments(
         lines: lines.filter((line) => line.orderId === order.id),
         events: events.filter((event) => event.orderId === order.id),
         parcels: sent.filter((parcel) => parcel.orderId === order.id),
+        exchanges: exchanged.filter((exchange) => exchange.orderId === order.id),
       },
       language,
     ),

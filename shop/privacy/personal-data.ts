@@ -36,6 +36,7 @@ import {
   staffPasskeys,
   staffRecoveryCodes,
   staffRequests,
+  staffRoles,
   staffSessions,
 } from "../staff/tables.ts";
 import { orderEntries, orderViewers } from "../staff-orders/tables.ts";
@@ -342,7 +343,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     { exported: "orders", afterwards: "emptied" },
     {
       person: "trouble note",
-      pseudonym: "id paymentId orderId returnId",
+      pseudonym: "id paymentId orderId exchangeOrderId returnId",
       none: "amount currency lines delivery processingFee restock cause reason creditNoteId state tries nextTryAt createdAt",
     },
   ),
@@ -433,8 +434,9 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   of(staff, OF_STAFF, {
     staff: "id email name role language",
     secret: "passwordHash totpSecret",
-    none: "orderMails stockMails singleKeys totpStep version createdAt removedAt",
+    none: "ownRoleId orderMails stockMails singleKeys totpStep version createdAt removedAt",
   }),
+  of(staffRoles, NOTHING, { none: "id name permissions refundLimit countries version createdAt removedAt" }),
   of(staffSessions, OF_STAFF, {
     staff: "id staffId userAgent",
     secret: "tokenHash",
@@ -461,7 +463,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   of(staffInvitations, OF_STAFF, {
     staff: "id email invitedBy",
     secret: "tokenHash",
-    none: "role createdAt expiresAt",
+    none: "role ownRoleId createdAt expiresAt",
   }),
   of(auditEntries, OF_STAFF, {
     staff: "staffId entry",

@@ -6,8 +6,9 @@ import type { Refund } from "../payments/money-back.ts";
 import { type Minor, sum, toAed, toMinor } from "../pricing/money.ts";
 import { type Author, recordAct } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
-import { may, REFUND_LIMITS, type Role } from "../staff/roles.ts";
-import { staff } from "../staff/tables.ts";
+import { roleFrom } from "../staff/own-roles.ts";
+import { may, type Role, refundLimitOf } from "../staff/roles.ts";
+import { staff, staffRoles } from "../staff/tables.ts";
 import { refundLimits } from "./tables.ts";
 
 /** From here on the second factor has to be shown again, whoever gives back. AED hundredths. */
@@ -16,7 +17,7 @@ export const FRESH_FROM = toMinor(50_000);
 /** How much somebody may give back of one order alone, AED hundredths; null: all of it. */
 export async function limitOf(db: Database | Transaction, staffId: string, role: Role): Promise<Minor | null> {
   const [own] = await db.select().from(refundLimits).where(eq(refundLimits.staffId, staffId));
-  const ofRole = REFUND_LIMITS[role];
+  const ofRole = refundLimitOf(role);
   return ofRole === null || own === undefined ? ofRole : toMinor(own.limitAed);
 }
 
@@ -43,15 +44,17 @@ export async function approversOf(
   amountAed: Minor,
 ): Promise<{ id: string; name: string }[]> {
   const people = await db
-    .select({ id: staff.id, name: staff.name, role: staff.role, own: refundLimits.limitAed })
+    .select({ id: staff.id, name: staff.name, role: staff.role, ownRole: staffRoles, own: refundLimits.limitAed })
     .from(staff)
+    .leftJoin(staffRoles, eq(staffRoles.id, staff.ownRoleId))
     .leftJoin(refundLimits, eq(refundLimits.staffId, staff.id))
     .where(isNull(staff.removedAt))
     .orderBy(staff.createdAt, staff.id);
   return people
+    .map(({ ownRole, role, ...person }) => ({ ...person, role: roleFrom({ role }, ownRole) }))
     .filter(({ id, role }) => id !== askedBy && may(role, "refunds.make"))
     .filter(({ role, own }) => {
-      const ofRole = REFUND_LIMITS[role];
+      const ofRole = refundLimitOf(role);
       return isWithin(ofRole === null || own === null ? ofRole : toMinor(own), amountAed);
     })
     .map(({ id, name }) => ({ id, name }));

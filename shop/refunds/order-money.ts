@@ -15,7 +15,7 @@ import {
   refundsOfOrder,
 } from "../payments/refund-plan.ts";
 import type { AttemptState, PendingAction } from "../payments/states.ts";
-import type { refunds } from "../payments/tables.ts";
+import type { RefundReason, refunds } from "../payments/tables.ts";
 import { toDecimal, toMinor } from "../pricing/money.ts";
 import type { Author } from "../staff/audit.ts";
 import { listRequests, type RefundRequestJson } from "./requests.ts";
@@ -46,7 +46,7 @@ export interface RefundJson {
   currency: string;
   lines: { line: number; quantity: number; condition: string | null }[];
   /** `operator`: somebody of the shop. `returned`: the shop by itself. `provider`: somebody at the provider. */
-  reason: "operator" | "returned" | "provider" | "changed";
+  reason: RefundReason;
   cause: RefundCause | null;
   note: string;
   way: "provider" | "by_hand";

@@ -123,7 +123,7 @@ export async function planFor(
 }
 
 /** Whether somebody may do what was planned alone. */
-async function standingOf(
+export async function standingOf(
   db: Database | Transaction,
   { staffId, role }: Author,
   order: LockedOrder,

@@ -55,30 +55,38 @@ export async function requestRefund(
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order === null) return { ok: false, code: "order.not_found" as const };
-    return once(tx, shop, author, asked.key, async () => {
-      const planned = await planFor(tx, order, asked);
-      if (!planned.ok) return planned;
-      const now = shop.clock();
-      const isOpen = and(
-        eq(refundRequests.orderId, order.id),
-        eq(refundRequests.state, "open"),
-        gt(refundRequests.expiresAt, now),
-      );
-      const [open] = await tx.select({ id: refundRequests.id }).from(refundRequests).where(isOpen);
-      if (open !== undefined) return { ok: false as const, code: "refund.request_open" as const };
-      const id = randomUUID();
-      const { amount, currency } = planned.value;
-      const { wish, cause, note, returnId } = asked;
-      await tx.insert(refundRequests).values({
-        ...{ id, orderId: order.id, wish, amount, currency, cause, note, returnId },
-        askedBy: author.staffId ?? "",
-        askedAt: now,
-        expiresAt: new Date(now.getTime() + OPEN_MS),
-      });
-      await write(tx, shop, author, order, "refund.asked", id, { amount: toDecimal(amount), currency, cause });
-      return { ok: true as const, id };
-    });
+    return once(tx, shop, author, asked.key, () => askForRefundIn(tx, shop, author, order, asked));
   });
+}
+
+/** The same within the transaction of what it follows from; the caller holds the order's row. */
+export async function askForRefundIn(
+  tx: Transaction,
+  shop: ShopContext,
+  author: Author,
+  order: LockedOrder,
+  { wish, cause, note, returnId }: StaffRefund,
+): Promise<{ ok: true; id: string } | Refused<RefundRefusal | ReturnRefusal | "refund.request_open">> {
+  const planned = await planFor(tx, order, { wish, returnId });
+  if (!planned.ok) return planned;
+  const now = shop.clock();
+  const isOpen = and(
+    eq(refundRequests.orderId, order.id),
+    eq(refundRequests.state, "open"),
+    gt(refundRequests.expiresAt, now),
+  );
+  const [open] = await tx.select({ id: refundRequests.id }).from(refundRequests).where(isOpen);
+  if (open !== undefined) return { ok: false, code: "refund.request_open" };
+  const id = randomUUID();
+  const { amount, currency } = planned.value;
+  await tx.insert(refundRequests).values({
+    ...{ id, orderId: order.id, wish, amount, currency, cause, note, returnId },
+    askedBy: author.staffId ?? "",
+    askedAt: now,
+    expiresAt: new Date(now.getTime() + OPEN_MS),
+  });
+  await write(tx, shop, author, order, "refund.asked", id, { amount: toDecimal(amount), currency, cause });
+  return { ok: true, id };
 }
 
 export type DecisionRefusal =

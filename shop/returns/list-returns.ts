@@ -31,6 +31,8 @@ export interface ReturnJson {
   received_at: string | null;
   /** Whether money of it is given back, or on its way. */
   is_refunded: boolean;
+  /** The number of the order that went out instead; null: none did. */
+  exchanged_for: string | null;
   lines: {
     line: number;
     sku: string;
@@ -70,6 +72,10 @@ export async function countAskedReturns({ db }: Pick<ShopContext, "db">): Promis
   return db.$count(returns, inStage("requested"));
 }
 
+const exchangedFor = sql<
+  string | null
+>`(select o.reference from ${refunds} r join ${orders} o on o.id = r.exchange_order_id
+  where r.return_id = ${returns.id})`;
 const isRefunded = sql<boolean>`exists (select from ${refunds} where ${refunds.returnId} = ${returns.id})`;
 
 /** The rule of `stageOf` as a condition; what is over by itself came and was paid back. */
@@ -139,7 +145,7 @@ async function returnsAmong(
 ): Promise<ReturnJson[]> {
   const decider = alias(staff, "decider");
   const found = await db
-    .select({ row: returns, order: orders.reference, decider: decider.name, isRefunded })
+    .select({ row: returns, order: orders.reference, decider: decider.name, isRefunded, exchangedFor })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .leftJoin(decider, eq(decider.id, returns.decidedBy))
@@ -159,7 +165,7 @@ async function returnsAmong(
       ),
     )
     .orderBy(asc(returnLines.position));
-  return found.map(({ row, order, decider: decidedBy, isRefunded: refunded }) => ({
+  return found.map(({ row, order, decider: decidedBy, isRefunded: refunded, exchangedFor: other }) => ({
     id: row.id,
     order,
     number: row.number,
@@ -173,6 +179,7 @@ async function returnsAmong(
     decided_at: row.decidedAt?.toISOString() ?? null,
     received_at: row.receivedAt?.toISOString() ?? null,
     is_refunded: refunded,
+    exchanged_for: other,
     lines: lines
       .filter(({ line }) => line.returnId === row.id)
       .map(({ line, sku, name, picture }) => ({

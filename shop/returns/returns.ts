@@ -48,7 +48,10 @@ export async function returnable(
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
     .where(and(eq(returns.orderId, order.id), notInArray(returns.state, ["refused", "withdrawn"])));
   const refunded = (await refundsOfOrder(db, order.id))
-    .filter(({ paymentId, returnId }) => paymentId === order.paymentId && returnId === null)
+    .filter(
+      ({ paymentId, reason, returnId }) =>
+        returnId === null && (paymentId === order.paymentId || reason === "operator"),
+    )
     .flatMap((refund) => refund.lines);
   return {
     units: returnableUnits(lines, { returned, refunded }),
@@ -293,7 +296,7 @@ async function tellOf(
   order: LockedOrder,
   id: string,
   action: "return.approved" | "return.refused" | "return.withdrawn" | "return.received" | "return.closed" | null,
-  state: ReturnEvent | null,
+  state: Exclude<ReturnEvent, "RETURN_EXCHANGED"> | null,
 ): Promise<void> {
   if (state !== null) {
     await tx

@@ -28,7 +28,10 @@ import type { makeOrderSchema, orderQuoteSchema } from "./staff-order-schemas.ts
 const LINK_HOURS = 24;
 
 /** What a caller says to order, as products that are sold; null when one of them is not. */
-function soldLines(shop: ShopContext, lines: readonly { product_id: number; quantity: number }[]): SoldLine[] | null {
+export function soldLines(
+  shop: Pick<ShopContext, "catalog">,
+  lines: readonly { product_id: number; quantity: number }[],
+): SoldLine[] | null {
   const { productById } = shop.catalog();
   const sold = lines.flatMap(({ product_id: id, quantity }) => {
     const product = productById.get(id);

@@ -8,17 +8,18 @@ import type { Address, Emirate } from "../delivery/address.ts";
 import { disputesOfOrder } from "../disputes/disputes.ts";
 import { papersOf } from "../invoices/papers-of-orders.ts";
 import { mailSendings } from "../mails/tables.ts";
-import type { Language } from "../market/market.ts";
-import { marketOf } from "../market/market.ts";
+import { type Country, type Language, marketOf } from "../market/market.ts";
+import { toCountries } from "../orders/countries.ts";
 import { mayPay, type OrderEvent, type OrderWithLines, orderByReference } from "../orders/read-order.ts";
 import { type FulfilmentState, mayChangeAddress, movesFrom, refusalToMove } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
 import { outdatedLabelsOf } from "../parcels/list-parcels.ts";
+import { parcels } from "../parcels/tables.ts";
 import { attemptsOf } from "../payments/attempt.ts";
 import { refunds } from "../payments/tables.ts";
 import { discountsOf, staffDiscountOf } from "../pricing/adjustments.ts";
 import { taxPercent } from "../pricing/tax.ts";
-import { may, type Role } from "../staff/roles.ts";
+import { countriesOf, may, type Role } from "../staff/roles.ts";
 import { type Entry, entriesOf } from "./entries.ts";
 
 /** Other orders of the same person that are shown beside one. */
@@ -70,15 +71,20 @@ export async function orderPage(shop: ShopContext, role: Role, reference: string
     country,
     place: emirate ?? city,
     address: seesParcel ? order.address : null,
+    /** How many parcels it has, in the house or gone. */
+    parcels: await shop.db.$count(parcels, and(eq(parcels.orderId, order.id), ne(parcels.state, "opened"))),
     /** Parcels in the house whose labels say a former address. */
     labels_outdated: seesParcel ? await outdatedLabelsOf(shop, order.id) : [],
     customer_notes: seesParcel ? order.notes : "",
     tags: order.tags,
     lines: linesOf(found, language, seesPrices),
     amounts: seesPrices ? amountsOf(found) : null,
+    exchanges: found.exchanges.map(({ kind, order: other, amount }) => ({
+      ...{ kind, order: other, amount: seesPrices ? amount : null },
+    })),
     money: seesPrices ? await moneyOf(shop.db, found) : null,
     timeline: await timelineOf(shop, found, { seesPrices, seesParcel, seesBuyer }),
-    others: seesBuyer ? await othersOf(shop.db, found) : null,
+    others: seesBuyer ? await othersOf(shop.db, found, countriesOf(role)) : null,
   };
 }
 
@@ -245,7 +251,7 @@ async function timelineOf(shop: ShopContext, { order, events }: OrderWithLines, 
 }
 
 /** What else the same person has ordered, the newest first: by account, else by address and telephone. */
-async function othersOf(db: Database, { order }: OrderWithLines) {
+async function othersOf(db: Database, { order }: OrderWithLines, only: readonly Country[]) {
   const { email, phone_number: phone } = order.customer;
   if (email === "" && order.customerId === null) return [];
   const isSame = or(
@@ -259,7 +265,7 @@ async function othersOf(db: Database, { order }: OrderWithLines) {
   const rows = await db
     .select()
     .from(orders)
-    .where(and(isSame, ne(orders.id, order.id)))
+    .where(and(isSame, ne(orders.id, order.id), toCountries(only)))
     .orderBy(desc(orders.placedAt))
     .limit(MOST_OTHERS);
   return rows.map((other) => ({

@@ -46,11 +46,12 @@ export const messageSchema = z.object({
   text,
 });
 
-const soldLine = z.object({
+/** Pieces of a product that staff sell. */
+export const soldLine = z.object({
   product_id: z.int("validation.invalid").min(1, "validation.invalid"),
   quantity: z.int("validation.invalid").min(1, "validation.invalid").max(MAX_LINE_QUANTITY, "validation.invalid"),
 });
-const MOST_LINES = 50;
+export const MOST_LINES = 50;
 const promo = z.string("validation.invalid").trim().min(1, "validation.required").max(40, "validation.length_max");
 const sold = {
   /** The buyer's. */

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { rowsOf } from "../database/database.ts";
+import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import type { Language, Text } from "../market/market.ts";
-import { may, type Role } from "../staff/roles.ts";
+import { roleOf } from "../staff/own-roles.ts";
+import { may } from "../staff/roles.ts";
 
 /** A product with so many pieces for sale or fewer runs low, where nobody has said otherwise. */
 export const USUAL_LEVEL = 10;
@@ -58,15 +59,20 @@ export async function tellOfLowStock(shop: Pick<ShopContext, "db" | "jobs" | "cl
           returning product_id as id`,
     );
     if (begun.length === 0) return 0;
-    const wanting = await rowsOf<{ id: string; role: Role }>(
+    const wanting = await rowsOf<{ id: string }>(
       tx,
-      sql`select id, role from staff where stock_mails and removed_at is null order by id`,
+      sql`select id from staff where stock_mails and removed_at is null order by id`,
     );
     const products = begun.map(({ id }) => id).sort((one, other) => one - other);
-    for (const { id: staffId, role } of wanting)
-      if (may(role, "stock.see")) await shop.jobs.enqueue(tx, "mail.low-stock", { staffId, products });
+    for (const { id: staffId } of wanting)
+      if (await maySeeStock(tx, staffId)) await shop.jobs.enqueue(tx, "mail.low-stock", { staffId, products });
     return begun.length;
   });
+}
+
+async function maySeeStock(db: Database | Transaction, staffId: string): Promise<boolean> {
+  const role = await roleOf(db, staffId);
+  return role !== null && may(role, "stock.see");
 }
 
 /** What a mail about low stock says: to whom, and what still runs low; null: nobody, or nothing any more. */
@@ -74,11 +80,11 @@ export async function lowStockToTell(
   shop: Pick<ShopContext, "db">,
   { staffId, products }: { staffId: string; products: readonly number[] },
 ): Promise<{ email: string; language: Language; products: LowProduct[] } | null> {
-  const [reader] = await rowsOf<{ email: string; language: Language; role: Role }>(
+  const [reader] = await rowsOf<{ email: string; language: Language }>(
     shop.db,
-    sql`select email, language, role from staff where id = ${staffId}::uuid and stock_mails and removed_at is null`,
+    sql`select email, language from staff where id = ${staffId}::uuid and stock_mails and removed_at is null`,
   );
-  if (reader === undefined || !may(reader.role, "stock.see")) return null;
+  if (reader === undefined || !(await maySeeStock(shop.db, staffId))) return null;
   const low = await lowProducts(shop, products);
   return low.length === 0 ? null : { email: reader.email, language: reader.language, products: low };
 }

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
-import type { Role } from "./roles.ts";
+import type { Text } from "../market/market.ts";
+import type { Role, RoleName } from "./roles.ts";
 import { auditEntries } from "./tables.ts";
 
 /** Whoever did something; all null for the shop itself. */
@@ -69,6 +70,7 @@ export type AuditAction =
   | "return.withdrawn"
   | "return.received"
   | "return.closed"
+  | "return.exchanged"
   | "audit.checked"
   | "customer.read"
   | "customer.exported"
@@ -114,11 +116,15 @@ export type AuditAction =
   | "subscription.paused"
   | "subscription.resumed"
   | "subscription.cancelled"
-  | "subscription.taken_back";
+  | "subscription.taken_back"
+  | "role.made"
+  | "role.changed"
+  | "role.removed";
 
 export const AUDIT_ENTITIES = [
   "staff",
   "invitation",
+  "role",
   "order",
   "parcel",
   "courier",
@@ -148,7 +154,9 @@ export interface Act {
   after?: Record<string, string | number | null>;
 }
 
-export interface AuditEntry extends Author, Act {
+export interface AuditEntry extends Omit<Author, "role">, Act {
+  /** As it was called then: of an own role its name in both languages. */
+  role: RoleName | Text | null;
   seq: number;
   at: string;
 }
@@ -169,7 +177,9 @@ export async function recordAct(
   await tx.execute(sql`select pg_advisory_xact_lock(${AUDIT_LOCK})`);
   const [last] = await tx.select().from(auditEntries).orderBy(desc(auditEntries.seq)).limit(1);
   const at = shop.clock();
-  const complete: AuditEntry = { seq: (last?.seq ?? 0) + 1, at: at.toISOString(), ...author, ...act };
+  const { role } = author;
+  const by = { ...author, role: role === null || typeof role === "string" ? role : role.name };
+  const complete: AuditEntry = { seq: (last?.seq ?? 0) + 1, at: at.toISOString(), ...by, ...act };
   const entry = JSON.stringify(complete);
   const previousHash = last?.hash ?? FIRST;
   await tx.insert(auditEntries).values({

@@ -8,11 +8,12 @@ import type { Transaction } from "../database/database.ts";
 import type { Language } from "../market/market.ts";
 import { hashSecret, isSecret, newSecret } from "../sessions/secrets.ts";
 import { maskedEmail, recordAct } from "./audit.ts";
+import { roleColumns, roleFrom, roleInLog, roleOf } from "./own-roles.ts";
 import type { Role } from "./roles.ts";
 import { seal, unseal } from "./sealed.ts";
 import { newTotpSecret, renewRecoveryCodes, stepOfCode, totpAddress } from "./second-factor.ts";
 import { type StaffVisit, startStaffSession } from "./staff-sessions.ts";
-import { staff, staffInvitations, staffPasskeys, staffSessions } from "./tables.ts";
+import { staff, staffInvitations, staffPasskeys, staffRoles, staffSessions } from "./tables.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** The first owner's link is read from a terminal; others are handed over. */
@@ -62,7 +63,7 @@ export async function beginJoining(shop: ShopContext, token: string): Promise<Jo
   const former = invitation.email === null ? null : await memberWith(shop.db, invitation.email);
   return {
     email: invitation.email,
-    role: invitation.role,
+    role: roleFrom(invitation, invitation.own),
     returns: former !== null,
     secret,
     totp_address: totpAddress(secret, { brand: shop.brand.name, email: invitation.email ?? "owner" }),
@@ -110,16 +111,17 @@ export async function join(
     await tx.delete(staffInvitations).where(eq(staffInvitations.id, invitation.id));
     const former = await memberWith(tx, email);
     const id = former?.id ?? randomUUID();
+    const given = roleFrom(invitation, invitation.own);
     const proofs = { passwordHash, totpSecret: seal(shop, secret, id), totpStep: step };
     if (former === null) {
       const { name, language } = newcomer;
-      await tx.insert(staff).values({ id, email, name, language, role: invitation.role, createdAt: now, ...proofs });
+      await tx.insert(staff).values({ id, email, name, language, ...roleColumns(given), createdAt: now, ...proofs });
     } else {
       await tx.update(staff).set(proofs).where(eq(staff.id, id));
       await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, id));
       await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
     }
-    const role = former?.role ?? invitation.role;
+    const role = (former === null ? null : await roleOf(tx, id)) ?? given;
     const recoveryCodes = await renewRecoveryCodes(tx, id);
     await recordAct(
       tx,
@@ -129,7 +131,7 @@ export async function join(
         action: former === null ? "staff.joined" : "staff.joined_again",
         entity: "staff",
         entityId: id,
-        after: { email: maskedEmail(email), role },
+        after: { email: maskedEmail(email), role: roleInLog(role) },
       },
     );
     const token = await startStaffSession(tx, shop, id, { userAgent: visit.userAgent, isComplete: true });
@@ -151,10 +153,11 @@ async function openInvitation(
 ) {
   if (!isSecret(token)) return null;
   const [found] = await db
-    .select()
+    .select({ invitation: staffInvitations, own: staffRoles })
     .from(staffInvitations)
+    .leftJoin(staffRoles, eq(staffRoles.id, staffInvitations.ownRoleId))
     .where(and(eq(staffInvitations.tokenHash, hashSecret(token)), gt(staffInvitations.expiresAt, clock())));
-  return found ?? null;
+  return found === undefined ? null : { ...found.invitation, own: found.own };
 }
 
 async function memberWith(db: ShopContext["db"] | Transaction, email: string) {

@@ -8,8 +8,9 @@ import { hashSecret, newSecret } from "../sessions/secrets.ts";
 import { type Author, maskedEmail, recordAct } from "./audit.ts";
 import { INVITATION_MS } from "./joining.ts";
 import { notifyStaff } from "./notify.ts";
-import { may, type Role } from "./roles.ts";
-import { staff, staffInvitations, staffSessions } from "./tables.ts";
+import { roleByKey, roleColumns, roleFrom, roleInLog, roleKey } from "./own-roles.ts";
+import { may, ROLES, type Role } from "./roles.ts";
+import { staff, staffInvitations, staffRoles, staffSessions } from "./tables.ts";
 
 export interface StaffJson {
   id: string;
@@ -35,32 +36,39 @@ export async function listStaff(
   shop: Pick<ShopContext, "db" | "clock">,
 ): Promise<{ people: StaffJson[]; invitations: InvitationJson[] }> {
   const people = await shop.db
-    .select({ member: staff, seenAt: max(staffSessions.lastUsedAt), refundLimit: refundLimits.limitAed })
+    .select({
+      member: staff,
+      ownRole: staffRoles,
+      seenAt: max(staffSessions.lastUsedAt),
+      refundLimit: refundLimits.limitAed,
+    })
     .from(staff)
     .leftJoin(staffSessions, eq(staffSessions.staffId, staff.id))
     .leftJoin(refundLimits, eq(refundLimits.staffId, staff.id))
+    .leftJoin(staffRoles, eq(staffRoles.id, staff.ownRoleId))
     .where(isNull(staff.removedAt))
-    .groupBy(staff.id, refundLimits.limitAed)
+    .groupBy(staff.id, staffRoles.id, refundLimits.limitAed)
     .orderBy(asc(staff.createdAt), asc(staff.id));
   const invitations = await shop.db
-    .select()
+    .select({ invitation: staffInvitations, ownRole: staffRoles })
     .from(staffInvitations)
+    .leftJoin(staffRoles, eq(staffRoles.id, staffInvitations.ownRoleId))
     .where(and(isNotNull(staffInvitations.email), gt(staffInvitations.expiresAt, shop.clock())))
     .orderBy(asc(staffInvitations.createdAt));
   return {
-    people: people.map(({ member: { id, name, email, role, version }, seenAt, refundLimit }) => ({
+    people: people.map(({ member: { id, name, email, version, ...member }, ownRole, seenAt, refundLimit }) => ({
       id,
       name,
       email,
-      role,
+      role: roleFrom(member, ownRole),
       version,
       seen_at: seenAt?.toISOString() ?? null,
       refund_limit: refundLimit,
     })),
-    invitations: invitations.map(({ id, email, role, expiresAt }) => ({
+    invitations: invitations.map(({ invitation: { id, email, expiresAt, ...invitation }, ownRole }) => ({
       id,
       email: email ?? "",
-      role,
+      role: roleFrom(invitation, ownRole),
       expires_at: expiresAt.toISOString(),
     })),
   };
@@ -69,32 +77,34 @@ export async function listStaff(
 /**
  * Invites somebody to join; answers the secret of the link, which is shown to whoever invites and stored nowhere. An
  * invitation to the same address takes the place of the former. To an address of staff it lets them set password and
- * second factor anew; their role stays.
+ * second factor anew; their role stays. `role`: the key of a role; null: there is none of that key.
  */
 export async function invite(
   shop: ShopContext,
   author: Author,
-  { email: typed, role }: { email: string; role: Role },
-): Promise<{ id: string; token: string }> {
+  { email: typed, role: key }: { email: string; role: string },
+): Promise<{ id: string; token: string } | null> {
   const email = normaliseEmail(typed);
   const token = newSecret();
   const id = randomUUID();
   const now = shop.clock();
-  await shop.db.transaction(async (tx) => {
+  return shop.db.transaction(async (tx) => {
+    const role = await roleByKey(tx, key, ROLES);
+    if (role === null) return null;
     await tx.delete(staffInvitations).where(eq(staffInvitations.email, email));
     await tx.insert(staffInvitations).values({
       id,
       tokenHash: hashSecret(token),
       email,
-      role,
+      ...roleColumns(role),
       invitedBy: author.staffId,
       createdAt: now,
       expiresAt: new Date(now.getTime() + INVITATION_MS),
     });
-    const after = { email: maskedEmail(email), role };
+    const after = { email: maskedEmail(email), role: roleInLog(role) };
     await recordAct(tx, shop, author, { action: "staff.invited", entity: "invitation", entityId: id, after });
+    return { id, token };
   });
-  return { id, token };
 }
 
 /** Takes an invitation back; false when there is none. */
@@ -105,7 +115,8 @@ export async function withdrawInvitation(shop: ShopContext, author: Author, id: 
       .where(and(eq(staffInvitations.id, id), isNotNull(staffInvitations.email)))
       .returning();
     if (gone === undefined) return false;
-    const before = { email: maskedEmail(gone.email ?? ""), role: gone.role };
+    const [own] = await tx.select().from(staffRoles).where(sql`${staffRoles.id} = ${gone.ownRoleId}`);
+    const before = { email: maskedEmail(gone.email ?? ""), role: roleInLog(roleFrom(gone, own ?? null)) };
     const action = "staff.invitation_withdrawn";
     await recordAct(tx, shop, author, { action, entity: "invitation", entityId: id, before });
     return true;
@@ -114,7 +125,7 @@ export async function withdrawInvitation(shop: ShopContext, author: Author, id: 
 
 export type StaffChange =
   | { ok: true }
-  | { ok: false; code: "request.not_found" | "staff.last_owner" | "staff.changed_meanwhile" };
+  | { ok: false; code: "request.not_found" | "staff.last_owner" | "staff.changed_meanwhile" | "staff.role_gone" };
 
 /**
  * Gives somebody another role; it counts from their next request on. Refused when the row is no longer of the version
@@ -124,17 +135,19 @@ export type StaffChange =
 export async function changeRole(
   shop: ShopContext,
   author: Author,
-  { id, role, version }: { id: string; role: Role; version: number },
+  { id, role: key, version }: { id: string; role: string; version: number },
 ): Promise<StaffChange> {
   return shop.db.transaction(async (tx): Promise<StaffChange> => {
     const member = await lockedMember(tx, id);
     if (member === null) return { ok: false, code: "request.not_found" };
-    if (member.role === role) return { ok: true };
+    const role = await roleByKey(tx, key, ROLES);
+    if (role === null) return { ok: false, code: "staff.role_gone" };
+    if (roleKey(member.held) === roleKey(role)) return { ok: true };
     if (member.version !== version) return { ok: false, code: "staff.changed_meanwhile" };
     if (member.role === "owner" && !(await hasOtherOwner(tx, id))) return { ok: false, code: "staff.last_owner" };
     await tx
       .update(staff)
-      .set({ role, version: sql`${staff.version} + 1` })
+      .set({ ...roleColumns(role), version: sql`${staff.version} + 1` })
       .where(eq(staff.id, id));
     if (!may(role, "staff.manage")) await tx.delete(staffInvitations).where(eq(staffInvitations.invitedBy, id));
     await tellOfMember(tx, id);
@@ -142,8 +155,8 @@ export async function changeRole(
       action: "staff.role_changed",
       entity: "staff",
       entityId: id,
-      before: { role: member.role },
-      after: { role },
+      before: { role: roleInLog(member.held) },
+      after: { role: roleInLog(role) },
     });
     return { ok: true };
   });
@@ -160,7 +173,7 @@ export async function removeStaff(shop: ShopContext, author: Author, id: string)
     await tx.delete(staffInvitations).where(eq(staffInvitations.invitedBy, id));
     await tx.delete(staffInvitations).where(eq(staffInvitations.email, member.email));
     await tellOfMember(tx, id);
-    const before = { email: maskedEmail(member.email), role: member.role };
+    const before = { email: maskedEmail(member.email), role: roleInLog(member.held) };
     await recordAct(tx, shop, author, { action: "staff.removed", entity: "staff", entityId: id, before });
     return { ok: true };
   });
@@ -202,7 +215,9 @@ async function lockedMember(tx: Transaction, id: string) {
     .from(staff)
     .where(and(eq(staff.id, id), isNull(staff.removedAt)))
     .for("update");
-  return member ?? null;
+  if (member === undefined) return null;
+  const [own] = await tx.select().from(staffRoles).where(sql`${staffRoles.id} = ${member.ownRoleId}`);
+  return { ...member, held: roleFrom(member, own ?? null) };
 }
 
 async function hasOtherOwner(tx: Transaction, id: string): Promise<boolean> {

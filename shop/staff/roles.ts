@@ -1,3 +1,4 @@
+import type { Country, Text } from "../market/market.ts";
 import type { Minor } from "../pricing/money.ts";
 
 /** What staff may do, by the names that routes ask for. */
@@ -56,10 +57,42 @@ export const ROLES = [
   "accountant",
   "viewer",
 ] as const;
-export type Role = (typeof ROLES)[number];
+export type RoleName = (typeof ROLES)[number];
+
+/** A role that an owner has put together (own-roles.ts). */
+export interface OwnRole {
+  id: string;
+  name: Text;
+  permissions: readonly Permission[];
+  /** How much it may give back of one order alone, AED hundredths. */
+  refundLimit: Minor;
+  /** Whose orders it is about; none: those of all countries. */
+  countries: readonly Country[];
+}
+export type Role = RoleName | OwnRole;
+
+/** What nobody but an owner may: whoever gives roles could give themselves any. */
+const OWNERS_ONLY: readonly Permission[] = ["staff.manage"];
+
+/** What an own role may be made of. */
+export const GIVEN_PERMISSIONS = PERMISSIONS.filter((permission) => !OWNERS_ONLY.includes(permission));
+
+/** What a role for some countries may be made of: what is about one order, or a list that can leave the others out. */
+export const PERMISSIONS_OF_COUNTRIES: readonly Permission[] = [
+  "orders.see",
+  "orders.prices",
+  "orders.move",
+  "orders.address",
+  "orders.cancel",
+  "orders.edit",
+  "orders.parcel",
+  "orders.buyer",
+  "orders.note",
+  "orders.message",
+];
 
 /** The one table of who may what: the server decides by it, and the menu is made of it. */
-const ALLOWED: Record<Permission, readonly Role[]> = {
+const ALLOWED: Record<Permission, readonly RoleName[]> = {
   "orders.see": ["owner", "manager", "fulfilment", "support", "accountant", "viewer"],
   // Whoever packs sees what is in a parcel, not what it cost.
   "orders.prices": ["owner", "manager", "support", "accountant", "viewer"],
@@ -109,7 +142,17 @@ const ALLOWED: Record<Permission, readonly Role[]> = {
 };
 
 export function may(role: Role, permission: Permission): boolean {
-  return ALLOWED[permission].includes(role);
+  return typeof role === "string" ? ALLOWED[permission].includes(role) : role.permissions.includes(permission);
+}
+
+/** Whether a role is about the orders of a country. */
+export function isForCountry(role: Role, country: Country): boolean {
+  return typeof role === "string" || role.countries.length === 0 || role.countries.includes(country);
+}
+
+/** The countries that a role is confined to; none: it is not. */
+export function countriesOf(role: Role): readonly Country[] {
+  return typeof role === "string" ? [] : role.countries;
 }
 
 /** Everything a role may do, in the order of the table. */
@@ -123,7 +166,7 @@ const NOTHING = 0 as Minor;
  * How much a role may give back of one order alone, AED hundredths; null: all of it. Above it, somebody else has to agree.
  * A person may have a limit of their own (shop/refunds/limits.ts).
  */
-export const REFUND_LIMITS: Readonly<Record<Role, Minor | null>> = {
+const REFUND_LIMITS: Readonly<Record<RoleName, Minor | null>> = {
   owner: null,
   manager: 50_000 as Minor,
   fulfilment: NOTHING,
@@ -133,3 +176,8 @@ export const REFUND_LIMITS: Readonly<Record<Role, Minor | null>> = {
   accountant: NOTHING,
   viewer: NOTHING,
 };
+
+/** The limit of a role, its own or that of the table. */
+export function refundLimitOf(role: Role): Minor | null {
+  return typeof role === "string" ? REFUND_LIMITS[role] : role.refundLimit;
+}

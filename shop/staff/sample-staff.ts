@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import { hashPassword } from "../accounts/password.ts";
 import { type Database, rowsOf } from "../database/database.ts";
-import { ROLES, type Role } from "./roles.ts";
+import { ROLES, type RoleName } from "./roles.ts";
 import { type Sealing, seal } from "./sealed.ts";
 import { codeAt, stepOf } from "./second-factor.ts";
 import { staff } from "./tables.ts";
@@ -10,7 +10,7 @@ import { staff } from "./tables.ts";
 /** The password of all of them, on a developer's machine. */
 export const SAMPLE_STAFF_PASSWORD = "olive tree and glacier";
 
-const NAMES: Record<Role, string> = {
+const NAMES: Record<RoleName, string> = {
   owner: "Mariam Al Suwaidi",
   manager: "Khalid Mansour",
   fulfilment: "Yousef Haddad",
@@ -21,20 +21,20 @@ const NAMES: Record<Role, string> = {
   viewer: "Hamad Saif",
 };
 
-const idOf = (role: Role) => `5a3b1e00-0000-4000-8000-0000000001${String(ROLES.indexOf(role)).padStart(2, "0")}`;
+const idOf = (role: RoleName) => `5a3b1e00-0000-4000-8000-0000000001${String(ROLES.indexOf(role)).padStart(2, "0")}`;
 const SAMPLE_IDS = ROLES.map(idOf);
 
 /** One of each role to sign in as. */
 export const SAMPLE_STAFF = ROLES.map((role) => ({ role, name: NAMES[role], email: `${role}@example.com` }));
 
 /** The same on every developer's machine, in base32: it guards nothing, and an authenticator app may keep it. */
-const sampleSecret = (role: Role) =>
+const sampleSecret = (role: RoleName) =>
   [...createHash("sha256").update(`sample ${role}`).digest()]
     .map((byte) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"[byte % 32])
     .join("");
 
 /** What the app of a sample person shows now. */
-export function sampleCode(role: Role, now: Date): string {
+export function sampleCode(role: RoleName, now: Date): string {
   return codeAt(sampleSecret(role), stepOf(now));
 }
 

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { emailField, givenPassword, loginSchema, passwordFields, samePasswords } from "../accounts/account-schemas.ts";
-import { required } from "../checkout/form-faults.ts";
-import { LANGUAGES } from "../market/market.ts";
+import { faultAt, required } from "../checkout/form-faults.ts";
+import { COUNTRIES, LANGUAGES } from "../market/market.ts";
 import { newPasskeySchema, passkeyNameSchema, signedByPasskeySchema } from "../passkeys/passkey-schemas.ts";
-import { ROLES } from "./roles.ts";
+import { GIVEN_PERMISSIONS, PERMISSIONS_OF_COUNTRIES, type Permission, ROLES } from "./roles.ts";
 
 const MAX_NAME = 80;
 
@@ -28,13 +28,42 @@ export const joinSchema = z
   })
   .check(samePasswords);
 
-export const inviteSchema = z.object({ email: emailField, role: z.enum(ROLES, "validation.invalid") });
+/** A role of the table by its name, an own one by its number. */
+const roleField = z.union([z.enum(ROLES), z.uuid()], "validation.invalid");
+
+export const inviteSchema = z.object({ email: emailField, role: roleField });
 
 /** `version`: the one that was seen. */
 export const roleSchema = z.object({
-  role: z.enum(ROLES, "validation.invalid"),
+  role: roleField,
   version: z.int("validation.invalid").check(z.minimum(1, "validation.invalid")),
 });
+
+const MAX_ROLE_NAME = 40;
+const MAX_LIMIT_AED = 1_000_000;
+
+const ownRole = {
+  name: z.object({ en: required(MAX_ROLE_NAME), ar: required(MAX_ROLE_NAME) }),
+  permissions: z.array(z.enum(GIVEN_PERMISSIONS), "validation.invalid").check(z.minLength(1, "validation.required")),
+  /** How much it may give back of one order alone. */
+  refund_limit_aed: z
+    .number("validation.number")
+    .check(z.gte(0, "validation.invalid"), z.lte(MAX_LIMIT_AED, "validation.invalid")),
+  /** None: all. */
+  countries: z.array(z.enum(COUNTRIES, "validation.invalid"), "validation.invalid"),
+};
+/** What is confined to countries has only permissions that can be. */
+const confined = z.check<{ permissions: Permission[]; countries: string[] }>(({ value, issues }) => {
+  const isConfined = value.permissions.every((each) => PERMISSIONS_OF_COUNTRIES.includes(each));
+  if (value.countries.length > 0 && !isConfined)
+    issues.push(faultAt("countries", "validation.invalid", value.countries));
+});
+
+/** A role that an owner puts together. One for some countries is made of what can leave the others out. */
+export const ownRoleSchema = z.object(ownRole).check(confined);
+export const ownRoleChangeSchema = z
+  .object({ ...ownRole, version: z.int("validation.invalid").check(z.minimum(1, "validation.invalid")) })
+  .check(confined);
 
 export const ownPasswordSchema = z.object({ current_password: givenPassword, ...passwordFields }).check(samePasswords);
 

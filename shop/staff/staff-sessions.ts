@@ -4,8 +4,9 @@ import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { Language } from "../market/market.ts";
 import { hashSecret, isSecret, newSecret } from "../sessions/secrets.ts";
+import { roleFrom } from "./own-roles.ts";
 import type { Role } from "./roles.ts";
-import { staff, staffPasskeys, staffSessions } from "./tables.ts";
+import { staff, staffPasskeys, staffRoles, staffSessions } from "./tables.ts";
 
 const MINUTE_MS = 60_000;
 /** A session ends so long after the second factor, however much it is used, and when it was not used for so long. */
@@ -85,15 +86,17 @@ export async function staffSessionOf(
   if (!isSecret(token)) return null;
   const now = shop.clock();
   const [found] = await shop.db
-    .select({ session: staffSessions, member: staff, hasPasskey: HAS_PASSKEY })
+    .select({ session: staffSessions, member: staff, ownRole: staffRoles, hasPasskey: HAS_PASSKEY })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .leftJoin(staffRoles, eq(staffRoles.id, staff.ownRoleId))
     .where(and(eq(staffSessions.tokenHash, hashSecret(token)), isOpen(now), isNull(staff.removedAt)));
   if (found === undefined) return null;
-  const { session, member, hasPasskey } = found;
+  const { session, member, ownRole, hasPasskey } = found;
   if (isUse && session.isComplete && now.getTime() - session.lastUsedAt.getTime() > TOUCH_MS)
     await shop.db.update(staffSessions).set({ lastUsedAt: now }).where(eq(staffSessions.id, session.id));
-  const { id, name, email, role, language, orderMails, stockMails, singleKeys } = member;
+  const role = roleFrom(member, ownRole);
+  const { id, name, email, language, orderMails, stockMails, singleKeys } = member;
   return {
     id: session.id,
     isComplete: session.isComplete,

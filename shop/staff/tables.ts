@@ -12,10 +12,32 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Language } from "../market/market.ts";
-import type { Role } from "./roles.ts";
+import type { Country, Language, Text } from "../market/market.ts";
+import type { Minor } from "../pricing/money.ts";
+import type { Permission, RoleName } from "./roles.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Roles that owners have put together. Rows stay when one is removed: the audit log and former staff name them. */
+export const staffRoles = pgTable("staff_roles", {
+  id: uuid().primaryKey(),
+  name: jsonb().$type<Text>().notNull(),
+  permissions: text().array().$type<Permission[]>().notNull(),
+  /** How much it may give back of one order alone, AED hundredths. */
+  refundLimit: integer("refund_limit_aed").$type<Minor>().notNull(),
+  /** Empty: all. */
+  countries: text().array().$type<Country[]>().notNull(),
+  /** Counts changes, so that nobody overwrites one they have not seen. */
+  version: integer().notNull().default(1),
+  createdAt: moment("created_at").notNull(),
+  removedAt: moment("removed_at"),
+});
+
+/** Where a role is an owner's own, `role` says so. */
+const heldRole = () => ({
+  role: text().$type<RoleName | "own">().notNull(),
+  ownRoleId: uuid("own_role_id").references(() => staffRoles.id),
+});
 
 /** Whoever works in the shop. Rows stay when somebody leaves: the audit log names them. */
 export const staff = pgTable(
@@ -24,7 +46,7 @@ export const staff = pgTable(
     id: uuid().primaryKey(),
     email: text().notNull(),
     name: text().notNull(),
-    role: text().$type<Role>().notNull(),
+    ...heldRole(),
     passwordHash: text("password_hash").notNull(),
     /** Secret of the authenticator app, encrypted (sealed.ts). */
     totpSecret: text("totp_secret").notNull(),
@@ -107,7 +129,7 @@ export const staffInvitations = pgTable("staff_invitations", {
   tokenHash: text("token_hash").notNull().unique(),
   /** Null for the first owner, who says it. */
   email: text(),
-  role: text().$type<Role>().notNull(),
+  ...heldRole(),
   /** Null for the first owner, whom the shop itself invites. */
   invitedBy: uuid("invited_by").references(() => staff.id, { onDelete: "cascade" }),
   createdAt: moment("created_at").notNull(),

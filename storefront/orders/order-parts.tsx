@@ -1,6 +1,7 @@
 import type { OrderJson } from "#shop/checkout/checkout-json.ts";
 import { FULFILMENT_STEPS, type FulfilmentState, type PaymentState, stepsReached } from "#shop/orders/states.ts";
 import { DELIVERY_NAMES, PAYMENT_NAMES } from "#texts/method-names.ts";
+import { formatMoney, minorOf } from "#texts/money.ts";
 import type { MessageKey } from "#texts/translate.ts";
 import { Amounts } from "../cart/amounts.tsx";
 import { AddressText } from "../delivery/address-text.tsx";
@@ -23,8 +24,13 @@ const MONEY_WORDS: Partial<Record<PaymentState, MessageKey>> = {
 
 /** When, where to and how an order goes. */
 export function OrderFacts({ order, date, estimate }: { order: OrderJson; date: string; estimate: string }) {
-  const { t } = useSite();
-  const said = MONEY_WORDS[order.payment_status];
+  const { t, market } = useSite();
+  const gone = order.exchanges
+    .filter(({ kind }) => kind === "to")
+    .reduce((all, { amount }) => all + minorOf(amount), 0);
+  // What paid an exchange has not gone back.
+  const said = MONEY_WORDS[gone > 0 && gone === minorOf(order.refunded) ? "paid" : order.payment_status];
+  const amountOf = (amount: number) => formatMoney(minorOf(amount), order.currency, market.language);
   return (
     <dl className="kv">
       <div>
@@ -50,6 +56,12 @@ export function OrderFacts({ order, date, estimate }: { order: OrderJson; date: 
         <dd>
           {t(PAYMENT_NAMES[order.payment_method])}
           {said !== undefined && <span className="cap pay-why">{t(said)}</span>}
+          {order.exchanges.map(({ kind, order: other, amount }) => (
+            <span key={`${kind}${other}`} className="cap pay-why">
+              {t(`order.exchange_${kind}`, { amount: amountOf(amount), order: other })}
+            </span>
+          ))}
+          {order.due > 0 && <span className="cap pay-why">{t("order.due", { amount: amountOf(order.due) })}</span>}
         </dd>
       </div>
       <div>

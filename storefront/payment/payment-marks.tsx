@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from "#shop/market/methods.ts";
+import { PAID_BY_EXCHANGE, PAYMENT_METHODS, type PaymentMethod } from "#shop/market/methods.ts";
 import { useSite } from "../i18n/site.tsx";
 
 /** A mark's file, and its name as its owner writes it, in every language; cash has no owner. */
@@ -15,6 +15,7 @@ const MARKS: Record<PaymentMethod, readonly Mark[]> = {
   [PAYMENT_METHODS.tabby]: [{ file: "tabby", name: "tabby" }],
   [PAYMENT_METHODS.tamara]: [{ file: "tamara", name: "tamara" }],
   [PAYMENT_METHODS.cashOnDelivery]: [{ file: "cash" }],
+  [PAID_BY_EXCHANGE]: [],
 };
 
 function MarkPicture({ file, alt }: { file: string; alt: string }) {

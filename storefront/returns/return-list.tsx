@@ -10,10 +10,11 @@ export function ReturnList({ returns, dates }: { returns: readonly BuyerReturnJs
         {t("returns.own")}
       </h2>
       <ul>
-        {returns.map(({ number, stage, lines, answer }, at) => (
+        {returns.map(({ number, stage, lines, answer, exchanged_for: order }, at) => (
           <li key={number}>
             <p>
-              <b className="semi">{t("returns.number", { number })}</b> · {t(`returns.stage_${stage}`)}
+              <b className="semi">{t("returns.number", { number })}</b> ·{" "}
+              {t(stage === "refunded" && order !== null ? "returns.stage_exchanged" : `returns.stage_${stage}`)}
             </p>
             <p className="cap">{dates[at]}</p>
             <ul className="small">
@@ -23,6 +24,7 @@ export function ReturnList({ returns, dates }: { returns: readonly BuyerReturnJs
                 </li>
               ))}
             </ul>
+            {order !== null && <p className="small">{t("returns.exchanged_for", { order })}</p>}
             {answer !== "" && (
               <p className="small returns-said">
                 {t("returns.team")} <bdi>{answer}</bdi>

@@ -20,7 +20,7 @@ import {
   type Refusal,
   saveDraft,
 } from "../support/shopping.ts";
-import { joinBy, type Member, newMember } from "../support/staff.ts";
+import { joinBy, type Member, newMember, newRole } from "../support/staff.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const shop = shopUnderTest({ CASH_CONFIRMATION: "off" });
@@ -374,5 +374,33 @@ describe("taking a move back", () => {
     for (const to of ["PREPARING", "SHIPPED", "DELIVERED"]) await finished(dataOf(await bulk(to, [reference])).id);
     const refused = await takeBack(reference);
     expect([refused.status, refused.body.code]).toEqual([409, "order.take_back_not_allowed"]);
+  });
+});
+
+describe("a role for one country", () => {
+  it("shows the orders of that country alone, wherever somebody looks", async () => {
+    const [here, there] = [await order({}, "en-sa"), await order({ first_name: "Reem" })];
+    const permissions = ["orders.see", "orders.move", "orders.note", "orders.buyer", "orders.prices"];
+    const { visitor } = await newMember(shop, owner, await newRole(owner, { permissions, countries: ["SA"] }));
+    const all = (await list("?country=SA")).data.map(({ reference }) => reference);
+    const shown = await list("", visitor);
+    expect(shown.data.map(({ reference }) => reference)).toEqual(all);
+    expect(shown.meta.total).toBe(all.length);
+    expect(shown.meta.counts.open).toBe((await list("?view=open&country=SA")).meta.total);
+    expect((await list("?country=AE", visitor)).data).toEqual([]);
+    const board = dataOf(await visitor.get<Data<{ rows: OrderRowJson[] }[]>>("/api/admin/orders/board"));
+    expect(board.flatMap(({ rows }) => rows).every(({ country }) => country === "SA")).toBe(true);
+    const today = dataOf(await visitor.get<Data<TodayJson>>("/api/admin/today"));
+    expect(today.sales?.countries.map(({ country }) => country)).toEqual(["SA"]);
+    const found = dataOf(await visitor.get<Data<{ orders: unknown[] }>>("/api/admin/search?q=reem"));
+    expect(found.orders).toEqual([]);
+    const [own, other] = [
+      await visitor.get(`/api/admin/orders/${here}`),
+      await visitor.get(`/api/admin/orders/${there}`),
+    ];
+    expect([own.status, other.status]).toEqual([200, 404]);
+    expect((await visitor.post(`/api/admin/orders/${there}/move`, { to: "PREPARING" })).status).toBe(404);
+    const begun = dataOf(await bulk("PREPARING", [here, there], visitor));
+    expect(begun).toMatchObject({ done: 1, refused: [{ reference: there, code: "order.not_found" }] });
   });
 });

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { ExchangePreviewJson } from "../../shop/exchanges/exchange.ts";
+import type { OrderMoneyJson } from "../../shop/refunds/order-money.ts";
 import type { BuyerReturnsJson } from "../../shop/returns/buyer-returns.ts";
 import type { OrderReturnsJson, ReturnJson } from "../../shop/returns/list-returns.ts";
+import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import {
   CARD,
   expectStockAddsUp,
@@ -10,6 +13,7 @@ import {
   order,
   orderOf,
   pay,
+  payAgain,
   payingShop,
   paymentOf,
 } from "../support/paying.ts";
@@ -144,6 +148,132 @@ describe("a return", () => {
     expect((await refund(reference, { lines: [{ line: 1, quantity: 1 }], return_id: other })).status).toBe(409);
     expect((await returnsOf(reference)).returnable?.lines).toEqual([{ line: 1, quantity: 1 }]);
     expect((await titles(email, 6)).length).toBeGreaterThan(5);
+    await expectStockAddsUp(shop.server);
+  });
+});
+
+describe("an exchange", () => {
+  const preview = (who: Member, id: string, body: object) =>
+    who.visitor.post<Data<ExchangePreviewJson> & Refusal>(`/api/admin/returns/${id}/exchange/preview`, body);
+  const make = (who: Member, id: string, body: object, key: string = randomUUID()) =>
+    who.visitor.post<Data<{ reference: string; due: number; back: number }> & Refusal>(
+      `/api/admin/returns/${id}/exchange`,
+      body,
+      { headers: { "idempotency-key": key } },
+    );
+  const pageOf = async (reference: string) =>
+    dataOf(await manager.visitor.get<Data<LabelledOrder>>(`/api/admin/orders/${reference}`));
+  /** A return of so many pieces, and what their exchange comes to, ready to be sent. */
+  async function exchangeable(pieces: number, product: ProductJson, quantity: number, who: Member = manager) {
+    const former = await delivered(pieces);
+    const { id } = dataOf(await ask(former.reference, { lines: [{ line: 1, quantity: pieces }] }));
+    const wish = { lines: [{ product_id: product.id, quantity }], free_delivery: true };
+    const shown = dataOf(await preview(who, id, wish));
+    const body = {
+      ...wish,
+      delivery_method: shown.order?.delivery_method,
+      total: shown.order?.total,
+      worth: shown.worth,
+    };
+    return { former, id, shown, body };
+  }
+  const cents = (amount: number) => Math.round(amount * 100);
+
+  it("that costs more is one order however often it is pressed, and is packed once the difference is paid", async () => {
+    const omega = await productOf(shop.visitor(), "omega-3-concentrate");
+    const before = [await shownStock(shop.visitor(), zinc.slug), await shownStock(shop.visitor(), omega.slug)];
+    const { former, id, shown, body } = await exchangeable(1, omega, 2);
+    const price = Math.round((zinc.sale_price ?? zinc.price) * 100);
+    const total = 2 * Math.round((omega.sale_price ?? omega.price) * 100);
+    expect(shown).toMatchObject({ worth: price, covered: price, due: total - price, back: 0 });
+    expect(shown.order).toMatchObject({ total, delivery: 0 });
+    expect((await make(packer, id, body)).status).toBe(403);
+    expect((await make(manager, id, { ...body, total: total - 1 })).body.code).toBe("checkout.price_changed");
+    const key = randomUUID();
+    const [first, again] = await Promise.all([make(manager, id, body, key), make(manager, id, body, key)]);
+    expect([first.status, first.text]).toEqual([201, again.text]);
+    expect((await make(manager, id, body)).body.code).toBe("exchange.made");
+    expect((await refund(former.reference, { lines: [{ line: 1, quantity: 1 }], return_id: id })).status).toBe(409);
+    const { reference } = dataOf(first);
+
+    const [old, next] = [await orderOf(former.visitor, former.reference), await orderOf(former.visitor, reference)];
+    expect(old.exchanges).toEqual([{ kind: "to", order: reference, amount: price / 100 }]);
+    expect(next).toMatchObject({
+      exchanges: [{ kind: "from", order: former.reference, amount: price / 100 }],
+      payment_status: "paid",
+      due: (total - price) / 100,
+      customer: old.customer,
+      address: old.address,
+    });
+    expect((await pageOf(former.reference)).money?.credit_notes).toMatchObject([{ amount: price / 100 }]);
+    expect((await pageOf(reference)).exchanges).toMatchObject([{ kind: "from", order: former.reference }]);
+    expect((await returnsOf(former.reference)).returns).toMatchObject([
+      { exchanged_for: reference, is_refunded: true },
+    ]);
+    await expect.poll(() => shownStock(shop.visitor(), omega.slug), SOON).toBe((before[1] ?? 0) - 2);
+
+    const move = () => manager.visitor.post<Refusal>(`/api/admin/orders/${reference}/move`, { to: "PREPARING" });
+    expect((await move()).body.code).toBe("order.difference_due");
+    const asked = dataOf(await payAgain(former.visitor, reference, CARD));
+    await pay(shop.sandbox, asked.payment);
+    await expect.poll(async () => (await paymentOf(former.visitor, reference)).state, SOON).toBe("confirmed");
+    expect((await orderOf(former.visitor, reference)).due).toBe(0);
+    expect((await move()).status).toBe(200);
+
+    expect((await act(packer, id, "receive", { lines: [{ line: 1, good: 1, damaged: 0 }] })).status).toBe(204);
+    await expect.poll(() => shownStock(shop.visitor(), zinc.slug), SOON).toBe(before[0]);
+    expect(await listed("closed")).toContain(id);
+    const told = (await shop.server.mailsTo(former.email, 5)).find(({ subject }) => subject?.includes("استبدالك"));
+    expect(told?.text).toContain(former.reference);
+    expect(told?.text).toContain(((total - price) / 100).toFixed(2));
+    expect(told?.text).toContain("/pay/");
+    await expectStockAddsUp(shop.server);
+  });
+
+  it("that costs less gives the difference back by the provider, and what it brought by hand once it is off", async () => {
+    const { former, id, shown, body } = await exchangeable(3, zinc, 1);
+    const price = Math.round((zinc.sale_price ?? zinc.price) * 100);
+    expect(shown).toMatchObject({ covered: price, due: 0, back: 2 * price });
+    const { reference } = dataOf(await make(manager, id, body));
+    await expect
+      .poll(async () => (await orderOf(former.visitor, former.reference)).refunded, SOON)
+      .toBe((3 * price) / 100);
+    expect(cents(Number((await shop.sandbox.payment(`${former.reference}-1`)).refunded))).toBe(2 * price);
+    const notes = (await pageOf(former.reference)).money?.credit_notes ?? [];
+    expect(notes.map(({ amount }) => cents(amount))).toEqual([price, 2 * price]);
+    const left = await manager.visitor.get<Data<OrderMoneyJson>>(`/api/admin/orders/${former.reference}/money`);
+    const delivery = (await orderOf(former.visitor, former.reference)).delivery;
+    expect(cents(dataOf(left).refundable?.left ?? 0)).toBe(cents(delivery));
+
+    await moveOrder(shop.server, reference, "CANCELLED");
+    const money = async () =>
+      dataOf(await manager.visitor.get<Data<OrderMoneyJson>>(`/api/admin/orders/${reference}/money`));
+    const [owed] = (await money()).refunds;
+    expect(owed).toMatchObject({ amount: price / 100, way: "by_hand", state: "owed" });
+    expect((await manager.visitor.post(`/api/admin/payments/refunds/${owed?.id}/paid`, {})).status).toBe(204);
+    expect(await orderOf(former.visitor, reference)).toMatchObject({
+      payment_status: "refunded",
+      refunded: price / 100,
+    });
+    expect((await money()).refundable).toBeNull();
+    await expectStockAddsUp(shop.server);
+  });
+
+  it("for the same again settles nothing, and is returned as any order is", async () => {
+    const { former, id, shown, body } = await exchangeable(1, zinc, 1);
+    expect(shown).toMatchObject({ due: 0, back: 0, needs_second: false });
+    const { reference } = dataOf(await make(manager, id, body));
+    const edit = { lines: [{ product_id: zinc.id, quantity: 2 }], discount: null };
+    const edited = await manager.visitor.post<Refusal>(`/api/admin/orders/${reference}/edits/preview`, edit);
+    expect(edited.body.code).toBe("order.edit_exchange");
+    await moveOrder(shop.server, reference, "PREPARING", "SHIPPED", "DELIVERED");
+    const again = dataOf(await ask(reference, { lines: [{ line: 1, quantity: 1 }] })).id;
+    const wish = { lines: [{ line: 1, quantity: 1 }], return_id: again };
+    const paid = await refund(reference, wish);
+    expect(paid.status, paid.text).toBe(201);
+    expect((await refund(reference, wish)).status).toBe(409);
+    expect(cents(dataOf(paid).amount)).toBe(shown.worth);
+    expect((await orderOf(former.visitor, former.reference)).exchanges).toHaveLength(1);
     await expectStockAddsUp(shop.server);
   });
 });

@@ -6,8 +6,9 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { type Access, ADMIN_ACCESS } from "../../server/http/admin/access.ts";
 import { adminApi } from "../../server/http/admin/admin-api.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
+import type { OwnRoleJson } from "../../shop/staff/own-roles.ts";
 import type { StaffJson } from "../../shop/staff/people.ts";
-import { may, ROLES, type Role } from "../../shop/staff/roles.ts";
+import { GIVEN_PERMISSIONS, may, type Permission, ROLES, type RoleName } from "../../shop/staff/roles.ts";
 import { signUp } from "../support/accounts.ts";
 import { filledWith } from "../support/all-routes.ts";
 import { Authenticator, type MakeOptions, type SignOptions } from "../support/authenticator.ts";
@@ -15,7 +16,16 @@ import { openStream } from "../support/live-stream.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { type Data, dataOf, type Refusal } from "../support/shopping.ts";
-import { codeNow, joinBy, joinForm, type Member, newMember, STAFF_PASSWORD, signInStaff } from "../support/staff.ts";
+import {
+  codeNow,
+  joinBy,
+  joinForm,
+  type Member,
+  newMember,
+  newRole,
+  STAFF_PASSWORD,
+  signInStaff,
+} from "../support/staff.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const shop = shopUnderTest();
@@ -174,7 +184,7 @@ describe("people", () => {
   it("are given roles by whoever has just shown the second factor, and never over a change that was not seen", async () => {
     const member = await newMember(shop, owner, "support");
     const id = await idOf(member);
-    const change = (role: Role, version: number) =>
+    const change = (role: RoleName, version: number) =>
       owner.visitor.patch<Refusal>(`/api/admin/staff/${id}`, { role, version });
     shop.server.setClock(new Date(Date.now() + 6 * 60_000).toISOString());
     const stale = await change("manager", 1).finally(() => shop.server.setClock(null));
@@ -313,6 +323,46 @@ describe("a passkey", () => {
   });
 });
 
+describe("a role that an owner makes", () => {
+  const roles = async () => dataOf(await owner.visitor.get<Data<{ own: OwnRoleJson[] }>>("/api/admin/staff")).own;
+  const night = { name: { en: "Night desk", ar: "مكتب الليل" }, refund_limit_aed: 120.5, countries: [] };
+
+  it("opens what it names from the next request on, and goes once nobody has it", async () => {
+    const id = await newRole(owner, { ...night, permissions: ["orders.see", "refunds.make"] });
+    const member = await newMember(shop, owner, id, "ar");
+    const allowed = async (path: string) => (await member.visitor.get(`/api/admin/${path}`)).status;
+    expect([await allowed("orders"), await allowed("audit")]).toEqual([200, 403]);
+    expect((await people()).find(({ email }) => email === member.email)?.role).toMatchObject({
+      id,
+      refundLimit: 12_050,
+    });
+    const change = (more: object) =>
+      owner.visitor.put<Refusal>(`/api/admin/staff/roles/${id}`, { ...night, version: 1, ...more });
+    expect((await change({ permissions: ["audit.see"] })).status).toBe(204);
+    expect((await change({ permissions: ["audit.see"] })).status).toBe(204);
+    expect([await allowed("orders"), await allowed("audit")]).toEqual([403, 200]);
+    expect((await change({ permissions: ["orders.see"] })).body.code).toBe("staff.changed_meanwhile");
+    expect((await change({ permissions: ["staff.manage"], version: 2 })).status).toBe(422);
+    expect((await change({ permissions: ["audit.see"], countries: ["SA"], version: 2 })).status).toBe(422);
+    expect((await member.visitor.put(`/api/admin/staff/roles/${id}`, {})).status).toBe(403);
+
+    const remove = () => owner.visitor.delete<Refusal>(`/api/admin/staff/roles/${id}`, {});
+    expect((await remove()).body.code).toBe("staff.role_held");
+    const role = { role: "viewer", version: 1 };
+    expect((await owner.visitor.patch(`/api/admin/staff/${await idOf(member)}`, role)).status).toBe(204);
+    expect((await remove()).status).toBe(204);
+    expect((await roles()).map((each) => each.id)).not.toContain(id);
+    const gone = { role: id, version: 2 };
+    const late = await owner.visitor.patch<Refusal>(`/api/admin/staff/${await idOf(member)}`, gone);
+    expect([late.status, late.body.code]).toEqual([409, "staff.role_gone"]);
+    expect((await newestActs(3)).map(({ action, before, after }) => [action, before, after])).toMatchObject([
+      ["role.removed", { name_en: "Night desk", refund_limit_aed: 120.5, permissions: "audit.see" }, undefined],
+      ["staff.role_changed", { role: "Night desk · مكتب الليل" }, { role: "viewer" }],
+      ["role.changed", { permissions: "orders.see, refunds.make" }, { permissions: "audit.see" }],
+    ]);
+  });
+});
+
 describe("every call of the back office", () => {
   const routes = adminApi({} as never).routes.map(({ method, path }) => ({ method, path }));
   const accessOf = ({ method, path }: { method: string; path: string }): Access =>
@@ -353,12 +403,17 @@ describe("every call of the back office", () => {
   });
 
   it("is open to exactly the roles of the table, and says why it is not to others", async () => {
-    for (const role of ROLES) {
+    // Every other permission: what the one lacks, its neighbours have.
+    const permissions = GIVEN_PERMISSIONS.filter((_, place) => place % 2 === 0);
+    const own = await newRole(owner, { permissions });
+    for (const role of [...ROLES, own]) {
+      const has = (permission: Permission) =>
+        role === own ? permissions.includes(permission) : may(role as RoleName, permission);
       const { visitor } = role === "owner" ? owner : await newMember(shop, owner, role, "ar");
       for (const route of guarded) {
         const access = accessOf(route);
         const needed = typeof access === "object" ? access.may : access;
-        const isOpen = needed === "half" || needed === "staff" || may(role, needed as Parameters<typeof may>[1]);
+        const isOpen = needed === "half" || needed === "staff" || has(needed as Permission);
         const { status, body } = await call(visitor, route);
         const name = `${role}: ${route.method} ${route.path}`;
         expect(status !== 401 && status !== 403, name).toBe(isOpen);

@@ -75,6 +75,21 @@ test("an order's money goes back with a second person's word, and its pieces com
   await expect(sentBack.getByText(en("return_stage.received"))).toBeVisible();
   await look(desk, "returns in English at a desk");
 
+  // Instead of its money, the same again goes out.
+  await sentBack.getByRole("button", { name: en("exchange.title"), exact: true }).click();
+  const swap = desk.getByRole("dialog");
+  await swap.getByLabel(en("new_order.search")).fill(zinc.name);
+  await swap.getByRole("button", { name: zinc.name }).first().click();
+  await swap.getByLabel(en("exchange.free_delivery")).click();
+  await expect(swap.getByText(en("exchange.settle_nothing"))).toBeVisible();
+  await look(desk, "an exchange");
+  await swap.getByRole("button", { name: en("exchange.do") }).click();
+  await expect(sentBack).toHaveCount(0);
+  await desk.goto("/admin/returns?stage=closed");
+  await sentBack.getByRole("link", { name: /^BG-/ }).last().click();
+  await expect(desk.getByText(en("exchange.money_from"))).toBeVisible();
+  await look(desk, "an order that an exchange paid");
+
   // Its buyer asks for one more, in Arabic on a phone, and is answered in words.
   const shopper = await browser.newContext({ viewport: PHONE, locale: "ar-AE" });
   await shopper.addCookies([...buyer.cookies].map(([name, value]) => ({ name, value, url: origin })));

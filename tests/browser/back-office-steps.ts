@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import type { WordKey } from "../../backoffice/ui/words.tsx";
 import type { Language } from "../../shop/market/market.ts";
-import { ROLES, type Role } from "../../shop/staff/roles.ts";
+import { ROLES, type RoleName } from "../../shop/staff/roles.ts";
 import { codeAt, stepOf } from "../../shop/staff/second-factor.ts";
 import { createTranslate } from "../../texts/translate.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -39,7 +39,7 @@ export async function look(page: Page, where: string): Promise<void> {
 
 /** The session cookie and a recovery code of one person of each role and language, made once for the run. */
 type Sessions = Record<string, { cookie: string; code: string }>;
-const nameOf = (role: Role, language: Language) => `${role}-${language}`;
+const nameOf = (role: RoleName, language: Language) => `${role}-${language}`;
 
 /**
  * Lets an owner in by the link of the welcome, and by them one person of each of these roles and each language. Answers their sessions,
@@ -48,11 +48,11 @@ const nameOf = (role: Role, language: Language) => `${role}-${language}`;
 export async function staffTheShop(
   origin: string,
   firstLink: string,
-  roles: readonly Role[] = ROLES,
+  roles: readonly RoleName[] = ROLES,
 ): Promise<{ sessions: string; link: string }> {
   const owner = new Visitor(origin);
   await joinStaff(owner, firstLink, "first-owner@example.com");
-  const invite = async (email: string, role: Role): Promise<string> => {
+  const invite = async (email: string, role: RoleName): Promise<string> => {
     const answer = await owner.post<{ data: { link: string } }>("/api/admin/staff/invitations", { email, role });
     if (answer.status !== 201) throw new Error(`nobody could be invited: ${answer.text}`);
     return answer.body.data.link.split("#")[1] ?? "";
@@ -96,13 +96,13 @@ const theRun = (): Staffed => ({
   origin: process.env.SHOP_ORIGIN ?? "",
   sessions: process.env.SHOP_STAFF_SESSIONS ?? "{}",
 });
-const memberOf = ({ sessions }: Staffed, role: Role, language: Language) =>
+const memberOf = ({ sessions }: Staffed, role: RoleName, language: Language) =>
   (JSON.parse(sessions) as Sessions)[nameOf(role, language)] ?? { cookie: "", code: "" };
 
 /** Makes whoever uses these pages somebody of a role, who reads this language, without walking through the sign-in. */
 export async function signInAs(
   context: BrowserContext,
-  role: Role,
+  role: RoleName,
   language: Language,
   shop = theRun(),
 ): Promise<void> {
@@ -111,14 +111,14 @@ export async function signInAs(
 }
 
 /** Somebody of a role without a screen. */
-export function staffVisitor(role: Role, language: Language, shop = theRun()): Visitor {
+export function staffVisitor(role: RoleName, language: Language, shop = theRun()): Visitor {
   const visitor = new Visitor(shop.origin, language);
   visitor.cookies.set("staff", memberOf(shop, role, language).cookie);
   return visitor;
 }
 
 /** Shows their second factor, by their recovery code, when a page asks somebody for it once more; it works once. */
-export async function showsCode(page: Page, role: Role, language: Language, shop = theRun()): Promise<void> {
+export async function showsCode(page: Page, role: RoleName, language: Language, shop = theRun()): Promise<void> {
   const t = staffWords(language);
   const asked = page.getByRole("dialog", { name: t("confirm.title") });
   await page.addLocatorHandler(asked, async () => {
@@ -131,7 +131,7 @@ export async function showsCode(page: Page, role: Role, language: Language, shop
 /** Another window, of somebody of a role; close its context when it is done with. */
 export async function staffPage(
   browser: Browser,
-  { role, language, viewport }: { role: Role; language: Language; viewport: { width: number; height: number } },
+  { role, language, viewport }: { role: RoleName; language: Language; viewport: { width: number; height: number } },
 ): Promise<Page> {
   const context = await browser.newContext({ viewport, locale: language === "ar" ? "ar-AE" : "en-GB" });
   context.setDefaultTimeout(30_000);

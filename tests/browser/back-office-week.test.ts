@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { WordKey } from "../../backoffice/ui/words.tsx";
 import type { Language } from "../../shop/market/market.ts";
 import type { FulfilmentState } from "../../shop/orders/states.ts";
-import type { Role } from "../../shop/staff/roles.ts";
+import type { RoleName } from "../../shop/staff/roles.ts";
 import { STATE_WORDS } from "../../texts/state-words.ts";
 import { CARD, CASH, fillCart, orderOf, pay, paymentOf, place } from "../support/paying.ts";
 import { type RunningSandbox, startSandbox } from "../support/sandbox.ts";
@@ -82,7 +82,7 @@ for (const [language, viewport, where] of [
       page.getByRole("button", { name: t(name, about), exact: true }).click();
     const sheet = page.getByRole("dialog");
     /** The screen of somebody of a role. */
-    const as = async (role: Role, path: string) => {
+    const as = async (role: RoleName, path: string) => {
       await signInAs(page.context(), role, language, shop);
       await page.goto(`${server.origin}/admin${path}`);
       await expect(page.locator("main h1")).toBeVisible();

@@ -41,6 +41,22 @@ test("an owner joins on an Arabic phone, a manager at an English desk; each sees
   await expect(page.getByRole("navigation", { name: ar("app.main_menu") }).last()).toBeVisible();
   await look(page, "staff in Arabic on a phone");
 
+  // A role of her own, for one country: what would show the others cannot be chosen.
+  await page.getByRole("button", { name: ar("own_role.new") }).click();
+  const role = page.getByRole("dialog");
+  await role.getByLabel(ar("own_role.name_en")).fill("Riyadh desk");
+  await role.getByLabel(ar("own_role.name_ar")).fill("مكتب الرياض");
+  await role.getByLabel(ar("permission.refunds.make"), { exact: true }).click();
+  await expect(role.getByLabel(ar("staff.limit"))).toBeVisible();
+  await role.getByLabel("المملكة العربية السعودية").click();
+  await expect(role.getByLabel(ar("permission.refunds.make"), { exact: true })).toBeDisabled();
+  await look(page, "making a role");
+  await role.getByRole("button", { name: ar("own_role.save") }).click();
+  await expect(page.getByRole("columnheader", { name: "مكتب الرياض" })).toBeVisible();
+  await page.getByRole("button", { name: ar("staff.change_of", { name: "مكتب الرياض" }) }).click();
+  await expect(role.getByLabel(ar("own_role.name_en"))).toHaveValue("Riyadh desk");
+  await page.keyboard.press("Escape");
+
   await page.getByRole("button", { name: ar("staff.invite") }).click();
   await look(page, "inviting");
   const sheet = page.getByRole("dialog");

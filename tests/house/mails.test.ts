@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import * as accountMails from "../../server/mail/account-mail.ts";
 import * as cartMails from "../../server/mail/cart-mail.ts";
 import * as contactMails from "../../server/mail/contact-mail.ts";
+import * as exchangeMails from "../../server/mail/exchange-mail.ts";
 import type { MailSettings } from "../../server/mail/layout.ts";
 import type { Mail } from "../../server/mail/mailer.ts";
 import * as newsletterMails from "../../server/mail/newsletter-mail.ts";
@@ -311,7 +312,25 @@ const MAILS: Record<string, Sample[]> = {
       says: [REFERENCE, "1,285.40", credit.number],
     },
   ],
-  returnMail: RETURN_EVENTS.map((news) => ({
+  exchangeMail: [
+    { due: null, back: 0 },
+    { due: 2_500, back: 0 },
+    { due: null, back: 1_050 },
+  ].map(({ due, back }) => ({
+    make: (locale) => {
+      const found = orderFor(locale);
+      const order = { ...found.order, due: toMinor(due ?? 0) };
+      const way = due === null ? null : `${settings.origin}/pay/${TOKEN}`;
+      const about = { former: "BG-0000-0000-0", covered: toMinor(14_900), back, link: way, credits: [credit] };
+      return exchangeMails.exchangeMail({ ...found, order }, about, settings);
+    },
+    says: [
+      ...[REFERENCE, "BG-0000-0000-0", "149.00", credit.number],
+      ...(due === null ? [] : ["25.00", ...link("/pay/")]),
+      ...(back === 0 ? [] : ["10.50"]),
+    ],
+  })),
+  returnMail: RETURN_EVENTS.filter((news) => news !== "RETURN_EXCHANGED").map((news) => ({
     make: (locale) => returnMails.returnMail(orderOf(locale), { en: sentBack, ar: sentBack }, news, settings),
     says: [REFERENCE, "2"],
   })),
@@ -441,6 +460,7 @@ const sentBack: ReturnJson = {
   decided_at: null,
   received_at: null,
   is_refunded: false,
+  exchanged_for: null,
   lines: [{ line: 1, sku: "ZINC", name: "Zinc", picture: "", quantity: 2, good: null, damaged: null }],
 };
 const money = { id: "1", amount: toMinor(128_540), currency: "SAR" } as unknown as Attempt & Refund;
@@ -500,6 +520,7 @@ test("every mail that the shop can make is looked at here", () => {
     editMails,
     paymentMails,
     returnMails,
+    exchangeMails,
     reviewMails,
     staffMails,
     stockMails,

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Role } from "../../shop/staff/roles.ts";
+import type { RoleName } from "../../shop/staff/roles.ts";
 import { codeAt, stepOf } from "../../shop/staff/second-factor.ts";
 import type { ShopUnderTest } from "./shop-under-test.ts";
 import { type Data, dataOf } from "./shopping.ts";
@@ -51,12 +51,26 @@ export async function joinBy(visitor: Visitor, token: string, email: string): Pr
   return { visitor, email, secret, recoveryCodes: dataOf(joined).recovery_codes };
 }
 
-/** Invites somebody and lets them join. */
-export async function newMember(shop: ShopUnderTest, owner: Member, role: Role, locale = "en"): Promise<Member> {
+/** Invites somebody and lets them join; `role`: one of the table, or the number of an own one. */
+export async function newMember(
+  shop: ShopUnderTest,
+  owner: Member,
+  role: RoleName | string,
+  locale = "en",
+): Promise<Member> {
   const email = `${role}-${Math.random().toString(36).slice(2)}@example.com`;
   const invited = await owner.visitor.post<Data<{ link: string }>>("/api/admin/staff/invitations", { email, role });
   expect(invited.status).toBe(201);
   return joinBy(shop.visitor(locale), dataOf(invited).link.split("#")[1] ?? "", email);
+}
+
+/** An owner puts a role together; answers its number. */
+export async function newRole(owner: Member, role: object): Promise<string> {
+  const body = { name: { en: "Night shift", ar: "وردية الليل" }, refund_limit_aed: 0, countries: [], ...role };
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const made = await owner.visitor.post<Data<{ id: string }>>("/api/admin/staff/roles", body, { headers });
+  expect([made.status, made.text]).toEqual([201, expect.any(String)]);
+  return dataOf(made).id;
 }
 
 /** Signs somebody in elsewhere, by password and a recovery code, which needs no waiting for the next code. */

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import type { Context, Hono } from "hono";
 import type { ShopContext } from "../../../shop/context.ts";
+import { parseReference } from "../../../shop/orders/reference.ts";
+import { orders } from "../../../shop/orders/tables.ts";
 import type { StaffAuthor } from "../../../shop/staff/audit.ts";
-import { may, type Permission } from "../../../shop/staff/roles.ts";
+import { countriesOf, isForCountry, may, type Permission, type Role } from "../../../shop/staff/roles.ts";
 import { type StaffSession, staffSessionOf } from "../../../shop/staff/staff-sessions.ts";
 import { cookie, cookieName, endCookie, isSecure, readCookie } from "../../../web/cookie.ts";
 import { currentRequest } from "../../observe/request-context.ts";
@@ -84,6 +87,9 @@ export const ADMIN_ACCESS = {
   "PATCH /staff/:id": { may: "staff.manage", fresh: true },
   "DELETE /staff/:id": { may: "staff.manage", fresh: true },
   "DELETE /staff/:id/sessions": { may: "staff.manage", fresh: true },
+  "POST /staff/roles": { may: "staff.manage", fresh: true },
+  "PUT /staff/roles/:id": { may: "staff.manage", fresh: true },
+  "DELETE /staff/roles/:id": { may: "staff.manage", fresh: true },
   "POST /staff/invitations": { may: "staff.manage", fresh: true },
   "DELETE /staff/invitations/:id": "staff.manage",
   "GET /cash/confirmations": "cash.confirm",
@@ -123,6 +129,9 @@ export const ADMIN_ACCESS = {
   "POST /returns/:id/withdraw": "returns.decide",
   "POST /returns/:id/receive": "returns.receive",
   "POST /returns/:id/close": "returns.decide",
+  // It makes an order.
+  "POST /returns/:id/exchange/preview": "orders.make",
+  "POST /returns/:id/exchange": "orders.make",
   "GET /audit": "audit.see",
   "POST /audit/check": "audit.see",
   "GET /customers": "customers.see",
@@ -249,9 +258,21 @@ export function staffCall(
     if (needsFresh && !session.isFresh) return refuse(c, 403, "staff.confirm_again");
     const id = c.req.param("id");
     if (id !== undefined && !UUID.test(id)) return refuse(c, 404, "request.not_found");
+    if (needed !== "half" && needed !== "staff" && !(await isTheirs(shop, role, c.req.param("reference"))))
+      return refuse(c, 404, "order.not_found");
     const author: StaffAuthor = { staffId, name, role, requestId: requestId() };
     return handle(c, { shop: { ...shop, actor: { kind: "staff", name } }, session, author });
   });
+}
+
+/** Whether an order is of a country that a role is about; what is no order's number is left to whoever looks for it. */
+async function isTheirs(shop: ShopContext, role: Role, typed: string | undefined): Promise<boolean> {
+  if (typed === undefined || countriesOf(role).length === 0) return true;
+  const [order] = await shop.db
+    .select({ address: orders.address })
+    .from(orders)
+    .where(eq(orders.reference, parseReference(typed) ?? ""));
+  return order === undefined || isForCountry(role, order.address.country);
 }
 
 function callOf(call: AdminCall): [method: string, path: string] {

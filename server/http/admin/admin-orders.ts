@@ -7,7 +7,7 @@ import { takeBackByStaff } from "../../../shop/order-lists/move.ts";
 import { forgetView, savedViews, saveView } from "../../../shop/order-lists/saved-views.ts";
 import { readToday } from "../../../shop/order-lists/today.ts";
 import type { FulfilmentState } from "../../../shop/orders/states.ts";
-import { may, type Role } from "../../../shop/staff/roles.ts";
+import { countriesOf, may, type Role } from "../../../shop/staff/roles.ts";
 import { describeFaults, readBody } from "../body.ts";
 import { refuse, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
@@ -28,6 +28,7 @@ export function adminOrders(shop: ShopContext): Hono {
       withDisputes: may(role, "payments.see"),
       withReturns: may(role, "returns.decide"),
       withRequests: may(role, "refunds.make"),
+      only: countriesOf(role),
     };
     return c.json({ data: await readToday(shop, seen) });
   });
@@ -36,25 +37,27 @@ export function adminOrders(shop: ShopContext): Hono {
     const asked = readOrderList(c, orderListQuery);
     if (asked.refusal) return asked.refusal;
     const { after, per_page: perPage } = asked.value;
-    const filter = filterOf(asked.value);
+    const only = countriesOf(session.member.role);
+    const filter = { ...filterOf(asked.value), only };
     const seen = { after, perPage, withPrices: seesPrices(session.member.role) };
     const { rows, next } = await listForStaff(shop, filter, seen);
     if (after !== undefined) return c.json({ data: saidIn(c, rows), meta: { next } });
-    const [total, counts] = [await countFitting(shop, filter), await countViews(shop)];
+    const [total, counts] = [await countFitting(shop, filter), await countViews(shop, only)];
     return c.json({ data: saidIn(c, rows), meta: { next, total, is_more: total >= MOST_COUNTED, counts } });
   });
 
   staffCall(api, shop, "GET /orders/board", async (c, { session }) => {
     const asked = readOrderList(c, orderListQuery);
     if (asked.refusal) return asked.refusal;
-    const filter = { ...filterOf(asked.value), view: "open" as const };
+    const only = countriesOf(session.member.role);
+    const filter = { ...filterOf(asked.value), view: "open" as const, only };
     const columns = [];
     for (const state of BOARD) {
       const own = { ...filter, states: [state] };
       const { rows } = await listForStaff(shop, own, { withPrices: seesPrices(session.member.role) });
       columns.push({ state, total: await countFitting(shop, own), rows: saidIn(c, rows) });
     }
-    return c.json({ data: columns, meta: { counts: await countViews(shop) } });
+    return c.json({ data: columns, meta: { counts: await countViews(shop, only) } });
   });
 
   staffCall(api, shop, "GET /orders/views", async (c, { session }) =>

@@ -1,12 +1,17 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
+import { exchangeReturn, previewExchange } from "../../../shop/exchanges/exchange.ts";
+import type { ExchangeWish } from "../../../shop/exchanges/plan-exchange.ts";
+import { DELIVERY_METHODS } from "../../../shop/market/methods.ts";
 import { orderIdOf } from "../../../shop/orders/order-id.ts";
 import { REFUND_CAUSES } from "../../../shop/payments/refund-plan.ts";
 import { listReturns, returnsOfOrder } from "../../../shop/returns/list-returns.ts";
 import { closeReturn, decideReturn, receiveReturn, returnForCustomer } from "../../../shop/returns/returns.ts";
+import { MOST_LINES, soldLine } from "../../../shop/staff-orders/staff-order-schemas.ts";
+import { DELIVERY_NAMES } from "../../../texts/method-names.ts";
 import { describeFaults, readBody } from "../body.ts";
-import { refuse, requestMarket } from "../request-market.ts";
+import { refuse, requestMarket, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
 import { note, refusalBody } from "./admin-refunds.ts";
 import { done, idOf, referenceOf, refused } from "./answers.ts";
@@ -36,6 +41,16 @@ export const approvalBody = z.object({ answer: note });
 export const receiptBody = z.object({
   lines: z.array(z.object({ line, good: pieces, damaged: pieces })).max(100, "validation.invalid"),
 });
+
+const wish = {
+  lines: z.array(soldLine, "validation.invalid").max(MOST_LINES, "validation.invalid"),
+  free_delivery: z.boolean("validation.invalid").default(false),
+};
+const way = z.literal(Object.values(DELIVERY_METHODS), "checkout.select_delivery");
+/** What goes out for a return; without a way to deliver, the first that there is. */
+export const exchangePreviewBody = z.object({ ...wish, delivery_method: way.nullish() });
+/** `total` and `worth`: as the preview showed them, hundredths of the order's currency. */
+export const exchangeBody = z.object({ ...wish, delivery_method: way, total: z.int(), worth: z.int() });
 
 /** Pieces that buyers send back: asked for, decided, received; paying back is a refund that names the return. */
 export function adminReturns(shop: ShopContext): Hono {
@@ -90,9 +105,38 @@ export function adminReturns(shop: ShopContext): Hono {
     return done(c, await receiveReturn(own, author, { id: idOf(c), came }));
   });
 
+  staffCall(api, shop, "POST /returns/:id/exchange/preview", async (c, { shop: own, author }) => {
+    const body = await readBody(c, exchangePreviewBody);
+    if (body.refusal) return body.refusal;
+    const result = await previewExchange(own, author, idOf(c), wishOf(body.value));
+    if (!result.ok) return refused(c, result.code);
+    const t = requestTranslate(c);
+    const labels = { deliveries: result.preview.deliveries.map(({ method }) => t(DELIVERY_NAMES[method])) };
+    return c.json({ data: { ...result.preview, labels } });
+  });
+
+  staffCall(api, shop, "POST /returns/:id/exchange", async (c, { shop: own, author, session }) => {
+    const body = await readBody(c, exchangeBody);
+    if (body.refusal) return body.refusal;
+    const key = readRequestKey(c, body.value);
+    if (key.refusal) return key.refusal;
+    const { total, worth } = body.value;
+    const asked = { ...wishOf(body.value), returnId: idOf(c), total, worth, key: key.value, isFresh: session.isFresh };
+    const result = await exchangeReturn(own, author, asked);
+    if (!result.ok) return refused(c, result.code);
+    const { reference, due, back } = result;
+    return c.json({ data: { reference, due, back } }, 201);
+  });
+
   staffCall(api, shop, "POST /returns/:id/close", async (c, { shop: own, author }) =>
     done(c, await closeReturn(own, author, idOf(c))),
   );
 
   return api;
 }
+
+const wishOf = (body: z.output<typeof exchangePreviewBody>): ExchangeWish => ({
+  lines: body.lines,
+  deliveryMethod: body.delivery_method ?? null,
+  isDeliveredFree: body.free_delivery,
+});

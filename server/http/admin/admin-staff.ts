@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
 import { AUDIT_ENTITIES, checkAudit, readAudit, recordAct } from "../../../shop/staff/audit.ts";
+import { changeOwnRole, listOwnRoles, makeOwnRole, removeOwnRole } from "../../../shop/staff/own-roles.ts";
 import {
   changeRole,
   endSessionsOf,
@@ -12,10 +13,12 @@ import {
   withdrawInvitation,
 } from "../../../shop/staff/people.ts";
 import { PERMISSIONS, permissionsOf, ROLES } from "../../../shop/staff/roles.ts";
-import { inviteSchema, roleSchema } from "../../../shop/staff/staff-schemas.ts";
+import { inviteSchema, ownRoleChangeSchema, ownRoleSchema, roleSchema } from "../../../shop/staff/staff-schemas.ts";
 import { describeFaults, readBody } from "../body.ts";
 import { refuse } from "../request-market.ts";
 import { staffCall } from "./access.ts";
+import { done, idOf, refused } from "./answers.ts";
+import { readRequestKey } from "./request-key.ts";
 
 /** Of whom or of what, and before which entry. */
 export const auditQuery = z.object({
@@ -31,13 +34,16 @@ export function adminStaff(shop: ShopContext): Hono {
 
   staffCall(api, shop, "GET /staff", async (c) => {
     const roles = ROLES.map((role) => ({ role, may: permissionsOf(role) }));
-    return c.json({ data: { ...(await listStaff(shop)), permissions: PERMISSIONS, roles } });
+    const own = await listOwnRoles(shop);
+    return c.json({ data: { ...(await listStaff(shop)), permissions: PERMISSIONS, roles, own } });
   });
 
   staffCall(api, shop, "POST /staff/invitations", async (c, { author }) => {
     const body = await readBody(c, inviteSchema);
     if (body.refusal) return body.refusal;
-    const { id, token } = await invite(shop, author, body.value);
+    const invited = await invite(shop, author, body.value);
+    if (invited === null) return refuse(c, 409, "staff.role_gone");
+    const { id, token } = invited;
     return c.json({ data: { id, link: `${shop.origin}/admin/join#${token}` } }, 201);
   });
 
@@ -60,6 +66,25 @@ export function adminStaff(shop: ShopContext): Hono {
     const isDone = await endSessionsOf(shop, author, idOf(c));
     return isDone ? c.body(null, 204) : refuse(c, 404, "request.not_found");
   });
+
+  staffCall(api, shop, "POST /staff/roles", async (c, { author }) => {
+    const body = await readBody(c, ownRoleSchema);
+    if (body.refusal) return body.refusal;
+    const key = readRequestKey(c, body.value);
+    if (key.refusal) return key.refusal;
+    const result = await makeOwnRole(shop, author, body.value, key.value);
+    return result.ok ? c.json({ data: { id: result.id } }, 201) : refused(c, result.code);
+  });
+
+  staffCall(api, shop, "PUT /staff/roles/:id", async (c, { author }) => {
+    const body = await readBody(c, ownRoleChangeSchema);
+    if (body.refusal) return body.refusal;
+    return done(c, await changeOwnRole(shop, author, { id: idOf(c), ...body.value }));
+  });
+
+  staffCall(api, shop, "DELETE /staff/roles/:id", async (c, { author }) =>
+    done(c, await removeOwnRole(shop, author, idOf(c))),
+  );
 
   staffCall(api, shop, "GET /audit", async (c) => {
     const asked = auditQuery.safeParse(c.req.query());
@@ -86,8 +111,6 @@ export function adminStaff(shop: ShopContext): Hono {
 
   return api;
 }
-
-const idOf = (c: Context) => c.req.param("id") ?? "";
 
 function answered(c: Context, change: StaffChange): Response {
   if (change.ok) return c.body(null, 204);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { Hono } from "hono";
 import type { ShopContext } from "../../../shop/context.ts";
 import { LIVE_ENTITIES, type Notice } from "../../../shop/live/notify.ts";
@@ -42,7 +43,7 @@ export function adminStream(shop: ShopContext, live: LiveNotices): Hono {
     const isStillTheirs = async () => {
       try {
         const now = await staffSessionOf(shop, token, { isUse: false });
-        return now?.isComplete === true && now.member.role === role;
+        return now?.isComplete === true && isDeepStrictEqual(now.member.role, role);
       } catch {
         // The database is away: so is everything that could be told.
         return true;

@@ -32,6 +32,7 @@ const RETURNS: Record<ReturnEvent, MessageKey> = {
   RETURN_REFUSED: "staff_order.return_refused",
   RETURN_WITHDRAWN: "staff_order.return_withdrawn",
   RETURN_RECEIVED: "staff_order.return_received",
+  RETURN_EXCHANGED: "staff_order.return_exchanged",
 };
 
 const MAILS: Readonly<Record<string, MessageKey>> = {
@@ -44,6 +45,7 @@ const MAILS: Readonly<Record<string, MessageKey>> = {
   "mail.order-edited": "staff_order.mail_edited",
   "message.order-code": "staff_order.mail_code",
   "mail.return": "staff_order.mail_return",
+  "mail.exchange": "staff_order.mail_exchange",
   "mail.review-request": "staff_order.mail_review",
 };
 

@@ -14,6 +14,8 @@ import {
   joinSchema,
   newStaffPasskeySchema,
   ownPasswordSchema,
+  ownRoleChangeSchema,
+  ownRoleSchema,
   roleSchema,
   settingsSchema,
   signedByStaffSchema,
@@ -35,7 +37,14 @@ import { packingQuery, parcelsQuery } from "../admin/admin-parcels.ts";
 import { attemptsQuery, refundsQuery } from "../admin/admin-payments.ts";
 import { limitBody, previewBody, refundBodyOfStaff, refusalBody } from "../admin/admin-refunds.ts";
 import { bookingBody, remittanceBody } from "../admin/admin-remittances.ts";
-import { approvalBody, receiptBody, returnBody, returnsQuery } from "../admin/admin-returns.ts";
+import {
+  approvalBody,
+  exchangeBody,
+  exchangePreviewBody,
+  receiptBody,
+  returnBody,
+  returnsQuery,
+} from "../admin/admin-returns.ts";
 import { auditQuery } from "../admin/admin-staff.ts";
 import { cashBody } from "../operator/operator-orders.ts";
 import { calls, data, type Operation } from "./operation.ts";
@@ -209,6 +218,15 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
   }),
   staff("delete", "/staff/:id", "removeStaff", "Lets somebody go.", null, { status: 204, refusals: [403, 404, 409] }),
   staff("delete", "/staff/:id/sessions", "endStaffSessions", "Ends all sessions of somebody.", null, nothing),
+  staff("post", "/staff/roles", "makeRole", "Puts a role together out of named permissions.", anything, {
+    body: ownRoleSchema,
+    ...keyed,
+  }),
+  staff("put", "/staff/roles/:id", "changeOwnRole", "Changes a role that an owner has made.", null, {
+    body: ownRoleChangeSchema,
+    ...doneOf,
+  }),
+  staff("delete", "/staff/roles/:id", "removeRole", "Removes a role that nobody has.", null, doneOf),
   staff("post", "/staff/invitations", "inviteStaff", "Invites somebody; the link is shown once.", anything, {
     body: inviteSchema,
     status: 201,
@@ -387,6 +405,14 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
   staff("post", "/returns/:id/receive", "receiveReturn", "What came back, and in which condition.", null, {
     body: receiptBody,
     ...doneOf,
+  }),
+  staff("post", "/returns/:id/exchange/preview", "previewExchange", "What an exchange comes to.", anything, {
+    body: exchangePreviewBody,
+    ...ofMoney,
+  }),
+  staff("post", "/returns/:id/exchange", "exchangeReturn", "Other products for what is sent back.", anything, {
+    body: exchangeBody,
+    ...keyed,
   }),
   staff("post", "/returns/:id/close", "closeReturn", "Nothing more is expected of it.", null, doneOf),
 ];

@@ -24,7 +24,7 @@ import { amount, cart, currency, everyMonths, moment, picture } from "./answers.
 /** What the API answers about checkout, orders and payments. */
 
 const span = z.object({ from: z.string(), to: z.string() });
-const paymentMethod = z.literal([1, 2, 3, 4]);
+const paymentMethod = z.literal([1, 2, 3, 4, 5]);
 const deliveryMethod = z.literal([1, 2, 3]);
 const failure = z.enum([
   "declined",
@@ -195,6 +195,8 @@ export const order: z.ZodType<OrderJson> = z.object({
     }),
   ),
   parcels: z.array(parcel),
+  exchanges: z.array(z.object({ kind: z.enum(["from", "to"]), order: z.string(), amount })),
+  due: amount,
 });
 
 export const orderByKey: z.ZodType<OrderByKeyJson> = z.discriminatedUnion("state", [
@@ -243,6 +245,7 @@ const buyerReturn: z.ZodType<BuyerReturnJson> = z.object({
   decided_at: moment.nullable(),
   received_at: moment.nullable(),
   is_refunded: z.boolean(),
+  exchanged_for: z.string().nullable(),
   lines: z.array(
     z.object({
       line: z.int(),

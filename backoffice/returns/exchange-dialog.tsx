@@ -1,0 +1,192 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { ExchangePreviewJson } from "../../shop/exchanges/exchange.ts";
+import type { Minor } from "../../shop/pricing/money.ts";
+import type { ReturnJson } from "../../shop/returns/list-returns.ts";
+import { formatMoney } from "../../texts/money.ts";
+import { type Line, Products } from "../orders/new-order-products.tsx";
+import { useAction } from "../ui/action.ts";
+import { Money } from "../ui/amounts.tsx";
+import { call } from "../ui/call.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Select } from "../ui/select.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+
+type Preview = ExchangePreviewJson & { labels: { deliveries: string[] } };
+
+interface ExchangeDialogProps {
+  sentBack: ReturnJson;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Other products for what is sent back: what they come to and what becomes of the difference stand there before. */
+export function ExchangeDialog({ sentBack, onClose, onDone }: ExchangeDialogProps) {
+  const { language, t } = useWords();
+  const say = useToast();
+  const { isBusy, trouble, send } = useAction();
+  const form = useRef<HTMLFormElement>(null);
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  const [delivery, setDelivery] = useState<number | null>(null);
+  const [free, setFree] = useState<boolean | null>(null);
+  const wish = {
+    lines: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
+    delivery_method: delivery,
+    free_delivery: free ?? false,
+  };
+  const { preview, message } = usePreview(sentBack.id, wish);
+  // Whose fault it is, is known with the first answer; from then on it is the box that counts.
+  const ownFault = preview?.own_fault;
+  useEffect(() => {
+    if (ownFault !== undefined) setFree((now) => now ?? ownFault);
+  }, [ownFault]);
+  const isShort = lines.some(({ product, quantity }) => quantity > product.stock);
+  const order = lines.length === 0 || isShort ? null : (preview?.order ?? null);
+  const exchange = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (preview === null || order === null) return;
+    const { total, delivery_method } = order;
+    const body = { ...wish, delivery_method, total, worth: preview.worth };
+    const answer = await send<{ reference: string }>("POST", `/returns/${sentBack.id}/exchange`, body);
+    if (answer?.ok !== true) return;
+    say({ text: t("exchange.made", { order: answer.data.reference }) });
+    onDone();
+    onClose();
+  };
+  const amount = (of: number) => formatMoney(of as Minor, (preview?.currency ?? "AED") as "AED", language);
+  const footer = (
+    <>
+      <Submit type="button" isBusy={isBusy} disabled={order === null} onClick={() => form.current?.requestSubmit()}>
+        {t("exchange.do")}
+      </Submit>
+      <button type="button" className="btn btn-quiet" onClick={onClose}>
+        {t("refund.cancel")}
+      </button>
+    </>
+  );
+  return (
+    <Dialog title={t("exchange.title")} onClose={onClose} footer={footer}>
+      <form ref={form} className="stack" onSubmit={exchange}>
+        <p className="mut">{t("exchange.text")}</p>
+        {preview !== null && (
+          <>
+            <p>{t("exchange.worth", { amount: amount(preview.worth) })}</p>
+            <Products
+              title={t("exchange.instead")}
+              lines={lines}
+              country={preview.country}
+              faultOf={(id) => {
+                const line = lines.find(({ product }) => product.id === id);
+                return line === undefined || line.quantity <= line.product.stock
+                  ? undefined
+                  : t("order_edit.fault_stock", { count: line.product.stock });
+              }}
+              onChange={setLines}
+            />
+            {preview.deliveries.length > 1 && (
+              <Select
+                label={t("order.delivery")}
+                value={delivery ?? preview.order?.delivery_method ?? ""}
+                onChange={(value) => setDelivery(Number(value))}
+              >
+                {preview.deliveries.map(({ method }, at) => (
+                  <option key={method} value={method}>
+                    {preview.labels.deliveries[at]}
+                  </option>
+                ))}
+              </Select>
+            )}
+            <label className="opt">
+              <input
+                className="ck"
+                type="checkbox"
+                checked={free ?? false}
+                onChange={({ target }) => setFree(target.checked)}
+              />
+              <span>{t("exchange.free_delivery")}</span>
+            </label>
+          </>
+        )}
+        <div role="status">
+          {order !== null && preview !== null && <Sums preview={preview} order={order} amount={amount} />}
+        </div>
+        <Trouble message={trouble.message || message} />
+      </form>
+    </Dialog>
+  );
+}
+
+function Sums({
+  preview,
+  order,
+  amount,
+}: {
+  preview: Preview;
+  order: NonNullable<Preview["order"]>;
+  amount: (of: number) => string;
+}) {
+  const { t } = useWords();
+  const { currency, due, back } = preview;
+  const kind = due > 0 ? "due" : back > 0 ? "back" : "nothing";
+  const rows: [string, number][] = [
+    [t("order.subtotal"), order.subtotal],
+    [t("order.delivery"), order.delivery],
+    [t("exchange.covered"), -preview.covered],
+  ];
+  return (
+    <div className="stack-s">
+      <dl className="sum">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Money amount={value} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        <div className="tot">
+          <dt>{t(back > 0 ? "exchange.goes_back" : "order_edit.due")}</dt>
+          <dd>
+            <Money amount={back > 0 ? back : due} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <p className="note">
+        {t(`exchange.settle_${kind}`, { amount: amount(kind === "back" ? back : due) })}{" "}
+        {preview.needs_second &&
+          (preview.approvers.length === 0
+            ? t("exchange.nobody_agrees")
+            : t("exchange.second", { names: preview.approvers.map(({ name }) => name).join(", ") }))}
+      </p>
+      <p className="cap">{t("exchange.final")}</p>
+    </div>
+  );
+}
+
+/** What the wish comes to, asked anew with every change; the last answer stays until the next one. */
+function usePreview(id: string, wish: object): { preview: Preview | null; message: string } {
+  const { language, t } = useWords();
+  const [read, setRead] = useState<{ preview: Preview | null; message: string }>({ preview: null, message: "" });
+  const body = JSON.stringify(wish);
+  useEffect(() => {
+    let isNewest = true;
+    const asking = setTimeout(async () => {
+      const asked = JSON.parse(body) as object;
+      const answer = await call<Preview>(language, "POST", `/returns/${id}/exchange/preview`, asked);
+      if (!isNewest) return;
+      if (answer.ok) setRead({ preview: answer.data, message: "" });
+      else
+        setRead(({ preview }) => ({
+          // What is not priced cannot be made.
+          preview: preview === null ? null : { ...preview, order: null },
+          message: answer.message === "" ? t("app.no_connection") : answer.message,
+        }));
+    }, 200);
+    return () => {
+      isNewest = false;
+      clearTimeout(asking);
+    };
+  }, [language, id, body, t]);
+  return read;
+}

@@ -1,0 +1,215 @@
+import { type FormEvent, useRef, useState } from "react";
+import { COUNTRIES } from "../../shop/market/countries.ts";
+import type { OwnRoleJson } from "../../shop/staff/own-roles.ts";
+import { GIVEN_PERMISSIONS, PERMISSIONS_OF_COUNTRIES, type Permission } from "../../shop/staff/roles.ts";
+import { useAction } from "../ui/action.ts";
+import type { Answer } from "../ui/call.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+import { useRoleName } from "./role-name.ts";
+
+/** The roles that owners have made, each a way to change it. */
+export function OwnRoles({
+  roles,
+  onOpen,
+}: {
+  roles: readonly OwnRoleJson[];
+  onOpen: (role: OwnRoleJson | "new") => void;
+}) {
+  const { t } = useWords();
+  const roleName = useRoleName();
+  return (
+    <section>
+      <div className="sec-h">
+        <h2 className="h3">{t("own_role.title")}</h2>
+        <button type="button" className="btn btn-line btn-s" onClick={() => onOpen("new")}>
+          {t("own_role.new")}
+        </button>
+      </div>
+      {roles.length === 0 && <p className="cap">{t("own_role.none")}</p>}
+      <ul className="stack-xs">
+        {roles.map((role) => (
+          <li key={role.id} className="row between">
+            <span>
+              <bdi className="med">{roleName(role)}</bdi>{" "}
+              <small className="cap">{t("own_role.held", { count: role.held_by })}</small>
+            </span>
+            <button
+              type="button"
+              className="btn btn-quiet btn-s"
+              aria-label={t("staff.change_of", { name: roleName(role) })}
+              onClick={() => onOpen(role)}
+            >
+              {t("staff.change")}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RoleDialogProps {
+  role: OwnRoleJson | "new";
+  onChanged: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Puts a role together: its name in both languages, what it may, how much it may give back, and for which countries. */
+export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
+  const { language, t } = useWords();
+  const say = useToast();
+  const { isBusy, trouble, send } = useAction();
+  const form = useRef<HTMLFormElement>(null);
+  const known = role === "new" ? null : role;
+  const [chosen, setChosen] = useState<readonly Permission[]>(known?.permissions ?? ["orders.see"]);
+  const [countries, setCountries] = useState<readonly string[]>(known?.countries ?? []);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const mayHave = (permission: Permission) => countries.length === 0 || PERMISSIONS_OF_COUNTRIES.includes(permission);
+  const permissions = chosen.filter(mayHave);
+  const givesBack = permissions.includes("refunds.make");
+  const finish = async (answer: Answer<unknown> | null, text: string) => {
+    // Somebody else was quicker: what they have done is shown, and nothing was overwritten.
+    if (answer?.ok === true || answer?.status === 409) await onChanged();
+    if (answer?.ok !== true) return;
+    say({ text });
+    onClose();
+  };
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const body = {
+      name: { en: typed.get("name_en"), ar: typed.get("name_ar") },
+      permissions,
+      refund_limit_aed: givesBack ? Number(typed.get("limit")) : 0,
+      countries,
+    };
+    const answer =
+      known === null
+        ? await send("POST", "/staff/roles", body)
+        : await send("PUT", `/staff/roles/${known.id}`, { ...body, version: known.version });
+    await finish(answer, t("own_role.saved"));
+  };
+  const remove = async () => {
+    const answer = await send("DELETE", `/staff/roles/${known?.id}`);
+    await finish(answer, t("own_role.removed"));
+  };
+  const toggled = <Value,>(list: readonly Value[], value: Value, isOn: boolean) =>
+    isOn ? [...list, value] : list.filter((each) => each !== value);
+  const footer = (
+    <>
+      <Submit
+        type="button"
+        isBusy={isBusy}
+        disabled={permissions.length === 0}
+        onClick={() => form.current?.requestSubmit()}
+      >
+        {t("own_role.save")}
+      </Submit>
+      <button type="button" className="btn btn-quiet" onClick={onClose}>
+        {t("refund.cancel")}
+      </button>
+    </>
+  );
+  const countryName = new Intl.DisplayNames([language], { type: "region" });
+  return (
+    <Dialog title={t(known === null ? "own_role.new" : "own_role.change")} onClose={onClose} footer={footer}>
+      <form ref={form} className="stack" onSubmit={save}>
+        <div className="cols2">
+          <Field
+            label={t("own_role.name_en")}
+            name="name_en"
+            dir="ltr"
+            lang="en"
+            required
+            maxLength={40}
+            defaultValue={known?.name.en ?? ""}
+            fault={trouble.fields["name.en"]}
+          />
+          <Field
+            label={t("own_role.name_ar")}
+            name="name_ar"
+            dir="rtl"
+            lang="ar"
+            required
+            maxLength={40}
+            defaultValue={known?.name.ar ?? ""}
+            fault={trouble.fields["name.ar"]}
+          />
+        </div>
+        <fieldset>
+          <legend className="lbl">{t("own_role.countries")}</legend>
+          <div className="cols2 cols2-n">
+            {COUNTRIES.map((country) => (
+              <label key={country} className="opt">
+                <input
+                  className="ck"
+                  type="checkbox"
+                  checked={countries.includes(country)}
+                  onChange={({ target }) => setCountries(toggled(countries, country, target.checked))}
+                />
+                <span>{countryName.of(country)}</span>
+              </label>
+            ))}
+          </div>
+          <p className="cap">{t(countries.length === 0 ? "own_role.all_countries" : "own_role.some_countries")}</p>
+          {trouble.fields.countries !== undefined && <p className="err">{trouble.fields.countries}</p>}
+        </fieldset>
+        <fieldset>
+          <legend className="lbl">{t("staff.may")}</legend>
+          <div className="cols2 cols2-n">
+            {GIVEN_PERMISSIONS.map((permission) => (
+              <label key={permission} className="opt">
+                <input
+                  className="ck"
+                  type="checkbox"
+                  disabled={!mayHave(permission)}
+                  checked={permissions.includes(permission)}
+                  onChange={({ target }) => setChosen(toggled(chosen, permission, target.checked))}
+                />
+                <span>{t(`permission.${permission}`)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {givesBack && (
+          <Field
+            label={t("staff.limit")}
+            name="limit"
+            type="number"
+            inputMode="decimal"
+            dir="ltr"
+            min={0}
+            max={1_000_000}
+            step="0.01"
+            required
+            defaultValue={((known?.refundLimit ?? 0) / 100).toFixed(2)}
+            fault={trouble.fields.refund_limit_aed}
+          />
+        )}
+        <Trouble message={trouble.message} />
+        {known !== null &&
+          (isRemoving ? (
+            <div className="stack-s">
+              <p className="note note-bad">{t("own_role.remove_text")}</p>
+              <button type="button" className="btn btn-bad" onClick={remove}>
+                {t("own_role.remove_sure")}
+              </button>
+            </div>
+          ) : (
+            <button
+              type="button"
+              className="btn btn-bad-line"
+              disabled={known.held_by > 0}
+              onClick={() => setIsRemoving(true)}
+            >
+              {t(known.held_by > 0 ? "own_role.held_on" : "own_role.remove")}
+            </button>
+          ))}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Text } from "../../shop/market/market.ts";
+import type { Role } from "../../shop/staff/roles.ts";
+import { useWords } from "../ui/words.tsx";
+
+/** What a role is called, one of the table, an owner's own, or as the log has kept its name. */
+export function useRoleName(): (role: Role | Text) => string {
+  const { language, t } = useWords();
+  return (role) => {
+    if (typeof role === "string") return t(`role.${role}`);
+    return "permissions" in role ? role.name[language] : role[language];
+  };
+}
