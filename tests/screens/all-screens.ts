@@ -11,8 +11,8 @@ import { startServer } from "../support/server.ts";
 
 /**
  * `npm run test:screens`: every public page in every locale at every width, looked at for what is too wide, cut off or
- * lies on something else; the names of locales make it look at those alone. It prints what it finds, fails if there is
- * anything, and writes pictures of all pages at two widths into one sheet (`test-results/screens/index.html`) for a
+ * lies on something else; names of locales and beginnings of paths (`ar /product`) make it look at those alone. It prints
+ * what it finds, fails if there is anything, and writes pictures of all pages at two widths into one sheet (`test-results/screens/index.html`) for a
  * person to look at.
  */
 
@@ -33,6 +33,8 @@ const UNLISTED = [
 const HEIGHT = 900;
 /** So many pages are looked at at once. */
 const LOOKERS = 2;
+/** Only ends what hangs: pictures are made for the first who looks, and two look at once. */
+const WAIT_MS = 300_000;
 
 const folder = join(import.meta.dirname, "../../test-results/screens");
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -94,7 +96,7 @@ ${rows.join("\n")}`;
 }
 
 async function lookAtAll(browser: Browser, origin: string, locales: readonly Locale[]): Promise<string[]> {
-  const paths = await allPaths(origin);
+  const paths = (await allPaths(origin)).filter(isAskedFor);
   mkdirSync(folder, { recursive: true });
   const waiting = locales.flatMap((locale) => paths.map((path) => ({ locale, path })));
   print(`${paths.length} pages in ${locales.length} locales at ${WIDTHS.length} widths …`);
@@ -103,6 +105,7 @@ async function lookAtAll(browser: Browser, origin: string, locales: readonly Loc
     const context = await browser.newContext({ serviceWorkers: "block", reducedMotion: "reduce" });
     await context.addCookies([{ name: "consent", value: "no", url: origin }]);
     const page = await context.newPage();
+    page.setDefaultTimeout(WAIT_MS);
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const found = await look(page, origin, next.locale, next.path);
       found.forEach(print);
@@ -115,7 +118,10 @@ async function lookAtAll(browser: Browser, origin: string, locales: readonly Loc
 }
 
 const named = process.argv.slice(2);
-const locales = named.length === 0 ? LOCALES : LOCALES.filter((locale) => named.includes(locale));
+const beginnings = named.filter((name) => name.startsWith("/"));
+const isAskedFor = (path: string) =>
+  beginnings.length === 0 || beginnings.some((beginning) => `${path}/`.startsWith(beginning));
+const locales = named.length === beginnings.length ? LOCALES : LOCALES.filter((locale) => named.includes(locale));
 ensureBuild({ quiet: true, announce: () => print("Building the storefront …") });
 const server = await startServer({ environment: { TEST_CLOCK_FILE: "" } });
 const browser = await chromium.launch({ executablePath: findChromium() });
