@@ -61,6 +61,7 @@ const PAGES: readonly Page[] = [
     onPhone: true,
     key: "KeyI",
   },
+  { path: "/products", name: "menu.products", icon: "edit", needs: "products.edit", group: "catalogue", key: "KeyD" },
   {
     path: "/stock",
     name: "menu.stock",

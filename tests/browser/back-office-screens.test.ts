@@ -50,6 +50,7 @@ async function somethingToShow(): Promise<Record<string, string>> {
     "/admin/promo-codes/:code?": "/admin/promo-codes/SAVE50",
     "/admin/subscriptions/:id?": `/admin/subscriptions/${subscription?.id}`,
     "/admin/stock/:slug?": "/admin/stock/zinc-bisglycinate",
+    "/admin/products/:slug?": "/admin/products/magnesium-seven-salts",
   };
 }
 

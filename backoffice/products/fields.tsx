@@ -1,0 +1,189 @@
+import { type ReactNode, useEffect, useId, useState } from "react";
+import type { Language, Text } from "../../shop/market/market.ts";
+import { useWords } from "../ui/words.tsx";
+import type { Fault } from "./use-draft.ts";
+import { useFaultWords } from "./words-of.ts";
+
+const LANGUAGES = [
+  { language: "en", sign: "EN", dir: "ltr" },
+  { language: "ar", sign: "ع", dir: "rtl" },
+] as const;
+
+interface PairProps {
+  /** Where it stands in the product, e.g. `name`. */
+  place: string;
+  label: string;
+  value: Text;
+  onChange: (value: Text) => void;
+  faults: readonly Fault[];
+  /** Lines of a long text; one without. */
+  rows?: number;
+  /** How many letters there may be. */
+  most?: number;
+  hint?: string;
+}
+
+/** A text in both languages: side by side, each in its own direction; on a phone the one whose tab is open. */
+export function Pair({ place, label, value, onChange, faults, rows, most, hint }: PairProps) {
+  const { t } = useWords();
+  const faultWords = useFaultWords();
+  const id = useId();
+  const counted = most === undefined ? "" : `${[...value.en].length} / ${most} · ${[...value.ar].length} / ${most}`;
+  return (
+    <fieldset className="pair-f">
+      <legend className="lbl">
+        {label}
+        {most !== undefined && <bdi className="hint num"> {counted}</bdi>}
+        {hint !== undefined && <span className="hint"> {hint}</span>}
+      </legend>
+      <div className="pair">
+        {LANGUAGES.map(({ language, sign, dir }) => {
+          const fault = faults.find(
+            ({ key }) => key === `${place}.${language}` || key.startsWith(`${place}.${language}[`),
+          );
+          const own = `${id}-${language}`;
+          const field = {
+            id: own,
+            className: "in",
+            "aria-label": t(`product.in_${language}`, { name: label }),
+            lang: language,
+            dir,
+            value: value[language],
+            "aria-invalid": fault !== undefined,
+            ...(fault === undefined ? {} : { "aria-describedby": `${own}-fault` }),
+          };
+          const type = (words: string) => onChange({ ...value, [language]: words });
+          return (
+            <div key={language} className={`pair-1 pair-${language}`}>
+              <span className="pair-sign" aria-hidden="true" lang={language}>
+                {sign}
+              </span>
+              {rows === undefined ? (
+                <input {...field} onChange={({ target }) => type(target.value)} />
+              ) : (
+                <textarea {...field} rows={rows} onChange={({ target }) => type(target.value)} />
+              )}
+              {fault !== undefined && (
+                <p className="err" id={`${own}-fault`}>
+                  {faultWords(fault)}
+                </p>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+type LinesProps = Omit<PairProps, "value" | "onChange" | "rows"> & {
+  value: Record<Language, string[]>;
+  onChange: (value: Record<Language, string[]>) => void;
+};
+
+const linesOf = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
+
+/** A list in both languages, a line each; a line that is just begun is none yet. */
+export function LinesPair({ value, onChange, ...pair }: LinesProps) {
+  const [typed, setTyped] = useState<Text>({ en: "", ar: "" });
+  const said = { en: value.en.join("\n"), ar: value.ar.join("\n") };
+  const kept = (language: Language) => linesOf(typed[language]).join("\n");
+  return (
+    <Pair
+      {...pair}
+      rows={5}
+      // As it was typed, as long as it says the same.
+      value={{ en: kept("en") === said.en ? typed.en : said.en, ar: kept("ar") === said.ar ? typed.ar : said.ar }}
+      onChange={(next) => {
+        setTyped(next);
+        onChange({ en: linesOf(next.en), ar: linesOf(next.ar) });
+      }}
+    />
+  );
+}
+
+/** Which language is in sight where there is room for one only. */
+export function LanguageTabs({ open, onOpen }: { open: Language; onOpen: (language: Language) => void }) {
+  const { t } = useWords();
+  return (
+    <fieldset className="seg only-m product-tabs">
+      <legend className="sr">{t("product.language_shown")}</legend>
+      {LANGUAGES.map(({ language }) => (
+        <button key={language} type="button" aria-pressed={open === language} onClick={() => onOpen(language)}>
+          {t(`product.language_${language}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface NumberProps {
+  label: string;
+  value: number | null;
+  onChange: (value: number | null) => void;
+  fault?: string | undefined;
+  unit?: string;
+  isNeeded?: boolean;
+}
+
+/** A number that may be half typed: what is no number yet is none. */
+export function NumberField({ label, value, onChange, fault, unit }: NumberProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(() => written(value));
+  useEffect(() => setTyped((before) => (parsed(before) === value ? before : written(value))), [value]);
+  return (
+    <div className="field">
+      <label className="lbl" htmlFor={id}>
+        {label}
+      </label>
+      <span className={unit === undefined ? undefined : "unitbox"}>
+        {unit !== undefined && <span aria-hidden="true">{unit}</span>}
+        <input
+          id={id}
+          className={unit === undefined ? "in" : undefined}
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          value={typed}
+          aria-invalid={fault !== undefined}
+          {...(fault === undefined ? {} : { "aria-describedby": `${id}-fault` })}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onChange(parsed(target.value));
+          }}
+        />
+      </span>
+      {fault !== undefined && (
+        <p className="err" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const written = (value: number | null) => (value === null ? "" : String(value));
+
+/** Also as an Arabic keyboard writes it: `١٢٫٥`. */
+export function parsed(typed: string): number | null {
+  const plain = typed
+    .trim()
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[٫,]/, ".");
+  return /^\d+([.]\d+)?$/.test(plain) ? Number(plain) : null;
+}
+
+/** A part of the editor with its heading; the table of contents leads to it. */
+export function Part({ id, title, hint, children }: { id: string; title: string; hint?: string; children: ReactNode }) {
+  return (
+    <section className="stack-s product-part" id={id} aria-labelledby={`${id}-title`}>
+      <div className="sec-h">
+        <h2 className="h3" id={`${id}-title`}>
+          {title}
+        </h2>
+        {hint !== undefined && <span className="cap">{hint}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+import { useEffect, useState } from "react";
+import type { VersionRow } from "../../shop/staff-products/read-versions.ts";
+import { useMe } from "../frame/session.ts";
+import { useAction } from "../ui/action.ts";
+import { call } from "../ui/call.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { formatWhen } from "../ui/moment.ts";
+import { type Sign, StateSign } from "../ui/state-sign.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+import { NumberField } from "./fields.tsx";
+import { useTakeBack } from "./publish-dialog.tsx";
+import type { DraftEditor } from "./use-draft.ts";
+import { partSays, placeName } from "./words-of.ts";
+import { changedParts, numberOf, type Written } from "./written.ts";
+
+const SIGNS: Record<VersionRow["state"], [Sign, "mute" | "warn" | "info" | "ok"]> = {
+  draft: ["dashed", "warn"],
+  scheduled: ["quarter", "info"],
+  published: ["full", "ok"],
+  archived: ["back", "mute"],
+};
+
+const MOST = 12;
+
+/** What was, is and will be said of a product: who wrote it, who had it published, and the way back. */
+export function History({ editor, path }: { editor: DraftEditor; path: string }) {
+  const { language, t } = useWords();
+  const { may } = useMe();
+  const [open, setOpen] = useState<VersionRow | null>(null);
+  const { isBusy, trouble, send } = useAction();
+  const versions = editor.now?.versions ?? [];
+  const when = (moment: string) => formatWhen(new Date(moment), language);
+  const unschedule = async (number: number) => {
+    const answer = await send("POST", `${path}/versions/${number}/unschedule`);
+    if (answer?.ok === true || answer?.status === 409) await editor.restart();
+  };
+  return (
+    <section className="card product-history" aria-labelledby="history">
+      <h2 className="h3" id="history">
+        {t("product.history")}
+      </h2>
+      <ol>
+        {versions.slice(0, MOST).map((version) => {
+          const [sign, tone] = SIGNS[version.state];
+          const at = version.publish_at ?? version.published_at ?? version.created_at;
+          return (
+            <li key={version.number}>
+              <div className="row">
+                <StateSign sign={sign} tone={tone}>
+                  {t(`product.version_${version.state}`)}
+                </StateSign>
+                <bdi className="cap">{when(at)}</bdi>
+              </div>
+              <p className="cap">
+                {version.by === null ? t("product.by_files") : t("product.by", { name: version.by })}
+                {version.publisher !== null && version.publisher !== version.by && (
+                  <> · {t("product.published_by", { name: version.publisher })}</>
+                )}
+              </p>
+              {version.note !== "" && (
+                <p>
+                  <bdi>{version.note}</bdi>
+                </p>
+              )}
+              {version.state === "archived" && (
+                <button type="button" className="link target" onClick={() => setOpen(version)}>
+                  {t("product.compare")}
+                </button>
+              )}
+              {version.state === "scheduled" && may("products.publish") && (
+                <Submit
+                  type="button"
+                  className="btn btn-line btn-s"
+                  isBusy={isBusy}
+                  onClick={() => unschedule(version.number)}
+                >
+                  {t("product.unschedule")}
+                </Submit>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <Trouble message={trouble.message} />
+      {open !== null && <RestoreDialog editor={editor} path={path} version={open} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}
+
+interface RestoreDialogProps {
+  editor: DraftEditor;
+  path: string;
+  version: VersionRow;
+  onClose: () => void;
+}
+
+/** What an old version says otherwise than the shop does now, and its return as a new one. */
+function RestoreDialog({ editor, path, version, onClose }: RestoreDialogProps) {
+  const { language, t } = useWords();
+  const { may } = useMe();
+  const { isBusy, trouble, send } = useAction();
+  const say = useToast();
+  const undo = useTakeBack(path, editor.restart);
+  const [old, setOld] = useState<Written | null>(null);
+  const [failed, setFailed] = useState("");
+  const [jumps, setJumps] = useState(false);
+  const [price, setPrice] = useState<number | null>(null);
+  useEffect(() => {
+    void call<{ product: Written }>(language, "GET", `${path}/versions/${version.number}`).then((answer) => {
+      if (answer.ok) setOld(answer.data.product);
+      else setFailed(answer.message || t("app.no_connection"));
+    });
+  }, [language, path, version.number, t]);
+  const published = editor.now?.data.published ?? {};
+  const parts = old === null ? [] : changedParts(published, old);
+  const restore = async () => {
+    const again = { price_aed: price ?? 0, sale_price_aed: old === null ? null : numberOf(old, "sale_price_aed") };
+    const answer = await send<{ version: number }>("POST", `${path}/restore`, {
+      ...{ version: editor.now?.version, number: version.number },
+      ...(jumps && { again }),
+    });
+    if (answer?.ok === true) {
+      say({ text: t("product.restored"), undo: () => undo(answer.data.version) });
+      await editor.restart();
+      onClose();
+    } else if (answer?.code === "product.price_jumps") setJumps(true);
+    else if (answer?.status === 409) await editor.reload();
+  };
+  return (
+    <Dialog
+      title={t("product.version_of", { moment: formatWhen(new Date(version.created_at), language) })}
+      onClose={onClose}
+    >
+      <div className="stack-s">
+        <Trouble message={failed} />
+        {old !== null && parts.length === 0 && <p>{t("product.same")}</p>}
+        {parts.length > 0 && old !== null && (
+          <table className="tbl tbl-c product-apart">
+            <thead>
+              <tr>
+                <th scope="col">{t("versions.field")}</th>
+                <th scope="col">{t("product.then")}</th>
+                <th scope="col">{t("product.now")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {parts.map((part) => (
+                <tr key={part}>
+                  <th scope="row">{placeName(part, t)}</th>
+                  <td className="any">
+                    <bdi>{partSays(old, part, language)}</bdi>
+                  </td>
+                  <td className="any">
+                    <bdi>{partSays(published, part, language)}</bdi>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {jumps && (
+          <>
+            <p className="note note-warn">{t("product.jumps_text")}</p>
+            <NumberField label={t("product.price_again")} unit="AED" value={price} onChange={setPrice} />
+          </>
+        )}
+        <Trouble message={trouble.message} />
+        {may("products.publish") && parts.length > 0 && (
+          <Submit type="button" isBusy={isBusy} onClick={restore}>
+            {t("product.restore")}
+          </Submit>
+        )}
+      </div>
+    </Dialog>
+  );
+}

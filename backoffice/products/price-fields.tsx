@@ -1,0 +1,120 @@
+import { useState } from "react";
+import type { Language } from "../../shop/market/market.ts";
+import { Money } from "../ui/amounts.tsx";
+import { Field } from "../ui/field.tsx";
+import { formatWhen, gulfField, gulfMoment } from "../ui/moment.ts";
+import { useWords } from "../ui/words.tsx";
+import { NumberField, Part } from "./fields.tsx";
+import type { Fault } from "./use-draft.ts";
+import { useFaultWords } from "./words-of.ts";
+import { momentOf, numberOf, type Written } from "./written.ts";
+
+interface PriceFieldsProps {
+  typed: Written;
+  faults: readonly Fault[];
+  onChange: (changes: Written) => void;
+}
+
+/** What it costs, and from when to when it costs less. Times are those of the Gulf, the end is excluded. */
+export function PriceFields({ typed, faults, onChange }: PriceFieldsProps) {
+  const { t } = useWords();
+  const words = useFaultWords();
+  const faultOf = (place: string) => {
+    const fault = faults.find(({ key }) => key === place);
+    return fault && words(fault);
+  };
+  const sale = numberOf(typed, "sale_price_aed");
+  return (
+    <Part id="price" title={t("product.part_price")} hint={t("product.gulf_times")}>
+      <div className="cols2 product-prices">
+        <NumberField
+          label={t("product.field_price_aed")}
+          unit="AED"
+          value={numberOf(typed, "price_aed")}
+          onChange={(value) => onChange({ price_aed: value })}
+          fault={faultOf("price_aed")}
+        />
+        <NumberField
+          label={t("product.field_sale_price_aed")}
+          unit="AED"
+          value={sale}
+          // Without a sale there are no days of one.
+          onChange={(value) =>
+            onChange({
+              sale_price_aed: value,
+              ...(value === null && { sale_starts_at: undefined, sale_ends_at: undefined }),
+            })
+          }
+          fault={faultOf("sale_price_aed")}
+        />
+        {sale !== null && (
+          <>
+            <MomentField place="sale_starts_at" typed={typed} onChange={onChange} fault={faultOf("sale_starts_at")} />
+            <MomentField place="sale_ends_at" typed={typed} onChange={onChange} fault={faultOf("sale_ends_at")} />
+          </>
+        )}
+      </div>
+      {sale !== null && <SaleBand typed={typed} sale={sale} />}
+    </Part>
+  );
+}
+
+interface MomentFieldProps {
+  place: "sale_starts_at" | "sale_ends_at";
+  typed: Written;
+  onChange: (changes: Written) => void;
+  fault: string | undefined;
+}
+
+function MomentField({ place, typed, onChange, fault }: MomentFieldProps) {
+  const { t } = useWords();
+  const moment = momentOf(typed, place);
+  return (
+    <Field
+      label={t(`product.field_${place}`)}
+      type="datetime-local"
+      value={gulfField(moment)}
+      onChange={({ target }) => onChange({ [place]: gulfMoment(target.value) ?? undefined })}
+      fault={fault}
+    />
+  );
+}
+
+/** The days of the sale as a band that runs from left to right in both languages. */
+function SaleBand({ typed, sale }: { typed: Written; sale: number }) {
+  const { language, t } = useWords();
+  const [now] = useState(() => Date.now());
+  const price = numberOf(typed, "price_aed") ?? 0;
+  const [from, to] = [momentOf(typed, "sale_starts_at"), momentOf(typed, "sale_ends_at")];
+  const parts = [
+    ...(from === null ? [] : [{ key: "before", amount: price, isSale: false }]),
+    { key: "sale", amount: sale, isSale: true },
+    ...(to === null ? [] : [{ key: "after", amount: price, isSale: false }]),
+  ];
+  return (
+    <div>
+      <div className="band" dir="ltr">
+        {parts.map(({ key, amount, isSale }) => (
+          <span key={key} className={isSale ? "band-1 band-sale" : "band-1"}>
+            <Money amount={Math.round(amount * 100)} currency="AED" />
+          </span>
+        ))}
+      </div>
+      <p className="cap">{sentence(from, to, now, language, t)}</p>
+    </div>
+  );
+}
+
+function sentence(
+  from: string | null,
+  to: string | null,
+  now: number,
+  language: Language,
+  t: ReturnType<typeof useWords>["t"],
+) {
+  const when = (moment: string) => formatWhen(new Date(moment), language);
+  if (from !== null && to !== null) return t("product.sale_between", { from: when(from), to: when(to) });
+  if (from !== null) return t("product.sale_from", { from: when(from) });
+  if (to !== null) return t(Date.parse(to) <= now ? "product.sale_over" : "product.sale_until", { to: when(to) });
+  return t("product.sale_always");
+}

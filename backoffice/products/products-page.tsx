@@ -1,0 +1,235 @@
+import { type FormEvent, useState } from "react";
+import { Link, useParams } from "react-router";
+import type { ProductRow } from "../../shop/staff-products/product-list.ts";
+import { useMe } from "../frame/session.ts";
+import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { Code, Money } from "../ui/amounts.tsx";
+import { type Filters, useFilters } from "../ui/filters.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { useLive } from "../ui/live.ts";
+import { formatWhen } from "../ui/moment.ts";
+import { usePages } from "../ui/pages.ts";
+import { pictureOf } from "../ui/picture.ts";
+import { ShowMore } from "../ui/show-more.tsx";
+import { StateSign } from "../ui/state-sign.tsx";
+import { useWords } from "../ui/words.tsx";
+import { ProductPage } from "./product-page.tsx";
+import { ProductSign } from "./product-sign.tsx";
+import "../styles/products.css";
+
+const VIEWS = ["all", "changed", "asked", "scheduled", "sale", "sold_out", "off"] as const;
+const LINES = ["core", "sports", "aesthetics", "diamonds", "gift"] as const;
+
+/** Products with what is written of them, and the one that is open. */
+export default function ProductsPage() {
+  const { may } = useMe();
+  const { slug } = useParams();
+  if (!may("products.edit")) return <NotAllowed />;
+  return slug === undefined ? <Products /> : <ProductPage key={slug} slug={slug} />;
+}
+
+function Products() {
+  const { t } = useWords();
+  const filters = useFilters(["view", "q", "line"]);
+  const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "all";
+  const pages = usePages<ProductRow>(`/products${filters.query}`);
+  useLive(["product", "stock"], () => void pages.reload());
+  const counts = pages.meta as Partial<Record<string, number>>;
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1 className="h1">{t("product.title")}</h1>
+          <p>{t("product.text")}</p>
+        </div>
+      </div>
+      <section className="stack-s products" aria-label={t("product.title")}>
+        <div className="chips">
+          {VIEWS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={each === view ? "chip chip-on" : "chip"}
+              aria-pressed={each === view}
+              onClick={() => filters.set({ view: each === "all" ? [] : [each] })}
+            >
+              {t(`product.view_${each}`)}
+              {counts[each] !== undefined && <bdi className="n">{counts[each]}</bdi>}
+            </button>
+          ))}
+        </div>
+        <Find filters={filters} />
+        <Shown loaded={pages.loaded} onRetry={pages.reload}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <Empty icon="box" title={t("product.none")} text={t("product.none_text")} />
+            ) : (
+              <>
+                <Rows rows={rows} />
+                <ShowMore pages={pages}>
+                  <span>{t("product.count", { count: counts[view] ?? rows.length })}</span>
+                </ShowMore>
+              </>
+            )
+          }
+        </Shown>
+      </section>
+    </>
+  );
+}
+
+function Find({ filters }: { filters: Filters }) {
+  const { t } = useWords();
+  const [typed, setTyped] = useState(filters.chosen("q")[0] ?? "");
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    const q = typed.trim();
+    filters.set({ q: q === "" ? [] : [q] });
+  };
+  const line = filters.chosen("line")[0] ?? "";
+  return (
+    <search>
+      <form className="row products-find" onSubmit={find}>
+        <label className="in-w grow">
+          <span className="sr">{t("product.find")}</span>
+          <Icon name="search" />
+          <input
+            className="in"
+            type="search"
+            placeholder={t("product.find")}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
+        <label>
+          <span className="sr">{t("product.line")}</span>
+          <select
+            className="in"
+            value={line}
+            onChange={({ target }) => filters.set({ line: target.value === "" ? [] : [target.value] })}
+          >
+            <option value="">{t("product.line_any")}</option>
+            {LINES.map((each) => (
+              <option key={each} value={each}>
+                {t(`product.line_${each}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </form>
+    </search>
+  );
+}
+
+function Rows({ rows }: { rows: readonly ProductRow[] }) {
+  const { language, t } = useWords();
+  const other = language === "en" ? "ar" : "en";
+  return (
+    <table className="tbl tbl-m">
+      <caption className="sr">{t("product.title")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("product.product")}</th>
+          <th scope="col">{t("product.number")}</th>
+          <th scope="col">{t("orders.state")}</th>
+          <th scope="col">{t("product.languages")}</th>
+          <th scope="col" className="r">
+            {t("product.field_price_aed")}
+          </th>
+          <th scope="col" className="r">
+            {t("menu.stock")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td className="m1">
+              <span className="row row-n products-name">
+                <img className="pic" src={pictureOf(row.picture)} alt="" loading="lazy" />
+                <span>
+                  <Link className="link target" to={`/products/${row.slug}`}>
+                    {row.name[language]}
+                  </Link>
+                  <small className="sub" lang={other} dir={other === "ar" ? "rtl" : "ltr"}>
+                    {row.name[other]}
+                  </small>
+                </span>
+              </span>
+            </td>
+            <td className="m3">
+              <Code>{row.sku}</Code>
+              <small className="sub">{t(`product.line_${row.line}`)}</small>
+            </td>
+            <td className="m4">
+              <ProductSign state={row.state} />
+              {row.at !== null && (
+                <small className="sub">
+                  <bdi>{formatWhen(new Date(row.at), language)}</bdi>
+                </small>
+              )}
+              {row.by !== null && (
+                <small className="sub">
+                  <bdi>{row.by}</bdi>
+                </small>
+              )}
+            </td>
+            <td className="m5">
+              <Complete row={row} />
+            </td>
+            <td className="r m2 num">
+              <Price row={row} />
+            </td>
+            <td className="r m6 num">
+              {row.stock > 0 ? (
+                <bdi>{t("stock.left", { count: row.stock })}</bdi>
+              ) : (
+                <StateSign sign="crossed" tone="bad">
+                  {t("stock.sold_out")}
+                </StateSign>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Whether what is written says everything in both languages. */
+function Complete({ row }: { row: ProductRow }) {
+  const { t } = useWords();
+  const [missing] = row.missing;
+  if (row.faults === 0) return t("product.both_languages");
+  return (
+    <StateSign sign="dashed" tone="warn">
+      {missing === undefined ? t("product.faults", { count: row.faults }) : t(`product.missing_${missing}`)}
+    </StateSign>
+  );
+}
+
+function Price({ row }: { row: ProductRow }) {
+  const { language, t } = useWords();
+  if (row.sale_price === null) return <Money amount={row.price} currency="AED" />;
+  const days = [row.sale_from, row.sale_to].map((moment) =>
+    moment === null ? "…" : formatWhen(new Date(moment), language),
+  );
+  return (
+    <>
+      <span className="down">
+        <Money amount={row.sale_price} currency="AED" />
+      </span>
+      <small className="sub">
+        <s>
+          <span className="sr">{t("product.without_sale")} </span>
+          <Money amount={row.price} currency="AED" />
+        </s>
+      </small>
+      {(row.sale_from !== null || row.sale_to !== null) && (
+        <small className="sub">
+          <bdi>{days.join(" – ")}</bdi>
+        </small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,227 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ProductVersions } from "../../shop/staff-products/read-versions.ts";
+import { useMe } from "../frame/session.ts";
+import { call } from "../ui/call.ts";
+import { useLive } from "../ui/live.ts";
+import { useWords } from "../ui/words.tsx";
+import { changedParts, merged, saying, type Written, withTheirs } from "./written.ts";
+
+export type Fault = ProductVersions["faults"][number];
+
+/** So long after the last key what is typed is sent. */
+const SEND_AFTER_MS = 1000;
+const TRY_AGAIN_MS = 5000;
+
+/** What is typed, with what the shop said of it when it was last seen: enough to go on in another window. */
+interface Draft {
+  typed: Written;
+  base: Written;
+  /** Of the draft that was seen; null: there was none. */
+  revision: number | null;
+  basedOn: number | null;
+}
+
+/** Where what is typed is: with the shop since a time, on its way, on this device only, refused, or apart from another's. */
+export type Kept =
+  | { where: "shop"; at: Date | null }
+  | { where: "way" }
+  | { where: "device" }
+  | { where: "refused"; message: string }
+  | { where: "apart"; there: ProductVersions; parts: string[] };
+
+export interface DraftEditor {
+  /** What the shop has; null until it has said. */
+  now: ProductVersions | null;
+  /** Why it could not be read, by its status. */
+  failed: { status: number; message: string } | null;
+  typed: Written;
+  kept: Kept;
+  faults: readonly Fault[];
+  change: (changes: Written) => void;
+  /** Sends what is typed now; the revision that is kept then, null when it could not be. */
+  flush: () => Promise<number | null>;
+  /** Ends a difference: with one's own words, or theirs. */
+  decide: (whose: "mine" | "theirs") => void;
+  /** Reads everything again, and forgets what is kept on this device. */
+  restart: () => Promise<void>;
+  reload: () => Promise<void>;
+}
+
+const isDirty = ({ typed, base }: Draft) => changedParts(base, typed).length > 0;
+export const saidBy = (now: ProductVersions): Written => now.data.draft ?? now.data.published ?? {};
+const draftOf = (now: ProductVersions): Draft => ({
+  typed: saidBy(now),
+  base: saidBy(now),
+  revision: revisionOf(now),
+  basedOn: now.version,
+});
+const revisionOf = (now: ProductVersions) => now.versions.find(({ state }) => state === "draft")?.revision ?? null;
+
+/**
+ * What somebody writes of a product: kept on this device with each key, and with the shop a moment after the last one. A
+ * closed window or a cut line loses nothing. Where somebody else has saved meanwhile, what both changed stands apart.
+ */
+export function useDraft(slug: string): DraftEditor {
+  const { language } = useWords();
+  const { member } = useMe();
+  const place = `product ${member.id} ${slug}`;
+  const path = `/products/${encodeURIComponent(slug)}`;
+  const [now, setNow] = useState<ProductVersions | null>(null);
+  const [failed, setFailed] = useState<DraftEditor["failed"]>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [kept, setKept] = useState<Kept>({ where: "shop", at: null });
+  const newest = useRef<Draft | null>(null);
+  /** Grows with each sending: what was read before one is not what there is after it. */
+  const sendings = useRef(0);
+  const sending = useRef<Promise<number | null> | null>(null);
+
+  const put = useCallback(
+    (next: Draft) => {
+      newest.current = next;
+      setDraft(next);
+      if (isDirty(next)) localStorage.setItem(place, JSON.stringify(next));
+      else localStorage.removeItem(place);
+    },
+    [place],
+  );
+
+  const read = useCallback(async (): Promise<ProductVersions | null> => {
+    for (;;) {
+      const before = sendings.current;
+      const answer = await call<ProductVersions>(language, "GET", path);
+      if (!answer.ok) {
+        if (newest.current === null) setFailed({ status: answer.status, message: answer.message });
+        return null;
+      }
+      if (before !== sendings.current) continue;
+      setFailed(null);
+      setNow(answer.data);
+      return answer.data;
+    }
+  }, [language, path]);
+
+  /** Puts what is typed over what there is now; what both changed waits for a word. */
+  const settle = useCallback(
+    (there: ProductVersions): boolean => {
+      const own = newest.current;
+      if (own === null) return false;
+      const { both, apart } = merged(own.base, own.typed, saidBy(there));
+      if (apart.length === 0) put({ ...draftOf(there), typed: both });
+      else setKept({ where: "apart", there, parts: apart });
+      return apart.length === 0;
+    },
+    [put],
+  );
+
+  const sendOnce = useCallback(async (): Promise<number | null> => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const own = newest.current;
+      if (own === null || own.basedOn === null) return null;
+      if (!isDirty(own)) {
+        setKept((before) => (before.where === "way" ? { where: "shop", at: new Date() } : before));
+        return own.revision;
+      }
+      setKept({ where: "way" });
+      sendings.current += 1;
+      const { typed, revision, basedOn } = own;
+      const answer = await call<{ revision: number; faults: Fault[] }>(language, "PUT", `${path}/draft`, {
+        ...{ product: typed, revision, based_on: basedOn },
+      });
+      sendings.current += 1;
+      if (answer.ok) {
+        put({ ...(newest.current ?? own), base: typed, revision: answer.data.revision, basedOn });
+        setFaults(answer.data.faults);
+        setKept({ where: "shop", at: new Date() });
+        // What was typed meanwhile goes the same way, after the next pause.
+        return answer.data.revision;
+      }
+      if (answer.code === "staff.changed_meanwhile") {
+        const there = await read();
+        if (there === null || !settle(there)) return null;
+        continue;
+      }
+      setKept(answer.status === 0 ? { where: "device" } : { where: "refused", message: answer.message });
+      return null;
+    }
+    return null;
+  }, [language, path, put, read, settle]);
+
+  const send = useCallback((): Promise<number | null> => {
+    sending.current ??= sendOnce().finally(() => {
+      sending.current = null;
+    });
+    return sending.current;
+  }, [sendOnce]);
+
+  const flush = useCallback(async () => {
+    await sending.current;
+    return send();
+  }, [send]);
+
+  const reload = useCallback(async () => {
+    const there = await read();
+    if (there === null) return;
+    const own = newest.current;
+    if (own === null) {
+      const found = localStorage.getItem(place);
+      put(found === null ? draftOf(there) : (JSON.parse(found) as Draft));
+      setFaults(there.faults);
+    } else if (!isDirty(own)) {
+      put(draftOf(there));
+      setFaults(there.faults);
+    }
+  }, [place, put, read]);
+
+  const restart = useCallback(async () => {
+    localStorage.removeItem(place);
+    newest.current = null;
+    setKept({ where: "shop", at: null });
+    await reload();
+  }, [place, reload]);
+
+  useEffect(() => {
+    void reload();
+    window.addEventListener("focus", reload);
+    return () => window.removeEventListener("focus", reload);
+  }, [reload]);
+  useLive(["product"], () => void reload());
+
+  const isWaiting = draft !== null && isDirty(draft) && kept.where !== "apart";
+  const pause = kept.where === "device" || kept.where === "refused" ? TRY_AGAIN_MS : SEND_AFTER_MS;
+  const typed = draft?.typed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure begins another pause.
+  useEffect(() => {
+    if (!isWaiting || typed === undefined) return;
+    const waiting = setTimeout(() => void send(), pause);
+    const now = () => void send();
+    window.addEventListener("online", now);
+    return () => {
+      clearTimeout(waiting);
+      window.removeEventListener("online", now);
+    };
+  }, [isWaiting, typed, pause, kept, send]);
+
+  const change = useCallback(
+    (changes: Written) => {
+      const own = newest.current;
+      if (own !== null) put({ ...own, typed: saying(own.typed, changes) });
+    },
+    [put],
+  );
+
+  const decide = useCallback(
+    (whose: "mine" | "theirs") => {
+      const own = newest.current;
+      if (own === null || kept.where !== "apart") return;
+      const theirs = saidBy(kept.there);
+      const { both, apart } = merged(own.base, own.typed, theirs);
+      put({ ...draftOf(kept.there), typed: whose === "mine" ? both : withTheirs(both, theirs, apart) });
+      setKept({ where: "way" });
+      void send();
+    },
+    [kept, put, send],
+  );
+
+  return { now, failed, typed: draft?.typed ?? {}, kept, faults, change, flush, decide, restart, reload };
+}

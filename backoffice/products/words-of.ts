@@ -1,0 +1,57 @@
+import { useCallback } from "react";
+import type { Language } from "../../shop/market/market.ts";
+import { formatWhen } from "../ui/moment.ts";
+import { useWords, type Words } from "../ui/words.tsx";
+import type { Fault } from "./use-draft.ts";
+import { ingredientsOf, partsOf, type Written } from "./written.ts";
+
+const FIELDS = [
+  ...([
+    "name",
+    "subtitle",
+    "short_description",
+    "description",
+    "benefits",
+    "how_to_use",
+    "dosage",
+    "warnings",
+  ] as const),
+  ...(["price_aed", "sale_price_aed", "sale_starts_at", "sale_ends_at", "categories", "tags", "ingredients"] as const),
+  ...(["meta_title", "meta_description", "serving", "full_list", "allergens"] as const),
+] as const;
+
+/** What a place in a product is called, as `name.ar` or `ingredients.rows[0].name.ar`; its key where it has no name here. */
+export function placeName(place: string, t: Words): string {
+  const steps = place.split(/[.[\]]+/);
+  const [first = "", second = ""] = steps;
+  const inside = first === "ingredients" && FIELDS.find((each) => each === second);
+  const field = inside || FIELDS.find((each) => each === first);
+  if (field === undefined) return place;
+  const row = second === "rows" && steps[2] !== undefined ? ` ${Number(steps[2]) + 1}` : "";
+  const name = t(`product.field_${field}`) + row;
+  const language = steps.find((step) => step === "en" || step === "ar") as Language | undefined;
+  return language === undefined ? name : t(`product.in_${language}`, { name });
+}
+
+/** Why something cannot be published, in the reader's language. */
+export function useFaultWords(): (fault: Fault) => string {
+  const { t } = useWords();
+  return useCallback(({ kind }) => t(`product.fault_${kind}`), [t]);
+}
+
+/** What a part of a product says, in words. */
+export function partSays(written: Written, part: string, language: Language): string {
+  const says = partsOf(written).get(part) ?? null;
+  if (part.endsWith("_at")) return says === null ? "" : formatWhen(new Date(String(says)), language);
+  if (part === "ingredients")
+    return ingredientsOf(written)
+      .rows.map(
+        ({ name, amount, unit, nrv_percent: nrv }) => `${name[language]} ${amount ?? ""} ${unit} ${nrv ?? "–"}%`,
+      )
+      .join("; ");
+  return Array.isArray(says)
+    ? says.join(", ")
+    : says !== null && typeof says === "object"
+      ? JSON.stringify(says)
+      : String(says ?? "");
+}

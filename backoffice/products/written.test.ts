@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { changedParts, merged, withTheirs } from "./written.ts";
+
+const base = { name: { en: "Zinc", ar: "زنك" }, price_aed: 89, sale_price_aed: null };
+
+describe("what two people write of one product", () => {
+  it("is taken over from both where they changed other parts, languages of one text among them", () => {
+    const mine = { ...base, name: { en: "Zinc 15", ar: "زنك" } };
+    const theirs = { ...base, name: { en: "Zinc", ar: "زنك 15" }, price_aed: 95 };
+    const { both, apart } = merged(base, mine, theirs);
+    expect(both).toEqual({ ...base, name: { en: "Zinc 15", ar: "زنك 15" }, price_aed: 95 });
+    expect(apart).toEqual([]);
+  });
+
+  it("stands apart where both changed the same, until one is chosen; what is the same by chance does not", () => {
+    const mine = { ...base, price_aed: 99, sale_price_aed: 80 };
+    const theirs = { ...base, price_aed: 95, sale_price_aed: 80, sale_starts_at: "2026-11-27T00:00:00+04:00" };
+    const { both, apart } = merged(base, mine, theirs);
+    expect(apart).toEqual(["price_aed"]);
+    expect(both).toEqual({ ...theirs, price_aed: 99 });
+    expect(withTheirs(both, theirs, apart)).toEqual(theirs);
+  });
+
+  it("loses a key that one of them took away", () => {
+    const dated = { ...base, sale_ends_at: "2026-12-01T00:00:00+04:00" };
+    expect(merged(dated, base, dated).both).toEqual(base);
+    expect(changedParts(dated, base)).toEqual(["sale_ends_at"]);
+  });
+});
