@@ -5,10 +5,11 @@ import { ensureBuild } from "../../scripts/shop-build.mjs";
 import { type Cluster, createDatabase, startCluster } from "../support/postgres.ts";
 import { type RunningServer, type ServerOptions, startServer } from "../support/server.ts";
 import { MANY_PRODUCTS, measureLargeCatalogue } from "./large-catalogue.ts";
+import { inLanes, measure } from "./measure.ts";
 import { measureOverload } from "./overload.ts";
 import { weigh } from "./page-weight.ts";
 import { startPooler } from "./pooler.ts";
-import { measureSelling } from "./selling.ts";
+import { eachOperation, type Take } from "./selling.ts";
 import { fillForStaff, MANY_ORDERS, measureExport, measureStaff } from "./staff.ts";
 import { memoryAfter, pageRates, shopRates } from "./throughput.ts";
 
@@ -107,11 +108,13 @@ async function benchSelling(cluster: Cluster | null): Promise<void> {
   const databaseUrl = cluster === null ? undefined : await createDatabase(cluster.adminUrl, "bench_selling");
   begin(`cost of each operation, ${cluster === null ? "embedded database" : "PostgreSQL"}`);
   await withServer({ databaseUrl }, async (server) => {
-    for (const { name, perSecond, statements, processor } of await measureSelling(server, cluster?.pid ?? null)) {
+    const take: Take = async (name, count, operation) => {
+      const { perSecond, statements, processor } = await measure(server, cluster?.pid ?? null, count, operation);
       note(name, perSecond, "/s");
       note(`${name}: statements`, statements, "");
       if (processor !== null) note(`${name}: processor`, processor, "ms");
-    }
+    };
+    await eachOperation(server, take, (_name, count, operation) => inLanes(count, operation));
   });
 }
 

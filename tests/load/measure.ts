@@ -3,6 +3,8 @@ import type { RunningServer } from "../support/server.ts";
 
 /** Clock ticks per second of /proc; 100 on every Linux that Node runs on. */
 const TICKS = 100;
+/** How many ask at the same time. */
+const LANES = 8;
 
 export interface Measured {
   perSecond: number;
@@ -12,7 +14,20 @@ export interface Measured {
   processor: number | null;
 }
 
-/** Runs operations one after the other in each of a few lanes, and divides what they cost by their number. */
+/** Runs operations one after the other in each of a few lanes. */
+export async function inLanes(count: number, operation: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < count) {
+      const index = next;
+      next += 1;
+      await operation(index);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+/** Runs operations and divides what they cost by their number. `database`: the first process of PostgreSQL, null for the embedded one. */
 export async function measure(
   server: RunningServer,
   database: number | null,
@@ -22,15 +37,7 @@ export async function measure(
   const statementsBefore = await statementsOf(server);
   const processorBefore = processorOf(server.pid, database);
   const startedAt = performance.now();
-  let next = 0;
-  const lane = async () => {
-    while (next < count) {
-      const index = next;
-      next += 1;
-      await operation(index);
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, lane));
+  await inLanes(count, operation);
   const seconds = (performance.now() - startedAt) / 1000;
   const processorAfter = processorOf(server.pid, database);
   return {

@@ -1,7 +1,6 @@
 import type { RunningServer } from "../support/server.ts";
 import { add, allProducts, buy, completeDraft, type ProductJson, placeOrder, saveDraft } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
-import { type Measured, measure } from "./measure.ts";
 
 const CARTS = 400;
 const ORDERS = 150;
@@ -12,18 +11,11 @@ function wellStocked(products: ProductJson[]): ProductJson[] {
   return products.filter((product) => product.stock >= 80);
 }
 
-/**
- * What each operation of selling costs: statements, and processor time of server and database together. `database` is
- * the first process of the PostgreSQL server, null for the embedded one.
- */
-export async function measureSelling(
-  server: RunningServer,
-  database: number | null,
-): Promise<(Measured & { name: string })[]> {
-  const measured: (Measured & { name: string })[] = [];
-  const take = async (name: string, count: number, operation: (index: number) => Promise<void>) => {
-    measured.push({ name, ...(await measure(server, database, count, operation)) });
-  };
+/** Runs an operation so many times, a few at once, and does with it whatever is asked about it. */
+export type Take = (name: string, count: number, operation: (index: number) => Promise<void>) => Promise<void>;
+
+/** All operations of selling, one after the other: `take` is given those that somebody asks about, `prepare` what lies between. */
+export async function eachOperation(server: RunningServer, take: Take, prepare: Take): Promise<void> {
   const products = wellStocked(await allProducts(new Visitor(server.origin)));
   const pick = (index: number) => products[index % products.length]?.id ?? 0;
   const visitors = Array.from({ length: CARTS }, () => new Visitor(server.origin));
@@ -42,7 +34,7 @@ export async function measureSelling(
     const visitor = visitors[index];
     if (visitor !== undefined) await add(visitor, pick(index + offset), 1);
   };
-  for (let offset = 1; offset < 9; offset += 1) await measure(server, database, ORDERS, line(offset));
+  for (let offset = 1; offset < 9; offset += 1) await prepare(`line ${offset + 1}`, ORDERS, line(offset));
   await take("tenth line", ORDERS, line(9));
   await take("whole checkout: cart, draft, order", CHECKOUTS, async () => {
     const answer = await buy(new Visitor(server.origin), pick(0), 1);
@@ -58,5 +50,4 @@ export async function measureSelling(
     const answer = visitor && (await placeOrder(visitor, drafted[index] ?? ""));
     if (answer?.status !== 201) throw new Error(answer?.text);
   });
-  return measured;
 }

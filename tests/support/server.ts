@@ -19,6 +19,10 @@ export interface ServerOptions {
   /** A data folder to begin with, copied into the server's own. */
   from?: string | undefined;
   environment?: Record<string, string>;
+  /** For Node, beside those of every shop. */
+  flags?: readonly string[];
+  /** The file to run. Default: the built program. */
+  program?: string;
   /** The folder of the shop itself. Default: this one. */
   project?: string;
 }
@@ -78,7 +82,7 @@ export async function launch(options: ServerOptions = {}): Promise<RunningServer
   if (options.from !== undefined && options.from !== "") cpSync(options.from, dataDir, { recursive: true });
   const clockFile = join(dataDir, "clock");
   const port = await freePort();
-  const child = spawn(process.execPath, [...SERVER_FLAGS, PROGRAM], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, ...(options.flags ?? []), options.program ?? PROGRAM], {
     cwd: options.project ?? ROOT,
     env: serverEnvironment({
       PATH: process.env.PATH,
