@@ -9,7 +9,7 @@ import type { RunningServer } from "../support/server.ts";
 import { completeDraft } from "../support/shopping.ts";
 import { look, signUp } from "./account-steps.ts";
 import { DESKTOP, look as lookAsStaff, PHONE, staffPage, staffWords } from "./back-office-steps.ts";
-import { expect, hydrated, test, visit, wordsOf } from "./shop-page.ts";
+import { expect, expectNoSidewaysScroll, hydrated, test, visit, wordsOf } from "./shop-page.ts";
 
 /** What the calls of an operator need of the shop under test. */
 const server = {
@@ -98,6 +98,8 @@ for (const [language, slug, text] of [
     await send.click();
     await expect(main.getByText(t("validation.required", { label: t("reviews.text") }))).toBeVisible();
     await look(page, "review with faults");
+    await page.setViewportSize({ width: 320, height: 780 });
+    await expectNoSidewaysScroll(page, "review with faults, 320 px");
     await main.getByRole("radio", { name: t("reviews.stars_given", { count: 4 }), exact: true }).check();
     await main.getByRole("textbox", { name: t("reviews.text") }).fill(text);
     // What was typed comes back after a reload.
