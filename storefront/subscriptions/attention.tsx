@@ -14,13 +14,13 @@ export function Attention(forms: SubscriptionForms) {
   return (
     <>
       {waits?.for === "stock" && (
-        <p className="note">
+        <p className="note sub-attention">
           <Icon name="clock" />
           <span>{t("subscriptions.waits_stock", { day: waits.until })}</span>
         </p>
       )}
       {waits?.for === "price" && (
-        <div className="note">
+        <div className="note sub-attention">
           <Icon name="clock" />
           <div>
             <FilledText
@@ -39,7 +39,7 @@ export function Attention(forms: SubscriptionForms) {
         </div>
       )}
       {unpaid !== null && (
-        <div className="note">
+        <div className="note sub-attention">
           <Icon name="card" />
           <div>
             <FilledText
