@@ -13,7 +13,6 @@ test("orders are packed on a phone in Arabic, also without a connection, and han
   context,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   const buyer = new Visitor(origin());
   const zinc = await productOf(buyer, "zinc-bisglycinate");
   const first = dataOf(await buy(buyer, zinc.id, 2)).order.reference;
