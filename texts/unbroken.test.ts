@@ -3,6 +3,8 @@ import { unbroken, withoutJoiners } from "./unbroken.ts";
 
 it.each([
   ["Folate 5-MTHF", "Folate 5-\u2060MTHF"],
+  ["فولات 5-MTHF", "فولات \u200e5-\u2060MTHF"],
+  ["فولات (على هيئة 5-MTHF)", "فولات (على هيئة \u200e5-\u2060MTHF)"],
   ["Omega-3 Concentrate", "Omega-\u20603 Concentrate"],
   ["pyridoxal-5-phosphate", "pyridoxal-\u20605-\u2060phosphate"],
   ["1,000 IU of D3 with 75 µg of K2", "1,000\u00a0IU of D3 with 75\u00a0µg of K2"],

@@ -5,12 +5,21 @@ const JOINER = "\u2060";
 const NAME_HYPHEN = /(\d-)(?=\p{L})|(\p{L}-)(?=\d)/gu;
 const BEFORE_UNIT = /(\d) (?=(?:mg|µg|g|kg|ml|IU|ملجم|ميكروجرام|جم|مل|وحدة دولية)(?![\p{L}\d]))/gu;
 
-/** A text in which lines end neither within names like 5-MTHF and Omega-3 nor between a figure and its unit. */
+/** Keeps what follows in the direction of Latin letters. */
+const LEFT_TO_RIGHT = "\u200e";
+const LATIN_NAME = /(^|[\s(>])(\d+-)(?=\u2060?[A-Za-z])/g;
+
+/** A text whose Latin names that begin with a figure stand in one piece among Arabic words: 5-MTHF, never MTHF-5. */
+export function inReadingOrder(text: string): string {
+  return /\p{Script=Arabic}/u.test(text) ? text.replaceAll(LATIN_NAME, `$1${LEFT_TO_RIGHT}$2`) : text;
+}
+
+/** A text in which lines end neither within names like 5-MTHF and Omega-3 nor between a figure and its unit; in reading order. */
 export function unbroken(text: string): string {
-  return text.replaceAll(NAME_HYPHEN, `$1$2${JOINER}`).replaceAll(BEFORE_UNIT, "$1\u00a0");
+  return inReadingOrder(text).replaceAll(NAME_HYPHEN, `$1$2${JOINER}`).replaceAll(BEFORE_UNIT, "$1\u00a0");
 }
 
 /** The same text for machines, which read every character. */
 export function withoutJoiners(text: string): string {
-  return text.replaceAll(JOINER, "").replaceAll("\u00a0", " ");
+  return text.replaceAll(JOINER, "").replaceAll(LEFT_TO_RIGHT, "").replaceAll("\u00a0", " ");
 }

@@ -5,6 +5,7 @@ import { type Minor, sum } from "../../shop/pricing/money.ts";
 import { translateFor } from "../../texts/catalogues.server.ts";
 import { everyWords } from "../../texts/subscription-words.ts";
 import type { MessageKey } from "../../texts/translate.ts";
+import { inReadingOrder } from "../../texts/unbroken.ts";
 import { isolated } from "../mail/order-words.ts";
 import { GREEN, PAGE, type Paper, type Place, QUIET, type Writing } from "./paper.ts";
 
@@ -138,5 +139,5 @@ function descriptionOf(line: OrderLine, language: Language): string {
   const t = translateFor(language);
   const free = line.isGift ? [t("cart.free_gift")] : [];
   const plan = line.everyMonths > 0 ? [t(everyWords(line.everyMonths))] : [];
-  return [line.name[language], line.pack[language], ...free, ...plan].map(isolated).join(" · ");
+  return [inReadingOrder(line.name[language]), line.pack[language], ...free, ...plan].map(isolated).join(" · ");
 }
