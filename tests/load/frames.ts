@@ -16,6 +16,15 @@ const SLOWER = 4;
 const FRAME_MS = 1000 / 60;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
+/** Where the browser tells of tasks, of frames and of threads' names. */
+const CATEGORIES = [
+  "devtools.timeline",
+  "disabled-by-default-devtools.timeline",
+  "disabled-by-default-devtools.timeline.frame",
+  "disabled-by-default-lighthouse",
+  "__metadata",
+];
+
 interface Gesture {
   name: string;
   path: string;
@@ -62,7 +71,7 @@ interface Cost {
 }
 
 async function traced(browser: Browser, page: Page, act: () => Promise<void>): Promise<Cost> {
-  await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline", "cc", "__metadata"] });
+  await browser.startTracing(page, { categories: CATEGORIES });
   await act();
   await settled(page);
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
