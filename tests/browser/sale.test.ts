@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { registration } from "../support/accounts.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
+import { firstOwnerLink, type RunningServer, startServer } from "../support/server.ts";
 import { arrive, signIn } from "./account-steps.ts";
+import { PHONE, signInAs, staffTheShop, staffWords } from "./back-office-steps.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit, wordsOf } from "./shop-page.ts";
 
 /** A shop of its own: its clock is moved, and the others must not see that. */
@@ -88,3 +89,73 @@ for (const language of ["en", "ar"] as const) {
     await expect(page.getByText(t("singles_day.ended"))).toBeVisible();
   });
 }
+
+test("a product's sale is written on a phone in Arabic, lives through a closed tab and a cut line, and begins at midnight", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const [t, said] = [staffWords("ar"), wordsOf("ar")];
+  server.setClock(null);
+  const { sessions } = await staffTheShop(server.origin, await firstOwnerLink(server), ["manager"]);
+  await signInAs(context, "manager", "ar", { origin: server.origin, sessions });
+  await page.setViewportSize(PHONE);
+  const editor = `${server.origin}/admin/products/zinc-bisglycinate`;
+  const subtitle = (one: Page) =>
+    one.getByRole("textbox", { name: t("product.in_ar", { name: t("product.field_subtitle") }) });
+
+  // Typed, and the window closed before anything was sent.
+  const first = await context.newPage();
+  await first.route("**/draft", (route) => route.abort());
+  await first.goto(editor);
+  await subtitle(first).fill("15 ملجم في كبسولة واحدة");
+  await first.close();
+  await page.goto(`${server.origin}/admin/products`);
+  await page.getByRole("searchbox", { name: t("product.find") }).fill("BG-0004");
+  await page.keyboard.press("Enter");
+  await page.getByRole("main").getByRole("link", { name: "زنك" }).click();
+  await expect(subtitle(page)).toHaveValue("15 ملجم في كبسولة واحدة");
+  const keptAt = page.getByText(t("product.kept_at", { time: "" }).trim());
+  await expect(keptAt).toBeVisible();
+
+  // Without a connection.
+  await context.setOffline(true);
+  await page.getByLabel(t("product.field_sale_price_aed")).fill("٧٨٫٢٥");
+  await expect(page.getByText(t("product.kept_device"))).toBeVisible();
+  await context.setOffline(false);
+  await expect(keptAt).toBeVisible();
+
+  const day = new Date(Date.now() + 28 * 3_600_000).toISOString().slice(0, 10);
+  const midnight = Date.parse(`${day}T00:00:00+04:00`);
+  await page.getByLabel(t("product.field_sale_starts_at")).fill(`${day}T00:00`);
+  await page.getByLabel(t("product.field_sale_ends_at")).fill(`${day}T12:00`);
+  await page.getByRole("button", { name: t("product.publish_changes", { count: 4 }) }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: t("product.publish_changes", { count: 4 }) }).click();
+  await expect(page.getByText(t("product.published"))).toBeVisible();
+
+  const sale = page.getByRole("main").getByText("78.25 د.إ").first();
+  const shown = async (at: number) => {
+    server.setClock(new Date(at).toISOString());
+    await visit(page, `${server.origin}/ar/product/zinc-bisglycinate`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  };
+  await shown(midnight - 1000);
+  await expect(page.getByText("15 ملجم في كبسولة واحدة").first()).toBeVisible();
+  await expect(sale).toHaveCount(0);
+  await shown(midnight);
+  await expect(sale).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: said("product.add_to_cart"), exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").getByText("78.25 د.إ").first()).toBeVisible();
+  await shown(midnight + 12 * 3_600_000);
+  await expect(sale).toHaveCount(0);
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((text) => !/ERR_(INTERNET_DISCONNECTED|FAILED)/.test(text)),
+  );
+});
