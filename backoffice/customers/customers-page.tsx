@@ -64,7 +64,8 @@ function Customers() {
             />
           ) : (
             <>
-              <People people={people} />
+              {/* Somebody is chosen: what was typed last must not lead back here. */}
+              <People people={people} onOpen={() => setTyped(asked)} />
               <ShowMore pages={pages}>
                 <span />
               </ShowMore>
@@ -76,7 +77,7 @@ function Customers() {
   );
 }
 
-function People({ people }: { people: FoundPerson[] }) {
+function People({ people, onOpen }: { people: FoundPerson[]; onOpen: () => void }) {
   const { language, t } = useWords();
   return (
     <div className="tw">
@@ -96,7 +97,7 @@ function People({ people }: { people: FoundPerson[] }) {
           {people.map((person) => (
             <tr key={person.id}>
               <td className="m1 med">
-                <Link className="link target" to={`/customers/${person.id}`}>
+                <Link className="link target" to={`/customers/${person.id}`} onClick={onOpen}>
                   <bdi>{person.name === "" ? (person.email ?? t("customers.nameless")) : person.name}</bdi>
                 </Link>{" "}
                 {person.kind === "guest" && <span className="tag">{t("customers.guest")}</span>}

@@ -15,6 +15,8 @@ import { CouriersDialog } from "./couriers-dialog.tsx";
 import { GoneParcels } from "./gone-parcels.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { paper } from "./papers.ts";
+import { useQueue } from "./queue.ts";
+import { QueueNotice } from "./queue-notice.tsx";
 import { WaybillDialog } from "./waybill-dialog.tsx";
 
 /** Parcels in the house: each gets its courier and number, then they are handed over; and what has left lately. */
@@ -32,6 +34,8 @@ function Parcels() {
   const couriers = useLoaded<CourierJson[]>(language, "/couriers");
   const [isChanging, setIsChanging] = useState(false);
   useLive(["parcel", "order"], () => void reload());
+  // What was packed a moment ago may not have been sent when its page was left.
+  const { waiting, dismiss } = useQueue(reload);
   return (
     <>
       <div className="ph">
@@ -48,6 +52,7 @@ function Parcels() {
           </div>
         )}
       </div>
+      <QueueNotice waiting={waiting} onDismiss={dismiss} />
       <div className="chips">
         {(["waiting", "gone"] as const).map((state) => (
           <button

@@ -34,13 +34,21 @@ export function WaybillDialog({
   // A scanner types where the focus is, and this is what the sheet is for.
   const number = useRef<HTMLInputElement>(null);
   useEffect(() => number.current?.focus(), []);
+  // Whoever closes the sheet while it is being saved does not want the next one.
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await send("PATCH", `/parcels/${parcel.id}`, { courier, waybill: waybill.trim() || null });
     if (answer?.ok !== true) return;
     localStorage.setItem(LAST, courier);
     await onChanged();
-    (onNext ?? onClose)();
+    if (isOpen.current) (onNext ?? onClose)();
   };
   const open = async () => {
     const answer = await send("DELETE", `/parcels/${parcel.id}`);
