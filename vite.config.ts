@@ -148,7 +148,16 @@ export default defineConfig({
                 },
                 { name: "buying", test: storefront("cart/add-to-cart", "product/recently-viewed", "ui/gliding") },
                 // Shared with other pages; the group of the home page would take them along otherwise.
-                { name: "ridge", test: storefront("ui/ridge") },
+                { name: "ridge", test: storefront("ui/ridge", "payment/payment-marks") },
+                // What stands beside a product in the cart, the search and the wishlist.
+                {
+                  name: "mini-product",
+                  test: storefront(
+                    "cart/(?:mini-product|recommended-product)",
+                    "product/price-memory",
+                    "wishlist/wish-to-cart",
+                  ),
+                },
                 { name: "reading", test: storefront("reading/(?:post-card|reading-head)", "ui/share") },
                 // The lower half of the home page, which comes as one.
                 { name: "below", test: storefront("home/(?:home-(?!hero)[a-z]+|shop-by-category)") },

@@ -11,7 +11,7 @@ const LATIN_NAME = /(^|[\s(>])(\d+-)(?=\u2060?[A-Za-z])/g;
 
 /** A text whose Latin names that begin with a figure stand in one piece among Arabic words: 5-MTHF, never MTHF-5. */
 export function inReadingOrder(text: string): string {
-  return /\p{Script=Arabic}/u.test(text) ? text.replaceAll(LATIN_NAME, `$1${LEFT_TO_RIGHT}$2`) : text;
+  return /[\u0600-\u06ff]/.test(text) ? text.replaceAll(LATIN_NAME, `$1${LEFT_TO_RIGHT}$2`) : text;
 }
 
 /** A text in which lines end neither within names like 5-MTHF and Omega-3 nor between a figure and its unit; in reading order. */

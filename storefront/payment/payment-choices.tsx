@@ -11,7 +11,7 @@ import { useSite } from "../i18n/site.tsx";
 import { Price } from "../product/price.tsx";
 import { FilledText } from "../ui/filled-text.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { MethodMarks } from "./payment-marks.tsx";
+import { MethodMarks } from "./method-marks.tsx";
 
 interface PaymentChoicesProps {
   options: readonly PaymentOptionJson[];

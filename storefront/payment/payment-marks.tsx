@@ -7,7 +7,7 @@ interface Mark {
   name?: string;
 }
 
-const MARKS: Record<PaymentMethod, readonly Mark[]> = {
+export const MARKS: Record<PaymentMethod, readonly Mark[]> = {
   [PAYMENT_METHODS.card]: [
     { file: "visa", name: "Visa" },
     { file: "mastercard", name: "Mastercard" },
@@ -18,7 +18,7 @@ const MARKS: Record<PaymentMethod, readonly Mark[]> = {
   [PAID_BY_EXCHANGE]: [],
 };
 
-function MarkPicture({ file, alt }: { file: string; alt: string }) {
+export function MarkPicture({ file, alt }: { file: string; alt: string }) {
   return <img src={`/icons/marks/${file}.svg`} alt={alt} width={42} height={28} loading="lazy" />;
 }
 
@@ -35,17 +35,5 @@ export function PaymentMarks({ methods }: { methods: readonly PaymentMethod[] })
           </li>
         ))}
     </ul>
-  );
-}
-
-/** The marks beside a way to pay whose name stands there: only which cards it takes is news to a reader of the screen. */
-export function MethodMarks({ method }: { method: PaymentMethod }) {
-  const marks = MARKS[method];
-  return (
-    <span className="pays">
-      {marks.map(({ file, name = "" }) => (
-        <MarkPicture key={file} file={file} alt={marks.length > 1 ? name : ""} />
-      ))}
-    </span>
   );
 }
