@@ -39,7 +39,11 @@ export async function signUp({ request }: Page | BrowserContext, locale: string,
 
 /** Fills in the sign-in form that is on the screen and sends it. */
 export async function signIn(page: Page, t: Translate, email: string, password = PASSWORD): Promise<void> {
-  const place = (await page.getByRole("dialog").count()) > 0 ? page.getByRole("dialog") : page.getByRole("main");
+  const button = page.getByRole("button", { name: t("auth.sign_in"), exact: true });
+  const [dialog, main] = [page.getByRole("dialog"), page.getByRole("main")];
+  // The address of the sign-in page is there before the page is: a form of the page before may have the same fields.
+  await expect(main.or(dialog).filter({ has: button }).first()).toBeVisible();
+  const place = (await dialog.count()) > 0 ? dialog : main;
   await place.getByRole("textbox", { name: t("form.email") }).fill(email);
   await passwordField(page, t).fill(password);
   await place.getByRole("button", { name: t("auth.sign_in"), exact: true }).click();

@@ -89,8 +89,12 @@ for (const locale of ["en", "ar-sa"] as const) {
       await page.keyboard.press("Escape");
       await expect(opener).toBeFocused();
       await opener.press("Enter");
+      const heading = page.getByRole("heading", { level: 1 });
+      const before = await heading.innerText();
       await menu.getByRole("link", { name: t("nav.diamonds"), exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`/${locale}/biogena-diamonds$`));
+      // The address changes before the page does.
+      await expect(heading).not.toHaveText(before);
       await expectAccessible(page, "Diamonds page");
     });
 

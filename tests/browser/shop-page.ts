@@ -90,6 +90,8 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** No finding of axe on the page as it stands, at the level the shop promises (WCAG 2.2 AA and best practices). */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // Every page has one, and a page that is still being loaded is none yet.
+  await expect(page.locator("h1").first(), where).toBeAttached();
   // What turns by itself would fade in under its eyes.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await settled(page);
