@@ -85,7 +85,8 @@ export function PaymentForm({
     onLost,
     isCard: chosen === PAYMENT_METHODS.card,
     card,
-    isOff: isKeeping,
+    isUnsettled: isKeeping,
+    total,
   });
   const payAnswer = payAnswerIn(placing.answer);
   const oldNews = placing.answer === undefined ? failedBefore : null;

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { type FailureKind, failureIn } from "#web/failure.ts";
 import { useIsOnline } from "../forms/online.ts";
 import { useDelivery } from "../forms/use-delivery.ts";
@@ -23,8 +23,10 @@ interface PlacingOptions<Answer>
   /** With a card its own form is looked at first. */
   isCard: boolean;
   card: RefObject<CardForm | null>;
-  /** A press would do nothing now. */
-  isOff: boolean;
+  /** What is to be paid is about to change: a press waits for it, and goes out with the total that was pressed. */
+  isUnsettled: boolean;
+  /** What the button says, as the field `shown_total` holds it. */
+  total: number;
   /** Told whenever it becomes known, or unknown, what became of the last press. */
   onLost: (isLost: boolean) => void;
 }
@@ -35,18 +37,28 @@ interface PlacingOptions<Answer>
  * counts them; 0: the last press was answered).
  */
 export function usePlacing<Answer extends object>(options: PlacingOptions<Answer>) {
-  const { name, action, answered, maySend, isReceived, onAnswer, isCard, card, isOff, onLost } = options;
+  const { name, action, answered, maySend, isReceived, onAnswer, isCard, card, isUnsettled, total, onLost } = options;
   const { deliver } = useDelivery<Answer>(name, action);
   const isOnline = useIsOnline();
   const [isHeld, setHeld] = useState(false);
   const [round, setRound] = useState(0);
+  const unsettled = useRef(isUnsettled);
+  useEffect(() => {
+    unsettled.current = isUnsettled;
+  }, [isUnsettled]);
+  const pressed = useRef(total);
   const sending = useSending<Answer | Lost>({
     name,
     action,
     answered,
     ...(maySend === undefined ? {} : { maySend }),
-    before: async () => !isCard || ((await (await loaded(card))?.check()) ?? false),
+    async before() {
+      await until(() => !unsettled.current);
+      return !isCard || ((await (await loaded(card))?.check()) ?? false);
+    },
     async deliver(body) {
+      // The shop refuses a total that nobody has seen before they pressed.
+      if (body.has("shown_total")) body.set("shown_total", String(pressed.current));
       const answer = await deliver(body);
       const failure = failureIn(answer);
       const isLost = failure !== null && UNKNOWN.has(failure.kind);
@@ -69,7 +81,8 @@ export function usePlacing<Answer extends object>(options: PlacingOptions<Answer
   /** Whether a press may go out; else says that there is no connection. */
   function mayPress(): boolean {
     setHeld(!navigator.onLine);
-    return navigator.onLine && !isOff;
+    pressed.current = total;
+    return navigator.onLine;
   }
 
   return {
@@ -95,13 +108,17 @@ function isLoss(answer: object): answer is Lost {
   return "kind" in answer && answer.kind === "lost";
 }
 
-const LOOK_EVERY_MS = 100;
-const LONGEST_LOAD_MS = 10_000;
+const LOOK_EVERY_MS = 50;
+const LONGEST_WAIT_MS = 10_000;
+
+/** Waits until something is so, or as long as anybody waits for a page. */
+async function until(isSo: () => boolean): Promise<void> {
+  for (let waited = 0; !isSo() && waited < LONGEST_WAIT_MS; waited += LOOK_EVERY_MS)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+}
 
 /** A press that comes before the card form is loaded waits for it; null when it does not come. */
 async function loaded(card: RefObject<CardForm | null>): Promise<CardForm | null> {
-  for (let waited = 0; card.current === null && waited < LONGEST_LOAD_MS; waited += LOOK_EVERY_MS) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
+  await until(() => card.current !== null);
   return card.current;
 }

@@ -46,6 +46,9 @@ export function PayForOrder(props: PayForOrderProps) {
   const button = useRef<HTMLButtonElement>(null);
   const card = useRef<CardForm>(null);
   const [chosen, setChosen] = useState<PaymentMethod>(payment.payment_method);
+  const options = payment.payment_options;
+  const totalBy = (wanted: PaymentMethod) =>
+    minorOf(options.find(({ method }) => method === wanted)?.total ?? order.total);
   const placing = usePlacing<PayAnswer | CodeAnswer>({
     name: `pay-${order.reference}`,
     action: paths.payment(order.reference),
@@ -58,15 +61,13 @@ export function PayForOrder(props: PayForOrderProps) {
     onLost,
     isCard: chosen === PAYMENT_METHODS.card,
     card,
-    isOff: false,
+    isUnsettled: false,
+    total: totalBy(chosen),
   });
   const answer = placing.answer?.kind === "code" ? undefined : placing.answer;
   const oldNews = answer === undefined ? failedBefore : null;
   const { isPaying, failure, closeFailure, retry } = usePaying(answer, oldNews, { form: placing.form, button, card });
   const isBusy = placing.stage.kind === "busy" || isPaying;
-  const options = payment.payment_options;
-  const totalBy = (wanted: PaymentMethod) =>
-    minorOf(options.find(({ method }) => method === wanted)?.total ?? order.total);
   const pay = { intent: "pay", total: totalBy(chosen), currency: order.currency, isBusy, isOff: isBusy };
 
   return (
