@@ -64,7 +64,7 @@ export async function startCluster(): Promise<Cluster> {
   const given = process.env.TEST_POSTGRES_URL;
   if (given !== undefined) return { adminUrl: given, pid: null, stop: async () => {} };
   // Nothing here has to survive a crash of the server.
-  return startOwnCluster(["synchronous_commit=off", "full_page_writes=off"]);
+  return startOwnCluster(["fsync=off", "synchronous_commit=off", "full_page_writes=off"]);
 }
 
 /** The same, always one of its own. What it has acknowledged survives a crash of the server, not of the machine. */
