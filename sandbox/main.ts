@@ -16,6 +16,9 @@ const environment = z.object({
   SANDBOX_TABBY_LIMITS: z.enum(["live", "test", "none"]).default("live"),
 });
 
+/** As long as the shop's own: who asks again after some seconds meets no connection that is just being closed. */
+const KEEP_ALIVE_MS = 75_000;
+
 /** So that whoever started it can tell this from every other fault. */
 const PORT_IN_USE = 98;
 
@@ -37,7 +40,10 @@ function start(): void {
     tabbyLimits: SANDBOX_TABBY_LIMITS,
     origin: () => origin,
   });
-  const server = createAdaptorServer({ fetch: sandbox.app.fetch });
+  const server = createAdaptorServer({
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+    fetch: sandbox.app.fetch,
+  });
   const end = () => {
     sandbox.close();
     process.exit(0);

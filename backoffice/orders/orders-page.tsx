@@ -148,7 +148,7 @@ function OrderList({ filters }: { filters: ReturnType<typeof useFilters> }) {
           />
           <OrderFilters filters={filters} />
         </div>
-        <div role="status">
+        <div role="status" className="told">
           {waiting > 0 && (
             <button type="button" className="newpill" onClick={showWaiting}>
               {t("orders.new_waiting", { count: waiting })}

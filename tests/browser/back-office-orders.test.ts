@@ -50,7 +50,7 @@ test("the list of orders is worked by keys, hears of new ones, and takes back wh
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(160);
   const waiting = await orderOf(name);
   const pill = page.getByRole("button", { name: t("orders.new_waiting", { count: 1 }) });
-  await expect(pill).toBeVisible();
+  await expect(pill).toBeInViewport();
   await expect(row(waiting)).toHaveCount(0);
   await pill.click();
   await expect(row(waiting)).toBeVisible();

@@ -66,7 +66,7 @@ test("an owner joins on an Arabic phone, a manager at an English desk; each sees
   const invitation = await sheet.locator(".key").innerText();
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
-  await expect(page.getByText("khalid@example.com")).toBeVisible();
+  await expect(page.getByText("khalid@example.com", { exact: true })).toBeVisible();
 
   const desk = await browser.newContext({ viewport: DESKTOP, locale: "en-GB" });
   desk.setDefaultTimeout(30_000);
