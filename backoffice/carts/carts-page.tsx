@@ -5,6 +5,7 @@ import type { LeftCartRow } from "../../shop/staff-carts/left-carts.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
+import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
@@ -37,20 +38,13 @@ function Carts() {
         </div>
       </div>
       {sums !== undefined && <Sums sums={sums} />}
-      <div className="chips">
-        {VIEWS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={each === view ? "chip chip-on" : "chip"}
-            aria-pressed={each === view}
-            onClick={() => filters.set({ view: each === "due" ? [] : [each] })}
-          >
-            {t(`carts.view_${each}`)}
-            {each === "due" && due !== undefined && <bdi className="n">{due}</bdi>}
-          </button>
-        ))}
-      </div>
+      <Chips
+        choices={VIEWS}
+        chosen={view}
+        onChoose={(each) => filters.set({ view: each === "due" ? [] : [each] })}
+        labelOf={(each) => t(`carts.view_${each}`)}
+        counts={{ due }}
+      />
       <Shown loaded={pages.loaded} onRetry={pages.reload}>
         {(rows) =>
           rows.length === 0 ? (

@@ -2,6 +2,7 @@ import { Link, useParams } from "react-router";
 import type { InboxRow } from "../../shop/inbox/read-inbox.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
@@ -23,7 +24,7 @@ function Inbox() {
   const { t } = useWords();
   const { number } = useParams();
   const { chosen, set, query } = useFilters(["view"]);
-  const view = chosen("view")[0] ?? "open";
+  const view = TABS.find((tab) => tab === chosen("view")[0]) ?? "open";
   const pages = usePages<InboxRow>(`/inbox${query}`);
   useLive(["contact"], () => void pages.reload());
   const counts = pages.meta as Partial<Record<string, number>>;
@@ -43,20 +44,13 @@ function Inbox() {
       </div>
       <div className={number === undefined ? "inbox-2" : "inbox-2 inbox-open"}>
         <section className="inbox-list" aria-label={t("inbox.list")}>
-          <div className="chips">
-            {TABS.map((tab) => (
-              <button
-                key={tab}
-                type="button"
-                className={tab === view ? "chip chip-on" : "chip"}
-                aria-pressed={tab === view}
-                onClick={() => set({ view: tab === "open" ? [] : [tab] })}
-              >
-                {t(`inbox.view_${tab}`)}
-                {counts[tab] !== undefined && <bdi className="n">{counts[tab]}</bdi>}
-              </button>
-            ))}
-          </div>
+          <Chips
+            choices={TABS}
+            chosen={view}
+            onChoose={(tab) => set({ view: tab === "open" ? [] : [tab] })}
+            labelOf={(tab) => t(`inbox.view_${tab}`)}
+            counts={counts}
+          />
           <Shown loaded={pages.loaded} onRetry={pages.reload}>
             {(rows) =>
               rows.length === 0 ? (

@@ -6,6 +6,7 @@ import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { Code, Money, Phone } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
+import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLive } from "../ui/live.ts";
@@ -53,19 +54,12 @@ function Parcels() {
         )}
       </div>
       <QueueNotice waiting={waiting} onDismiss={dismiss} />
-      <div className="chips">
-        {(["waiting", "gone"] as const).map((state) => (
-          <button
-            key={state}
-            type="button"
-            className={isGone === (state === "gone") ? "chip chip-on" : "chip"}
-            aria-pressed={isGone === (state === "gone")}
-            onClick={() => set({ state: state === "gone" ? ["gone"] : [] })}
-          >
-            {t(`parcels.${state}`)}
-          </button>
-        ))}
-      </div>
+      <Chips
+        choices={["waiting", "gone"] as const}
+        chosen={isGone ? "gone" : "waiting"}
+        onChoose={(state) => set({ state: state === "gone" ? ["gone"] : [] })}
+        labelOf={(state) => t(`parcels.${state}`)}
+      />
       <Shown loaded={couriers.loaded} onRetry={couriers.reload}>
         {(known) => (
           <>

@@ -7,6 +7,7 @@ import { AttemptList } from "../refunds/attempt-list.tsx";
 import { DisputeList } from "../refunds/dispute-list.tsx";
 import { RefundList } from "../refunds/refund-list.tsx";
 import { useLoaded } from "../ui/call.ts";
+import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
 import { useLive } from "../ui/live.ts";
 import { usePages } from "../ui/pages.ts";
@@ -36,19 +37,12 @@ function Payments() {
           <p>{t("payments.text")}</p>
         </div>
       </div>
-      <div className="chips">
-        {VIEWS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={each === view ? "chip chip-on" : "chip"}
-            aria-pressed={each === view}
-            onClick={() => filters.set({ view: each === "waiting" ? [] : [each], q: [] })}
-          >
-            {t(`payments.${each}`)}
-          </button>
-        ))}
-      </div>
+      <Chips
+        choices={VIEWS}
+        chosen={view}
+        onChoose={(each) => filters.set({ view: each === "waiting" ? [] : [each], q: [] })}
+        labelOf={(each) => t(`payments.${each}`)}
+      />
       {view === "waiting" && <Waiting />}
       {view === "disputes" && <Disputes />}
       {(view === "attempts" || view === "refunds") && (

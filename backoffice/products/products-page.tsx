@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from "react";
 import { Link, useParams } from "react-router";
 import type { ProductRow } from "../../shop/staff-products/product-list.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
+import { Chips } from "../ui/chips.tsx";
 import { type Filters, useFilters } from "../ui/filters.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { FindForm } from "../ui/find-form.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { usePages } from "../ui/pages.ts";
@@ -44,20 +44,13 @@ function Products() {
         </div>
       </div>
       <section className="stack-s products" aria-label={t("product.title")}>
-        <div className="chips">
-          {VIEWS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className={each === view ? "chip chip-on" : "chip"}
-              aria-pressed={each === view}
-              onClick={() => filters.set({ view: each === "all" ? [] : [each] })}
-            >
-              {t(`product.view_${each}`)}
-              {counts[each] !== undefined && <bdi className="n">{counts[each]}</bdi>}
-            </button>
-          ))}
-        </div>
+        <Chips
+          choices={VIEWS}
+          chosen={view}
+          onChoose={(each) => filters.set({ view: each === "all" ? [] : [each] })}
+          labelOf={(each) => t(`product.view_${each}`)}
+          counts={counts}
+        />
         <Find filters={filters} />
         <Shown loaded={pages.loaded} onRetry={pages.reload}>
           {(rows) =>
@@ -80,44 +73,30 @@ function Products() {
 
 function Find({ filters }: { filters: Filters }) {
   const { t } = useWords();
-  const [typed, setTyped] = useState(filters.chosen("q")[0] ?? "");
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    const q = typed.trim();
-    filters.set({ q: q === "" ? [] : [q] });
-  };
   const line = filters.chosen("line")[0] ?? "";
   return (
-    <search>
-      <form className="row products-find" onSubmit={find}>
-        <label className="in-w grow">
-          <span className="sr">{t("product.find")}</span>
-          <Icon name="search" />
-          <input
-            className="in"
-            type="search"
-            placeholder={t("product.find")}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </label>
-        <label>
-          <span className="sr">{t("product.line")}</span>
-          <select
-            className="in"
-            value={line}
-            onChange={({ target }) => filters.set({ line: target.value === "" ? [] : [target.value] })}
-          >
-            <option value="">{t("product.line_any")}</option>
-            {LINES.map((each) => (
-              <option key={each} value={each}>
-                {t(`product.line_${each}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </form>
-    </search>
+    <FindForm
+      className="row products-find"
+      label={t("product.find")}
+      asked={filters.chosen("q")[0] ?? ""}
+      onFind={(q) => filters.set({ q: q === "" ? [] : [q] })}
+    >
+      <label>
+        <span className="sr">{t("product.line")}</span>
+        <select
+          className="in"
+          value={line}
+          onChange={({ target }) => filters.set({ line: target.value === "" ? [] : [target.value] })}
+        >
+          <option value="">{t("product.line_any")}</option>
+          {LINES.map((each) => (
+            <option key={each} value={each}>
+              {t(`product.line_${each}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </FindForm>
   );
 }
 

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { PromoJson } from "../../shop/staff-promos/promo-list.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
-import { type Filters, useFilters } from "../ui/filters.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Chips } from "../ui/chips.tsx";
+import { useFilters } from "../ui/filters.tsx";
+import { FindForm } from "../ui/find-form.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { usePages } from "../ui/pages.ts";
@@ -49,21 +49,19 @@ function Promos() {
       </div>
       <div className={code === undefined ? "stock-2 promo-2" : "stock-2 promo-2 stock-open"}>
         <section className="stock-list stack-s" aria-label={t("promo.title")}>
-          <div className="chips">
-            {VIEWS.map((each) => (
-              <button
-                key={each}
-                type="button"
-                className={each === view ? "chip chip-on" : "chip"}
-                aria-pressed={each === view}
-                onClick={() => filters.set({ view: each === "running" ? [] : [each] })}
-              >
-                {t(`promo.view_${each}`)}
-                {counts[each] !== undefined && <bdi className="n">{counts[each]}</bdi>}
-              </button>
-            ))}
-          </div>
-          <Find filters={filters} />
+          <Chips
+            choices={VIEWS}
+            chosen={view}
+            onChoose={(each) => filters.set({ view: each === "running" ? [] : [each] })}
+            labelOf={(each) => t(`promo.view_${each}`)}
+            counts={counts}
+          />
+          {/* Whoever looks for a code looks among all of them. */}
+          <FindForm
+            label={t("promo.find")}
+            asked={filters.chosen("q")[0] ?? ""}
+            onFind={(q) => filters.set(q === "" ? { q: [] } : { q: [q], view: ["all"] })}
+          />
           <Shown loaded={pages.loaded} onRetry={pages.reload}>
             {(rows) =>
               rows.length === 0 ? (
@@ -108,34 +106,6 @@ function NewPromo({ query, onMade }: { query: string; onMade: () => Promise<void
         }}
       />
     </section>
-  );
-}
-
-/** Whoever looks for a code looks among all of them. */
-function Find({ filters }: { filters: Filters }) {
-  const { t } = useWords();
-  const [typed, setTyped] = useState(filters.chosen("q")[0] ?? "");
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    const q = typed.trim();
-    filters.set(q === "" ? { q: [] } : { q: [q], view: ["all"] });
-  };
-  return (
-    <search>
-      <form className="row row-n" onSubmit={find}>
-        <label className="in-w grow">
-          <span className="sr">{t("promo.find")}</span>
-          <Icon name="search" />
-          <input
-            className="in"
-            type="search"
-            placeholder={t("promo.find")}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </label>
-      </form>
-    </search>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReturnJson } from "../../shop/returns/list-returns.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
 import { useLive } from "../ui/live.ts";
 import { usePages } from "../ui/pages.ts";
@@ -31,19 +32,12 @@ function Returns() {
           <p>{t("returns.text")}</p>
         </div>
       </div>
-      <div className="chips">
-        {STAGES.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={each === stage ? "chip chip-on" : "chip"}
-            aria-pressed={each === stage}
-            onClick={() => filters.set({ stage: each === "open" ? [] : [each] })}
-          >
-            {t(`return_stage.${each}`)}
-          </button>
-        ))}
-      </div>
+      <Chips
+        choices={STAGES}
+        chosen={stage}
+        onChoose={(each) => filters.set({ stage: each === "open" ? [] : [each] })}
+        labelOf={(each) => t(`return_stage.${each}`)}
+      />
       <Shown loaded={pages.loaded} onRetry={pages.reload}>
         {(rows) =>
           rows.length === 0 ? (

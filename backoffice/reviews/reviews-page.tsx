@@ -2,6 +2,7 @@ import type { ReviewState } from "../../shop/reviews/review.ts";
 import type { StaffReview } from "../../shop/staff-reviews/staff-reviews.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
 import { useLive } from "../ui/live.ts";
 import { usePages } from "../ui/pages.ts";
@@ -33,20 +34,13 @@ function Reviews() {
           <p>{t("reviews.text")}</p>
         </div>
       </div>
-      <div className="chips">
-        {STATES.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={each === state ? "chip chip-on" : "chip"}
-            aria-pressed={each === state}
-            onClick={() => filters.set({ state: each === "pending" ? [] : [each] })}
-          >
-            {t(`reviews.state_${each}`)}
-            {counts[each] !== undefined && <bdi className="n">{counts[each]}</bdi>}
-          </button>
-        ))}
-      </div>
+      <Chips
+        choices={STATES}
+        chosen={state}
+        onChoose={(each) => filters.set({ state: each === "pending" ? [] : [each] })}
+        labelOf={(each) => t(`reviews.state_${each}`)}
+        counts={counts}
+      />
       <Shown loaded={pages.loaded} onRetry={pages.reload}>
         {(rows) =>
           rows.length === 0 ? (

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from "react";
 import { Link, useParams } from "react-router";
 import type { SubscriptionView } from "../../shop/staff-subscriptions/subscription-acts.ts";
 import type { StaffSubscription } from "../../shop/staff-subscriptions/subscription-list.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { Code } from "../ui/amounts.tsx";
-import { type Filters, useFilters } from "../ui/filters.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Chips } from "../ui/chips.tsx";
+import { useFilters } from "../ui/filters.tsx";
+import { FindForm } from "../ui/find-form.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatDay } from "../ui/moment.ts";
 import { usePages } from "../ui/pages.ts";
@@ -42,21 +42,19 @@ function Subscriptions() {
       </div>
       <div className={id === undefined ? "stock-2" : "stock-2 stock-open"}>
         <section className="stock-list stack-s" aria-label={t("subs.title")}>
-          <div className="chips">
-            {VIEWS.map((each) => (
-              <button
-                key={each}
-                type="button"
-                className={each === view ? "chip chip-on" : "chip"}
-                aria-pressed={each === view}
-                onClick={() => filters.set({ view: each === "due" ? [] : [each] })}
-              >
-                {t(`subs.view_${each}`)}
-                {counts[each] !== undefined && <bdi className="n">{counts[each]}</bdi>}
-              </button>
-            ))}
-          </div>
-          <Find filters={filters} />
+          <Chips
+            choices={VIEWS}
+            chosen={view}
+            onChoose={(each) => filters.set({ view: each === "due" ? [] : [each] })}
+            labelOf={(each) => t(`subs.view_${each}`)}
+            counts={counts}
+          />
+          {/* Whoever looks for somebody looks among all subscriptions. */}
+          <FindForm
+            label={t("subs.find")}
+            asked={filters.chosen("q")[0] ?? ""}
+            onFind={(q) => filters.set(q === "" ? { q: [] } : { q: [q], view: ["all"] })}
+          />
           <Shown loaded={pages.loaded} onRetry={pages.reload}>
             {(rows) =>
               rows.length === 0 ? (
@@ -77,35 +75,6 @@ function Subscriptions() {
         )}
       </div>
     </>
-  );
-}
-
-/** Whoever looks for somebody looks among all subscriptions. */
-function Find({ filters }: { filters: Filters }) {
-  const { t } = useWords();
-  const [typed, setTyped] = useState(filters.chosen("q")[0] ?? "");
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    const q = typed.trim();
-    filters.set(q === "" ? { q: [] } : { q: [q], view: ["all"] });
-  };
-  return (
-    <search>
-      <form className="row row-n" onSubmit={find}>
-        <label className="in-w grow">
-          <span className="sr">{t("subs.find")}</span>
-          <Icon name="search" />
-          <input
-            className="in"
-            type="search"
-            dir="auto"
-            placeholder={t("subs.find")}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </label>
-      </form>
-    </search>
   );
 }
 
