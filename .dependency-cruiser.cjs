@@ -74,7 +74,7 @@ const SHOP_FOLDERS = [
   "order-lists",
   "privacy",
   "people",
-  ...["inbox", "reports"],
+  ...["inbox", "reports", "system"],
 ];
 
 /** The shop itself; what its visitors and its server are of it. */

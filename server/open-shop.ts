@@ -18,7 +18,7 @@ import { unavailability } from "../shop/database/unavailable.ts";
 import { isMail } from "../shop/jobs.ts";
 import { mayTake } from "../shop/limits/limits.ts";
 import { makeProcessCounters } from "../shop/limits/process-counters.ts";
-import { keepFailedMail } from "../shop/mails/failed-mails.ts";
+import { keepFailedJob } from "../shop/mails/failed-mails.ts";
 import { resumeBulks } from "../shop/order-lists/bulk.ts";
 import { paymentProviders } from "../shop/payments/offers.ts";
 import { sendReminders } from "../shop/reminders.ts";
@@ -36,6 +36,7 @@ import { startJobs } from "./jobs/job-queue.ts";
 import type { Logger } from "./log.ts";
 import { makeDelivery } from "./mail/delivery.ts";
 import { outboxTransport, smtpTransport, type Transport } from "./mail/mailer.ts";
+import { type HearContact, heardProvider, noteContacts } from "./observe/contacts.ts";
 import { observeJobs } from "./observe/jobs.ts";
 import type { Observer } from "./observe/observer.ts";
 import { watchStatements } from "./observe/statements.ts";
@@ -62,6 +63,8 @@ export interface OpenedShop {
   counter: StatementCounter;
   dailyCounter: DailyCounter;
   waitingJobs: () => Promise<number>;
+  /** Told whenever somebody outside has answered the shop, or has not. */
+  hearContact: HearContact;
   reloadCatalog: () => Promise<void>;
   onCatalogChange: CatalogHolder["onChange"];
   printer: PaperPrinter;
@@ -104,6 +107,9 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
   const jobs = await startJobs(database, log, observeJobs(metrics, tracer));
   opening.defer(() => jobs.stop());
   const providers = providerNames(config);
+  const hearContact = noteContacts(database.background);
+  const made = await makePaymentProviders(config, origin, clock);
+  const asked = [...made.values()].map((provider) => heardProvider(provider, hearContact));
   const catalogFor = (audience: Audience) => pricedCatalog(catalog.current(), clock(), audience);
   const counting = {
     db: database.db,
@@ -122,7 +128,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     brand,
     origin,
     providers,
-    payments: paymentProviders([...(await makePaymentProviders(config, origin, clock)).values()], clock, mayScore),
+    payments: paymentProviders(asked, clock, mayScore),
     cardForm: cardForm(config),
     asksForCode: config.COD_CODE === "on",
     confirmsCash: config.CASH_CONFIRMATION === "required",
@@ -152,12 +158,15 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
       db: database.background,
       host: new URL(origin).hostname,
       log,
+      hear: hearContact,
       failpoint: shop.failpoint,
     }),
     onGivenUp: async (job) => {
       const about = { job: job.job, jobId: job.jobId, reason: job.reason };
+      // The next one comes by the clock, and does what this one has left undone.
+      const isNew = job.byClock || (await keepFailedJob(database.background, job));
       if (!isMail(job.job)) log.error(about, "job failed for good");
-      else if (await keepFailedMail(database.background, job))
+      else if (isNew)
         log.error(about, "mail could not be sent and is not tried any more: npm run shop -- mails failed");
     },
   });
@@ -188,6 +197,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     counter,
     dailyCounter,
     waitingJobs: jobs.waiting,
+    hearContact,
     reloadCatalog: catalog.reload,
     onCatalogChange: catalog.onChange,
     printer,

@@ -16,6 +16,7 @@ import { builtPages } from "./http/pages/built-pages.ts";
 import { makeLogger } from "./log.ts";
 import { startObserver } from "./observe/observer.ts";
 import { type OpenedShop, openShop } from "./open-shop.ts";
+import { keepPresent } from "./presence.ts";
 import { PROJECT_FOLDER } from "./project-folder.ts";
 import { StartFailure } from "./start-failure.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
@@ -47,6 +48,7 @@ export async function runServer(config: Config, dataFolder: string): Promise<voi
 
   const stopping = new AbortController();
   let opening: Promise<OpenedShop> | undefined;
+  let leave = async () => {};
   let app: App = notOpenYet({ name: config.BRAND_NAME, phone: config.BRAND_PHONE });
   const server = createAdaptorServer({
     serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
@@ -58,6 +60,7 @@ export async function runServer(config: Config, dataFolder: string): Promise<voi
     onStopping: () => stopping.abort(),
     close: async () => {
       const opened = await opening?.catch(() => undefined);
+      await leave();
       await opened?.close();
       await observer.tracer?.close();
     },
@@ -101,6 +104,7 @@ export async function runServer(config: Config, dataFolder: string): Promise<voi
     isReady: async () => !stopping.signal.aborted && (await isReady()),
   });
   if (!server.listening) await listen(server, config);
+  leave = keepPresent({ db: opened.background.db, dataFolder, build: build.assets.version });
   if (isAnnouncer()) {
     const firstOwner = await inviteFirstOwner(opened.background).catch((error: unknown) => {
       log.warn({ err: error }, "the first owner's link could not be made; the next start makes one");

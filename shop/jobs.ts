@@ -139,6 +139,36 @@ export interface NamedInJobs {
   email: string | null;
 }
 
+/** How the jobs of one kind stand. Moments are ISO ones. */
+export interface JobKind {
+  job: JobName;
+  /** Not begun, and not put off until later. */
+  waiting: number;
+  later: number;
+  running: number;
+  /** Failed, and tried again by themselves. */
+  retrying: number;
+  /** Given up within the last day. */
+  failed: number;
+  /** Since when the oldest waits that could be worked on. */
+  oldest_at: string | null;
+  done_at: string | null;
+  /** Whether they come by the clock, so that nobody has to run one again. */
+  by_clock: boolean;
+}
+
+/** A job that failed and is tried again by itself. */
+export interface RetryingJob {
+  id: string;
+  job: JobName;
+  /** How often it was tried. */
+  tries: number;
+  next_at: string;
+  queued_at: string;
+  /** What the last try met; names no address. */
+  reason: string | null;
+}
+
 export interface JobQueue {
   /** `afterSeconds`: not before so long. */
   enqueue<Name extends JobName>(
@@ -149,6 +179,12 @@ export interface JobQueue {
   ): Promise<void>;
   /** Queues a job that was given up under its own number, with all of its tries before it. */
   requeue<Name extends JobName>(tx: Transaction, id: string, name: Name, payload: JobPayloads[Name]): Promise<void>;
+  /** Every kind of job, in the order of its name. */
+  kinds(db: Database): Promise<JobKind[]>;
+  /** Jobs that are tried again, those that wait longest first. */
+  retrying(db: Database, most: number): Promise<RetryingJob[]>;
+  /** Has a job tried now that waits for its next try. Null: there is no such job; otherwise whether that changed anything. */
+  hurry(tx: Transaction, id: string): Promise<{ job: string; isChanged: boolean } | null>;
   /** Jobs that name somebody, whether they wait, have failed or are done; the oldest first. */
   naming(db: Database, person: NamedInJobs): Promise<{ job: string; queued_at: string; payload: unknown }[]>;
   /** Deletes them. */

@@ -12,6 +12,7 @@ import { splitLocale } from "../../web/paths.ts";
 import type { Config } from "../config.ts";
 import type { PaperPrinter } from "../invoice/paper-printer.ts";
 import type { Logger } from "../log.ts";
+import type { HearContact } from "../observe/contacts.ts";
 import type { Observer } from "../observe/observer.ts";
 import { currentRequest } from "../observe/request-context.ts";
 import { paymentSources } from "../payments/payment-sources.ts";
@@ -75,6 +76,7 @@ export interface AppSettings {
   counter: StatementCounter;
   dailyCounter: DailyCounter;
   observer: Observer;
+  hearContact: HearContact;
   waitingJobs: () => Promise<number>;
   keptAssets: KeptAssets;
   /** Whether the shop can sell. */
@@ -158,7 +160,7 @@ export function makeApp(settings: AppSettings): App {
   // Before the cross-site check: a provider's page may post its answer, and the state in it protects this way alone.
   const sample = shop.providers.includes("sample") ? sampleProvider(shop.origin, settings.operatorToken) : null;
   const providers = makeProviders(config, sample);
-  app.route("/oauth", oauth({ shop, providers, log, trustProxy: config.TRUST_PROXY }));
+  app.route("/oauth", oauth({ shop, providers, log, hear: settings.hearContact, trustProxy: config.TRUST_PROXY }));
   app.use(refuseCrossSite());
 
   app.use("/api/*", async (c, next) => {
@@ -174,6 +176,10 @@ export function makeApp(settings: AppSettings): App {
       shop,
       background: settings.background,
       live: settings.live,
+      installation: {
+        database: config.DATABASE_URL === undefined ? "embedded" : "postgres",
+        hasMailServer: config.SMTP_URL !== undefined,
+      },
       answers: keptAnswers(shop, config.PAGE_CACHE === "on"),
       token: settings.operatorToken,
       contentFolder,

@@ -173,6 +173,8 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   all: "field.all",
   categories: "field.categories",
   single_keys: "field.single_keys",
+  bytes: "field.bytes",
+  made_at: "field.at",
   latitude: "field.latitude",
   line: "field.line",
   lines: "field.lines",

@@ -16,6 +16,7 @@ import type { Logger } from "../log.ts";
 import { type Delivery, MailNotSent, MailRefused } from "../mail/delivery.ts";
 import { reasonForLog } from "../observe/error-for-log.ts";
 import type { JobHandlers } from "./handlers.ts";
+import { hurryJob, kindsOfJobs, retryingJobs } from "./look-at-jobs.ts";
 import { type RetrySchedule, triedFor } from "./retry-schedule.ts";
 import { type JobDatabase, wakeWorkers } from "./wake-workers.ts";
 
@@ -28,6 +29,9 @@ export interface GivenUpJob {
   job: string;
   payload: Record<string, unknown>;
   reason: string;
+  tries: number;
+  /** Whether the next one of its kind comes by the clock. */
+  byClock: boolean;
 }
 
 interface JobWork {
@@ -159,6 +163,9 @@ export async function startJobs(
     forget: async (tx, person) => {
       await tx.execute(sql`delete from pgboss.job where ${naming(person)}`);
     },
+    kinds: (db) => kindsOfJobs(db, names, TIMETABLE),
+    retrying: (db, most) => retryingJobs(db, names, most),
+    hurry: (tx, id) => hurryJob(tx, names, id),
     waiting: async () => (await boss.getQueues(names)).reduce((all, { readyCount }) => all + readyCount, 0),
     stop: async () => {
       stopWaking();
@@ -240,9 +247,10 @@ async function tellGivenUp(boss: PgBoss, onGivenUp: JobWork["onGivenUp"]): Promi
   const options = { pollingIntervalSeconds: LOOK_EVERY_SECONDS, includeMetadata: true } as const;
   return boss.work<Record<string, unknown>>(GIVEN_UP, options, async (jobs) => {
     for (const job of jobs as JobWithMetadata<Record<string, unknown>>[]) {
-      const { sourceId, sourceName, data, sourceOutput } = job;
+      const { sourceId, sourceName, sourceRetryCount, data, sourceOutput } = job;
       if (sourceId === null || sourceName === null) continue;
-      await onGivenUp({ jobId: sourceId, job: sourceName, payload: data, reason: reasonOf(sourceOutput) });
+      const about = { jobId: sourceId, job: sourceName, payload: data, reason: reasonOf(sourceOutput) };
+      await onGivenUp({ ...about, tries: (sourceRetryCount ?? 0) + 1, byClock: sourceName in TIMETABLE });
     }
   });
 }

@@ -4,6 +4,7 @@ import { unavailability } from "../../shop/database/unavailable.ts";
 import { growingPause } from "../../shop/growing-pause.ts";
 import { beginSending, type MailAbout, recordRefused, recordTaken, sendingState } from "../../shop/mails/sending.ts";
 import type { Logger } from "../log.ts";
+import type { HearContact } from "../observe/contacts.ts";
 import { reasonForLog } from "../observe/error-for-log.ts";
 import type { SendMail, Transport } from "./mailer.ts";
 
@@ -27,6 +28,7 @@ interface DeliverySettings {
   /** Right-hand side of Message-IDs. */
   host: string;
   log: Logger;
+  hear: HearContact;
   /** Names moments at which tests end the process. */
   failpoint: (name: string) => void;
 }
@@ -41,7 +43,7 @@ const LONGEST_PAUSE_MS = 5000;
  * mail that is marked as begun only, because its process was killed or the connection cut in between, waits until
  * nobody can be at it any more, and is then sent again under the same Message-ID.
  */
-export function makeDelivery({ transport, db, host, log, failpoint }: DeliverySettings): Delivery {
+export function makeDelivery({ transport, db, host, log, hear, failpoint }: DeliverySettings): Delivery {
   const health = watchHealth(log);
 
   async function isDue(jobId: string): Promise<boolean> {
@@ -67,10 +69,12 @@ export function makeDelivery({ transport, db, host, log, failpoint }: DeliverySe
         return;
       }
       if (isBegun && isRefusal(error)) await recordRefused(db, jobId);
+      hear("mail", hasAnswered(error));
       health.failed(error);
       throw isForGood(error) ? new MailRefused(reasonForLog(error)) : new MailNotSent(reasonForLog(error));
     }
     failpoint("mail.taken");
+    hear("mail", true);
     health.worked();
     await insist(() => recordTaken(db, jobId));
     failpoint("mail.recorded");
@@ -83,6 +87,11 @@ export function makeDelivery({ transport, db, host, log, failpoint }: DeliverySe
       (mail) =>
         send(jobId, about, mail),
   };
+}
+
+/** Whether the server has said anything. */
+function hasAnswered(error: unknown): boolean {
+  return typeof ((error ?? {}) as { responseCode?: unknown }).responseCode === "number";
 }
 
 /** The server has answered, and its answer is no: no copy is on its way. */

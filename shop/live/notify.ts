@@ -26,6 +26,7 @@ export const LIVE_ENTITIES = {
   return: "returns.see",
   staff: "staff.manage",
   remittance: "cash.settle",
+  job: "system.manage",
   session: null,
 } as const satisfies Record<string, Permission | null>;
 

@@ -1,10 +1,11 @@
-import { and, lt, not, sql } from "drizzle-orm";
+import { and, lt, not, type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { type Database, rowsOf } from "../database/database.ts";
+import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import type { JobName, JobPayloads } from "../jobs.ts";
-import { failedMails, mailSendings } from "./tables.ts";
+import { notifyStaff } from "../live/notify.ts";
+import { failedJobs, mailSendings } from "./tables.ts";
 
-/** Failed mails hold addresses; they, and what is known of mails that were sent, are kept for so long. */
+/** Failed jobs may hold addresses; they, and what is known of mails that were sent, are kept for so long. */
 const KEPT_DAYS = 30;
 
 const MOST_SHOWN = 500;
@@ -23,12 +24,20 @@ interface GivenUp {
   job: string;
   payload: Record<string, unknown>;
   reason: string;
+  /** How often it was tried. */
+  tries: number;
 }
 
-/** Keeps a mail that is not tried any more; false if it was kept already. */
-export async function keepFailedMail(db: Database, mail: GivenUp): Promise<boolean> {
-  const kept = await db.insert(failedMails).values(mail).onConflictDoNothing().returning({ id: failedMails.jobId });
-  return kept.length > 0;
+/** Rows of mails and messages, among the others (`isMail`). */
+export const IS_MAIL = sql`(job like 'mail.%' or job like 'message.%')`;
+
+/** Keeps a job that is not tried any more, until somebody has it run again; false if it was kept already. */
+export async function keepFailedJob(db: Database, given: GivenUp): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const kept = await tx.insert(failedJobs).values(given).onConflictDoNothing().returning({ id: failedJobs.jobId });
+    if (kept.length > 0) await notifyStaff(tx, { entity: "job", id: given.jobId });
+    return kept.length > 0;
+  });
 }
 
 /** Mails that wait for somebody to send them again, the newest first. */
@@ -38,13 +47,13 @@ export async function listFailedMails(db: Database): Promise<FailedMail[]> {
     sql`select job_id as id, job, reason, failed_at,
                coalesce(orders.reference, payload->>'reference', payload->>'email', payload->>'former') as about
         from failed_mails left join orders on orders.id::text = payload->>'orderId'
-        order by failed_at desc limit ${MOST_SHOWN}`,
+        where ${IS_MAIL} order by failed_at desc limit ${MOST_SHOWN}`,
   );
   return rows.map(({ failed_at, ...row }) => ({ ...row, failedAt: new Date(failed_at).toISOString() }));
 }
 
 export async function countFailedMails(db: Database): Promise<number> {
-  return db.$count(failedMails);
+  return db.$count(failedJobs, IS_MAIL);
 }
 
 /**
@@ -52,20 +61,27 @@ export async function countFailedMails(db: Database): Promise<number> {
  * Message-ID, so whoever got one already sees it once.
  */
 export async function resendFailedMails(shop: ShopContext, which: string | "all"): Promise<number> {
-  return shop.db.transaction(async (tx) => {
-    const again = await tx
-      .delete(failedMails)
-      .where(which === "all" ? sql`true` : sql`${failedMails.jobId}::text = ${which}`)
-      .returning();
-    for (const { jobId, job, payload } of again)
-      await shop.jobs.requeue(tx, jobId, job as JobName, payload as JobPayloads[JobName]);
-    return again.length;
-  });
+  const chosen = which === "all" ? sql`true` : sql`${failedJobs.jobId}::text = ${which}`;
+  return shop.db.transaction(async (tx) => (await requeueFailed(tx, shop, sql`${IS_MAIL} and ${chosen}`)).length);
+}
+
+/** Queues failed jobs again under their own numbers, each once whoever asks at the same time; answers which. */
+export async function requeueFailed(
+  tx: Transaction,
+  shop: Pick<ShopContext, "jobs">,
+  which: SQL,
+): Promise<{ id: string; job: string }[]> {
+  const again = await tx.delete(failedJobs).where(which).returning();
+  for (const { jobId, job, payload } of again) {
+    await shop.jobs.requeue(tx, jobId, job as JobName, payload as JobPayloads[JobName]);
+    await notifyStaff(tx, { entity: "job", id: jobId });
+  }
+  return again.map(({ jobId, job }) => ({ id: jobId, job }));
 }
 
 export async function forgetOldMails(db: Database): Promise<void> {
   const before = sql`now() - ${KEPT_DAYS} * interval '1 day'`;
-  await db.delete(failedMails).where(lt(failedMails.failedAt, before));
+  await db.delete(failedJobs).where(lt(failedJobs.failedAt, before));
   // Those about an order are part of its history, as long as there is one.
   const isHistory = sql`exists (select from orders where orders.id = ${mailSendings.orderId})`;
   await db.delete(mailSendings).where(and(lt(mailSendings.begunAt, before), not(isHistory)));

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /**
  * Mails that a mail server was given, by the job that sends them. What was begun and is not taken may have arrived or
@@ -21,13 +21,14 @@ export const mailSendings = pgTable(
   ],
 );
 
-/** Mails that were tried for as long as they are tried, and wait for an operator. */
-export const failedMails = pgTable("failed_mails", {
+/** Jobs that were tried for as long as they are tried, and wait for somebody; most are mails, which the table is named for. */
+export const failedJobs = pgTable("failed_mails", {
   jobId: uuid("job_id").primaryKey(),
-  /** What kind of mail, as the job is named. */
   job: text().notNull(),
   payload: jsonb().$type<Record<string, unknown>>().notNull(),
   /** What the last try met; names no address. */
   reason: text().notNull(),
+  /** How often it was tried; null: it was given up before that was counted. */
+  tries: integer(),
   failedAt: timestamp("failed_at", { withTimezone: true }).notNull().default(sql`now()`),
 });

@@ -12,7 +12,7 @@ import { disputes } from "../disputes/tables.ts";
 import { damagedPieces } from "../fulfilment/tables.ts";
 import { creditNotes, formerInvoices, invoices, numberSeries } from "../invoices/tables.ts";
 import { rateLimits } from "../limits/tables.ts";
-import { failedMails, mailSendings } from "../mails/tables.ts";
+import { failedJobs, mailSendings } from "../mails/tables.ts";
 import { newsletterSubscribers } from "../newsletter/tables.ts";
 import { bulkActs, bulkRows, orderViews } from "../order-lists/tables.ts";
 import { orderEvents, orderLines, orders } from "../orders/tables.ts";
@@ -43,6 +43,7 @@ import { orderEntries, orderViewers } from "../staff-orders/tables.ts";
 import { stockChanges, stockLevels, stockLots } from "../stock/tables.ts";
 import { subscriptionDeliveries, subscriptions } from "../subscriptions/tables.ts";
 import { surveyResponses } from "../survey/tables.ts";
+import { backups, serviceContacts, shopProcesses } from "../system/tables.ts";
 import { wishes } from "../wishlist/tables.ts";
 import type { exportData } from "./export-data.ts";
 
@@ -262,15 +263,20 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   ),
   of(numberSeries, NOTHING, { none: "name year last issuedAt" }),
   of(
-    failedMails,
+    failedJobs,
     { exported: "mails", afterwards: "deleted" },
-    { person: "payload", pseudonym: "jobId", none: "job reason failedAt" },
+    { person: "payload", pseudonym: "jobId", none: "job reason tries failedAt" },
   ),
   of(
     mailSendings,
     { exported: "no: says when a mail was sent, not to whom", afterwards: "kept" },
     { pseudonym: "jobId orderId", none: "begunAt takenAt job" },
   ),
+  of(shopProcesses, NOTHING, {
+    none: "id host pid version build node startedAt seenAt memory diskFree diskSize",
+  }),
+  of(serviceContacts, NOTHING, { none: "service answeredAt silentAt" }),
+  of(backups, NOTHING, { none: "id madeAt bytes" }),
   of(
     newsletterSubscribers,
     { exported: "newsletter", afterwards: "deleted" },

@@ -119,7 +119,9 @@ export type AuditAction =
   | "subscription.taken_back"
   | "role.made"
   | "role.changed"
-  | "role.removed";
+  | "role.removed"
+  | "job.run_again"
+  | "mail.sent_again";
 
 export const AUDIT_ENTITIES = [
   "staff",
@@ -142,6 +144,7 @@ export const AUDIT_ENTITIES = [
   "content",
   "product",
   "subscription",
+  "job",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

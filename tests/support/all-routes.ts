@@ -25,7 +25,7 @@ const routed = (base: string, app: { routes: readonly Route[] }): Route[] =>
 
 /** What is asked by other programs and other people's pages: each proves itself in its own way. */
 export const FOREIGN_ROUTES: readonly Route[] = [
-  ...routed("/oauth", oauth({ shop: nothing, providers: nothing, log: nothing, trustProxy: "" })),
+  ...routed("/oauth", oauth({ shop: nothing, providers: nothing, log: nothing, hear: nothing, trustProxy: "" })),
   ...routed("/webhooks", webhooks(nothing, nothing, nothing, "")),
 ];
 

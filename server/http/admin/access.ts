@@ -132,6 +132,8 @@ export const ADMIN_ACCESS = {
   // It makes an order.
   "POST /returns/:id/exchange/preview": "orders.make",
   "POST /returns/:id/exchange": "orders.make",
+  "GET /system": "system.manage",
+  "POST /system/jobs/:id/run": "system.manage",
   "GET /audit": "audit.see",
   "POST /audit/check": "audit.see",
   "GET /customers": "customers.see",

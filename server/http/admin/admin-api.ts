@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { ShopContext } from "../../../shop/context.ts";
+import type { Installation } from "../../../shop/system/read-system.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
 import { adminCash } from "./admin-cash.ts";
 import { adminCustomers } from "./admin-customers.ts";
@@ -27,6 +28,7 @@ import { adminReviews } from "./catalogue/admin-reviews.ts";
 import { adminStock } from "./catalogue/admin-stock.ts";
 import { adminSubscriptions } from "./catalogue/admin-subscriptions.ts";
 import type { LiveNotices } from "./live-notices.ts";
+import { adminSystem } from "./system/admin-system.ts";
 
 /** What the calls of staff work with. */
 export interface AdminMeans {
@@ -35,11 +37,12 @@ export interface AdminMeans {
   background: ShopContext;
   printer: PaperPrinter;
   live: LiveNotices;
+  installation: Installation;
   trustProxy: string;
 }
 
 /** Everything below `/api/admin`: for staff, by the table of access.ts. */
-export function adminApi({ shop, background, printer, live, trustProxy }: AdminMeans): Hono {
+export function adminApi({ shop, background, printer, live, installation, trustProxy }: AdminMeans): Hono {
   const api = new Hono();
   api.route("/", adminSession(shop, trustProxy));
   api.route("/", adminMe(shop));
@@ -67,5 +70,6 @@ export function adminApi({ shop, background, printer, live, trustProxy }: AdminM
   api.route("/", adminCarts(shop));
   api.route("/", adminProducts(shop));
   api.route("/", adminReports(background));
+  api.route("/", adminSystem(background, installation));
   return api;
 }

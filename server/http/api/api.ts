@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { Installation } from "../../../shop/system/read-system.ts";
 import { adminApi } from "../admin/admin-api.ts";
 import type { LiveNotices } from "../admin/live-notices.ts";
 import { type OperatorSettings, operatorApi } from "../operator/operator-api.ts";
@@ -24,6 +25,7 @@ import { sessionApi } from "./session-api.ts";
 
 export interface ApiSettings extends OperatorSettings {
   live: LiveNotices;
+  installation: Installation;
   answers: KeptAnswers;
   trustProxy: string;
 }

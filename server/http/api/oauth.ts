@@ -10,6 +10,7 @@ import { safeNext, wishOf } from "../../../web/next-path.ts";
 import { paths } from "../../../web/paths.ts";
 import { returnSecretOf, settingOutCookies } from "../../../web/provider-cookies.ts";
 import type { Logger } from "../../log.ts";
+import type { HearContact } from "../../observe/contacts.ts";
 import type { SignInProvider } from "../../sign-in/provider.ts";
 import { readForm } from "../body.ts";
 import { clientAddress } from "../limits/client-address.ts";
@@ -19,6 +20,7 @@ interface OauthSettings {
   shop: ShopContext;
   providers: ReadonlyMap<ProviderName, SignInProvider>;
   log: Logger;
+  hear: HearContact;
   trustProxy: string;
 }
 
@@ -27,7 +29,7 @@ interface OauthSettings {
  * back, the state alone finds them again and binds the visit to its browser, so that the return works as another
  * site's form too. What the browser gets in the end is a code of our own, for `POST /api/login`.
  */
-export function oauth({ shop, providers, log, trustProxy }: OauthSettings): Hono {
+export function oauth({ shop, providers, log, hear, trustProxy }: OauthSettings): Hono {
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -54,6 +56,7 @@ export function oauth({ shop, providers, log, trustProxy }: OauthSettings): Hono
         c.header("Set-Cookie", cookie, { append: true });
       return c.redirect(url.href, 302);
     } catch (error) {
+      hear(name, false);
       log.warn({ err: error, provider: name }, "sign-in provider out of reach");
       return failed(c, locale);
     }
@@ -70,6 +73,7 @@ export function oauth({ shop, providers, log, trustProxy }: OauthSettings): Hono
     try {
       const secrets = { state, nonce: visit.nonce, codeVerifier: visit.codeVerifier };
       const profile = await provider.profile(returned, secrets, redirectUri(shop, name));
+      hear(name, true);
       const code = await mintProviderCode(shop, visit, profile);
       const query = new URLSearchParams({ provider: name, code, state });
       return c.redirect(`${paths(visit.locale).any("/login/oauth")}?${query}`, 303);

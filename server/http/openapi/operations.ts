@@ -13,6 +13,7 @@ import { OPERATOR_OPERATIONS } from "./operator-operations.ts";
 import { ORDER_OPERATIONS } from "./order-operations.ts";
 import { PEOPLE_OPERATIONS } from "./people-operations.ts";
 import { PRODUCT_OPERATIONS } from "./product-operations.ts";
+import { SYSTEM_OPERATIONS } from "./system-operations.ts";
 
 const form = calls("Forms");
 const document = calls("This document");
@@ -60,4 +61,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...PEOPLE_OPERATIONS,
   ...LIST_OPERATIONS,
   ...PRODUCT_OPERATIONS,
+  ...SYSTEM_OPERATIONS,
 ];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { backupBody } from "../operator/operator-backups.ts";
 import { exportQuery, importBody } from "../operator/operator-content.ts";
 import { addressChange, cashBody, listQuery, moveBody } from "../operator/operator-orders.ts";
 import { refundBody } from "../operator/operator-payments.ts";
@@ -158,6 +159,10 @@ export const OPERATOR_OPERATIONS: readonly Operation[] = [
   operator("get", "/mails/failed", "failedMails", "Mails that are not tried any more.", anything),
   operator("post", "/mails/:id{all|[0-9a-f-]{36}}/resend", "resendMails", "Sends failed mails again.", anything, {
     refusals: [404],
+  }),
+  operator("post", "/backups", "tellBackup", "Says that a backup was made, and how large it is.", anything, {
+    body: backupBody,
+    status: 201,
   }),
   operator("get", "/carts", "recoveredCarts", "What reminders of carts came to in the last days.", anything, {
     query: texts("days"),

@@ -9,6 +9,7 @@ import { surveyResponses } from "../../../shop/survey/survey.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
 import type { CallerLimits } from "../limits/caller-limits.ts";
 import { refuse } from "../request-market.ts";
+import { operatorBackups } from "./operator-backups.ts";
 import { operatorContent } from "./operator-content.ts";
 import { operatorMails } from "./operator-mails.ts";
 import { operatorOrders } from "./operator-orders.ts";
@@ -53,6 +54,7 @@ export function operatorApi({
   api.route("/stock", operatorStock(shop));
   api.route("/reviews", operatorReviews(shop));
   api.route("/mails", operatorMails(shop));
+  api.route("/backups", operatorBackups(shop));
   api.route("/subscriptions", operatorSubscriptions(shop, background));
   api.route("/content", operatorContent(background, contentFolder, reloadCatalog));
 

@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect } from "react";
+import type { SystemJson } from "../../shop/system/read-system.ts";
+import { useMe } from "../frame/session.ts";
+import { NotAllowed, Shown } from "../frame/states.tsx";
+import { useLoaded } from "../ui/call.ts";
+import { useLive } from "../ui/live.ts";
+import { useWords } from "../ui/words.tsx";
+import { FailedJobs, FailedMails } from "./failed.tsx";
+import { Backups, Installed } from "./installed.tsx";
+import { JobKinds } from "./job-kinds.tsx";
+import { Services } from "./services.tsx";
+import "../styles/system.css";
+
+/** Jobs come and go faster than anybody is told of each. */
+const LOOK_EVERY_MS = 10_000;
+
+/** How the shop itself is: what waits and what has failed, whom it calls, what it runs on. */
+export default function SystemPage() {
+  const { may } = useMe();
+  return may("system.manage") ? <System /> : <NotAllowed />;
+}
+
+function System() {
+  const { language, t } = useWords();
+  const { loaded, reload } = useLoaded<SystemJson>(language, "/system");
+  useLive(["job"], () => void reload());
+  useEffect(() => {
+    const looking = setInterval(() => {
+      if (!document.hidden) void reload();
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(looking);
+  }, [reload]);
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1 className="h1">{t("system.title")}</h1>
+          <p>{t("system.text")}</p>
+        </div>
+      </div>
+      <Shown loaded={loaded} onRetry={reload}>
+        {(system) => (
+          <>
+            <Figures system={system} />
+            <div className="two two-w">
+              <div className="stack">
+                <FailedMails mails={system.mails} onDone={reload} />
+                <FailedJobs failed={system.failed} retrying={system.retrying} onDone={reload} />
+                <JobKinds kinds={system.kinds} />
+              </div>
+              <div className="stack">
+                <Services services={system.services} />
+                <Backups backups={system.backups} database={system.database} />
+                <Installed processes={system.processes} database={system.database} />
+              </div>
+            </div>
+          </>
+        )}
+      </Shown>
+    </>
+  );
+}
+
+function Figures({ system: { kinds, failed, mails } }: { system: SystemJson }) {
+  const { t } = useWords();
+  const all = (of: "waiting" | "running" | "retrying") => kinds.reduce((sum, kind) => sum + kind[of], 0);
+  return (
+    <div className="kpi">
+      <Figure
+        label={t("system.waiting")}
+        value={all("waiting")}
+        note={t("system.running_count", { count: all("running") })}
+      />
+      <Figure label={t("system.retrying")} value={all("retrying")} note={t("system.retrying_text")} />
+      <Figure label={t("system.failed")} value={failed.length} note={t("system.failed_text")} />
+      <Figure label={t("system.mails")} value={mails.length} note={t("system.mails_text")} />
+    </div>
+  );
+}
+
+function Figure({ label, value, note }: { label: string; value: number; note: ReactNode }) {
+  return (
+    <div>
+      <span className="cap">{label}</span>
+      <b className="fig-m">
+        <bdi>{value}</bdi>
+      </b>
+      <span className="cap">{note}</span>
+    </div>
+  );
+}
