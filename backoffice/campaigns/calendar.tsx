@@ -7,6 +7,7 @@ import { useFilters } from "../ui/filters.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { gulfField } from "../ui/moment.ts";
 import { useWords, type Words } from "../ui/words.tsx";
+import { givesTold } from "./gives-told.ts";
 
 const TAG = { en: "en-GB", ar: "ar-AE-u-nu-latn" };
 const HIJRI_TAG = { en: "en-GB-u-ca-islamic-umalqura-nu-latn", ar: "ar-SA-u-ca-islamic-umalqura-nu-latn" };
@@ -96,7 +97,10 @@ export function Calendar({ campaigns }: { campaigns: readonly CampaignJson[] }) 
               ))}
               {running.map((campaign) => (
                 <Link key={campaign.slug} className="cal-run" to={`/campaigns/${campaign.slug}`}>
-                  {campaign.name[language]} <bdi>−{campaign.discount_percent}%</bdi>
+                  {campaign.name[language]}{" "}
+                  <bdi>
+                    {campaign.offer === null ? `−${campaign.discount_percent}%` : givesTold(campaign, language, t)}
+                  </bdi>
                 </Link>
               ))}
             </li>

@@ -12,12 +12,14 @@ import { formatWhen, gulfField, gulfMoment } from "../ui/moment.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords, type Words } from "../ui/words.tsx";
 import { CampaignPreviewPanel } from "./campaign-preview.tsx";
+import { givesTold } from "./gives-told.ts";
+import { givesOf, OfferFields, type TypedGives, typedGives } from "./offer-fields.tsx";
 import { Periods, type TypedPeriod } from "./periods.tsx";
 
 /** A campaign as it is typed. */
 interface Typed {
   name: Text;
-  percent: string;
+  gives: TypedGives;
   scope: CampaignRules["scope"];
   periods: TypedPeriod[];
   announcedFrom: string;
@@ -29,12 +31,12 @@ const NO_WORDS: Text = { en: "", ar: "" };
 function typedOf(campaign: CampaignJson | null): Typed {
   if (campaign === null)
     return {
-      ...{ name: NO_WORDS, percent: "", scope: { all: true }, announcedFrom: "", announcement: NO_WORDS },
+      ...{ name: NO_WORDS, gives: typedGives(null), scope: { all: true }, announcedFrom: "", announcement: NO_WORDS },
       periods: [{ audience: "everyone", from: "", to: "" }],
     };
   return {
     name: campaign.name,
-    percent: String(campaign.discount_percent),
+    gives: typedGives(campaign),
     scope: campaign.scope,
     periods: campaign.periods.map(({ audience, from, to }) => ({ audience, from: gulfField(from), to: gulfField(to) })),
     announcedFrom: gulfField(campaign.announced_from),
@@ -61,7 +63,7 @@ function rulesOf(typed: Typed, seen: CampaignJson | null): CampaignRules {
   const { en, ar } = typed.announcement;
   return {
     name: typed.name,
-    discount_percent: Number(typed.percent),
+    ...givesOf(typed.gives),
     scope: typed.scope,
     periods,
     announced_from: typed.announcedFrom === "" ? (periods[0]?.from ?? "") : moment(typed.announcedFrom),
@@ -76,7 +78,7 @@ function told(rules: CampaignRules, language: Language, t: Words): Told {
   return [
     { field: t("campaign.name_en"), says: rules.name.en },
     { field: t("campaign.name_ar"), says: rules.name.ar },
-    { field: t("promo.off"), says: `${rules.discount_percent}%` },
+    { field: t("promo.off"), says: givesTold(rules, language, t) },
     { field: t("promo.for_what"), says: [scopeTold(rules.scope, t), ...names].join(" ") },
     {
       field: t("campaign.periods"),
@@ -154,16 +156,10 @@ export function CampaignForm({ campaign, onSaved }: CampaignFormProps) {
           {words("name", "en", t("campaign.name_en"), true)}
           {words("name", "ar", t("campaign.name_ar"), true)}
         </div>
-        <Field
-          label={t("promo.value_percent")}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={90}
-          required
-          value={typed.percent}
-          onChange={({ target }) => set({ percent: target.value })}
-          fault={fault("discount_percent")}
+        <OfferFields
+          typed={typed.gives}
+          onChange={(more) => set({ gives: { ...typed.gives, ...more } })}
+          fault={fault}
         />
         <ScopeFields scope={typed.scope} onChange={(scope) => set({ scope })} fault={fault("scope")} />
         <Periods periods={typed.periods} onChange={(periods) => set({ periods })} fault={fault} />

@@ -11,6 +11,7 @@ import { Field } from "../ui/field.tsx";
 import { formatWhen, gulfField, gulfMoment } from "../ui/moment.ts";
 import { Select } from "../ui/select.tsx";
 import { useWords } from "../ui/words.tsx";
+import { givesTold } from "./gives-told.ts";
 import { PhaseSign } from "./phase-sign.tsx";
 
 const ASK_AFTER_MS = 400;
@@ -103,9 +104,12 @@ function Then({ preview }: { preview: CampaignPreview }) {
           {t("campaign.below_floor", { count: low.length, percent: preview.floor_percent })}
         </p>
       )}
-      {overlaps.map(({ slug, name, percent, from, to, products: count, wins }) => (
+      {overlaps.map(({ slug, name, from, to, products: count, wins, ...given }) => (
         <p key={`${slug} ${from}`} className="note">
-          {t("campaign.overlap", { name: name[language], percent, count, from: when(from), to: when(to) })}{" "}
+          {t("campaign.overlap", {
+            ...{ name: name[language], gives: givesTold(given, language, t) },
+            ...{ count, from: when(from), to: when(to) },
+          })}{" "}
           <b>{t(`campaign.wins_${wins}`)}</b>
         </p>
       ))}
@@ -126,7 +130,10 @@ function Then({ preview }: { preview: CampaignPreview }) {
           {(isAll ? products : products.slice(0, FEW)).map((product) => (
             <tr key={product.slug}>
               <th scope="row" className="any">
-                {product.name[language]}
+                {product.name[language]}{" "}
+                {product.quantity > 1 && (
+                  <small className="sub">{t("campaign.pieces", { count: product.quantity })}</small>
+                )}
                 {product.is_below_floor && (
                   <small className="sub down">
                     {t("campaign.with_code")} {money(product.lowest)}

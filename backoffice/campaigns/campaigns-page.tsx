@@ -11,6 +11,7 @@ import { useWords } from "../ui/words.tsx";
 import { Calendar } from "./calendar.tsx";
 import { CampaignDetail } from "./campaign-detail.tsx";
 import { CampaignForm } from "./campaign-form.tsx";
+import { givesTold } from "./gives-told.ts";
 import { PhaseSign } from "./phase-sign.tsx";
 import "../styles/stock.css";
 import "../styles/promos.css";
@@ -83,7 +84,7 @@ function Rows({ campaigns }: { campaigns: readonly CampaignJson[] }) {
               </Link>
             </td>
             <td className="m2">
-              <bdi>{campaign.discount_percent}%</bdi>
+              <bdi>{givesTold(campaign, language, t)}</bdi>
               <small className="sub">{scopeTold(campaign.scope, t)}</small>
             </td>
             <td className="m3">

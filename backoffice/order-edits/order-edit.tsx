@@ -191,6 +191,11 @@ function Preview({ preview, order }: { preview: EditPreviewJson } & Pick<OrderPa
         })}
       </p>
       {gift !== null && <p className="cap">{t(`order_edit.gift_${gift}`)}</p>}
+      {preview.offers_lost.map((name) => (
+        <p key={name.en} className="note note-warn">
+          {t("order_edit.offer_lost", { name: name[language] })}
+        </p>
+      ))}
       {preview.promo_lost && <p className="note note-warn">{t("order_edit.promo_lost")}</p>}
       <p className="cap">{t("order_edit.papers")}</p>
     </div>

@@ -251,7 +251,7 @@ function Sums({ quoted }: { quoted: Quoted }) {
   const { currency } = quoted;
   const rows: [string, number][] = [
     [t("order.subtotal"), quoted.subtotal],
-    ...quoted.discounts.map(({ amount }): [string, number] => [t("new_order.discount"), -amount]),
+    ...quoted.discounts.map(({ amount, offer }): [string, number] => [offer?.name ?? t("new_order.discount"), -amount]),
     ...(quoted.delivery === null ? [] : [[t("order.delivery"), quoted.delivery] as [string, number]]),
     ...(quoted.processing_fee > 0 ? [[t("order.processing_fee"), quoted.processing_fee] as [string, number]] : []),
   ];

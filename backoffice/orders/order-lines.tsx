@@ -112,7 +112,7 @@ function Sums({ order, amounts }: Pick<OrderPart, "order"> & { amounts: NonNulla
           </dd>
         </div>
         {amounts.discounts.map((discount, index) => (
-          <div key={`${discount.kind}${discount.code ?? ""}`}>
+          <div key={`${discount.kind}${discount.code ?? ""}${discount.offer?.name ?? ""}`}>
             <dt>
               {labels.discounts[index]} {discount.code !== null && <Code>{discount.code}</Code>}
             </dt>

@@ -142,10 +142,11 @@ function Trial({ trial }: { trial: PromoTrial }) {
               <Money amount={subtotal} currency={currency} />
             </td>
           </tr>
-          {discounts.map(({ kind, code, amount }) => (
-            <tr key={`${kind} ${code}`}>
+          {discounts.map(({ kind, code, amount, offer }) => (
+            <tr key={`${kind} ${code} ${offer?.name}`}>
               <th scope="row">
-                {t(`promo.discount_${kind}`)} {code !== null && <Code>{code}</Code>}
+                {t(`promo.discount_${kind}`)} {offer !== undefined && <bdi>{offer.name}</bdi>}{" "}
+                {code !== null && <Code>{code}</Code>}
               </th>
               <td className="r num">
                 <Money amount={-amount} currency={currency} />

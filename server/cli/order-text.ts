@@ -2,8 +2,8 @@ import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
 import type { PaymentMethod } from "../../shop/market/methods.ts";
 import type { FulfilmentState } from "../../shop/orders/states.ts";
 import type { PaymentEventName } from "../../shop/payments/provider.ts";
-import { ADJUSTMENT_LABELS } from "../../shop/pricing/adjustment-kinds.ts";
 import { addressLines } from "../../texts/address-words.ts";
+import { adjustmentName } from "../../texts/adjustment-words.ts";
 import { translateFor } from "../../texts/catalogues.server.ts";
 import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../texts/method-names.ts";
 import { everyWords } from "../../texts/subscription-words.ts";
@@ -85,9 +85,9 @@ export function orderText(order: OrderAnswer): string {
   ]);
   const amounts: [string, number][] = [
     ["Subtotal", order.subtotal],
-    ...order.adjustments.map(({ kind, code, amount: off }): [string, number] => [
-      `${t(ADJUSTMENT_LABELS[kind])} ${code ?? ""}`,
-      -off,
+    ...order.adjustments.map((each): [string, number] => [
+      `${adjustmentName(each, { currency: order.currency, language: "en", t })} ${each.code ?? ""}`,
+      -each.amount,
     ]),
     ["Delivery", order.delivery],
     ...(order.processing_fee > 0 ? ([["Processing fee", order.processing_fee]] as [string, number][]) : []),

@@ -1,15 +1,27 @@
 import type { Brand } from "../../shop/context.ts";
 import type { CreditNote } from "../../shop/invoices/credit-note.ts";
 import type { Invoice } from "../../shop/invoices/invoice.ts";
-import type { OrderWithLines } from "../../shop/orders/read-order.ts";
+import type { Language } from "../../shop/market/market.ts";
+import type { Order, OrderWithLines } from "../../shop/orders/read-order.ts";
+import { discountsOf } from "../../shop/pricing/adjustments.ts";
 import type { CreditRow } from "../../shop/pricing/credit.ts";
 import { sum, toMinor } from "../../shop/pricing/money.ts";
 import { taxPercent } from "../../shop/pricing/tax.ts";
 import { translateFor } from "../../texts/catalogues.server.ts";
 import { formatDate } from "../../texts/dates.ts";
 import type { MessageKey } from "../../texts/translate.ts";
+import { isolated } from "../mail/order-words.ts";
 import { type Item, itemOf } from "./items-table.ts";
-import { amountNotes, bothOnOneLine, type PaperContent, type Sum, taxSum, writePaper } from "./paper-form.ts";
+import {
+  amountNotes,
+  bothOnOneLine,
+  discountName,
+  inBoth,
+  type PaperContent,
+  type Sum,
+  taxSum,
+  writePaper,
+} from "./paper-form.ts";
 
 /** A credit note as a PDF file: what it takes back of which invoice. Every amount is the note's own. */
 export function creditNotePdf(
@@ -40,7 +52,7 @@ function creditNoteContent({ order, lines }: OrderWithLines, invoice: Invoice, n
     ],
     items,
     sums: [
-      ...itemSums(note.rows, order.promoCode),
+      ...itemSums(note.rows, order),
       ...note.rows.flatMap((row) => (row.kind === "line" ? [] : [otherSum(row, items.length === 0)])),
       { name: "credit_note.total", amount: note.amount, isTotal: true },
       ...taxSum(order, note.vat),
@@ -58,14 +70,29 @@ const REASONS: Record<CreditNote["reason"], MessageKey> = {
 };
 
 /** The lines before their discount, and the discount, as the invoice sums them up. */
-function itemSums(rows: readonly CreditRow[], promoCode: string | null): Sum[] {
+function itemSums(rows: readonly CreditRow[], order: Order): Sum[] {
   const lines = rows.filter((row) => row.kind === "line");
   const discount = sum(lines.map((row) => row.discount));
   if (lines.length === 0) return [];
   return [
     { name: "order.subtotal", amount: sum(lines.map((row) => row.lineTotal)) },
-    ...(discount > 0 ? [{ name: "order.discount" as const, suffix: promoCode ?? "", amount: toMinor(-discount) }] : []),
+    ...(discount > 0 ? [{ ...nameOfDiscounts(order), amount: toMinor(-discount) }] : []),
   ];
+}
+
+/** A line says what was taken off it as one amount: where an offer is in it, all that it is made of is named. */
+function nameOfDiscounts(order: Order): Pick<Sum, "name" | "suffix"> {
+  const all = discountsOf(order);
+  if (all.every(({ offer }) => offer === undefined)) return { name: "order.discount", suffix: order.promoCode ?? "" };
+  const named = (language: Language) =>
+    all.map((each) => [discountName(each, order)[language], ...(each.code === null ? [] : [isolated(each.code)])]);
+  return {
+    name: inBoth((language) =>
+      named(language)
+        .map((parts) => parts.join(" "))
+        .join(" + "),
+    ),
+  };
 }
 
 /** What is no line. An adjustment alone is the amount itself. */

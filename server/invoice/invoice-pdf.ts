@@ -3,7 +3,6 @@ import type { CreditNote } from "../../shop/invoices/credit-note.ts";
 import type { InvoicedOrder } from "../../shop/invoices/papers-of-orders.ts";
 import type { Text } from "../../shop/market/market.ts";
 import type { Order } from "../../shop/orders/read-order.ts";
-import { ADJUSTMENT_LABELS } from "../../shop/pricing/adjustment-kinds.ts";
 import { discountsOf } from "../../shop/pricing/adjustments.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
 import { taxPercent } from "../../shop/pricing/tax.ts";
@@ -12,7 +11,16 @@ import { formatDate } from "../../texts/dates.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { isolated, paymentName } from "../mail/order-words.ts";
 import { itemOf } from "./items-table.ts";
-import { amountNotes, bothOnOneLine, inBoth, type PaperContent, type Sum, taxSum, writePapers } from "./paper-form.ts";
+import {
+  amountNotes,
+  bothOnOneLine,
+  discountName,
+  inBoth,
+  type PaperContent,
+  type Sum,
+  taxSum,
+  writePapers,
+} from "./paper-form.ts";
 
 /**
  * Tax invoices of orders as one PDF file, each from a new page, with a word about each credit note that has taken some of
@@ -23,10 +31,10 @@ export function invoicesPdf(papers: readonly InvoicedOrder[], brand: Brand): Pro
 }
 
 function invoiceContent({ found: { order, lines }, invoice, credits }: InvoicedOrder): PaperContent {
-  const discounts: Sum[] = discountsOf(order).map(({ kind, code, amount }) => ({
-    name: ADJUSTMENT_LABELS[kind],
-    suffix: code ?? "",
-    amount: toMinor(-amount),
+  const discounts: Sum[] = discountsOf(order).map((each) => ({
+    name: discountName(each, order),
+    suffix: each.code ?? "",
+    amount: toMinor(-each.amount),
   }));
   const fee: Sum[] = order.processingFee > 0 ? [{ name: "order.processing_fee", amount: order.processingFee }] : [];
   return {

@@ -3,8 +3,10 @@ import { readablePhone } from "../../shop/checkout/phone.ts";
 import type { Brand } from "../../shop/context.ts";
 import { LANGUAGES, type Language, type Text } from "../../shop/market/market.ts";
 import type { Order } from "../../shop/orders/read-order.ts";
+import type { AppliedAdjustment } from "../../shop/pricing/adjustments.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
 import { taxPercent } from "../../shop/pricing/tax.ts";
+import { appliedName } from "../../texts/adjustment-words.ts";
 import { translateFor } from "../../texts/catalogues.server.ts";
 import { formatMoney } from "../../texts/money.ts";
 import type { MessageKey, MessageParameters } from "../../texts/translate.ts";
@@ -15,7 +17,7 @@ import { taxCode } from "./tax-code.ts";
 
 /** A row of the sum at the end; hundredths of the order's currency. */
 export interface Sum {
-  name: MessageKey;
+  name: MessageKey | Text;
   parameters?: MessageParameters;
   /** What follows the name, e.g. a promo code. */
   suffix?: string;
@@ -46,6 +48,8 @@ const WIDTH = PAGE.width - 2 * PAGE.margin;
 /** Where the page's foot begins. */
 const FOOT = PAGE.height - PAGE.margin - 24;
 const CODE_SIZE = 104;
+/** An amount stands between its names in both languages. */
+const AMOUNT_WIDTH = 84;
 
 /** A file's title names so many of its papers. */
 const MOST_NAMED = 3;
@@ -86,6 +90,11 @@ export const bothOnOneLine = (text: (language: Language) => string) => LANGUAGES
 export function taxSum(order: Order, vat: Minor): Sum[] {
   const percent = taxPercent(order);
   return percent === null ? [] : [{ name: "order.vat_included", parameters: { percent }, amount: vat }];
+}
+
+/** What took something off an order, by name. */
+export function discountName(adjustment: Pick<AppliedAdjustment, "kind" | "offer">, { currency }: Order): Text {
+  return inBoth((language) => appliedName(adjustment, { currency, language, t: translateFor(language) }));
 }
 
 /** What has to be known about the amounts, and for other currencies at which rate they were converted. */
@@ -149,37 +158,45 @@ function writeFacts(paper: Paper, facts: PaperContent["facts"], top: number): nu
   return y;
 }
 
-/** A text at both ends of a width: English left, Arabic right. Answers the higher of the two. */
+/** A text at both ends of a width, so much kept free between: English left, Arabic right. Answers the higher of the two. */
 function writePair(
   paper: Paper,
   text: Text,
   { x, y, width }: { x: number; y: number; width: number },
   writing: Writing,
+  between = 0,
 ): number {
-  const half = width / 2;
+  const half = (width - between) / 2;
   const heights = LANGUAGES.map((language) =>
-    paper.write(text[language], { x: language === "en" ? x : x + half, y, width: half }, { ...writing, language }),
+    paper.write(
+      text[language],
+      { x: language === "en" ? x : x + half + between, y, width: half },
+      { ...writing, language },
+    ),
   );
   return Math.max(...heights);
 }
 
 function writeSums(paper: Paper, content: PaperContent, top: number): void {
   const { order, sums, notes } = content;
-  const height = Math.max(CODE_SIZE + 4, sums.length * 18 + notes.length * 24 + 20);
+  const place = { x: LEFT + CODE_SIZE + 28, width: WIDTH - CODE_SIZE - 28 };
+  const rows = sums.map((row) => ({ ...row, ...nameOf(row) }));
+  const heights = rows.map(({ text, between }) =>
+    LANGUAGES.map((own) => paper.heightOf(text[own], (place.width - between) / 2, { ...BODY, language: own }) + 4),
+  );
+  const needed = heights.reduce((all, halves) => all + Math.max(18, ...halves), notes.length * 24 + 20);
+  const height = Math.max(CODE_SIZE + 4, needed);
   let y = top;
   if (y + height > FOOT) {
     paper.newPage();
     y = PAGE.margin;
   }
   writeCode(paper, content, LEFT, y);
-  const place = { x: LEFT + CODE_SIZE + 28, width: WIDTH - CODE_SIZE - 28 };
-  for (const { name, parameters, suffix, amount, isTotal = false } of sums) {
+  for (const { text, between, amount, isTotal = false } of rows) {
     const writing: Writing = isTotal ? { size: 11, weight: 600 } : BODY;
     if (isTotal) paper.rule({ ...place, y: y + 1 }, { color: GREEN, thickness: 1 });
     if (isTotal) y += 6;
-    const after = suffix === undefined ? "" : ` ${isolated(suffix)}`;
-    const text = inBoth((language) => translateFor(language)(name, parameters) + after);
-    const halves = writePair(paper, text, { ...place, y }, writing);
+    const halves = writePair(paper, text, { ...place, y }, writing, between);
     paper.write(
       formatMoney(amount, order.currency, "en"),
       { x: place.x + 100, y, width: place.width - 200 },
@@ -199,6 +216,13 @@ function writeSums(paper: Paper, content: PaperContent, top: number): void {
     );
     y += Math.max(...heights);
   }
+}
+
+/** What a row is called. What the shop calls things is short; what staff call an offer may need another line. */
+function nameOf({ name, parameters, suffix }: Sum): { text: Text; between: number } {
+  const after = suffix === undefined ? "" : ` ${isolated(suffix)}`;
+  const named = (own: Language) => (typeof name === "string" ? translateFor(own)(name, parameters) : name[own]);
+  return { text: inBoth((own) => named(own) + after), between: typeof name === "string" ? 0 : AMOUNT_WIDTH };
 }
 
 function writeCode(paper: Paper, content: PaperContent, x: number, y: number): void {

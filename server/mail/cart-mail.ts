@@ -1,8 +1,8 @@
 import type { CartReminder } from "../../shop/cart-reminders/remind-of-carts.ts";
 import { type Language, localeFor, marketOf } from "../../shop/market/market.ts";
-import { ADJUSTMENT_LABELS } from "../../shop/pricing/adjustment-kinds.ts";
 import { discountsOf } from "../../shop/pricing/adjustments.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
+import { appliedName } from "../../texts/adjustment-words.ts";
 import { everyWords } from "../../texts/subscription-words.ts";
 import { paths } from "../../web/paths.ts";
 import type { MailSettings } from "./layout.ts";
@@ -39,9 +39,9 @@ export function cartReminderMail(reminder: CartReminder, settings: MailSettings)
             ...(discounts.length === 0
               ? []
               : [{ name: t("order.subtotal"), value: money(priced.subtotal, priced, language) }]),
-            ...discounts.map(({ kind, amount }) => ({
-              name: t(ADJUSTMENT_LABELS[kind]),
-              value: money(toMinor(-amount), priced, language),
+            ...discounts.map((each) => ({
+              name: appliedName(each, { currency: priced.currency, language, t }),
+              value: money(toMinor(-each.amount), priced, language),
             })),
             { name: t("order.total"), value: money(priced.total, priced, language), isTotal: true },
           ],

@@ -3,11 +3,11 @@ import { type Language, localeFor, marketOf } from "../../shop/market/market.ts"
 import { type OrderParcel, parcelJson } from "../../shop/orders/order-parcels.ts";
 import type { Order, OrderLine, OrderWithLines } from "../../shop/orders/read-order.ts";
 import { FULFILMENT_STEPS, type FulfilmentState, isOver, isUndelivered, movesFrom } from "../../shop/orders/states.ts";
-import { ADJUSTMENT_LABELS } from "../../shop/pricing/adjustment-kinds.ts";
 import { discountsOf } from "../../shop/pricing/adjustments.ts";
 import { type Minor, toMinor } from "../../shop/pricing/money.ts";
 import { taxPercent } from "../../shop/pricing/tax.ts";
 import { isSubscribed } from "../../shop/subscriptions/discount.ts";
+import { appliedName } from "../../texts/adjustment-words.ts";
 import { formatDate, formatEstimate, formatMoment } from "../../texts/dates.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { STATE_WORDS } from "../../texts/state-words.ts";
@@ -328,9 +328,10 @@ export function sumsOf(order: SummedSale, t: Translate, language: Language): Sum
   const percent = taxPercent(order);
   return [
     row(t("order.subtotal"), order.subtotal),
-    ...discountsOf(order).map(({ kind, code, amount }) =>
-      row([t(ADJUSTMENT_LABELS[kind]), ...(code === null ? [] : [isolated(code)])].join(" "), toMinor(-amount)),
-    ),
+    ...discountsOf(order).map((each) => {
+      const name = appliedName(each, { currency: order.currency, language, t });
+      return row([name, ...(each.code === null ? [] : [isolated(each.code)])].join(" "), toMinor(-each.amount));
+    }),
     order.deliveryFee === 0
       ? { name: t("order.delivery"), value: words(t("delivery.free")) }
       : row(t("order.delivery"), order.deliveryFee),

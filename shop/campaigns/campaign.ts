@@ -1,5 +1,6 @@
 import type { Text } from "../market/market.ts";
 import { type Minor, percentOf, toMinor } from "../pricing/money.ts";
+import type { OfferTerms } from "../pricing/offers.ts";
 import type { ProductScope } from "../promo/product-scope.ts";
 
 /** Whose prices: `customers` are those who are signed in, `everyone` is anybody, guests included. */
@@ -21,8 +22,10 @@ export interface Campaign {
   /** Slug of the landing page that tells of it; null: none does. */
   page: string | null;
   name: Text;
-  /** Whole percent off the price without any sale. */
+  /** Whole percent off the price without any sale; 0: it lowers no price, but has an offer. */
   discountPercent: number;
+  /** What it gives on a cart instead. Left out: nothing, it lowers prices. */
+  offer?: OfferTerms;
   scope: ProductScope;
   periods: CampaignPeriod[];
   /** From this moment on the shop speaks of it. ISO string. */

@@ -97,6 +97,20 @@ describe("the catalogue at the prices of a moment", () => {
     expect(all.productById.get(4)?.salePrice).toBeNull();
   });
 
+  it("has the offers in force for who asks, which lower no price", () => {
+    const terms = { kind: "buy_get", buy: 2, get: 1 } as const;
+    const catalog = catalogWith(campaign({ discountPercent: 0, offer: terms }));
+    const offersFor = (now: Date, audience: "everyone" | "customers") =>
+      pricedCatalog(catalog, now, audience).offers.map(({ campaign: slug, terms: given }) => [slug, given]);
+    expect(offersFor(EARLY, "everyone")).toEqual([]);
+    expect(offersFor(EARLY, "customers")).toEqual([["half", terms]]);
+    expect(offersFor(MAIN, "everyone")).toEqual([["half", terms]]);
+    expect(offersFor(new Date("2026-01-04T00:00:00Z"), "everyone")).toEqual([]);
+    const view = pricedCatalog(catalog, MAIN, "everyone");
+    expect(salePrices(view)).toEqual(salePrices(catalog));
+    expect(view.products.map(({ earlyAccess }) => earlyAccess)).toEqual([false, false, false]);
+  });
+
   it("takes the better of two campaigns, not both", () => {
     const two = catalogWith(campaign({}), campaign({ slug: "fifth", discountPercent: 20, scope: { all: true } }));
     expect(salePrices(pricedCatalog(two, MAIN, "everyone"))).toEqual([4500, 4000, 3000]);

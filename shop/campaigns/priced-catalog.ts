@@ -6,6 +6,7 @@ import {
   derivedFromPrices,
   productViews,
 } from "../catalog/snapshot.ts";
+import type { Offer } from "../pricing/offers.ts";
 import { taxBoundaries } from "../pricing/tax.ts";
 import { scopeCovers } from "../promo/product-scope.ts";
 import { publicationOf, publishedBy } from "../reading/publication.ts";
@@ -31,7 +32,7 @@ interface Standing {
 
 /**
  * The catalogue as it is now for an audience: versions whose moment has come are shown, own sale prices hold on their days
- * only, campaigns in force have lowered the sale prices, articles and stories that are dated ahead are not there. This is where a campaign becomes a price and a day a publication; lists, pages, carts and
+ * only, campaigns in force have lowered the sale prices, their offers are there, articles and stories that are dated ahead are not there. This is where a campaign becomes a price and a day a publication; lists, pages, carts and
  * orders all read the result. Without a campaign in force and anything to come it is the snapshot itself.
  */
 export function pricedCatalog(snapshot: CatalogSnapshot, now: Date, audience: Audience): CatalogSnapshot {
@@ -139,7 +140,13 @@ function viewUnder(standing: Standing, name: string, snapshot: CatalogSnapshot):
     products,
     productById,
     productBySlug: new Map(products.map((product) => [product.slug, product])),
+    offers: standing.inForce.flatMap(offerOf),
   };
+}
+
+/** What a campaign gives on a cart; nothing where it lowers prices. */
+export function offerOf({ slug, name, scope, offer }: Campaign): Offer[] {
+  return offer === undefined ? [] : [{ campaign: slug, name, scope, terms: offer }];
 }
 
 function productUnder({ inForce, early }: Standing, product: Product, snapshot: CatalogSnapshot): Product {

@@ -1,5 +1,6 @@
 import type { Currency } from "../market/market.ts";
 import type { AdjustmentKind } from "../pricing/adjustment-kinds.ts";
+import type { OfferJson } from "../pricing/offers.ts";
 import type { SubscriptionStep } from "../pricing/subscription-steps.ts";
 
 /**
@@ -41,6 +42,8 @@ export interface CartJson {
     gift_threshold: number;
     /** What is taken off the subtotal, one by one: they add up to the discount. */
     discounts: CartDiscountJson[];
+    /** The offer that the cart is nearest to; null: none is near. */
+    next_offer: NextOfferJson | null;
   };
   /** How subscribing pays in this cart. */
   subscription: {
@@ -59,10 +62,15 @@ export interface CartJson {
 export interface CartDiscountJson {
   kind: AdjustmentKind;
   code: string | null;
-  /** Null: it is an amount. */
+  /** Null: it is an amount, or free pieces. */
   percent: number | null;
   amount: number;
+  /** What a campaign gives, where it comes of one. */
+  offer?: OfferJson | undefined;
 }
+
+/** So many more pieces, or so much more (decimal of the cart's currency), of what an offer covers lead to it. */
+export type NextOfferJson = { offer: OfferJson } & ({ pieces: number } | { amount: number });
 
 export interface ShippingRatesJson {
   standard: number | null;

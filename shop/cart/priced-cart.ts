@@ -4,15 +4,21 @@ import { categoryAncestors } from "../catalog/snapshot.ts";
 import type { CheckoutDraft } from "../checkout/draft.ts";
 import { deliveryFee, deliveryFees } from "../delivery/delivery.ts";
 import type { Country, Language, Market } from "../market/market.ts";
-import { type Adjustment, discountsOf, promoAdjustments } from "../pricing/adjustments.ts";
+import { type Adjustment, discountsOf, offerAdjustments, promoAdjustments } from "../pricing/adjustments.ts";
 import { changedPrice } from "../pricing/changed-price.ts";
-import { type Minor, toDecimal, toMinor } from "../pricing/money.ts";
+import { convert, type Minor, toDecimal, toMinor } from "../pricing/money.ts";
+import { nextOffer, offerJson } from "../pricing/offers.ts";
 import { type PricedCart, price } from "../pricing/price.ts";
 import type { PricingLine } from "../pricing/pricing-line.ts";
 import { taxPercent, taxRuleOn } from "../pricing/tax.ts";
 import type { Promo, PromoFault, PromoRefusal } from "../promo/promo.ts";
-import { subscribedCount, subscriptionAdjustments, subscriptionPercent } from "../subscriptions/discount.ts";
-import type { CartItemJson, CartJson, CartNotice } from "./cart-json.ts";
+import {
+  isSubscribed,
+  subscribedCount,
+  subscriptionAdjustments,
+  subscriptionPercent,
+} from "../subscriptions/discount.ts";
+import type { CartItemJson, CartJson, CartNotice, NextOfferJson } from "./cart-json.ts";
 import type { StoredCart } from "./stored-cart.ts";
 
 /** So many units of a product that are sold together with others. */
@@ -87,7 +93,7 @@ export function priceCart(repaired: RepairedCart, catalog: CatalogSnapshot, mark
   return priceLines({ lines: repaired.lines, draft, promo, adjustments }, catalog, market, now);
 }
 
-/** What lowers a cart besides a promo code: its subscriptions, with those that its customer has already. */
+/** What lowers a cart besides offers and a promo code: its subscriptions, with those that its customer has already. */
 export function cartAdjustments({ cart, lines }: RepairedCart, catalog: CatalogSnapshot): Adjustment[] {
   return subscriptionAdjustments(lines, catalog.subscription.steps, cart.activeSubscriptions);
 }
@@ -97,13 +103,16 @@ export function isPromoUsed({ adjustments }: Pick<PricedCart, "adjustments">): b
   return adjustments.some(({ kind }) => kind === "promo");
 }
 
-/** Prices lines with the choices made so far: everything that is sold is priced here, in a cart or without one. */
+/**
+ * Prices lines with the choices made so far, with the offers that are in force: everything that is sold is priced here, in
+ * a cart or without one.
+ */
 export function priceLines(
   sold: {
     lines: readonly SoldLine[];
     draft: CheckoutDraft;
     promo: Promo | null;
-    /** What lowers it besides the code. */
+    /** What lowers it besides offers and the code. */
     adjustments?: readonly Adjustment[];
     /** The shop bears the delivery. */
     isDeliveredFree?: boolean;
@@ -118,7 +127,11 @@ export function priceLines(
   const { adjustments, ...refused } = promoAdjustments(sold.promo, lines, { now, country });
   const priced = price(lines, {
     currency: market.currency,
-    adjustments: [...(sold.adjustments ?? []), ...adjustments],
+    adjustments: [
+      ...(sold.adjustments ?? []),
+      ...offerAdjustments(catalog.offers, boughtOnce(sold.lines, catalog)),
+      ...adjustments,
+    ],
     deliveryFee:
       deliveryMethod === undefined
         ? null
@@ -129,6 +142,14 @@ export function priceLines(
     tax: taxRuleOn(catalog.tax, country, now),
   });
   return { ...priced, ...refused };
+}
+
+/** The lines that offers are for: what is subscribed to has its own discount. */
+function boughtOnce(lines: readonly SoldLine[], catalog: CatalogSnapshot): PricingLine[] {
+  if (catalog.offers.length === 0) return [];
+  return lines
+    .filter((line) => !isSubscribed(line))
+    .map(({ product, quantity }) => pricingLine(product, quantity, catalog));
 }
 
 /** So many units of a product as pricing knows it. */
@@ -207,12 +228,13 @@ export function cartJson(
       gift_earned: priced.giftEarned,
       gift_missing: toDecimal(priced.giftMissing),
       gift_threshold: toDecimal(priced.giftThreshold),
-      discounts: discountsOf({ ...priced, promoCode: cart.promoCode }).map(({ kind, code, percent, amount }) => ({
-        kind,
-        code,
-        percent,
-        amount: toDecimal(amount),
-      })),
+      discounts: discountsOf({ ...priced, promoCode: cart.promoCode }).map(
+        ({ kind, code, percent, amount, offer }) => ({
+          ...{ kind, code, percent, amount: toDecimal(amount) },
+          ...(offer === undefined ? {} : { offer: offerJson(offer, priced.currency, market.language) }),
+        }),
+      ),
+      next_offer: nextOfferJson(repaired, catalog, market),
     },
     subscription: {
       active: cart.activeSubscriptions,
@@ -221,6 +243,15 @@ export function cartJson(
     },
     notices,
   };
+}
+
+function nextOfferJson({ lines }: RepairedCart, catalog: CatalogSnapshot, market: Market): NextOfferJson | null {
+  const next = nextOffer(catalog.offers, boughtOnce(lines, catalog));
+  if (next === null) return null;
+  const offer = offerJson(next.offer, market.currency, market.language);
+  if ("pieces" in next) return { offer, pieces: next.pieces };
+  // What is missing is never shown as nothing.
+  return { offer, amount: toDecimal(toMinor(Math.max(1, convert(next.missing, market.currency)))) };
 }
 
 function itemJson(

@@ -60,6 +60,7 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     stories: dataOf("story"),
     survey: dataOf("survey"),
     campaigns: dataOf("campaign"),
+    offers: [],
   };
 }
 

@@ -100,5 +100,6 @@ export function sampleCatalog(samples: SampleProduct[]): CatalogSnapshot {
     stories: [],
     survey: [],
     campaigns: [],
+    offers: [],
   };
 }

@@ -11,6 +11,7 @@ import type {
   SubscriptionRules,
   SurveyQuestion,
 } from "../content/documents.ts";
+import type { Offer } from "../pricing/offers.ts";
 import type { TaxRules } from "../pricing/tax.ts";
 import type { ReviewRules } from "../ratings/review-rules.ts";
 import type { Category, Product } from "./product.ts";
@@ -60,6 +61,8 @@ export interface CatalogSnapshot {
   readonly survey: readonly SurveyQuestion[];
   /** Sales past, present and to come. Their prices are in `products` only where the catalogue was priced for a moment. */
   readonly campaigns: readonly Campaign[];
+  /** Offers of campaigns, as prices there only where the catalogue was priced for a moment: those in force for who asks. */
+  readonly offers: readonly Offer[];
 }
 
 type ProductViews = Pick<CatalogSnapshot, "products" | "gifts" | "productById" | "productBySlug">;

@@ -7,6 +7,7 @@ import type { OrderExchangeJson } from "../orders/order-exchanges.ts";
 import type { FulfilmentState, FulfilmentStep, PaymentState } from "../orders/states.ts";
 import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
 import type { AdjustmentKind } from "../pricing/adjustment-kinds.ts";
+import type { OfferJson } from "../pricing/offers.ts";
 import type { CheckoutDraft, CheckoutStep, CustomerDetails } from "./draft.ts";
 
 /** GET and PUT /api/checkout/{cartUuid}, and the checkout page. */
@@ -172,9 +173,11 @@ export interface OrderAdjustmentJson {
   kind: AdjustmentKind;
   /** What was entered for it. */
   code: string | null;
-  /** Null: it was an amount. */
+  /** Null: it was an amount, or free pieces. */
   percent: number | null;
   amount: number;
+  /** What a campaign gave, where it came of one. */
+  offer?: OfferJson | undefined;
   lines: { line: number; amount: number }[];
 }
 

@@ -51,6 +51,41 @@ describe("a campaign's file", () => {
   });
 
   it.each([
+    [
+      { buy: 2, get: 1 },
+      { kind: "buy_get", buy: 2, get: 1 },
+    ],
+    [
+      { spend_aed: 300, percent: 10 },
+      { kind: "percent", spend: 30_000, percent: 10 },
+    ],
+    [
+      { spend_aed: 300.5, amount_aed: 50 },
+      { kind: "amount", spend: 30_050, amount: 5000 },
+    ],
+  ])("has an offer in place of lower prices: %j", async (offer, terms) => {
+    const { documents } = await read({ discount_percent: undefined, offer });
+    const found = documents.find((document) => document.kind === "campaign");
+    expect(found?.data).toMatchObject({ discountPercent: 0, offer: terms });
+  });
+
+  it("is refused when it gives nothing", async () => {
+    await expect(read({ discount_percent: undefined })).rejects.toMatchObject({
+      faults: [{ problem: "must have one of discount_percent and offer" }],
+    });
+  });
+
+  it.each([
+    [{ offer: { buy: 2, get: 1 } }, "discount_percent: must have one of discount_percent and offer"],
+    [
+      { discount_percent: undefined, offer: { buy: 2, percent: 10 } },
+      "offer: must have buy and get, or spend_aed with one of percent and amount_aed",
+    ],
+    [
+      { discount_percent: undefined, offer: { spend_aed: 50, amount_aed: 50 } },
+      "offer.amount_aed: must be below spend_aed",
+    ],
+    [{ discount_percent: undefined, offer: { buy: 0, get: 1 } }, "offer.buy: must be at least 1"],
     [{ discount_percent: 0 }, "discount_percent: must be at least 1"],
     [{ discount_percent: 91 }, "discount_percent: must not be above 90"],
     [{ discount_percent: 12.5 }, "discount_percent: must be a whole number"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Campaign } from "../campaigns/campaign.ts";
-import { marketText, moment, positive, slug, text, words } from "./fields.ts";
+import type { OfferTerms } from "../pricing/offers.ts";
+import { amount, marketText, moment, positive, slug, text, words } from "./fields.ts";
 import { productScope, scopeOf } from "./schemas.ts";
 
 /** The format of `content/campaigns/<slug>.yaml`, as described in `content/README.md`. */
@@ -19,12 +20,41 @@ const period = z
     message: "must be after starts_at",
   });
 
+const few = positive.max(9, "must not be above 9");
+const percent = positive.max(90, "must not be above 90");
+const aboveZero = amount.refine((value) => value > 0, "must be above zero");
+
+/** What a campaign gives on a cart. */
+const offer = z
+  .strictObject({
+    buy: few.optional(),
+    get: few.optional(),
+    spend_aed: aboveZero.optional(),
+    percent: percent.optional(),
+    amount_aed: aboveZero.optional(),
+  })
+  .transform((given, context): OfferTerms => {
+    const { buy, get, spend_aed: spend, percent: off, amount_aed: less } = given;
+    const fields = Object.keys(given).length;
+    if (fields === 2 && buy !== undefined && get !== undefined) return { kind: "buy_get", buy, get };
+    if (fields === 2 && spend !== undefined && off !== undefined) return { kind: "percent", spend, percent: off };
+    if (fields === 2 && spend !== undefined && less !== undefined) {
+      if (less < spend) return { kind: "amount", spend, amount: less };
+      context.addIssue({ code: "custom", path: ["amount_aed"], message: "must be below spend_aed" });
+      return z.NEVER;
+    }
+    const message = "must have buy and get, or spend_aed with one of percent and amount_aed";
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+
 export const campaignFile = z
   .strictObject({
     slug,
     page: slug,
     name: text,
-    discount_percent: positive.max(90, "must not be above 90"),
+    discount_percent: percent.optional(),
+    offer: offer.optional(),
     applies_to: productScope,
     periods: z.array(period).min(1, "must have at least one"),
     announced_from: moment,
@@ -42,6 +72,8 @@ export const campaignFile = z
   })
   .superRefine((campaign, context) => {
     const fault = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
+    if ((campaign.discount_percent === undefined) === (campaign.offer === undefined))
+      fault(campaign.offer === undefined ? [] : ["discount_percent"], "must have one of discount_percent and offer");
     for (const [index, { starts_at }] of campaign.periods.entries()) {
       const before = campaign.periods[index - 1];
       if (before !== undefined && starts_at < before.ends_at)
@@ -63,7 +95,8 @@ export function campaignRecord(file: CampaignFile): Campaign {
     slug: file.slug,
     page: file.page,
     name: file.name,
-    discountPercent: file.discount_percent,
+    discountPercent: file.discount_percent ?? 0,
+    ...(file.offer === undefined ? {} : { offer: file.offer }),
     scope: scopeOf(file.applies_to),
     periods: file.periods.map((each) => ({
       audience: each.for,

@@ -286,6 +286,36 @@ describe("exporting content", () => {
     expect(counted[0]?.text).toContain(`\nstock: ${Number(before?.stock) - 3}\n`);
   });
 
+  it("gives a campaign's offer back as it was written, and an import names the campaign whose offer is another", async () => {
+    const said = '{title: {en: "x", ar: "س"}, text: {en: "x", ar: "س"}}';
+    const campaign = (offer: string) => `# Spring
+slug: spring
+page: about
+name: {en: "Spring", ar: "الربيع"}
+offer: ${offer}   # the cheapest
+applies_to: {products: [zinc]}
+periods:
+  - {for: everyone, starts_at: "2026-01-01T00:00:00+04:00", ends_at: "2026-01-02T00:00:00+04:00"}
+announced_from: "2026-01-01T00:00:00+04:00"
+announcement: null
+page_outlives_it: true
+texts: {before: ${said}, running: ${said}, after: ${said}}
+`;
+    const contentWith = async (offer: string) => {
+      const { root, remove } = await writeFolder({ ...sampleFiles(), "campaigns/spring.yaml": campaign(offer) });
+      const content = await readContent(root);
+      await remove();
+      return content;
+    };
+    const first = await contentWith("{buy: 2, get: 1}");
+    await importContent(db, first);
+    expect((await importContent(db, first)).changed).toBe(false);
+    const file = (await exportContent(db)).find(({ path }) => path === "campaigns/spring.yaml");
+    expect(file?.text).toBe(campaign("{buy: 2, get: 1}"));
+    const other = await importContent(db, await contentWith("{spend_aed: 300, percent: 10}"), { isDryRun: true });
+    expect(other.entries).toEqual([{ kind: "campaign", key: "spring", change: "changed" }]);
+  });
+
   it("leaves out products that are not sold any more", async () => {
     await client.exec("update products set active = false where id = 2");
     const paths = (await exportContent(db)).map(({ path }) => path);

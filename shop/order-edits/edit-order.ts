@@ -4,6 +4,7 @@ import { describe } from "../checkout/new-order.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { replaceInvoice } from "../invoices/former-invoices.ts";
+import type { Text } from "../market/market.ts";
 import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
 import { orderLines } from "../orders/tables.ts";
@@ -34,6 +35,8 @@ export interface EditPreviewJson {
   gift: ReadEdit["gift"];
   /** The order's code takes nothing off any more. */
   promo_lost: boolean;
+  /** Offers of campaigns that lower it no more, by name. */
+  offers_lost: Text[];
   faults: EditFault[];
 }
 
@@ -75,6 +78,7 @@ export async function previewEdit(
         settlement: settled.settlement,
         gift,
         promo_lost: sale.isPromoLost,
+        offers_lost: sale.lostOffers.map(({ name }) => name),
         faults,
       },
     };

@@ -65,6 +65,25 @@ describe("an order with other lines", () => {
     expect(editedSale({ ...gone, promo: null }, [product(1, 20_000, 3)], null).discount).toBe(5000);
   });
 
+  it("keeps the offer it was sold with, over other lines too, and says when that takes nothing off any more", () => {
+    const terms = { kind: "buy_get", buy: 2, get: 1 } as const;
+    const offer = { campaign: "spring", name: { en: "Spring", ar: "الربيع" }, terms, scope: { categories: ["iron"] } };
+    const lines = [{ position: 0, amount: toMinor(10_000) }];
+    const applied = { kind: "offer", code: null, percent: null, amount: toMinor(10_000), lines, offer } as const;
+    const before = {
+      order: order({ adjustments: [{ ...applied, lines }] }),
+      lines: [own(1, 10_000, 3, 0)],
+      promo: null,
+    };
+    const iron = { ...product(2, 4000, 3), categories: ["iron"] };
+    const more = editedSale(before, [product(1, 10_000, 3), iron, product(3, 9000, 3)], null);
+    // Six pieces count: two groups, whose cheapest cost 100.00 and 40.00; the third product is no iron.
+    expect([more.discount, more.lostOffers]).toEqual([14_000, []]);
+    expect(more.adjustments.find(({ kind }) => kind === "offer")?.offer).toEqual(offer);
+    const fewer = editedSale(before, [product(1, 10_000, 2)], null);
+    expect([fewer.discount, fewer.lostOffers]).toEqual([0, [offer]]);
+  });
+
   it("takes the shop's discount off what the code leaves, and nothing below zero", () => {
     const before = { order: order(), lines: [own(1, 10_000, 1, 0)], promo: null };
     expect(editedSale(before, [product(1, 10_000, 1)], { percent: 10 }).discount).toBe(1000);

@@ -10,7 +10,6 @@ import { orderLines } from "../orders/tables.ts";
 import { refundsOfOrder } from "../payments/refund-plan.ts";
 import type { StaffDiscount } from "../pricing/adjustments.ts";
 import { editedSale } from "../pricing/edited-sale.ts";
-import type { PricedCart } from "../pricing/price.ts";
 import type { PricingLine } from "../pricing/pricing-line.ts";
 import { type EditRefusal, refusalToEdit, settlementOf } from "./edit-rules.ts";
 
@@ -32,7 +31,7 @@ export interface ReadEdit {
   lines: OrderLine[];
   /** What is paid for, in the order of `sale.lines`; those the order had keep their row. */
   wanted: { productId: number; quantity: number; own: OrderLine | null; product: Product | null }[];
-  sale: PricedCart & { isPromoLost: boolean };
+  sale: ReturnType<typeof editedSale>;
   gift: "added" | "removed" | null;
   faults: EditFault[];
   settled: ReturnType<typeof settlementOf>;

@@ -9,6 +9,7 @@ import type { DeliveryMethod, PaymentMethod } from "../market/methods.ts";
 import type { PaymentEventName } from "../payments/provider.ts";
 import { adjustmentsOf } from "../pricing/adjustments.ts";
 import { toDecimal, toMinor } from "../pricing/money.ts";
+import { offerJson } from "../pricing/offers.ts";
 import { taxPercent } from "../pricing/tax.ts";
 import { hashGuestToken } from "./guest-token.ts";
 import { exchangeJson, exchangesOf, type OrderExchange } from "./order-exchanges.ts";
@@ -226,10 +227,10 @@ export function orderJson({ order, lines, events, parcels, exchanges }: OrderWit
     currency: order.currency,
     subtotal: toDecimal(order.subtotal),
     discount: toDecimal(order.discount),
-    adjustments: adjustmentsOf(order).map((adjustment) => ({
-      ...adjustment,
-      amount: toDecimal(adjustment.amount),
-      lines: adjustment.lines.map(({ position, amount }) => ({ line: position, amount: toDecimal(amount) })),
+    adjustments: adjustmentsOf(order).map(({ kind, code, percent, amount, lines: parts, offer }) => ({
+      ...{ kind, code, percent, amount: toDecimal(amount) },
+      lines: parts.map(({ position, amount: part }) => ({ line: position, amount: toDecimal(part) })),
+      ...(offer === undefined ? {} : { offer: offerJson(offer, order.currency, language) }),
     })),
     delivery: toDecimal(order.deliveryFee),
     processing_fee: toDecimal(order.processingFee),

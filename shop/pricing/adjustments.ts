@@ -10,6 +10,7 @@ import {
 } from "../promo/promo.ts";
 import { ADJUSTMENT_KINDS, type AdjustmentKind } from "./adjustment-kinds.ts";
 import { convert, type Minor, percentOf, sum, toMinor } from "./money.ts";
+import { chosenOffers, freeParts, type Offer } from "./offers.ts";
 import type { PricingLine } from "./pricing-line.ts";
 import { shareOut } from "./share-out.ts";
 import { unitPriceOf } from "./unit-price.ts";
@@ -20,20 +21,24 @@ export interface Adjustment {
   /** What the shopper entered for it; null: it came by itself. */
   code: string | null;
   scope: ProductScope;
-  /** Percent points 0–100 of what is left of the lines, or an amount in AED hundredths. */
-  off: { percent: number } | { amount: Minor };
+  /** Percent points 0–100 of what is left of the lines, an amount in AED hundredths, or free pieces (`freeParts`). */
+  off: { percent: number } | { amount: Minor } | { buy: number; get: number };
+  /** What it comes of, where a campaign gives it. */
+  offer?: Offer;
 }
 
 /** What came of an adjustment; kept with the order, so that every amount can be explained for good. */
 export interface AppliedAdjustment {
   kind: AdjustmentKind;
   code: string | null;
-  /** Null: it was an amount, or is not known any more. */
+  /** Null: it was an amount or free pieces, or is not known any more. */
   percent: number | null;
   /** Sum of the lines' parts, above zero; hundredths of the sale's currency. */
   amount: Minor;
   /** Each line it lowered, by position, and by how much. */
   lines: { position: number; amount: Minor }[];
+  /** What it came of, where a campaign gave it, as that was then. */
+  offer?: Offer;
 }
 
 /** A promo code as an adjustment of these lines on an occasion; none, and why, when it may not be used on them. */
@@ -51,9 +56,18 @@ export function promoAdjustments(
   return { adjustments: [{ kind: "promo", code, scope, off }], promoFault: null, promoRefusal: null };
 }
 
+/** The offers that lower lines, as adjustments; whoever asks leaves out what they are not for: subscribed lines. */
+export function offerAdjustments(offers: readonly Offer[], lines: readonly PricingLine[]): Adjustment[] {
+  return chosenOffers(offers, lines).map(({ offer, lines: covered }) => {
+    const { terms } = offer;
+    const off = "buy" in terms ? terms : "percent" in terms ? { percent: terms.percent } : { amount: terms.amount };
+    return { kind: "offer", code: null, scope: { products: covered.map(({ slug }) => slug) }, off, offer };
+  });
+}
+
 /**
  * Takes adjustments off lines whose totals are given, each from what those before it have left: by kind as
- * `ADJUSTMENT_KINDS` has them, then by code, whatever order they come in. No line goes below zero, and parts add up exactly. One
+ * `ADJUSTMENT_KINDS` has them, then by code or campaign, whatever order they come in. No line goes below zero, and parts add up exactly. One
  * that takes nothing off is not in the answer.
  */
 export function applyAdjustments(
@@ -63,22 +77,35 @@ export function applyAdjustments(
   currency: Currency,
 ): AppliedAdjustment[] {
   const left = [...lineTotals];
-  return inOrder(adjustments).flatMap(({ kind, code, scope, off }) => {
-    const weights = left.map((amount, position) => {
-      const line = lines[position];
-      return line !== undefined && scopeCovers(scope, line) ? amount : toMinor(0);
+  return inOrder(adjustments).flatMap(({ kind, code, scope, off, offer }) => {
+    const covered = lines.map((line, position) => {
+      const { slug, quantity } = line;
+      return scopeCovers(scope, line)
+        ? { slug, quantity, left: left[position] ?? toMinor(0) }
+        : { slug, quantity: 0, left: toMinor(0) };
     });
-    const covered = sum(weights);
-    const wanted = "percent" in off ? percentOf(covered, off.percent) : convert(off.amount, currency);
-    const parts = shareOut(toMinor(Math.min(wanted, covered)), weights);
+    const parts = partsOf(off, covered, currency);
     for (const [position, part] of parts.entries()) left[position] = toMinor((left[position] ?? 0) - part);
-    return explained({ kind, code, percent: "percent" in off ? off.percent : null }, parts);
+    const percent = "percent" in off ? off.percent : null;
+    return explained({ kind, code, percent, ...(offer === undefined ? {} : { offer }) }, parts);
   });
+}
+
+function partsOf(
+  off: Adjustment["off"],
+  covered: readonly { slug: string; quantity: number; left: Minor }[],
+  currency: Currency,
+): Minor[] {
+  if ("buy" in off) return freeParts(off, covered);
+  const weights = covered.map(({ left }) => left);
+  const all = sum(weights);
+  const wanted = "percent" in off ? percentOf(all, off.percent) : convert(off.amount, currency);
+  return shareOut(toMinor(Math.min(wanted, all)), weights);
 }
 
 /** An adjustment with its parts line by line; nothing when it took nothing off. */
 export function explained(
-  what: Pick<AppliedAdjustment, "kind" | "code" | "percent">,
+  what: Pick<AppliedAdjustment, "kind" | "code" | "percent" | "offer">,
   parts: readonly Minor[],
 ): AppliedAdjustment[] {
   const lines = parts.flatMap((amount, position) => (amount === 0 ? [] : [{ position, amount }]));
@@ -87,7 +114,8 @@ export function explained(
 
 function inOrder(adjustments: readonly Adjustment[]): Adjustment[] {
   const place = ({ kind }: Adjustment) => ADJUSTMENT_KINDS.indexOf(kind);
-  return adjustments.toSorted((a, b) => place(a) - place(b) || compare(a.code ?? "", b.code ?? ""));
+  const name = ({ code, offer }: Adjustment) => code ?? offer?.campaign ?? "";
+  return adjustments.toSorted((a, b) => place(a) - place(b) || compare(name(a), name(b)));
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

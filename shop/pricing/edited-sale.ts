@@ -1,8 +1,10 @@
 import type { Order, OrderLine } from "../orders/read-order.ts";
+import { scopeCovers } from "../promo/product-scope.ts";
 import type { Promo } from "../promo/promo.ts";
 import type { Adjustment, AppliedAdjustment, StaffDiscount } from "./adjustments.ts";
-import { promoAdjustments } from "./adjustments.ts";
+import { offerAdjustments, promoAdjustments } from "./adjustments.ts";
 import { toAed, toMinor } from "./money.ts";
+import type { Offer } from "./offers.ts";
 import { type PricedCart, price } from "./price.ts";
 import type { PricingLine } from "./pricing-line.ts";
 
@@ -30,29 +32,35 @@ export type WantedLine = PricingLine;
 
 /**
  * What an order comes to with other lines: those it has keep their prices, all their pieces, and new ones have today's.
- * Its code applies as it did when it was placed: whether it has ended since does not count, its minimum does. Fees,
- * delivery and the tax rule are the order's own. From the one pricing function.
+ * Its code and its offers apply as they did when it was placed: whether they have ended since does not count, their
+ * minimum does. An offer that did not lower it does not come in. Fees, delivery and the tax rule are the order's own. From
+ * the one pricing function.
  */
 export function editedSale(
   before: SaleBefore,
   wanted: readonly WantedLine[],
   discount: StaffDiscount | null,
-): PricedCart & { isPromoLost: boolean } {
+): PricedCart & { isPromoLost: boolean; lostOffers: Offer[] } {
   const { order, lines } = before;
   const priced = wanted.map((line) => {
     const own = lines.find(({ productId, isGift }) => productId === line.productId && !isGift);
     return own === undefined ? line : { ...line, ...keptPrices(order, own) };
   });
   const promo = promoOf(before, priced);
+  const offers = offersOf(before);
   const sale = price(priced, {
     currency: order.currency,
-    adjustments: [...promo, ...staffAdjustments(order, discount)],
+    adjustments: [...offersAsPlaced(before, offers, priced), ...promo, ...staffAdjustments(order, discount)],
     deliveryFee: toAed(order.deliveryFee, order.rate),
     paymentMethod: order.paymentMethod,
     tax: order,
   });
   const had = order.adjustments.some(({ kind }) => kind === "promo");
-  return { ...sale, isPromoLost: had && !sale.adjustments.some(({ kind }) => kind === "promo") };
+  return {
+    ...sale,
+    isPromoLost: had && !sale.adjustments.some(({ kind }) => kind === "promo"),
+    lostOffers: offers.filter(({ campaign }) => !sale.adjustments.some(({ offer }) => offer?.campaign === campaign)),
+  };
 }
 
 function keptPrices(
@@ -63,6 +71,30 @@ function keptPrices(
   const lowered = sale?.lines.find((part) => part.position === position)?.amount ?? 0;
   const listPrice = toMinor(unitPrice + Math.round(lowered / quantity));
   return { price: unitPriceAed, salePrice: null, kept: { unitPrice, listPrice } };
+}
+
+function offersOf({ order }: SaleBefore): Offer[] {
+  return order.adjustments.flatMap(({ offer }) => offer ?? []);
+}
+
+/** The offers are for what they cover, and for what they lowered: a product that is not sold any more is in no category. */
+function offersAsPlaced(
+  { order, lines: own }: SaleBefore,
+  offers: readonly Offer[],
+  lines: readonly PricingLine[],
+): Adjustment[] {
+  const asPlaced = offers.map((offer): Offer => {
+    const lowered = order.adjustments.find((each) => each.offer === offer)?.lines ?? [];
+    const isLowered = ({ productId }: PricingLine) =>
+      own.some((line) => line.productId === productId && lowered.some((part) => part.position === line.position));
+    const products = lines.filter((line) => scopeCovers(offer.scope, line) || isLowered(line)).map(({ slug }) => slug);
+    return { ...offer, scope: { products } };
+  });
+  // Kept on with the scope that it had.
+  return offerAdjustments(asPlaced, lines).map((each) => {
+    const offer = offers.find(({ campaign }) => campaign === each.offer?.campaign);
+    return offer === undefined ? each : { ...each, offer };
+  });
 }
 
 function promoOf({ order, promo, lines: own }: SaleBefore, lines: readonly PricingLine[]): Adjustment[] {

@@ -48,6 +48,7 @@ function campaignJson(campaign: Campaign, version: number, now: Date): CampaignJ
     changes_at: changesAt?.toISOString() ?? null,
     name: campaign.name,
     discount_percent: campaign.discountPercent,
+    offer: campaign.offer ?? null,
     scope: campaign.scope,
     periods: campaign.periods,
     announced_from: campaign.announcedFrom,

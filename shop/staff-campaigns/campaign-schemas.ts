@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { COUNTRIES } from "../market/countries.ts";
-import { moment, promoVersion, scopeSchema } from "../staff-promos/promo-schemas.ts";
+import { toMinor } from "../pricing/money.ts";
+import { dirhams, moment, promoVersion, scopeSchema } from "../staff-promos/promo-schemas.ts";
 
 const words = (most: number) =>
   z
@@ -15,11 +16,30 @@ const instant = moment.transform((typed) => new Date(typed).toISOString());
 
 const MOST_PERIODS = 12;
 
-/** A campaign as staff say it: what it lowers by how much, when and for whom, and what the banner says of it. */
+const within = (least: number, most: number) =>
+  z.int("validation.invalid").min(least, "validation.invalid").max(most, "validation.invalid");
+const sum = dirhams.transform((amount) => toMinor(amount));
+
+/** What a campaign gives on a cart (`OfferTerms`); amounts are AED hundredths. */
+const offerSchema = z.discriminatedUnion(
+  "kind",
+  [
+    z.object({ kind: z.literal("buy_get"), buy: within(1, 9), get: within(1, 9) }),
+    z.object({ kind: z.literal("percent"), spend: sum, percent: within(1, 90) }),
+    z.object({ kind: z.literal("amount"), spend: sum, amount: sum }),
+  ],
+  "validation.required",
+);
+
+/**
+ * A campaign as staff say it: what it lowers by how much, or what it offers instead, when and for whom, and what the
+ * banner says of it. With an offer it lowers no price: its percentage is 0.
+ */
 export const campaignRules = z
   .object({
     name: text(80),
-    discount_percent: z.int("validation.invalid").min(1, "validation.invalid").max(90, "validation.invalid"),
+    discount_percent: within(0, 90),
+    offer: offerSchema.nullable().default(null),
     scope: scopeSchema,
     periods: z
       .array(
@@ -30,8 +50,10 @@ export const campaignRules = z
     announced_from: instant,
     announcement: text(200).nullable(),
   })
-  .superRefine(({ periods, announced_from: announced }, context) => {
+  .superRefine(({ discount_percent: percent, offer, periods, announced_from: announced }, context) => {
     const fault = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
+    if ((offer === null) === (percent === 0)) fault(["discount_percent"], "validation.invalid");
+    if (offer?.kind === "amount" && offer.amount >= offer.spend) fault(["offer", "amount"], "campaign.offer_whole");
     for (const [index, { from, to }] of periods.entries()) {
       const before = periods[index - 1];
       if (from >= to) fault(["periods", index, "to"], "promo.ends_before");

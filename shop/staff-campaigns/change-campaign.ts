@@ -4,6 +4,8 @@ import { documents } from "../catalog/tables.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, type Transaction } from "../database/database.ts";
 import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
+import type { Minor } from "../pricing/money.ts";
+import type { OfferTerms } from "../pricing/offers.ts";
 import { type Act, recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
@@ -154,11 +156,11 @@ function textsOf({ name, announcement }: CampaignRules): Campaign["texts"] {
 
 function campaignOf(
   kept: Pick<Campaign, "slug" | "page" | "pageOutlivesIt" | "texts">,
-  { name, discount_percent, scope, periods, announced_from, announcement }: CampaignRules,
+  { name, discount_percent, offer, scope, periods, announced_from, announcement }: CampaignRules,
 ): Campaign {
   const { slug, page, pageOutlivesIt, texts } = kept;
   return {
-    ...{ slug, page, name, discountPercent: discount_percent, scope, periods },
+    ...{ slug, page, name, discountPercent: discount_percent, ...(offer === null ? {} : { offer }), scope, periods },
     ...{ announcedFrom: announced_from, announcement, pageOutlivesIt, texts },
   };
 }
@@ -173,14 +175,21 @@ function slugOf(name: string, number: number): string {
 }
 
 /** A campaign as the log shows it. */
-function told({ name, discountPercent, scope, periods, announcedFrom }: Campaign): NonNullable<Act["before"]> {
+function told({ name, discountPercent, offer, scope, periods, announcedFrom }: Campaign): NonNullable<Act["before"]> {
   return {
     name: name.en,
-    percent: discountPercent,
+    percent: offer === undefined ? discountPercent : null,
+    offer: offer === undefined ? null : offerTold(offer),
     scope: "all" in scope ? null : JSON.stringify(scope),
     periods: periods.map(({ audience, from, to }) => `${audience} ${from} ${to}`).join(", "),
     announced_from: announcedFrom,
   };
+}
+
+function offerTold(offer: OfferTerms): string {
+  const aed = (amount: Minor) => `AED ${(amount / 100).toFixed(2)}`;
+  if (offer.kind === "buy_get") return `buy ${offer.buy}, get ${offer.get}`;
+  return `${offer.kind === "percent" ? `${offer.percent}%` : aed(offer.amount)} from ${aed(offer.spend)}`;
 }
 
 async function tell(

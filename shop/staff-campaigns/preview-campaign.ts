@@ -2,13 +2,15 @@ import type { z } from "zod";
 import { announcementsOfSales } from "../campaigns/announcements.ts";
 import { type Campaign, type CampaignPhase, campaignPhase } from "../campaigns/campaign.ts";
 import { productsOfCampaign } from "../campaigns/priced-catalog.ts";
-import { pricingLine } from "../cart/priced-cart.ts";
+import { priceLines, pricingLine } from "../cart/priced-cart.ts";
 import type { CatalogSnapshot } from "../catalog/snapshot.ts";
 import type { ShopContext } from "../context.ts";
 import type { Country, Currency } from "../market/countries.ts";
-import { MARKETS } from "../market/countries.ts";
-import type { Text } from "../market/market.ts";
-import { convert, type Minor, percentOf, toMinor } from "../pricing/money.ts";
+import { localeFor, marketOf, type Text } from "../market/market.ts";
+import { convert, type Minor, percentOf, proportion, toMinor } from "../pricing/money.ts";
+import { mostOff, type OfferTerms } from "../pricing/offers.ts";
+import type { PricingLine } from "../pricing/pricing-line.ts";
+import { unitPriceOf } from "../pricing/unit-price.ts";
 import { scopeCovers } from "../promo/product-scope.ts";
 import { promoCodes } from "../promo/tables.ts";
 import type { campaignPreviewSchema } from "./campaign-schemas.ts";
@@ -27,20 +29,32 @@ export interface CampaignPreview {
     slug: string;
     name: Text;
     stock: number;
+    /** So many pieces the amounts are for: one, or as many as an offer begins with. */
+    quantity: number;
     list_price: number;
     /** Without this campaign, and with it. */
     without: number;
     with: number;
-    /** With the strongest code on top that everybody may use. */
+    /** The least that they cost beside others, with the strongest code on top that everybody may use. */
     lowest: number;
     is_below_floor: boolean;
   }[];
-  /** Other campaigns on the same days for some of the same products. The lower price counts. */
-  overlaps: { slug: string; name: Text; percent: number; from: string; to: string; products: number; wins: Winner }[];
+  /** Other campaigns on the same days for some of the same products. */
+  overlaps: {
+    slug: string;
+    name: Text;
+    discount_percent: number;
+    offer: OfferTerms | null;
+    from: string;
+    to: string;
+    products: number;
+    wins: Winner;
+  }[];
   /** Codes that take percent off everything then. */
   codes: { code: string; percent: number }[];
 }
-export type Winner = "this" | "theirs" | "same";
+/** Of prices the lower counts, of offers the one that takes more off a cart; an offer comes off a lower price. */
+export type Winner = "this" | "theirs" | "same" | "more" | "both";
 
 /**
  * What a campaign as it is typed would do: prices, banner and overlaps at a moment, for an audience and a country, all by
@@ -56,26 +70,32 @@ export async function previewCampaign(
   const without = shop.catalogAt(now, audience, others);
   const view = shop.catalogAt(now, audience, [...others, draft]);
   const codes = await codesAt(shop, now, country);
-  const { currency } = MARKETS[country];
+  const market = marketOf(localeFor("en", country));
+  const { currency } = market;
   const products = productsOfCampaign(view, draft).map((product) => {
-    const priceOf = ({ productBySlug }: CatalogSnapshot) => {
-      const own = productBySlug.get(product.slug) ?? product;
-      return own.salePrice ?? own.price;
+    const soldIn = (catalog: CatalogSnapshot) => catalog.productBySlug.get(product.slug) ?? product;
+    const quantity = piecesFor(draft, unitPriceOf(soldIn(view)));
+    // Of a lower price what cards show; of an offer what a cart of it comes to.
+    const costs = (catalog: CatalogSnapshot) => {
+      const own = soldIn(catalog);
+      if (draft.offer === undefined) return convert(unitPriceOf(own), currency);
+      return priceLines({ lines: [{ product: own, quantity }], draft: {}, promo: null }, catalog, market, now).total;
     };
-    const price = priceOf(view);
-    const line = pricingLine(product, 1, view);
+    const line = pricingLine(soldIn(view), quantity, view);
     const best = Math.max(0, ...codes.filter(({ scope }) => scopeCovers(scope, line)).map(({ percent }) => percent));
-    const lowest = toMinor(price - percentOf(price, best));
-    const shown = (amount: Minor) => convert(amount, currency);
+    const least = leastOf(toMinor(unitPriceOf(line) * quantity), view, line);
+    const lowest = toMinor(least - percentOf(least, best));
+    const list = toMinor(product.price * quantity);
     return {
       slug: product.slug,
       name: product.name,
       stock: product.stock,
-      list_price: shown(product.price),
-      without: shown(priceOf(without)),
-      with: shown(price),
-      lowest: shown(lowest),
-      is_below_floor: lowest < percentOf(product.price, FLOOR_PERCENT),
+      quantity,
+      list_price: toMinor(convert(product.price, currency) * quantity),
+      without: costs(without),
+      with: costs(view),
+      lowest: convert(lowest, currency),
+      is_below_floor: lowest < percentOf(list, FLOOR_PERCENT),
     };
   });
   return {
@@ -87,6 +107,22 @@ export async function previewCampaign(
     overlaps: others.flatMap((other) => overlapOf(view, draft, other)),
     codes: codes.map(({ code, percent }) => ({ code, percent })),
   };
+}
+
+/** As many pieces of one product as an offer begins with; one where prices are lowered. */
+function piecesFor({ offer }: Campaign, unitPrice: Minor): number {
+  if (offer === undefined) return 1;
+  if (offer.kind === "buy_get") return offer.buy + offer.get;
+  return Math.max(1, Math.ceil(offer.spend / Math.max(1, unitPrice)));
+}
+
+/** What pieces cost at least under the offers of a moment, whatever else is in the cart. AED hundredths. */
+function leastOf(total: Minor, { offers }: CatalogSnapshot, line: PricingLine): Minor {
+  const least = offers
+    .filter(({ scope }) => scopeCovers(scope, line))
+    .map(({ terms }) => mostOff(terms))
+    .map(({ part, whole }) => total - proportion(total, part, whole));
+  return toMinor(Math.min(total, ...least));
 }
 
 function draftOf(
@@ -101,30 +137,41 @@ function draftOf(
     announcement,
     discount_percent: discountPercent,
     announced_from: announcedFrom,
+    offer,
   } = rules;
   const said = { title: name, text: announcement ?? name };
   const texts = { before: said, early: said, pause: said, running: said, after: said };
-  const kept = campaigns.find((each) => each.slug === slug) ?? { slug: "", page: null, pageOutlivesIt: true, texts };
-  return { ...kept, name, scope, periods, announcement, discountPercent, announcedFrom };
+  const stored = campaigns.find((each) => each.slug === slug) ?? { slug: "", page: null, pageOutlivesIt: true, texts };
+  const { offer: _, ...kept } = { offer: undefined, ...stored };
+  return {
+    ...{ ...kept, name, scope, periods, announcement, discountPercent, announcedFrom },
+    ...(offer === null ? {} : { offer }),
+  };
 }
 
-/** When two campaigns lower the same products at once, and whose price counts. */
+/** When two campaigns are for the same products at once, and which of them counts. */
 export function overlapOf(catalog: CatalogSnapshot, own: Campaign, other: Campaign): CampaignPreview["overlaps"] {
   const shared = productsOfCampaign(catalog, own).filter(({ slug }) =>
     productsOfCampaign(catalog, other).some((each) => each.slug === slug),
   );
   if (shared.length === 0) return [];
-  const wins = own.discountPercent > other.discountPercent ? "this" : "theirs";
   return own.periods.flatMap((one) =>
     other.periods.flatMap((two) => {
       const from = one.from > two.from ? one.from : two.from;
       const to = one.to < two.to ? one.to : two.to;
       if (from >= to) return [];
-      const same = own.discountPercent === other.discountPercent;
-      const { slug, name, discountPercent: percent } = other;
-      return [{ slug, name, percent, from, to, products: shared.length, wins: same ? ("same" as const) : wins }];
+      const { slug, name, discountPercent, offer = null } = other;
+      const gives = { discount_percent: discountPercent, offer };
+      return [{ slug, name, ...gives, from, to, products: shared.length, wins: winnerOf(own, other) }];
     }),
   );
+}
+
+function winnerOf(own: Campaign, other: Campaign): Winner {
+  const offers = [own, other].filter(({ offer }) => offer !== undefined).length;
+  if (offers > 0) return offers === 2 ? "more" : "both";
+  if (own.discountPercent === other.discountPercent) return "same";
+  return own.discountPercent > other.discountPercent ? "this" : "theirs";
 }
 
 /** Codes that take percent off at a moment, from any subtotal and for everybody. */

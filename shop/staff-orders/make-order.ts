@@ -18,6 +18,7 @@ import { offersFor } from "../payments/offers.ts";
 import { discountsOf } from "../pricing/adjustments.ts";
 import { prepaidCharge } from "../pricing/charge.ts";
 import { convert, toMinor } from "../pricing/money.ts";
+import { offerJson } from "../pricing/offers.ts";
 import { taxPercent } from "../pricing/tax.ts";
 import { readLink, signLink } from "../signed-link.ts";
 import { type Author, recordAct } from "../staff/audit.ts";
@@ -73,7 +74,10 @@ export async function quoteByStaff(shop: ShopContext, asked: z.output<typeof ord
       total: line.lineTotal,
     })),
     subtotal: priced.subtotal,
-    discounts: discountsOf({ ...priced, promoCode: code ?? null }).map(({ kind, amount }) => ({ kind, amount })),
+    discounts: discountsOf({ ...priced, promoCode: code ?? null }).map(({ kind, amount, offer }) => ({
+      ...{ kind, amount },
+      ...(offer === undefined ? {} : { offer: offerJson(offer, priced.currency, language) }),
+    })),
     promo_refusal: promo === null && code !== undefined ? ("promo.invalid" as const) : priced.promoRefusal,
     delivery: priced.deliveryFee,
     processing_fee: priced.processingFee,

@@ -18,6 +18,7 @@ import { parcels } from "../parcels/tables.ts";
 import { attemptsOf } from "../payments/attempt.ts";
 import { refunds } from "../payments/tables.ts";
 import { discountsOf, staffDiscountOf } from "../pricing/adjustments.ts";
+import { offerJson } from "../pricing/offers.ts";
 import { taxPercent } from "../pricing/tax.ts";
 import { countriesOf, may, type Role } from "../staff/roles.ts";
 import { type Entry, entriesOf } from "./entries.ts";
@@ -78,7 +79,7 @@ export async function orderPage(shop: ShopContext, role: Role, reference: string
     customer_notes: seesParcel ? order.notes : "",
     tags: order.tags,
     lines: linesOf(found, language, seesPrices),
-    amounts: seesPrices ? amountsOf(found) : null,
+    amounts: seesPrices ? amountsOf(found, language) : null,
     exchanges: found.exchanges.map(({ kind, order: other, amount }) => ({
       ...{ kind, order: other, amount: seesPrices ? amount : null },
     })),
@@ -115,14 +116,12 @@ function linesOf({ lines }: OrderWithLines, language: Language, seesPrices: bool
   }));
 }
 
-function amountsOf({ order }: OrderWithLines) {
+function amountsOf({ order }: OrderWithLines, language: Language) {
   return {
     subtotal: order.subtotal,
-    discounts: discountsOf(order).map(({ kind, code, percent, amount }) => ({
-      kind,
-      code,
-      percent,
-      amount: amount,
+    discounts: discountsOf(order).map(({ kind, code, percent, amount, offer }) => ({
+      ...{ kind, code, percent, amount },
+      ...(offer === undefined ? {} : { offer: offerJson(offer, order.currency, language) }),
     })),
     delivery: order.deliveryFee,
     processing_fee: order.processingFee,

@@ -6,6 +6,8 @@ import { normaliseCode } from "../promo/promo.ts";
 /** AED hundredths; no discount is larger. */
 const MOST = 100_000_00;
 const number = z.int("validation.invalid").min(1, "validation.invalid").max(MOST, "validation.invalid");
+/** An amount above zero, AED hundredths. */
+export const dirhams = number;
 const slugs = z
   .array(z.string("validation.invalid").regex(/^[a-z0-9-]{1,100}$/, "validation.invalid"), "validation.required")
   .min(1, "validation.required")

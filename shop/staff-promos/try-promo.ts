@@ -5,6 +5,7 @@ import type { ShopContext } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import { type Language, localeFor, marketOf } from "../market/market.ts";
 import { discountsOf } from "../pricing/adjustments.ts";
+import { offerJson } from "../pricing/offers.ts";
 import { normaliseCode, type Promo, type PromoFault } from "../promo/promo.ts";
 import { takePromoUse } from "../promo/uses.ts";
 import type { promoTrySchema } from "./promo-schemas.ts";
@@ -49,7 +50,10 @@ export async function tryPromo(shop: ShopContext, asked: z.output<typeof promoTr
       discount: line.discount,
     })),
     subtotal: used.subtotal,
-    discounts: discounts.map(({ kind, code, amount }) => ({ kind, code, amount })),
+    discounts: discounts.map(({ kind, code, amount, offer }) => ({
+      ...{ kind, code, amount },
+      ...(offer === undefined ? {} : { offer: offerJson(offer, used.currency, language) }),
+    })),
     total: used.total,
   };
 }

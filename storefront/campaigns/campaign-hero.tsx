@@ -18,14 +18,14 @@ const LABEL: Record<CampaignOnPage["phase"], MessageKey> = {
 /** What a sale's page says above everything: where the sale stands, until when, and what to do next. */
 export function CampaignHero({ campaign }: { campaign: CampaignOnPage }) {
   const { t } = useSite();
-  const { phase, changesAt, name, percent } = campaign;
+  const { phase, changesAt, name, gives } = campaign;
   const isOn = phase === "running" || phase === "early";
   return (
     <>
       <p className="sale-state" data-phase={phase}>
         <b className="semi">{name}</b>
         <span>{t(LABEL[phase])}</span>
-        {phase !== "after" && <span className="price-sale">{t("campaign.percent_off", { percent })}</span>}
+        {phase !== "after" && <span className="price-sale">{gives}</span>}
       </p>
       <h1 className="display">{campaign.title}</h1>
       <p className="lead">{campaign.text}</p>

@@ -1,8 +1,18 @@
-import { announcedCampaigns, type CampaignPhase, campaignOfPage, campaignPhase } from "#shop/campaigns/campaign.ts";
+import {
+  announcedCampaigns,
+  type Campaign,
+  type CampaignPhase,
+  campaignOfPage,
+  campaignPhase,
+} from "#shop/campaigns/campaign.ts";
 import { productsOfCampaign } from "#shop/campaigns/priced-catalog.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
+import { offerJson } from "#shop/pricing/offers.ts";
+import { offerWords } from "#texts/adjustment-words.ts";
+import { translateFor } from "#texts/catalogues.server.ts";
 import { formatMoment } from "#texts/dates.ts";
+import type { MessageKey } from "#texts/translate.ts";
 import { pagePath } from "#web/page-path.ts";
 import { lowestPrice, productCard } from "../product/product-card-data.ts";
 
@@ -18,7 +28,7 @@ export function campaignOnPage(page: string, shop: ShopContext, market: Market) 
   return {
     phase,
     name: campaign.name[market.language],
-    percent: campaign.discountPercent,
+    gives: givesOf(campaign, market),
     /** What the page tells besides has become untrue. */
     isPageOver: phase === "after" && !campaign.pageOutlivesIt,
     title: said.title[market.language],
@@ -31,26 +41,45 @@ export function campaignOnPage(page: string, shop: ShopContext, market: Market) 
 }
 export type CampaignOnPage = NonNullable<ReturnType<typeof campaignOnPage>>;
 
-/** Phases in which a product's page points to a sale that is still to come for those who look at it. */
-const TOLD_AHEAD: readonly CampaignPhase[] = ["before", "early", "pause"];
+/** `20% off`, or what its offer gives. */
+function givesOf({ name, discountPercent: percent, offer: terms }: Campaign, { language, currency }: Market): string {
+  const t = translateFor(language);
+  if (terms === undefined) return t("campaign.percent_off", { percent });
+  return offerWords(offerJson({ name, terms }, currency, language), { currency, language, t });
+}
 
-/** The sale that will lower a product's price, once it is announced; null when there is none. */
+/** What a product's page says of a sale that is still to come for those who look at it. */
+const OF_A_SALE: Partial<Record<CampaignPhase, MessageKey>> = {
+  before: "campaign.soon_for_product",
+  early: "campaign.early_for_product",
+  pause: "campaign.soon_for_product",
+};
+/** And of an offer: no price shows that it is on. */
+const OF_AN_OFFER: Partial<Record<CampaignPhase, MessageKey>> = {
+  before: "offer.soon_for_product",
+  early: "offer.early_for_product",
+  pause: "offer.soon_for_product",
+  running: "offer.now_for_product",
+};
+
+/** The sale that will lower a product's price, or an offer for it, once it is announced; null when there is none. */
 export function comingSale(slug: string, shop: ShopContext, market: Market) {
   const snapshot = shop.catalog();
   const now = shop.clock();
-  const campaign = announcedCampaigns(snapshot.campaigns, now).find(
-    (each) =>
-      TOLD_AHEAD.includes(campaignPhase(each, now).phase) &&
-      productsOfCampaign(snapshot, each).some((product) => product.slug === slug),
-  );
-  if (campaign === undefined) return null;
-  const { phase, changesAt } = campaignPhase(campaign, now);
-  return {
-    name: campaign.name[market.language],
-    percent: campaign.discountPercent,
-    isEarly: phase === "early",
-    starts: changesAt === null ? "" : formatMoment(changesAt, market.language),
-    to: campaign.page === null ? "/shop" : pagePath(campaign.page, shop.brand.name),
-  };
+  for (const campaign of announcedCampaigns(snapshot.campaigns, now)) {
+    const { phase, changesAt } = campaignPhase(campaign, now);
+    const message = (campaign.offer === undefined ? OF_A_SALE : OF_AN_OFFER)[phase];
+    const isFor = productsOfCampaign(snapshot, campaign).some((product) => product.slug === slug);
+    if (message === undefined || !isFor) continue;
+    return {
+      message,
+      name: campaign.name[market.language],
+      gives: givesOf(campaign, market),
+      /** When that changes, in words. */
+      changes: changesAt === null ? "" : formatMoment(changesAt, market.language),
+      to: campaign.page === null ? "/shop" : pagePath(campaign.page, shop.brand.name),
+    };
+  }
+  return null;
 }
 export type ComingSale = NonNullable<ReturnType<typeof comingSale>>;

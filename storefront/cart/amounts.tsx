@@ -1,6 +1,8 @@
 import type { CartJson } from "#shop/cart/cart-json.ts";
 import type { Currency } from "#shop/market/market.ts";
-import { ADJUSTMENT_LABELS, type AdjustmentKind } from "#shop/pricing/adjustment-kinds.ts";
+import type { AdjustmentKind } from "#shop/pricing/adjustment-kinds.ts";
+import type { OfferJson } from "#shop/pricing/offers.ts";
+import { adjustmentName } from "#texts/adjustment-words.ts";
 import { minorOf } from "#texts/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Price } from "../product/price.tsx";
@@ -10,7 +12,7 @@ export interface SummaryAmounts {
   currency: Currency;
   subtotal: number;
   /** What is taken off the subtotal, above zero each. */
-  discounts: readonly { kind: AdjustmentKind; code: string | null; amount: number }[];
+  discounts: readonly { kind: AdjustmentKind; code: string | null; amount: number; offer?: OfferJson | undefined }[];
   /** Null, or left out, while no delivery is chosen. */
   delivery?: number | null;
   processingFee?: number;
@@ -28,7 +30,7 @@ export function cartAmounts({ currency, display }: CartJson): SummaryAmounts {
 
 /** The sum at the end of carts and orders. `isUncertain` dims it while a change is under way. */
 export function Amounts({ amounts, isUncertain = false }: { amounts: SummaryAmounts; isUncertain?: boolean }) {
-  const { t } = useSite();
+  const { t, market } = useSite();
   const { currency, discounts, delivery = null, processingFee = 0, vatPercent } = amounts;
   const price = (decimal: number) => <Price amount={minorOf(decimal)} currency={currency} />;
   return (
@@ -37,10 +39,11 @@ export function Amounts({ amounts, isUncertain = false }: { amounts: SummaryAmou
         <dt>{t("order.subtotal")}</dt>
         <dd>{price(amounts.subtotal)}</dd>
       </div>
-      {discounts.map(({ kind, code, amount }) => (
-        <div key={`${kind} ${code}`} className="neg">
+      {discounts.map(({ kind, code, amount, offer }) => (
+        <div key={`${kind} ${code} ${offer?.name}`} className="neg">
           <dt>
-            {t(ADJUSTMENT_LABELS[kind])} {code !== null && <bdi dir="ltr">{code}</bdi>}
+            {adjustmentName({ kind, offer }, { currency, language: market.language, t })}{" "}
+            {code !== null && <bdi dir="ltr">{code}</bdi>}
           </dt>
           <dd>{price(-amount)}</dd>
         </div>

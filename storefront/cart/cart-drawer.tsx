@@ -2,6 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useRef, useState } from "react";
 import type { CartJson } from "#shop/cart/cart-json.ts";
 import { track } from "../analytics/track.ts";
+import { OfferHint } from "../campaigns/offer-hint.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { useCloseOnNavigation } from "../layout/close-on-navigation.ts";
 import { cart as cartActions, useCart } from "./cart-store.ts";
@@ -73,6 +74,7 @@ function DrawerContents() {
         {cart !== null && !isEmpty && (
           <>
             <GiftProgress cart={cart} />
+            <OfferHint cart={cart} />
             <CartLines cart={cart} state={state} />
             <CartUpsell products={upsell} inCart={new Set(cart.cart_items.map((item) => item.id))} heading="h3" />
             <CartWishlist cart={cart} />

@@ -4,6 +4,7 @@ import type { CartJson } from "#shop/cart/cart-json.ts";
 import { cartUuidOf } from "#web/cart-cookie.ts";
 import { successIn } from "#web/failure.ts";
 import { track } from "../analytics/track.ts";
+import { OfferHint } from "../campaigns/offer-hint.tsx";
 import { Amounts, cartAmounts } from "../cart/amounts.tsx";
 import { type CartFormAnswer, cartAction } from "../cart/cart-action.ts";
 import { CartLines } from "../cart/cart-line.tsx";
@@ -90,6 +91,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         </h1>
         <CartNotices notices={notices} failure={failure} />
         <GiftProgress cart={cart} />
+        <OfferHint cart={cart} />
         <CartLines cart={cart} state={state} />
         <PageUpsell cart={cart} loaded={loaderData.upsell} />
       </div>

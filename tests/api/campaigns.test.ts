@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
 import type { CampaignJson } from "../../shop/staff-campaigns/campaign-list.ts";
 import type { CampaignPreview } from "../../shop/staff-campaigns/preview-campaign.ts";
@@ -18,7 +18,7 @@ import {
   SOON,
   saveDraft,
 } from "../support/shopping.ts";
-import { joinBy, newMember } from "../support/staff.ts";
+import { joinBy, type Member, newMember } from "../support/staff.ts";
 import type { Answer, Visitor } from "../support/visitor.ts";
 
 const shop = shopUnderTest();
@@ -239,28 +239,109 @@ describe("the question for one's own prices", () => {
 });
 
 describe("campaigns in the back office", () => {
+  let owner: Member;
+  let marketing: Visitor;
+  beforeAll(async () => {
+    owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
+    marketing = (await newMember(shop, owner, "marketing")).visitor;
+  });
+  const post = <Made = { slug: string; version: number }>(
+    path: string,
+    body: object,
+    key: string = randomUUID(),
+    who: Visitor = marketing,
+  ) =>
+    who.post<Data<Made> & Refusal>(`/api/admin/campaigns${path}`, body, {
+      headers: { "idempotency-key": key },
+    });
+  const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+  const running = { periods: [{ audience: "everyone", from, to }], announced_from: from, announcement: null };
+
+  it("give pieces on a cart: told when one is missing, taken off before a code, and gone with their end", async () => {
+    const rules = {
+      ...{ name: { en: "Spring offer", ar: "عرض الربيع" }, discount_percent: 0, ...running },
+      ...{ offer: { kind: "buy_get", buy: 2, get: 1 }, scope: { products: [OTHER, SALE] } },
+    };
+    const more = { kind: "amount", spend: 5000, amount: 5000 };
+    expect((await post("", { rules: { ...rules, offer: more } })).body.message).toHaveProperty(["rules.offer.amount"]);
+    expect((await post("", { rules: { ...rules, discount_percent: 10 } })).status).toBe(422);
+    const visitor = shop.visitor();
+    const [other, sale] = [await productOf(visitor, OTHER), await productOf(visitor, SALE)];
+    const preview = dataOf(await post<CampaignPreview>("/preview", { rules, at: new Date().toISOString() }));
+    expect(preview.products.find(({ slug }) => slug === OTHER)).toMatchObject({
+      ...{ quantity: 3, without: other.price * 300, with: other.price * 200, is_below_floor: false },
+      // A third for the offer, then a tenth for WELCOME10.
+      lowest: other.price * 180,
+    });
+
+    const { slug } = dataOf(await post("", { rules }));
+    const { cart_uuid: cart } = await add(visitor, sale.id, 2);
+    await expect
+      .poll(async () => (await readCart(visitor, cart)).display.next_offer, SOON)
+      .toEqual({ offer: { name: "Spring offer", buy: 2, get: 1 }, pieces: 1 });
+    expect(await page("/en/cart", visitor)).toContain("One more and the cheapest is free.");
+    expect(await page(`/en/product/${OTHER}`)).toContain("Spring offer: Buy 2, get 1 free, until");
+    const three = await add(visitor, other.id, 1, cart);
+    const given = { kind: "offer", code: null, percent: null, offer: { name: "Spring offer", buy: 2, get: 1 } };
+    expect(three.display).toMatchObject({ discounts: [{ ...given, amount: other.price }], next_offer: null });
+    // By what each costs: a piece that is sent back is worth its part.
+    const part = Math.round((other.price * 200 * sale.price) / (other.price + 2 * sale.price));
+    expect(three.cart_items.map(({ discount }) => Math.round(discount * 100))).toEqual([
+      part,
+      other.price * 100 - part,
+    ]);
+    const code = await visitor.get<Data<CartJson>>(`/api/cart/${cart}/coupon/WELCOME10/apply`);
+    const tenth = Math.round(sale.price * 20) / 100;
+    expect(dataOf(code).display.discounts.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["offer", other.price],
+      ["promo", tenth],
+    ]);
+    const arabic = await page("/ar/cart", visitor);
+    expect(arabic).toContain("عرض الربيع");
+    expect(arabic).toContain("اشترِ 2 واحصل على 1 مجاناً");
+
+    const checkout = await saveDraft(visitor, cart, completeDraft("en"));
+    await post(`/${slug}/end`, { version: 1 });
+    await expect.poll(async () => (await readCart(visitor, cart)).display.discounts.length, SOON).toBe(1);
+    const refused = await placeOrder(visitor, cart, { total: checkout.cart.display.finalTotal });
+    expect([refused.status, refused.body.code]).toEqual([409, "checkout.price_changed"]);
+  });
+
+  it("give from an amount on, shown and taken off in the shopper's currency; the better of two has a line", async () => {
+    const visitor = shop.visitor("en-kw");
+    const product = await productOf(visitor, OTHER);
+    const tier = (spend: number, percent: number) => ({
+      ...{ name: { en: `From ${spend}`, ar: `من ${spend}` }, discount_percent: 0, ...running },
+      ...{ offer: { kind: "percent", spend: spend * 100, percent }, scope: { products: [OTHER] } },
+    });
+    const [low, high] = [product.price * 2, product.price * 3];
+    const made = [dataOf(await post("", { rules: tier(low, 10) })), dataOf(await post("", { rules: tier(high, 20) }))];
+    const { cart_uuid: cart } = await add(visitor, product.id, 2);
+    const shown = async () => (await readCart(visitor, cart)).display;
+    await expect.poll(async () => (await shown()).next_offer, SOON).not.toBeNull();
+    await expect.poll(async () => (await shown()).discounts.length, SOON).toBe(1);
+    const two = await shown();
+    const rounded = (amount: number) => Math.round(amount * 100) / 100;
+    expect(two.discounts).toMatchObject([{ kind: "offer", percent: 10, amount: rounded(two.subtotal / 10) }]);
+    // 89 AED × 0.083590338.
+    expect(two.next_offer).toMatchObject({ offer: { name: `From ${high}`, percent: 20 }, amount: 7.44 });
+    const three = await add(visitor, product.id, 1, cart);
+    expect(three.display.discounts).toMatchObject([{ percent: 20, amount: rounded(three.display.subtotal / 5) }]);
+    expect(three.display.next_offer).toBeNull();
+    for (const { slug } of made) await post(`/${slug}/end`, { version: 1 });
+    await expect.poll(async () => (await shown()).discounts, SOON).toEqual([]);
+  });
+
   it("are made, seen before they begin, and ended on cached pages within a second", async () => {
-    const owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
-    const { visitor: marketing } = await newMember(shop, owner, "marketing");
-    const post = <Made = { slug: string; version: number }>(
-      path: string,
-      body: object,
-      key: string = randomUUID(),
-      who: Visitor = marketing,
-    ) =>
-      who.post<Data<Made> & Refusal>(`/api/admin/campaigns${path}`, body, {
-        headers: { "idempotency-key": key },
-      });
     const product = await productOf(shop.visitor(), OTHER);
     const shown = async () => (await productOf(shop.visitor(), OTHER)).sale_price;
-    const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
     const rules = {
       ...{
         name: { en: "White Friday", ar: "الجمعة البيضاء" },
         discount_percent: 50,
         scope: { products: [OTHER, SALE] },
       },
-      ...{ periods: [{ audience: "everyone", from, to }], announced_from: from, announcement: null },
+      ...running,
     };
     const preview = dataOf(await post<CampaignPreview>("/preview", { rules, at: from }));
     const half = preview.products.find(({ slug }) => slug === OTHER);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { CartJson } from "../../shop/cart/cart-json.ts";
 import type { DisputeJson } from "../../shop/disputes/disputes.ts";
 import type { CreditNoteJson } from "../../shop/invoices/credit-note.ts";
 import type { TodayJson } from "../../shop/order-lists/today.ts";
@@ -9,10 +10,13 @@ import type { MoneyTroublesJson } from "../../shop/refunds/payment-pages.ts";
 import type { RefundPreviewJson } from "../../shop/refunds/refund-by-staff.ts";
 import type { RefundRequestJson } from "../../shop/refunds/requests.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
+import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
+import { paperRows } from "../support/paper.ts";
 import {
   CARD,
   CASH,
   expectStockAddsUp,
+  fillCart,
   inMinutes,
   leavesNothingBehind,
   moveOrder,
@@ -22,10 +26,20 @@ import {
   pay,
   payingShop,
   paymentOf,
+  placeAsShown,
   setClocks,
 } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
-import { type Data, dataOf, type ProductJson, productOf, type Refusal, SOON, shownStock } from "../support/shopping.ts";
+import {
+  add,
+  type Data,
+  dataOf,
+  type ProductJson,
+  productOf,
+  type Refusal,
+  SOON,
+  shownStock,
+} from "../support/shopping.ts";
 import { joinBy, type Member, newMember, signInStaff } from "../support/staff.ts";
 import type { Visitor } from "../support/visitor.ts";
 
@@ -77,6 +91,53 @@ const notesOf = async (visitor: Visitor, reference: string) =>
   dataOf(await visitor.get<Data<CreditNoteJson[]>>(`/api/orders/${reference}/credit-notes`));
 
 describe("giving money back", () => {
+  it("of one of three under an offer gives its share, by name from the order to the credit note", async () => {
+    const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+    const rules = {
+      ...{ name: { en: "Three for two", ar: "ثلاثة بسعر اثنين" }, discount_percent: 0 },
+      ...{ offer: { kind: "buy_get", buy: 2, get: 1 }, scope: { products: [zinc.slug, omega.slug] } },
+      ...{ periods: [{ audience: "everyone", from, to }], announced_from: from, announcement: null },
+    };
+    const campaigns = "/api/admin/campaigns";
+    const { slug } = dataOf(await owner.visitor.post<Data<{ slug: string }>>(campaigns, { rules }, keyed()));
+    const visitor = shop.visitor();
+    const buyer = `offer-${randomUUID().slice(0, 8)}@example.com`;
+    const cart = await fillCart(visitor, zinc.id, { quantity: 2, email: buyer });
+    await add(visitor, omega.id, 1, cart);
+    await expect
+      .poll(async () => dataOf(await visitor.get<Data<CartJson>>(`/api/cart/${cart}`)).display.discount, SOON)
+      .toBe(priceOf(zinc));
+    const { order: sale, payment } = dataOf(await placeAsShown(visitor, cart));
+    await pay(shop.sandbox, payment);
+    await paymentOf(visitor, sale.reference);
+    await owner.visitor.post(`${campaigns}/${slug}/end`, { version: 1 }, keyed());
+
+    expect(sale.adjustments).toMatchObject([
+      { kind: "offer", amount: priceOf(zinc), offer: { name: "Three for two", buy: 2, get: 1 }, lines: [{}, {}] },
+    ]);
+    const [confirmation] = await shop.server.mailsTo(buyer, 1);
+    expect(confirmation?.text).toContain("Three for two");
+    const named = async (file: Buffer | undefined) => (await paperRows(file ?? Buffer.alloc(0))).flat().join(" ");
+    const invoice = await named(confirmation?.attachments[0]?.content);
+    expect(invoice).toContain("Three for two · Buy 2, get 1 free");
+    const staffPage = await owner.visitor.get<Data<LabelledOrder>>(at(sale.reference));
+    expect(dataOf(staffPage).labels.discounts[0]).toContain("Three for two");
+
+    // One of the two: half of what was paid for them, whichever of the three was called free.
+    const [line] = sale.lines;
+    const paidFor = cents(line?.line_total ?? 0) - cents(line?.discount ?? 0);
+    const back = await refund(owner, sale.reference, { lines: [{ line: 1, quantity: 1, condition: "stock" }] });
+    expect(cents(dataOf(back).amount)).toBe(Math.round(paidFor / 2));
+    await expect.poll(async () => (await notesOf(visitor, sale.reference)).length, SOON).toBe(1);
+    const mails = await shop.server.mailsTo(buyer, 2);
+    expect(await named(mails[1]?.attachments[0]?.content)).toContain("Three for two · Buy 2, get 1 free");
+    const rest = await refund(owner, sale.reference, {});
+    expect(rest.status, rest.text).toBe(201);
+    await expect.poll(async () => (await notesOf(visitor, sale.reference)).length, SOON).toBe(2);
+    const notes = await notesOf(visitor, sale.reference);
+    expect(notes.reduce((all, { amount }) => all + cents(amount), 0)).toBe(cents(sale.total));
+  });
+
   it("shows before what it does afterwards, piece by piece, with the tax of the credit note and the stock", async () => {
     const before = await shownStock(shop.visitor(), zinc.slug);
     const { reference, visitor, order: placed } = await paid(zinc, 3);

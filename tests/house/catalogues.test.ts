@@ -121,6 +121,7 @@ const ALL = [
       "product.version_",
       "product.view_",
       "campaign.audience_",
+      "campaign.gives_kind_",
       "campaign.phase_",
       "campaign.wins_",
       "gulf_day.",

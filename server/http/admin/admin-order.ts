@@ -26,7 +26,7 @@ import { invoiceFile } from "../../invoice/paper-files.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
 import { readBody } from "../body.ts";
 import { sendPaper } from "../files/send-paper.ts";
-import { refuse, requestMarket, requestTranslate } from "../request-market.ts";
+import { refuse, requestMarket } from "../request-market.ts";
 import { type StaffCall, staffCall } from "./access.ts";
 import { labelsOf } from "./order-labels.ts";
 import { readRequestKey } from "./request-key.ts";
@@ -39,9 +39,10 @@ export function adminOrder(shop: ShopContext, printer: PaperPrinter): Hono {
   const api = new Hono();
 
   staffCall(api, shop, "GET /orders/:reference", async (c, { session }) => {
-    const page = await orderPage(shop, session.member.role, reference(c), requestMarket(c).language);
+    const { language } = requestMarket(c);
+    const page = await orderPage(shop, session.member.role, reference(c), language);
     if (page === null) return refuse(c, 404, "order.not_found");
-    return c.json({ data: { ...page, labels: labelsOf(page, requestTranslate(c)) } });
+    return c.json({ data: { ...page, labels: labelsOf(page, language) } });
   });
 
   staffCall(api, shop, "POST /orders/:reference/move", async (c, staff) => {

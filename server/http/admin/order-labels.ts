@@ -1,10 +1,12 @@
 import { EMIRATES, type Emirate } from "../../../shop/delivery/address.ts";
 import { MARKETS } from "../../../shop/market/countries.ts";
+import type { Language } from "../../../shop/market/market.ts";
 import type { FulfilmentState, ReturnEvent } from "../../../shop/orders/states.ts";
 import type { CashAnswer } from "../../../shop/orders/tables.ts";
 import type { PaymentEventName } from "../../../shop/payments/provider.ts";
-import { ADJUSTMENT_LABELS } from "../../../shop/pricing/adjustment-kinds.ts";
 import type { OrderLabels, OrderPageJson, TimelineItem } from "../../../shop/staff-orders/order-page.ts";
+import { adjustmentName } from "../../../texts/adjustment-words.ts";
+import { translateFor } from "../../../texts/catalogues.server.ts";
 import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../../texts/method-names.ts";
 import { STATE_WORDS } from "../../../texts/state-words.ts";
 import type { MessageKey, Translate } from "../../../texts/translate.ts";
@@ -50,7 +52,8 @@ const MAILS: Readonly<Record<string, MessageKey>> = {
 };
 
 /** What an order's page calls things in one language. */
-export function labelsOf(page: OrderPageJson, t: Translate): OrderLabels {
+export function labelsOf(page: OrderPageJson, language: Language): OrderLabels {
+  const t = translateFor(language);
   const isEmirate = (EMIRATES as readonly string[]).includes(page.place);
   return {
     delivery: t(DELIVERY_NAMES[page.delivery_method as keyof typeof DELIVERY_NAMES]),
@@ -60,7 +63,9 @@ export function labelsOf(page: OrderPageJson, t: Translate): OrderLabels {
     emirates: MARKETS[page.country].address.emirate
       ? EMIRATES.map((value) => ({ value, name: t(`emirate.${value}`) }))
       : null,
-    discounts: (page.amounts?.discounts ?? []).map(({ kind }) => t(ADJUSTMENT_LABELS[kind])),
+    discounts: (page.amounts?.discounts ?? []).map((each) =>
+      adjustmentName(each, { currency: page.currency, language, t }),
+    ),
     attempts: (page.money?.attempts ?? []).map(({ method }) => t(PAYMENT_NAMES[method])),
     timeline: page.timeline.map((item) => ({ title: titleOf(item, t), who: whoOf(item, t) })),
     refusals: Object.fromEntries(

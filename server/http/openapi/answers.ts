@@ -3,6 +3,7 @@ import type { CartItemJson, CartJson, ShippingRatesJson } from "../../../shop/ca
 import type { UserJson } from "../../../shop/customers/customer.ts";
 import { COUNTRIES, CURRENCIES, LANGUAGES, LOCALES } from "../../../shop/market/market.ts";
 import { ADJUSTMENT_KINDS } from "../../../shop/pricing/adjustment-kinds.ts";
+import type { OfferJson } from "../../../shop/pricing/offers.ts";
 
 /** What the API answers, for its document (orders: order-answers.ts). The types hold each to the shop's own; a test holds real answers to it. */
 
@@ -152,6 +153,13 @@ const cartItem: z.ZodType<CartItemJson> = z.object({
 /** Things that were repaired while the cart was read, in words as well. */
 const notice = z.looseObject({ code: z.string(), message: z.string() });
 
+/** What a campaign gives on a cart. */
+export const offer: z.ZodType<OfferJson> = z.union([
+  z.object({ name: z.string(), buy: z.int(), get: z.int() }),
+  z.object({ name: z.string(), spend: amount, percent: z.int() }),
+  z.object({ name: z.string(), spend: amount, amount }),
+]);
+
 const cartFields = {
   cart_uuid: z.uuid(),
   cart_items: z.array(cartItem),
@@ -177,8 +185,18 @@ const cartFields = {
     gift_missing: amount,
     gift_threshold: amount,
     discounts: z.array(
-      z.object({ kind: z.enum(ADJUSTMENT_KINDS), code: z.string().nullable(), percent: z.number().nullable(), amount }),
+      z.object({
+        kind: z.enum(ADJUSTMENT_KINDS),
+        code: z.string().nullable(),
+        percent: z.number().nullable(),
+        amount,
+        offer: offer.optional(),
+      }),
     ),
+    next_offer: z
+      .union([z.object({ offer, pieces: z.int() }), z.object({ offer, amount })])
+      .nullable()
+      .meta({ description: "The offer that the cart is nearest to, and what is missing." }),
   }),
   subscription: z.object({ active: z.array(z.int()), percent: z.int(), steps: z.array(subscriptionStep) }),
 };

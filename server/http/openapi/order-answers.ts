@@ -19,7 +19,7 @@ import { PAYMENT_EVENTS, type PaymentFailure } from "../../../shop/payments/prov
 import { REFUND_CAUSES } from "../../../shop/payments/refund-plan.ts";
 import { ADJUSTMENT_KINDS } from "../../../shop/pricing/adjustment-kinds.ts";
 import type { BuyerReturnJson, BuyerReturnsJson } from "../../../shop/returns/buyer-returns.ts";
-import { amount, cart, currency, everyMonths, moment, picture } from "./answers.ts";
+import { amount, cart, currency, everyMonths, moment, offer, picture } from "./answers.ts";
 
 /** What the API answers about checkout, orders and payments. */
 
@@ -170,6 +170,7 @@ export const order: z.ZodType<OrderJson> = z.object({
       percent: z.number().nullable(),
       amount,
       lines: z.array(z.object({ line: z.int(), amount })),
+      offer: offer.optional(),
     }),
   ),
   delivery: amount,
