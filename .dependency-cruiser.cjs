@@ -53,6 +53,8 @@ const SHOP_FOLDERS = [
   "sign-in",
   "passkeys",
   "staff",
+  // Drafts and versions of whatever has them.
+  "staff-versions",
   "staff-reviews",
   "staff-stock",
   "staff-promos",
@@ -60,6 +62,7 @@ const SHOP_FOLDERS = [
   "staff-subscriptions",
   "staff-carts",
   "staff-products",
+  "staff-content",
   "parcels",
   // What becomes of cash: asked for before, collected by couriers, handed over.
   "cash",
@@ -143,7 +146,7 @@ module.exports = {
         "storefront",
         "server",
         "web",
-        "shop/(?!staff/roles[.]ts|market/|campaigns/gulf-days[.]ts|parcels/pick-list[.]ts|search/search-term[.]ts|catalog/nrv[.]ts)[^/]+",
+        "shop/(?!staff/roles[.]ts|market/|campaigns/gulf-days[.]ts|parcels/pick-list[.]ts|search/search-term[.]ts|catalog/nrv[.]ts|content-files/markdown[.]ts)[^/]+",
       ],
       TYPES_APART,
     ),
@@ -216,7 +219,7 @@ module.exports = {
   options: {
     babelConfig: { fileName: "scripts/read-imports.cjs" },
     doNotFollow: { path: "^node_modules" },
-    exclude: { path: "[?]url$|[.](css|json|woff2|svg)$|/[+]types/" },
+    exclude: { path: "[?](url|inline)$|[.](css|json|woff2|svg)$|/[+]types/" },
     moduleSystems: ["es6", "cjs"],
     enhancedResolveOptions: {
       extensions: [".ts", ".tsx", ".js", ".mjs", ".cjs", ".json", ".css"],

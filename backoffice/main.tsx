@@ -65,6 +65,7 @@ const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import("./inbox/inbox-page.tsx")).InboxPage }),
         },
         { path: "products/:slug?", lazy: page(() => import("./products/products-page.tsx")) },
+        { path: "content/:kind?/:slug?", lazy: page(() => import("./content/content-page.tsx")) },
         { path: "stock/:slug?", lazy: page(() => import("./stock/stock-page.tsx")) },
         { path: "campaigns/:slug?", lazy: page(() => import("./campaigns/campaigns-page.tsx")) },
         { path: "promo-codes/:code?", lazy: page(() => import("./promos/promos-page.tsx")) },

@@ -236,7 +236,8 @@ export async function prepareDatabase(database: OpenDatabase, contentFolder: str
     await migrate(database, db);
     const [row] = await rowsOf<{ filled: boolean; kept: boolean }>(
       db,
-      sql`select exists (select from products) as filled, exists (select from content_files) as kept`,
+      sql`select exists (select from products) as filled,
+                 exists (select from content_files) and exists (select from document_versions) as kept`,
     );
     if (row?.filled !== true) await importContent(db, await readContent(contentFolder));
     else if (!row.kept) await beginVersions(db, contentFolder, log);

@@ -71,6 +71,7 @@ const PAGES: readonly Page[] = [
     onPhone: true,
     key: "KeyS",
   },
+  { path: "/content", name: "menu.content", icon: "board", needs: "content.edit", group: "catalogue" },
   { path: "/campaigns", name: "menu.campaigns", icon: "today", needs: "promos.manage", group: "catalogue" },
   { path: "/promo-codes", name: "menu.promos", icon: "tag", needs: "promos.manage", group: "catalogue" },
   {

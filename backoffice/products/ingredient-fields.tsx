@@ -1,11 +1,12 @@
 import { useId } from "react";
 import { nrvPercent } from "../../shop/catalog/nrv.ts";
+import { useFaultWords } from "../drafts/fault-words.ts";
+import { NumberField, Pair, Part } from "../drafts/fields.tsx";
+import type { Fault } from "../drafts/use-draft.ts";
+import type { Written } from "../drafts/written.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.tsx";
-import { NumberField, Pair, Part } from "./fields.tsx";
-import type { Fault } from "./use-draft.ts";
-import { useFaultWords } from "./words-of.ts";
-import { type IngredientRow, type Ingredients, ingredientsOf, type Written } from "./written.ts";
+import { type IngredientRow, type Ingredients, ingredientsOf } from "./ingredients.ts";
 
 const UNITS = ["mg", "µg", "g", "×10⁹ CFU"];
 

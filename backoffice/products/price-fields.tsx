@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { Language } from "../../shop/market/market.ts";
+import { useFaultWords } from "../drafts/fault-words.ts";
+import { NumberField, Part } from "../drafts/fields.tsx";
+import type { Fault } from "../drafts/use-draft.ts";
+import { momentOf, numberOf, type Written } from "../drafts/written.ts";
 import { Money } from "../ui/amounts.tsx";
 import { Field } from "../ui/field.tsx";
 import { formatWhen, gulfField, gulfMoment } from "../ui/moment.ts";
 import { useWords } from "../ui/words.tsx";
-import { NumberField, Part } from "./fields.tsx";
-import type { Fault } from "./use-draft.ts";
-import { useFaultWords } from "./words-of.ts";
-import { momentOf, numberOf, type Written } from "./written.ts";
 
 interface PriceFieldsProps {
   typed: Written;

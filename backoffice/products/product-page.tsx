@@ -1,33 +1,36 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Language } from "../../shop/market/market.ts";
+import type { ProductVersions } from "../../shop/staff-products/read-product.ts";
+import { Apart, DropDraft, KeptWord } from "../drafts/draft-parts.tsx";
+import { LanguageTabs, LinesPair, Pair, Part } from "../drafts/fields.tsx";
+import { History } from "../drafts/history.tsx";
+import { Blockers, PublishDialog, publishWords } from "../drafts/publish-dialog.tsx";
+import { type DraftEditor, useDraft } from "../drafts/use-draft.ts";
+import { changedParts, listOf, textOf } from "../drafts/written.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, Failed, Loading, NotAllowed, NotFound } from "../frame/states.tsx";
 import { Picks } from "../promos/scope-fields.tsx";
-import { VersionsApart } from "../promos/versions-apart.tsx";
-import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { useKeys } from "../ui/keys.ts";
-import { formatTime, formatWhen } from "../ui/moment.ts";
+import { formatWhen } from "../ui/moment.ts";
 import { pictureOf } from "../ui/picture.ts";
-import { StateSign } from "../ui/state-sign.tsx";
-import { Submit, Trouble } from "../ui/submit.tsx";
-import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
-import { LanguageTabs, LinesPair, Pair, Part } from "./fields.tsx";
-import { History } from "./history.tsx";
 import { IngredientFields } from "./ingredient-fields.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import { ProductSign } from "./product-sign.tsx";
-import { Blockers, PublishDialog } from "./publish-dialog.tsx";
-import { type DraftEditor, saidBy, useDraft } from "./use-draft.ts";
 import { partSays, placeName } from "./words-of.ts";
-import { changedParts, listOf, textOf, type Written } from "./written.ts";
 
 /** One product: what is written of it in both languages, kept as a draft by itself, and published now or later. */
 export function ProductPage({ slug }: { slug: string }) {
-  const { t } = useWords();
-  const editor = useDraft(slug);
+  const { language, t } = useWords();
+  const editor = useDraft<ProductVersions>({
+    path: `/products/${encodeURIComponent(slug)}`,
+    entity: "product",
+    publishes: "products.publish",
+    placeName: (place) => placeName(place, t),
+    says: (written, part) => partSays(written, part, language),
+  });
   const { failed, now } = editor;
   if (failed !== null) {
     if (failed.status === 403) return <NotAllowed />;
@@ -36,16 +39,15 @@ export function ProductPage({ slug }: { slug: string }) {
   }
   if (now === null) return <Loading />;
   if (now.version === null)
-    return <Empty isPage icon="warning" title={t("product.unversioned")} text={t("product.unversioned_text")} />;
+    return <Empty isPage icon="warning" title={t("draft.unversioned")} text={t("draft.unversioned_text")} />;
   return <Editor editor={editor} slug={slug} />;
 }
 
-function Editor({ editor, slug }: { editor: DraftEditor; slug: string }) {
+function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: string }) {
   const { language, t } = useWords();
   const { may } = useMe();
   const [shown, setShown] = useState<Language>(language);
   const [isPublishing, setIsPublishing] = useState(false);
-  const path = `/products/${encodeURIComponent(slug)}`;
   const { now, typed, faults, change } = editor;
   const changed = changedParts(now?.data.published ?? {}, typed);
   useKeys({ "Ctrl+Enter": () => setIsPublishing(true), "Ctrl+KeyS": () => void editor.flush() }, { whileTyping: true });
@@ -82,24 +84,24 @@ function Editor({ editor, slug }: { editor: DraftEditor; slug: string }) {
           </p>
         </div>
         <div className="ph-act">
-          {changed.length > 0 && now.data.draft !== undefined && <DropDraft editor={editor} path={path} />}
+          {changed.length > 0 && now.data.draft !== undefined && <DropDraft editor={editor} />}
           <button type="button" className="btn" disabled={changed.length === 0} onClick={() => setIsPublishing(true)}>
             {may("products.publish") && changed.length > 0
-              ? t("product.publish_changes", { count: changed.length })
-              : t(may("products.publish") ? "product.publish" : "product.ask")}
+              ? publishWords(editor, t)
+              : t(may("products.publish") ? "draft.publish" : "draft.ask")}
           </button>
         </div>
       </div>
       {waiting !== undefined && (
         <p className="note note-info">
-          {t("product.waits", { moment: formatWhen(new Date(waiting.publish_at ?? ""), language) })}
+          {t("draft.waits", { moment: formatWhen(new Date(waiting.publish_at ?? ""), language) })}
         </p>
       )}
       <Apart editor={editor} />
       <LanguageTabs open={shown} onOpen={setShown} />
       <div className="two product-2" data-shown={shown}>
         <div className="stack">
-          <Part id="names" title={t("product.part_names")} hint={t("product.side_by_side")}>
+          <Part id="names" title={t("product.part_names")} hint={t("draft.side_by_side")}>
             <Pair {...pair("name")} label={t("product.field_name")} />
             <Pair {...pair("subtitle", { most: 60 })} label={t("product.field_subtitle")} />
             <Pair {...pair("short_description", { rows: 3 })} label={t("product.field_short_description")} />
@@ -126,7 +128,7 @@ function Editor({ editor, slug }: { editor: DraftEditor; slug: string }) {
               />
             </fieldset>
           </Part>
-          <Part id="texts" title={t("product.part_texts")} hint={t("product.markdown")}>
+          <Part id="texts" title={t("product.part_texts")} hint={t("draft.markdown")}>
             <Pair {...pair("description", { rows: 10 })} label={t("product.field_description")} />
             <LinesPair
               {...pair("benefits")}
@@ -147,10 +149,10 @@ function Editor({ editor, slug }: { editor: DraftEditor; slug: string }) {
         </div>
         <div className="stack product-aside">
           <Blockers editor={editor} />
-          <History editor={editor} path={path} />
+          <History editor={editor} />
         </div>
       </div>
-      {isPublishing && <PublishDialog editor={editor} path={path} onClose={() => setIsPublishing(false)} />}
+      {isPublishing && <PublishDialog editor={editor} onClose={() => setIsPublishing(false)} />}
     </>
   );
 }
@@ -162,70 +164,10 @@ function tagName(tag: string, t: ReturnType<typeof useWords>["t"]): string {
   return known === undefined ? tag : t(`product.tag_${known}`);
 }
 
-function stateOf({ now, typed }: DraftEditor) {
+function stateOf({ now, typed }: DraftEditor<ProductVersions>) {
   const draft = now?.versions.find(({ state }) => state === "draft");
   if (draft?.asked_at != null) return "asked";
   if (changedParts(now?.data.published ?? {}, typed).length > 0) return "changed";
   if (now?.data.scheduled !== undefined) return "scheduled";
   return now?.is_active === false ? "off" : "published";
-}
-
-/** Where what is typed is kept. */
-function KeptWord({ editor }: { editor: DraftEditor }) {
-  const { t } = useWords();
-  const { kept } = editor;
-  return (
-    <span role="status">
-      {kept.where === "shop" && kept.at === null && t("product.kept_shop")}
-      {kept.where === "shop" && kept.at !== null && t("product.kept_at", { time: formatTime(kept.at) })}
-      {kept.where === "way" && t("product.kept_way")}
-      {kept.where === "apart" && t("product.kept_apart")}
-      {kept.where === "refused" && kept.message}
-      {kept.where === "device" && (
-        <StateSign sign="look" tone="warn">
-          {t("product.kept_device")}
-        </StateSign>
-      )}
-    </span>
-  );
-}
-
-/** What both changed since it was last read, part by part. */
-function Apart({ editor }: { editor: DraftEditor }) {
-  const { language, t } = useWords();
-  const { kept, typed, decide } = editor;
-  if (kept.where !== "apart") return null;
-  const told = (written: Written) =>
-    kept.parts.map((part) => ({ field: placeName(part, t), says: partSays(written, part, language) }));
-  return (
-    <VersionsApart
-      theirs={told(saidBy(kept.there))}
-      mine={told(typed)}
-      onTheirs={() => decide("theirs")}
-      onMine={() => decide("mine")}
-    />
-  );
-}
-
-function DropDraft({ editor, path }: { editor: DraftEditor; path: string }) {
-  const { t } = useWords();
-  const { isBusy, trouble, send } = useAction();
-  const say = useToast();
-  const drop = async () => {
-    const before = editor.typed;
-    const revision = await editor.flush();
-    if (revision === null) return;
-    const answer = await send("POST", `${path}/draft/drop`, { revision });
-    if (answer?.ok !== true) return;
-    await editor.restart();
-    say({ text: t("product.dropped"), undo: () => editor.change(before) });
-  };
-  return (
-    <>
-      <Submit type="button" className="btn btn-line" isBusy={isBusy} onClick={drop}>
-        {t("product.drop")}
-      </Submit>
-      <Trouble message={trouble.message} />
-    </>
-  );
 }

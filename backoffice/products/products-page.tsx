@@ -1,5 +1,6 @@
 import { Link, useParams } from "react-router";
 import type { ProductRow } from "../../shop/staff-products/product-list.ts";
+import { Complete } from "../drafts/draft-parts.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
@@ -111,7 +112,7 @@ function Rows({ rows }: { rows: readonly ProductRow[] }) {
           <th scope="col">{t("product.product")}</th>
           <th scope="col">{t("product.number")}</th>
           <th scope="col">{t("orders.state")}</th>
-          <th scope="col">{t("product.languages")}</th>
+          <th scope="col">{t("draft.languages")}</th>
           <th scope="col" className="r">
             {t("product.field_price_aed")}
           </th>
@@ -154,7 +155,7 @@ function Rows({ rows }: { rows: readonly ProductRow[] }) {
               )}
             </td>
             <td className="m5">
-              <Complete row={row} />
+              <Complete faults={row.faults} missing={row.missing} />
             </td>
             <td className="r m2 num">
               <Price row={row} />
@@ -172,18 +173,6 @@ function Rows({ rows }: { rows: readonly ProductRow[] }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** Whether what is written says everything in both languages. */
-function Complete({ row }: { row: ProductRow }) {
-  const { t } = useWords();
-  const [missing] = row.missing;
-  if (row.faults === 0) return t("product.both_languages");
-  return (
-    <StateSign sign="dashed" tone="warn">
-      {missing === undefined ? t("product.faults", { count: row.faults }) : t(`product.missing_${missing}`)}
-    </StateSign>
   );
 }
 

@@ -1,9 +1,8 @@
-import { useCallback } from "react";
 import type { Language } from "../../shop/market/market.ts";
+import { partsOf, type Written } from "../drafts/written.ts";
 import { formatWhen } from "../ui/moment.ts";
-import { useWords, type Words } from "../ui/words.tsx";
-import type { Fault } from "./use-draft.ts";
-import { ingredientsOf, partsOf, type Written } from "./written.ts";
+import type { Words } from "../ui/words.tsx";
+import { ingredientsOf } from "./ingredients.ts";
 
 const FIELDS = [
   ...([
@@ -30,13 +29,7 @@ export function placeName(place: string, t: Words): string {
   const row = second === "rows" && steps[2] !== undefined ? ` ${Number(steps[2]) + 1}` : "";
   const name = t(`product.field_${field}`) + row;
   const language = steps.find((step) => step === "en" || step === "ar") as Language | undefined;
-  return language === undefined ? name : t(`product.in_${language}`, { name });
-}
-
-/** Why something cannot be published, in the reader's language. */
-export function useFaultWords(): (fault: Fault) => string {
-  const { t } = useWords();
-  return useCallback(({ kind }) => t(`product.fault_${kind}`), [t]);
+  return language === undefined ? name : t(`draft.in_${language}`, { name });
 }
 
 /** What a part of a product says, in words. */

@@ -8,7 +8,7 @@ export type Choice = PromoChoices["products"][number];
 const ASK_AFTER_MS = 200;
 
 /** Products found by what is typed, and the names of those that are chosen already. */
-export function useProductChoices(typed: string, slugs: readonly string[]) {
+export function useProductChoices(typed: string, slugs: readonly string[], path = "/promo-choices") {
   const { language } = useWords();
   const [found, setFound] = useState<PromoChoices>({ products: [], categories: [] });
   const [known, setKnown] = useState<ReadonlyMap<string, Choice>>(new Map());
@@ -16,7 +16,7 @@ export function useProductChoices(typed: string, slugs: readonly string[]) {
   useEffect(() => {
     let isNewest = true;
     const asking = setTimeout(async () => {
-      const answer = await call<PromoChoices>(language, "GET", `/promo-choices?${new URLSearchParams({ q: typed })}`);
+      const answer = await call<PromoChoices>(language, "GET", `${path}?${new URLSearchParams({ q: typed })}`);
       if (!isNewest || !answer.ok) return;
       setFound(answer.data);
       setKnown((before) => withChoices(before, answer.data.products));
@@ -25,14 +25,14 @@ export function useProductChoices(typed: string, slugs: readonly string[]) {
       isNewest = false;
       clearTimeout(asking);
     };
-  }, [language, typed]);
+  }, [language, path, typed]);
   useEffect(() => {
     if (missing === "") return;
     const query = new URLSearchParams({ slugs: missing });
-    void call<PromoChoices>(language, "GET", `/promo-choices?${query}`).then((answer) => {
+    void call<PromoChoices>(language, "GET", `${path}?${query}`).then((answer) => {
       if (answer.ok) setKnown((before) => withChoices(before, answer.data.products));
     });
-  }, [language, missing]);
+  }, [language, missing, path]);
   return { found, known };
 }
 

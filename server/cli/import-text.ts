@@ -43,7 +43,7 @@ function summary({ changed, alarm }: ImportReport, isDryRun: boolean): string {
 
 function fieldTable(rows: readonly FieldsOf[], head: string): string {
   return table(
-    ["PRODUCT", head],
+    ["PRODUCT, TEXT", head],
     rows.map(({ slug, fields }) => [slug, fields.join(", ") || "–"]),
   );
 }

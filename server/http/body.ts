@@ -210,7 +210,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   again: "field.price_again",
   price_aed: "field.price_aed",
   sale_price_aed: "field.sale_price_aed",
-  product: "field.product_words",
+  written: "field.written",
   set: "field.set",
   role: "field.role",
   permissions: "field.permissions",

@@ -9,10 +9,13 @@ import {
 import type { Offer } from "../pricing/offers.ts";
 import { taxBoundaries } from "../pricing/tax.ts";
 import { scopeCovers } from "../promo/product-scope.ts";
-import { publicationOf, publishedBy } from "../reading/publication.ts";
+import { newestFirst, publicationOf, publishedBy } from "../reading/publication.ts";
 import { announcementBoundaries } from "./announcements.ts";
 import { type Audience, boundariesOf, type Campaign, isInForce, salePriceUnder } from "./campaign.ts";
 import { spanBoundaries, spanIncludes } from "./own-sale.ts";
+
+/** Name of the moments at which anything changes, as `pricePeriod` keeps them. */
+const BOUNDARIES = "boundaries";
 
 /** The snapshot without what is dated ahead, by how much of it is shown. */
 const publishedViews = new WeakMap<CatalogSnapshot, Map<string, CatalogSnapshot>>();
@@ -59,24 +62,61 @@ function knownOf(
 }
 
 /**
- * What was to be said of products from a moment on that has come. Rows and snapshot follow within a second
- * (`publishDue`); what was derived from names stays until then.
+ * What was to be said of products, articles, stories and pages from a moment on that has come. Rows and snapshot follow
+ * within a second (`publishDue`); what was derived from names of products stays until then.
  */
 function dueView(snapshot: CatalogSnapshot, now: Date): CatalogSnapshot {
   const due = snapshot.coming.filter(({ at }) => at <= now.getTime());
+  const read = snapshot.comingReadings.filter(({ at }) => at <= now.getTime());
+  if (due.length === 0 && read.length === 0) return snapshot;
+  const known = knownOf(publishedViews, snapshot);
+  const name = `due ${due.length} ${read.length}`;
+  const view = known.get(name) ?? withReadings(withProducts(snapshot, due), read);
+  known.set(name, view);
+  return view;
+}
+
+function withProducts(snapshot: CatalogSnapshot, due: CatalogSnapshot["coming"]): CatalogSnapshot {
   if (due.length === 0) return snapshot;
   const changesOf = new Map(due.map(({ changes }) => [changes.id, changes]));
-  const known = knownOf(publishedViews, snapshot);
-  const name = `due ${due.length}`;
-  const view = known.get(name) ?? {
+  return {
     ...snapshot,
     priceDerivations: new Map<string, unknown>(),
     ...productViews(
       [...snapshot.productById.values()].map((product) => ({ ...product, ...changesOf.get(product.id) })),
     ),
   };
-  known.set(name, view);
-  return view;
+}
+
+function withReadings(snapshot: CatalogSnapshot, due: CatalogSnapshot["comingReadings"]): CatalogSnapshot {
+  if (due.length === 0) return snapshot;
+  const { articles, stories, pages } = snapshot;
+  return {
+    ...snapshot,
+    // Titles are searched for; when anything changes is known of the whole snapshot only.
+    derivations: new Map<string, unknown>([[BOUNDARIES, snapshot.derivations.get(BOUNDARIES)]]),
+    articles: withDue(
+      articles,
+      due.flatMap((each) => (each.kind === "article" ? each.data : [])),
+    ),
+    stories: withDue(
+      stories,
+      due.flatMap((each) => (each.kind === "story" ? each.data : [])),
+    ),
+    pages: new Map([
+      ...pages,
+      ...due.flatMap((each) => (each.kind === "page" ? [[each.data.slug, each.data] as const] : [])),
+    ]),
+  };
+}
+
+/** A list with what is due in the place of what it was, or beside it. */
+function withDue<Some extends { slug: string; date: string }>(
+  all: readonly Some[],
+  due: readonly Some[],
+): readonly Some[] {
+  if (due.length === 0) return all;
+  return newestFirst([...new Map([...all, ...due].map((each) => [each.slug, each])).values()]);
 }
 
 /** Without the own sale prices whose days have not come or are over. */
@@ -174,7 +214,7 @@ export function productsOfCampaign(snapshot: CatalogSnapshot, campaign: Campaign
  * published, in which `now` lies: no page made in it may be shown after it. `number` tells it from the others; `endsAt` is null when no boundary is ahead.
  */
 export function pricePeriod(snapshot: CatalogSnapshot, now: Date): { number: number; endsAt: Date | null } {
-  const boundaries = derived(snapshot, "boundaries", () =>
+  const boundaries = derived(snapshot, BOUNDARIES, () =>
     [
       ...new Set([
         ...boundariesOf(snapshot.campaigns),
@@ -184,6 +224,9 @@ export function pricePeriod(snapshot: CatalogSnapshot, now: Date): { number: num
         ...[...snapshot.productById.values()].flatMap(spanBoundaries),
         // Asked of the whole snapshot first, by pricedCatalog: its views do not know what is to come.
         ...[...snapshot.articles, ...snapshot.stories].map(publicationOf),
+        ...snapshot.comingReadings.flatMap(({ at, kind, data }) =>
+          kind === "page" ? [at] : [at, publicationOf(data)],
+        ),
       ]),
     ].sort((a, b) => a - b),
   );

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import type { DocumentData, DocumentKind } from "../content/documents.ts";
+import type { DocumentData, DocumentKind, ReadingKind } from "../content/documents.ts";
 import type { Database } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
 import { toMinor } from "../pricing/money.ts";
@@ -7,14 +7,15 @@ import { USUAL_STEPS } from "../pricing/subscription-steps.ts";
 import { taxRulesOf } from "../pricing/tax.ts";
 import { loadRatings, type Rating } from "../ratings/rating.ts";
 import { CAREFUL_RULES } from "../ratings/review-rules.ts";
+import { newestFirst } from "../reading/publication.ts";
 import { withBrand } from "./brand-name.ts";
 import type { Line, Product, ProductDetails, ProductSummary } from "./product.ts";
 import { quantityCap } from "./product.ts";
-import { type CatalogSnapshot, type ComingProduct, productViews } from "./snapshot.ts";
-import { categories, documents, products, productVersions } from "./tables.ts";
+import { type CatalogSnapshot, type ComingProduct, type ComingReading, productViews } from "./snapshot.ts";
+import { categories, documents, documentVersions, products, productVersions } from "./tables.ts";
 
 /**
- * Reads the whole catalogue in five statements, with the merchant's name put in place of `{brand}`.
+ * Reads the whole catalogue in six statements, with the merchant's name put in place of `{brand}`.
  * Throws if nothing was imported yet: a shop without delivery rates cannot sell.
  */
 export async function loadSnapshot(db: Database, version: number, brandName: string): Promise<CatalogSnapshot> {
@@ -27,9 +28,11 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
   const documentRows = await db
     .select()
     .from(documents)
+    .where(eq(documents.active, true))
     .orderBy(asc(documents.kind), asc(documents.position), asc(documents.key));
 
   const coming = await loadComing(db, brandName);
+  const comingReadings = await loadComingReadings(db, brandName);
   const ratings = await loadRatings(db);
   const all = productRows.map((row) => productFrom(row, brandName, ratings.get(row.id) ?? null));
   const branded = categoryRows.map((row) => withBrand(row, brandName));
@@ -44,6 +47,7 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     priceDerivations: new Map(),
     ...productViews(all),
     coming,
+    comingReadings,
     categories: branded,
     categoryBySlug: new Map(branded.map((category) => [category.slug, category])),
     announcements: dataOf("announcement"),
@@ -56,8 +60,8 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     subscription: dataOf("subscription")[0] ?? { steps: [...USUAL_STEPS] },
     pages: new Map(dataOf("page").map((page) => [page.slug, page])),
     faq: dataOf("faq"),
-    articles: dataOf("article"),
-    stories: dataOf("story"),
+    articles: newestFirst(dataOf("article")),
+    stories: newestFirst(dataOf("story")),
     survey: dataOf("survey"),
     campaigns: dataOf("campaign"),
     offers: [],
@@ -86,6 +90,18 @@ async function loadComing(db: Database, brandName: string): Promise<ComingProduc
       ownSalePrice: salePrice,
     };
     return [{ at: at.getTime(), changes }];
+  });
+}
+
+async function loadComingReadings(db: Database, brandName: string): Promise<ComingReading[]> {
+  const rows = await db
+    .select({ at: documentVersions.publishAt, kind: documentVersions.kind, data: documentVersions.record })
+    .from(documentVersions)
+    .where(eq(documentVersions.state, "scheduled"))
+    .orderBy(asc(documentVersions.publishAt), asc(documentVersions.id));
+  return rows.flatMap(({ at, kind, data }) => {
+    if (at === null || data === null) return [];
+    return [{ at: at.getTime(), kind: kind as ReadingKind, data: withBrand(data, brandName) } as ComingReading];
   });
 }
 

@@ -78,6 +78,7 @@ export function sampleCatalog(samples: SampleProduct[]): CatalogSnapshot {
     priceDerivations: new Map(),
     products: sold,
     coming: [],
+    comingReadings: [],
     gifts: products.filter(({ line }) => line === "gift"),
     productById: new Map(products.map((each) => [each.id, each])),
     productBySlug: new Map(sold.map((each) => [each.slug, each])),

@@ -3,7 +3,9 @@ import type {
   Announcement,
   Article,
   ContentPage,
+  DocumentData,
   FaqGroup,
+  ReadingKind,
   RedirectRule,
   ShippingRates,
   Store,
@@ -22,6 +24,11 @@ export interface ComingProduct {
   readonly changes: Omit<Product, "earlyAccess" | "stock" | "sold" | "createdAt" | "rating">;
 }
 
+/** A version of an article, a story or a page that waits for its moment (milliseconds). */
+export type ComingReading = {
+  [Kind in ReadingKind]: { readonly at: number; readonly kind: Kind; readonly data: DocumentData[Kind] };
+}[ReadingKind];
+
 /** The whole catalogue in memory: immutable, replaced as one when anything in it changes. */
 export interface CatalogSnapshot {
   /** Grows with every change that a public page could show; part of every cached page's identity. */
@@ -38,6 +45,8 @@ export interface CatalogSnapshot {
   readonly gifts: readonly Product[];
   /** What is to become of products, in the order of the moments; `pricedCatalog` shows it from these on. */
   readonly coming: readonly ComingProduct[];
+  /** The same of articles, stories and pages. */
+  readonly comingReadings: readonly ComingReading[];
   /** Every product, gifts included. */
   readonly productById: ReadonlyMap<number, Product>;
   /** Sellable products only. */

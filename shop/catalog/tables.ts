@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   json,
@@ -14,7 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ProductData, StoredProduct } from "../content/content.ts";
+import type { StoredProduct, WrittenData } from "../content/content.ts";
+import type { ReadingRecord } from "../content/documents.ts";
 import type { Text } from "../market/market.ts";
 import { staff } from "../staff/tables.ts";
 import type { ProductContent } from "./product.ts";
@@ -57,9 +59,35 @@ export const products = pgTable(
 
 export type VersionState = "draft" | "scheduled" | "published" | "archived";
 
+/** What every version is, whatever it is of. Only drafts are changed; the others only move on. */
+const versionColumns = {
+  number: integer().notNull(),
+  state: text().$type<VersionState>().notNull(),
+  /**
+   * What its file says, with its keys in their order (jsonb would sort them); of a draft, what was typed, whether or not
+   * it is in order. Of a product without its stock.
+   */
+  data: json().$type<WrittenData>().notNull(),
+  /** The version that somebody saw when they began a draft. */
+  basedOn: integer("based_on"),
+  /** Grows with each saving of a draft. */
+  revision: integer().notNull().default(1),
+  /** Who made it, as the ledger of stock names them. */
+  by: text().notNull(),
+  note: text().notNull().default(""),
+  /** Who of the staff had it published, at once or for a moment: whoever may take that back. */
+  publisherId: uuid("publisher_id").references(() => staff.id, { onDelete: "set null" }),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  /** Somebody who may not publish has asked for it. */
+  askedAt: timestamp("asked_at", { withTimezone: true }),
+  /** When it is to be published. */
+  publishAt: timestamp("publish_at", { withTimezone: true }),
+  publishedAt: timestamp("published_at", { withTimezone: true }),
+};
+
 /**
  * What was, is and will be said of a product, one row per version. Of each product one at most is a draft, one waits for
- * its moment, and one is published: that one stands in `products` as well. Only drafts are changed; the others only move on.
+ * its moment, and one is published: that one stands in `products` as well.
  */
 export const productVersions = pgTable(
   "product_versions",
@@ -68,30 +96,9 @@ export const productVersions = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    number: integer().notNull(),
-    state: text().$type<VersionState>().notNull(),
-    /**
-     * What its file says, but for the stock, with its keys in their order (jsonb would sort them); of a draft, what was
-     * typed, whether or not it is in order.
-     */
-    data: json().$type<ProductData>().notNull(),
+    ...versionColumns,
     /** The row it becomes, while it waits for its moment. */
     record: jsonb().$type<StoredProduct>(),
-    /** The version that somebody saw when they began a draft. */
-    basedOn: integer("based_on"),
-    /** Grows with each saving of a draft. */
-    revision: integer().notNull().default(1),
-    /** Who made it, as the ledger of stock names them. */
-    by: text().notNull(),
-    note: text().notNull().default(""),
-    /** Who of the staff had it published, at once or for a moment: whoever may take that back. */
-    publisherId: uuid("publisher_id").references(() => staff.id, { onDelete: "set null" }),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** Somebody who may not publish has asked for it. */
-    askedAt: timestamp("asked_at", { withTimezone: true }),
-    /** When it is to be published. */
-    publishAt: timestamp("publish_at", { withTimezone: true }),
-    publishedAt: timestamp("published_at", { withTimezone: true }),
   },
   (table) => [
     unique("product_versions_number").on(table.productId, table.number),
@@ -132,6 +139,32 @@ export const documents = pgTable(
     version: integer().notNull().default(1),
     /** Who of the staff ended it, when, and how it stood before, so that it can be taken back. */
     ending: jsonb().$type<{ staffId: string; at: string; before: unknown }>(),
+    /** False while it is not shown: nothing of it was published yet, it was withdrawn, or its file is gone. */
+    active: boolean().notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.kind, table.key] })],
+);
+
+/** The same for articles, stories and pages, as `product_versions`; the published one stands in `documents`. */
+export const documentVersions = pgTable(
+  "document_versions",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().notNull(),
+    key: text().notNull(),
+    ...versionColumns,
+    /** The document it becomes, while it waits for its moment. */
+    record: jsonb().$type<ReadingRecord>(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.kind, table.key], foreignColumns: [documents.kind, documents.key] }).onDelete(
+      "cascade",
+    ),
+    unique("document_versions_number").on(table.kind, table.key, table.number),
+    uniqueIndex("document_versions_one_of_each")
+      .on(table.kind, table.key, table.state)
+      .where(sql`${table.state} <> 'archived'`),
+    index("document_versions_scheduled").on(table.publishAt).where(sql`${table.state} = 'scheduled'`),
+    check("document_versions_state", sql`${table.state} in ('draft', 'scheduled', 'published', 'archived')`),
+  ],
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MARKET_FACTS } from "../content/market-facts.ts";
+import { UNKNOWN_FACT, UNKNOWN_PLACEHOLDER } from "../content/market-facts.ts";
 import { type Minor, toMinor } from "../pricing/money.ts";
 
 /** The kinds of values that content files are made of. Schemas of whole files: `schemas.ts`, `page-schemas.ts`. */
@@ -7,16 +7,6 @@ import { type Minor, toMinor } from "../pricing/money.ts";
 const ARABIC_LETTER = /[\u0620-\u064A]/;
 
 const PLACEHOLDER = /\{[a-z_]+\}/g;
-
-function unknownBeside(names: readonly string[]): RegExp {
-  return new RegExp(`\\{(?!(?:${names.join("|")})\\})[a-z_]*\\}`);
-}
-
-/** Placeholders that nothing fills: the merchant's name may stand everywhere, it is put in when the catalogue is loaded. */
-export const UNKNOWN_PLACEHOLDER = unknownBeside(["brand"]);
-
-/** The same in announcements, answers and pages, which may say what is true of the reader's market. */
-export const UNKNOWN_FACT = unknownBeside(["brand", ...MARKET_FACTS]);
 
 function wordsWithout(unknown: RegExp, problem: string) {
   return z

@@ -1,6 +1,6 @@
 import { Marked, type Token, type TokensList } from "marked";
+import { UNKNOWN_PLACEHOLDER } from "../content/market-facts.ts";
 import { escapeHtml } from "../html.ts";
-import { UNKNOWN_PLACEHOLDER } from "./fields.ts";
 
 /** Addresses a text may link to: pages of this site, https, mail and phone. Everything else, `javascript:` above all, may not. */
 const SAFE_ADDRESS = /^(?:\/(?![/\\])|https:\/\/|mailto:|tel:|#)/i;

@@ -1,7 +1,13 @@
 import type { z } from "zod";
 import type { Category } from "../catalog/product.ts";
-import type { Content, ProductData, PromoRecord } from "../content/content.ts";
-import type { ContentDocument, ShippingRates, Story, SurveyQuestion } from "../content/documents.ts";
+import type { Content, PromoRecord, WrittenData } from "../content/content.ts";
+import {
+  type ContentDocument,
+  readingName,
+  type ShippingRates,
+  type Story,
+  type SurveyQuestion,
+} from "../content/documents.ts";
 import { announcementRecord, announcementsFile } from "./announcement-file.ts";
 import { type CampaignFile, campaignFile, campaignRecord } from "./campaign-file.ts";
 import { type Checked, type ContentFiles, categoryPicture, crossCheck } from "./cross-checks.ts";
@@ -13,6 +19,7 @@ import { FRONT_MATTER, faqFile, surveyFile } from "./page-schemas.ts";
 import { HEAD_BYTES, pictureProblem } from "./picture-file.ts";
 import { productRecord } from "./product-record.ts";
 import { readPairs } from "./read-pages.ts";
+import { readingData } from "./reading-data.ts";
 import {
   type CategoryEntry,
   categoriesFile,
@@ -157,6 +164,15 @@ export async function readContent(root: string): Promise<Content> {
   return {
     products: products.map(({ value }) => productRecord(value)),
     productData: new Map(products.map(({ source, value }) => [value.id, dataOf(source)])),
+    readingData: new Map(
+      (
+        [
+          ["article", articles],
+          ["story", stories],
+          ["page", pages],
+        ] as const
+      ).flatMap(([kind, pairs]) => pairs.map((pair) => [readingName(kind, pair.en.front.slug), readingData(pair)])),
+    ),
     files: await textFilesIn(root),
     categories: categoryRecords(categories.value, pictures),
     promoCodes: promoCodes.value.map(promoRecord),
@@ -164,8 +180,8 @@ export async function readContent(root: string): Promise<Content> {
   };
 }
 
-function dataOf({ data }: Source): ProductData {
-  const { stock: _ledgers, ...rest } = data as ProductData;
+function dataOf({ data }: Source): WrittenData {
+  const { stock: _ledgers, ...rest } = data as WrittenData;
   return rest;
 }
 

@@ -1,23 +1,13 @@
 import type { z } from "zod";
+import { UNKNOWN_FACT, UNKNOWN_PLACEHOLDER } from "../content/market-facts.ts";
+import { newestFirst } from "../reading/publication.ts";
 import type { Fault } from "./fault.ts";
-import { UNKNOWN_FACT, UNKNOWN_PLACEHOLDER } from "./fields.ts";
 import { filesIn, readSource } from "./folder.ts";
 import { problemsOf } from "./markdown.ts";
 import type { Pair } from "./page-records.ts";
+import { SAME_IN_BOTH } from "./reading-data.ts";
 import { check, type Source } from "./source.ts";
 
-/** Front matter that a reader does not read: it says the same in both languages, so a difference is a slip. */
-const SAME_IN_BOTH = [
-  "slug",
-  "date",
-  "reading_minutes",
-  "category",
-  "image",
-  "products",
-  "featured",
-  "illustrative",
-  "legal_review",
-];
 const ENDINGS = { en: ".en.md", ar: ".ar.md" } as const;
 
 /** Reads the Markdown files of a folder as pairs `<slug>.en.md` and `<slug>.ar.md`, newest first. */
@@ -42,9 +32,8 @@ export async function readPairs<Schema extends z.ZodType<{ slug: string; date: s
     compare(en, ar, faults);
     pairs.push({ en, ar });
   }
-  return pairs.sort(
-    (a, b) => b.en.front.date.localeCompare(a.en.front.date) || a.en.front.slug.localeCompare(b.en.front.slug),
-  );
+  const sorted = newestFirst(pairs.map((pair) => ({ pair, slug: pair.en.front.slug, date: pair.en.front.date })));
+  return sorted.map(({ pair }) => pair);
 }
 
 async function readOne<Schema extends z.ZodType<{ slug: string }>>(

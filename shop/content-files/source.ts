@@ -43,15 +43,21 @@ export function parseYaml(file: string, text: string, faults: Fault[], linesBefo
   return { file, data, body: "", linesAboveBody: 0, lineOf };
 }
 
+/** The YAML block and the Markdown of a file; null when it does not begin with such a block. */
+export function splitFrontMatter(text: string): { head: string; body: string } | null {
+  const [, head, body = ""] = FRONT_MATTER.exec(text) ?? [];
+  return head === undefined ? null : { head, body };
+}
+
 /** Parses a Markdown file that begins with a YAML block between two `---` lines. */
 export function parseMarkdownFile(file: string, text: string, faults: Fault[]): Source | null {
-  const [, head, body] = FRONT_MATTER.exec(text) ?? [];
-  if (head === undefined) {
+  const parts = splitFrontMatter(text);
+  if (parts === null) {
     faults.push({ file, line: 1, key: "", problem: "must begin with a YAML block between two lines of ---" });
     return null;
   }
-  const source = parseYaml(file, head, faults, 1);
-  return source && { ...source, body: body ?? "", linesAboveBody: head.split("\n").length + 2 };
+  const source = parseYaml(file, parts.head, faults, 1);
+  return source && { ...source, body: parts.body, linesAboveBody: parts.head.split("\n").length + 2 };
 }
 
 /** Checks a source against a schema; every fault is added to `faults` and null is returned if there is any. */

@@ -228,6 +228,45 @@ describe("importing content", () => {
     );
   });
 
+  it("keeps versions of articles: what staff wrote stays, a file that changes or goes makes history, and export is the way back", async () => {
+    const versions = async () =>
+      (
+        await client.query<{ of: string }>(
+          "select concat_ws(' ', number, state) as of from document_versions where key = 'forms' order by number",
+        )
+      ).rows.map(({ of }) => of);
+    const shown = async () => (await loadSnapshot(db, 1, "Brand")).articles.map(({ slug }) => slug);
+    expect(await versions()).toEqual(["1 published"]);
+    const without = { ...original, documents: original.documents.filter(({ key }) => key !== "forms") };
+    expect((await importContent(db, without)).entries).toEqual([{ kind: "article", key: "forms", change: "removed" }]);
+    expect([await versions(), await shown()]).toEqual([["1 archived"], []]);
+    await importContent(db, original);
+    expect([await versions(), await shown()]).toEqual([["1 archived", "2 published"], ["forms"]]);
+
+    // As staff publish it: the version, and the document with it.
+    const said = JSON.stringify({ ...original.readingData.get("article/forms"), featured: false });
+    await client.query("update document_versions set data = $1 where key = 'forms' and state = 'published'", [said]);
+    await client.exec(
+      `update documents set data = jsonb_set(data, '{featured}', 'false'), origin = 'staff' where key = 'forms'`,
+    );
+    const kept = [{ slug: "blog/forms", fields: ["featured"] }];
+    expect(await importContent(db, original)).toMatchObject({ changed: false, kept });
+    const exported = await exportContent(db);
+    const { root, remove } = await writeFolder({
+      ...sampleFiles(),
+      ...Object.fromEntries(exported.map(({ path, text }) => [path, text])),
+    });
+    const again = await readContent(root);
+    await remove();
+    expect(await importContent(db, again)).toMatchObject({ changed: false, kept: [] });
+    expect(await exportContent(db)).toEqual(exported);
+    expect(await importContent(db, original, { overStaff: true })).toMatchObject({
+      changed: true,
+      kept: [],
+      fields: kept,
+    });
+  });
+
   it("leaves promo codes alone that staff made or changed", async () => {
     await client.query("update promo_codes set value = 7, origin = 'staff' where code = 'TEN'");
     expect((await importContent(db, original)).counts.promo).toMatchObject({ changed: 0, removed: 0 });
@@ -341,7 +380,7 @@ describe("the snapshot", () => {
     await client.exec("update products set active = false where id = 1");
     statements = 0;
     const snapshot = await loadSnapshot(db, 7, "Vita <& Co>");
-    expect(statements).toBe(5);
+    expect(statements).toBe(6);
     expect(snapshot.version).toBe(7);
     expect(snapshot.products.map(({ slug }) => slug)).toEqual(["zinc"]);
     expect(snapshot.gifts.map(({ slug }) => slug)).toEqual(["mini"]);

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { and, eq, inArray, or, sql } from "drizzle-orm";
-import { categories, contentFiles, documents } from "../catalog/tables.ts";
+import { inArray, sql } from "drizzle-orm";
+import { categories, contentFiles } from "../catalog/tables.ts";
 import type { Content } from "../content/content.ts";
 import type { DocumentKind } from "../content/documents.ts";
-import { DOCUMENT_KINDS } from "../content/documents.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import type { StockChange } from "../stock/set-stock.ts";
 import { type Counts, counted } from "./counts.ts";
-import { canonical, fingerprint } from "./fingerprint.ts";
+import { canonical } from "./fingerprint.ts";
+import { importDocuments } from "./import-documents.ts";
 import { importProducts } from "./import-products.ts";
 import { importPromoCodes } from "./import-promo-codes.ts";
 import { alarmKey, type PriceChange } from "./price-changes.ts";
@@ -24,9 +24,9 @@ export interface ImportReport {
   /** Products that come into the shop, and that go out of it. */
   added: string[];
   removed: string[];
-  /** The keys of each product's file that say something new. */
+  /** The keys of each product's file, and of those of articles, stories and pages (`blog/…`), that say something new. */
   fields: FieldsOf[];
-  /** Products that staff have changed since, and that stay as they are, with the keys in which their files differ. */
+  /** Products and texts that staff have changed since, and that stay as they are, with the keys in which their files differ. */
   kept: FieldsOf[];
   /** Entries of lists, and texts, that come, change or go. */
   entries: { kind: string; key: string; change: "added" | "changed" | "removed" }[];
@@ -42,7 +42,7 @@ export interface ImportReport {
 export interface ImportOptions {
   /** Sets the stock of products whose file names another number than when it was last taken from there. */
   setsStock?: boolean;
-  /** Takes over products that staff have changed since as well. */
+  /** Takes over products and texts that staff have changed since as well. */
   overStaff?: boolean;
   /** Only says what would happen. */
   isDryRun?: boolean;
@@ -107,7 +107,7 @@ async function importIn(tx: Transaction, content: Content, options: ImportOption
   const { counts: product, ...products } = await importProducts(tx, content, options);
   const category = await importCategories(tx, content);
   const promo = await importPromoCodes(tx, content.promoCodes);
-  const documents = await importDocuments(tx, content);
+  const documents = await importDocuments(tx, content, options);
   await keepFiles(tx, content, products.kept);
   const counts = { product, category: category.counts, promo, ...documents.counts };
   const isOther = Object.values(counts).some(({ added, changed, removed }) => added + changed + removed > 0);
@@ -115,7 +115,12 @@ async function importIn(tx: Transaction, content: Content, options: ImportOption
     changed: isOther || products.stock.length > 0,
     counts,
     ...products,
-    entries: [...category.entries, ...documents.entries],
+    fields: [...products.fields, ...documents.fields],
+    kept: [...products.kept, ...documents.kept],
+    entries: [
+      ...category.entries,
+      ...entriesOf({ added: documents.fresh, changed: documents.altered, removed: documents.gone }),
+    ],
     alarm: alarmKey(products.prices),
   };
 }
@@ -168,58 +173,5 @@ async function importCategories(tx: Transaction, content: Content): Promise<{ co
   return {
     counts: counted(content.categories.length, fresh.length, altered.length, gone.length),
     entries: entriesOf({ added: named(fresh), changed: named(altered), removed: named(gone) }),
-  };
-}
-
-async function importDocuments(
-  tx: Transaction,
-  content: Content,
-): Promise<{ counts: Record<DocumentKind, Counts>; entries: Entries }> {
-  const all = await tx
-    .select({
-      kind: documents.kind,
-      key: documents.key,
-      fingerprint: documents.fingerprint,
-      origin: documents.origin,
-    })
-    .from(documents);
-  const identity = ({ kind, key }: { kind: string; key: string }) => `${kind} ${key}`;
-  // What staff made or changed stays as it is, with a file or without.
-  const byStaff = new Set(all.filter(({ origin }) => origin === "staff").map(identity));
-  const stored = all.filter((row) => !byStaff.has(identity(row)));
-  const storedPrints = new Map(stored.map((row) => [identity(row), row.fingerprint]));
-  const rows = content.documents
-    .filter((document) => !byStaff.has(identity(document)))
-    .map((document) => ({ ...document, fingerprint: fingerprint(document) }));
-  const fresh = rows.filter((row) => !storedPrints.has(identity(row)));
-  const altered = rows.filter(
-    (row) => storedPrints.has(identity(row)) && storedPrints.get(identity(row)) !== row.fingerprint,
-  );
-  const wanted = new Set(rows.map(identity));
-  const gone = stored.filter((row) => !wanted.has(identity(row)));
-
-  if (gone.length > 0) {
-    await tx
-      .delete(documents)
-      .where(or(...gone.map(({ kind, key }) => and(eq(documents.kind, kind), eq(documents.key, key)))));
-  }
-  const write = [...fresh, ...altered];
-  if (write.length > 0) {
-    await tx
-      .insert(documents)
-      .values(write)
-      .onConflictDoUpdate({
-        target: [documents.kind, documents.key],
-        set: { position: sql`excluded.position`, data: sql`excluded.data`, fingerprint: sql`excluded.fingerprint` },
-      });
-  }
-  const ofKind = (kind: DocumentKind, list: { kind: string }[]) => list.filter((row) => row.kind === kind).length;
-  const counts = DOCUMENT_KINDS.map((kind) => [
-    kind,
-    counted(ofKind(kind, rows), ofKind(kind, fresh), ofKind(kind, altered), ofKind(kind, gone)),
-  ]);
-  return {
-    counts: Object.fromEntries(counts) as Record<DocumentKind, Counts>,
-    entries: entriesOf({ added: fresh, changed: altered, removed: gone }),
   };
 }

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { productVersions } from "../catalog/tables.ts";
-import type { ProductData } from "../content/content.ts";
+import type { WrittenData } from "../content/content.ts";
 import type { Transaction } from "../database/database.ts";
 import { canonical } from "./fingerprint.ts";
 
 /** The keys at the top of two products' data that do not say the same, in the order in which they come. */
-export function changedFields(from: ProductData, to: ProductData): string[] {
+export function changedFields(from: WrittenData, to: WrittenData): string[] {
   const keys = new Set([...Object.keys(to), ...Object.keys(from)]);
   return [...keys].filter((key) => canonical(from[key] ?? null) !== canonical(to[key] ?? null));
 }
@@ -14,7 +14,7 @@ export function changedFields(from: ProductData, to: ProductData): string[] {
 export async function writeVersions(
   tx: Transaction,
   ids: readonly number[],
-  data: ReadonlyMap<number, ProductData>,
+  data: ReadonlyMap<number, WrittenData>,
   by: string,
 ): Promise<void> {
   const known = ids.filter((id) => data.has(id));

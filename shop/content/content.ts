@@ -22,8 +22,11 @@ export type PromoRecord = Omit<Promo, "uses">;
 /** A product as it is stored: without its stock, which is the ledger's. */
 export type StoredProduct = Omit<ProductRecord, "stock">;
 
-/** What a product's file says, as it is written there (`productFile`), but for the stock. */
-export type ProductData = Record<string, unknown>;
+/**
+ * What a file says, as it is written there: of a product (`productFile`) but for the stock; of an article, a story or a page
+ * what its two files say, its text under `body`, what differs by language under `en` and `ar`.
+ */
+export type WrittenData = Record<string, unknown>;
 
 /** A file of the content folder, by its path below it. */
 export interface ContentFile {
@@ -35,7 +38,9 @@ export interface ContentFile {
 export interface Content {
   products: ProductRecord[];
   /** The same products as their files say it, by their numbers. */
-  productData: ReadonlyMap<number, ProductData>;
+  productData: ReadonlyMap<number, WrittenData>;
+  /** Articles, stories and pages as their files say it, by `readingName`. */
+  readingData: ReadonlyMap<string, WrittenData>;
   /** The files themselves, in the order of their paths. */
   files: ContentFile[];
   categories: Category[];

@@ -147,6 +147,14 @@ export interface ContentPage extends Reading {
   html: Text;
 }
 
+/** What is written as Markdown, one file per language, and has versions. */
+export const READING_KINDS = ["article", "story", "page"] as const satisfies readonly DocumentKind[];
+export type ReadingKind = (typeof READING_KINDS)[number];
+export type ReadingRecord = DocumentData[ReadingKind];
+
+/** How one of them is named among all: `article/iron-and-energy`. */
+export const readingName = (kind: ReadingKind, slug: string) => `${kind}/${slug}`;
+
 /** What subscribing to products takes off their prices. */
 export interface SubscriptionRules {
   /** Upwards: more products, more percent. */

@@ -26,3 +26,13 @@ export const MARKET_FACTS = [
   "subscription_most",
 ] as const;
 export type MarketFact = (typeof MARKET_FACTS)[number];
+
+function unknownBeside(names: readonly string[]): RegExp {
+  return new RegExp(`\\{(?!(?:${names.join("|")})\\})[a-z_]*\\}`);
+}
+
+/** Placeholders that nothing fills: the merchant's name may stand everywhere, it is put in when the catalogue is loaded. */
+export const UNKNOWN_PLACEHOLDER = unknownBeside(["brand"]);
+
+/** The same in announcements, answers and pages, which may say what is true of the reader's market. */
+export const UNKNOWN_FACT = unknownBeside(["brand", ...MARKET_FACTS]);

@@ -5,7 +5,7 @@ import { stockRequests } from "../back-in-stock/tables.ts";
 import { cartLines, carts } from "../cart/tables.ts";
 import { cartReminders } from "../cart-reminders/tables.ts";
 import { courierCash, remittanceLines, remittances } from "../cash/tables.ts";
-import { categories, contentFiles, documents, products, productVersions } from "../catalog/tables.ts";
+import { categories, contentFiles, documents, documentVersions, products, productVersions } from "../catalog/tables.ts";
 import { contactEntries, contactRequests, replyTemplates } from "../contact/tables.ts";
 import { customers, phonesWithoutCash } from "../customers/tables.ts";
 import { disputes } from "../disputes/tables.ts";
@@ -208,7 +208,11 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     { pseudonym: "orderId", none: "position quantity" },
   ),
   of(categories, NOTHING, { none: "id slug parent name description position inNavigation picture" }),
-  of(documents, NOTHING, { staff: "ending", none: "kind key position data fingerprint origin version" }),
+  of(documents, NOTHING, { staff: "ending", none: "kind key position data fingerprint origin version active" }),
+  of(documentVersions, NOTHING, {
+    staff: "by note publisherId",
+    none: "id kind key number state data record basedOn revision createdAt askedAt publishAt publishedAt",
+  }),
   of(products, NOTHING, {
     none: "id slug sku line price salePrice stock stockImported sold weightGrams content fingerprint active version changedByStaff createdAt",
   }),

@@ -14,3 +14,8 @@ export function publishedBy<Some extends Dated>(readings: readonly Some[], now: 
   const published = readings.filter((reading) => publicationOf(reading) <= now.getTime());
   return published.length === readings.length ? readings : published;
 }
+
+/** The newest first; of one day by their addresses. */
+export function newestFirst<Some extends Dated & { slug: string }>(readings: readonly Some[]): Some[] {
+  return [...readings].sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+}

@@ -1,9 +1,9 @@
-import type { ProductData } from "../content/content.ts";
+import type { WrittenData } from "../content/content.ts";
 import { checkProduct } from "../content-files/check-product.ts";
 import type { ShopContext } from "../context.ts";
 
 /** What becomes of what is written of a product, or everything that is in the way of publishing it, as the shop is now. */
-export function checkWritten(shop: Pick<ShopContext, "catalog">, data: ProductData): ReturnType<typeof checkProduct> {
+export function checkWritten(shop: Pick<ShopContext, "catalog">, data: WrittenData): ReturnType<typeof checkProduct> {
   const { articles, categoryBySlug, pages, productBySlug, stories } = shop.catalog();
   return checkProduct(data, {
     category: (slug) => categoryBySlug.has(slug),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { nameBooked } from "../actor.ts";
 import { type Line, type Product, pictureAddress } from "../catalog/product.ts";
 import { derived } from "../catalog/snapshot.ts";
-import type { ProductData } from "../content/content.ts";
+import type { WrittenData } from "../content/content.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
@@ -47,7 +47,7 @@ type Listed = Pick<
 interface Written {
   product_id: number;
   state: "draft" | "scheduled";
-  data: ProductData | null;
+  data: WrittenData | null;
   by: string;
   is_asked: boolean;
   publish_at: string | null;

@@ -43,6 +43,7 @@ export const PERMISSIONS = [
   "promos.manage",
   "products.edit",
   "products.publish",
+  "content.edit",
   "reports.sales",
   "reports.tax",
 ] as const;
@@ -139,6 +140,8 @@ const ALLOWED: Record<Permission, readonly RoleName[]> = {
   "promos.manage": ["owner", "manager", "marketing"],
   "products.edit": ["owner", "manager", "catalogue"],
   "products.publish": ["owner", "manager"],
+  // What there is to read, what the banner says, and where former addresses lead: written and published by the same.
+  "content.edit": ["owner", "manager", "catalogue", "marketing"],
   "reports.sales": ["owner", "manager", "marketing", "accountant", "viewer"],
   "reports.tax": ["owner", "manager", "accountant"],
 };

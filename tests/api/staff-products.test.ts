@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { ContentRow } from "../../shop/staff-content/content-list.ts";
+import type { ContentVersions } from "../../shop/staff-content/read-content.ts";
 import type { ProductRow } from "../../shop/staff-products/product-list.ts";
-import type { ProductVersions } from "../../shop/staff-products/read-versions.ts";
+import type { ProductVersions } from "../../shop/staff-products/read-product.ts";
 import { operate } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
@@ -18,7 +20,8 @@ beforeAll(async () => {
   writer = await newMember(shop, owner, "catalogue");
 });
 
-type Result = Data<{ version: number; revision: number }> & Refusal & { faults?: { key: string; problem: string }[] };
+type Result = Data<{ version: number; revision: number | null }> &
+  Refusal & { faults?: { key: string; problem: string }[] };
 const at = (slug: string, more: string) => `/api/admin/products/${slug}/${more}`;
 const versionsOf = async ({ visitor }: Member, slug: string) =>
   dataOf(await visitor.get<Data<ProductVersions>>(`/api/admin/products/${slug}`));
@@ -31,7 +34,7 @@ const keptFor = ({ headers }: { headers: Headers }) => headers.get("cache-contro
 /** Writes a draft of a product as it is published, with something changed. */
 async function draft(member: Member, slug: string, changes: object, revision: number | null = null) {
   const { data, version } = await versionsOf(member, slug);
-  const body = { product: { ...data.published, ...changes }, revision, based_on: version };
+  const body = { written: { ...data.published, ...changes }, revision, based_on: version };
   return member.visitor.put<Result>(at(slug, "draft"), body);
 }
 
@@ -137,5 +140,110 @@ describe("a product", () => {
     expect((await post(other, slug, "take-back", { version: 2 })).status).toBe(409);
     expect((await post(owner, slug, "take-back", { version: 2 })).body.data.version).toBe(3);
     await expect.poll(async () => (await productOf(shop.visitor(), slug)).price, SOON).toBe(price);
+  });
+});
+
+describe("an article", () => {
+  const to = (slug: string) => `/api/admin/content/article/${slug}`;
+  const read = async ({ visitor }: Member, slug: string) => dataOf(await visitor.get<Data<ContentVersions>>(to(slug)));
+  const send = ({ visitor }: Member, path: string, body: object, key: string = randomUUID()) =>
+    visitor.post<Result>(path, body, { headers: { "idempotency-key": key } });
+  const save = async (member: Member, slug: string, changes: object, revision: number | null) => {
+    const { data, version } = await read(member, slug);
+    const written = { ...(data.draft ?? data.published), ...changes };
+    return member.visitor.put<Result & Data<{ faults: object[] }>>(`${to(slug)}/draft`, {
+      ...{ written, revision, based_on: version },
+    });
+  };
+  const list = async (query: string) =>
+    dataOf(await writer.visitor.get<Data<ContentRow[]>>(`/api/admin/content${query}`));
+
+  it("is begun, kept from readers with its faults, and read from its moment on", async () => {
+    const slug = "iron-and-energy";
+    const key = randomUUID();
+    const begin = () => send(writer, "/api/admin/content", { kind: "article", slug }, key);
+    expect([(await begin()).status, (await begin()).status]).toEqual([201, 201]);
+    expect((await send(owner, "/api/admin/content", { kind: "article", slug })).body.code).toBe("content.exists");
+    expect(
+      (await send(await newMember(shop, owner, "support"), "/api/admin/content", { kind: "article", slug })).status,
+    ).toBe(403);
+    const { data: model } = await read(writer, "forms-of-magnesium");
+    const title = { en: "Quokkaferritin", ar: "حديد ونشاط" };
+    const dead = { en: "Fine.", ar: "سطر\n\n[رابط](/blog/none)" };
+    const faulty = await save(writer, slug, { ...model.published, title, body: dead }, 1);
+    const fault = { key: "body.ar", line: 3, kind: "link", problem: "leads to /blog/none, which does not exist" };
+    expect(dataOf(faulty).faults).toEqual([fault]);
+    const refused = await send(writer, `${to(slug)}/publish`, { revision: 2 });
+    expect([refused.status, refused.body.code, refused.body.faults]).toEqual([422, "content.faulty", [fault]]);
+    expect(await list("?view=changed&q=quokka")).toMatchObject([{ slug, state: "changed", faults: 1 }]);
+
+    const body = { en: "Fine.", ar: "سطر\n\n[رابط](/blog/forms-of-magnesium)" };
+    await save(writer, slug, { body }, 2);
+    const moment = new Date(Math.ceil(Date.now() / 1000) * 1000 + 1_200_000);
+    expect((await send(writer, `${to(slug)}/publish`, { revision: 3, at: moment.toISOString() })).status).toBe(200);
+    const shown = async () => {
+      const [page, blog, found] = await Promise.all([
+        shop.visitor().get(`/ar/blog/${slug}`),
+        shop.visitor().get("/en/blog"),
+        shop.visitor().get("/api/search?q=Quokkaferritin"),
+      ]);
+      return [page.status, blog.text.includes(slug), found.text.includes(slug), keptFor(blog)];
+    };
+    shop.server.setClock(new Date(moment.getTime() - 1000).toISOString());
+    await expect.poll(shown, SOON).toEqual([404, false, false, "s-maxage=1"]);
+    shop.server.setClock(moment.toISOString());
+    expect(await shown()).toEqual([200, true, true, "s-maxage=60"]);
+    await expect.poll(async () => (await read(writer, slug)).version, SOON).toBe(1);
+    expect(await shown()).toEqual([200, true, true, "s-maxage=60"]);
+    const { data: files } = await operate(shop.server, "GET", "/content/export");
+    const file = (files as { path: string; text: string }[]).find(({ path }) => path === `blog/${slug}.ar.md`);
+    expect(file?.text).toMatch(/^---\nslug: iron-and-energy\n[\s\S]*\n---\n\nسطر\n\n/);
+    // There is no such file in the folder: staff's article stays all the same.
+    const { data: report } = await operate(shop.server, "POST", "/content/import", { apply: true });
+    expect(report).toMatchObject({ changed: false, entries: [] });
+  });
+
+  it("is written by two at once and loses nothing; opened and saved unchanged it is what it was", async () => {
+    const slug = "sleep-routines";
+    const { data, versions } = await read(writer, slug);
+    expect(dataOf(await save(writer, slug, {}, null))).toMatchObject({ version: 1, revision: null });
+    expect((await read(writer, slug)).versions).toEqual(versions);
+    await save(writer, slug, { reading_minutes: 9 }, null);
+    const stale = await save(owner, slug, { date: "2026-01-01" }, null);
+    expect(stale.status).toBe(409);
+    expect(stale.body).toMatchObject({
+      code: "staff.changed_meanwhile",
+      data: { data: { draft: { reading_minutes: 9 } } },
+    });
+    expect((await send(owner, `${to(slug)}/publish`, { revision: 1 })).body.data.version).toBe(2);
+    expect((await send(writer, `${to(slug)}/take-back`, { version: 2 })).status).toBe(409);
+    expect((await send(owner, `${to(slug)}/take-back`, { version: 2 })).body.data.version).toBe(3);
+    expect((await read(owner, slug)).data.published).toEqual(data.published);
+    expect((await send(owner, `${to(slug)}/restore`, { version: 3, number: 2 })).body.data.version).toBe(4);
+    expect((await read(owner, slug)).data.published).toMatchObject({ reading_minutes: 9 });
+  });
+
+  it("goes off the shop only when nothing leads to it, and comes back; its first publication can be taken back", async () => {
+    const linked = await send(writer, `${to("how-to-read-a-supplement-label")}/withdraw`, { version: 1 });
+    expect([linked.status, linked.body.code]).toEqual([409, "content.linked"]);
+    expect(linked.body.message).toContain("/blog/forms-of-magnesium");
+    const page = "/api/admin/content/page/about/withdraw";
+    expect((await send(writer, page, { version: 1 })).body.code).toBe("content.stays");
+    const slug = "taken-back";
+    const status = async () => (await shop.visitor().get(`/en/blog/${slug}`)).status;
+    await send(writer, "/api/admin/content", { kind: "article", slug });
+    const { data: model } = await read(writer, "forms-of-magnesium");
+    await save(writer, slug, model.published ?? {}, 1);
+    await send(writer, `${to(slug)}/publish`, { revision: 2 });
+    await expect.poll(status, SOON).toBe(200);
+    expect((await send(writer, `${to(slug)}/take-back`, { version: 1 })).status).toBe(200);
+    await expect.poll(status, SOON).toBe(404);
+    expect(await list(`?q=${slug}`)).toMatchObject([{ state: "changed" }]);
+    await send(writer, `${to(slug)}/publish`, { revision: 2 });
+    await expect.poll(status, SOON).toBe(200);
+    expect((await send(writer, `${to(slug)}/withdraw`, { version: 1 })).status).toBe(204);
+    await expect.poll(status, SOON).toBe(404);
+    expect((await send(writer, `${to(slug)}/restore`, { version: null, number: 1 })).body.data.version).toBe(2);
+    await expect.poll(status, SOON).toBe(200);
   });
 });

@@ -51,6 +51,7 @@ async function somethingToShow(): Promise<Record<string, string>> {
     "/admin/subscriptions/:id?": `/admin/subscriptions/${subscription?.id}`,
     "/admin/stock/:slug?": "/admin/stock/zinc-bisglycinate",
     "/admin/products/:slug?": "/admin/products/magnesium-seven-salts",
+    "/admin/content/:kind?/:slug?": "/admin/content/article/forms-of-magnesium",
   };
 }
 

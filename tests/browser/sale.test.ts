@@ -90,19 +90,26 @@ for (const language of ["en", "ar"] as const) {
   });
 }
 
+/** A manager of this shop, invited once. */
+let staffed: Promise<{ sessions: string }> | undefined;
+async function manage(page: Page): Promise<void> {
+  server.setClock(null);
+  staffed ??= firstOwnerLink(server).then((link) => staffTheShop(server.origin, link, ["manager"]));
+  const { sessions } = await staffed;
+  await signInAs(page.context(), "manager", "ar", { origin: server.origin, sessions });
+  await page.setViewportSize(PHONE);
+}
+
 test("a product's sale is written on a phone in Arabic, lives through a closed tab and a cut line, and begins at midnight", async ({
   page,
   context,
   complaints,
 }) => {
   const [t, said] = [staffWords("ar"), wordsOf("ar")];
-  server.setClock(null);
-  const { sessions } = await staffTheShop(server.origin, await firstOwnerLink(server), ["manager"]);
-  await signInAs(context, "manager", "ar", { origin: server.origin, sessions });
-  await page.setViewportSize(PHONE);
+  await manage(page);
   const editor = `${server.origin}/admin/products/zinc-bisglycinate`;
   const subtitle = (one: Page) =>
-    one.getByRole("textbox", { name: t("product.in_ar", { name: t("product.field_subtitle") }) });
+    one.getByRole("textbox", { name: t("draft.in_ar", { name: t("product.field_subtitle") }) });
 
   // Typed, and the window closed before anything was sent.
   const first = await context.newPage();
@@ -115,13 +122,13 @@ test("a product's sale is written on a phone in Arabic, lives through a closed t
   await page.keyboard.press("Enter");
   await page.getByRole("main").getByRole("link", { name: "زنك" }).click();
   await expect(subtitle(page)).toHaveValue("15 ملجم في كبسولة واحدة");
-  const keptAt = page.getByText(t("product.kept_at", { time: "" }).trim());
+  const keptAt = page.getByText(t("draft.kept_at", { time: "" }).trim());
   await expect(keptAt).toBeVisible();
 
   // Without a connection.
   await context.setOffline(true);
   await page.getByLabel(t("product.field_sale_price_aed")).fill("٧٨٫٢٥");
-  await expect(page.getByText(t("product.kept_device"))).toBeVisible();
+  await expect(page.getByText(t("draft.kept_device"))).toBeVisible();
   await context.setOffline(false);
   await expect(keptAt).toBeVisible();
 
@@ -129,10 +136,10 @@ test("a product's sale is written on a phone in Arabic, lives through a closed t
   const midnight = Date.parse(`${day}T00:00:00+04:00`);
   await page.getByLabel(t("product.field_sale_starts_at")).fill(`${day}T00:00`);
   await page.getByLabel(t("product.field_sale_ends_at")).fill(`${day}T12:00`);
-  await page.getByRole("button", { name: t("product.publish_changes", { count: 4 }) }).click();
+  await page.getByRole("button", { name: t("draft.publish_changes", { count: 4 }) }).click();
   const sheet = page.getByRole("dialog");
-  await sheet.getByRole("button", { name: t("product.publish_changes", { count: 4 }) }).click();
-  await expect(page.getByText(t("product.published"))).toBeVisible();
+  await sheet.getByRole("button", { name: t("draft.publish_changes", { count: 4 }) }).click();
+  await expect(page.getByText(t("draft.published"))).toBeVisible();
 
   const sale = page.getByRole("main").getByText("78.25 د.إ").first();
   const shown = async (at: number) => {
@@ -160,4 +167,44 @@ test("a product's sale is written on a phone in Arabic, lives through a closed t
     complaints.length,
     ...complaints.filter((text) => !/ERR_(INTERNET_DISCONNECTED|FAILED)/.test(text)),
   );
+});
+
+test("an article is written on a phone in Arabic with its preview, scheduled, and read after its moment and not before", async ({
+  page,
+}) => {
+  const t = staffWords("ar");
+  await manage(page);
+  await page.goto(`${server.origin}/admin/content/article/sleep-routines`);
+  const inArabic = (field: string) => page.getByRole("textbox", { name: t("draft.in_ar", { name: field }) });
+  await inArabic(t("content.field_title")).fill("ليلة هادئة");
+  const text = inArabic(t("content.field_body"));
+  await text.fill("## قبل النوم\n\n<b>دافئ</b>");
+  const preview = page.getByRole("region", { name: t("draft.in_ar", { name: t("content.preview") }) });
+  await expect(preview.getByRole("heading", { name: "قبل النوم" })).toHaveCSS("direction", "rtl");
+  // What is not allowed is named with its line, and is shown as it was typed, never as markup.
+  await expect(page.getByText(t("draft.in_line", { line: 3, why: t("draft.fault_html") })).first()).toBeVisible();
+  await expect(preview.getByText("<b>دافئ</b>")).toBeVisible();
+  await text.fill("## قبل النوم\n\nشاي **دافئ**.");
+  await expect(page.getByText(t("draft.kept_at", { time: "" }).trim())).toBeVisible();
+  await page.getByRole("button", { name: t("draft.publish_changes", { count: 2 }) }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("radio", { name: t("draft.when_later") }).check();
+  const moment = Math.ceil(Date.now() / 60_000) * 60_000 + 3_600_000;
+  const field = new Date(moment + 4 * 3_600_000).toISOString().slice(0, 19);
+  await sheet.getByLabel(t("draft.moment")).fill(field);
+  await sheet.getByRole("button", { name: t("draft.schedule") }).click();
+  await expect(page.getByText(t("draft.version_scheduled")).first()).toBeVisible();
+
+  const title = page.getByRole("heading", { level: 1, name: "ليلة هادئة" });
+  const shown = async (at: number) => {
+    await page.goto("about:blank");
+    server.setClock(new Date(at).toISOString());
+    await visit(page, `${server.origin}/ar/blog/sleep-routines`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  };
+  await shown(moment - 1000);
+  await expect(title).toHaveCount(0);
+  await shown(moment);
+  await expect(title).toBeVisible();
+  await expect(page.getByText("شاي دافئ.")).toBeVisible();
 });

@@ -22,11 +22,13 @@ import { adminStream } from "./admin-stream.ts";
 import { adminBulk } from "./bulk/admin-bulk.ts";
 import { adminCampaigns } from "./catalogue/admin-campaigns.ts";
 import { adminCarts } from "./catalogue/admin-carts.ts";
+import { adminContent } from "./catalogue/admin-content.ts";
 import { adminProducts } from "./catalogue/admin-products.ts";
 import { adminPromos } from "./catalogue/admin-promos.ts";
 import { adminReviews } from "./catalogue/admin-reviews.ts";
 import { adminStock } from "./catalogue/admin-stock.ts";
 import { adminSubscriptions } from "./catalogue/admin-subscriptions.ts";
+import { contentMeans } from "./catalogue/content-means.ts";
 import type { LiveNotices } from "./live-notices.ts";
 import { adminSystem } from "./system/admin-system.ts";
 
@@ -39,10 +41,12 @@ export interface AdminMeans {
   live: LiveNotices;
   installation: Installation;
   trustProxy: string;
+  contentFolder: string;
 }
 
 /** Everything below `/api/admin`: for staff, by the table of access.ts. */
-export function adminApi({ shop, background, printer, live, installation, trustProxy }: AdminMeans): Hono {
+export function adminApi({ shop, background, printer, live, ...settings }: AdminMeans): Hono {
+  const { installation, trustProxy, contentFolder } = settings;
   const api = new Hono();
   api.route("/", adminSession(shop, trustProxy));
   api.route("/", adminMe(shop));
@@ -69,6 +73,7 @@ export function adminApi({ shop, background, printer, live, installation, trustP
   api.route("/", adminSubscriptions(shop));
   api.route("/", adminCarts(shop));
   api.route("/", adminProducts(shop));
+  api.route("/", adminContent(shop, contentMeans(contentFolder)));
   api.route("/", adminReports(background));
   api.route("/", adminSystem(background, installation));
   return api;

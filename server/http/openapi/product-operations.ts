@@ -5,58 +5,107 @@ import {
   publishBody,
   restoreBody,
   versionSeenBody,
-} from "../../../shop/staff-products/product-schemas.ts";
+} from "../../../shop/staff-versions/version-schemas.ts";
+import { contentQuery, newContentBody } from "../admin/catalogue/admin-content.ts";
 import { productsQuery } from "../admin/catalogue/admin-products.ts";
+import { promoChoicesQuery } from "../admin/catalogue/admin-promos.ts";
 import { calls, data, type Operation } from "./operation.ts";
 
 const staff = calls("Back office", "/api/admin", "staff");
 const anything = data(z.unknown());
-const written = data(z.object({ version: z.int(), revision: z.int() }));
+const written = data(z.object({ version: z.int(), revision: z.int().nullable() }));
 const seen = [403, 404, 409] as const;
 const keyed = { isKeyed: true, refusals: [400, ...seen] } as const;
 
-/** What is, was and will be said of products. */
+/** The calls for drafts and versions below the address of one thing; `of`: how each is called, `what` it is about. */
+function versionOperations(
+  base: "/products/:slug" | "/content/:kind/:slug",
+  what: string,
+  of: Record<"read" | "version" | "save" | "drop" | "publish" | "unschedule" | "restore" | "takeBack", string>,
+): Operation[] {
+  return [
+    staff("get", base, of.read, `What is, was and will be said of ${what}.`, anything, { refusals: [403, 404] }),
+    staff("get", `${base}/versions/:number`, of.version, `What one version of ${what} says.`, anything, {
+      refusals: [403, 404],
+    }),
+    staff("put", `${base}/draft`, of.save, `Keeps a draft of ${what} over the one seen.`, anything, {
+      body: draftBody,
+      refusals: seen,
+    }),
+    staff("post", `${base}/draft/drop`, of.drop, `Forgets the draft of ${what} that was seen.`, written, {
+      body: draftSeenBody,
+      refusals: seen,
+    }),
+    staff("post", `${base}/publish`, of.publish, `Publishes the draft of ${what}, at once or at a moment.`, written, {
+      body: publishBody,
+      ...keyed,
+    }),
+    staff(
+      "post",
+      `${base}/versions/:number/unschedule`,
+      of.unschedule,
+      `Takes a version of ${what} that waits back.`,
+      written,
+      { refusals: seen },
+    ),
+    staff("post", `${base}/restore`, of.restore, `Publishes an old version of ${what} as a new one.`, written, {
+      body: restoreBody,
+      ...keyed,
+    }),
+    staff("post", `${base}/take-back`, of.takeBack, `Takes one's own publishing of ${what} back.`, written, {
+      body: versionSeenBody,
+      refusals: seen,
+    }),
+  ];
+}
+
+/** What is, was and will be said of products, and in articles, stories and pages. */
 export const PRODUCT_OPERATIONS: readonly Operation[] = [
   staff("get", "/products", "listProductsForStaff", "Products with what is written of them.", anything, {
     query: productsQuery,
     refusals: [403, 422],
   }),
-  staff("get", "/products/:slug", "productForStaff", "What is, was and will be said of a product.", anything, {
-    refusals: [403, 404],
-  }),
-  staff("get", "/products/:slug/versions/:number", "versionOfProduct", "What one version says.", anything, {
-    refusals: [403, 404],
-  }),
-  staff("put", "/products/:slug/draft", "saveProductDraft", "Keeps a draft over the one seen.", anything, {
-    body: draftBody,
-    refusals: seen,
-  }),
-  staff("post", "/products/:slug/draft/drop", "dropProductDraft", "Forgets the draft seen.", written, {
-    body: draftSeenBody,
-    refusals: seen,
+  ...versionOperations("/products/:slug", "a product", {
+    read: "productForStaff",
+    version: "versionOfProduct",
+    save: "saveProductDraft",
+    drop: "dropProductDraft",
+    publish: "publishProduct",
+    unschedule: "unscheduleProduct",
+    restore: "restoreProduct",
+    takeBack: "takePublishingBack",
   }),
   staff("post", "/products/:slug/ask", "askToPublishProduct", "Asks for the draft to be published.", written, {
     body: draftSeenBody,
     refusals: seen,
   }),
-  staff("post", "/products/:slug/publish", "publishProduct", "Publishes the draft, at once or at a moment.", written, {
-    body: publishBody,
-    ...keyed,
+  staff("get", "/content", "listContent", "Articles, stories and pages with what is written of them.", anything, {
+    query: contentQuery,
+    refusals: [403, 422],
   }),
-  staff(
-    "post",
-    "/products/:slug/versions/:number/unschedule",
-    "unscheduleProduct",
-    "Takes a version that waits back.",
-    written,
-    { refusals: seen },
-  ),
-  staff("post", "/products/:slug/restore", "restoreProduct", "Publishes an old version as a new one.", written, {
-    body: restoreBody,
-    ...keyed,
+  staff("get", "/content-choices", "contentChoices", "Products that a text can name.", anything, {
+    query: promoChoicesQuery,
+    refusals: [403, 422],
   }),
-  staff("post", "/products/:slug/take-back", "takePublishingBack", "Takes one's own publishing back.", written, {
+  staff("post", "/content", "makeContent", "Begins an article, a story or a page as a draft.", written, {
+    body: newContentBody,
+    status: 201,
+    isKeyed: true,
+    refusals: [400, 403, 409],
+  }),
+  ...versionOperations("/content/:kind/:slug", "an article, a story or a page", {
+    read: "content",
+    version: "versionOfContent",
+    save: "saveContentDraft",
+    drop: "dropContentDraft",
+    publish: "publishContent",
+    unschedule: "unscheduleContent",
+    restore: "restoreContent",
+    takeBack: "takeContentBack",
+  }),
+  staff("post", "/content/:kind/:slug/withdraw", "withdrawContent", "Takes an article or a story off the shop.", null, {
     body: versionSeenBody,
+    status: 204,
     refusals: seen,
   }),
 ];

@@ -3,11 +3,14 @@ import { z } from "zod";
 const number = z.int("validation.invalid").min(1, "validation.invalid");
 const note = z.string("validation.invalid").trim().max(500, "validation.invalid").default("");
 
-/** `revision`: of the draft that was seen, null where there was none; `based_on`: the published version that was. */
+/**
+ * `revision`: of the draft that was seen, null where there was none; `based_on`: the published version that was, null
+ * where nothing was published.
+ */
 export const draftBody = z.object({
-  product: z.record(z.string().max(60, "validation.invalid"), z.unknown(), "validation.required"),
+  written: z.record(z.string().max(60, "validation.invalid"), z.unknown(), "validation.required"),
   revision: number.nullable(),
-  based_on: number,
+  based_on: number.nullable(),
 });
 
 /** The draft that was seen. */
@@ -27,6 +30,6 @@ export const publishBody = z.object({
   note,
 });
 
-/** `version`: the published one that was seen. */
-export const restoreBody = z.object({ version: number, number, again: again.optional() });
+/** `version`: the published one that was seen; null: none was. */
+export const restoreBody = z.object({ version: number.nullable(), number, again: again.optional() });
 export const versionSeenBody = z.object({ version: number });

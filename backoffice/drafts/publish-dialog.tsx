@@ -6,32 +6,31 @@ import { Field } from "../ui/field.tsx";
 import { formatWhen, gulfMoment } from "../ui/moment.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
-import { useWords } from "../ui/words.tsx";
+import { useWords, type Words } from "../ui/words.tsx";
+import { useFaultWords } from "./fault-words.ts";
 import { NumberField } from "./fields.tsx";
 import type { DraftEditor } from "./use-draft.ts";
-import { placeName, useFaultWords } from "./words-of.ts";
 import { changedParts, numberOf } from "./written.ts";
 
 interface PublishDialogProps {
   editor: DraftEditor;
-  path: string;
   onClose: () => void;
 }
 
 /** What would change, what is in the way, and when it is to be said: now, or from a moment on. Who may not, asks. */
-export function PublishDialog({ editor, path, onClose }: PublishDialogProps) {
+export function PublishDialog({ editor, onClose }: PublishDialogProps) {
   const { language, t } = useWords();
   const { may } = useMe();
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
-  const undo = useTakeBack(path, editor.restart);
+  const undo = useTakeBack(editor);
   const [moment, setMoment] = useState("");
   const [isLater, setIsLater] = useState(false);
   const [jumps, setJumps] = useState(false);
   const [again, setAgain] = useState<{ price: number | null; sale: number | null }>({ price: null, sale: null });
-  const { typed, now } = editor;
+  const { typed, now, path, placeName } = editor;
   const changed = changedParts(now?.data.published ?? {}, typed);
-  const mayPublish = may("products.publish");
+  const mayPublish = may(editor.publishes);
   const hasSale = numberOf(typed, "sale_price_aed") !== null;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,7 +40,7 @@ export function PublishDialog({ editor, path, onClose }: PublishDialogProps) {
     if (!mayPublish) {
       const asked = await send("POST", `${path}/ask`, { revision });
       if (asked?.ok === true) {
-        say({ text: t("product.asked") });
+        say({ text: t("draft.asked") });
         await editor.restart();
         onClose();
       }
@@ -53,8 +52,8 @@ export function PublishDialog({ editor, path, onClose }: PublishDialogProps) {
       ...(jumps && { again: { price_aed: again.price ?? 0, sale_price_aed: again.sale } }),
     });
     if (answer?.ok === true) {
-      if (at === null) say({ text: t("product.published"), undo: () => undo(answer.data.version) });
-      else say({ text: t("product.scheduled_for", { moment: formatWhen(new Date(at), language) }) });
+      if (at === null) say({ text: t("draft.published"), undo: () => undo(answer.data.version) });
+      else say({ text: t("draft.scheduled_for", { moment: formatWhen(new Date(at), language) }) });
       await editor.restart();
       onClose();
     } else if (answer?.code === "product.price_jumps") setJumps(true);
@@ -62,17 +61,17 @@ export function PublishDialog({ editor, path, onClose }: PublishDialogProps) {
   };
   const isReady = editor.faults.length === 0 && changed.length > 0;
   return (
-    <Dialog title={t(mayPublish ? "product.publish" : "product.ask")} onClose={onClose}>
+    <Dialog title={t(mayPublish ? "draft.publish" : "draft.ask")} onClose={onClose}>
       <form className="stack-s" onSubmit={submit}>
         <Blockers editor={editor} />
         <div>
-          <h3 className="lbl">{t("product.changes", { count: changed.length })}</h3>
-          <p className="cap">{changed.map((part) => placeName(part, t)).join(t("product.comma"))}</p>
+          <h3 className="lbl">{t("draft.changes", { count: changed.length })}</h3>
+          <p className="cap">{changed.map((part) => placeName(part)).join(t("draft.comma"))}</p>
         </div>
         {mayPublish && (
           <>
             <fieldset>
-              <legend className="lbl">{t("product.when")}</legend>
+              <legend className="lbl">{t("draft.when")}</legend>
               {[false, true].map((later) => (
                 <label key={String(later)} className="opt">
                   <input
@@ -82,13 +81,13 @@ export function PublishDialog({ editor, path, onClose }: PublishDialogProps) {
                     checked={later === isLater}
                     onChange={() => setIsLater(later)}
                   />
-                  <span>{t(later ? "product.when_later" : "product.when_now")}</span>
+                  <span>{t(later ? "draft.when_later" : "draft.when_now")}</span>
                 </label>
               ))}
             </fieldset>
             {isLater && (
               <Field
-                label={t("product.moment")}
+                label={t("draft.moment")}
                 type="datetime-local"
                 step={1}
                 required
@@ -116,18 +115,24 @@ export function PublishDialog({ editor, path, onClose }: PublishDialogProps) {
                 )}
               </fieldset>
             )}
-            <Field label={t("product.note")} name="note" dir="auto" maxLength={500} />
+            <Field label={t("draft.note")} name="note" dir="auto" maxLength={500} />
           </>
         )}
         <Trouble message={trouble.message} />
         <Submit isBusy={isBusy} disabled={!isReady}>
-          {t(!mayPublish ? "product.ask" : isLater ? "product.schedule" : "product.publish_changes", {
-            count: changed.length,
-          })}
+          {!mayPublish && t("draft.ask")}
+          {mayPublish && isLater && t("draft.schedule")}
+          {mayPublish && !isLater && publishWords(editor, t)}
         </Submit>
       </form>
     </Dialog>
   );
+}
+
+/** What publishing it now is called: of the first version no changes are counted. */
+export function publishWords({ now, typed }: DraftEditor, t: Words): string {
+  if (now?.data.published === undefined) return t("draft.publish");
+  return t("draft.publish_changes", { count: changedParts(now.data.published, typed).length });
 }
 
 /** Everything that keeps it from being published, by name. */
@@ -138,11 +143,11 @@ export function Blockers({ editor }: { editor: DraftEditor }) {
   return (
     <div className="note note-warn">
       <div>
-        <p>{t("product.blockers", { count: editor.faults.length })}</p>
+        <p>{t("draft.blockers", { count: editor.faults.length })}</p>
         <ul>
           {editor.faults.map((fault) => (
-            <li key={fault.key}>
-              <b>{placeName(fault.key, t)}</b>: {words(fault)}
+            <li key={`${fault.key} ${fault.line ?? ""}`}>
+              <b>{editor.placeName(fault.key)}</b>: {words(fault)}
             </li>
           ))}
         </ul>
@@ -152,13 +157,13 @@ export function Blockers({ editor }: { editor: DraftEditor }) {
 }
 
 /** Takes back what one has just published oneself. */
-export function useTakeBack(path: string, onDone: () => Promise<void>) {
+export function useTakeBack({ path, restart }: Pick<DraftEditor, "path" | "restart">) {
   const { t } = useWords();
   const { send } = useAction();
   const say = useToast();
   return async (version: number) => {
     const taken = await send("POST", `${path}/take-back`, { version });
-    if (taken !== null) say({ text: taken.ok ? t("product.taken_back") : taken.message || t("app.no_connection") });
-    await onDone();
+    if (taken !== null) say({ text: taken.ok ? t("draft.taken_back") : taken.message || t("app.no_connection") });
+    await restart();
   };
 }

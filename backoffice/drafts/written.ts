@@ -1,6 +1,6 @@
 import type { Language, Text } from "../../shop/market/market.ts";
 
-/** What is written of a product, as its content file says it; in a draft nothing need be there, or in order. */
+/** What is written, as content files say it; in a draft nothing need be there, or in order. */
 export type Written = Record<string, unknown>;
 
 /** A text in both languages; what is missing is empty. */
@@ -16,36 +16,6 @@ export function textOf(written: Written, key: string): Text {
 export const listOf = (written: Written, key: string): string[] => (written[key] as string[] | undefined) ?? [];
 export const numberOf = (written: Written, key: string): number | null => (written[key] as number | null) ?? null;
 export const momentOf = (written: Written, key: string): string | null => (written[key] as string | null) ?? null;
-
-/** An active ingredient of a daily dose. */
-export interface IngredientRow {
-  name: Text;
-  amount: number | null;
-  unit: string;
-  nrv_percent: number | null;
-}
-export interface Ingredients {
-  serving: Text;
-  rows: IngredientRow[];
-  full_list: Text;
-  allergens: Text;
-}
-
-export function ingredientsOf(written: Written): Ingredients {
-  const said = (written.ingredients ?? {}) as Written;
-  const rows = (said.rows ?? []) as Partial<IngredientRow>[];
-  return {
-    serving: textOf(said, "serving"),
-    rows: rows.map(({ name, amount, unit, nrv_percent }) => ({
-      name: textOf({ name }, "name"),
-      amount: amount ?? null,
-      unit: unit ?? "mg",
-      nrv_percent: nrv_percent ?? null,
-    })),
-    full_list: textOf(said, "full_list"),
-    allergens: textOf(said, "allergens"),
-  };
-}
 
 /** Says of a key what is given; null of one that may be left out takes it away. */
 export function saying(written: Written, changes: Written): Written {

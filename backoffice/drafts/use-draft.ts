@@ -1,12 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ProductVersions } from "../../shop/staff-products/read-versions.ts";
-import { useMe } from "../frame/session.ts";
+import type { Versions } from "../../shop/staff-versions/read-versions.ts";
+import { type Permission, useMe } from "../frame/session.ts";
 import { call } from "../ui/call.ts";
 import { useLive } from "../ui/live.ts";
 import { useWords } from "../ui/words.tsx";
 import { changedParts, merged, saying, type Written, withTheirs } from "./written.ts";
 
-export type Fault = ProductVersions["faults"][number];
+export type Fault = Versions["faults"][number];
+
+/** What drafts are of: where they are kept, who publishes them, and how their places are called. */
+export interface DraftKind {
+  /** Below `/api/admin`. */
+  path: string;
+  entity: "product" | "content";
+  publishes: Permission;
+  /** `name.ar` → what whoever writes calls it. */
+  placeName: (place: string) => string;
+  /** What a part of it says, in words. */
+  says: (written: Written, part: string) => string;
+}
 
 /** So long after the last key what is typed is sent. */
 const SEND_AFTER_MS = 1000;
@@ -27,11 +39,11 @@ export type Kept =
   | { where: "way" }
   | { where: "device" }
   | { where: "refused"; message: string }
-  | { where: "apart"; there: ProductVersions; parts: string[] };
+  | { where: "apart"; there: Versions; parts: string[] };
 
-export interface DraftEditor {
+export interface DraftEditor<Now extends Versions = Versions> extends DraftKind {
   /** What the shop has; null until it has said. */
-  now: ProductVersions | null;
+  now: Now | null;
   /** Why it could not be read, by its status. */
   failed: { status: number; message: string } | null;
   typed: Written;
@@ -44,29 +56,31 @@ export interface DraftEditor {
   decide: (whose: "mine" | "theirs") => void;
   /** Reads everything again, and forgets what is kept on this device. */
   restart: () => Promise<void>;
+  /** Forgets what is kept on this device, of what is no more. */
+  forget: () => void;
   reload: () => Promise<void>;
 }
 
 const isDirty = ({ typed, base }: Draft) => changedParts(base, typed).length > 0;
-export const saidBy = (now: ProductVersions): Written => now.data.draft ?? now.data.published ?? {};
-const draftOf = (now: ProductVersions): Draft => ({
+export const saidBy = (now: Versions): Written => now.data.draft ?? now.data.published ?? {};
+const draftOf = (now: Versions): Draft => ({
   typed: saidBy(now),
   base: saidBy(now),
   revision: revisionOf(now),
   basedOn: now.version,
 });
-const revisionOf = (now: ProductVersions) => now.versions.find(({ state }) => state === "draft")?.revision ?? null;
+const revisionOf = (now: Versions) => now.versions.find(({ state }) => state === "draft")?.revision ?? null;
 
 /**
- * What somebody writes of a product: kept on this device with each key, and with the shop a moment after the last one. A
+ * What somebody writes: kept on this device with each key, and with the shop a moment after the last one. A
  * closed window or a cut line loses nothing. Where somebody else has saved meanwhile, what both changed stands apart.
  */
-export function useDraft(slug: string): DraftEditor {
+export function useDraft<Now extends Versions>(kind: DraftKind): DraftEditor<Now> {
   const { language } = useWords();
   const { member } = useMe();
-  const place = `product ${member.id} ${slug}`;
-  const path = `/products/${encodeURIComponent(slug)}`;
-  const [now, setNow] = useState<ProductVersions | null>(null);
+  const { path, entity } = kind;
+  const place = `draft ${member.id} ${path}`;
+  const [now, setNow] = useState<Now | null>(null);
   const [failed, setFailed] = useState<DraftEditor["failed"]>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
@@ -86,10 +100,10 @@ export function useDraft(slug: string): DraftEditor {
     [place],
   );
 
-  const read = useCallback(async (): Promise<ProductVersions | null> => {
+  const read = useCallback(async (): Promise<Now | null> => {
     for (;;) {
       const before = sendings.current;
-      const answer = await call<ProductVersions>(language, "GET", path);
+      const answer = await call<Now>(language, "GET", path);
       if (!answer.ok) {
         if (newest.current === null) setFailed({ status: answer.status, message: answer.message });
         return null;
@@ -103,7 +117,7 @@ export function useDraft(slug: string): DraftEditor {
 
   /** Puts what is typed over what there is now; what both changed waits for a word. */
   const settle = useCallback(
-    (there: ProductVersions): boolean => {
+    (there: Versions): boolean => {
       const own = newest.current;
       if (own === null) return false;
       const { both, apart } = merged(own.base, own.typed, saidBy(there));
@@ -117,7 +131,7 @@ export function useDraft(slug: string): DraftEditor {
   const sendOnce = useCallback(async (): Promise<number | null> => {
     for (let turn = 0; turn < 4; turn += 1) {
       const own = newest.current;
-      if (own === null || own.basedOn === null) return null;
+      if (own === null) return null;
       if (!isDirty(own)) {
         setKept((before) => (before.where === "way" ? { where: "shop", at: new Date() } : before));
         return own.revision;
@@ -125,8 +139,8 @@ export function useDraft(slug: string): DraftEditor {
       setKept({ where: "way" });
       sendings.current += 1;
       const { typed, revision, basedOn } = own;
-      const answer = await call<{ revision: number; faults: Fault[] }>(language, "PUT", `${path}/draft`, {
-        ...{ product: typed, revision, based_on: basedOn },
+      const answer = await call<{ revision: number | null; faults: Fault[] }>(language, "PUT", `${path}/draft`, {
+        ...{ written: typed, revision, based_on: basedOn },
       });
       sendings.current += 1;
       if (answer.ok) {
@@ -180,12 +194,17 @@ export function useDraft(slug: string): DraftEditor {
     await reload();
   }, [place, reload]);
 
+  const forget = useCallback(() => {
+    newest.current = null;
+    localStorage.removeItem(place);
+  }, [place]);
+
   useEffect(() => {
     void reload();
     window.addEventListener("focus", reload);
     return () => window.removeEventListener("focus", reload);
   }, [reload]);
-  useLive(["product"], () => void reload());
+  useLive([entity], () => void reload());
 
   const isWaiting = draft !== null && isDirty(draft) && kept.where !== "apart";
   const pause = kept.where === "device" || kept.where === "refused" ? TRY_AGAIN_MS : SEND_AFTER_MS;
@@ -223,5 +242,18 @@ export function useDraft(slug: string): DraftEditor {
     [kept, put, send],
   );
 
-  return { now, failed, typed: draft?.typed ?? {}, kept, faults, change, flush, decide, restart, reload };
+  return {
+    ...kind,
+    now,
+    failed,
+    typed: draft?.typed ?? {},
+    kept,
+    faults,
+    change,
+    flush,
+    decide,
+    restart,
+    forget,
+    reload,
+  };
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
 import type { Language, Text } from "../../shop/market/market.ts";
 import { useWords } from "../ui/words.tsx";
+import { useFaultWords } from "./fault-words.ts";
 import type { Fault } from "./use-draft.ts";
-import { useFaultWords } from "./words-of.ts";
 
 const LANGUAGES = [
   { language: "en", sign: "EN", dir: "ltr" },
@@ -10,7 +10,7 @@ const LANGUAGES = [
 ] as const;
 
 interface PairProps {
-  /** Where it stands in the product, e.g. `name`. */
+  /** Where it stands in what is written, e.g. `name`. */
   place: string;
   label: string;
   value: Text;
@@ -21,10 +21,12 @@ interface PairProps {
   /** How many letters there may be. */
   most?: number;
   hint?: string;
+  /** What stands below each of the two. */
+  below?: (language: Language) => ReactNode;
 }
 
 /** A text in both languages: side by side, each in its own direction; on a phone the one whose tab is open. */
-export function Pair({ place, label, value, onChange, faults, rows, most, hint }: PairProps) {
+export function Pair({ place, label, value, onChange, faults, rows, most, hint, below }: PairProps) {
   const { t } = useWords();
   const faultWords = useFaultWords();
   const id = useId();
@@ -45,7 +47,7 @@ export function Pair({ place, label, value, onChange, faults, rows, most, hint }
           const field = {
             id: own,
             className: "in",
-            "aria-label": t(`product.in_${language}`, { name: label }),
+            "aria-label": t(`draft.in_${language}`, { name: label }),
             lang: language,
             dir,
             value: value[language],
@@ -68,6 +70,7 @@ export function Pair({ place, label, value, onChange, faults, rows, most, hint }
                   {faultWords(fault)}
                 </p>
               )}
+              {below?.(language)}
             </div>
           );
         })}
@@ -107,10 +110,10 @@ export function LanguageTabs({ open, onOpen }: { open: Language; onOpen: (langua
   const { t } = useWords();
   return (
     <fieldset className="seg only-m product-tabs">
-      <legend className="sr">{t("product.language_shown")}</legend>
+      <legend className="sr">{t("draft.language_shown")}</legend>
       {LANGUAGES.map(({ language }) => (
         <button key={language} type="button" aria-pressed={open === language} onClick={() => onOpen(language)}>
-          {t(`product.language_${language}`)}
+          {t(`draft.language_${language}`)}
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { VersionRow } from "../../shop/staff-products/read-versions.ts";
+import type { VersionRow } from "../../shop/staff-versions/read-versions.ts";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { call } from "../ui/call.ts";
@@ -12,7 +12,6 @@ import { useWords } from "../ui/words.tsx";
 import { NumberField } from "./fields.tsx";
 import { useTakeBack } from "./publish-dialog.tsx";
 import type { DraftEditor } from "./use-draft.ts";
-import { partSays, placeName } from "./words-of.ts";
 import { changedParts, numberOf, type Written } from "./written.ts";
 
 const SIGNS: Record<VersionRow["state"], [Sign, "mute" | "warn" | "info" | "ok"]> = {
@@ -24,12 +23,13 @@ const SIGNS: Record<VersionRow["state"], [Sign, "mute" | "warn" | "info" | "ok"]
 
 const MOST = 12;
 
-/** What was, is and will be said of a product: who wrote it, who had it published, and the way back. */
-export function History({ editor, path }: { editor: DraftEditor; path: string }) {
+/** What was, is and will be said: who wrote it, who had it published, and the way back. */
+export function History({ editor }: { editor: DraftEditor }) {
   const { language, t } = useWords();
   const { may } = useMe();
   const [open, setOpen] = useState<VersionRow | null>(null);
   const { isBusy, trouble, send } = useAction();
+  const { path, publishes } = editor;
   const versions = editor.now?.versions ?? [];
   const when = (moment: string) => formatWhen(new Date(moment), language);
   const unschedule = async (number: number) => {
@@ -39,7 +39,7 @@ export function History({ editor, path }: { editor: DraftEditor; path: string })
   return (
     <section className="card product-history" aria-labelledby="history">
       <h2 className="h3" id="history">
-        {t("product.history")}
+        {t("draft.history")}
       </h2>
       <ol>
         {versions.slice(0, MOST).map((version) => {
@@ -49,14 +49,14 @@ export function History({ editor, path }: { editor: DraftEditor; path: string })
             <li key={version.number}>
               <div className="row">
                 <StateSign sign={sign} tone={tone}>
-                  {t(`product.version_${version.state}`)}
+                  {t(`draft.version_${version.state}`)}
                 </StateSign>
                 <bdi className="cap">{when(at)}</bdi>
               </div>
               <p className="cap">
-                {version.by === null ? t("product.by_files") : t("product.by", { name: version.by })}
+                {version.by === null ? t("draft.by_files") : t("draft.by", { name: version.by })}
                 {version.publisher !== null && version.publisher !== version.by && (
-                  <> · {t("product.published_by", { name: version.publisher })}</>
+                  <> · {t("draft.published_by", { name: version.publisher })}</>
                 )}
               </p>
               {version.note !== "" && (
@@ -66,17 +66,17 @@ export function History({ editor, path }: { editor: DraftEditor; path: string })
               )}
               {version.state === "archived" && (
                 <button type="button" className="link target" onClick={() => setOpen(version)}>
-                  {t("product.compare")}
+                  {t("draft.compare")}
                 </button>
               )}
-              {version.state === "scheduled" && may("products.publish") && (
+              {version.state === "scheduled" && may(publishes) && (
                 <Submit
                   type="button"
                   className="btn btn-line btn-s"
                   isBusy={isBusy}
                   onClick={() => unschedule(version.number)}
                 >
-                  {t("product.unschedule")}
+                  {t("draft.unschedule")}
                 </Submit>
               )}
             </li>
@@ -84,32 +84,32 @@ export function History({ editor, path }: { editor: DraftEditor; path: string })
         })}
       </ol>
       <Trouble message={trouble.message} />
-      {open !== null && <RestoreDialog editor={editor} path={path} version={open} onClose={() => setOpen(null)} />}
+      {open !== null && <RestoreDialog editor={editor} version={open} onClose={() => setOpen(null)} />}
     </section>
   );
 }
 
 interface RestoreDialogProps {
   editor: DraftEditor;
-  path: string;
   version: VersionRow;
   onClose: () => void;
 }
 
 /** What an old version says otherwise than the shop does now, and its return as a new one. */
-function RestoreDialog({ editor, path, version, onClose }: RestoreDialogProps) {
+function RestoreDialog({ editor, version, onClose }: RestoreDialogProps) {
   const { language, t } = useWords();
   const { may } = useMe();
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
-  const undo = useTakeBack(path, editor.restart);
+  const undo = useTakeBack(editor);
+  const { path, publishes, placeName, says } = editor;
   const [old, setOld] = useState<Written | null>(null);
   const [failed, setFailed] = useState("");
   const [jumps, setJumps] = useState(false);
   const [price, setPrice] = useState<number | null>(null);
   useEffect(() => {
-    void call<{ product: Written }>(language, "GET", `${path}/versions/${version.number}`).then((answer) => {
-      if (answer.ok) setOld(answer.data.product);
+    void call<{ written: Written }>(language, "GET", `${path}/versions/${version.number}`).then((answer) => {
+      if (answer.ok) setOld(answer.data.written);
       else setFailed(answer.message || t("app.no_connection"));
     });
   }, [language, path, version.number, t]);
@@ -118,11 +118,11 @@ function RestoreDialog({ editor, path, version, onClose }: RestoreDialogProps) {
   const restore = async () => {
     const again = { price_aed: price ?? 0, sale_price_aed: old === null ? null : numberOf(old, "sale_price_aed") };
     const answer = await send<{ version: number }>("POST", `${path}/restore`, {
-      ...{ version: editor.now?.version, number: version.number },
+      ...{ version: editor.now?.version ?? null, number: version.number },
       ...(jumps && { again }),
     });
     if (answer?.ok === true) {
-      say({ text: t("product.restored"), undo: () => undo(answer.data.version) });
+      say({ text: t("draft.restored"), undo: () => undo(answer.data.version) });
       await editor.restart();
       onClose();
     } else if (answer?.code === "product.price_jumps") setJumps(true);
@@ -130,30 +130,30 @@ function RestoreDialog({ editor, path, version, onClose }: RestoreDialogProps) {
   };
   return (
     <Dialog
-      title={t("product.version_of", { moment: formatWhen(new Date(version.created_at), language) })}
+      title={t("draft.version_of", { moment: formatWhen(new Date(version.created_at), language) })}
       onClose={onClose}
     >
       <div className="stack-s">
         <Trouble message={failed} />
-        {old !== null && parts.length === 0 && <p>{t("product.same")}</p>}
+        {old !== null && parts.length === 0 && <p>{t("draft.same")}</p>}
         {parts.length > 0 && old !== null && (
           <table className="tbl tbl-c product-apart">
             <thead>
               <tr>
                 <th scope="col">{t("versions.field")}</th>
-                <th scope="col">{t("product.then")}</th>
-                <th scope="col">{t("product.now")}</th>
+                <th scope="col">{t("draft.then")}</th>
+                <th scope="col">{t("draft.now")}</th>
               </tr>
             </thead>
             <tbody>
               {parts.map((part) => (
                 <tr key={part}>
-                  <th scope="row">{placeName(part, t)}</th>
+                  <th scope="row">{placeName(part)}</th>
                   <td className="any">
-                    <bdi>{partSays(old, part, language)}</bdi>
+                    <bdi>{says(old, part)}</bdi>
                   </td>
                   <td className="any">
-                    <bdi>{partSays(published, part, language)}</bdi>
+                    <bdi>{says(published, part)}</bdi>
                   </td>
                 </tr>
               ))}
@@ -167,9 +167,9 @@ function RestoreDialog({ editor, path, version, onClose }: RestoreDialogProps) {
           </>
         )}
         <Trouble message={trouble.message} />
-        {may("products.publish") && parts.length > 0 && (
+        {may(publishes) && parts.length > 0 && (
           <Submit type="button" isBusy={isBusy} onClick={restore}>
-            {t("product.restore")}
+            {t("draft.restore")}
           </Submit>
         )}
       </div>

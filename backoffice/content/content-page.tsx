@@ -1,0 +1,223 @@
+import { type FormEvent, useState } from "react";
+import { Link, useNavigate, useParams } from "react-router";
+import type { ContentRow } from "../../shop/staff-content/content-list.ts";
+import { Complete } from "../drafts/draft-parts.tsx";
+import { useMe } from "../frame/session.ts";
+import { Empty, NotAllowed, NotFound, Shown } from "../frame/states.tsx";
+import { useAction } from "../ui/action.ts";
+import { Code } from "../ui/amounts.tsx";
+import { Chips } from "../ui/chips.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { type Filters, useFilters } from "../ui/filters.tsx";
+import { FindForm } from "../ui/find-form.tsx";
+import { useLive } from "../ui/live.ts";
+import { formatDay, formatWhen } from "../ui/moment.ts";
+import { usePages } from "../ui/pages.ts";
+import { pictureOf } from "../ui/picture.ts";
+import { Select } from "../ui/select.tsx";
+import { ShowMore } from "../ui/show-more.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useWords } from "../ui/words.tsx";
+import { ContentEditor } from "./content-editor.tsx";
+import { ContentSign } from "./content-sign.tsx";
+import "../styles/products.css";
+import "../styles/content.css";
+
+const VIEWS = ["all", "changed", "scheduled", "ahead", "off"] as const;
+const KINDS = ["article", "story", "page"] as const;
+
+/** Articles, stories and pages with what is written of them, and the one that is open. */
+export default function ContentPage() {
+  const { may } = useMe();
+  const { kind, slug } = useParams();
+  if (!may("content.edit")) return <NotAllowed />;
+  if (kind === undefined) return <List />;
+  const known = KINDS.find((each) => each === kind);
+  if (known === undefined || slug === undefined) return <NotFound />;
+  return <ContentEditor key={`${kind} ${slug}`} kind={known} slug={slug} />;
+}
+
+function List() {
+  const { t } = useWords();
+  const [isMaking, setIsMaking] = useState(false);
+  const filters = useFilters(["view", "q", "kind"]);
+  const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "all";
+  const pages = usePages<ContentRow>(`/content${filters.query}`);
+  useLive(["content"], () => void pages.reload());
+  const counts = pages.meta as Partial<Record<string, number>>;
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1 className="h1">{t("menu.content")}</h1>
+          <p>{t("content.text")}</p>
+        </div>
+        <div className="ph-act">
+          <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setIsMaking(true)}>
+            {t("content.new")}
+          </button>
+        </div>
+      </div>
+      <section className="stack-s products" aria-label={t("menu.content")}>
+        <Chips
+          choices={VIEWS}
+          chosen={view}
+          onChoose={(each) => filters.set({ view: each === "all" ? [] : [each] })}
+          labelOf={(each) => t(`content.view_${each}`)}
+          counts={counts}
+        />
+        <Find filters={filters} />
+        <Shown loaded={pages.loaded} onRetry={pages.reload}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <Empty icon="edit" title={t("content.none")} text={t("product.none_text")} />
+            ) : (
+              <>
+                <Rows rows={rows} />
+                <ShowMore pages={pages}>
+                  <span>{t("content.count", { count: counts[view] ?? rows.length })}</span>
+                </ShowMore>
+              </>
+            )
+          }
+        </Shown>
+      </section>
+      {isMaking && <NewDialog onClose={() => setIsMaking(false)} />}
+    </>
+  );
+}
+
+function Find({ filters }: { filters: Filters }) {
+  const { t } = useWords();
+  const kind = filters.chosen("kind")[0] ?? "";
+  return (
+    <FindForm
+      className="row products-find"
+      label={t("content.find")}
+      asked={filters.chosen("q")[0] ?? ""}
+      onFind={(q) => filters.set({ q: q === "" ? [] : [q] })}
+    >
+      <label>
+        <span className="sr">{t("content.kind")}</span>
+        <select
+          className="in"
+          value={kind}
+          onChange={({ target }) => filters.set({ kind: target.value === "" ? [] : [target.value] })}
+        >
+          <option value="">{t("content.kind_any")}</option>
+          {KINDS.map((each) => (
+            <option key={each} value={each}>
+              {t(`content.kinds_${each}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </FindForm>
+  );
+}
+
+function Rows({ rows }: { rows: readonly ContentRow[] }) {
+  const { language, t } = useWords();
+  const other = language === "en" ? "ar" : "en";
+  return (
+    <table className="tbl tbl-m">
+      <caption className="sr">{t("menu.content")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("content.field_title")}</th>
+          <th scope="col">{t("content.kind")}</th>
+          <th scope="col">{t("orders.state")}</th>
+          <th scope="col">{t("draft.languages")}</th>
+          <th scope="col">{t("content.changed")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.kind} ${row.slug}`}>
+            <td className="m1">
+              <span className="row row-n products-name">
+                {row.picture !== null && (
+                  <img className="pic" src={pictureOf(`/pictures/${row.picture}`)} alt="" loading="lazy" />
+                )}
+                <span>
+                  <Link className="link target" to={`/content/${row.kind}/${row.slug}`}>
+                    {row.title[language] === "" ? <Code>{row.slug}</Code> : row.title[language]}
+                  </Link>
+                  <small className="sub" lang={other} dir={other === "ar" ? "rtl" : "ltr"}>
+                    {row.title[other]}
+                  </small>
+                </span>
+              </span>
+            </td>
+            <td className="m3">
+              {t(`content.kind_${row.kind}`)}
+              {row.date !== null && (
+                <small className="sub">
+                  <bdi>{formatDay(row.date, language)}</bdi>
+                </small>
+              )}
+            </td>
+            <td className="m4">
+              <ContentSign state={row.state} />
+              {row.at !== null && (
+                <small className="sub">
+                  <bdi>{formatWhen(new Date(row.at), language)}</bdi>
+                </small>
+              )}
+            </td>
+            <td className="m5">
+              <Complete faults={row.faults} missing={row.missing} />
+            </td>
+            <td className="m6">
+              {row.changed_at !== null && <bdi>{formatWhen(new Date(row.changed_at), language)}</bdi>}
+              <small className="sub">{row.by === null ? t("draft.by_files") : <bdi>{row.by}</bdi>}</small>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Begins a text: what it is, and its address, which stays. */
+function NewDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const go = useNavigate();
+  const [kind, setKind] = useState("article");
+  const [slug, setSlug] = useState("");
+  const make = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await send("POST", "/content", { kind, slug });
+    if (answer?.ok === true) await go(`/content/${kind}/${slug.trim()}`);
+  };
+  return (
+    <Dialog title={t("content.new")} onClose={onClose}>
+      <form className="stack-s" onSubmit={make}>
+        <Select label={t("content.kind")} value={kind} onChange={setKind}>
+          {KINDS.map((each) => (
+            <option key={each} value={each}>
+              {t(`content.kind_${each}`)}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label={t("content.field_slug")}
+          dir="ltr"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="iron-and-energy"
+          value={slug}
+          onChange={({ target }) => setSlug(target.value)}
+          fault={trouble.fields.slug}
+        />
+        <p className="cap">{t("content.slug_help")}</p>
+        <Trouble message={trouble.message} />
+        <Submit isBusy={isBusy}>{t("content.begin")}</Submit>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { VersionsApart } from "../promos/versions-apart.tsx";
+import { useAction } from "../ui/action.ts";
+import { formatTime } from "../ui/moment.ts";
+import { StateSign } from "../ui/state-sign.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+import { type DraftEditor, saidBy } from "./use-draft.ts";
+import type { Written } from "./written.ts";
+
+/** Where what is typed is kept. */
+export function KeptWord({ editor }: { editor: DraftEditor }) {
+  const { t } = useWords();
+  const { kept } = editor;
+  return (
+    <span role="status">
+      {kept.where === "shop" && kept.at === null && t("draft.kept_shop")}
+      {kept.where === "shop" && kept.at !== null && t("draft.kept_at", { time: formatTime(kept.at) })}
+      {kept.where === "way" && t("draft.kept_way")}
+      {kept.where === "apart" && t("draft.kept_apart")}
+      {kept.where === "refused" && kept.message}
+      {kept.where === "device" && (
+        <StateSign sign="look" tone="warn">
+          {t("draft.kept_device")}
+        </StateSign>
+      )}
+    </span>
+  );
+}
+
+/** What both changed since it was last read, part by part. */
+export function Apart({ editor }: { editor: DraftEditor }) {
+  const { kept, typed, decide, placeName, says } = editor;
+  if (kept.where !== "apart") return null;
+  const told = (written: Written) => kept.parts.map((part) => ({ field: placeName(part), says: says(written, part) }));
+  return (
+    <VersionsApart
+      theirs={told(saidBy(kept.there))}
+      mine={told(typed)}
+      onTheirs={() => decide("theirs")}
+      onMine={() => decide("mine")}
+    />
+  );
+}
+
+/** Gives what is written up; what was is a press away. */
+export function DropDraft({ editor }: { editor: DraftEditor }) {
+  const { t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const say = useToast();
+  const drop = async () => {
+    const before = editor.typed;
+    const revision = await editor.flush();
+    if (revision === null) return;
+    const answer = await send("POST", `${editor.path}/draft/drop`, { revision });
+    if (answer?.ok !== true) return;
+    await editor.restart();
+    say({ text: t("draft.dropped"), undo: () => editor.change(before) });
+  };
+  return (
+    <>
+      <Submit type="button" className="btn btn-line" isBusy={isBusy} onClick={drop}>
+        {t("draft.drop")}
+      </Submit>
+      <Trouble message={trouble.message} />
+    </>
+  );
+}
+
+/** Whether what is written says everything in both languages. */
+export function Complete({ faults, missing }: { faults: number; missing: readonly ("en" | "ar")[] }) {
+  const { t } = useWords();
+  const [first] = missing;
+  if (faults === 0) return t("draft.both_languages");
+  return (
+    <StateSign sign="dashed" tone="warn">
+      {first === undefined ? t("draft.faults", { count: faults }) : t(`draft.missing_${first}`)}
+    </StateSign>
+  );
+}

@@ -1,0 +1,89 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { READING_KINDS } from "../../../../shop/content/documents.ts";
+import type { ShopContext } from "../../../../shop/context.ts";
+import { contentChanges, makeContent, withdrawContent } from "../../../../shop/staff-content/change-content.ts";
+import { CONTENT_VIEWS, listContent } from "../../../../shop/staff-content/content-list.ts";
+import type { ContentMeans } from "../../../../shop/staff-content/content-means.ts";
+import { contentFaults, readContentVersion, readContentVersions } from "../../../../shop/staff-content/read-content.ts";
+import { promoChoices } from "../../../../shop/staff-promos/choices.ts";
+import { versionSeenBody } from "../../../../shop/staff-versions/version-schemas.ts";
+import { describeFaults, readBody } from "../../body.ts";
+import { refuse } from "../../request-market.ts";
+import { staffCall } from "../access.ts";
+import { refused } from "../answers.ts";
+import { readRequestKey } from "../request-key.ts";
+import { promoChoicesQuery } from "./admin-promos.ts";
+import { versionCalls } from "./version-calls.ts";
+
+export const contentQuery = z.object({
+  view: z.enum(CONTENT_VIEWS, "validation.invalid").default("all"),
+  q: z.string("validation.invalid").trim().max(100, "validation.invalid").default(""),
+  kind: z.enum(["", ...READING_KINDS], "validation.invalid").default(""),
+  after: z.coerce.number("validation.invalid").int("validation.invalid").min(0, "validation.invalid").default(0),
+});
+
+/** `slug`: its address, which stays. */
+export const newContentBody = z.object({
+  kind: z.enum(READING_KINDS, "validation.invalid"),
+  slug: z
+    .string("validation.required")
+    .trim()
+    .max(80, "validation.length_max")
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "content.slug"),
+});
+
+/** What is, was and will be said in articles, stories and pages. */
+export function adminContent(shop: ShopContext, means: ContentMeans): Hono {
+  const api = new Hono();
+
+  staffCall(api, shop, "GET /content", async (c) => {
+    const asked = contentQuery.safeParse(c.req.query());
+    if (!asked.success)
+      return c.json({ code: "validation", message: describeFaults(c, asked.error, c.req.query()) }, 422);
+    const { rows, next, counts } = await listContent(shop, asked.data, means);
+    return c.json({ data: rows, meta: { next: next?.toString() ?? null, ...counts } });
+  });
+
+  staffCall(api, shop, "GET /content-choices", async (c) => {
+    const asked = promoChoicesQuery.safeParse(c.req.query());
+    if (!asked.success)
+      return c.json({ code: "validation", message: describeFaults(c, asked.error, c.req.query()) }, 422);
+    const slugs = asked.data.slugs.split(" ").filter((slug) => slug !== "");
+    return c.json({ data: promoChoices(shop, { q: asked.data.q, slugs }) });
+  });
+
+  staffCall(api, shop, "POST /content", async (c, { shop: own, author }) => {
+    const body = await readBody(c, newContentBody);
+    if (body.refusal) return body.refusal;
+    const key = readRequestKey(c, body.value);
+    if (key.refusal) return key.refusal;
+    const made = await makeContent(own, author, { ...body.value, key: key.value });
+    if (!made.ok) return refused(c, made.code);
+    return c.json({ data: { version: made.version, revision: made.revision } }, 201);
+  });
+
+  const nameOf = (c: { req: { param: (name: string) => string | undefined } }) =>
+    `${c.req.param("kind") ?? ""}/${c.req.param("slug") ?? ""}`;
+
+  versionCalls(api, shop, "/content/:kind/:slug", {
+    changes: contentChanges(means),
+    nameOf,
+    read: (name) => readContentVersions(shop, name, means),
+    readVersion: (name, number) => readContentVersion(shop, name, number),
+    faultsOf: (name, written) => contentFaults(shop, name, written, means),
+  });
+
+  staffCall(api, shop, "POST /content/:kind/:slug/withdraw", async (c, { shop: own, author }) => {
+    const body = await readBody(c, versionSeenBody);
+    if (body.refusal) return body.refusal;
+    const done = await withdrawContent(own, author, nameOf(c), body.value.version);
+    if (done.ok) return c.body(null, 204);
+    if (done.code === "content.linked") return refuse(c, 409, done.code, { places: done.places.join(", ") });
+    if (done.code === "staff.changed_meanwhile")
+      return refuse(c, 409, done.code, undefined, { data: await readContentVersions(shop, nameOf(c), means) });
+    return refused(c, done.code);
+  });
+
+  return api;
+}

@@ -1,0 +1,162 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import { documents } from "../catalog/tables.ts";
+import type { Content } from "../content/content.ts";
+import {
+  type ContentDocument,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  READING_KINDS,
+  type ReadingKind,
+  readingName,
+} from "../content/documents.ts";
+import { rowsOf, type Transaction } from "../database/database.ts";
+import { type Counts, counted } from "./counts.ts";
+import { READING_FOLDERS } from "./export-readings.ts";
+import { fingerprint } from "./fingerprint.ts";
+import type { FieldsOf, ImportOptions } from "./import-content.ts";
+import { changedFields } from "./write-versions.ts";
+
+export interface DocumentReport {
+  counts: Record<DocumentKind, Counts>;
+  fresh: { kind: string; key: string }[];
+  altered: { kind: string; key: string }[];
+  gone: { kind: string; key: string }[];
+  /** The keys in which articles, stories and pages say something new, and those that staff have changed and that stay. */
+  fields: FieldsOf[];
+  kept: FieldsOf[];
+}
+
+type Name = { kind: string; key: string };
+const nameOf = ({ kind, key }: Name) => `${kind}/${key}`;
+const isReading = <Some extends { kind: string }>(row: Some): row is Some & { kind: ReadingKind } =>
+  READING_KINDS.some((kind) => kind === row.kind);
+
+/**
+ * Brings documents up to date by their kinds and keys. What staff made or changed stays as it is, with a file or without;
+ * articles, stories and pages only as long as the import is not told to go over it. Each of these that changes gets a
+ * version, and one whose file is gone keeps its versions and is not shown any more.
+ */
+export async function importDocuments(
+  tx: Transaction,
+  content: Content,
+  { overStaff = false, by = "shop" }: ImportOptions,
+): Promise<DocumentReport> {
+  const all = await tx
+    .select({
+      kind: documents.kind,
+      key: documents.key,
+      fingerprint: documents.fingerprint,
+      origin: documents.origin,
+      active: documents.active,
+      // Their places in a list follow from their days: a new one must not make all others look changed.
+      data: sql<unknown>`case when ${documents.kind} in ('article', 'story', 'page') then ${documents.data} end`,
+    })
+    .from(documents);
+  const printOf = (document: ContentDocument) => fingerprint(isReading(document) ? document.data : document);
+  const storedPrints = new Map(
+    all
+      .filter(({ active }) => active)
+      .map((row) => [nameOf(row), isReading(row) ? fingerprint(row.data) : row.fingerprint]),
+  );
+  const byStaff = new Set(
+    all.filter((row) => row.origin === "staff" && !(overStaff && isReading(row))).map((row) => nameOf(row)),
+  );
+  const isStaffs = (row: Name) => byStaff.has(nameOf(row));
+  const other = content.documents.filter((document) => storedPrints.get(nameOf(document)) !== printOf(document));
+  const write = other.filter((document) => !isStaffs(document));
+  const fresh = write.filter((document) => !storedPrints.has(nameOf(document)));
+  const altered = write.filter((document) => storedPrints.has(nameOf(document)));
+  const wanted = new Set(content.documents.map(nameOf));
+  const gone = all.filter((row) => row.active && !isStaffs(row) && !wanted.has(nameOf(row)));
+  const kept = other.filter((document) => isStaffs(document) && isReading(document));
+  const said = await publishedData(tx);
+  const fieldsOf = (rows: readonly Name[]) =>
+    rows.filter(isReading).map((row) => {
+      const [before, file] = [said.get(nameOf(row)) ?? {}, content.readingData.get(nameOf(row)) ?? {}];
+      return { slug: `${READING_FOLDERS[row.kind]}/${row.key}`, fields: changedFields(before, file) };
+    });
+  const report = { fields: fieldsOf(altered), kept: fieldsOf(kept) };
+
+  const ended = gone.filter((row) => isReading(row));
+  const dropped = gone.filter((row) => !isReading(row));
+  if (dropped.length > 0) await tx.delete(documents).where(or(...dropped.map(isNamed)));
+  if (ended.length > 0)
+    await tx
+      .update(documents)
+      .set({ active: false })
+      .where(or(...ended.map(isNamed)));
+  if (write.length > 0) {
+    await tx
+      .insert(documents)
+      .values(write.map((document) => ({ ...document, fingerprint: printOf(document), origin: "content" as const })))
+      .onConflictDoUpdate({
+        target: [documents.kind, documents.key],
+        set: {
+          position: sql`excluded.position`,
+          data: sql`excluded.data`,
+          fingerprint: sql`excluded.fingerprint`,
+          origin: sql`excluded.origin`,
+          active: sql`true`,
+        },
+      });
+  }
+  // Those of before there were versions get theirs as soon as their files say the same as they do.
+  const unversioned = content.documents.filter(
+    (document) => isReading(document) && !said.has(nameOf(document)) && !isStaffs(document),
+  );
+  const versioned = new Map([...write, ...unversioned].filter(isReading).map((row) => [nameOf(row), row]));
+  await writeVersions(tx, [...versioned.values()], ended, { content, by });
+
+  const ofKind = (kind: DocumentKind, list: readonly { kind: string }[]) =>
+    list.filter((row) => row.kind === kind).length;
+  const looked = content.documents.filter((document) => !isStaffs(document));
+  const counts = DOCUMENT_KINDS.map((kind) => [
+    kind,
+    counted(ofKind(kind, looked), ofKind(kind, fresh), ofKind(kind, altered), ofKind(kind, gone)),
+  ]);
+  return { counts: Object.fromEntries(counts) as Record<DocumentKind, Counts>, fresh, altered, gone, ...report };
+}
+
+const isNamed = ({ kind, key }: Name) => and(eq(documents.kind, kind), eq(documents.key, key));
+
+/** What is published of articles, stories and pages, as their versions say it, by their names. */
+async function publishedData(tx: Transaction): Promise<Map<string, Record<string, unknown>>> {
+  const rows = await rowsOf<{ kind: ReadingKind; key: string; data: Record<string, unknown> }>(
+    tx,
+    sql`select kind, key, data from document_versions where state = 'published'`,
+  );
+  return new Map(rows.map(({ kind, key, data }) => [readingName(kind, key), data]));
+}
+
+/** Makes what the files say the published versions of `rows`, and those of `ended` history. */
+async function writeVersions(
+  tx: Transaction,
+  rows: readonly { kind: ReadingKind; key: string }[],
+  ended: readonly Name[],
+  { content, by }: { content: Content; by: string },
+): Promise<void> {
+  const said = rows.map(({ kind, key }) => ({
+    kind,
+    key,
+    data: content.readingData.get(readingName(kind, key)) ?? {},
+  }));
+  if (said.length + ended.length === 0) return;
+  const over = JSON.stringify([...said, ...ended].map(({ kind, key }) => ({ kind, key })));
+  await tx.execute(
+    sql`update document_versions v set state = 'archived'
+        from json_to_recordset(${over}::json) as s(kind text, key text)
+        where v.kind = s.kind and v.key = s.key and v.state = 'published'`,
+  );
+  if (said.length === 0) return;
+  await tx.execute(
+    sql`insert into document_versions (kind, key, number, state, data, by, created_at, published_at)
+        select s.kind, s.key,
+               coalesce((select max(number) from document_versions v where v.kind = s.kind and v.key = s.key), 0) + 1,
+               'published', s.data, ${by}, now(), now()
+        from json_to_recordset(${JSON.stringify(said)}::json) as s(kind text, key text, data json)`,
+  );
+  await tx.execute(
+    sql`update documents d set version = v.number from document_versions v
+        where v.kind = d.kind and v.key = d.key and v.state = 'published'`,
+  );
+}

@@ -1,0 +1,192 @@
+import { sql } from "drizzle-orm";
+import { bookedBy } from "../actor.ts";
+import type { WrittenData } from "../content/content.ts";
+import { READING_KINDS, type ReadingKind, type ReadingRecord, readingName } from "../content/documents.ts";
+import type { ShopContext } from "../context.ts";
+import { inTransaction, rowsOf } from "../database/database.ts";
+import { dayOf } from "../day.ts";
+import type { Text } from "../market/market.ts";
+import { recordAct, type StaffAuthor } from "../staff/audit.ts";
+import { notifyStaff } from "../staff/notify.ts";
+import { once, type RequestKey } from "../staff/once.ts";
+import { changesOf, type VersionChanges } from "../staff-versions/change-versions.ts";
+import type { Thing, VersionedKind } from "../staff-versions/versioned.ts";
+import {
+  type DocumentName,
+  documentVersionsOf,
+  publishDocument,
+  withdrawDocument,
+} from "../versions/publish-document.ts";
+import { addressOf, type ContentMeans, checkContent } from "./content-means.ts";
+
+/** `article/iron-and-energy` → its kind and its address; null for what is no such name. */
+export function namedBy(name: string): DocumentName | null {
+  const [kind, key = "", more] = name.split("/");
+  const known = READING_KINDS.find((each) => each === kind);
+  return known === undefined || key === "" || more !== undefined ? null : { kind: known, key };
+}
+
+interface Locked extends Thing {
+  document: DocumentName;
+}
+
+/** Everything that staff do to drafts and versions of articles, stories and pages. The address stays what it was. */
+export function contentChanges(means: ContentMeans): VersionChanges {
+  const kind: VersionedKind<Locked, ReadingRecord> = {
+    entity: "content",
+    async lock(tx, name) {
+      const document = namedBy(name);
+      if (document === null) return null;
+      const [row] = await rowsOf<{ active: boolean; title: Text | null; version: number | null }>(
+        tx,
+        sql`select active, data->'title' as title,
+                   (select number from document_versions v where v.kind = d.kind and v.key = d.key and v.state = 'published') as version
+            from documents d where kind = ${document.kind} and key = ${document.key} for update of d`,
+      );
+      if (row === undefined) return null;
+      return {
+        name,
+        document,
+        liveId: document.key,
+        versions: documentVersionsOf(document),
+        owner: { columns: sql`kind, key`, values: sql`${document.kind}, ${document.key}` },
+        version: row.version,
+        isNew: !row.active,
+        told: { title: row.title?.en ?? null },
+      };
+    },
+    kept: ({ document }, written) => ({ ...written, slug: document.key }),
+    async check(shop, { document, isNew }, written) {
+      const known = { pictures: await means.pictures(), isOwnAddress: means.isOwnAddress };
+      const checked = checkContent(shop, { kind: document.kind, slug: document.key, isNew }, written, known);
+      if (checked.faults !== undefined) return { ok: false, code: "content.faulty", faults: checked.faults };
+      return { ok: true, record: checked.record };
+    },
+    publish: (tx, { document }, publishing) => publishDocument(tx, document, publishing),
+    withdraw: (tx, { document }) => withdrawDocument(tx, document),
+    async forget(tx, { document: { kind, key } }) {
+      await tx.execute(
+        sql`delete from documents d where kind = ${kind} and key = ${key} and not active
+            and not exists (select from document_versions v where v.kind = d.kind and v.key = d.key)`,
+      );
+    },
+    told: ({ title }) => ({ title: title.en }),
+  };
+  return changesOf(kind);
+}
+
+export type MadeContent =
+  | { ok: true; version: number; revision: number }
+  | { ok: false; code: "content.exists" | "staff.key_taken" };
+
+/** Begins an article, a story or a page: a draft that nobody sees yet, once under one key. Its address is free, or it is refused. */
+export function makeContent(
+  shop: ShopContext,
+  author: StaffAuthor,
+  { key, kind, slug }: { key: RequestKey; kind: ReadingKind; slug: string },
+): Promise<MadeContent> {
+  return inTransaction(shop.db, (tx) =>
+    once(tx, shop, author, key, async (): Promise<MadeContent> => {
+      const made = await rowsOf(
+        tx,
+        sql`insert into documents (kind, key, position, data, fingerprint, origin, active)
+            values (${kind}, ${slug}, 0, '{}'::jsonb, '', 'staff', false) on conflict do nothing returning key`,
+      );
+      if (made.length === 0) return { ok: false, code: "content.exists" };
+      const data = JSON.stringify(begun(kind, slug, dayOf(shop.clock())));
+      await tx.execute(
+        sql`insert into document_versions (kind, key, number, state, data, by, created_at)
+            values (${kind}, ${slug}, 1, 'draft', ${data}::json, ${bookedBy(shop)}, ${shop.clock().toISOString()}::timestamptz)`,
+      );
+      const act = { action: "content.made", entity: "content", entityId: readingName(kind, slug) } as const;
+      await recordAct(tx, shop, author, act);
+      await notifyStaff(tx, { entity: "content", id: slug });
+      return { ok: true, version: 1, revision: 1 };
+    }),
+  );
+}
+
+const NOTHING_SAID = { en: "", ar: "" };
+
+/** What a new one says, in the order in which its files say it. */
+function begun(kind: ReadingKind, slug: string, date: string): WrittenData {
+  const [title, body] = [NOTHING_SAID, NOTHING_SAID];
+  const dated = { date, reading_minutes: 3 };
+  const found = { products: [], meta_title: NOTHING_SAID, meta_description: NOTHING_SAID };
+  if (kind === "page")
+    return { slug, title, subtitle: NOTHING_SAID, ...dated, category: "brand", image: null, ...found, body };
+  const pictured = { image: null, image_alt: NOTHING_SAID };
+  if (kind === "article")
+    return {
+      ...{ slug, title, excerpt: NOTHING_SAID, ...dated, category: "everyday-health" },
+      ...{ ...pictured, featured: false, ...found, body },
+    };
+  const person = { person: NOTHING_SAID, city: NOTHING_SAID };
+  return {
+    ...{ slug, title, excerpt: NOTHING_SAID, ...person, ...dated, category: "energy" },
+    ...{ ...pictured, illustrative: true, ...found, body },
+  };
+}
+
+export type WithdrawnContent =
+  | { ok: true }
+  | { ok: false; code: "content.not_found" | "content.stays" | "staff.changed_meanwhile" }
+  | { ok: false; code: "content.linked"; places: string[] };
+
+/**
+ * Takes an article or a story off the shop, as it was seen; its versions stay, and each can be restored. Pages stay: the
+ * shop itself leads to them. Refused while something else links to it.
+ */
+export function withdrawContent(
+  shop: ShopContext,
+  author: StaffAuthor,
+  name: string,
+  version: number,
+): Promise<WithdrawnContent> {
+  const document = namedBy(name);
+  return inTransaction(shop.db, async (tx): Promise<WithdrawnContent> => {
+    if (document === null) return { ok: false, code: "content.not_found" };
+    const [row] = await rowsOf<{ active: boolean; version: number | null; title: Text }>(
+      tx,
+      sql`select active, data->'title' as title,
+                 (select number from document_versions v where v.kind = d.kind and v.key = d.key and v.state = 'published') as version
+          from documents d where kind = ${document.kind} and key = ${document.key} for update of d`,
+    );
+    if (row === undefined) return { ok: false, code: "content.not_found" };
+    if (document.kind === "page") return { ok: false, code: "content.stays" };
+    // An answer that was lost: it is off already.
+    if (!row.active) return { ok: true };
+    if (row.version !== version) return { ok: false, code: "staff.changed_meanwhile" };
+    const places = linkingTo(shop, document);
+    if (places.length > 0) return { ok: false, code: "content.linked", places };
+    await withdrawDocument(tx, document);
+    const act = { action: "content.withdrawn", entity: "content", entityId: name } as const;
+    await recordAct(tx, shop, author, { ...act, before: { version, title: row.title.en } });
+    await notifyStaff(tx, { entity: "content", id: document.key });
+    return { ok: true };
+  });
+}
+
+/** What links to it, by the addresses of what does; of the banner and of redirects what they are about. */
+function linkingTo({ catalog }: Pick<ShopContext, "catalog">, { kind, key }: DocumentName): string[] {
+  const { announcements, articles, faq, pages, redirects, stories } = catalog();
+  const link = addressOf(kind, key);
+  const links = (said: unknown) => new RegExp(`"${link}[\\\\"#?]`).test(JSON.stringify(said));
+  const readings = (
+    [
+      ["article", articles],
+      ["story", stories],
+      ["page", [...pages.values()]],
+    ] as const
+  ).flatMap(([other, all]) =>
+    all
+      .filter((each) => !(other === kind && each.slug === key) && links(each))
+      .map(({ slug }) => addressOf(other, slug)),
+  );
+  return [
+    ...readings,
+    ...announcements.filter(links).map(({ message }) => message.en),
+    ...redirects.filter(links).map(({ from }) => from),
+    ...(links(faq) ? ["/faq"] : []),
+  ];
+}

@@ -1,0 +1,141 @@
+import { sql } from "drizzle-orm";
+import { nameBooked } from "../actor.ts";
+import type { WrittenData } from "../content/content.ts";
+import type { ReadingKind } from "../content/documents.ts";
+import type { ShopContext } from "../context.ts";
+import { rowsOf } from "../database/database.ts";
+import type { Text } from "../market/market.ts";
+import { publicationOf } from "../reading/publication.ts";
+import { foldedWord } from "../search/search-term.ts";
+import { utcText } from "../versions/version-table.ts";
+import { type ContentMeans, checkContent } from "./content-means.ts";
+
+export const CONTENT_VIEWS = ["all", "changed", "scheduled", "ahead", "off"] as const;
+export type ContentView = (typeof CONTENT_VIEWS)[number];
+
+/** What is written beside what is published: nothing, a draft, or what waits; `ahead`: published, and not shown before its day. */
+export type ContentState = "published" | "changed" | "scheduled" | "ahead" | "off";
+
+/** An article, a story or a page as whoever writes sees it in the list. */
+export interface ContentRow {
+  kind: ReadingKind;
+  slug: string;
+  title: Text;
+  /** The day it carries, and from which on articles and stories are shown. */
+  date: string | null;
+  /** Below `content/pictures`; null: none. */
+  picture: string | null;
+  state: ContentState;
+  /** When what waits is to be published. */
+  at: string | null;
+  /** When it was changed last, and by whom; null: by the content files. */
+  changed_at: string | null;
+  by: string | null;
+  /** In how many places the draft is not in order yet, and languages in which it leaves something out. */
+  faults: number;
+  missing: ("en" | "ar")[];
+}
+
+interface Stored {
+  kind: ReadingKind;
+  slug: string;
+  active: boolean;
+  title: Text | null;
+  date: string | null;
+  picture: string | null;
+}
+
+interface Written {
+  kind: ReadingKind;
+  key: string;
+  state: "draft" | "scheduled" | "published" | "archived";
+  data: WrittenData | null;
+  by: string;
+  created_at: string;
+  publish_at: string | null;
+}
+
+const PAGE = 50;
+
+/**
+ * What there is to read, the latest changed first, found by every word of `q` in a title of either language or in the
+ * address, and how many there are of each view. `next` leads on; null at the end. Two statements.
+ */
+export async function listContent(
+  shop: Pick<ShopContext, "db" | "catalog" | "clock">,
+  asked: { view: ContentView; q: string; kind: ReadingKind | ""; after: number },
+  means: ContentMeans,
+): Promise<{ rows: ContentRow[]; next: number | null; counts: Record<ContentView, number> }> {
+  const stored = await rowsOf<Stored>(
+    shop.db,
+    sql`select kind, key as slug, active, data->'title' as title, data->>'date' as date, data->>'picture' as picture
+        from documents where kind in ('article', 'story', 'page') order by kind, key`,
+  );
+  const written = Map.groupBy(await newestVersions(shop), ({ kind, key }) => `${kind}/${key}`);
+  const pictures = await means.pictures();
+  const all = stored.map((row) =>
+    rowOf(shop, row, written.get(`${row.kind}/${row.slug}`) ?? [], { ...means, pictures }),
+  );
+  const words = asked.q.split(/\s+/).map(foldedWord);
+  const found = all
+    .filter(({ kind }) => asked.kind === "" || kind === asked.kind)
+    .filter(({ title, slug }) => {
+      const text = [title.en, title.ar, slug].map(foldedWord).join(" ");
+      return words.every((word) => text.includes(word));
+    })
+    .sort(
+      (a, b) => (b.changed_at ?? "").localeCompare(a.changed_at ?? "") || (b.date ?? "").localeCompare(a.date ?? ""),
+    );
+  const isIn = (view: ContentView) => (row: ContentRow) => view === "all" || row.state === view;
+  const counts = Object.fromEntries(CONTENT_VIEWS.map((view) => [view, found.filter(isIn(view)).length])) as Record<
+    ContentView,
+    number
+  >;
+  const page = found.filter(isIn(asked.view));
+  const end = asked.after + PAGE;
+  return { rows: page.slice(asked.after, end), next: page.length > end ? end : null, counts };
+}
+
+/** Of each state the newest version; what drafts say as well. */
+function newestVersions({ db }: Pick<ShopContext, "db">): Promise<Written[]> {
+  return rowsOf<Written>(
+    db,
+    sql`select distinct on (kind, key, state) kind, key, state, by, case when state = 'draft' then data end as data,
+               ${utcText("created_at")}, ${utcText("publish_at")}
+        from document_versions order by kind, key, state, number desc`,
+  );
+}
+
+function rowOf(
+  shop: Pick<ShopContext, "catalog" | "clock">,
+  { active, ...row }: Stored,
+  versions: readonly Written[],
+  known: { pictures: ReadonlySet<string>; isOwnAddress: ContentMeans["isOwnAddress"] },
+): ContentRow {
+  const draft = versions.find(({ state }) => state === "draft");
+  const waiting = versions.find(({ state }) => state === "scheduled");
+  const last = draft ?? waiting ?? versions.toSorted((a, b) => a.created_at.localeCompare(b.created_at)).at(-1);
+  const faults =
+    draft === undefined ? [] : (checkContent(shop, { ...row, isNew: !active }, draft.data ?? {}, known).faults ?? []);
+  const isMissing = (language: "en" | "ar") =>
+    faults.some(({ key, kind }) => kind === "missing" && new RegExp(`[.]${language}([[]|$)`).test(key));
+  const isAhead =
+    row.kind !== "page" && row.date !== null && publicationOf({ date: row.date }) > shop.clock().getTime();
+  const standing = !active ? "off" : isAhead ? "ahead" : "published";
+  return {
+    ...row,
+    title: row.title ?? titleOf(draft?.data ?? {}),
+    date: row.date ?? (draft?.data?.date as string | undefined) ?? null,
+    state: draft !== undefined ? "changed" : waiting !== undefined ? "scheduled" : standing,
+    at: waiting?.publish_at ?? null,
+    changed_at: last?.created_at ?? null,
+    by: nameBooked(last?.by ?? null),
+    faults: faults.length,
+    missing: (["en", "ar"] as const).filter(isMissing),
+  };
+}
+
+function titleOf({ title }: WrittenData): Text {
+  const said = (title ?? {}) as Partial<Text>;
+  return { en: said.en ?? "", ar: said.ar ?? "" };
+}

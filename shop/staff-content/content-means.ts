@@ -1,0 +1,42 @@
+import type { WrittenData } from "../content/content.ts";
+import type { ReadingKind } from "../content/documents.ts";
+import { redirectRule } from "../content/redirect-rules.ts";
+import { checkReading } from "../content-files/check-reading.ts";
+import type { ShopContext } from "../context.ts";
+
+/** What is known outside the shop of what it says: its pictures, and its addresses. */
+export interface ContentMeans {
+  /** Paths below `content/pictures`. */
+  pictures: () => Promise<ReadonlySet<string>>;
+  /** Whether the shop itself answers at a path without its locale, whatever its content is. */
+  isOwnAddress: (path: string) => boolean;
+}
+
+/** Where something is read, without its locale. */
+export function addressOf(kind: ReadingKind, slug: string): string {
+  if (kind === "page") return `/${slug}`;
+  return kind === "article" ? `/blog/${slug}` : `/story/${slug}`;
+}
+
+/** What becomes of what is written, or everything that is in the way of publishing it, as the shop is now. */
+export function checkContent(
+  { catalog }: Pick<ShopContext, "catalog">,
+  { kind, slug, isNew }: { kind: ReadingKind; slug: string; isNew: boolean },
+  written: WrittenData,
+  { pictures, isOwnAddress }: { pictures: ReadonlySet<string>; isOwnAddress: ContentMeans["isOwnAddress"] },
+): ReturnType<typeof checkReading> {
+  const { articles, categoryBySlug, pages, productBySlug, redirects, stories } = catalog();
+  const address = addressOf(kind, slug);
+  const redirect = redirectRule(redirects, address);
+  const isOwn = isNew && kind === "page" && isOwnAddress(address);
+  return checkReading(kind, written, {
+    category: (named) => categoryBySlug.has(named),
+    product: (named) => productBySlug.has(named),
+    page: (named) => pages.has(named),
+    blog: (named) => articles.some((article) => article.slug === named),
+    story: (named) => stories.some((story) => story.slug === named),
+    picture: (path) => pictures.has(path),
+    taken:
+      redirect !== undefined ? `is redirected to ${redirect.to}` : isOwn ? "is an address of the shop itself" : null,
+  });
+}

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { pictureAddress } from "../catalog/product.ts";
+import type { WrittenData } from "../content/content.ts";
+import type { ShopContext } from "../context.ts";
+import { rowsOf } from "../database/database.ts";
+import type { Text } from "../market/market.ts";
+import { type Versions, versionData, versionRows } from "../staff-versions/read-versions.ts";
+import { productVersionsOf } from "../versions/publish-product.ts";
+import { checkWritten } from "./check-written.ts";
+
+export interface ProductVersions extends Versions {
+  id: number;
+  slug: string;
+  sku: string;
+  /** Address of the picture of its pack. */
+  picture: string;
+  is_active: boolean;
+  stock: number;
+  /** What it may be in: the shop's categories, and the tags that are in use. */
+  categories: { slug: string; name: Text }[];
+  tags: string[];
+}
+
+/** A product with its versions; null: there is none of this name. */
+export async function readProduct(
+  shop: Pick<ShopContext, "db" | "catalog">,
+  slug: string,
+): Promise<ProductVersions | null> {
+  const { db } = shop;
+  const [product] = await rowsOf<
+    Pick<ProductVersions, "id" | "sku" | "version" | "stock" | "is_active"> & { pack: string }
+  >(
+    db,
+    sql`select id, sku, version, stock, active as is_active, content->'pictures'->>'pack' as pack
+        from products where slug = ${slug}`,
+  );
+  if (product === undefined) return null;
+  const { versions, data } = await versionRows(shop, productVersionsOf(product.id));
+  const { pack, ...own } = product;
+  const { categories, productById } = shop.catalog();
+  return {
+    ...own,
+    slug,
+    picture: pictureAddress(pack),
+    faults: checkWritten(shop, data.draft ?? data.published ?? {}).faults ?? [],
+    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    tags: [...new Set([...productById.values()].flatMap(({ tags }) => tags))].sort(),
+    versions,
+    data,
+  };
+}
+
+/** What a version of a product says, by its number; null: there is none. */
+export async function readProductVersion(
+  shop: Pick<ShopContext, "db">,
+  slug: string,
+  number: number,
+): Promise<WrittenData | null> {
+  const [product] = await rowsOf<{ id: number }>(shop.db, sql`select id from products where slug = ${slug}`);
+  return product === undefined ? null : versionData(shop, productVersionsOf(product.id), number);
+}

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { nameBooked } from "../actor.ts";
+import type { VersionState } from "../catalog/tables.ts";
+import type { WrittenData } from "../content/content.ts";
+import type { WrittenFault } from "../content-files/written-fault.ts";
+import type { ShopContext } from "../context.ts";
+import { rowsOf } from "../database/database.ts";
+import { utcText, type VersionsOf } from "../versions/version-table.ts";
+
+/** A version as the list of versions has it. */
+export interface VersionRow {
+  number: number;
+  state: VersionState;
+  /** Null for content files and for operators without a name. */
+  by: string | null;
+  note: string;
+  based_on: number | null;
+  revision: number;
+  created_at: string;
+  asked_at: string | null;
+  publish_at: string | null;
+  published_at: string | null;
+  /** Who had it published. */
+  publisher: string | null;
+}
+
+/** What was, is and will be said of something. */
+export interface Versions {
+  /** The published one's number; null where nothing is, and in a shop that has not taken over its files since versions are kept. */
+  version: number | null;
+  /** The newest first. */
+  versions: VersionRow[];
+  /** What is published, what is being written, and what waits; by their states. */
+  data: Partial<Record<"published" | "draft" | "scheduled", WrittenData>>;
+  /** What is in the way of publishing the draft, or what is published where there is none. */
+  faults: WrittenFault[];
+}
+
+/** The versions of one thing, and what those say that are not over. */
+export async function versionRows(
+  { db }: Pick<ShopContext, "db">,
+  { table, which }: VersionsOf,
+): Promise<Pick<Versions, "versions" | "data">> {
+  const rows = await rowsOf<VersionRow & { data: WrittenData | null }>(
+    db,
+    sql`select number, state, by, note, based_on, revision, ${utcText("created_at")}, ${utcText("asked_at")},
+               ${utcText("publish_at")}, ${utcText("published_at")}, case when state <> 'archived' then data end as data,
+               (select name from staff where id = publisher_id) as publisher
+        from ${table} where ${which} order by number desc`,
+  );
+  const data: Versions["data"] = {};
+  for (const row of rows) if (row.state !== "archived" && row.data !== null) data[row.state] = row.data;
+  return { versions: rows.map(({ data: _data, ...row }) => ({ ...row, by: nameBooked(row.by) })), data };
+}
+
+/** What a version says, by its number; null: there is none. */
+export async function versionData(
+  { db }: Pick<ShopContext, "db">,
+  { table, which }: VersionsOf,
+  number: number,
+): Promise<WrittenData | null> {
+  const [row] = await rowsOf<{ data: WrittenData }>(
+    db,
+    sql`select data from ${table} where ${which} and number = ${number}`,
+  );
+  return row?.data ?? null;
+}

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { ReadingKind, ReadingRecord } from "../content/documents.ts";
+import { fingerprint } from "../content-import/fingerprint.ts";
+import type { Transaction } from "../database/database.ts";
+import type { Publishing } from "./publish-product.ts";
+import { movePublished, type VersionsOf } from "./version-table.ts";
+
+/** Which article, story or page. */
+export interface DocumentName {
+  kind: ReadingKind;
+  key: string;
+}
+
+export const documentVersionsOf = ({ kind, key }: DocumentName): VersionsOf => ({
+  table: sql`document_versions`,
+  which: sql`kind = ${kind} and key = ${key}`,
+});
+
+/** The same for an article, a story or a page: its version is the published one, and its document says what it says. */
+export async function publishDocument(
+  tx: Transaction,
+  name: DocumentName,
+  { record, ...published }: Publishing<ReadingRecord>,
+): Promise<void> {
+  await movePublished(tx, documentVersionsOf(name), published);
+  await tx.execute(
+    sql`update documents set data = ${JSON.stringify(record)}::jsonb, fingerprint = ${fingerprint(record)},
+          origin = 'staff', active = true, version = ${published.number}
+        where kind = ${name.kind} and key = ${name.key}`,
+  );
+  await tx.execute(sql`select pg_notify('catalog', 'content')`);
+}
+
+/** Takes an article, a story or a page off the shop: nothing of it is published any more, until it is again. */
+export async function withdrawDocument(tx: Transaction, { kind, key }: DocumentName): Promise<void> {
+  await tx.execute(
+    sql`update document_versions set state = 'archived' where kind = ${kind} and key = ${key} and state = 'published'`,
+  );
+  await tx.execute(sql`update documents set active = false, origin = 'staff' where kind = ${kind} and key = ${key}`);
+  await tx.execute(sql`select pg_notify('catalog', 'content')`);
+}

@@ -1,0 +1,38 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { StoredProduct } from "../content/content.ts";
+import { fingerprint } from "../content-import/fingerprint.ts";
+import type { Transaction } from "../database/database.ts";
+import { movePublished, type VersionsOf } from "./version-table.ts";
+
+/** What is to be published of something: which version, what it becomes, when, and by whom it was wanted. */
+export interface Publishing<Stored> {
+  number: number;
+  record: Stored;
+  at: SQL;
+  publisherId?: string | null;
+}
+
+export const productVersionsOf = (id: number): VersionsOf => ({
+  table: sql`product_versions`,
+  which: sql`product_id = ${id}`,
+});
+
+/**
+ * Makes a version of a product the published one, and the product's row say what it says. The row must be locked. Whoever
+ * commits has told the listeners on `catalog`.
+ */
+export async function publishProduct(
+  tx: Transaction,
+  id: number,
+  { record, ...published }: Publishing<StoredProduct>,
+): Promise<void> {
+  await movePublished(tx, productVersionsOf(id), published);
+  const { line, price, salePrice, weightGrams, content } = record;
+  await tx.execute(
+    sql`update products set line = ${line}, price = ${price}, sale_price = ${salePrice}, weight_grams = ${weightGrams},
+          content = ${JSON.stringify(content)}::jsonb, fingerprint = ${fingerprint(record)}, version = ${published.number},
+          active = true, changed_by_staff = true
+        where id = ${id}`,
+  );
+  await tx.execute(sql`select pg_notify('catalog', 'content')`);
+}
