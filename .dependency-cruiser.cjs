@@ -34,6 +34,8 @@ const SHOP_FOLDERS = [
   ...["analytics", "catalog", "delivery", "invoices"],
   "subscriptions",
   ...["campaigns", "cart", "search"],
+  // What other people's catalogues are told of products.
+  "feeds",
   ...["cart-reminders", "stock", "wishlist"],
   ...["content", "orders"],
   "content-files",

@@ -69,6 +69,7 @@ const router = createBrowserRouter(
         { path: "stock/:slug?", lazy: page(() => import("./stock/stock-page.tsx")) },
         { path: "campaigns/:slug?", lazy: page(() => import("./campaigns/campaigns-page.tsx")) },
         { path: "promo-codes/:code?", lazy: page(() => import("./promos/promos-page.tsx")) },
+        { path: "feeds", lazy: page(() => import("./feeds/feeds-page.tsx")) },
         { path: "subscriptions/:id?", lazy: page(() => import("./subscriptions/subscriptions-page.tsx")) },
         { path: "carts", lazy: page(() => import("./carts/carts-page.tsx")) },
         { path: "reviews", lazy: page(() => import("./reviews/reviews-page.tsx")) },

@@ -74,6 +74,7 @@ const PAGES: readonly Page[] = [
   { path: "/content", name: "menu.content", icon: "board", needs: "content.edit", group: "catalogue" },
   { path: "/campaigns", name: "menu.campaigns", icon: "today", needs: "promos.manage", group: "catalogue" },
   { path: "/promo-codes", name: "menu.promos", icon: "tag", needs: "promos.manage", group: "catalogue" },
+  { path: "/feeds", name: "menu.feeds", icon: "export", needs: "feeds.see", group: "catalogue" },
   {
     path: "/subscriptions",
     name: "menu.subscriptions",

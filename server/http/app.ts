@@ -35,6 +35,7 @@ import { outboxPages } from "./files/outbox-pages.ts";
 import { payLinks } from "./files/pay-links.ts";
 import { folderStore, withMemory } from "./files/picture-store.ts";
 import { pictures } from "./files/pictures.ts";
+import { productFeeds } from "./files/product-feeds.ts";
 import { reviewPhotos } from "./files/review-photos.ts";
 import { securityText } from "./files/security-text.ts";
 import { sitemap } from "./files/sitemap.ts";
@@ -114,7 +115,8 @@ export function makeApp(settings: AppSettings): App {
     PICTURE_STORE_URL === undefined
       ? folderStore(join(dataFolder, "pictures"), PICTURE_FOLDER_BYTES)
       : bucketStore(PICTURE_STORE_URL, log);
-  app.route("/", pictures(join(contentFolder, "pictures"), withMemory(kept), log));
+  const picturesFolder = join(contentFolder, "pictures");
+  app.route("/", pictures(picturesFolder, withMemory(kept), log));
 
   app.route(
     "/",
@@ -198,6 +200,7 @@ export function makeApp(settings: AppSettings): App {
   app.route("/", reviewPhotos(shop));
   app.route("/", sitemap(shop));
   app.route("/", feed(shop));
+  app.route("/", productFeeds(shop, picturesFolder, config.PAGE_CACHE === "on"));
   if (config.isDevelopment && config.SMTP_URL === undefined)
     app.route("/dev/outbox", outboxPages(join(dataFolder, "outbox")));
   if (config.NODE_ENV === "development") app.get("/dev/staff", (c) => sampleCodes(c, shop));

@@ -1,24 +1,45 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import type { Text } from "../market/market.ts";
 import { withBrand } from "./brand-name.ts";
 import type { ProductDetails } from "./product.ts";
 import { products, productVersions } from "./tables.ts";
 
-/**
- * The long texts of a product, for its own page; null if it is no longer sold. One statement. A version whose moment has
- * come counts from that moment on, whether or not the row says it already.
- */
+/** A version whose moment has come counts from that moment on, whether or not the row says it already. */
+const contentAt = (now: Date) => sql<ProductDetails>`coalesce((select v.record->'content' from ${productVersions} v
+  where v.product_id = ${products.id} and v.state = 'scheduled' and v.publish_at <= ${now.toISOString()}::timestamptz),
+  ${products.content})`;
+
+/** The long texts of a product, for its own page; null if it is no longer sold. One statement. */
 export async function productDetails(
   shop: Pick<ShopContext, "db" | "brand" | "clock">,
   id: number,
 ): Promise<ProductDetails | null> {
   const [row] = await shop.db
-    .select({
-      content: sql<ProductDetails>`coalesce((select v.record->'content' from ${productVersions} v
-        where v.product_id = ${products.id} and v.state = 'scheduled' and v.publish_at <= ${shop.clock().toISOString()}::timestamptz),
-        ${products.content})`,
-    })
+    .select({ content: contentAt(shop.clock()) })
     .from(products)
     .where(and(eq(products.id, id), eq(products.active, true)));
   return row === undefined ? null : withBrand<ProductDetails>(row.content, shop.brand.name);
+}
+
+/** What products that are sold say of themselves at length, and the numbers of their barcodes. One statement. */
+export async function productTexts(
+  shop: Pick<ShopContext, "db" | "brand" | "clock">,
+  ids: readonly number[],
+): Promise<Map<number, { descriptionHtml: Text; gtin: string | null }>> {
+  const content = contentAt(shop.clock());
+  const rows = await shop.db
+    .select({
+      id: products.id,
+      descriptionHtml: sql<Text>`${content}->'descriptionHtml'`,
+      gtin: sql<string | null>`${content}->>'gtin'`,
+    })
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), eq(products.active, true)));
+  return new Map(
+    rows.map(({ id, ...texts }) => [
+      id,
+      withBrand<{ descriptionHtml: Text; gtin: string | null }>(texts, shop.brand.name),
+    ]),
+  );
 }

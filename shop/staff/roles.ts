@@ -44,6 +44,7 @@ export const PERMISSIONS = [
   "products.edit",
   "products.publish",
   "content.edit",
+  "feeds.see",
   "reports.sales",
   "reports.tax",
 ] as const;
@@ -142,6 +143,8 @@ const ALLOWED: Record<Permission, readonly RoleName[]> = {
   "products.publish": ["owner", "manager"],
   // What there is to read, what the banner says, and where former addresses lead: written and published by the same.
   "content.edit": ["owner", "manager", "catalogue", "marketing"],
+  // Whoever advertises, and whoever adds what a product lacks.
+  "feeds.see": ["owner", "manager", "catalogue", "marketing"],
   "reports.sales": ["owner", "manager", "marketing", "accountant", "viewer"],
   "reports.tax": ["owner", "manager", "accountant"],
 };

@@ -1,4 +1,4 @@
-import { plainText } from "./table-of-contents.ts";
+import { plainText } from "#shop/html.ts";
 
 /** Words a reader reads; signs and dashes standing alone are none. */
 export function wordCount(html: string): number {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { plainText, withContents } from "./table-of-contents.ts";
+import { plainText } from "#shop/html.ts";
+import { withContents } from "./table-of-contents.ts";
 
 const EN = "<p>Intro</p>\n<h2>What it is &amp; does</h2>\n<p>…</p>\n<h2>The <em>label</em></h2>\n<h3>Small</h3>";
 const AR = "<p>تمهيد</p>\n<h2>ما هو &amp; ماذا يفعل</h2>\n<p>…</p>\n<h2>الملصق</h2>\n<h3>صغير</h3>";

@@ -1,3 +1,5 @@
+import { plainText } from "#shop/html.ts";
+
 /** A part of a text as its table of contents names it. */
 export interface ContentsEntry {
   /** What stands behind the `#` of its address. */
@@ -6,15 +8,6 @@ export interface ContentsEntry {
 }
 
 const HEADING = /<h2>([\s\S]*?)<\/h2>/g;
-const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
-
-/** What a reader sees of a piece of rendered Markdown. */
-export function plainText(html: string): string {
-  return html
-    .replaceAll(/<[^>]+>/g, "")
-    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
-    .trim();
-}
 
 function titlesIn(html: string): string[] {
   return [...html.matchAll(HEADING)].map(([, title = ""]) => plainText(title));

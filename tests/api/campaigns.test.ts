@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
+import type { FeedsJson } from "../../shop/feeds/product-feed.ts";
 import type { CampaignJson } from "../../shop/staff-campaigns/campaign-list.ts";
 import type { CampaignPreview } from "../../shop/staff-campaigns/preview-campaign.ts";
 import { signUp } from "../support/accounts.ts";
+import { operate } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import {
@@ -20,6 +22,7 @@ import {
 } from "../support/shopping.ts";
 import { joinBy, type Member, newMember } from "../support/staff.ts";
 import type { Answer, Visitor } from "../support/visitor.ts";
+import { childrenOf, parseXml, textOf, type XmlElement } from "../support/xml.ts";
 
 const shop = shopUnderTest();
 afterEach(() => shop.server.setClock(null));
@@ -238,6 +241,76 @@ describe("the question for one's own prices", () => {
   );
 });
 
+describe("product feeds", () => {
+  /** A product as Google is told of it. */
+  const toldOf = async (locale: string, slug: string): Promise<XmlElement> => {
+    const [channel] = childrenOf(parseXml(await page(`/feeds/google/${locale}.xml`)), "channel");
+    const items = channel === undefined ? [] : childrenOf(channel, "item");
+    const item = items.find((each) => textOf(each, "g:link").endsWith(`/${locale}/product/${slug}`));
+    if (item === undefined) throw new Error(`${slug} is not told of in ${locale}`);
+    return item;
+  };
+  const onPage = async (locale: string, slug: string) => {
+    const [, price, currency, availability] =
+      /"price":"([\d.]+)","priceCurrency":"(\w+)","availability":"https:\/\/schema.org\/(\w+)"/.exec(
+        await page(`/${locale}/product/${slug}`),
+      ) ?? [];
+    return { price: `${price} ${currency}`, availability };
+  };
+
+  it.each([
+    ["before the shop speaks of it", "2025-10-23T12:00:00+04:00", "", false],
+    ["once it is announced", BEFORE, "69.50 AED", false],
+    ["while customers have it early", EARLY, "69.50 AED", false],
+    ["on its day", MAIN_LAST, "69.50 AED", true],
+    ["after it", AFTER, "", false],
+  ])("tell of a sale %s as the pages do", async (_when, clock, sale, isOn) => {
+    shop.server.setClock(clock);
+    for (const locale of ["en", "ar-kw"]) {
+      const item = await toldOf(locale, SALE);
+      const period = textOf(item, "g:sale_price_effective_date");
+      expect(period).toBe(sale === "" ? "" : "2025-11-11T00:00+0400/2025-11-12T00:00+0400");
+      if (locale === "en")
+        expect([textOf(item, "g:price"), textOf(item, "g:sale_price")]).toEqual(["139.00 AED", sale]);
+      const { price } = await onPage(locale, SALE);
+      expect(textOf(item, isOn ? "g:sale_price" : "g:price")).toBe(price);
+    }
+  });
+
+  it("come from memory, compressed, or not at all to whoever has them, and never outlive a sale", async () => {
+    shop.server.setClock(MAIN_LAST);
+    for (const path of ["/feeds/google/ar-kw.xml", "/feeds/meta/en.csv"]) {
+      const whole = await shop.visitor().get(path, { headers: { "accept-encoding": "gzip" } });
+      const { headers } = whole;
+      expect([whole.status, headers.get("content-encoding")]).toEqual([200, "gzip"]);
+      expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=1");
+      const again = await shop.visitor().get(path, { headers: { "if-none-match": headers.get("etag") ?? "" } });
+      expect([again.status, again.text]).toEqual([304, ""]);
+      const head = await shop.visitor().call("HEAD", path);
+      expect([head.status, head.headers.get("content-type"), head.text]).toEqual([
+        200,
+        path.endsWith("xml") ? "application/xml; charset=utf-8" : "text/csv; charset=utf-8",
+        "",
+      ]);
+    }
+    for (const path of ["/feeds/google/xx.xml", "/feeds/meta/en.xml"])
+      expect((await shop.visitor().get(path)).status).toBe(404);
+  });
+
+  it("say what is sold out, and show pictures that everybody can open", async () => {
+    const before = await toldOf("en", OTHER);
+    expect(textOf(before, "g:availability")).toBe("in_stock");
+    const { stock } = await productOf(shop.visitor(), OTHER);
+    await operate(shop.server, "POST", `/stock/${OTHER}`, { set: 0 });
+    await expect.poll(async () => textOf(await toldOf("en", OTHER), "g:availability"), SOON).toBe("out_of_stock");
+    expect((await onPage("en", OTHER)).availability).toBe("OutOfStock");
+    await operate(shop.server, "POST", `/stock/${OTHER}`, { set: stock });
+    await expect.poll(async () => textOf(await toldOf("en", OTHER), "g:availability"), SOON).toBe("in_stock");
+    const picture = await fetch(shop.server.origin + textOf(before, "g:image_link").replace(/^https?:\/\/[^/]+/, ""));
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  });
+});
+
 describe("campaigns in the back office", () => {
   let owner: Member;
   let marketing: Visitor;
@@ -333,6 +406,12 @@ describe("campaigns in the back office", () => {
   });
 
   it("are made, seen before they begin, and ended on cached pages within a second", async () => {
+    const told = dataOf(await marketing.get<Data<FeedsJson>>("/api/admin/feeds"));
+    expect(told).toMatchObject({ without_gtin: told.products, left_out: [] });
+    for (const { locale, google, meta } of told.feeds) {
+      expect((await page(new URL(google).pathname)).includes(`/${locale}/product/${OTHER}`)).toBe(true);
+      expect((await page(new URL(meta).pathname)).split("\r\n").length).toBeGreaterThan(told.products);
+    }
     const product = await productOf(shop.visitor(), OTHER);
     const shown = async () => (await productOf(shop.visitor(), OTHER)).sale_price;
     const rules = {

@@ -130,6 +130,7 @@ const ALL = [
       "campaign.gives_kind_",
       "campaign.phase_",
       "campaign.wins_",
+      "feeds.lacks_",
       "gulf_day.",
       "promo.discount_",
       "promo.line_",

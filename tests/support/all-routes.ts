@@ -4,6 +4,7 @@ import { webhooks } from "../../server/http/api/webhooks.ts";
 import { feed } from "../../server/http/files/feed.ts";
 import { payLinks } from "../../server/http/files/pay-links.ts";
 import { pictures } from "../../server/http/files/pictures.ts";
+import { productFeeds } from "../../server/http/files/product-feeds.ts";
 import { reviewPhotos } from "../../server/http/files/review-photos.ts";
 import { sitemap } from "../../server/http/files/sitemap.ts";
 import { OPERATIONS } from "../../server/http/openapi/operations.ts";
@@ -37,6 +38,7 @@ export const FILE_ROUTES: readonly Route[] = [
   ...routed("", reviewPhotos(nothing)),
   ...routed("", sitemap(nothing)),
   ...routed("", feed(nothing)),
+  ...routed("", productFeeds(nothing, "", false)),
 ];
 
 /** The API; a test compares the list with the router's own. */

@@ -207,6 +207,7 @@ export const ADMIN_ACCESS = {
   "POST /content/:kind/:slug/restore": "content.edit",
   "POST /content/:kind/:slug/take-back": "content.edit",
   "POST /content/:kind/:slug/withdraw": "content.edit",
+  "GET /feeds": "feeds.see",
   "GET /reports/sales": "reports.sales",
   "GET /reports/funnel": "reports.sales",
   "GET /reports/products": "reports.sales",

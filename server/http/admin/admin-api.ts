@@ -23,6 +23,7 @@ import { adminBulk } from "./bulk/admin-bulk.ts";
 import { adminCampaigns } from "./catalogue/admin-campaigns.ts";
 import { adminCarts } from "./catalogue/admin-carts.ts";
 import { adminContent } from "./catalogue/admin-content.ts";
+import { adminFeeds } from "./catalogue/admin-feeds.ts";
 import { adminProducts } from "./catalogue/admin-products.ts";
 import { adminPromos } from "./catalogue/admin-promos.ts";
 import { adminReviews } from "./catalogue/admin-reviews.ts";
@@ -74,6 +75,7 @@ export function adminApi({ shop, background, printer, live, ...settings }: Admin
   api.route("/", adminCarts(shop));
   api.route("/", adminProducts(shop));
   api.route("/", adminContent(shop, contentMeans(contentFolder)));
+  api.route("/", adminFeeds(background, contentFolder));
   api.route("/", adminReports(background));
   api.route("/", adminSystem(background, installation));
   return api;

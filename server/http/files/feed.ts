@@ -3,7 +3,7 @@ import { etag } from "hono/etag";
 import { pricePeriod } from "../../../shop/campaigns/priced-catalog.ts";
 import type { Article } from "../../../shop/content/documents.ts";
 import type { ShopContext } from "../../../shop/context.ts";
-import { escapeHtml } from "../../../shop/html.ts";
+import { escapeXml as xml } from "../../../shop/html.ts";
 import { isLocale, type Language, marketOf, type Text } from "../../../shop/market/market.ts";
 import { translateFor } from "../../../texts/catalogues.server.ts";
 import { localHtml } from "../../../web/local-html.ts";
@@ -15,10 +15,6 @@ const LIFETIME = { own: 0, shared: 60, stale: 600 };
 
 /** Newest articles in a feed; readers keep the older ones themselves. */
 const ENTRIES = 30;
-
-/** Signs that XML 1.0 cannot hold, not even escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these very signs are meant
-const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**
  * The newest articles as an Atom feed (RFC 4287) per language: `/en/blog/feed.xml`, `/ar/blog/feed.xml`, each with
@@ -90,8 +86,4 @@ function entry(article: Article, shop: ShopContext, language: Language): string 
 /** The beginning of a day in Dubai, where the shop is. */
 function moment(day: string): string {
   return `${day}T00:00:00+04:00`;
-}
-
-function xml(text: string): string {
-  return escapeHtml(text.replace(NOT_IN_XML, ""));
 }

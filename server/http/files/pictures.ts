@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
+import { pictureAddress } from "../../../shop/catalog/product.ts";
 import { MOST_PIXELS } from "../../../shop/content-files/picture-file.ts";
 import type { Logger } from "../../log.ts";
 import type { Bytes } from "../compression.ts";
@@ -28,7 +29,12 @@ const PICTURE_PATH = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:webp|jpg|jpeg|png)$/
 /** An exchanged picture keeps its address: it is shown a day old at most, and asked for again by its tag. */
 const CACHING = "public, max-age=86400, stale-while-revalidate=86400";
 
-type Format = "avif" | "webp";
+type Format = "avif" | "webp" | "jpeg";
+
+/** The address of a picture for those who take neither AVIF nor WebP, as catalogues elsewhere. */
+export function jpegAddress(path: string): string {
+  return `/_image?url=${encodeURIComponent(pictureAddress(path))}&w=1280&q=80&format=jpeg`;
+}
 
 interface Wish {
   path: string;
@@ -39,7 +45,8 @@ interface Wish {
 
 /**
  * `/_image?url=/pictures/<folder>/<file>&w=<width>&q=<quality>`: the shop's own pictures in the listed widths, AVIF
- * where the browser takes it and WebP everywhere else; each is made once, then kept.
+ * where the browser takes it and WebP everywhere else, JPEG where the address asks for it (`&format=jpeg`); each is
+ * made once, then kept.
  */
 export function pictures(picturesFolder: string, store: PictureStore, log: Logger): Hono {
   const underWay = new Map<string, Promise<Bytes>>();
@@ -85,10 +92,12 @@ export function pictures(picturesFolder: string, store: PictureStore, log: Logge
       width,
       withoutEnlargement: true,
     });
-    const encoded =
-      format === "avif"
-        ? picture.avif({ quality: Math.round(quality * AVIF_QUALITY), effort: 1 })
-        : picture.webp({ quality });
+    const encoded = {
+      avif: () => picture.avif({ quality: Math.round(quality * AVIF_QUALITY), effort: 1 }),
+      webp: () => picture.webp({ quality }),
+      // It knows no transparency.
+      jpeg: () => picture.flatten({ background: "#ffffff" }).jpeg({ quality, mozjpeg: true }),
+    }[format]();
     return new Uint8Array(await encoded.toBuffer());
   }
 
@@ -101,7 +110,9 @@ export function pictures(picturesFolder: string, store: PictureStore, log: Logge
     const width = nearest(WIDTHS, Number(c.req.query("w") ?? WIDTHS.at(-1)));
     const quality = nearest(QUALITIES, Number(c.req.query("q") ?? DEFAULT_QUALITY));
     if (width === null || quality === null) return refuse(c, 422, "validation.invalid");
-    const format: Format = (c.req.header("accept") ?? "").includes("image/avif") ? "avif" : "webp";
+    const asked = c.req.query("format");
+    if (asked !== undefined && asked !== "jpeg") return refuse(c, 422, "validation.invalid");
+    const format: Format = asked ?? ((c.req.header("accept") ?? "").includes("image/avif") ? "avif" : "webp");
     c.header("Vary", "Accept");
     const key = `${createHash("sha256").update(`${path} ${version} ${width} ${quality}`).digest("hex")}.${format}`;
     try {

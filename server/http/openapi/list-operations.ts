@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { LACKS } from "../../../shop/feeds/feed-item.ts";
+import type { FeedsJson } from "../../../shop/feeds/product-feed.ts";
+import { LOCALES } from "../../../shop/market/market.ts";
 import {
   campaignPreviewSchema,
   changedCampaignSchema,
@@ -25,11 +28,25 @@ import { calls, data, type Operation } from "./operation.ts";
 
 const staff = calls("Back office", "/api/admin", "staff");
 const anything = data(z.unknown());
+const feedsAnswer: z.ZodType<FeedsJson> = z.object({
+  feeds: z.array(z.object({ locale: z.enum(LOCALES), google: z.url(), meta: z.url() })),
+  products: z.int(),
+  without_gtin: z.int(),
+  left_out: z.array(
+    z.object({
+      slug: z.string(),
+      sku: z.string(),
+      name: z.object({ en: z.string(), ar: z.string() }),
+      lacks: z.array(z.enum(LACKS)),
+    }),
+  ),
+});
+const feeds = data(feedsAnswer);
 const doneOf = { status: 204, refusals: [403, 404, 409] } as const;
 
 const keyed = { isKeyed: true, refusals: [400, 403, 404, 409] } as const;
 
-/** What staff keep an eye on: reviews, stock, promo codes, campaigns, subscriptions and carts that were left. */
+/** What staff keep an eye on: reviews, stock, promo codes, campaigns, subscriptions, carts that were left, feeds. */
 export const LIST_OPERATIONS: readonly Operation[] = [
   staff("get", "/reviews", "listReviews", "Reviews of a state, and how many there are of each.", anything, {
     query: reviewsQuery,
@@ -159,5 +176,8 @@ export const LIST_OPERATIONS: readonly Operation[] = [
   staff("get", "/carts", "listLeftCarts", "Carts that were left, their reminders, and what came back.", anything, {
     query: cartsQuery,
     refusals: [403, 422],
+  }),
+  staff("get", "/feeds", "productFeeds", "Addresses of the product feeds, and what they leave out and why.", feeds, {
+    refusals: [403],
   }),
 ];

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { Hono } from "hono";
+import type { ShopContext } from "../../../../shop/context.ts";
+import { type FeedsJson, productFeed } from "../../../../shop/feeds/product-feed.ts";
+import { HOME_COUNTRY, LANGUAGES, LOCALES, localeFor, marketOf } from "../../../../shop/market/market.ts";
+import { feedMeans } from "../../files/product-feeds.ts";
+import { staffCall } from "../access.ts";
+
+/** Where the product feeds are, and what of the catalogue they cannot tell. */
+export function adminFeeds(shop: ShopContext, contentFolder: string): Hono {
+  const api = new Hono();
+
+  staffCall(api, shop, "GET /feeds", async (c) => {
+    const means = feedMeans(shop.origin, join(contentFolder, "pictures"));
+    // What a product lacks depends on the language alone.
+    const made = [];
+    for (const language of LANGUAGES)
+      made.push(await productFeed(shop, marketOf(localeFor(language, HOME_COUNTRY)), means));
+    const leftOut = new Map<string, FeedsJson["left_out"][number]>();
+    for (const { product, lacks } of made.flatMap((feed) => feed.leftOut)) {
+      const { slug, sku, name } = product;
+      const known = leftOut.get(slug)?.lacks ?? [];
+      leftOut.set(slug, { slug, sku, name, lacks: [...new Set([...known, ...lacks])] });
+    }
+    const [{ items = [] } = {}] = made;
+    const data: FeedsJson = {
+      feeds: LOCALES.map((locale) => ({
+        locale,
+        google: `${shop.origin}/feeds/google/${locale}.xml`,
+        meta: `${shop.origin}/feeds/meta/${locale}.csv`,
+      })),
+      products: shop.catalogFor("everyone").products.length,
+      without_gtin: items.filter(({ gtin }) => gtin === null).length,
+      left_out: [...leftOut.values()],
+    };
+    return c.json({ data });
+  });
+
+  return api;
+}

@@ -1,0 +1,80 @@
+import type { Product } from "../catalog/product.ts";
+import { productTexts } from "../catalog/product-details.ts";
+import { derived } from "../catalog/snapshot.ts";
+import type { ShopContext } from "../context.ts";
+import type { Locale, Market, Text } from "../market/market.ts";
+import { type FeedItem, feedItem, type Lack, type PictureState } from "./feed-item.ts";
+import { toldSales } from "./told-sale.ts";
+
+/** So many products are read at once: twenty thousand have more to say than should lie in memory. */
+const BATCH = 500;
+
+/** What only the server knows of addresses and files. */
+export interface FeedMeans {
+  /** The public address of a product's page. */
+  linkTo: (slug: string, locale: Locale) => string;
+  /** The public address of a picture by its path, as a JPEG. */
+  pictureAt: (path: string) => string;
+  pictureState: (path: string) => Promise<PictureState>;
+}
+
+/** Everything that is sold, for the catalogue of somebody else in one market, and what had to be left out. */
+export interface ProductFeed {
+  items: FeedItem[];
+  leftOut: { product: Product; lacks: Lack[] }[];
+}
+
+/** What the back office tells of the feeds. */
+export interface FeedsJson {
+  /** Public addresses by market. */
+  feeds: { locale: Locale; google: string; meta: string }[];
+  /** How many products are sold, and of how many no GTIN is known. */
+  products: number;
+  without_gtin: number;
+  left_out: { slug: string; sku: string; name: Text; lacks: Lack[] }[];
+}
+
+/** The feed of a market as it is now: at everybody's prices, which are the pages' own. */
+export async function productFeed(
+  shop: Pick<ShopContext, "db" | "brand" | "clock" | "catalogFor" | "catalogAt">,
+  market: Market,
+  means: FeedMeans,
+): Promise<ProductFeed> {
+  const now = shop.clock();
+  const catalog = shop.catalogFor("everyone");
+  const saleOf = toldSales(catalog, (moment) => shop.catalogAt(moment, "everyone"), now);
+  // All at once: while texts are read the catalogue may become another one.
+  const sales = new Map(catalog.products.map((product) => [product.id, saleOf(product)]));
+  // Files are looked at once for as long as the catalogue says the same.
+  const states = derived(catalog, "pictures for feeds", () => new Map<string, Promise<PictureState>>());
+  const stateOf = (path: string) => {
+    const state = states.get(path) ?? means.pictureState(path);
+    states.set(path, state);
+    return state;
+  };
+  const feed: ProductFeed = { items: [], leftOut: [] };
+  for (let first = 0; first < catalog.products.length; first += BATCH) {
+    const batch = catalog.products.slice(first, first + BATCH);
+    const texts = await productTexts(
+      shop,
+      batch.map(({ id }) => id),
+    );
+    for (const product of batch) {
+      const { pack, cover } = product.pictures;
+      const pictures = [];
+      for (const path of [pack, cover]) pictures.push({ address: means.pictureAt(path), state: await stateOf(path) });
+      const made = feedItem(product, {
+        catalog,
+        market,
+        brand: shop.brand.name,
+        text: texts.get(product.id),
+        sale: sales.get(product.id) ?? null,
+        link: means.linkTo(product.slug, market.locale),
+        pictures,
+      });
+      if ("item" in made) feed.items.push(made.item);
+      else feed.leftOut.push({ product, lacks: made.lacks });
+    }
+  }
+  return feed;
+}
