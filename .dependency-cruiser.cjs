@@ -79,7 +79,7 @@ const SHOP_FOLDERS = [
   "order-lists",
   "privacy",
   "people",
-  ...["inbox", "reports", "system"],
+  ...["inbox", "reports", "system", "api-keys"],
 ];
 
 /** The shop itself; what its visitors and its server are of it. */

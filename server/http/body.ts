@@ -178,6 +178,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   categories: "field.categories",
   single_keys: "field.single_keys",
   bytes: "field.bytes",
+  days: "field.days",
   made_at: "field.at",
   latitude: "field.latitude",
   line: "field.line",

@@ -19,6 +19,7 @@ export interface Rule {
     | "phone"
     | "browser"
     | "cart"
+    | "key"
     | "request";
   most: number;
   seconds: number;
@@ -96,6 +97,8 @@ export const LIMITS = {
   "staff.account": { per: "account", most: 200, seconds: HOUR, kept: "database" },
   "staff.code": { per: "account", most: 10, seconds: 15 * MINUTE, kept: "database", grows: true },
   "staff.joining": { per: "network", most: 30, seconds: 10 * MINUTE, kept: "process" },
+  // Programs that ask in a circle.
+  "keys.called": { per: "key", most: 300, seconds: MINUTE, kept: "process" },
 
   // Mails that somebody can have sent to an address by typing it in. After too many to one mailbox no more
   // are sent, silently.

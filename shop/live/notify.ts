@@ -28,6 +28,7 @@ export const LIVE_ENTITIES = {
   staff: "staff.manage",
   remittance: "cash.settle",
   job: "system.manage",
+  key: "keys.manage",
   session: null,
 } as const satisfies Record<string, Permission | null>;
 

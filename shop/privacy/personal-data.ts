@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import { oneTimeTokens } from "../accounts/tables.ts";
 import { dailyCounts } from "../analytics/tables.ts";
+import { apiKeys } from "../api-keys/tables.ts";
 import { stockRequests } from "../back-in-stock/tables.ts";
 import { cartLines, carts } from "../cart/tables.ts";
 import { cartReminders } from "../cart-reminders/tables.ts";
@@ -445,6 +446,11 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     staff: "id email name role language",
     secret: "passwordHash totpSecret",
     none: "ownRoleId orderMails stockMails singleKeys totpStep version createdAt removedAt",
+  }),
+  of(apiKeys, OF_STAFF, {
+    staff: "madeBy",
+    secret: "tokenHash",
+    none: "id name ending permissions createdAt expiresAt lastUsedAt endedAt",
   }),
   of(staffRoles, NOTHING, { none: "id name permissions refundLimit countries version createdAt removedAt" }),
   of(staffSessions, OF_STAFF, {

@@ -131,7 +131,9 @@ export type AuditAction =
   | "role.changed"
   | "role.removed"
   | "job.run_again"
-  | "mail.sent_again";
+  | "mail.sent_again"
+  | "key.made"
+  | "key.ended";
 
 export const AUDIT_ENTITIES = [
   "staff",
@@ -155,6 +157,7 @@ export const AUDIT_ENTITIES = [
   "product",
   "subscription",
   "job",
+  "key",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

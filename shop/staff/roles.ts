@@ -27,6 +27,7 @@ export const PERMISSIONS = [
   "returns.decide",
   "returns.receive",
   "staff.manage",
+  "keys.manage",
   "system.manage",
   "audit.see",
   "customers.see",
@@ -74,8 +75,8 @@ export interface OwnRole {
 }
 export type Role = RoleName | OwnRole;
 
-/** What nobody but an owner may: whoever gives roles could give themselves any. */
-const OWNERS_ONLY: readonly Permission[] = ["staff.manage"];
+/** What nobody but an owner may: whoever gives roles, or makes keys, could give themselves any. */
+const OWNERS_ONLY: readonly Permission[] = ["staff.manage", "keys.manage"];
 
 /** What an own role may be made of. */
 export const GIVEN_PERMISSIONS = PERMISSIONS.filter((permission) => !OWNERS_ONLY.includes(permission));
@@ -123,6 +124,7 @@ const ALLOWED: Record<Permission, readonly RoleName[]> = {
   "returns.decide": ["owner", "manager", "support"],
   "returns.receive": ["owner", "manager", "fulfilment", "support"],
   "staff.manage": ["owner"],
+  "keys.manage": ["owner"],
   "system.manage": ["owner"],
   "audit.see": ["owner", "manager", "accountant"],
   "customers.see": ["owner", "manager", "support"],

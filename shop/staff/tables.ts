@@ -140,7 +140,8 @@ export const staffInvitations = pgTable("staff_invitations", {
 export const staffRequests = pgTable(
   "staff_requests",
   {
-    staffId: ofStaff(),
+    /** Somebody of the staff, or an API key. */
+    staffId: uuid("staff_id").notNull(),
     key: text().notNull(),
     /** Hash of what was asked for: the same number for something else is a mistake. */
     fingerprint: text().notNull(),

@@ -3,8 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { type Access, ADMIN_ACCESS } from "../../server/http/admin/access.ts";
+import { type Access, ADMIN_ACCESS, type AdminCall } from "../../server/http/admin/access.ts";
 import { adminApi } from "../../server/http/admin/admin-api.ts";
+import { KEY_CALLS } from "../../server/http/admin/system/key-calls.ts";
+import { KEY_PERMISSIONS } from "../../shop/api-keys/key-permissions.ts";
+import type { KeyJson } from "../../shop/api-keys/keys.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
 import type { OwnRoleJson } from "../../shop/staff/own-roles.ts";
 import type { StaffJson } from "../../shop/staff/people.ts";
@@ -42,6 +45,20 @@ const people = async () => dataOf(await owner.visitor.get<Data<{ people: StaffJs
 const idOf = async (member: Member) => (await people()).find(({ email }) => email === member.email)?.id ?? "";
 const newestActs = async (count: number) =>
   dataOf(await owner.visitor.get<Data<AuditEntry[]>>("/api/admin/audit")).slice(0, count);
+
+const RECEIVED = { kind: "add", units: 5, lot: null, note: "" };
+const askForKey = (wish: object, key: string = randomUUID()) =>
+  owner.visitor.post<Data<{ id: string; token: string }>>(
+    "/api/admin/keys",
+    { name: "Warehouse", permissions: ["stock.see"], days: null, ...wish },
+    { headers: { "idempotency-key": key } },
+  );
+/** A program with a key in the place of a cookie. */
+function programOf(token: string): Visitor {
+  const program = shop.visitor();
+  program.headers.authorization = `Bearer ${token}`;
+  return program;
+}
 
 beforeAll(async () => {
   owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), OWNER);
@@ -425,6 +442,93 @@ describe("every call of the back office", () => {
           ]);
       }
     }
+  });
+
+  it("is open to a key where it is for keys and the key has its permission, and says why it is not", async () => {
+    const keyFor = async (permissions: readonly Permission[]) =>
+      programOf(dataOf(await askForKey({ permissions })).token);
+    const isFor = ({ method, path }: (typeof routes)[number]) => KEY_CALLS.has(`${method} ${path}` as AdminCall);
+    // Whatever a key may have, the rest stays closed to it.
+    const everything = await keyFor(KEY_PERMISSIONS);
+    for (const route of guarded.filter((each) => !isFor(each))) {
+      const { status, body } = await call(everything, route);
+      expect([status, body.code], `${route.method} ${route.path}`).toEqual([403, "keys.not_for_keys"]);
+    }
+    for (const permission of KEY_PERMISSIONS) {
+      const program = await keyFor([permission]);
+      for (const route of guarded.filter(isFor)) {
+        const name = `${permission}: ${route.method} ${route.path}`;
+        const { status, body } = await call(program, route);
+        if (accessOf(route) === permission) expect([401, 403].includes(status) || status >= 500, name).toBe(false);
+        else expect([status, body.code], name).toEqual([403, "keys.not_allowed"]);
+      }
+    }
+    // What is for keys needs something that a key can have, and nothing asks for a second factor.
+    for (const name of KEY_CALLS) expect(KEY_PERMISSIONS, name).toContain(ADMIN_ACCESS[name]);
+  });
+});
+
+describe("an API key", () => {
+  const keys = async () => {
+    const answer = await owner.visitor.get<Data<{ keys: KeyJson[] }>>("/api/admin/keys");
+    return { keys: dataOf(answer).keys, text: answer.text };
+  };
+
+  it("is shown once, books in its own name, and opens nothing once it has ended", async () => {
+    const request = randomUUID();
+    const wish = { permissions: ["stock.see", "stock.change"] };
+    const [made, again] = [await askForKey(wish, request), await askForKey(wish, request)];
+    expect([made.status, again.status, dataOf(again)]).toEqual([201, 201, dataOf(made)]);
+    const { id, token } = dataOf(made);
+    const listed = await keys();
+    expect(listed.keys[0]).toMatchObject({ id, ending: token.slice(-4), last_used_at: null, ended_at: null });
+    expect(listed.text).not.toContain(token);
+
+    const program = programOf(token);
+    const [row] = dataOf(await program.get<Data<{ slug: string; stock: number }[]>>("/api/admin/stock?view=all"));
+    const headers = { "idempotency-key": randomUUID() };
+    const book = () => program.post<Data<{ stock: number }>>(`/api/admin/stock/${row?.slug}`, RECEIVED, { headers });
+    const [booked, bookedAgain] = [await book(), await book()];
+    expect([booked.status, bookedAgain.text]).toEqual([200, booked.text]);
+    const entry = { action: "stock.added", staffId: id, name: "API: Warehouse", role: { en: "API key" } };
+    expect(await newestActs(2)).toMatchObject([entry, { action: "key.made", entityId: id }]);
+    const movements = await program.get<Data<{ movements: { by: string }[] }>>(`/api/admin/stock/${row?.slug}`);
+    expect(dataOf(movements).movements[0]?.by).toBe("API: Warehouse");
+    expect((await keys()).keys[0]?.last_used_at).not.toBeNull();
+    // An owner's cookie beside it opens nothing more.
+    program.cookies.set("staff", owner.visitor.cookies.get("staff") ?? "");
+    expect((await program.get<Refusal>("/api/admin/staff")).body.code).toBe("keys.not_for_keys");
+    program.cookies.clear();
+
+    const end = () => owner.visitor.delete(`/api/admin/keys/${id}`, {});
+    expect([(await end()).status, (await end()).status]).toEqual([204, 204]);
+    const late = await program.get<Refusal>("/api/admin/stock");
+    expect([late.status, late.body.code]).toEqual([401, "keys.wrong"]);
+    expect((await keys()).keys.find((each) => each.id === id)?.ended_at).not.toBeNull();
+    expect(await newestActs(1)).toMatchObject([{ action: "key.ended", entityId: id }]);
+  });
+
+  it("ends by itself, is asked for with a second factor, and is slowed when it asks in a circle", async () => {
+    const program = programOf(dataOf(await askForKey({ permissions: ["stock.see"], days: 30 })).token);
+    const days = (count: number) => shop.server.setClock(new Date(Date.now() + count * 24 * 60 * 60_000).toISOString());
+    try {
+      days(29);
+      expect((await program.get("/api/admin/stock")).status).toBe(200);
+      days(31);
+      expect((await program.get("/api/admin/stock")).status).toBe(401);
+      shop.server.setClock(new Date(Date.now() + 10 * 60_000).toISOString());
+      expect((await askForKey({})).body).toMatchObject({ code: "staff.confirm_again" });
+    } finally {
+      shop.server.setClock(null);
+    }
+    for (const wish of [{ permissions: ["staff.manage"] }, { permissions: [] }, { days: 1000 }, { name: " " }])
+      expect((await askForKey(wish)).status).toBe(422);
+    const asked: number[] = [];
+    while (!asked.includes(429) && asked.length < 700) {
+      const many = Array.from({ length: 100 }, () => program.get("/api/admin/couriers"));
+      asked.push(...(await Promise.all(many)).map(({ status }) => status));
+    }
+    expect(new Set(asked)).toEqual(new Set([403, 429]));
   });
 });
 

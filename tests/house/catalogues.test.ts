@@ -66,6 +66,7 @@ const ALL = [
       "inbox_state.",
       "inbox_subject.",
       "job.",
+      "scope.",
       "service.",
       "system.for_",
       "orders.bulk_",

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context, Hono } from "hono";
+import { isKeyToken } from "../../../shop/api-keys/keys.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { parseReference } from "../../../shop/orders/reference.ts";
 import { orders } from "../../../shop/orders/tables.ts";
@@ -9,6 +10,7 @@ import { type StaffSession, staffSessionOf } from "../../../shop/staff/staff-ses
 import { cookie, cookieName, endCookie, isSecure, readCookie } from "../../../web/cookie.ts";
 import { currentRequest } from "../../observe/request-context.ts";
 import { refuse } from "../request-market.ts";
+import { KEY_CALLS, keySession } from "./system/key-calls.ts";
 
 /**
  * Who may make a call. `anybody`: it brings its own proof. `half`: whoever has said a password. `staff`: everybody with a
@@ -132,6 +134,9 @@ export const ADMIN_ACCESS = {
   // It makes an order.
   "POST /returns/:id/exchange/preview": "orders.make",
   "POST /returns/:id/exchange": "orders.make",
+  "GET /keys": "keys.manage",
+  "POST /keys": { may: "keys.manage", fresh: true },
+  "DELETE /keys/:id": { may: "keys.manage", fresh: true },
   "GET /system": "system.manage",
   "POST /system/jobs/:id/run": "system.manage",
   "GET /audit": "audit.see",
@@ -218,7 +223,7 @@ export const ADMIN_ACCESS = {
 
 export type AdminCall = keyof typeof ADMIN_ACCESS;
 
-/** A call by somebody with a session, complete unless the table says `half`. */
+/** A call by somebody with a session, complete unless the table says `half`, or by a key as if it had one. */
 export interface StaffCall {
   shop: ShopContext;
   session: StaffSession;
@@ -251,7 +256,8 @@ export function openCall(api: Hono, call: AdminCall, handle: (c: Context) => Pro
 
 /**
  * Routes a call for whom the table allows it: 401 without a session that is complete enough, 403 in words where the role
- * may not, then 404 for what cannot be the number of anything. `X-Unattended`: a page looks again by itself.
+ * may not, then 404 for what cannot be the number of anything. `X-Unattended`: a page looks again by itself. With an API
+ * key as `Authorization: Bearer` no cookie counts, and only what is for keys is open.
  */
 export function staffCall(
   api: Hono,
@@ -266,10 +272,15 @@ export function staffCall(
   const needsFresh = typeof access === "object";
   api.on(method, path, async (c) => {
     const isUse = c.req.header("x-unattended") === undefined;
-    const session = await staffSessionOf(shop, staffTokenOf(c, shop), { isUse });
-    if (session === null || (needed !== "half" && !session.isComplete)) return refuse(c, 401, "staff.sign_in_needed");
+    const key = keyTokenOf(c);
+    const session =
+      key === null ? await staffSessionOf(shop, staffTokenOf(c, shop), { isUse }) : await keySession(shop, key);
+    if (session === null || (needed !== "half" && !session.isComplete))
+      return refuse(c, 401, key === null ? "staff.sign_in_needed" : "keys.wrong");
     const { id: staffId, name, role } = session.member;
-    if (needed !== "half" && needed !== "staff" && !may(role, needed)) return refuse(c, 403, "staff.not_allowed");
+    if (key !== null && !KEY_CALLS.has(call)) return refuse(c, 403, "keys.not_for_keys");
+    if (needed !== "half" && needed !== "staff" && !may(role, needed))
+      return refuse(c, 403, key === null ? "staff.not_allowed" : "keys.not_allowed");
     if (needsFresh && !session.isFresh) return refuse(c, 403, "staff.confirm_again");
     const id = c.req.param("id");
     if (id !== undefined && !UUID.test(id)) return refuse(c, 404, "request.not_found");
@@ -278,6 +289,11 @@ export function staffCall(
     const author: StaffAuthor = { staffId, name, role, requestId: requestId() };
     return handle(c, { shop: { ...shop, actor: { kind: "staff", name } }, session, author });
   });
+}
+
+function keyTokenOf(c: Context): string | null {
+  const [, token = ""] = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
+  return isKeyToken(token) ? token : null;
 }
 
 /** Whether an order is of a country that a role is about; what is no order's number is left to whoever looks for it. */

@@ -31,6 +31,7 @@ import { adminStock } from "./catalogue/admin-stock.ts";
 import { adminSubscriptions } from "./catalogue/admin-subscriptions.ts";
 import { contentMeans } from "./catalogue/content-means.ts";
 import type { LiveNotices } from "./live-notices.ts";
+import { adminKeys } from "./system/admin-keys.ts";
 import { adminSystem } from "./system/admin-system.ts";
 
 /** What the calls of staff work with. */
@@ -77,6 +78,7 @@ export function adminApi({ shop, background, printer, live, ...settings }: Admin
   api.route("/", adminContent(shop, contentMeans(contentFolder)));
   api.route("/", adminFeeds(background, contentFolder));
   api.route("/", adminReports(background));
+  api.route("/", adminKeys(shop));
   api.route("/", adminSystem(background, installation));
   return api;
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { AdminCall } from "../admin/access.ts";
+import { KEY_CALLS } from "../admin/system/key-calls.ts";
 import * as answers from "./answers.ts";
 import type { Operation } from "./operation.ts";
 import { OPERATIONS } from "./operations.ts";
@@ -64,6 +66,11 @@ export function openApiDocument(brand: string, origin: string): OpenApiDocument 
           description: "The browser that ordered, or its customer.",
         },
         staff: { type: "apiKey", in: "cookie", name: "staff", description: "A complete session of the back office." },
+        key: {
+          type: "http",
+          scheme: "bearer",
+          description: "An API key of the back office, for what it was made for.",
+        },
         operator: { type: "http", scheme: "bearer", description: "The operator's token." },
       },
     },
@@ -85,8 +92,12 @@ function describe(operation: Operation): Schema {
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: { required: true, content: json(ref(bodyId(id))) } }),
     responses: responses(operation),
-    ...(who === undefined ? {} : { security: [{ [who]: [] }] }),
+    ...(who === undefined ? {} : { security: [{ [who]: [] }, ...(isForKeys(operation) ? [{ key: [] }] : [])] }),
   };
+}
+
+function isForKeys({ method, path }: Operation): boolean {
+  return KEY_CALLS.has(`${method.toUpperCase()} ${path.replace("/api/admin", "")}` as AdminCall);
 }
 
 function responses({ id, answer, status = 200, refusals = [], body, for: who }: Operation): Schema {

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { keySchema } from "../../../shop/api-keys/key-schemas.ts";
 import { calls, data, type Operation } from "./operation.ts";
 
 const staff = calls("Back office", "/api/admin", "staff");
 const anything = data(z.unknown());
 
-/** How the shop itself is. */
+/** How the shop itself is, and the keys of other programs. */
 export const SYSTEM_OPERATIONS: readonly Operation[] = [
   staff("get", "/system", "readSystem", "Jobs, mails, whom the shop calls, backups, processes.", anything, {
     refusals: [403],
@@ -17,4 +18,24 @@ export const SYSTEM_OPERATIONS: readonly Operation[] = [
     data(z.object({ changed: z.boolean() })),
     { isKeyed: true, refusals: [400, 403, 404, 409] },
   ),
+  staff("get", "/keys", "listKeys", "Keys of other programs, and what one may be given.", anything, {
+    refusals: [403],
+  }),
+  staff(
+    "post",
+    "/keys",
+    "makeKey",
+    "Makes a key and shows it, once.",
+    data(z.object({ id: z.uuid(), token: z.string() })),
+    {
+      body: keySchema,
+      status: 201,
+      isKeyed: true,
+      refusals: [400, 403, 409],
+    },
+  ),
+  staff("delete", "/keys/:id", "endKey", "Ends a key at once; again changes nothing.", null, {
+    status: 204,
+    refusals: [403, 404],
+  }),
 ];

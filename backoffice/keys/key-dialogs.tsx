@@ -1,0 +1,168 @@
+import { type FormEvent, useRef, useState } from "react";
+import type { KeyPermission } from "../../shop/api-keys/key-permissions.ts";
+import type { KeyJson } from "../../shop/api-keys/keys.ts";
+import { useAction } from "../ui/action.ts";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { Select } from "../ui/select.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+
+interface NewKeyProps {
+  permissions: readonly KeyPermission[];
+  /** After how many days it may end by itself. */
+  days: readonly number[];
+  onMade: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Makes a key: what it is for, what it may read, how long; then shows it, this once. */
+export function NewKeyDialog({ permissions, days, onMade, onClose }: NewKeyProps) {
+  const { t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState<readonly KeyPermission[]>([]);
+  const [token, setToken] = useState<string | null>(null);
+  const make = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const until = typed.get("days");
+    const body = { name: typed.get("name"), permissions: chosen, days: until === "never" ? null : Number(until) };
+    const answer = await send<{ token: string }>("POST", "/keys", body);
+    if (answer?.ok !== true) return;
+    setToken(answer.data.token);
+    await onMade();
+  };
+  if (token !== null) return <Token token={token} onClose={onClose} />;
+  const footer = (
+    <>
+      <Submit
+        type="button"
+        isBusy={isBusy}
+        disabled={chosen.length === 0}
+        onClick={() => form.current?.requestSubmit()}
+      >
+        {t("keys_api.make")}
+      </Submit>
+      <button type="button" className="btn btn-quiet" onClick={onClose}>
+        {t("refund.cancel")}
+      </button>
+    </>
+  );
+  return (
+    <Dialog title={t("keys_api.new")} onClose={onClose} footer={footer}>
+      <form ref={form} className="stack" onSubmit={make}>
+        <Field
+          label={t("keys_api.name")}
+          name="name"
+          required
+          maxLength={60}
+          autoComplete="off"
+          fault={trouble.fields.name}
+        />
+        <fieldset>
+          <legend className="lbl">{t("keys_api.may")}</legend>
+          {permissions.map((permission) => (
+            <label key={permission} className="opt">
+              <input
+                className="ck"
+                type="checkbox"
+                checked={chosen.includes(permission)}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? [...chosen, permission] : chosen.filter((each) => each !== permission))
+                }
+              />
+              <span>{t(`scope.${permission}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Select label={t("keys_api.until")} name="days">
+          {days.map((count) => (
+            <option key={count} value={count}>
+              {t("keys_api.days", { count })}
+            </option>
+          ))}
+          <option value="never">{t("keys_api.never")}</option>
+        </Select>
+        <p className="cap">{t("keys_api.never_may")}</p>
+        <Trouble message={trouble.message} />
+      </form>
+    </Dialog>
+  );
+}
+
+function Token({ token, onClose }: { token: string; onClose: () => void }) {
+  const { t } = useWords();
+  const footer = (
+    <button type="button" className="btn" onClick={onClose}>
+      {t("keys_api.kept")}
+    </button>
+  );
+  return (
+    <Dialog title={t("keys_api.made_title")} onClose={onClose} footer={footer}>
+      <div className="stack">
+        <p className="note note-warn">{t("keys_api.once")}</p>
+        <p dir="ltr">
+          <bdi dir="ltr" className="code key">
+            {token}
+          </bdi>
+        </p>
+        <div className="row">
+          <CopyButton text={token} />
+        </div>
+        <p className="cap">{t("keys_api.how")}</p>
+        <p dir="ltr">
+          <code className="code any">{`curl -H "Authorization: Bearer …" ${window.location.origin}/api/admin/orders`}</code>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Ends a key, once it was said that this cannot be taken back. */
+export function KeyDialog({
+  row,
+  onEnded,
+  onClose,
+}: {
+  row: KeyJson;
+  onEnded: () => Promise<void>;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const say = useToast();
+  const { isBusy, trouble, send } = useAction();
+  const end = async () => {
+    const answer = await send("DELETE", `/keys/${row.id}`);
+    if (answer?.ok !== true) return;
+    say({ text: t("keys_api.was_ended", { name: row.name }) });
+    onClose();
+    await onEnded();
+  };
+  const footer = (
+    <>
+      <Submit type="button" isBusy={isBusy} className="btn btn-bad" onClick={end}>
+        {t("keys_api.end_sure")}
+      </Submit>
+      <button type="button" className="btn btn-quiet" onClick={onClose}>
+        {t("refund.cancel")}
+      </button>
+    </>
+  );
+  return (
+    <Dialog title={t("keys_api.end_title")} onClose={onClose} footer={footer}>
+      <div className="stack-s">
+        <p>
+          <bdi className="med">{row.name}</bdi>{" "}
+          <bdi dir="ltr" className="code">
+            {`…${row.ending}`}
+          </bdi>
+        </p>
+        <p className="note note-bad">{t("keys_api.end_text")}</p>
+        <Trouble message={trouble.message} />
+      </div>
+    </Dialog>
+  );
+}
