@@ -16,7 +16,7 @@ import { countriesOf, may } from "../../../shop/staff/roles.ts";
 import { describeFaults, readBody, refuseField } from "../body.ts";
 import { refuse } from "../request-market.ts";
 import { staffCall } from "./access.ts";
-import { readRequestKey } from "./request-key.ts";
+import { readKeyedBody } from "./request-key.ts";
 
 /** What somebody is looked for by, and after which of them: `<moment>~<id>`, as the page before has answered it. */
 export const customersQuery = z.object({
@@ -66,11 +66,9 @@ export function adminCustomers(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "POST /customers/:id/notes", async (c, { author }) => {
-    const body = await readBody(c, noteSchema);
+    const body = await readKeyedBody(c, noteSchema);
     if (body.refusal) return body.refusal;
-    const key = readRequestKey(c, body.value);
-    if (key.refusal) return key.refusal;
-    const result = await addPersonNote(shop, author, c.req.param("id") ?? "", { ...body.value, key: key.value });
+    const result = await addPersonNote(shop, author, c.req.param("id") ?? "", { ...body.value, key: body.key });
     if (result.ok) return c.json({ data: { id: result.id } }, 201);
     return refuse(c, result.code === "request.not_found" ? 404 : 409, result.code);
   });

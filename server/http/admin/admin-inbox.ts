@@ -18,7 +18,7 @@ import { describeFaults, readBody } from "../body.ts";
 import { refuse } from "../request-market.ts";
 import { staffCall } from "./access.ts";
 import { numberOf } from "./answers.ts";
-import { readRequestKey } from "./request-key.ts";
+import { readKeyedBody } from "./request-key.ts";
 
 export const inboxQuery = z.object({
   view: z.enum(INBOX_VIEWS, "validation.invalid").default("open"),
@@ -73,12 +73,10 @@ export function adminInbox(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "POST /inbox/:number/entries", async (c, { author }) => {
-    const body = await readBody(c, entrySchema);
+    const body = await readKeyedBody(c, entrySchema);
     if (body.refusal) return body.refusal;
-    const key = readRequestKey(c, body.value);
-    if (key.refusal) return key.refusal;
     const { kind, text, next_state: nextState } = body.value;
-    const result = await writeEntry(shop, author, numberOf(c), { kind, text, nextState, key: key.value });
+    const result = await writeEntry(shop, author, numberOf(c), { kind, text, nextState, key: body.key });
     return result.ok ? c.json({ data: { id: result.id } }, 201) : refused(c, result);
   });
 

@@ -18,7 +18,7 @@ import { describeFaults, readBody } from "../body.ts";
 import { refuse, requestMarket, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
 import { refused } from "./answers.ts";
-import { readRequestKey } from "./request-key.ts";
+import { readKeyedBody, readRequestKey } from "./request-key.ts";
 
 /** Orders that staff make for somebody on the telephone, or change, and the links by which they are paid. */
 export function adminNewOrder(shop: ShopContext): Hono {
@@ -49,11 +49,9 @@ export function adminNewOrder(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "POST /orders", async (c, staff) => {
-    const body = await readBody(c, makeOrderSchema);
+    const body = await readKeyedBody(c, makeOrderSchema);
     if (body.refusal) return body.refusal;
-    const key = readRequestKey(c, body.value);
-    if (key.refusal) return key.refusal;
-    const result = await makeOrder(staff.shop, staff.author, body.value, key.value);
+    const result = await makeOrder(staff.shop, staff.author, body.value, body.key);
     if (!result.ok) return refuse(c, 409, result.code);
     return c.json({ data: { reference: result.reference, link: result.link } }, 201);
   });
@@ -74,12 +72,10 @@ export function adminNewOrder(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "POST /orders/:reference/edits", async (c, { shop: own, author, session }) => {
-    const body = await readBody(c, editSchema);
+    const body = await readKeyedBody(c, editSchema);
     if (body.refusal) return body.refusal;
-    const key = readRequestKey(c, body.value);
-    if (key.refusal) return key.refusal;
     const { version, total, reason } = body.value;
-    const asked = { ...wantedOf(body.value), version, total, reason, key: key.value, isFresh: session.isFresh };
+    const asked = { ...wantedOf(body.value), version, total, reason, key: body.key, isFresh: session.isFresh };
     const result = await editOrder(own, author, { ...asked, reference: referenceOf(c) });
     if (result.ok) return c.json({ data: { version: result.version, settlement: result.settlement } }, 201);
     if (result.code === "staff.changed_meanwhile")

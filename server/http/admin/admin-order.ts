@@ -29,7 +29,7 @@ import { sendPaper } from "../files/send-paper.ts";
 import { refuse, requestMarket } from "../request-market.ts";
 import { type StaffCall, staffCall } from "./access.ts";
 import { labelsOf } from "./order-labels.ts";
-import { readRequestKey } from "./request-key.ts";
+import { readKeyedBody, readRequestKey } from "./request-key.ts";
 
 /** Ready-made messages to buyers; `blank` has a greeting and a name below. */
 export const MESSAGE_TEMPLATES = ["blank", "address", "not_reached", "delay", "sold_out"] as const;
@@ -79,11 +79,9 @@ export function adminOrder(shop: ShopContext, printer: PaperPrinter): Hono {
   });
 
   staffCall(api, shop, "POST /orders/:reference/notes", async (c, staff) => {
-    const body = await readBody(c, noteSchema);
+    const body = await readKeyedBody(c, noteSchema);
     if (body.refusal) return body.refusal;
-    const key = readRequestKey(c, body.value);
-    if (key.refusal) return key.refusal;
-    return made(c, await noteOn(staff.shop, staff.author, reference(c), body.value.text, key.value));
+    return made(c, await noteOn(staff.shop, staff.author, reference(c), body.value.text, body.key));
   });
 
   staffCall(api, shop, "GET /orders/:reference/messages", async (c, staff) => {
@@ -96,11 +94,9 @@ export function adminOrder(shop: ShopContext, printer: PaperPrinter): Hono {
   });
 
   staffCall(api, shop, "POST /orders/:reference/messages", async (c, staff) => {
-    const body = await readBody(c, messageSchema);
+    const body = await readKeyedBody(c, messageSchema);
     if (body.refusal) return body.refusal;
-    const key = readRequestKey(c, body.value);
-    if (key.refusal) return key.refusal;
-    return made(c, await writeToBuyer(staff.shop, staff.author, reference(c), body.value, key.value));
+    return made(c, await writeToBuyer(staff.shop, staff.author, reference(c), body.value, body.key));
   });
 
   staffCall(api, shop, "POST /orders/:reference/confirmation", async (c, staff) => {

@@ -8,10 +8,10 @@ import { forgetView, savedViews, saveView } from "../../../shop/order-lists/save
 import { readToday } from "../../../shop/order-lists/today.ts";
 import type { FulfilmentState } from "../../../shop/orders/states.ts";
 import { countriesOf, may, type Role } from "../../../shop/staff/roles.ts";
-import { describeFaults, readBody } from "../body.ts";
+import { describeFaults } from "../body.ts";
 import { refuse, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
-import { readRequestKey } from "./request-key.ts";
+import { readKeyedBody } from "./request-key.ts";
 
 /** Columns of the board; what is over for longer than the list is looked at is in none of them. */
 const BOARD: readonly FulfilmentState[] = ["PROCESSING", "PREPARING", "SHIPPED", "DELIVERY_FAILED"];
@@ -65,11 +65,9 @@ export function adminOrders(shop: ShopContext): Hono {
   );
 
   staffCall(api, shop, "POST /orders/views", async (c, { author }) => {
-    const body = await readBody(c, savedViewSchema);
+    const body = await readKeyedBody(c, savedViewSchema);
     if (body.refusal) return body.refusal;
-    const key = readRequestKey(c, body.value);
-    if (key.refusal) return key.refusal;
-    const result = await saveView(shop, author, body.value, key.value);
+    const result = await saveView(shop, author, body.value, body.key);
     if (!result.ok) return refuse(c, 409, result.code);
     const { id, name, query } = result;
     return c.json({ data: { id, name, query } }, 201);

@@ -10,7 +10,7 @@ import { readBody } from "../body.ts";
 import { refuse } from "../request-market.ts";
 import { staffCall } from "./access.ts";
 import { done, idOf, referenceOf, refused } from "./answers.ts";
-import { readRequestKey } from "./request-key.ts";
+import { readKeyedBody } from "./request-key.ts";
 
 /** A decimal of a currency, in whole hundredths. */
 const money = z
@@ -115,10 +115,8 @@ function readWish(body: z.output<typeof previewBody>): Pick<StaffRefund, "wish" 
 
 /** A refund as it was sent, with the key that makes it one. */
 async function readRefund(c: Context) {
-  const body = await readBody(c, refundBodyOfStaff);
+  const body = await readKeyedBody(c, refundBodyOfStaff);
   if (body.refusal) return { refusal: body.refusal };
-  const key = readRequestKey(c, body.value);
-  if (key.refusal) return { refusal: key.refusal };
   const { cause, note } = body.value;
-  return { value: { ...readWish(body.value), cause, note, key: key.value }, refusal: undefined };
+  return { value: { ...readWish(body.value), cause, note, key: body.key }, refusal: undefined };
 }

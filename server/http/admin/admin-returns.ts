@@ -15,7 +15,7 @@ import { refuse, requestMarket, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
 import { note, refusalBody } from "./admin-refunds.ts";
 import { done, idOf, referenceOf, refused } from "./answers.ts";
-import { readRequestKey } from "./request-key.ts";
+import { readKeyedBody } from "./request-key.ts";
 
 const STAGES = ["open", "requested", "waiting", "received", "refunded", "closed", "refused", "withdrawn"] as const;
 export const returnsQuery = z.object({
@@ -71,13 +71,11 @@ export function adminReturns(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "POST /orders/:reference/returns", async (c, { shop: own, author }) => {
-    const body = await readBody(c, returnBody);
+    const body = await readKeyedBody(c, returnBody);
     if (body.refusal) return body.refusal;
-    const key = readRequestKey(c, body.value);
-    if (key.refusal) return key.refusal;
     const { lines, ...rest } = body.value;
     const units = lines.map(({ line, quantity }) => ({ position: line - 1, quantity }));
-    const asked = { ...rest, units, reference: referenceOf(c), key: key.value };
+    const asked = { ...rest, units, reference: referenceOf(c), key: body.key };
     const result = await returnForCustomer(own, author, asked);
     return result.ok ? c.json({ data: { id: result.id } }, 201) : refused(c, result.code);
   });
@@ -116,12 +114,10 @@ export function adminReturns(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "POST /returns/:id/exchange", async (c, { shop: own, author, session }) => {
-    const body = await readBody(c, exchangeBody);
+    const body = await readKeyedBody(c, exchangeBody);
     if (body.refusal) return body.refusal;
-    const key = readRequestKey(c, body.value);
-    if (key.refusal) return key.refusal;
     const { total, worth } = body.value;
-    const asked = { ...wishOf(body.value), returnId: idOf(c), total, worth, key: key.value, isFresh: session.isFresh };
+    const asked = { ...wishOf(body.value), returnId: idOf(c), total, worth, key: body.key, isFresh: session.isFresh };
     const result = await exchangeReturn(own, author, asked);
     if (!result.ok) return refused(c, result.code);
     const { reference, due, back } = result;

@@ -18,7 +18,7 @@ import { describeFaults, readBody } from "../body.ts";
 import { refuse } from "../request-market.ts";
 import { staffCall } from "./access.ts";
 import { done, idOf, refused } from "./answers.ts";
-import { readRequestKey } from "./request-key.ts";
+import { readKeyedBody } from "./request-key.ts";
 
 /** Of whom or of what, and before which entry. */
 export const auditQuery = z.object({
@@ -68,11 +68,9 @@ export function adminStaff(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "POST /staff/roles", async (c, { author }) => {
-    const body = await readBody(c, ownRoleSchema);
+    const body = await readKeyedBody(c, ownRoleSchema);
     if (body.refusal) return body.refusal;
-    const key = readRequestKey(c, body.value);
-    if (key.refusal) return key.refusal;
-    const result = await makeOwnRole(shop, author, body.value, key.value);
+    const result = await makeOwnRole(shop, author, body.value, body.key);
     return result.ok ? c.json({ data: { id: result.id } }, 201) : refused(c, result.code);
   });
 

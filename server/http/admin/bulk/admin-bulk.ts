@@ -13,12 +13,11 @@ import type { BulkKind } from "../../../../shop/order-lists/tables.ts";
 import { listParcels, noteLabels } from "../../../../shop/parcels/list-parcels.ts";
 import type { MessageKey } from "../../../../texts/translate.ts";
 import type { PaperPrinter } from "../../../invoice/paper-printer.ts";
-import { readBody } from "../../body.ts";
 import { refuse, requestTranslate } from "../../request-market.ts";
 import { type AdminCall, staffCall } from "../access.ts";
 import { sendPrinted, slipsOfOrders } from "../admin-papers.ts";
 import { idOf } from "../answers.ts";
-import { readRequestKey } from "../request-key.ts";
+import { readKeyedBody } from "../request-key.ts";
 
 /** So few are done while somebody waits. */
 const AT_ONCE = 5;
@@ -42,12 +41,10 @@ export function adminBulk(shop: ShopContext, printer: PaperPrinter): Hono {
 
   const begins = <Schema extends z.ZodType>(call: AdminCall, schema: Schema, read: (body: z.output<Schema>) => Asked) =>
     staffCall(api, shop, call, async (c, { author, session }) => {
-      const body = await readBody(c, schema);
+      const body = await readKeyedBody(c, schema);
       if (body.refusal) return body.refusal;
-      const key = readRequestKey(c, body.value);
-      if (key.refusal) return key.refusal;
       const asked = read(body.value);
-      const result = await beginBulk(shop, author, asked, key.value);
+      const result = await beginBulk(shop, author, asked, body.key);
       if (!result.ok) return refuse(c, 409, result.code);
       // What is done in a moment is answered; the job then finds nothing left.
       if (asked.references.length <= AT_ONCE) await runBulk(shop, result.id);

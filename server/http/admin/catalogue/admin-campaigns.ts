@@ -19,7 +19,7 @@ import { readBody } from "../../body.ts";
 import { refuse } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { refused } from "../answers.ts";
-import { readRequestKey } from "../request-key.ts";
+import { readKeyedBody } from "../request-key.ts";
 
 /** Campaigns: made, changed, ended, and seen before they are. */
 export function adminCampaigns(shop: ShopContext): Hono {
@@ -28,11 +28,9 @@ export function adminCampaigns(shop: ShopContext): Hono {
   staffCall(api, shop, "GET /campaigns", async (c) => c.json({ data: await listCampaigns(shop) }));
 
   staffCall(api, shop, "POST /campaigns", async (c, { shop: own, author }) => {
-    const body = await readBody(c, newCampaignSchema);
+    const body = await readKeyedBody(c, newCampaignSchema);
     if (body.refusal) return body.refusal;
-    const key = readRequestKey(c, body.value);
-    if (key.refusal) return key.refusal;
-    return answer(c, await makeCampaign(own, author, { ...body.value, key: key.value }), 201);
+    return answer(c, await makeCampaign(own, author, { ...body.value, key: body.key }), 201);
   });
 
   staffCall(api, shop, "POST /campaigns/preview", async (c) => {
@@ -47,11 +45,9 @@ export function adminCampaigns(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "POST /campaigns/:slug", async (c, { shop: own, author }) => {
-    const body = await readBody(c, changedCampaignSchema);
+    const body = await readKeyedBody(c, changedCampaignSchema);
     if (body.refusal) return body.refusal;
-    const key = readRequestKey(c, body.value);
-    if (key.refusal) return key.refusal;
-    return answer(c, await changeCampaign(own, author, { ...body.value, slug: slugOf(c), key: key.value }));
+    return answer(c, await changeCampaign(own, author, { ...body.value, slug: slugOf(c), key: body.key }));
   });
 
   for (const [call, work] of [
@@ -59,11 +55,9 @@ export function adminCampaigns(shop: ShopContext): Hono {
     ["POST /campaigns/:slug/take-back", takeCampaignEndBack],
   ] as const)
     staffCall(api, shop, call, async (c, { shop: own, author }) => {
-      const body = await readBody(c, promoVersion);
+      const body = await readKeyedBody(c, promoVersion);
       if (body.refusal) return body.refusal;
-      const key = readRequestKey(c, body.value);
-      if (key.refusal) return key.refusal;
-      return answer(c, await work(own, author, { ...body.value, slug: slugOf(c), key: key.value }));
+      return answer(c, await work(own, author, { ...body.value, slug: slugOf(c), key: body.key }));
     });
 
   return api;

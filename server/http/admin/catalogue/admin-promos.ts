@@ -21,7 +21,7 @@ import { describeFaults, readBody } from "../../body.ts";
 import { refuse, requestMarket } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { refused } from "../answers.ts";
-import { readRequestKey } from "../request-key.ts";
+import { readKeyedBody } from "../request-key.ts";
 
 export const promosQuery = z.object({
   view: z.enum(PROMO_VIEWS, "validation.invalid").default("running"),
@@ -58,11 +58,9 @@ export function adminPromos(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "POST /promo-codes", async (c, { shop: own, author }) => {
-    const body = await readBody(c, newPromoSchema);
+    const body = await readKeyedBody(c, newPromoSchema);
     if (body.refusal) return body.refusal;
-    const key = readRequestKey(c, body.value);
-    if (key.refusal) return key.refusal;
-    return answer(c, await makePromo(own, author, { ...body.value, key: key.value }), 201);
+    return answer(c, await makePromo(own, author, { ...body.value, key: body.key }), 201);
   });
 
   staffCall(api, shop, "POST /promo-codes/try", async (c) => {
@@ -78,11 +76,9 @@ export function adminPromos(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "POST /promo-codes/:code", async (c, { shop: own, author }) => {
-    const body = await readBody(c, changedPromoSchema);
+    const body = await readKeyedBody(c, changedPromoSchema);
     if (body.refusal) return body.refusal;
-    const key = readRequestKey(c, body.value);
-    if (key.refusal) return key.refusal;
-    return answer(c, await changePromo(own, author, { ...body.value, code: codeOf(c), key: key.value }));
+    return answer(c, await changePromo(own, author, { ...body.value, code: codeOf(c), key: body.key }));
   });
 
   for (const [call, work] of [
@@ -90,11 +86,9 @@ export function adminPromos(shop: ShopContext): Hono {
     ["POST /promo-codes/:code/take-back", takePromoEndBack],
   ] as const)
     staffCall(api, shop, call, async (c, { shop: own, author }) => {
-      const body = await readBody(c, promoVersion);
+      const body = await readKeyedBody(c, promoVersion);
       if (body.refusal) return body.refusal;
-      const key = readRequestKey(c, body.value);
-      if (key.refusal) return key.refusal;
-      return answer(c, await work(own, author, { ...body.value, code: codeOf(c), key: key.value }));
+      return answer(c, await work(own, author, { ...body.value, code: codeOf(c), key: body.key }));
     });
 
   return api;

@@ -10,7 +10,7 @@ import { describeFaults, readBody } from "../../body.ts";
 import { refuse } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { done, numberOf, refused } from "../answers.ts";
-import { readRequestKey } from "../request-key.ts";
+import { readKeyedBody } from "../request-key.ts";
 
 export const stockQuery = z.object({
   view: z.enum(STOCK_VIEWS, "validation.invalid").default("low"),
@@ -54,11 +54,9 @@ export function adminStock(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "POST /stock/:slug", async (c, { shop: own, author }) => {
-    const body = await readBody(c, stockActSchema);
+    const body = await readKeyedBody(c, stockActSchema);
     if (body.refusal) return body.refusal;
-    const key = readRequestKey(c, body.value);
-    if (key.refusal) return key.refusal;
-    return answer(c, await changeStock(own, author, { slug: slugOf(c), key: key.value, act: body.value }));
+    return answer(c, await changeStock(own, author, { slug: slugOf(c), key: body.key, act: body.value }));
   });
 
   staffCall(api, shop, "PUT /stock/:slug/level", async (c, { shop: own, author }) => {

@@ -19,7 +19,7 @@ import { describeFaults, readBody } from "../../body.ts";
 import { refuse } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { idOf, refused } from "../answers.ts";
-import { readRequestKey } from "../request-key.ts";
+import { readKeyedBody } from "../request-key.ts";
 
 export const staffSubscriptionsQuery = z.object({
   view: z.enum(SUBSCRIPTION_VIEWS, "validation.invalid").default("due"),
@@ -51,11 +51,9 @@ export function adminSubscriptions(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "POST /subscriptions/:id", async (c, { shop: own, author }) => {
-    const body = await readBody(c, subscriptionActSchema);
+    const body = await readKeyedBody(c, subscriptionActSchema);
     if (body.refusal) return body.refusal;
-    const key = readRequestKey(c, body.value);
-    if (key.refusal) return key.refusal;
-    return answer(c, await changeByStaff(own, author, { id: idOf(c), key: key.value, act: body.value }));
+    return answer(c, await changeByStaff(own, author, { id: idOf(c), key: body.key, act: body.value }));
   });
 
   staffCall(api, shop, "POST /subscriptions/:id/take-back", async (c, { shop: own, author }) => {
