@@ -12,7 +12,7 @@ import { describeFaults, readBody } from "../../body.ts";
 import { refuse } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { refused } from "../answers.ts";
-import { readRequestKey } from "../request-key.ts";
+import { readKeyedBody } from "../request-key.ts";
 import { promoChoicesQuery } from "./admin-promos.ts";
 import { versionCalls } from "./version-calls.ts";
 
@@ -54,11 +54,9 @@ export function adminContent(shop: ShopContext, means: ContentMeans): Hono {
   });
 
   staffCall(api, shop, "POST /content", async (c, { shop: own, author }) => {
-    const body = await readBody(c, newContentBody);
+    const body = await readKeyedBody(c, newContentBody);
     if (body.refusal) return body.refusal;
-    const key = readRequestKey(c, body.value);
-    if (key.refusal) return key.refusal;
-    const made = await makeContent(own, author, { ...body.value, key: key.value });
+    const made = await makeContent(own, author, { ...body.value, key: body.key });
     if (!made.ok) return refused(c, made.code);
     return c.json({ data: { version: made.version, revision: made.revision } }, 201);
   });

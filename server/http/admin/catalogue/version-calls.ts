@@ -15,7 +15,7 @@ import { readBody } from "../../body.ts";
 import { refuse } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { numberOf, refused } from "../answers.ts";
-import { readRequestKey } from "../request-key.ts";
+import { readKeyedBody } from "../request-key.ts";
 
 /** How one kind of thing with versions is named in addresses, read and written. */
 export interface VersionCalls {
@@ -76,12 +76,10 @@ export function versionCalls(
   });
 
   staffCall(api, shop, `POST ${base}/publish`, async (c, { shop: own, author }) => {
-    const body = await readBody(c, publishBody);
+    const body = await readKeyedBody(c, publishBody);
     if (body.refusal) return body.refusal;
-    const key = readRequestKey(c, body.value);
-    if (key.refusal) return key.refusal;
     const moment = body.value.at === null ? null : new Date(body.value.at);
-    const asked = { ...body.value, name: nameOf(c), key: key.value, at: moment };
+    const asked = { ...body.value, name: nameOf(c), key: body.key, at: moment };
     return answer(c, await changes.publishDraft(own, author, asked));
   });
 
@@ -90,11 +88,9 @@ export function versionCalls(
   );
 
   staffCall(api, shop, `POST ${base}/restore`, async (c, { shop: own, author }) => {
-    const body = await readBody(c, restoreBody);
+    const body = await readKeyedBody(c, restoreBody);
     if (body.refusal) return body.refusal;
-    const key = readRequestKey(c, body.value);
-    if (key.refusal) return key.refusal;
-    return answer(c, await changes.restoreVersion(own, author, { ...body.value, name: nameOf(c), key: key.value }));
+    return answer(c, await changes.restoreVersion(own, author, { ...body.value, name: nameOf(c), key: body.key }));
   });
 
   staffCall(api, shop, `POST ${base}/take-back`, async (c, { shop: own, author }) => {
