@@ -1,8 +1,21 @@
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
+import { done, once, Refused, type Shop, shopClient } from "../../clients/typescript/src/index.ts";
 import { newEmail, signUp } from "../support/accounts.ts";
+import { HOME } from "../support/people.ts";
+import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
-import { add, buy, completeDraft, type Data, dataOf, type ProductJson, saveDraft } from "../support/shopping.ts";
+import {
+  add,
+  buy,
+  completeDraft,
+  customer,
+  type Data,
+  dataOf,
+  type ProductJson,
+  saveDraft,
+} from "../support/shopping.ts";
+import { joinBy, STAFF_PASSWORD } from "../support/staff.ts";
 import type { Answer } from "../support/visitor.ts";
 
 const shop = shopUnderTest();
@@ -103,3 +116,76 @@ it("can be read as a page that runs nothing and loads nothing from elsewhere", a
   expect(page.text).not.toMatch(/<script|<link|src=/);
   for (const path of Object.keys(document.paths)) expect(page.text).toContain(` ${path}</h3>`);
 });
+
+/** Sends for a client, and holds each answer against the document that its types are made from. */
+async function judged(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  const { pathname } = new URL(request.url);
+  const method = request.method.toLowerCase();
+  const fits = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(pathname);
+  const paths = Object.keys(document.paths).filter(
+    (path) => document.paths[path]?.[method] !== undefined && fits(path),
+  );
+  // What stands there word for word comes before what stands for any.
+  const path = paths.find((each) => each === pathname) ?? paths[0] ?? pathname;
+  const body: unknown = await response.clone().json();
+  expectAsWritten(method, path, { status: response.status, body } as Answer);
+  return response;
+}
+
+it("is what the typed client buys by, and reads orders by as staff", async () => {
+  const { origin } = shop.server;
+  const shopper = shopClient({ origin, locale: "ar-kw", fetch: judged });
+  const { data: listed } = done(await shopper.GET("/api/products", { params: { query: { category: "minerals" } } }));
+  const slug = listed[0]?.slug ?? "";
+  const { data: product } = done(await shopper.GET("/api/products/{slug}", { params: { path: { slug } } }));
+  const { data: cart } = done(
+    await shopper.POST("/api/cart/add-to-cart", { body: { product_id: product.id, quantity: 2 } }),
+  );
+  const uuid = cart.cart_uuid;
+  const customerDetails = customer();
+  const address = { country: "KW", city: "Hawalli", area: "Salmiya", ...HOME } as const;
+  const { data: checkout } = done(
+    await shopper.PUT("/api/checkout/{uuid}", {
+      params: { path: { uuid } },
+      body: { customerDetails, address, deliveryMethod: 3, customsConsent: true, paymentMethod: 1 },
+    }),
+  );
+  const place = async (total: number) =>
+    shopper.POST("/api/orders", { params: { header: once(checkout.order_key) }, body: { cart_uuid: uuid, total } });
+  const refused = await place(1);
+  expect(() => done(refused)).toThrow(Refused);
+  expect(refused.error?.code).toBe("checkout.price_changed");
+  const total = checkout.cart.display.finalTotal;
+  const { data: placed } = done(await place(total));
+  expect(done(await place(total)).data.order.reference).toBe(placed.order.reference);
+  expect(placed.order).toMatchObject({ currency: "KWD", total, lines: [{ slug, quantity: 2 }] });
+
+  const owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), newEmail());
+  const staff = shopClient({ origin, locale: "ar", fetch: judged });
+  const stranger = await staff.GET("/api/admin/orders", {});
+  expect(() => done(stranger)).toThrow(expect.objectContaining({ status: 401, code: "staff.sign_in_needed" }));
+  done(await staff.POST("/api/admin/session", { body: { email: owner.email, password: STAFF_PASSWORD } }));
+  const { data: session } = done(
+    await staff.POST("/api/admin/session/code", { body: { code: owner.recoveryCodes.pop() ?? "" } }),
+  );
+  expect(session.stage === "complete" && session.member.role).toBe("owner");
+  const query = { q: placed.order.reference } as const;
+  const { data: rows, meta } = done(await staff.GET("/api/admin/orders", { params: { query } }));
+  expect(rows).toMatchObject([{ reference: placed.order.reference, total: Math.round(total * 100), units: 2 }]);
+  expect(meta.next).toBeNull();
+});
+
+/** Never called: what the compiler refuses, so that types that allow anything are noticed. */
+async function refusedByTheCompiler(client: Shop): Promise<void> {
+  // @ts-expect-error there is no such call
+  await client.GET("/api/no-such-call", {});
+  // @ts-expect-error it needs a key
+  await client.POST("/api/orders", { body: { cart_uuid: "" } });
+  // @ts-expect-error a quantity is a number
+  await client.POST("/api/cart/add-to-cart", { body: { product_id: 1, quantity: "2" } });
+  const { data } = done(await client.GET("/api/admin/orders", {}));
+  // @ts-expect-error amounts are numbers, or nothing
+  data[0]?.total?.trim();
+}
+void refusedByTheCompiler;

@@ -48,11 +48,14 @@ import {
 import { auditQuery } from "../admin/admin-staff.ts";
 import { cashBody } from "../operator/operator-orders.ts";
 import { calls, data, type Operation } from "./operation.ts";
+import { orderList, staffSession } from "./staff-answers.ts";
 
 const open = calls("Back office", "/api/admin");
 const staff = calls("Back office", "/api/admin", "staff");
 
 const anything = data(z.unknown());
+const session = data(staffSession);
+const halfWay = data(z.object({ stage: z.literal("code") }));
 const codes = data(z.object({ recovery_codes: z.array(z.string()) }));
 const mayNot = { refusals: [403] };
 const found = { refusals: [403, 404] } as const;
@@ -64,18 +67,18 @@ const nothing = { status: 204, refusals: [403, 404] } as const;
 
 /** What staff ask of the shop; which role may what stands in admin/access.ts. */
 export const ADMIN_OPERATIONS: readonly Operation[] = [
-  open("post", "/session", "beginStaffSignIn", "First half of a sign-in: e-mail and password.", anything, {
+  open("post", "/session", "beginStaffSignIn", "First half of a sign-in: e-mail and password.", halfWay, {
     body: staffSignInSchema,
     refusals: [401, 429],
   }),
   open("delete", "/session", "endStaffSession", "Signs out.", null, { status: 204 }),
-  staff("get", "/session", "staffSession", "Who is signed in, and what they may do.", anything),
+  staff("get", "/session", "staffSession", "Who is signed in, and what they may do.", session),
   staff(
     "post",
     "/session/code",
     "completeStaffSignIn",
     "Second half: a code of the app, or a recovery code.",
-    anything,
+    session,
     {
       body: codeSchema,
       refusals: [429],
@@ -84,7 +87,7 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
   staff("post", "/session/passkey/options", "askForStaffPasskey", "What a passkey has to sign here.", anything, {
     refusals: [404],
   }),
-  staff("post", "/session/passkey", "showStaffPasskey", "A passkey in the place of the code.", anything, {
+  staff("post", "/session/passkey", "showStaffPasskey", "A passkey in the place of the code.", session, {
     body: signedByStaffSchema,
     refusals: [422, 429],
   }),
@@ -179,7 +182,7 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     anything,
     mayNot,
   ),
-  staff("get", "/orders", "listOrdersForStaff", "One page of the orders that fit; amounts in hundredths.", anything, {
+  staff("get", "/orders", "listOrdersForStaff", "One page of the orders that fit; amounts in hundredths.", orderList, {
     query: orderListQuery,
     refusals: [403, 422],
   }),

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import type { OpenApiDocument } from "./document.ts";
-
-type Schema = Record<string, unknown>;
+import { nameOf, type Schema, typeText } from "./type-text.ts";
 
 const STYLE = `
 :root{color-scheme:light;--ink:#1b211e;--soft:#5b655f;--line:#e4ded4;--ground:#fbfaf7;--brand:#1f4d45}
@@ -95,32 +94,4 @@ function block(title: string, text: string) {
 function resolved(schema: Schema, { schemas }: OpenApiDocument["components"]): Schema {
   const id = nameOf(schema);
   return id !== null && /(Body|Answer)$/.test(id) ? (schemas[id] ?? schema) : schema;
-}
-
-function nameOf({ $ref }: Schema): string | null {
-  return typeof $ref === "string" ? ($ref.split("/").at(-1) ?? null) : null;
-}
-
-/** A schema as a type. */
-function typeText(schema: Schema, indent = ""): string {
-  const name = nameOf(schema);
-  if (name !== null) return name;
-  if ("const" in schema) return JSON.stringify(schema.const);
-  if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
-  const choices = schema.anyOf ?? schema.oneOf;
-  if (Array.isArray(choices)) return choices.map((choice: Schema) => typeText(choice, indent)).join(" | ");
-  if (Array.isArray(schema.allOf)) return schema.allOf.map((part: Schema) => typeText(part, indent)).join(" & ");
-  if (schema.type === "array") return `(${typeText((schema.items ?? {}) as Schema, indent)})[]`;
-  if (schema.type !== "object") return typeof schema.type === "string" ? schema.type : "unknown";
-  const required = new Set((schema.required ?? []) as string[]);
-  const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
-  if (properties.length === 0) {
-    const values = schema.additionalProperties;
-    return `{ [name]: ${typeof values === "object" && values !== null ? typeText(values as Schema, indent) : "unknown"} }`;
-  }
-  const inner = `${indent}  `;
-  const lines = properties.map(
-    ([key, value]) => `${inner}${key}${required.has(key) ? "" : "?"}: ${typeText(value, inner)}`,
-  );
-  return `{\n${lines.join("\n")}\n${indent}}`;
 }

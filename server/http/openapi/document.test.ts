@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { clientTypes } from "../../../clients/typescript/generate/types-of.ts";
 import { api } from "../api/api.ts";
 import { documentPath, openApiDocument } from "./document.ts";
 import { OPERATIONS } from "./operations.ts";
@@ -25,4 +28,9 @@ test("every name in it is given once, and every reference leads somewhere", () =
   );
   expect(referred.filter((id) => !(String(id) in document.components.schemas))).toEqual([]);
   expect(referred.length).toBeGreaterThan(100);
+});
+
+test("the types of the client are those of the document: `npm run client` writes them", () => {
+  const written = readFileSync(join(import.meta.dirname, "../../../clients/typescript/src/api.ts"), "utf8");
+  expect(written).toBe(clientTypes(document));
 });

@@ -24,8 +24,8 @@ import { amount, cart, currency, everyMonths, moment, offer, picture } from "./a
 /** What the API answers about checkout, orders and payments. */
 
 const span = z.object({ from: z.string(), to: z.string() });
-const paymentMethod = z.literal([1, 2, 3, 4, 5]);
-const deliveryMethod = z.literal([1, 2, 3]);
+export const paymentMethod = z.literal([1, 2, 3, 4, 5]);
+export const deliveryMethod = z.literal([1, 2, 3]);
 const failure = z.enum([
   "declined",
   "insufficient_funds",

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { COUNTRIES, LANGUAGES } from "../../../shop/market/market.ts";
+import { ORDER_VIEWS } from "../../../shop/order-lists/conditions.ts";
+import type { OrderRowJson } from "../../../shop/order-lists/list.ts";
+import { CASH_CONFIRMATIONS, FULFILMENT_STATES, PAYMENT_STATES } from "../../../shop/orders/states.ts";
+import { type OwnRole, PERMISSIONS, ROLES } from "../../../shop/staff/roles.ts";
+import type { StaffMember } from "../../../shop/staff/staff-sessions.ts";
+import { currency, moment, picture } from "./answers.ts";
+import { deliveryMethod, paymentMethod } from "./order-answers.ts";
+
+/** What the API answers staff, where programs of others ask for it. */
+
+const ownRole = z.object({
+  id: z.string(),
+  name: z.object({ en: z.string(), ar: z.string() }),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  refundLimit: z.int(),
+  countries: z.array(z.enum(COUNTRIES)),
+}) as unknown as z.ZodType<OwnRole>;
+
+const member: z.ZodType<StaffMember> = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.union([z.enum(ROLES), ownRole]),
+  language: z.enum(LANGUAGES),
+  orderMails: z.boolean(),
+  stockMails: z.boolean(),
+  singleKeys: z.boolean(),
+  hasPasskey: z.boolean(),
+});
+
+export const staffSession = z.discriminatedUnion("stage", [
+  z.object({ stage: z.literal("code"), has_passkey: z.boolean() }),
+  z.object({ stage: z.literal("complete"), member, may: z.array(z.enum(PERMISSIONS)) }),
+]);
+
+const orderRow: z.ZodType<OrderRowJson & { may_become: { why: string | null }[] }> = z.object({
+  reference: z.string(),
+  placed_at: moment,
+  state: z.enum(FULFILMENT_STATES),
+  payment_state: z.enum(PAYMENT_STATES),
+  parked: z.enum(["mismatch", "withdrawn"]).nullable(),
+  is_confirmed: z.boolean(),
+  cash: z.enum(CASH_CONFIRMATIONS),
+  payment_method: paymentMethod,
+  delivery_method: deliveryMethod,
+  country: z.enum(COUNTRIES),
+  place: z.string(),
+  customer: z.string(),
+  phone: z.string(),
+  units: z.int().meta({ description: "Pieces, gifts included." }),
+  pictures: z.array(picture),
+  total: z.int().nullable().meta({ description: "Hundredths of the currency; null for whoever may not see amounts." }),
+  currency,
+  is_late: z.boolean(),
+  may_become: z.array(
+    z.object({
+      to: z.enum(FULFILMENT_STATES),
+      refusal: z
+        .enum([
+          ...(["order.move_not_allowed", "order.parked", "order.not_paid"] as const),
+          ...(["order.difference_due", "order.cash_unconfirmed"] as const),
+        ])
+        .nullable(),
+      why: z.string().nullable(),
+    }),
+  ),
+});
+
+const counted = ORDER_VIEWS.filter((view) => view !== "all");
+
+export const orderList = z.object({
+  data: z.array(orderRow),
+  meta: z.object({
+    next: z.string().nullable().meta({ description: "For `after`: what leads on; null at the end." }),
+    total: z.int().optional(),
+    is_more: z.boolean().optional().meta({ description: "Whether there are more than were counted." }),
+    counts: z.record(z.enum(counted), z.int()).optional(),
+  }),
+});
