@@ -199,7 +199,8 @@ function productUnder({ inForce, early }: Standing, product: Product, snapshot: 
   return forCustomers === salePrice ? priced : { ...priced, earlyAccess: true };
 }
 
-function covers({ scope }: Campaign, product: Product, snapshot: CatalogSnapshot): boolean {
+/** Whether a campaign is for a product. */
+export function covers({ scope }: Campaign, product: Product, snapshot: CatalogSnapshot): boolean {
   const categories = product.categories.flatMap((slug) => categoryAncestors(snapshot, slug));
   return scopeCovers(scope, { ...product, categories });
 }

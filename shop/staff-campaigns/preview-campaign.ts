@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { announcementsOfSales } from "../campaigns/announcements.ts";
 import { type Campaign, type CampaignPhase, campaignPhase } from "../campaigns/campaign.ts";
-import { productsOfCampaign } from "../campaigns/priced-catalog.ts";
+import { covers, productsOfCampaign } from "../campaigns/priced-catalog.ts";
 import { priceLines, pricingLine } from "../cart/priced-cart.ts";
 import type { CatalogSnapshot } from "../catalog/snapshot.ts";
 import type { ShopContext } from "../context.ts";
@@ -151,9 +151,7 @@ function draftOf(
 
 /** When two campaigns are for the same products at once, and which of them counts. */
 export function overlapOf(catalog: CatalogSnapshot, own: Campaign, other: Campaign): CampaignPreview["overlaps"] {
-  const shared = productsOfCampaign(catalog, own).filter(({ slug }) =>
-    productsOfCampaign(catalog, other).some((each) => each.slug === slug),
-  );
+  const shared = productsOfCampaign(catalog, own).filter((product) => covers(other, product, catalog));
   if (shared.length === 0) return [];
   return own.periods.flatMap((one) =>
     other.periods.flatMap((two) => {

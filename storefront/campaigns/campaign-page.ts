@@ -5,7 +5,7 @@ import {
   campaignOfPage,
   campaignPhase,
 } from "#shop/campaigns/campaign.ts";
-import { productsOfCampaign } from "#shop/campaigns/priced-catalog.ts";
+import { covers, productsOfCampaign } from "#shop/campaigns/priced-catalog.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
 import { offerJson } from "#shop/pricing/offers.ts";
@@ -66,11 +66,12 @@ const OF_AN_OFFER: Partial<Record<CampaignPhase, MessageKey>> = {
 export function comingSale(slug: string, shop: ShopContext, market: Market) {
   const snapshot = shop.catalog();
   const now = shop.clock();
+  const product = snapshot.productBySlug.get(slug);
+  if (product === undefined) return null;
   for (const campaign of announcedCampaigns(snapshot.campaigns, now)) {
     const { phase, changesAt } = campaignPhase(campaign, now);
     const message = (campaign.offer === undefined ? OF_A_SALE : OF_AN_OFFER)[phase];
-    const isFor = productsOfCampaign(snapshot, campaign).some((product) => product.slug === slug);
-    if (message === undefined || !isFor) continue;
+    if (message === undefined || !covers(campaign, product, snapshot)) continue;
     return {
       message,
       name: campaign.name[market.language],
