@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "../../log.ts";
 import type { SmallEncoding } from "../compression.ts";
@@ -55,8 +55,7 @@ async function putAside(built: string, folder: string, version: string): Promise
     // Under another name first: whoever looks meets all of it or nothing.
     const draft = `${own}.${process.pid}.draft`;
     try {
-      await mkdir(folder, { recursive: true });
-      await cp(built, draft, { recursive: true });
+      await keepFiles(built, draft);
       await rename(draft, own);
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
@@ -68,6 +67,19 @@ async function putAside(built: string, folder: string, version: string): Promise
   await utimes(own, now, now);
   for (const old of (await newestFirst(folder)).slice(KEPT_BUILDS))
     await rm(join(folder, old), { recursive: true, force: true });
+}
+
+/**
+ * The files of a folder in another one: the same files under a second name where the file system can, which costs a
+ * start next to nothing, else copies. A build names its files by what is in them and writes them once.
+ */
+async function keepFiles(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await keepFiles(source, target);
+    else await link(source, target).catch(() => copyFile(source, target));
+  }
 }
 
 async function newestFirst(folder: string): Promise<string[]> {
