@@ -21,6 +21,7 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { ContentEditor } from "./content-editor.tsx";
 import { ContentSign } from "./content-sign.tsx";
+import { ContentParts, ListPage } from "./list-page.tsx";
 import "../styles/products.css";
 import "../styles/content.css";
 
@@ -33,6 +34,8 @@ export default function ContentPage() {
   const { kind, slug } = useParams();
   if (!may("content.edit")) return <NotAllowed />;
   if (kind === undefined) return <List />;
+  if (slug === undefined && kind === "announcements") return <ListPage list="announcement" />;
+  if (slug === undefined && kind === "redirects") return <ListPage list="redirect" />;
   const known = KINDS.find((each) => each === kind);
   if (known === undefined || slug === undefined) return <NotFound />;
   return <ContentEditor key={`${kind} ${slug}`} kind={known} slug={slug} />;
@@ -59,6 +62,7 @@ function List() {
           </button>
         </div>
       </div>
+      <ContentParts open="texts" />
       <section className="stack-s products" aria-label={t("menu.content")}>
         <Chips
           choices={VIEWS}

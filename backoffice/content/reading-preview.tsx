@@ -21,7 +21,7 @@ sheet.replaceSync(
 /** What readers will see of a text, in its own direction, as it is typed. Links lead nowhere from here. */
 export function ReadingPreview({ markdown, language }: { markdown: string; language: Language }) {
   const { t } = useWords();
-  const host = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLElement>(null);
   useEffect(() => {
     const outside = host.current;
     if (outside === null) return;
@@ -36,11 +36,18 @@ export function ReadingPreview({ markdown, language }: { markdown: string; langu
     root.replaceChildren(text);
   }, [markdown, language]);
   return (
-    <section className="reading-preview" aria-label={t(`draft.in_${language}`, { name: t("content.preview") })}>
+    <div className="reading-preview">
       <p className="cap" aria-hidden="true">
         {t("content.preview")}
       </p>
-      <div ref={host} lang={language} dir={language === "ar" ? "rtl" : "ltr"} />
-    </section>
+      <section
+        ref={host}
+        lang={language}
+        dir={language === "ar" ? "rtl" : "ltr"}
+        aria-label={t(`draft.in_${language}`, { name: t("content.preview") })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard, too.
+        tabIndex={0}
+      />
+    </div>
   );
 }

@@ -1,10 +1,19 @@
 import { useCallback, useEffect, useState } from "react";
+import type { WrittenFault } from "../../shop/content-files/written-fault.ts";
 import type { Language } from "../../shop/market/market.ts";
 
 /** What the shop answered. `status` 0: it could not be reached, or its answer was no answer of the shop. */
 export type Answer<Data> =
   | { ok: true; data: Data; meta: Meta }
-  | { ok: false; status: number; code: string; message: string; fields: Record<string, string> };
+  | {
+      ok: false;
+      status: number;
+      code: string;
+      message: string;
+      fields: Record<string, string>;
+      /** Places of what is written that are not in order. */
+      faults?: readonly WrittenFault[];
+    };
 
 /** What an answer says beside its data: where the list goes on, how many there are. */
 // biome-ignore lint/suspicious/noExplicitAny: each call has its own.
@@ -80,10 +89,10 @@ async function ask<Data>(
     const text = await response.text();
     const json = text === "" ? {} : (JSON.parse(text) as Json<Data>);
     if (response.ok) return { ok: true, data: json.data as Data, meta: json.meta ?? {} };
-    const { code = "", message = "" } = json;
+    const { code = "", message = "", faults = [] } = json;
     const fields = typeof message === "string" ? {} : firstOfEach(message);
     const sentence = typeof message === "string" ? message : (Object.values(fields)[0] ?? "");
-    return { ok: false, status: response.status, code, message: sentence, fields };
+    return { ok: false, status: response.status, code, message: sentence, fields, faults };
   } catch {
     return { ok: false, status: 0, code: "", message: "", fields: {} };
   }
@@ -94,6 +103,7 @@ interface Json<Data> {
   meta?: Meta;
   code?: string;
   message?: string | Record<string, string[]>;
+  faults?: WrittenFault[];
 }
 
 function firstOfEach(message: Record<string, string[]>): Record<string, string> {

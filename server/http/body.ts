@@ -212,6 +212,8 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   price_aed: "field.price_aed",
   sale_price_aed: "field.sale_price_aed",
   written: "field.written",
+  entry: "field.entry",
+  of: "field.entry_of",
   set: "field.set",
   role: "field.role",
   permissions: "field.permissions",

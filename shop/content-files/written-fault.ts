@@ -28,6 +28,9 @@ const KINDS = {
   placeholder: /placeholder/,
   parts: /^must consist of/,
   taken: /^is redirected|^is an address/,
+  chain: /^is itself redirected|^is where/,
+  path: /^must be a path|^must not end in a slash/,
+  express: /^must be express|does not have/,
 } as const;
 export type FaultKind = keyof typeof KINDS | "unclear";
 

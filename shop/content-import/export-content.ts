@@ -1,9 +1,10 @@
-import { and, asc, eq, not, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, not, or, sql } from "drizzle-orm";
 import { isMap, parseDocument, stringify } from "yaml";
 import { contentFiles, documents, documentVersions, products, productVersions } from "../catalog/tables.ts";
 import type { ContentFile, WrittenData } from "../content/content.ts";
-import type { ReadingKind } from "../content/documents.ts";
+import type { Announcement, ReadingKind, RedirectRule } from "../content/documents.ts";
 import type { Database } from "../database/database.ts";
+import { LIST_FILES, listText } from "./export-lists.ts";
 import { readingPath, readingText } from "./export-readings.ts";
 import { canonical } from "./fingerprint.ts";
 import { adjustMap, WRITTEN } from "./written-yaml.ts";
@@ -55,6 +56,17 @@ export async function exportContent(db: Database, { stock = false }: { stock?: b
       if (active) files.set(path, readingText(data, language, files.get(path) ?? null));
       else files.delete(path);
     }
+  }
+  const lists = await db
+    .select({ kind: documents.kind, data: documents.data, active: documents.active, origin: documents.origin })
+    .from(documents)
+    .where(inArray(documents.kind, Object.keys(LIST_FILES)))
+    .orderBy(asc(documents.position), asc(documents.key));
+  for (const kind of ["announcement", "redirect"] as const) {
+    const own = lists.filter((row) => row.kind === kind);
+    if (!own.some(({ origin }) => origin === "staff")) continue;
+    const records = own.filter(({ active }) => active).map(({ data }) => data as Announcement | RedirectRule);
+    files.set(LIST_FILES[kind], listText(kind, records, files.get(LIST_FILES[kind]) ?? null));
   }
   return [...files].map(([path, text]) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1));
 }

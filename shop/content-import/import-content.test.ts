@@ -267,6 +267,41 @@ describe("importing content", () => {
     });
   });
 
+  it("leaves announcements and redirects alone that staff added, changed or took out, and export is the way back", async () => {
+    const [announced] = await exportContent(db).then((files) =>
+      files.filter(({ path }) => path === "announcements.yaml"),
+    );
+    await client.exec(
+      `update documents set data = jsonb_set(data, '{message,en}', '"Changed"'), origin = 'staff' where kind = 'announcement' and key = '1';
+       update documents set active = false, origin = 'staff' where kind = 'redirect';
+       insert into documents (kind, key, position, data, fingerprint, origin)
+         values ('redirect', '/summer', 1000, '{"from": "/summer", "to": "/shop", "status": 302}', '', 'staff')`,
+    );
+    expect(await importContent(db, original)).toMatchObject({
+      changed: false,
+      kept: [{ slug: "announcement 1" }, { slug: expect.stringMatching(/^redirect /) }],
+    });
+    const exported = await exportContent(db);
+    const textOf = (path: string) => exported.find((file) => file.path === path)?.text ?? "";
+    expect(textOf("announcements.yaml")).toBe(announced?.text.replace(/(en: ).*/, "$1Changed"));
+    expect(textOf("redirects.yaml")).toBe("- from: /summer\n  to: /shop\n  status: 302\n");
+    const { root, remove } = await writeFolder({
+      ...sampleFiles(),
+      ...Object.fromEntries(exported.map(({ path, text }) => [path, text])),
+    });
+    const again = await readContent(root);
+    await remove();
+    expect(await importContent(db, again)).toMatchObject({ changed: false, kept: [] });
+    expect(await exportContent(db)).toEqual(exported);
+    expect(await importContent(db, original, { overStaff: true })).toMatchObject({
+      entries: [
+        { kind: "redirect", change: "added" },
+        { kind: "announcement", key: "1", change: "changed" },
+        { kind: "redirect", key: "/summer", change: "removed" },
+      ],
+    });
+  });
+
   it("leaves promo codes alone that staff made or changed", async () => {
     await client.query("update promo_codes set value = 7, origin = 'staff' where code = 'TEN'");
     expect((await importContent(db, original)).counts.promo).toMatchObject({ changed: 0, removed: 0 });

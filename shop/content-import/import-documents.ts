@@ -11,6 +11,7 @@ import {
 } from "../content/documents.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import { type Counts, counted } from "./counts.ts";
+import { LIST_FILES } from "./export-lists.ts";
 import { READING_FOLDERS } from "./export-readings.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { FieldsOf, ImportOptions } from "./import-content.ts";
@@ -28,12 +29,14 @@ export interface DocumentReport {
 
 type Name = { kind: string; key: string };
 const nameOf = ({ kind, key }: Name) => `${kind}/${key}`;
+/** Lists that staff change entry by entry. */
+const isListed = ({ kind }: { kind: string }) => Object.hasOwn(LIST_FILES, kind);
 const isReading = <Some extends { kind: string }>(row: Some): row is Some & { kind: ReadingKind } =>
   READING_KINDS.some((kind) => kind === row.kind);
 
 /**
  * Brings documents up to date by their kinds and keys. What staff made or changed stays as it is, with a file or without;
- * articles, stories and pages only as long as the import is not told to go over it. Each of these that changes gets a
+ * articles, stories, pages, announcements and redirects only as long as the import is not told to go over it. Each of these that changes gets a
  * version, and one whose file is gone keeps its versions and is not shown any more.
  */
 export async function importDocuments(
@@ -48,34 +51,57 @@ export async function importDocuments(
       fingerprint: documents.fingerprint,
       origin: documents.origin,
       active: documents.active,
-      // Their places in a list follow from their days: a new one must not make all others look changed.
-      data: sql<unknown>`case when ${documents.kind} in ('article', 'story', 'page') then ${documents.data} end`,
+      // By these they are compared, and not by their places: a new one must not make all others look changed.
+      data: sql<Record<
+        string,
+        unknown
+      > | null>`case when ${documents.kind} in ('article', 'story', 'page', 'announcement', 'redirect')
+        then ${documents.data} end`,
     })
-    .from(documents);
-  const printOf = (document: ContentDocument) => fingerprint(isReading(document) ? document.data : document);
+    .from(documents)
+    .orderBy(documents.position, documents.key);
+  const isWritten = (row: { kind: string }) => isReading(row) || isListed(row);
+  const printOf = (document: ContentDocument) => fingerprint(isWritten(document) ? document.data : document);
   const storedPrints = new Map(
     all
       .filter(({ active }) => active)
-      .map((row) => [nameOf(row), isReading(row) ? fingerprint(row.data) : row.fingerprint]),
+      .map((row) => [nameOf(row), isWritten(row) ? fingerprint(row.data) : row.fingerprint]),
   );
   const byStaff = new Set(
-    all.filter((row) => row.origin === "staff" && !(overStaff && isReading(row))).map((row) => nameOf(row)),
+    all.filter((row) => row.origin === "staff" && !(overStaff && isWritten(row))).map((row) => nameOf(row)),
   );
   const isStaffs = (row: Name) => byStaff.has(nameOf(row));
-  const other = content.documents.filter((document) => storedPrints.get(nameOf(document)) !== printOf(document));
+  const moved = new Set(
+    Object.keys(LIST_FILES).filter((kind) => {
+      const inOrder = (rows: readonly Name[], others: readonly Name[]) => {
+        const names = new Set(others.map(nameOf));
+        return rows
+          .filter((row) => row.kind === kind && !isStaffs(row) && names.has(nameOf(row)))
+          .map(({ key }) => key);
+      };
+      const standing = all.filter(({ active }) => active);
+      return inOrder(standing, content.documents).join("\n") !== inOrder(content.documents, standing).join("\n");
+    }),
+  );
+  const other = content.documents.filter(
+    (document) => moved.has(document.kind) || storedPrints.get(nameOf(document)) !== printOf(document),
+  );
   const write = other.filter((document) => !isStaffs(document));
   const fresh = write.filter((document) => !storedPrints.has(nameOf(document)));
   const altered = write.filter((document) => storedPrints.has(nameOf(document)));
   const wanted = new Set(content.documents.map(nameOf));
   const gone = all.filter((row) => row.active && !isStaffs(row) && !wanted.has(nameOf(row)));
-  const kept = other.filter((document) => isStaffs(document) && isReading(document));
+  const kept = content.documents.filter(
+    (document) => isStaffs(document) && isWritten(document) && storedPrints.get(nameOf(document)) !== printOf(document),
+  );
   const said = await publishedData(tx);
   const fieldsOf = (rows: readonly Name[]) =>
-    rows.filter(isReading).map((row) => {
+    rows.filter(isWritten).map((row) => {
+      if (!isReading(row)) return { slug: `${row.kind} ${row.key}`, fields: [] };
       const [before, file] = [said.get(nameOf(row)) ?? {}, content.readingData.get(nameOf(row)) ?? {}];
       return { slug: `${READING_FOLDERS[row.kind]}/${row.key}`, fields: changedFields(before, file) };
     });
-  const report = { fields: fieldsOf(altered), kept: fieldsOf(kept) };
+  const report = { fields: fieldsOf(altered.filter(isReading)), kept: fieldsOf(kept) };
 
   const ended = gone.filter((row) => isReading(row));
   const dropped = gone.filter((row) => !isReading(row));
@@ -100,6 +126,7 @@ export async function importDocuments(
         },
       });
   }
+  if ([...write, ...gone].some(isListed)) await placeLists(tx, content);
   // Those of before there were versions get theirs as soon as their files say the same as they do.
   const unversioned = content.documents.filter(
     (document) => isReading(document) && !said.has(nameOf(document)) && !isStaffs(document),
@@ -118,6 +145,16 @@ export async function importDocuments(
 }
 
 const isNamed = ({ kind, key }: Name) => and(eq(documents.kind, kind), eq(documents.key, key));
+
+/** Puts the entries of lists that nobody of the staff has changed where their files have them. */
+async function placeLists(tx: Transaction, content: Content): Promise<void> {
+  const places = content.documents.filter(isListed).map(({ kind, key, position }) => ({ kind, key, position }));
+  await tx.execute(
+    sql`update documents d set position = s.position
+        from json_to_recordset(${JSON.stringify(places)}::json) as s(kind text, key text, position int)
+        where d.kind = s.kind and d.key = s.key and d.origin = 'content'`,
+  );
+}
 
 /** What is published of articles, stories and pages, as their versions say it, by their names. */
 async function publishedData(tx: Transaction): Promise<Map<string, Record<string, unknown>>> {

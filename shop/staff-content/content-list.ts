@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { nameBooked } from "../actor.ts";
+import { withBrand } from "../catalog/brand-name.ts";
 import type { WrittenData } from "../content/content.ts";
 import type { ReadingKind } from "../content/documents.ts";
 import type { ShopContext } from "../context.ts";
@@ -62,7 +63,7 @@ const PAGE = 50;
  * address, and how many there are of each view. `next` leads on; null at the end. Two statements.
  */
 export async function listContent(
-  shop: Pick<ShopContext, "db" | "catalog" | "clock">,
+  shop: Pick<ShopContext, "db" | "catalog" | "clock" | "brand">,
   asked: { view: ContentView; q: string; kind: ReadingKind | ""; after: number },
   means: ContentMeans,
 ): Promise<{ rows: ContentRow[]; next: number | null; counts: Record<ContentView, number> }> {
@@ -107,7 +108,7 @@ function newestVersions({ db }: Pick<ShopContext, "db">): Promise<Written[]> {
 }
 
 function rowOf(
-  shop: Pick<ShopContext, "catalog" | "clock">,
+  shop: Pick<ShopContext, "catalog" | "clock" | "brand">,
   { active, ...row }: Stored,
   versions: readonly Written[],
   known: { pictures: ReadonlySet<string>; isOwnAddress: ContentMeans["isOwnAddress"] },
@@ -124,7 +125,7 @@ function rowOf(
   const standing = !active ? "off" : isAhead ? "ahead" : "published";
   return {
     ...row,
-    title: row.title ?? titleOf(draft?.data ?? {}),
+    title: withBrand(row.title ?? titleOf(draft?.data ?? {}), shop.brand.name),
     date: row.date ?? (draft?.data?.date as string | undefined) ?? null,
     state: draft !== undefined ? "changed" : waiting !== undefined ? "scheduled" : standing,
     at: waiting?.publish_at ?? null,

@@ -247,3 +247,60 @@ describe("an article", () => {
     await expect.poll(status, SOON).toBe(200);
   });
 });
+
+describe("the lists of the content", () => {
+  const send = (member: Member, list: string, body: object) =>
+    member.visitor.post<
+      Data<{ key: string; version: number }> & Refusal & { faults?: { key: string; kind: string }[] }
+    >(`/api/admin/content-lists/${list}`, body, { headers: { "idempotency-key": randomUUID() } });
+
+  it("put an announcement above the header of its countries on its days, on kept pages too, and take it out again", async () => {
+    const says = async (locale: string) => (await shop.visitor().get(`/${locale}/faq`)).text.includes("Quokka week");
+    const from = new Date(Math.ceil(Date.now() / 1000) * 1000 + 600_000);
+    const entry = { message: { en: "Quokka week" }, link: "/none", markets: ["KW"], starts_at: from.toISOString() };
+    expect((await send(writer, "announcement", { entry })).body.faults).toMatchObject([
+      { key: "message.ar", kind: "missing" },
+    ]);
+    const both = { ...entry, message: { en: "Quokka week", ar: "أسبوع الكوكا" } };
+    expect((await send(writer, "announcement", { entry: both })).body.faults).toMatchObject([
+      { key: "link", kind: "link" },
+    ]);
+    const added = await send(writer, "announcement", { entry: { ...both, link: "/blog" } });
+    expect(added.status).toBe(201);
+    const { key, version } = dataOf(added);
+    shop.server.setClock(new Date(from.getTime() - 1000).toISOString());
+    expect([await says("en-kw"), await says("en")]).toEqual([false, false]);
+    shop.server.setClock(from.toISOString());
+    await expect.poll(() => says("en-kw"), SOON).toBe(true);
+    expect(await says("en")).toBe(false);
+    const changed = { ...both, link: null, markets: undefined };
+    expect((await send(owner, "announcement/change", { of: key, version, entry: changed })).status).toBe(200);
+    expect((await send(writer, "announcement/change", { of: key, version, entry: both })).status).toBe(409);
+    await expect.poll(() => says("en"), SOON).toBe(true);
+    expect((await send(writer, "announcement/remove", { of: key, version: version + 1 })).status).toBe(200);
+    await expect.poll(() => says("en"), SOON).toBe(false);
+    // Put back it is the same entry.
+    expect(dataOf(await send(writer, "announcement", { entry: { ...changed, id: Number(key) } })).key).toBe(key);
+  });
+
+  it("redirect what is no page to what is one, never by way of each other", async () => {
+    const rule = (from: string, to: string) => send(writer, "redirect", { entry: { from, to, status: 301 } });
+    const faultsOf = async (from: string, to: string) =>
+      (await rule(from, to)).body.faults?.map(({ key, kind }) => `${key} ${kind}`);
+    expect(await faultsOf("/about", "/blog")).toEqual(["from taken"]);
+    expect(await faultsOf("/cart", "/blog")).toEqual(["from taken"]);
+    expect(await faultsOf("/summer", "/nowhere")).toEqual(["to link"]);
+    expect(await faultsOf("/summer", "/magazine")).toEqual(["to chain"]);
+    expect(await faultsOf("/summer", "/summer")).toEqual(["to chain"]);
+    const added = await rule("/summer", "/blog");
+    expect(added.status).toBe(201);
+    expect((await rule("/summer", "/blog")).body.code).toBe("content.entry_exists");
+    const leads = async () => {
+      const { status, headers } = await shop.visitor().get("/en/summer");
+      return [status, headers.get("location")];
+    };
+    await expect.poll(leads, SOON).toEqual([301, "/en/blog"]);
+    await send(writer, "redirect/remove", { of: "/summer", version: dataOf(added).version });
+    await expect.poll(async () => (await leads())[0], SOON).toBe(404);
+  });
+});

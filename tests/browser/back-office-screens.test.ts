@@ -52,6 +52,8 @@ async function somethingToShow(): Promise<Record<string, string>> {
     "/admin/stock/:slug?": "/admin/stock/zinc-bisglycinate",
     "/admin/products/:slug?": "/admin/products/magnesium-seven-salts",
     "/admin/content/:kind?/:slug?": "/admin/content/article/forms-of-magnesium",
+    announcements: "/admin/content/announcements",
+    redirects: "/admin/content/redirects",
   };
 }
 

@@ -1063,6 +1063,25 @@ export type makeContentBody = {
   slug: string;
 };
 
+export type addToContentListBody = {
+  entry: {
+    [name: string]: unknown;
+  };
+};
+
+export type changeInContentListBody = {
+  of: string;
+  version: number;
+  entry: {
+    [name: string]: unknown;
+  };
+};
+
+export type removeFromContentListBody = {
+  of: string;
+  version: number;
+};
+
 export type saveContentDraftBody = {
   written: {
     [name: string]: unknown;
@@ -3485,6 +3504,26 @@ export type makeContentAnswer = {
     version: number;
     revision: number | null;
   };
+  message?: string;
+};
+
+export type contentListAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type addToContentListAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type changeInContentListAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type removeFromContentListAnswer = {
+  data: unknown;
   message?: string;
 };
 
@@ -8347,6 +8386,85 @@ export interface paths {
         200: { headers: Record<string, unknown>; content: { "application/json": contentChoicesAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/content-lists/{list}": {
+    /** Announcements or redirects, in their order. */
+    get: {
+      parameters: { query?: never; header?: never; path: {
+          list: string;
+        }; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": contentListAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+    /** Adds an announcement or a redirect. */
+    post: {
+      parameters: { query?: never; header: {
+          "Idempotency-Key": string;
+        }; path: {
+          list: string;
+        }; cookie?: never };
+      requestBody: { content: { "application/json": addToContentListBody } };
+      responses: {
+        201: { headers: Record<string, unknown>; content: { "application/json": addToContentListAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/content-lists/{list}/change": {
+    /** Changes one over the version seen. */
+    post: {
+      parameters: { query?: never; header: {
+          "Idempotency-Key": string;
+        }; path: {
+          list: string;
+        }; cookie?: never };
+      requestBody: { content: { "application/json": changeInContentListBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": changeInContentListAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/content-lists/{list}/remove": {
+    /** Takes one out. */
+    post: {
+      parameters: { query?: never; header: {
+          "Idempotency-Key": string;
+        }; path: {
+          list: string;
+        }; cookie?: never };
+      requestBody: { content: { "application/json": removeFromContentListBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": removeFromContentListAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };

@@ -6,7 +6,13 @@ import {
   restoreBody,
   versionSeenBody,
 } from "../../../shop/staff-versions/version-schemas.ts";
-import { contentQuery, newContentBody } from "../admin/catalogue/admin-content.ts";
+import {
+  changedEntryBody,
+  contentQuery,
+  newContentBody,
+  newEntryBody,
+  removedEntryBody,
+} from "../admin/catalogue/admin-content.ts";
 import { productsQuery } from "../admin/catalogue/admin-products.ts";
 import { promoChoicesQuery } from "../admin/catalogue/admin-promos.ts";
 import { calls, data, type Operation } from "./operation.ts";
@@ -92,6 +98,22 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     status: 201,
     isKeyed: true,
     refusals: [400, 403, 409],
+  }),
+  staff("get", "/content-lists/:list", "contentList", "Announcements or redirects, in their order.", anything, {
+    refusals: [403, 404],
+  }),
+  staff("post", "/content-lists/:list", "addToContentList", "Adds an announcement or a redirect.", anything, {
+    body: newEntryBody,
+    status: 201,
+    ...keyed,
+  }),
+  staff("post", "/content-lists/:list/change", "changeInContentList", "Changes one over the version seen.", anything, {
+    body: changedEntryBody,
+    ...keyed,
+  }),
+  staff("post", "/content-lists/:list/remove", "removeFromContentList", "Takes one out.", anything, {
+    body: removedEntryBody,
+    ...keyed,
   }),
   ...versionOperations("/content/:kind/:slug", "an article, a story or a page", {
     read: "content",

@@ -1,10 +1,18 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { READING_KINDS } from "../../../../shop/content/documents.ts";
 import type { ShopContext } from "../../../../shop/context.ts";
 import { contentChanges, makeContent, withdrawContent } from "../../../../shop/staff-content/change-content.ts";
 import { CONTENT_VIEWS, listContent } from "../../../../shop/staff-content/content-list.ts";
 import type { ContentMeans } from "../../../../shop/staff-content/content-means.ts";
+import {
+  addEntry,
+  CONTENT_LISTS,
+  changeEntry,
+  type EntryResult,
+  readList,
+  removeEntry,
+} from "../../../../shop/staff-content/list-entries.ts";
 import { contentFaults, readContentVersion, readContentVersions } from "../../../../shop/staff-content/read-content.ts";
 import { promoChoices } from "../../../../shop/staff-promos/choices.ts";
 import { versionSeenBody } from "../../../../shop/staff-versions/version-schemas.ts";
@@ -33,6 +41,16 @@ export const newContentBody = z.object({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "content.slug"),
 });
 
+/** `entry`: one as its file says it. `of`: which one; `version`: as it was seen. */
+export const newEntryBody = z.object({
+  entry: z.record(z.string().max(60, "validation.invalid"), z.unknown(), "validation.required"),
+});
+export const removedEntryBody = z.object({
+  of: z.string("validation.required").max(300, "validation.length_max"),
+  version: z.int("validation.invalid").min(1, "validation.invalid"),
+});
+export const changedEntryBody = removedEntryBody.extend(newEntryBody.shape);
+
 /** What is, was and will be said in articles, stories and pages. */
 export function adminContent(shop: ShopContext, means: ContentMeans): Hono {
   const api = new Hono();
@@ -59,6 +77,45 @@ export function adminContent(shop: ShopContext, means: ContentMeans): Hono {
     const made = await makeContent(own, author, { ...body.value, key: body.key });
     if (!made.ok) return refused(c, made.code);
     return c.json({ data: { version: made.version, revision: made.revision } }, 201);
+  });
+
+  const listOf = (c: { req: { param: (name: string) => string | undefined } }) =>
+    CONTENT_LISTS.find((each) => each === c.req.param("list"));
+
+  staffCall(api, shop, "GET /content-lists/:list", async (c) => {
+    const list = listOf(c);
+    return list === undefined ? refuse(c, 404, "content.not_found") : c.json({ data: await readList(shop, list) });
+  });
+
+  const entryAnswer = (c: Context, result: EntryResult, status: 200 | 201 = 200) => {
+    if (result.ok) return c.json({ data: { key: result.key, version: result.version } }, status);
+    return "faults" in result
+      ? refuse(c, 422, result.code, undefined, { faults: result.faults })
+      : refused(c, result.code);
+  };
+
+  staffCall(api, shop, "POST /content-lists/:list", async (c, { shop: own, author }) => {
+    const list = listOf(c);
+    if (list === undefined) return refuse(c, 404, "content.not_found");
+    const body = await readKeyedBody(c, newEntryBody);
+    if (body.refusal) return body.refusal;
+    return entryAnswer(c, await addEntry(own, author, { list, key: body.key, ...body.value }, means), 201);
+  });
+
+  staffCall(api, shop, "POST /content-lists/:list/change", async (c, { shop: own, author }) => {
+    const list = listOf(c);
+    if (list === undefined) return refuse(c, 404, "content.not_found");
+    const body = await readKeyedBody(c, changedEntryBody);
+    if (body.refusal) return body.refusal;
+    return entryAnswer(c, await changeEntry(own, author, { list, key: body.key, ...body.value }, means));
+  });
+
+  staffCall(api, shop, "POST /content-lists/:list/remove", async (c, { shop: own, author }) => {
+    const list = listOf(c);
+    if (list === undefined) return refuse(c, 404, "content.not_found");
+    const body = await readKeyedBody(c, removedEntryBody);
+    if (body.refusal) return body.refusal;
+    return entryAnswer(c, await removeEntry(own, author, { list, key: body.key, ...body.value }));
   });
 
   const nameOf = (c: { req: { param: (name: string) => string | undefined } }) =>

@@ -1,0 +1,195 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { COUNTRIES } from "../../shop/market/countries.ts";
+import type { ContentList, ListEntry } from "../../shop/staff-content/list-entries.ts";
+import { textOf } from "../drafts/written.ts";
+import { Empty, Shown } from "../frame/states.tsx";
+import { countryName } from "../parcels/country-name.ts";
+import { useAction } from "../ui/action.ts";
+import { Code } from "../ui/amounts.tsx";
+import { useLive } from "../ui/live.ts";
+import { formatWhen } from "../ui/moment.ts";
+import { usePages } from "../ui/pages.ts";
+import { type Sign, StateSign } from "../ui/state-sign.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+import { EntryDialog } from "./entry-dialog.tsx";
+
+const LISTS = ["announcement", "redirect"] as const;
+
+/** The texts, what the banner says, and where former addresses lead: the parts of what the shop says. */
+export function ContentParts({ open }: { open: "texts" | ContentList }) {
+  const { t } = useWords();
+  return (
+    <nav className="row content-parts" aria-label={t("menu.content")}>
+      <Link className="link target" to="/content" aria-current={open === "texts" ? "page" : undefined}>
+        {t("content.texts")}
+      </Link>
+      {LISTS.map((list) => (
+        <Link
+          key={list}
+          className="link target"
+          to={`/content/${list}s`}
+          aria-current={open === list ? "page" : undefined}
+        >
+          {t(`content.list_${list}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What the banner above the header says, or where former addresses lead; what is saved counts within a moment. */
+export function ListPage({ list }: { list: ContentList }) {
+  const { t } = useWords();
+  const [open, setOpen] = useState<ListEntry | "new" | null>(null);
+  const pages = usePages<ListEntry>(`/content-lists/${list}`);
+  useLive(["content"], () => void pages.reload());
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1 className="h1">{t(`content.list_${list}`)}</h1>
+          <p>{t(`content.list_${list}_text`)}</p>
+        </div>
+        <div className="ph-act">
+          <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setOpen("new")}>
+            {t(`content.new_${list}`)}
+          </button>
+        </div>
+      </div>
+      <ContentParts open={list} />
+      <section className="stack-s products" aria-label={t(`content.list_${list}`)}>
+        <Shown loaded={pages.loaded} onRetry={pages.reload}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <Empty icon="list" title={t("content.none")} text={t(`content.list_${list}_text`)} />
+            ) : (
+              <ul className="lst entries">
+                {rows.map((row) => (
+                  <Entry key={row.key} list={list} row={row} onOpen={() => setOpen(row)} onChanged={pages.reload} />
+                ))}
+              </ul>
+            )
+          }
+        </Shown>
+      </section>
+      {open !== null && (
+        <EntryDialog
+          list={list}
+          row={open === "new" ? null : open}
+          onClose={() => setOpen(null)}
+          onSaved={async () => {
+            setOpen(null);
+            await pages.reload();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface EntryProps {
+  list: ContentList;
+  row: ListEntry;
+  onOpen: () => void;
+  onChanged: () => Promise<void>;
+}
+
+function Entry({ list, row, onOpen, onChanged }: EntryProps) {
+  const { t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const say = useToast();
+  const remove = async () => {
+    const answer = await send("POST", `/content-lists/${list}/remove`, { of: row.key, version: row.version });
+    if (answer?.ok === true)
+      say({
+        text: t("content.removed"),
+        undo: async () => {
+          await send("POST", `/content-lists/${list}`, { entry: row.entry });
+          await onChanged();
+        },
+      });
+    if (answer?.ok === true || answer?.status === 409) await onChanged();
+  };
+  return (
+    <li>
+      <div className="grow">
+        {list === "announcement" ? <Announced row={row} /> : <Redirected row={row} />}
+        <Trouble message={trouble.message} />
+      </div>
+      <button type="button" className="btn btn-line btn-s" aria-haspopup="dialog" onClick={onOpen}>
+        {t("content.change")}
+      </button>
+      <Submit type="button" className="btn btn-quiet btn-s" isBusy={isBusy} onClick={remove}>
+        {t("content.remove")}
+      </Submit>
+    </li>
+  );
+}
+
+const SIGNS = {
+  now: ["full", "ok"],
+  before: ["quarter", "info"],
+  after: ["crossed", "mute"],
+} as const satisfies Record<string, [Sign, "ok" | "info" | "mute"]>;
+
+function Announced({ row: { entry } }: { row: ListEntry }) {
+  const { language, t } = useWords();
+  const message = textOf(entry, "message");
+  const other = language === "en" ? "ar" : "en";
+  const [from, to] = [entry.starts_at, entry.ends_at].map((at) => (typeof at === "string" ? new Date(at) : null));
+  const now = new Date();
+  const phase = from != null && from > now ? "before" : to != null && to <= now ? "after" : "now";
+  const markets = (entry.markets ?? COUNTRIES) as readonly (typeof COUNTRIES)[number][];
+  const [sign, tone] = SIGNS[phase];
+  return (
+    <>
+      <p>
+        <b>
+          <bdi>{message[language]}</bdi>
+        </b>
+        <small className="sub" lang={other} dir={other === "ar" ? "rtl" : "ltr"}>
+          {message[other]}
+        </small>
+      </p>
+      <p className="cap">
+        <StateSign sign={sign} tone={tone}>
+          {t(`content.phase_${phase}`)}
+        </StateSign>{" "}
+        {markets.length === COUNTRIES.length
+          ? t("content.all_countries")
+          : markets.map((country) => countryName(country, language)).join(t("draft.comma"))}
+        {(from != null || to != null) && (
+          <bdi>
+            {" · "}
+            {[from, to].map((at) => (at == null ? "…" : formatWhen(at, language))).join(" – ")}
+          </bdi>
+        )}
+        {typeof entry.link === "string" && (
+          <>
+            {" · "}
+            <Code>{entry.link}</Code>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Redirected({ row: { entry } }: { row: ListEntry }) {
+  const { t } = useWords();
+  const isForGood = entry.status === 301 || entry.status === 308;
+  return (
+    <>
+      <p>
+        <Code>{String(entry.from)}</Code>
+      </p>
+      <p className="cap">
+        {t("content.leads_to")} <Code>{String(entry.to)}</Code> ·{" "}
+        {t(isForGood ? "content.for_good" : "content.for_now")}
+      </p>
+    </>
+  );
+}
