@@ -9,10 +9,12 @@ import { readContent } from "../content-files/read-content.ts";
 import { readCsv } from "../csv.ts";
 import { LOCALES, marketOf } from "../market/market.ts";
 import { type FeedFacts, type FeedItem, type FeedText, feedItem } from "./feed-item.ts";
-import { googleFeed, metaFeed } from "./formats.ts";
+import * as formats from "./formats.ts";
 import { toldSales } from "./told-sale.ts";
 
 const ORIGIN = "https://shop.example";
+const googleFeed = (...of: Parameters<typeof formats.googleFeed>) => [...formats.googleFeed(...of)].join("");
+const metaFeed = (items: readonly FeedItem[]) => [...formats.metaFeed(items)].join("");
 const CHANNEL = { title: "Shop", link: `${ORIGIN}/en`, description: "Vitamins" };
 const PICTURE = { address: `${ORIGIN}/_image?url=%2Fpictures%2Fa.webp&w=1280`, state: "usable" } as const;
 

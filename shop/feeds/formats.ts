@@ -17,20 +17,22 @@ export interface FeedChannel {
   description: string;
 }
 
-/** Products as RSS 2.0 with Google's names, after Merchant Center's product data specification. */
-export function googleFeed(items: readonly FeedItem[], { title, link, description }: FeedChannel): string {
-  return [
+/** Products as RSS 2.0 with Google's names, after Merchant Center's product data specification; piece by piece. */
+export function* googleFeed(
+  items: readonly FeedItem[],
+  { title, link, description }: FeedChannel,
+): Generator<string, void> {
+  yield [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">',
     "<channel>",
     `<title>${escapeXml(title)}</title>`,
     `<link>${escapeXml(link)}</link>`,
     `<description>${escapeXml(description)}</description>`,
-    ...items.map(googleItem),
-    "</channel>",
-    "</rss>",
     "",
   ].join("\n");
+  for (const item of items) yield googleItem(item);
+  yield "</channel>\n</rss>\n";
 }
 
 function googleItem(item: FeedItem): string {
@@ -59,7 +61,7 @@ function googleItem(item: FeedItem): string {
     said.push(
       `<g:shipping><g:country>${shipping.country}</g:country><g:price>${amount(shipping.fee, currency)}</g:price></g:shipping>`,
     );
-  return ["<item>", ...said, "</item>"].join("\n");
+  return ["<item>", ...said, "</item>", ""].join("\n");
 }
 
 /** The columns of Meta's catalogue, in the order in which they stand. */
@@ -83,10 +85,15 @@ const META_FIELDS = {
   shipping_weight: ({ weightGrams }) => `${weightGrams} g`,
 } satisfies Record<string, (item: FeedItem) => string | null>;
 
-/** Products as Meta's catalogue takes them: commas in every language, no mark at the beginning. */
-export function metaFeed(items: readonly FeedItem[]): string {
-  const rows = items.map((item) => Object.values(META_FIELDS).map((write) => write(item)));
-  return [Object.keys(META_FIELDS), ...rows].map((row) => csvLine(row, "en")).join("");
+/** Products as Meta's catalogue takes them, line by line: commas in every language, no mark at the beginning. */
+export function* metaFeed(items: readonly FeedItem[]): Generator<string, void> {
+  yield csvLine(Object.keys(META_FIELDS), "en");
+  const writers = Object.values(META_FIELDS);
+  for (const item of items)
+    yield csvLine(
+      writers.map((write) => write(item)),
+      "en",
+    );
 }
 
 function amount(value: Minor, currency: Currency): string {

@@ -6,8 +6,8 @@ import type { Locale, Market, Text } from "../market/market.ts";
 import { type FeedItem, feedItem, type Lack, type PictureState } from "./feed-item.ts";
 import { toldSales } from "./told-sale.ts";
 
-/** So many products are read at once: twenty thousand have more to say than should lie in memory. */
-const BATCH = 500;
+/** So many products are read at once, a few milliseconds' work: whoever else asks has their turn in between. */
+const BATCH = 100;
 
 /** What only the server knows of addresses and files. */
 export interface FeedMeans {
