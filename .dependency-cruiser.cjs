@@ -29,7 +29,7 @@ const PURE =
  */
 const SHOP_FOLDERS = [
   ...["customers", "database", "live", "mail-address", "market", "reading"],
-  ...["back-in-stock", "limits", "mails", "promo", "ratings", "survey"],
+  ...["back-in-stock", "limits", "mails", "webhooks", "promo", "ratings", "survey"],
   ...["newsletter", "pricing"],
   ...["analytics", "catalog", "delivery", "invoices"],
   "subscriptions",
@@ -79,7 +79,7 @@ const SHOP_FOLDERS = [
   "order-lists",
   "privacy",
   "people",
-  ...["inbox", "reports", "system", "api-keys"],
+  ...["inbox", "reports", "system", "api-keys", "staff-webhooks"],
 ];
 
 /** The shop itself; what its visitors and its server are of it. */

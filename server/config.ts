@@ -47,6 +47,8 @@ const environment = z.object({
     z.string().regex(/^https?:\/\/[^:@/\s]+:[^@/\s]+@[^@/\s]+\/[^?\s]+/, "must be like https://KEY:SECRET@host/bucket"),
   ),
   PICTURES_AHEAD: z.enum(["on", "off"]).default("on"),
+  /** `on`: webhooks may go to addresses of the shop's own network, and without encryption. */
+  WEBHOOK_PRIVATE: z.enum(["on", "off"]).default("off"),
   SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
   /** Statements that take this many milliseconds or longer are logged; 0 logs none. */
   SLOW_STATEMENT_MS: wholeNumber(200, 0, 60_000),

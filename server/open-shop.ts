@@ -152,7 +152,13 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
   const printer = makePaperPrinter(brand);
   opening.defer(() => printer.close());
   await jobs.work({
-    handlers: jobHandlers({ shop: jobShop, printer, log, newOrdersTo: orderMailTo(config) }),
+    handlers: jobHandlers({
+      shop: jobShop,
+      printer,
+      log,
+      newOrdersTo: orderMailTo(config),
+      webhooksMayBePrivate: config.WEBHOOK_PRIVATE === "on",
+    }),
     delivery: makeDelivery({
       transport: makeTransport(config, dataFolder, clock),
       db: database.background,

@@ -13,6 +13,7 @@ import { tidyAccounts } from "./privacy/expired-accounts.ts";
 import { forgetOldInvitations } from "./staff/joining.ts";
 import { forgetOldRequests } from "./staff/once.ts";
 import { forgetEndedStaffSessions } from "./staff/staff-sessions.ts";
+import { forgetOldMessages } from "./staff-webhooks/webhooks.ts";
 import { forgetOldWords } from "./survey/survey.ts";
 
 /** Deletes whatever has been kept for its time, as the privacy policy promises; returns how much of some of it. */
@@ -33,6 +34,7 @@ export async function housekeeping(shop: ShopContext) {
   await forgetOldInvitations(shop);
   await forgetOldRequests(shop);
   await forgetOldBulks(shop);
+  await forgetOldMessages(shop.db);
   await forgetOldCounts(shop.db, shop.clock());
   return gone;
 }

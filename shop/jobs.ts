@@ -96,6 +96,8 @@ export interface JobPayloads {
   "payment.settle": { paymentId: string };
   "payment.refund": { refundId: string };
   "payment.webhook": { inboxId: number };
+  /** Tells another program what has happened; under the number of the message. */
+  "webhook.send": { messageId: string };
   /** Every minute: whatever waits for a provider is looked at again, and holds that ended are released. */
   "payment.sweep": Record<string, never>;
   /** Every few minutes: whoever wants it hears of a cart they left, and of what they wished for. */
@@ -177,8 +179,14 @@ export interface JobQueue {
     payload: JobPayloads[Name],
     when?: { afterSeconds: number },
   ): Promise<void>;
-  /** Queues a job that was given up under its own number, with all of its tries before it. */
-  requeue<Name extends JobName>(tx: Transaction, id: string, name: Name, payload: JobPayloads[Name]): Promise<void>;
+  /** Queues a job under a number of its own, also one that was given up, with all of its tries before it. */
+  requeue<Name extends JobName>(
+    tx: Transaction,
+    id: string,
+    name: Name,
+    payload: JobPayloads[Name],
+    when?: { afterSeconds: number },
+  ): Promise<void>;
   /** Every kind of job, in the order of its name. */
   kinds(db: Database): Promise<JobKind[]>;
   /** Jobs that are tried again, those that wait longest first. */

@@ -88,6 +88,7 @@ const PAGES: readonly Page[] = [
   { path: "/survey", name: "menu.survey", icon: "list", needs: "survey.see", group: "look_back" },
   { path: "/staff", name: "menu.staff", icon: "shield", needs: "staff.manage", group: "look_back" },
   { path: "/keys", name: "menu.keys", icon: "key", needs: "keys.manage", group: "look_back" },
+  { path: "/webhooks", name: "menu.webhooks", icon: "export", needs: "webhooks.manage", group: "look_back" },
   { path: "/system", name: "menu.system", icon: "system", needs: "system.manage", group: "look_back" },
   { path: "/audit", name: "menu.audit", icon: "log", needs: "audit.see", group: "look_back" },
   { path: "/me", name: "menu.me", icon: "me", needs: null, group: "look_back" },

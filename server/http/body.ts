@@ -179,6 +179,8 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   single_keys: "field.single_keys",
   bytes: "field.bytes",
   days: "field.days",
+  url: "field.url",
+  types: "field.types",
   made_at: "field.at",
   latitude: "field.latitude",
   line: "field.line",

@@ -12,6 +12,7 @@ import { paymentJobs } from "./payment-jobs.ts";
 import { reviewJobs } from "./review-jobs.ts";
 import { subscriberJobs } from "./subscriber-jobs.ts";
 import { subscriptionJobs } from "./subscription-jobs.ts";
+import { webhookJobs } from "./webhook-jobs.ts";
 
 /** What is done for each kind of job, with the means to send one mail. A handler that throws is tried again later. */
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name], send: SendMail) => Promise<void> };
@@ -24,6 +25,8 @@ export interface JobMeans {
   log: Logger;
   /** Addresses that are told of every new order. */
   newOrdersTo: string[];
+  /** Whether webhooks may go to the shop's own network, and without encryption. */
+  webhooksMayBePrivate: boolean;
 }
 
 /** Every job of the shop; those of a noun stand in a file of their own. */
@@ -39,6 +42,7 @@ export function jobHandlers(means: JobMeans): JobHandlers {
       await sendReminders(means.shop);
     },
     ...subscriptionJobs(means),
+    ...webhookJobs(means),
     async housekeeping() {
       means.log.info(await housekeeping(means.shop), "what has expired is deleted");
     },

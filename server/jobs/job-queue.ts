@@ -19,6 +19,7 @@ import type { JobHandlers } from "./handlers.ts";
 import { hurryJob, kindsOfJobs, retryingJobs } from "./look-at-jobs.ts";
 import { type RetrySchedule, triedFor } from "./retry-schedule.ts";
 import { type JobDatabase, wakeWorkers } from "./wake-workers.ts";
+import { WebhookNotSent } from "./webhook-jobs.ts";
 
 /** Wraps the work of each job, to measure it; must pass on what it throws. */
 export type JobObserver = (name: JobName, work: () => Promise<void>) => Promise<void>;
@@ -49,7 +50,7 @@ export interface RunningJobs extends JobQueue {
   stop(): Promise<void>;
 }
 
-/** A mail server, or a provider that is to forget a card, may be away for days. */
+/** A mail server, a program that is told something, or a provider that is to forget a card, may be away for days. */
 const LONG_RETRY = triedFor(3 * 24 * 3600);
 
 /** Somebody sits and waits for these: tomorrow they only surprise. */
@@ -105,6 +106,7 @@ const SIDE_BY_SIDE: ReadonlySet<JobName> = new Set<JobName>([
   "payment.settle",
   "payment.refund",
   "payment.webhook",
+  "webhook.send",
 ]);
 const AT_ONCE = 20;
 
@@ -148,10 +150,10 @@ export async function startJobs(
       const later = when === undefined ? {} : { startAfter: when.afterSeconds };
       await boss.send(name, payload, { ...later, db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) });
     },
-    requeue: async (tx, id, name, payload) => {
+    requeue: async (tx, id, name, payload, when) => {
       const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
       await boss.deleteJob(name, id, { db });
-      await boss.send(name, payload, { id, db });
+      await boss.send(name, payload, { ...(when === undefined ? {} : { startAfter: when.afterSeconds }), id, db });
     },
     naming: (db, person) =>
       rowsOf(
@@ -198,7 +200,7 @@ async function makeQueues(boss: PgBoss, names: readonly JobName[]): Promise<void
 
 function retryOf(name: JobName): QueueOptions {
   if (SOON_USELESS.has(name)) return SOON_USELESS_RETRY;
-  return isMail(name) || name.startsWith("card.") ? LONG_RETRY : RETRY;
+  return isMail(name) || name.startsWith("card.") || name === "webhook.send" ? LONG_RETRY : RETRY;
 }
 
 /** Begins to work on a queue; answers the number of its worker. */
@@ -230,6 +232,8 @@ async function work<Name extends JobName>(
           if (unavailability(error) !== null) log.warn(about, "job met no database, it will be tried again");
           // Past all further tries, to where mails wait for somebody; told there.
           else if (error instanceof MailRefused) return { id, status: "deadletter", output: { message: reason } };
+          else if (error instanceof WebhookNotSent)
+            log.info({ ...about, reason }, "webhook not taken, it will be tried again");
           else if (error instanceof MailNotSent)
             log.info({ ...about, reason }, "mail not sent, it will be tried again");
           // A fault of the shop's own; with the same reason another hundred times it would hide the others.

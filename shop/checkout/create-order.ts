@@ -9,6 +9,7 @@ import { takePromoUse } from "../promo/uses.ts";
 import { announceStock, takeGift, takeStock } from "../stock/order-stock.ts";
 import { createPendingSubscriptions } from "../subscriptions/begin.ts";
 import { isSubscribed } from "../subscriptions/discount.ts";
+import { tellOfOrderEvent, tellOfStockGone } from "../webhooks/tell.ts";
 import { type Origin, orderRows } from "./new-order.ts";
 import type { Quote } from "./quote.ts";
 
@@ -45,10 +46,13 @@ export async function createOrder(
     tx.insert(orderLines).values(rows.lines).returning(),
     tx.insert(orderEvents).values(rows.events).returning(),
     announceStock(tx, taken),
+    tellOfStockGone(tx, shop, taken),
     isConfirmed ? tellOfOrder(tx, shop, id) : undefined,
   );
   if (told === undefined) throw new Error("an order was not written");
   const order = withoutNotice(told);
+  // Of the row that is written now.
+  if (isConfirmed) await tellOfOrderEvent(tx, shop, "order.placed", id);
   if (!order.isRenewal && lines.some(isSubscribed)) await createPendingSubscriptions(tx, order, lines);
   return { ok: true, created: { order, lines: written, events, parcels: [], exchanges: [] } };
 }

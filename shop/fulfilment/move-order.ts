@@ -22,6 +22,7 @@ import { updatePayments } from "../payments/update-payment.ts";
 import { toMinor } from "../pricing/money.ts";
 import { writeOffReturned } from "../stock/order-stock.ts";
 import { endSubscriptionsOf } from "../subscriptions/begin.ts";
+import { tellOfOrderEvent } from "../webhooks/tell.ts";
 import { openParcels, type ParcelRefusal, refusalOfParcels } from "./parcels-of-order.ts";
 import { damagedPieces } from "./tables.ts";
 
@@ -156,6 +157,8 @@ async function moveIn(
   if (to === "CANCELLED") await endSubscriptionsOf(tx, order.id, shop.clock(), "order_cancelled");
   if (effects.promise === "give_up") await giveUp(tx, shop, moved);
   if (effects.isBack) await creditEndedSale(tx, shop, moved);
+  if (to === "SHIPPED") await tellOfOrderEvent(tx, shop, "order.shipped", order.id, mailAfterSeconds);
+  if (to === "CANCELLED") await tellOfOrderEvent(tx, shop, "order.cancelled", order.id);
   const mail = { orderId: order.id, status: to };
   if (mailAfterSeconds === undefined || event === undefined) await shop.jobs.enqueue(tx, "mail.order-status", mail);
   else

@@ -29,6 +29,7 @@ export const LIVE_ENTITIES = {
   remittance: "cash.settle",
   job: "system.manage",
   key: "keys.manage",
+  webhook: "webhooks.manage",
   session: null,
 } as const satisfies Record<string, Permission | null>;
 

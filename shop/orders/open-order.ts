@@ -9,6 +9,7 @@ import { amountsFor } from "../pricing/charge.ts";
 import { returnPromoUse, takePromoUse } from "../promo/uses.ts";
 import { retakeStock, returnStock } from "../stock/order-stock.ts";
 import { activateSubscriptions, endSubscriptionsOf } from "../subscriptions/begin.ts";
+import { tellOfOrderEvent } from "../webhooks/tell.ts";
 import { parseReference } from "./reference.ts";
 import type { CashConfirmation } from "./states.ts";
 import { orderEvents, orders } from "./tables.ts";
@@ -54,7 +55,7 @@ export async function lockByReference(tx: Transaction, typed: string): Promise<L
 /** Writes down what happened to the money of an order; amounts are hundredths of its currency. */
 export async function recordPayment(
   tx: Transaction,
-  shop: Pick<ShopContext, "clock" | "actor">,
+  shop: Pick<ShopContext, "clock" | "actor" | "jobs">,
   orderId: string,
   event: PaymentEventName,
   more: { amount?: number; method?: PaymentMethod; failure?: PaymentFailure | null } = {},
@@ -62,6 +63,7 @@ export async function recordPayment(
   await tx
     .insert(orderEvents)
     .values({ orderId, kind: "payment", state: event, at: shop.clock(), ...actedBy(shop), ...more });
+  if (event === "paid" || event === "refunded") await tellOfOrderEvent(tx, shop, `order.${event}`, orderId);
 }
 
 /** The amounts of an order when it is paid by a method: the fee for cash on delivery belongs to that one only. */
@@ -92,6 +94,7 @@ export async function confirmOrder(
   });
   await activateSubscriptions(tx, order.id, null);
   await tellOfOrder(tx, shop, order.id);
+  await tellOfOrderEvent(tx, shop, "order.placed", order.id);
   await emptyItsCart(tx, order);
   shop.failpoint("confirm.before-commit");
   return confirmed;

@@ -45,6 +45,7 @@ import { stockChanges, stockLevels, stockLots } from "../stock/tables.ts";
 import { subscriptionDeliveries, subscriptions } from "../subscriptions/tables.ts";
 import { surveyResponses } from "../survey/tables.ts";
 import { backups, serviceContacts, shopProcesses } from "../system/tables.ts";
+import { webhookEndpoints, webhookMessages, webhookTries } from "../webhooks/tables.ts";
 import { wishes } from "../wishlist/tables.ts";
 import type { exportData } from "./export-data.ts";
 
@@ -447,6 +448,13 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     secret: "passwordHash totpSecret",
     none: "ownRoleId orderMails stockMails singleKeys totpStep version createdAt removedAt",
   }),
+  of(webhookEndpoints, OF_STAFF, { staff: "madeBy", secret: "secret", none: "id url types createdAt removedAt" }),
+  of(
+    webhookMessages,
+    { exported: "no: says what other programs were told of an order, nothing of whose it is", afterwards: "kept" },
+    { pseudonym: "orderId data", none: "id endpointId type createdAt deliveredAt droppedAt" },
+  ),
+  of(webhookTries, NOTHING, { none: "id messageId at status fault milliseconds" }),
   of(apiKeys, OF_STAFF, {
     staff: "madeBy",
     secret: "tokenHash",

@@ -10,6 +10,7 @@ import { once, type RequestKey } from "../staff/once.ts";
 import { lotsOf } from "../stock/lots.ts";
 import { announceStock } from "../stock/order-stock.ts";
 import type { CorrectionReason, StockReason } from "../stock/reasons.ts";
+import { tellOfStockGone } from "../webhooks/tell.ts";
 import { USUAL_LEVEL } from "./levels.ts";
 
 /**
@@ -180,6 +181,7 @@ async function book(
   );
   if (row === undefined) throw new Error("a change of a stock was not booked");
   await announceStock(tx, [product.id]);
+  if (units < 0) await tellOfStockGone(tx, shop, [product.id]);
   await notifyStaff(tx, { entity: "stock", id: String(product.id) });
   return row.id;
 }

@@ -136,7 +136,10 @@ export type AuditAction =
   | "job.run_again"
   | "mail.sent_again"
   | "key.made"
-  | "key.ended";
+  | "key.ended"
+  | "webhook.added"
+  | "webhook.removed"
+  | "webhook.sent_again";
 
 export const AUDIT_ENTITIES = [
   "staff",
@@ -161,6 +164,7 @@ export const AUDIT_ENTITIES = [
   "subscription",
   "job",
   "key",
+  "webhook",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

@@ -69,6 +69,7 @@ const ALL = [
       "scope.",
       "service.",
       "system.for_",
+      "webhook_type.",
       "orders.bulk_",
       "reports.by_",
       "reports.compare_",

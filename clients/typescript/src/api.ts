@@ -433,7 +433,7 @@ export type makeRoleBody = {
     en: string;
     ar: string;
   };
-  permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "system.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+  permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "webhooks.manage" | "system.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
   refund_limit_aed: number;
   countries: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
 };
@@ -443,7 +443,7 @@ export type changeOwnRoleBody = {
     en: string;
     ar: string;
   };
-  permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "system.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+  permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "webhooks.manage" | "system.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
   refund_limit_aed: number;
   countries: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
   version: number;
@@ -1125,6 +1125,11 @@ export type makeKeyBody = {
   name: string;
   permissions: ("orders.see" | "orders.prices" | "orders.parcel" | "orders.buyer" | "parcels.pack" | "returns.see" | "payments.see" | "stock.see" | "stock.change" | "products.edit" | "reports.sales" | "reports.tax")[];
   days: 30 | 90 | 365 | null;
+};
+
+export type addWebhookBody = {
+  url: string;
+  types: ("order.placed" | "order.paid" | "order.shipped" | "order.cancelled" | "order.refunded" | "stock.gone")[];
 };
 
 export type Cart = {
@@ -2708,7 +2713,7 @@ export type staffSessionAnswer = {
           en: string;
           ar: string;
         };
-        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "system.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
         refundLimit: number;
         countries: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
       };
@@ -2718,7 +2723,7 @@ export type staffSessionAnswer = {
       singleKeys: boolean;
       hasPasskey: boolean;
     };
-    may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "system.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+    may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
   };
   message?: string;
 };
@@ -2739,7 +2744,7 @@ export type completeStaffSignInAnswer = {
           en: string;
           ar: string;
         };
-        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "system.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
         refundLimit: number;
         countries: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
       };
@@ -2749,7 +2754,7 @@ export type completeStaffSignInAnswer = {
       singleKeys: boolean;
       hasPasskey: boolean;
     };
-    may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "system.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+    may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
   };
   message?: string;
 };
@@ -2775,7 +2780,7 @@ export type showStaffPasskeyAnswer = {
           en: string;
           ar: string;
         };
-        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "system.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
         refundLimit: number;
         countries: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
       };
@@ -2785,7 +2790,7 @@ export type showStaffPasskeyAnswer = {
       singleKeys: boolean;
       hasPasskey: boolean;
     };
-    may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "system.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+    may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
   };
   message?: string;
 };
@@ -3603,6 +3608,19 @@ export type makeKeyAnswer = {
   data: {
     id: string;
     token: string;
+  };
+  message?: string;
+};
+
+export type listWebhooksAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type addWebhookAnswer = {
+  data: {
+    id: string;
+    secret: string;
   };
   message?: string;
 };
@@ -6468,7 +6486,7 @@ export interface paths {
     get: {
       parameters: { query?: {
           staff?: string;
-          entity?: "staff" | "invitation" | "role" | "order" | "parcel" | "courier" | "remittance" | "payments" | "audit" | "customer" | "contact" | "template" | "report" | "review" | "stock" | "promo" | "campaign" | "content" | "product" | "subscription" | "job" | "key";
+          entity?: "staff" | "invitation" | "role" | "order" | "parcel" | "courier" | "remittance" | "payments" | "audit" | "customer" | "contact" | "template" | "report" | "review" | "stock" | "promo" | "campaign" | "content" | "product" | "subscription" | "job" | "key" | "webhook";
           entity_id?: string;
           before?: number;
         }; header?: never; path?: never; cookie?: never };
@@ -8722,6 +8740,69 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/webhooks": {
+    /** Who is told what happens, and what they were told. */
+    get: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": listWebhooksAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+    /** Adds an address; answers what its messages are signed with. */
+    post: {
+      parameters: { query?: never; header: {
+          "Idempotency-Key": string;
+        }; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": addWebhookBody } };
+      responses: {
+        201: { headers: Record<string, unknown>; content: { "application/json": addWebhookAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/webhooks/{id}": {
+    /** Tells an address nothing any more. */
+    delete: {
+      parameters: { query?: never; header?: never; path: {
+          id: string;
+        }; cookie?: never };
+      requestBody?: never;
+      responses: {
+        204: { headers: Record<string, unknown>; content?: never };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/webhooks/messages/{id}/send": {
+    /** Sends a message again. */
+    post: {
+      parameters: { query?: never; header: {
+          "Idempotency-Key": string;
+        }; path: {
+          id: string;
+        }; cookie?: never };
+      requestBody?: never;
+      responses: {
+        204: { headers: Record<string, unknown>; content?: never };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };

@@ -33,6 +33,7 @@ import { contentMeans } from "./catalogue/content-means.ts";
 import type { LiveNotices } from "./live-notices.ts";
 import { adminKeys } from "./system/admin-keys.ts";
 import { adminSystem } from "./system/admin-system.ts";
+import { adminWebhooks } from "./system/admin-webhooks.ts";
 
 /** What the calls of staff work with. */
 export interface AdminMeans {
@@ -79,6 +80,7 @@ export function adminApi({ shop, background, printer, live, ...settings }: Admin
   api.route("/", adminFeeds(background, contentFolder));
   api.route("/", adminReports(background));
   api.route("/", adminKeys(shop));
+  api.route("/", adminWebhooks(shop));
   api.route("/", adminSystem(background, installation));
   return api;
 }

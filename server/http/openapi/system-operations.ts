@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { keySchema } from "../../../shop/api-keys/key-schemas.ts";
+import { webhookSchema } from "../../../shop/staff-webhooks/webhook-schemas.ts";
 import { calls, data, type Operation } from "./operation.ts";
 
 const staff = calls("Back office", "/api/admin", "staff");
@@ -37,5 +38,25 @@ export const SYSTEM_OPERATIONS: readonly Operation[] = [
   staff("delete", "/keys/:id", "endKey", "Ends a key at once; again changes nothing.", null, {
     status: 204,
     refusals: [403, 404],
+  }),
+  staff("get", "/webhooks", "listWebhooks", "Who is told what happens, and what they were told.", anything, {
+    refusals: [403],
+  }),
+  staff(
+    "post",
+    "/webhooks",
+    "addWebhook",
+    "Adds an address; answers what its messages are signed with.",
+    data(z.object({ id: z.uuid(), secret: z.string() })),
+    { body: webhookSchema, status: 201, isKeyed: true, refusals: [400, 403, 409] },
+  ),
+  staff("delete", "/webhooks/:id", "removeWebhook", "Tells an address nothing any more.", null, {
+    status: 204,
+    refusals: [403, 404],
+  }),
+  staff("post", "/webhooks/messages/:id/send", "sendWebhookAgain", "Sends a message again.", null, {
+    status: 204,
+    isKeyed: true,
+    refusals: [400, 403, 404, 409],
   }),
 ];

@@ -3,11 +3,10 @@ import { KEY_PERMISSIONS } from "../../../../shop/api-keys/key-permissions.ts";
 import { KEY_DAYS, keySchema } from "../../../../shop/api-keys/key-schemas.ts";
 import { endKey, listKeys, makeKey } from "../../../../shop/api-keys/keys.ts";
 import type { ShopContext } from "../../../../shop/context.ts";
-import { readBody } from "../../body.ts";
 import { refuse } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { idOf, refused } from "../answers.ts";
-import { readRequestKey } from "../request-key.ts";
+import { readKeyedBody } from "../request-key.ts";
 
 /** Keys by which other programs read the back office; only owners make and end them. */
 export function adminKeys(shop: ShopContext): Hono {
@@ -18,11 +17,9 @@ export function adminKeys(shop: ShopContext): Hono {
   );
 
   staffCall(api, shop, "POST /keys", async (c, { author }) => {
-    const body = await readBody(c, keySchema);
-    if (body.refusal) return body.refusal;
-    const key = readRequestKey(c, body.value);
-    if (key.refusal) return key.refusal;
-    const made = await makeKey(shop, author, body.value, key.value);
+    const asked = await readKeyedBody(c, keySchema);
+    if (asked.refusal) return asked.refusal;
+    const made = await makeKey(shop, author, asked.value, asked.key);
     return made.ok ? c.json({ data: { id: made.id, token: made.token } }, 201) : refused(c, made.code);
   });
 

@@ -1,0 +1,152 @@
+import { type FormEvent, useRef, useState } from "react";
+import type { WebhookJson } from "../../shop/staff-webhooks/webhooks.ts";
+import type { WebhookType } from "../../shop/webhooks/types.ts";
+import { useAction } from "../ui/action.ts";
+import { Code } from "../ui/amounts.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+
+interface NewWebhookProps {
+  types: readonly WebhookType[];
+  onMade: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Adds an address: where to and of what; then shows what its messages are signed with, this once. */
+export function NewWebhookDialog({ types, onMade, onClose }: NewWebhookProps) {
+  const { t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState<readonly WebhookType[]>([]);
+  const [secret, setSecret] = useState<string | null>(null);
+  const make = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const url = new FormData(event.currentTarget).get("url");
+    const answer = await send<{ secret: string }>("POST", "/webhooks", { url, types: chosen });
+    if (answer?.ok !== true) return;
+    setSecret(answer.data.secret);
+    await onMade();
+  };
+  if (secret !== null) return <Secret secret={secret} onClose={onClose} />;
+  const footer = (
+    <>
+      <Submit
+        type="button"
+        isBusy={isBusy}
+        disabled={chosen.length === 0}
+        onClick={() => form.current?.requestSubmit()}
+      >
+        {t("webhooks.add")}
+      </Submit>
+      <button type="button" className="btn btn-quiet" onClick={onClose}>
+        {t("refund.cancel")}
+      </button>
+    </>
+  );
+  return (
+    <Dialog title={t("webhooks.new")} onClose={onClose} footer={footer}>
+      <form ref={form} className="stack" onSubmit={make}>
+        <Field
+          label={t("webhooks.url")}
+          name="url"
+          type="url"
+          dir="ltr"
+          required
+          maxLength={500}
+          autoComplete="off"
+          placeholder="https://"
+          fault={trouble.fields.url}
+        />
+        <fieldset>
+          <legend className="lbl">{t("webhooks.types")}</legend>
+          {types.map((type) => (
+            <label key={type} className="opt">
+              <input
+                className="ck"
+                type="checkbox"
+                checked={chosen.includes(type)}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? [...chosen, type] : chosen.filter((each) => each !== type))
+                }
+              />
+              <span>{t(`webhook_type.${type}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p className="cap">{t("webhooks.says")}</p>
+        <Trouble message={trouble.message} />
+      </form>
+    </Dialog>
+  );
+}
+
+function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const { t } = useWords();
+  const footer = (
+    <button type="button" className="btn" onClick={onClose}>
+      {t("keys_api.kept")}
+    </button>
+  );
+  return (
+    <Dialog title={t("webhooks.secret")} onClose={onClose} footer={footer}>
+      <div className="stack">
+        <p className="note note-warn">{t("webhooks.secret_text")}</p>
+        <p dir="ltr">
+          <bdi dir="ltr" className="code key">
+            {secret}
+          </bdi>
+        </p>
+        <div className="row">
+          <CopyButton text={secret} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Tells an address nothing any more, once it was said what that means. */
+export function RemoveDialog({
+  row,
+  onRemoved,
+  onClose,
+}: {
+  row: WebhookJson;
+  onRemoved: () => Promise<void>;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const say = useToast();
+  const { isBusy, trouble, send } = useAction();
+  const remove = async () => {
+    const answer = await send("DELETE", `/webhooks/${row.id}`);
+    if (answer?.ok !== true) return;
+    say({ text: t("webhooks.removed") });
+    onClose();
+    await onRemoved();
+  };
+  const footer = (
+    <>
+      <Submit type="button" isBusy={isBusy} className="btn btn-bad" onClick={remove}>
+        {t("webhooks.remove_sure")}
+      </Submit>
+      <button type="button" className="btn btn-quiet" onClick={onClose}>
+        {t("refund.cancel")}
+      </button>
+    </>
+  );
+  return (
+    <Dialog title={t("webhooks.remove_title")} onClose={onClose} footer={footer}>
+      <div className="stack-s">
+        <p>
+          <Code className="med any">{row.url}</Code>
+        </p>
+        <p className="note note-bad">{t("webhooks.remove_text")}</p>
+        <Trouble message={trouble.message} />
+      </div>
+    </Dialog>
+  );
+}

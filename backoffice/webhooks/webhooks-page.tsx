@@ -1,0 +1,102 @@
+import { useState } from "react";
+import type { WebhookJson, WebhookMessageJson } from "../../shop/staff-webhooks/webhooks.ts";
+import type { WebhookType } from "../../shop/webhooks/types.ts";
+import { useMe } from "../frame/session.ts";
+import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { Code } from "../ui/amounts.tsx";
+import { useLoaded } from "../ui/call.ts";
+import { Icon } from "../ui/icon.tsx";
+import { useLive } from "../ui/live.ts";
+import { formatWhen } from "../ui/moment.ts";
+import { useWords } from "../ui/words.tsx";
+import { Messages } from "./messages.tsx";
+import { NewWebhookDialog, RemoveDialog } from "./webhook-dialogs.tsx";
+import "../styles/system.css";
+
+interface Webhooks {
+  endpoints: WebhookJson[];
+  messages: WebhookMessageJson[];
+  types: WebhookType[];
+}
+
+/** Other programs that are told what happens, and everything they were told. */
+export default function WebhooksPage() {
+  const { may } = useMe();
+  return may("webhooks.manage") ? <AllWebhooks /> : <NotAllowed />;
+}
+
+function AllWebhooks() {
+  const { language, t } = useWords();
+  const { loaded, reload } = useLoaded<Webhooks>(language, "/webhooks");
+  const [isNew, setIsNew] = useState(false);
+  const [removing, setRemoving] = useState<string | null>(null);
+  useLive(["webhook"], () => void reload());
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1 className="h1">{t("webhooks.title")}</h1>
+          <p>{t("webhooks.text")}</p>
+        </div>
+        <div className="ph-act">
+          <button type="button" className="btn" onClick={() => setIsNew(true)}>
+            <Icon name="plus" />
+            {t("webhooks.new")}
+          </button>
+        </div>
+      </div>
+      <Shown loaded={loaded} onRetry={reload}>
+        {({ endpoints, messages, types }) => {
+          const shown = endpoints.find(({ id }) => id === removing);
+          return (
+            <div className="stack">
+              {endpoints.length === 0 ? (
+                <Empty icon="export" title={t("webhooks.none")} text={t("webhooks.none_text")} />
+              ) : (
+                <ul className="lst system-list">
+                  {endpoints.map((each) => (
+                    <Endpoint key={each.id} row={each} onRemove={() => setRemoving(each.id)} />
+                  ))}
+                </ul>
+              )}
+              {messages.length > 0 && <Messages messages={messages} onDone={reload} />}
+              {isNew && <NewWebhookDialog types={types} onMade={reload} onClose={() => setIsNew(false)} />}
+              {shown !== undefined && <RemoveDialog row={shown} onRemoved={reload} onClose={() => setRemoving(null)} />}
+            </div>
+          );
+        }}
+      </Shown>
+    </>
+  );
+}
+
+function Endpoint({ row, onRemove }: { row: WebhookJson; onRemove: () => void }) {
+  const { language, t } = useWords();
+  return (
+    <li>
+      <div className="grow stack-xs">
+        <p>
+          <Code className="med any">{row.url}</Code>
+        </p>
+        <p className="row">
+          {row.types.map((type) => (
+            <span key={type} className="tag">
+              {t(`webhook_type.${type}`)}
+            </span>
+          ))}
+        </p>
+        <p className="cap">
+          {t("webhooks.made", { time: formatWhen(new Date(row.made_at), language) })} <bdi>{row.by}</bdi>
+        </p>
+      </div>
+      <button
+        type="button"
+        className="btn btn-quiet btn-s"
+        aria-label={t("webhooks.remove_of", { url: row.url })}
+        onClick={onRemove}
+      >
+        {t("webhooks.remove")}
+      </button>
+    </li>
+  );
+}

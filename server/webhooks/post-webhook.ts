@@ -1,0 +1,127 @@
+import { createHmac } from "node:crypto";
+import { lookup } from "node:dns";
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+
+/** What a program has answered. `fault`: why it does not have the message; null: it has. */
+export interface Posted {
+  status: number | null;
+  fault: string | null;
+  milliseconds: number;
+}
+
+const PATIENCE_MS = 10_000;
+
+/** IPv4 networks that are nobody's on the internet (IANA's special-purpose registry). */
+const NOT_PUBLIC = new BlockList();
+for (const [network, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const)
+  NOT_PUBLIC.addSubnet(network, bits, "ipv4");
+/** Of IPv6 only 2000::/3 is public; within it these are not, or lead to IPv4 addresses. */
+const PUBLIC_V6 = new BlockList();
+PUBLIC_V6.addSubnet("2000::", 3, "ipv6");
+NOT_PUBLIC.addSubnet("2001::", 23, "ipv6");
+NOT_PUBLIC.addSubnet("2001:db8::", 32, "ipv6");
+NOT_PUBLIC.addSubnet("2002::", 16, "ipv6");
+NOT_PUBLIC.addSubnet("3fff::", 20, "ipv6");
+
+/** Whether an address belongs to somebody on the internet: not to this machine, its network or a cloud's own services. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !NOT_PUBLIC.check(address, "ipv4");
+  return family === 6 && PUBLIC_V6.check(address, "ipv6") && !NOT_PUBLIC.check(address, "ipv6");
+}
+
+/** As Standard Webhooks signs: over number, moment and body, so that nobody changes one or sends it again later. */
+export function signature(secret: string, id: string, seconds: number, body: string): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  return `v1,${createHmac("sha256", key).update(`${id}.${seconds}.${body}`).digest("base64")}`;
+}
+
+const REFUSED = "the address is not a public one";
+
+/**
+ * Posts a message, signed. Unless `mayBePrivate`, only over https and only to public addresses: those that the name
+ * leads to now are looked at, and the connection goes to one of those. No redirect is followed. Never throws.
+ */
+export async function postWebhook(
+  { id, url, secret, body }: { id: string; url: string; secret: string; body: string },
+  { mayBePrivate, now }: { mayBePrivate: boolean; now: Date },
+): Promise<Posted> {
+  const from = performance.now();
+  const seconds = Math.floor(now.getTime() / 1000);
+  const headers = {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+    "user-agent": "shop-webhooks/1",
+    "webhook-id": id,
+    "webhook-timestamp": String(seconds),
+    "webhook-signature": signature(secret, id, seconds, body),
+  };
+  const told = (status: number | null, fault: string | null): Posted => ({
+    ...{ status, fault },
+    milliseconds: performance.now() - from,
+  });
+  try {
+    const target = new URL(url);
+    const host = target.hostname.replace(/^\[(.*)\]$/, "$1");
+    if (!mayBePrivate && target.protocol !== "https:") return told(null, "the address does not begin with https://");
+    // Of a number no name is looked up.
+    if (!mayBePrivate && isIP(host) !== 0 && !isPublicAddress(host)) return told(null, REFUSED);
+    const status = await send(target, headers, body, mayBePrivate);
+    return told(status, status >= 200 && status < 300 ? null : `answered ${status}`);
+  } catch (error) {
+    const { message, code } = error as { message?: string; code?: string };
+    return told(null, code ?? message ?? "no answer");
+  }
+}
+
+const onlyPublic: LookupFunction = (host, options, done) => {
+  lookup(host, { ...options, all: true }, (error, found) => {
+    if (error !== null) return done(error, "", 0);
+    if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address)))
+      return done(new Error(REFUSED), "", 0);
+    const [first] = found;
+    if (options.all === true) return done(null, found);
+    return done(null, first?.address ?? "", first?.family ?? 4);
+  });
+};
+
+function send(target: URL, headers: object, body: string, mayBePrivate: boolean): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = target.protocol === "https:" ? requestHttps : requestHttp;
+    const asked = request(
+      target,
+      {
+        method: "POST",
+        headers: { ...headers },
+        // A connection that stands was made to an address of another day.
+        agent: false,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        ...(mayBePrivate ? {} : { lookup: onlyPublic }),
+      },
+      (answer) => {
+        // Nothing of it is read.
+        answer.destroy();
+        resolve(answer.statusCode ?? 0);
+      },
+    );
+    asked.on("error", reject);
+    asked.end(body);
+  });
+}

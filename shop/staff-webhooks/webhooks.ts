@@ -1,0 +1,207 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { z } from "zod/mini";
+import type { ShopContext } from "../context.ts";
+import { type Database, rowsOf } from "../database/database.ts";
+import { requeueFailed } from "../mails/failed-mails.ts";
+import { recordAct, type StaffAuthor } from "../staff/audit.ts";
+import { notifyStaff } from "../staff/notify.ts";
+import { once, type RequestKey } from "../staff/once.ts";
+import { seal, unseal } from "../staff/sealed.ts";
+import { webhookEndpoints, webhookMessages } from "../webhooks/tables.ts";
+import type { WebhookType } from "../webhooks/types.ts";
+import type { webhookSchema } from "./webhook-schemas.ts";
+
+const MOST_ENDPOINTS = 20;
+const MOST_MESSAGES = 100;
+const KEPT_DAYS = 30;
+
+const whose = (id: string) => `webhook ${id}`;
+
+export type WebhookMade =
+  | { ok: true; id: string; secret: string }
+  | { ok: false; code: "webhooks.too_many" | "staff.key_taken" };
+
+/** Adds an address, once under one key, and answers the secret that its messages are signed with (`whsec_…`). */
+export async function addWebhook(
+  shop: ShopContext,
+  author: StaffAuthor,
+  { url, types }: z.output<typeof webhookSchema>,
+  key: RequestKey,
+): Promise<WebhookMade> {
+  const made = await shop.db.transaction((tx) =>
+    once(
+      tx,
+      shop,
+      author,
+      key,
+      async (): Promise<{ ok: true; id: string } | { ok: false; code: "webhooks.too_many" }> => {
+        await tx.execute(sql`lock table webhook_endpoints in share row exclusive mode`);
+        if ((await tx.$count(webhookEndpoints, isNull(webhookEndpoints.removedAt))) >= MOST_ENDPOINTS)
+          return { ok: false, code: "webhooks.too_many" };
+        const id = randomUUID();
+        const secret = seal(shop, `whsec_${randomBytes(32).toString("base64")}`, whose(id));
+        const wanted = [...new Set(types)];
+        const row = { id, url, types: wanted, secret, madeBy: author.staffId, createdAt: shop.clock() };
+        await tx.insert(webhookEndpoints).values(row);
+        const after = { url, types: wanted.join(", ") };
+        await recordAct(tx, shop, author, { action: "webhook.added", entity: "webhook", entityId: id, after });
+        await notifyStaff(tx, { entity: "webhook", id });
+        return { ok: true, id };
+      },
+    ),
+  );
+  if (!made.ok) return made;
+  const [row] = await shop.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, made.id));
+  const secret = row === undefined ? null : unseal(shop, row.secret, whose(made.id));
+  if (secret === null) throw new Error("the secret of a webhook cannot be opened");
+  return { ok: true, id: made.id, secret };
+}
+
+/** Tells an address nothing any more; again changes nothing. False: there is none of that number. */
+export async function removeWebhook(shop: ShopContext, author: StaffAuthor, id: string): Promise<boolean> {
+  return shop.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for("update");
+    if (row === undefined) return false;
+    if (row.removedAt !== null) return true;
+    await tx.update(webhookEndpoints).set({ removedAt: shop.clock() }).where(eq(webhookEndpoints.id, id));
+    const before = { url: row.url, types: row.types.join(", ") };
+    await recordAct(tx, shop, author, { action: "webhook.removed", entity: "webhook", entityId: id, before });
+    await notifyStaff(tx, { entity: "webhook", id });
+    return true;
+  });
+}
+
+/** Sends a message again under its number, whatever became of it, once under one key. */
+export async function sendMessageAgain(
+  shop: ShopContext,
+  author: StaffAuthor,
+  id: string,
+  key: RequestKey,
+): Promise<{ ok: true } | { ok: false; code: "request.not_found" | "staff.key_taken" }> {
+  return shop.db.transaction((tx) =>
+    once(tx, shop, author, key, async (): Promise<{ ok: true } | { ok: false; code: "request.not_found" }> => {
+      const [row] = await tx
+        .update(webhookMessages)
+        .set({ deliveredAt: null, droppedAt: null })
+        .where(
+          and(
+            eq(webhookMessages.id, id),
+            sql`exists (select from webhook_endpoints e where e.id = endpoint_id and e.removed_at is null)`,
+          ),
+        )
+        .returning({ type: webhookMessages.type });
+      if (row === undefined) return { ok: false, code: "request.not_found" };
+      if ((await requeueFailed(tx, shop, sql`job_id = ${id}`)).length === 0)
+        await shop.jobs.requeue(tx, id, "webhook.send", { messageId: id });
+      const after = { type: row.type };
+      await recordAct(tx, shop, author, { action: "webhook.sent_again", entity: "webhook", entityId: id, after });
+      await notifyStaff(tx, { entity: "webhook", id });
+      return { ok: true };
+    }),
+  );
+}
+
+export interface WebhookJson {
+  id: string;
+  url: string;
+  types: WebhookType[];
+  by: string;
+  made_at: string;
+}
+
+export interface WebhookMessageJson {
+  id: string;
+  url: string;
+  type: WebhookType;
+  /** The order, or the product. */
+  about: string;
+  at: string;
+  delivered_at: string | null;
+  dropped_at: string | null;
+  tries: { at: string; status: number | null; fault: string | null; milliseconds: number }[];
+}
+
+const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** Addresses that are told something, and the newest messages with every try. */
+export async function listWebhooks(
+  db: Database,
+): Promise<{ endpoints: WebhookJson[]; messages: WebhookMessageJson[] }> {
+  const endpoints = await rowsOf<WebhookJson>(
+    db,
+    sql`select e.id, e.url, e.types, s.name as by, ${iso("e.created_at")} as made_at
+        from webhook_endpoints e join staff s on s.id = e.made_by
+        where e.removed_at is null order by e.created_at, e.id`,
+  );
+  const messages = await rowsOf<WebhookMessageJson>(
+    db,
+    sql`select m.id, e.url, m.type, coalesce(m.data->>'reference', m.data->>'slug') as about, ${iso("m.created_at")} as at,
+               ${iso("m.delivered_at")} as delivered_at, ${iso("m.dropped_at")} as dropped_at,
+               coalesce((select jsonb_agg(jsonb_build_object('at', ${iso("t.at")}, 'status', t.status, 'fault', t.fault,
+                                                             'milliseconds', t.milliseconds) order by t.id)
+                         from webhook_tries t where t.message_id = m.id), '[]') as tries
+        from webhook_messages m join webhook_endpoints e on e.id = m.endpoint_id
+        order by m.created_at desc, m.id limit ${MOST_MESSAGES}`,
+  );
+  return { endpoints, messages };
+}
+
+/** A message that is to be sent now. */
+export interface DueMessage {
+  url: string;
+  secret: string;
+  body: string;
+}
+
+/** What a job has to send; null: nothing any more. What was taken back meanwhile is dropped. */
+export async function dueMessage(shop: ShopContext, id: string): Promise<DueMessage | null> {
+  const [row] = await rowsOf<{
+    endpoint: string;
+    url: string;
+    secret: string;
+    type: WebhookType;
+    data: object;
+    at: string;
+    state: string | null;
+  }>(
+    shop.db,
+    sql`select e.id as endpoint, e.url, e.secret, m.type, m.data, ${iso("m.created_at")} as at, o.fulfilment_state as state
+        from webhook_messages m join webhook_endpoints e on e.id = m.endpoint_id left join orders o on o.id = m.order_id
+        where m.id = ${id} and m.delivered_at is null and m.dropped_at is null and e.removed_at is null`,
+  );
+  if (row === undefined) return null;
+  if (isTakenBack(row.type, row.state)) {
+    await shop.db.update(webhookMessages).set({ droppedAt: shop.clock() }).where(eq(webhookMessages.id, id));
+    return null;
+  }
+  const secret = unseal(shop, row.secret, whose(row.endpoint));
+  if (secret === null) throw new Error("the secret of a webhook cannot be opened: STAFF_KEY is another one");
+  return { url: row.url, secret, body: JSON.stringify({ type: row.type, timestamp: row.at, data: row.data }) };
+}
+
+function isTakenBack(type: WebhookType, state: string | null): boolean {
+  return type === "order.shipped" && (state === "PROCESSING" || state === "PREPARING");
+}
+
+/** Writes down what came of a try. */
+export async function recordTry(
+  { db, clock }: Pick<ShopContext, "db" | "clock">,
+  id: string,
+  { status, fault, milliseconds }: { status: number | null; fault: string | null; milliseconds: number },
+): Promise<void> {
+  const isDelivered = fault === null;
+  await db.transaction(async (tx) => {
+    await tx.execute(
+      sql`insert into webhook_tries (message_id, status, fault, milliseconds)
+          values (${id}, ${status}::int, ${fault}, ${Math.round(milliseconds)})`,
+    );
+    if (isDelivered) await tx.update(webhookMessages).set({ deliveredAt: clock() }).where(eq(webhookMessages.id, id));
+    await notifyStaff(tx, { entity: "webhook", id });
+  });
+}
+
+/** Deletes messages whose time is over, with their tries. */
+export async function forgetOldMessages(db: Database): Promise<void> {
+  await db.delete(webhookMessages).where(sql`created_at < now() - ${KEPT_DAYS} * interval '1 day'`);
+}

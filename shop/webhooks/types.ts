@@ -1,0 +1,10 @@
+/** What other programs can be told of. */
+export const WEBHOOK_TYPES = [
+  "order.placed",
+  "order.paid",
+  "order.shipped",
+  "order.cancelled",
+  "order.refunded",
+  "stock.gone",
+] as const;
+export type WebhookType = (typeof WEBHOOK_TYPES)[number];

@@ -1,0 +1,134 @@
+import { createHmac, randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import type { WebhookMessageJson } from "../../shop/staff-webhooks/webhooks.ts";
+import { moveOrder } from "../support/paying.ts";
+import { firstOwnerLink } from "../support/server.ts";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+import { buy, type Data, dataOf, productOf } from "../support/shopping.ts";
+import { joinBy, type Member } from "../support/staff.ts";
+import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver.ts";
+
+const shop = shopUnderTest({ WEBHOOK_PRIVATE: "on", CASH_CONFIRMATION: "off" });
+const SOON = { timeout: 60_000, interval: 200 };
+const SLUG = "zinc-bisglycinate";
+
+let owner: Member;
+let receiver: WebhookReceiver;
+let productId: number;
+beforeAll(async () => {
+  receiver = await startWebhookReceiver();
+  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
+  productId = (await productOf(shop.visitor(), SLUG)).id;
+});
+afterAll(() => receiver.close());
+
+const keyed = (key: string = randomUUID()) => ({ headers: { "idempotency-key": key } });
+const add = (types: string[], key?: string) => {
+  const body = { url: `${receiver.origin}/hook`, types };
+  return owner.visitor.post<Data<{ id: string; secret: string }>>("/api/admin/webhooks", body, keyed(key));
+};
+const log = async () => {
+  const answer = await owner.visitor.get<Data<{ messages: WebhookMessageJson[] }>>("/api/admin/webhooks");
+  return { messages: dataOf(answer).messages, text: answer.text };
+};
+const messageOf = async (type: string, about: string) =>
+  (await log()).messages.find((each) => each.type === type && each.about === about);
+const heard = () =>
+  receiver.received.map(({ body, headers }) => {
+    const text = new TextDecoder().decode(body);
+    return { ...(JSON.parse(text) as { type: string; data: object }), text, headers };
+  });
+
+it("tells what happens to orders and stock, signed, again after a refusal, and on demand under the same number", async () => {
+  const key = randomUUID();
+  const types = ["order.placed", "order.paid", "order.shipped", "order.cancelled", "stock.gone"];
+  const [added, again] = [await add(types, key), await add(types, key)];
+  expect([added.status, dataOf(again)]).toEqual([201, dataOf(added)]);
+  const { id: endpoint, secret } = dataOf(added);
+  expect((await log()).text).not.toContain(secret);
+
+  const { stock } = await productOf(shop.visitor(), SLUG);
+  const act = { kind: "set", to: 2, seen: stock, reason: "counted", lot: null, note: "" };
+  const set = await owner.visitor.post(`/api/admin/stock/${SLUG}`, act, keyed());
+  expect([set.status, set.text]).toEqual([200, expect.any(String)]);
+  receiver.answers.push(503, 302);
+  const { order } = (await buy(shop.visitor(), productId, 2)).body.data;
+  const { reference } = order;
+  // Two messages, each refused once, and neither redirect nor refusal is the last word.
+  await expect.poll(() => receiver.received.length, SOON).toBe(4);
+  expect(new Set(receiver.received.map(({ path }) => path))).toEqual(new Set(["/hook"]));
+  expect(
+    heard()
+      .map(({ type, data }) => [type, data])
+      .slice(2)
+      .sort(),
+  ).toMatchObject([
+    ["order.placed", { reference, currency: "AED" }],
+    ["stock.gone", { slug: SLUG }],
+  ]);
+  for (const { text, headers } of heard()) {
+    const [number, at] = [headers.get("webhook-id"), headers.get("webhook-timestamp")];
+    const signed = createHmac("sha256", Buffer.from(secret.slice("whsec_".length), "base64"));
+    expect(headers.get("webhook-signature")).toBe(`v1,${signed.update(`${number}.${at}.${text}`).digest("base64")}`);
+    expect(Math.abs(Date.now() / 1000 - Number(at))).toBeLessThan(120);
+  }
+  await expect.poll(async () => (await messageOf("order.placed", reference))?.delivered_at, SOON).not.toBeNull();
+  const placed = await messageOf("order.placed", reference);
+  const gone = await messageOf("stock.gone", SLUG);
+  const tries = [placed, gone].map((each) => each?.tries.map(({ status }) => status));
+  expect(tries.sort()).toEqual([
+    [302, 200],
+    [503, 200],
+  ]);
+
+  await moveOrder(shop.server, reference, "PREPARING", "SHIPPED", "DELIVERED");
+  await expect
+    .poll(
+      () =>
+        heard()
+          .map(({ type }) => type)
+          .slice(4)
+          .sort(),
+      SOON,
+    )
+    .toEqual(["order.paid", "order.shipped"]);
+
+  const before = heard().filter(({ headers }) => headers.get("webhook-id") === placed?.id).length;
+  const send = (number = placed?.id) =>
+    owner.visitor.post(`/api/admin/webhooks/messages/${number}/send`, {}, keyed(key2));
+  const key2 = randomUUID();
+  expect([(await send()).status, (await send()).status]).toEqual([204, 204]);
+  const sent = () => heard().filter(({ headers }) => headers.get("webhook-id") === placed?.id).length - before;
+  await expect.poll(sent, SOON).toBe(1);
+  expect((await owner.visitor.post(`/api/admin/webhooks/messages/${randomUUID()}/send`, {}, keyed())).status).toBe(404);
+
+  const remove = () => owner.visitor.delete(`/api/admin/webhooks/${endpoint}`, {});
+  expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
+  expect((await owner.visitor.post(`/api/admin/stock/${SLUG}`, { kind: "add", units: 20 }, keyed())).status).toBe(200);
+  await expect.poll(async () => (await productOf(shop.visitor(), SLUG)).stock, SOON).toBe(20);
+  const { order: unheard } = (await buy(shop.visitor(), productId, 1)).body.data;
+  expect(await messageOf("order.placed", unheard.reference)).toBeUndefined();
+});
+
+it.skipIf(inject("adminUrl") === "")("tells nobody of a parcel that was taken back", async () => {
+  expect((await add(["order.shipped"])).status).toBe(201);
+  const { reference } = (await buy(shop.visitor(), productId, 1)).body.data.order;
+  await moveOrder(shop.server, reference, "PREPARING");
+  const from = receiver.received.length;
+  const order = `/api/admin/orders/${reference}`;
+  const moved = await owner.visitor.post(`${order}/move`, { to: "SHIPPED" }, keyed());
+  expect([moved.status, moved.text]).toEqual([200, expect.any(String)]);
+  const back = await owner.visitor.post(`${order}/take-back`, {}, keyed());
+  expect([back.status, back.text]).toEqual([200, expect.any(String)]);
+  const database = new pg.Client({ connectionString: shop.databaseUrl });
+  await database.connect();
+  try {
+    // What time would do, at once.
+    await database.query("update pgboss.job set start_after = now() where name = 'webhook.send' and state = 'created'");
+    await expect.poll(async () => (await messageOf("order.shipped", reference))?.dropped_at, SOON).toBeTruthy();
+    expect(receiver.received.length).toBe(from);
+  } finally {
+    await database.end();
+  }
+});
