@@ -241,15 +241,16 @@ function Row({ parcel, isChosen, onChoose, onAsk }: RowProps) {
         <button
           type="button"
           className="btn btn-line btn-s"
-          aria-label={t("parcels.address_of", { reference })}
+          // Where there is something to read, it is part of the name.
+          aria-label={courier === null ? t("parcels.address_of", { reference }) : undefined}
           onClick={onAsk}
         >
           {courier === null ? (
             t("parcels.address")
           ) : (
             <>
-              <bdi>{courier[language]}</bdi>
-              {waybill !== null && <Code>{waybill}</Code>}
+              <bdi>{courier[language]}</bdi> {waybill !== null && <Code>{waybill}</Code>}
+              <span className="sr"> {t("parcels.address_of", { reference })}</span>
             </>
           )}
         </button>
