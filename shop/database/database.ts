@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
 /** PostgreSQL, whether embedded or a server; both are reached through the same query builder. */
@@ -42,6 +42,17 @@ export async function inTransaction<Result>(
       else if (!hasState(error, GIVES_WAY)) throw error;
     }
   }
+}
+
+/**
+ * Reads with several statements that must agree: they all see the database as it was at the first of them, whatever is
+ * written meanwhile. `work` writes nothing.
+ */
+export function inOneView<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read read only`);
+    return work(tx);
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { pictureAddress } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
+import { inOneView } from "../database/database.ts";
 import { type DisputeJson, disputesOfOrder } from "../disputes/disputes.ts";
 import { type CreditNoteJson, creditNoteJson, creditNotesOf } from "../invoices/credit-note.ts";
 import type { Language } from "../market/market.ts";
@@ -93,8 +94,20 @@ export interface OrderMoneyJson {
   disputes: DisputeJson[];
 }
 
-/** Null if there is no such order. */
-export async function orderMoney(
+/**
+ * What was taken, given back and is left of an order, all of one moment: a refund that is answered meanwhile is not half
+ * in it. Null if there is no such order.
+ */
+export function orderMoney(
+  shop: ShopContext,
+  reader: Pick<Author, "staffId">,
+  typed: string,
+  language: Language,
+): Promise<OrderMoneyJson | null> {
+  return inOneView(shop.db, (tx) => readMoney({ ...shop, db: tx }, reader, typed, language));
+}
+
+async function readMoney(
   shop: ShopContext,
   reader: Pick<Author, "staffId">,
   typed: string,
