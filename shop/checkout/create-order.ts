@@ -47,12 +47,10 @@ export async function createOrder(
     tx.insert(orderEvents).values(rows.events).returning(),
     announceStock(tx, taken),
     tellOfStockGone(tx, shop, taken),
-    isConfirmed ? tellOfOrder(tx, shop, id) : undefined,
+    ...(isConfirmed ? [tellOfOrder(tx, shop, id), tellOfOrderEvent(tx, shop, "order.placed", rows.order)] : []),
   );
   if (told === undefined) throw new Error("an order was not written");
   const order = withoutNotice(told);
-  // Of the row that is written now.
-  if (isConfirmed) await tellOfOrderEvent(tx, shop, "order.placed", id);
   if (!order.isRenewal && lines.some(isSubscribed)) await createPendingSubscriptions(tx, order, lines);
   return { ok: true, created: { order, lines: written, events, parcels: [], exchanges: [] } };
 }

@@ -22,6 +22,7 @@ import { type Author, recordAct } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { may } from "../staff/roles.ts";
+import { tellOfOrderEvent } from "../webhooks/tell.ts";
 import { isOwnFault } from "./exchange-rules.ts";
 import { type ExchangePlan, type ExchangeRefusal, type ExchangeWish, planExchange } from "./plan-exchange.ts";
 
@@ -153,6 +154,7 @@ async function exchangeIn(
   const { guestTokenHash } = order;
   const next = await updateOrder(tx, made.created.order, { due, guestTokenHash });
   await recordPayment(tx, shop, next.id, "paid", { amount: covered, method: next.paymentMethod });
+  if (due === 0) await tellOfOrderEvent(tx, shop, "order.paid", next);
   const refundId = await payWith(tx, shop, order, sentBack, { worth, covered, exchangeOrderId: next.id });
   await recordAct(tx, shop, author, {
     ...{ action: "order.made", entity: "order", entityId: next.reference },

@@ -138,6 +138,7 @@ async function moveIn(
     .returning({ id: orderEvents.id });
   if (wasDue && to === "DELIVERED") {
     await recordCash(tx, shop, order, "paid");
+    await tellOfOrderEvent(tx, shop, "order.paid", moved);
     // The buyer has paid; what the shop has not seen yet, its courier owes.
     const { total: amount, currency, totalAed: amountAed } = moved;
     await tx
@@ -157,8 +158,8 @@ async function moveIn(
   if (to === "CANCELLED") await endSubscriptionsOf(tx, order.id, shop.clock(), "order_cancelled");
   if (effects.promise === "give_up") await giveUp(tx, shop, moved);
   if (effects.isBack) await creditEndedSale(tx, shop, moved);
-  if (to === "SHIPPED") await tellOfOrderEvent(tx, shop, "order.shipped", order.id, mailAfterSeconds);
-  if (to === "CANCELLED") await tellOfOrderEvent(tx, shop, "order.cancelled", order.id);
+  if (to === "SHIPPED") await tellOfOrderEvent(tx, shop, "order.shipped", moved, mailAfterSeconds);
+  if (to === "CANCELLED" && order.isConfirmed) await tellOfOrderEvent(tx, shop, "order.cancelled", moved);
   const mail = { orderId: order.id, status: to };
   if (mailAfterSeconds === undefined || event === undefined) await shop.jobs.enqueue(tx, "mail.order-status", mail);
   else

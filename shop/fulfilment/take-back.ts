@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { LockedOrder } from "../orders/open-order.ts";
@@ -39,6 +39,11 @@ export async function takeMoveBack(
     return { ok: false, code: "staff.take_back_late" };
   const state = before.state as FulfilmentState;
   await tx.delete(orderEvents).where(eq(orderEvents.id, last.id));
+  // What waits to be told of it is told never, also when the same is done again meanwhile.
+  await tx.execute(
+    sql`update webhook_messages set dropped_at = ${shop.clock().toISOString()} where order_id = ${order.id}
+        and type = 'order.shipped' and delivered_at is null and dropped_at is null`,
+  );
   await putBack(tx, order, state);
   return { ok: true, state };
 }

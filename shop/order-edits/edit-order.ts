@@ -21,6 +21,7 @@ import { type Author, recordAct } from "../staff/audit.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { writeEntry } from "../staff-orders/entries.ts";
 import { changeStock, takeGift } from "../stock/order-stock.ts";
+import { tellOfStockGone } from "../webhooks/tell.ts";
 import type { EditRefusal, Settlement } from "./edit-rules.ts";
 import { type EditFault, type ReadEdit, readEdit, type Wanted } from "./read-edit.ts";
 
@@ -223,7 +224,8 @@ async function moveStock(tx: Transaction, shop: ShopContext, order: LockedOrder,
     ...gone.map(({ productId, quantity }) => ({ productId, change: -quantity })),
   ];
   const short = await changeStock(tx, order.id, changes, bookedBy(shop));
-  if (short.length === 0) return;
+  const taken = changes.filter(({ change }) => change > 0).map(({ productId }) => productId);
+  if (short.length === 0) return tellOfStockGone(tx, shop, taken);
   const faults = short.map(({ productId, available }): EditFault => {
     const own = wanted.find((line) => line.productId === productId)?.own?.quantity ?? 0;
     return { product_id: productId, fault: "stock", count: own + available };
@@ -268,6 +270,7 @@ async function writeLines(
   }
   const added = gift === "added" ? await takeGift(tx, shop.catalog().gifts, order.id) : null;
   const nothing = toMinor(0);
+  if (added !== null) await tellOfStockGone(tx, shop, [added.id]);
   if (added !== null)
     await tx.insert(orderLines).values({
       ...describe(order.id, ++last, added),

@@ -9,7 +9,7 @@ import { amountsFor } from "../pricing/charge.ts";
 import { returnPromoUse, takePromoUse } from "../promo/uses.ts";
 import { retakeStock, returnStock } from "../stock/order-stock.ts";
 import { activateSubscriptions, endSubscriptionsOf } from "../subscriptions/begin.ts";
-import { tellOfOrderEvent } from "../webhooks/tell.ts";
+import { tellOfOrderEvent, tellOfStockGone } from "../webhooks/tell.ts";
 import { parseReference } from "./reference.ts";
 import type { CashConfirmation } from "./states.ts";
 import { orderEvents, orders } from "./tables.ts";
@@ -63,7 +63,7 @@ export async function recordPayment(
   await tx
     .insert(orderEvents)
     .values({ orderId, kind: "payment", state: event, at: shop.clock(), ...actedBy(shop), ...more });
-  if (event === "paid" || event === "refunded") await tellOfOrderEvent(tx, shop, `order.${event}`, orderId);
+  if (event === "refunded") await tellOfOrderEvent(tx, shop, "order.refunded", orderId);
 }
 
 /** The amounts of an order when it is paid by a method: the fee for cash on delivery belongs to that one only. */
@@ -93,8 +93,11 @@ export async function confirmOrder(
     needsReview: null,
   });
   await activateSubscriptions(tx, order.id, null);
-  await tellOfOrder(tx, shop, order.id);
-  await tellOfOrderEvent(tx, shop, "order.placed", order.id);
+  await sentTogether(
+    tellOfOrder(tx, shop, order.id),
+    tellOfOrderEvent(tx, shop, "order.placed", confirmed),
+    how.state === "paid" ? tellOfOrderEvent(tx, shop, "order.paid", confirmed) : undefined,
+  );
   await emptyItsCart(tx, order);
   shop.failpoint("confirm.before-commit");
   return confirmed;
@@ -189,11 +192,17 @@ export async function releaseStock(
 }
 
 /** Takes the units and the promo use of an expired order again, all or nothing; null if something is gone. */
-export async function reserveAgain(tx: Transaction, order: LockedOrder): Promise<LockedOrder | null> {
+export async function reserveAgain(
+  tx: Transaction,
+  shop: Pick<ShopContext, "jobs">,
+  order: LockedOrder,
+): Promise<LockedOrder | null> {
   if (order.holdsStock) return order;
   return tx
     .transaction(async (inner) => {
-      if (!(await retakeStock(inner, order.id))) throw new Gone();
+      const taken = await retakeStock(inner, order.id);
+      if (taken === null) throw new Gone();
+      await tellOfStockGone(inner, shop, taken);
       const promo = order.promoCode === null ? null : await loadPromo(inner, order.promoCode);
       if (promo !== null && (await takePromoUse(inner, promo, order.customer)) !== "taken") throw new Gone();
       return updateOrder(inner, order, { holdsStock: true });

@@ -2,12 +2,14 @@ import { sql } from "drizzle-orm";
 import { asSystem } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, type Transaction } from "../database/database.ts";
+import { PAID_BY_EXCHANGE } from "../market/methods.ts";
 import { confirmOrder, type LockedOrder, lockOrder, recordPayment, reserveAgain } from "../orders/open-order.ts";
 import { mayChangeAddress, type ReviewReason } from "../orders/states.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { toMinor } from "../pricing/money.ts";
 import { assignCard, storeCard } from "../saved-cards/saved-cards.ts";
 import { endSubscriptionsOf } from "../subscriptions/begin.ts";
+import { tellOfOrderEvent } from "../webhooks/tell.ts";
 import { type Attempt, attemptsOf } from "./attempt.ts";
 import { creditRefunds } from "./credit-refunds.ts";
 import { settleRefunds, startRefund, startReturn } from "./money-back.ts";
@@ -151,7 +153,8 @@ async function applyVerdict(
     attempt.pendingAction = attempt.state === "authorised" ? "capture" : null;
     return updateOrder(tx, order, { due: toMinor(0) });
   }
-  const reserved = verdict === "return" ? null : verdict === "reserve_again" ? await reserveAgain(tx, order) : order;
+  const reserved =
+    verdict === "return" ? null : verdict === "reserve_again" ? await reserveAgain(tx, shop, order) : order;
   if (reserved === null) {
     attempt.pendingAction = "return";
     await tellOfReturn(tx, shop, attempt);
@@ -229,7 +232,12 @@ async function followMoney(
   const isItsMoney = order.paymentId === after.id;
   if (isItsMoney && after.state === "captured" && order.paymentState === "authorised") {
     order = await updateOrder(tx, order, { paymentState: "paid" });
+    await tellOfOrderEvent(tx, shop, "order.paid", order);
   }
+  // The rest of what an exchange came to; what an order came to more by a change was paid for before.
+  const isTakenNow = after.state === "captured" && before.state !== "captured";
+  if (after.difference === "taken" && isTakenNow && order.paymentMethod === PAID_BY_EXCHANGE)
+    await tellOfOrderEvent(tx, shop, "order.paid", order);
   if (isItsMoney && after.state === "captured" && order.due < 0 && after.pendingAction !== "return") {
     // The order came to less while this money was promised only.
     await startRefund(tx, shop, after, { amount: -order.due, lines: [], restock: false, reason: "changed" });

@@ -74,10 +74,11 @@ async function takeOne(tx: Transaction, productId: number, orderId: string): Pro
 }
 
 /**
- * Takes the units of an order again that had given them back; false if they are gone, nothing is taken then. A gift
+ * Takes the units of an order again that had given them back, and answers their products; null if they are gone, nothing
+ * is taken then. A gift
  * that is gone leaves the order: nobody paid for it.
  */
-export async function retakeStock(tx: Transaction, orderId: string): Promise<boolean> {
+export async function retakeStock(tx: Transaction, orderId: string): Promise<number[] | null> {
   const taken = await rowsOf<{ id: number }>(
     tx,
     sql`with wanted as (select product_id as id, sum(quantity)::int as quantity from order_lines
@@ -92,7 +93,7 @@ export async function retakeStock(tx: Transaction, orderId: string): Promise<boo
           ${written({ reason: "order", orderId })}
         select id from moved`,
   );
-  if (taken.length === 0) return false;
+  if (taken.length === 0) return null;
   const gifts = await rowsOf<{ product_id: number }>(
     tx,
     sql`select product_id from order_lines where order_id = ${orderId} and is_gift`,
@@ -101,8 +102,9 @@ export async function retakeStock(tx: Transaction, orderId: string): Promise<boo
     if (!(await takeOne(tx, id, orderId)))
       await tx.execute(sql`delete from order_lines where order_id = ${orderId} and is_gift and product_id = ${id}`);
   }
-  await announceStock(tx, [...taken.map(({ id }) => id), ...gifts.map(({ product_id }) => product_id)]);
-  return true;
+  const moved = [...taken.map(({ id }) => id), ...gifts.map(({ product_id }) => product_id)];
+  await announceStock(tx, moved);
+  return moved;
 }
 
 /**

@@ -1,28 +1,43 @@
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
+import type { Minor } from "../pricing/money.ts";
 import type { WebhookType } from "./types.ts";
 
 type OrderType = Exclude<WebhookType, "stock.gone">;
 
+/** What is told of an order; `total` in hundredths of its currency. */
+interface OrderTold {
+  id: string;
+  reference: string;
+  total: Minor;
+  currency: string;
+}
+
 /**
- * Tells whoever wants to hear of it, in the transaction of what happened to an order: both happen, or neither does.
- * `afterSeconds`: not before so long, of what may be taken back until then. One statement where nobody wants to hear.
+ * Tells whoever wants to hear of it, in the transaction of what happened to an order: both happen, or neither does. An
+ * order that is known need not be read, nor written before; of one that is named, only if it stands. `afterSeconds`: not before so long, of what may be taken back
+ * until then. One statement where nobody wants to hear.
  */
 export async function tellOfOrderEvent(
   tx: Transaction,
   { jobs }: Pick<ShopContext, "jobs">,
   type: OrderType,
-  orderId: string,
+  order: OrderTold | string,
   afterSeconds?: number,
 ): Promise<void> {
+  const told =
+    typeof order === "string"
+      ? sql`select id, reference, total, currency from orders where id = ${order} and is_confirmed`
+      : sql`select ${order.id}::uuid as id, ${order.reference}::text as reference, ${order.total}::int as total,
+                   ${order.currency}::text as currency`;
   const made = await rowsOf<{ id: string }>(
     tx,
     sql`insert into webhook_messages (id, endpoint_id, type, order_id, data)
         select gen_random_uuid(), e.id, ${type}, o.id,
                jsonb_build_object('reference', o.reference, 'total', o.total, 'currency', o.currency)
-        from webhook_endpoints e, orders o
-        where o.id = ${orderId} and e.removed_at is null and ${type} = any(e.types) returning id`,
+        from webhook_endpoints e, (${told}) o
+        where e.removed_at is null and ${type} = any(e.types) returning id`,
   );
   await send(tx, jobs, made, afterSeconds);
 }

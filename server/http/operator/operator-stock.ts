@@ -7,6 +7,7 @@ import type { ShopContext } from "../../../shop/context.ts";
 import { announceStock } from "../../../shop/stock/order-stock.ts";
 import { ledgerFaults, listStock, stockHistory } from "../../../shop/stock/read-stock.ts";
 import { addStock, setStock } from "../../../shop/stock/set-stock.ts";
+import { tellOfStockGone } from "../../../shop/webhooks/tell.ts";
 import { readBody } from "../body.ts";
 import { refuse } from "../request-market.ts";
 import { asStaff } from "./operator-token.ts";
@@ -46,6 +47,7 @@ export function operatorStock(shop: ShopContext): Hono {
           ? (await setStock(tx, [{ id: product.id, stock: body.value.set }], { reason: "set", by }))[0]
           : await addStock(tx, slug, body.value.add, by);
       await announceStock(tx, [product.id]);
+      if (changed != null && changed.to < changed.from) await tellOfStockGone(tx, shop, [product.id]);
       return changed ?? null;
     });
     if (change === null) return refuse(c, 404, "product.not_found");
