@@ -32,35 +32,41 @@ const BEGUN: Record<ContentList, Written> = {
   redirect: { from: "", to: "", status: 301 },
 };
 
+/** What is typed, and the version that it was typed over; null: of a new one. */
+interface Draft {
+  typed: Written;
+  version: number | null;
+}
+
 /** An entry as it is typed. What is not saved yet is there again when it is opened again; two who change it at once see both. */
 export function EntryDialog({ list, row, onClose, onSaved }: EntryDialogProps) {
   const { language, t } = useWords();
   const { member } = useMe();
   const { isBusy, trouble, send } = useAction();
-  const place = `entry ${member.id} ${list} ${row?.key ?? ""}`;
-  const [seen, setSeen] = useState(row);
-  const [typed, setTyped] = useState<Written>(() => {
+  const place = `typed entry ${member.id} ${list} ${row?.key ?? ""}`;
+  const [{ typed, version: seen }, setDraft] = useState<Draft>(() => {
     const found = localStorage.getItem(place);
-    return found === null ? (row?.entry ?? BEGUN[list]) : (JSON.parse(found) as Written);
+    if (found !== null) return JSON.parse(found) as Draft;
+    return { typed: row?.entry ?? BEGUN[list], version: row?.version ?? null };
   });
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [theirs, setTheirs] = useState<ListEntry | null>(null);
   const change = (changes: Written) => {
-    const next = saying(typed, changes);
-    setTyped(next);
+    const next = { typed: saying(typed, changes), version: seen };
+    setDraft(next);
     localStorage.setItem(place, JSON.stringify(next));
   };
-  const save = async (version = seen?.version) => {
+  const save = async (version = seen) => {
     setFaults([]);
-    const path = `/content-lists/${list}${seen === null ? "" : "/change"}`;
-    const answer = await send("POST", path, seen === null ? { entry: typed } : { of: seen.key, version, entry: typed });
+    const path = `/content-lists/${list}${row === null ? "" : "/change"}`;
+    const answer = await send("POST", path, row === null ? { entry: typed } : { of: row.key, version, entry: typed });
     if (answer?.ok === true) {
       localStorage.removeItem(place);
       await onSaved();
     } else if (answer?.code === "content.faulty") setFaults(answer.faults ?? []);
     else if (answer?.code === "staff.changed_meanwhile") {
       const now = await call<ListEntry[]>(language, "GET", `/content-lists/${list}`);
-      if (now.ok) setTheirs(now.data.find(({ key }) => key === seen?.key) ?? null);
+      if (now.ok) setTheirs(now.data.find(({ key }) => key === row?.key) ?? null);
     }
   };
   const submit = (event: FormEvent) => {
@@ -75,9 +81,9 @@ export function EntryDialog({ list, row, onClose, onSaved }: EntryDialogProps) {
           ? Object.values(entry[field]).join(" / ")
           : String(entry[field] ?? ""),
     }));
-  const fields = { typed, faults, change, isNew: seen === null };
+  const fields = { typed, faults, change, isNew: row === null };
   return (
-    <Dialog title={t(seen === null ? `content.new_${list}` : "content.change")} onClose={onClose}>
+    <Dialog title={t(row === null ? `content.new_${list}` : "content.change")} onClose={onClose}>
       <form className="stack-s entry-form" onSubmit={submit}>
         {list === "announcement" ? <AnnouncementFields {...fields} /> : <RedirectFields {...fields} />}
         {theirs === null ? (
@@ -88,8 +94,7 @@ export function EntryDialog({ list, row, onClose, onSaved }: EntryDialogProps) {
             mine={told(typed)}
             onTheirs={() => {
               localStorage.removeItem(place);
-              setSeen(theirs);
-              setTyped(theirs.entry);
+              setDraft({ typed: theirs.entry, version: theirs.version });
               setTheirs(null);
             }}
             onMine={() => void save(theirs.version)}

@@ -237,11 +237,20 @@ describe("importing content", () => {
       ).rows.map(({ of }) => of);
     const shown = async () => (await loadSnapshot(db, 1, "Brand")).articles.map(({ slug }) => slug);
     expect(await versions()).toEqual(["1 published"]);
-    const without = { ...original, documents: original.documents.filter(({ key }) => key !== "forms") };
+    const without = {
+      ...original,
+      documents: original.documents.filter(({ key }) => key !== "forms"),
+      files: original.files.filter(({ path }) => !path.startsWith("blog/forms.")),
+    };
+    // What waits for its moment does not bring it back.
+    await client.exec(
+      `insert into document_versions (kind, key, number, state, data, record, by, created_at, publish_at)
+         select kind, key, 2, 'scheduled', data, '{}', 'staff', now(), now() + interval '1 day' from document_versions where key = 'forms'`,
+    );
     expect((await importContent(db, without)).entries).toEqual([{ kind: "article", key: "forms", change: "removed" }]);
-    expect([await versions(), await shown()]).toEqual([["1 archived"], []]);
+    expect([await versions(), await shown()]).toEqual([["1 archived", "2 archived"], []]);
     await importContent(db, original);
-    expect([await versions(), await shown()]).toEqual([["1 archived", "2 published"], ["forms"]]);
+    expect([await versions(), await shown()]).toEqual([["1 archived", "2 archived", "3 published"], ["forms"]]);
 
     // As staff publish it: the version, and the document with it.
     const said = JSON.stringify({ ...original.readingData.get("article/forms"), featured: false });
@@ -260,6 +269,13 @@ describe("importing content", () => {
     await remove();
     expect(await importContent(db, again)).toMatchObject({ changed: false, kept: [] });
     expect(await exportContent(db)).toEqual(exported);
+    // A file that is gone still says how staff's text is written.
+    const { rows } = await client.query("select path from content_files where path like 'blog/forms.%' order by path");
+    await importContent(db, without);
+    expect(
+      (await client.query("select path from content_files where path like 'blog/forms.%' order by path")).rows,
+    ).toEqual(rows);
+    expect(rows).toHaveLength(2);
     expect(await importContent(db, original, { overStaff: true })).toMatchObject({
       changed: true,
       kept: [],
@@ -300,6 +316,9 @@ describe("importing content", () => {
         { kind: "redirect", key: "/summer", change: "removed" },
       ],
     });
+    // Whoever has it open does not save over what they have not seen.
+    const { rows } = await client.query("select version from documents where kind = 'announcement' and key = '1'");
+    expect(rows).toEqual([{ version: 2 }]);
   });
 
   it("leaves promo codes alone that staff made or changed", async () => {

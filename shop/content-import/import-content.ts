@@ -104,11 +104,11 @@ export async function importContent(
 
 async function importIn(tx: Transaction, content: Content, options: ImportOptions): Promise<ImportReport> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-  const { counts: product, ...products } = await importProducts(tx, content, options);
+  const { counts: product, files, ...products } = await importProducts(tx, content, options);
   const category = await importCategories(tx, content);
   const promo = await importPromoCodes(tx, content.promoCodes);
   const documents = await importDocuments(tx, content, options);
-  await keepFiles(tx, content, products.kept);
+  await keepFiles(tx, content, [...files, ...documents.files]);
   const counts = { product, category: category.counts, promo, ...documents.counts };
   const isOther = Object.values(counts).some(({ added, changed, removed }) => added + changed + removed > 0);
   return {
@@ -126,15 +126,15 @@ async function importIn(tx: Transaction, content: Content, options: ImportOption
 }
 
 /**
- * Keeps the files as they are, for the next export. One that is gone while staff go on with its product is needed still:
- * it says how the file is written.
+ * Keeps the files as they are, for the next export. One that is gone while staff go on with its product or text (`kept`) is needed
+ * still: it says how the file is written.
  */
-async function keepFiles(tx: Transaction, { files }: Content, kept: readonly FieldsOf[]): Promise<void> {
+async function keepFiles(tx: Transaction, { files }: Content, kept: readonly string[]): Promise<void> {
   const stored = await tx
     .select({ path: contentFiles.path, hash: sql<string>`md5(${contentFiles.text})` })
     .from(contentFiles);
   const hashOf = new Map(stored.map(({ path, hash }) => [path, hash]));
-  const paths = new Set([...files.map(({ path }) => path), ...kept.map(({ slug }) => `products/${slug}.yaml`)]);
+  const paths = new Set([...files.map(({ path }) => path), ...kept]);
   const gone = stored.filter(({ path }) => !paths.has(path)).map(({ path }) => path);
   if (gone.length > 0) await tx.delete(contentFiles).where(inArray(contentFiles.path, gone));
   const write = files.filter(({ path, text }) => hashOf.get(path) !== createHash("md5").update(text).digest("hex"));

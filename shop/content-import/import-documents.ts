@@ -10,11 +10,14 @@ import {
   readingName,
 } from "../content/documents.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
+import { documentVersionsOf } from "../versions/publish-document.ts";
+import { dropScheduled } from "../versions/version-table.ts";
 import { type Counts, counted } from "./counts.ts";
 import { LIST_FILES } from "./export-lists.ts";
-import { READING_FOLDERS } from "./export-readings.ts";
+import { READING_FOLDERS, readingPath } from "./export-readings.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { FieldsOf, ImportOptions } from "./import-content.ts";
+import { lockLists } from "./lock-lists.ts";
 import { changedFields } from "./write-versions.ts";
 
 export interface DocumentReport {
@@ -25,6 +28,8 @@ export interface DocumentReport {
   /** The keys in which articles, stories and pages say something new, and those that staff have changed and that stay. */
   fields: FieldsOf[];
   kept: FieldsOf[];
+  /** The files of texts that staff go on with, there or not: they say how these are written. */
+  files: string[];
 }
 
 type Name = { kind: string; key: string };
@@ -44,10 +49,12 @@ export async function importDocuments(
   content: Content,
   { overStaff = false, by = "shop" }: ImportOptions,
 ): Promise<DocumentReport> {
-  const all = await tx
+  await lockLists(tx);
+  const stored = await tx
     .select({
       kind: documents.kind,
       key: documents.key,
+      position: documents.position,
       fingerprint: documents.fingerprint,
       origin: documents.origin,
       active: documents.active,
@@ -59,7 +66,10 @@ export async function importDocuments(
         then ${documents.data} end`,
     })
     .from(documents)
-    .orderBy(documents.position, documents.key);
+    // What is read here is written below: nobody may change it in between. Whoever locks several does so in this order.
+    .orderBy(documents.kind, documents.key)
+    .for("update");
+  const all = stored.sort((a, b) => a.position - b.position || (a.key < b.key ? -1 : 1));
   const isWritten = (row: { kind: string }) => isReading(row) || isListed(row);
   const printOf = (document: ContentDocument) => fingerprint(isWritten(document) ? document.data : document);
   const storedPrints = new Map(
@@ -101,7 +111,11 @@ export async function importDocuments(
       const [before, file] = [said.get(nameOf(row)) ?? {}, content.readingData.get(nameOf(row)) ?? {}];
       return { slug: `${READING_FOLDERS[row.kind]}/${row.key}`, fields: changedFields(before, file) };
     });
-  const report = { fields: fieldsOf(altered.filter(isReading)), kept: fieldsOf(kept) };
+  const files = all
+    .filter(isReading)
+    .filter((row) => row.active && isStaffs(row))
+    .flatMap(({ kind, key }) => (["en", "ar"] as const).map((language) => readingPath(kind, key, language)));
+  const report = { fields: fieldsOf(altered.filter(isReading)), kept: fieldsOf(kept), files };
 
   const ended = gone.filter((row) => isReading(row));
   const dropped = gone.filter((row) => !isReading(row));
@@ -111,6 +125,7 @@ export async function importDocuments(
       .update(documents)
       .set({ active: false })
       .where(or(...ended.map(isNamed)));
+  for (const row of ended) await dropScheduled(tx, documentVersionsOf(row));
   if (write.length > 0) {
     await tx
       .insert(documents)
@@ -123,6 +138,8 @@ export async function importDocuments(
           fingerprint: sql`excluded.fingerprint`,
           origin: sql`excluded.origin`,
           active: sql`true`,
+          // Whoever has it open has not seen this. Texts get theirs with their versions.
+          version: sql`${documents.version} + (${documents.data} is distinct from excluded.data or not ${documents.active})::int`,
         },
       });
   }

@@ -4,6 +4,7 @@ import type { Content } from "../content/content.ts";
 import type { Transaction } from "../database/database.ts";
 import { type StockChange, setStock } from "../stock/set-stock.ts";
 import { stockChanges } from "../stock/tables.ts";
+import { dropScheduled } from "../versions/version-table.ts";
 import { type Counts, counted } from "./counts.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { ImportOptions, ImportReport } from "./import-content.ts";
@@ -15,6 +16,8 @@ export type ProductReport = Pick<
   "added" | "removed" | "prices" | "stock" | "otherStock" | "fields" | "kept"
 > & {
   counts: Counts;
+  /** The files of products that staff go on with, there or not: they say how these are written. */
+  files: string[];
 };
 
 /**
@@ -71,6 +74,8 @@ export async function importProducts(
           gone.map((row) => row.id),
         ),
       );
+  for (const batch of inBatches(gone.map(({ id }) => id)))
+    await dropScheduled(tx, { table: sql`product_versions`, which: inArray(productVersions.productId, batch) });
 
   const write = [...fresh, ...altered].sort((a, b) => a.id - b.id);
   if (write.length > 0) {
@@ -112,6 +117,7 @@ export async function importProducts(
   const renumbered = rows.filter(({ id, stock }) => (storedById.get(id)?.stockImported ?? stock) !== stock);
   return {
     counts: counted(rows.length, fresh.length, altered.length, gone.length),
+    files: stored.filter((row) => row.active && isStaffs(row)).map(({ slug }) => `products/${slug}.yaml`),
     added: write.filter(({ id }) => storedById.get(id)?.active !== true).map(({ slug }) => slug),
     removed: gone.map(({ slug }) => slug),
     fields: altered.map(({ id, slug }) => ({ slug, fields: fields.get(id) ?? [] })),

@@ -4,6 +4,7 @@ import type { Announcement, RedirectRule } from "../content/documents.ts";
 import { checkAnnouncement, checkRedirect, type KnownToEntries } from "../content-files/check-list-entry.ts";
 import type { WrittenFault } from "../content-files/written-fault.ts";
 import { announcementEntry, redirectEntry } from "../content-import/export-lists.ts";
+import { lockLists } from "../content-import/lock-lists.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
 import { type Act, recordAct, type StaffAuthor } from "../staff/audit.ts";
@@ -34,11 +35,11 @@ interface Stored {
   data: Announcement | RedirectRule;
 }
 
-/** Any number, as long as it is this one's own: who changes lists does so one after the other, so that no circle is closed. */
-const LIST_LOCK = 7_305_126;
-
 /** Behind those of the content. */
 const POSITION = 1000;
+
+/** The greatest number that content files may take; staff's own come after it, so that the next one of a file is free. */
+const MOST_IN_FILES = 999;
 
 /** What a list says now, in its order. */
 export async function readList({ db }: Pick<ShopContext, "db">, list: ContentList): Promise<ListEntry[]> {
@@ -63,7 +64,7 @@ export function addEntry(
 ): Promise<EntryResult> {
   return inTransaction(shop.db, (tx) =>
     once(tx, shop, author, key, async (): Promise<EntryResult> => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${LIST_LOCK})`);
+      await lockLists(tx);
       const said = list === "announcement" ? { ...entry, id: await announcementId(tx, entry.id) } : entry;
       const checked = await check(shop, tx, list, said, { means, without: null });
       if (checked.faults !== undefined) return { ok: false, code: "content.faulty", faults: checked.faults };
@@ -90,11 +91,11 @@ export function addEntry(
 async function announcementId(tx: Transaction, former: unknown): Promise<number> {
   const [row] = await rowsOf<{ id: number; back: number | null }>(
     tx,
-    sql`select coalesce(max(key::int), 0) + 1 as id,
+    sql`select greatest(max(key::int), ${MOST_IN_FILES}) + 1 as id,
                max(key::int) filter (where not active and key = ${String(former)}) as back
         from documents where kind = 'announcement'`,
   );
-  return row?.back ?? row?.id ?? 1;
+  return row?.back ?? row?.id ?? MOST_IN_FILES + 1;
 }
 
 /** Changes an entry over the version that was seen, once under one key. */
@@ -150,7 +151,7 @@ function act(
 ): Promise<EntryResult> {
   return inTransaction(shop.db, (tx) =>
     once(tx, shop, author, key, async (): Promise<EntryResult> => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${LIST_LOCK})`);
+      await lockLists(tx);
       const [stored] = await rowsOf<Stored>(
         tx,
         sql`select key, version, active, data from documents where kind = ${list} and key = ${of} and active for update`,

@@ -3,7 +3,7 @@ import type { ReadingKind, ReadingRecord } from "../content/documents.ts";
 import { fingerprint } from "../content-import/fingerprint.ts";
 import type { Transaction } from "../database/database.ts";
 import type { Publishing } from "./publish-product.ts";
-import { movePublished, type VersionsOf } from "./version-table.ts";
+import { dropScheduled, movePublished, type VersionsOf } from "./version-table.ts";
 
 /** Which article, story or page. */
 export interface DocumentName {
@@ -31,8 +31,10 @@ export async function publishDocument(
   await tx.execute(sql`select pg_notify('catalog', 'content')`);
 }
 
-/** Takes an article, a story or a page off the shop: nothing of it is published any more, until it is again. */
-export async function withdrawDocument(tx: Transaction, { kind, key }: DocumentName): Promise<void> {
+/** Takes an article, a story or a page off the shop: nothing of it is published any more, nor waits to be, until it is again. */
+export async function withdrawDocument(tx: Transaction, name: DocumentName): Promise<void> {
+  const { kind, key } = name;
+  await dropScheduled(tx, documentVersionsOf(name));
   await tx.execute(
     sql`update document_versions set state = 'archived' where kind = ${kind} and key = ${key} and state = 'published'`,
   );

@@ -268,6 +268,8 @@ describe("the lists of the content", () => {
     const added = await send(writer, "announcement", { entry: { ...both, link: "/blog" } });
     expect(added.status).toBe(201);
     const { key, version } = dataOf(added);
+    // The numbers below are those of the files.
+    expect(Number(key)).toBeGreaterThan(999);
     shop.server.setClock(new Date(from.getTime() - 1000).toISOString());
     expect([await says("en-kw"), await says("en")]).toEqual([false, false]);
     shop.server.setClock(from.toISOString());
