@@ -19,6 +19,9 @@ import { categories, documents, documentVersions, products, productVersions } fr
  * Throws if nothing was imported yet: a shop without delivery rates cannot sell.
  */
 export async function loadSnapshot(db: Database, version: number, brandName: string): Promise<CatalogSnapshot> {
+  // First: what is published while the rest is read is there twice then, which shows the same, and never missing.
+  const coming = await loadComing(db, brandName);
+  const comingReadings = await loadComingReadings(db, brandName);
   const productRows = await db
     .select(SUMMARY_COLUMNS)
     .from(products)
@@ -31,8 +34,6 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     .where(eq(documents.active, true))
     .orderBy(asc(documents.kind), asc(documents.position), asc(documents.key));
 
-  const coming = await loadComing(db, brandName);
-  const comingReadings = await loadComingReadings(db, brandName);
   const ratings = await loadRatings(db);
   const all = productRows.map((row) => productFrom(row, brandName, ratings.get(row.id) ?? null));
   const branded = categoryRows.map((row) => withBrand(row, brandName));

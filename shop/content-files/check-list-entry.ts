@@ -33,13 +33,18 @@ export function checkRedirect(entry: WrittenData, known: KnownToEntries): Checke
   if (!result.success) return { faults: faultsFrom(problemsFrom(result.error.issues)) };
   const { from, to } = result.data;
   const problems: Problem[] = [];
+  const same = redirectRule(known.redirects, from);
+  // Of two ways to write an address the first would hold; what is written the same is refused where it is kept.
+  if (same !== undefined && same.from !== from) problems.push({ key: "from", problem: `is redirected to ${same.to}` });
   if (leadsToPage(from, known) || known.isOwnAddress(from))
     problems.push({ key: "from", problem: "is an address of the shop itself" });
   else if (from.length > 1 && from.endsWith("/")) problems.push({ key: "from", problem: "must not end in a slash" });
-  if (from === to || redirectRule(known.redirects, to) !== undefined)
+  const pathOf = (address: string) => address.replace(/[?#].*$/, "");
+  const isItself = (address: string) => redirectRule([result.data], pathOf(address)) !== undefined;
+  if (isItself(to) || redirectRule(known.redirects, pathOf(to)) !== undefined)
     problems.push({ key: "to", problem: "is itself redirected; name the final page" });
   else if (!leadsToPage(to, known)) problems.push({ key: "to", problem: `leads to ${to}, which does not exist` });
-  const before = known.redirects.find((other) => other.to === from);
+  const before = known.redirects.find((other) => isItself(other.to));
   if (before !== undefined) problems.push({ key: "from", problem: `is where ${before.from} is redirected to` });
   return problems.length > 0 ? { faults: faultsFrom(problems) } : { record: result.data };
 }

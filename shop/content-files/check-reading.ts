@@ -70,8 +70,11 @@ function unevenProblems(data: WrittenData): Problem[] {
     if ((en?.[key] === undefined) === (ar?.[key] === undefined)) return [];
     return [{ key: `${key}.${en?.[key] === undefined ? "en" : "ar"}`, problem: "is missing" }];
   });
+  // In a draft anything may be said.
   const pictures = (front: Record<string, unknown> | undefined) =>
-    ((front?.sections ?? []) as { image?: string }[]).map(({ image }) => image).join(" ");
+    (Array.isArray(front?.sections) ? front.sections : [])
+      .map((section: { image?: unknown } | null) => section?.image)
+      .join(" ");
   if (pictures(en) === pictures(ar)) return missing;
   return [...missing, { key: "sections.ar", problem: "must have as many lines in Arabic as in English" }];
 }

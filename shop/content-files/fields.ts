@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { UNKNOWN_FACT, UNKNOWN_PLACEHOLDER } from "../content/market-facts.ts";
+import { isLocale } from "../market/market.ts";
 import { type Minor, toMinor } from "../pricing/money.ts";
 
 /** The kinds of values that content files are made of. Schemas of whole files: `schemas.ts`, `page-schemas.ts`. */
@@ -57,6 +58,14 @@ export const slugs = z.array(slug).refine((list) => new Set(list).size === list.
 
 /** A path of this site without its locale prefix. `//host` would leave the site and is refused. */
 export const sitePath = z.string().regex(/^\/(?![/\\])[^\s\\]*$/, "must be a path of this site that begins with /");
+
+/**
+ * A path of this site as it is asked for: what comes after the locale, and before `?` and `#`. Anything else would never be
+ * met.
+ */
+export const askedPath = sitePath
+  .refine((path) => !/[?#]/.test(path), "must not hold a query or a part of a page, which are not looked at")
+  .refine((path) => !isLocale(path.split("/")[1]), "must not begin with a locale, which is kept as it was asked for");
 
 export const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "must be a colour such as #4C6A92");
 

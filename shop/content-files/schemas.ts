@@ -5,6 +5,7 @@ import { DELIVERY_METHODS } from "../market/methods.ts";
 import type { ProductScope } from "../promo/product-scope.ts";
 import {
   amount,
+  askedPath,
   clockTime,
   colour,
   count,
@@ -170,7 +171,7 @@ export type PromoEntry = z.output<typeof promoCodesFile>[number];
 
 export const redirectsFile = z.array(
   z.strictObject({
-    from: sitePath,
+    from: askedPath,
     to: sitePath,
     status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)], "must be 301, 302, 307 or 308"),
   }),

@@ -29,6 +29,8 @@ const KINDS = {
   parts: /^must consist of/,
   taken: /^is redirected|^is an address/,
   chain: /^is itself redirected|^is where/,
+  locale: /^must not begin with a locale/,
+  query: /^must not hold a query/,
   path: /^must be a path|^must not end in a slash/,
   express: /^must be express|does not have/,
 } as const;

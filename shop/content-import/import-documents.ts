@@ -10,9 +10,8 @@ import {
   readingName,
 } from "../content/documents.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
-import { documentVersionsOf } from "../versions/publish-document.ts";
-import { dropScheduled } from "../versions/version-table.ts";
 import { type Counts, counted } from "./counts.ts";
+import { dropScheduled } from "./drop-scheduled.ts";
 import { LIST_FILES } from "./export-lists.ts";
 import { READING_FOLDERS, readingPath } from "./export-readings.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -125,7 +124,8 @@ export async function importDocuments(
       .update(documents)
       .set({ active: false })
       .where(or(...ended.map(isNamed)));
-  for (const row of ended) await dropScheduled(tx, documentVersionsOf(row));
+  for (const { kind, key } of ended)
+    await dropScheduled(tx, { table: sql`document_versions`, which: sql`kind = ${kind} and key = ${key}` });
   if (write.length > 0) {
     await tx
       .insert(documents)

@@ -126,7 +126,7 @@ function rowOf(
   return {
     ...row,
     title: withBrand(row.title ?? titleOf(draft?.data ?? {}), shop.brand.name),
-    date: row.date ?? (draft?.data?.date as string | undefined) ?? null,
+    date: row.date ?? (wordsOf(draft?.data?.date) || null),
     state: draft !== undefined ? "changed" : waiting !== undefined ? "scheduled" : standing,
     at: waiting?.publish_at ?? null,
     changed_at: last?.created_at ?? null,
@@ -137,6 +137,9 @@ function rowOf(
 }
 
 function titleOf({ title }: WrittenData): Text {
-  const said = (title ?? {}) as Partial<Text>;
-  return { en: said.en ?? "", ar: said.ar ?? "" };
+  const said = (title ?? {}) as Partial<Record<keyof Text, unknown>>;
+  return { en: wordsOf(said.en), ar: wordsOf(said.ar) };
 }
+
+/** In a draft anything may be said. */
+const wordsOf = (said: unknown) => (typeof said === "string" ? said : "");

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { ReadingKind, ReadingRecord } from "../content/documents.ts";
+import { dropScheduled } from "../content-import/drop-scheduled.ts";
 import { fingerprint } from "../content-import/fingerprint.ts";
 import type { Transaction } from "../database/database.ts";
 import type { Publishing } from "./publish-product.ts";
-import { dropScheduled, movePublished, type VersionsOf } from "./version-table.ts";
+import { movePublished, type VersionsOf } from "./version-table.ts";
 
 /** Which article, story or page. */
 export interface DocumentName {

@@ -22,14 +22,6 @@ export async function movePublished(
   );
 }
 
-/** Makes a version that waits for its moment history: what is taken out of the shop must not come back by itself. */
-export async function dropScheduled(tx: Transaction, { table, which }: VersionsOf): Promise<void> {
-  await tx.execute(
-    sql`update ${table} set state = 'archived', publish_at = null, record = null, publisher_id = null
-        where ${which} and state = 'scheduled'`,
-  );
-}
-
 /** A moment in a column, as JSON has it: `2026-11-27T00:00:00Z`. */
 export function utcText(column: string): SQL {
   const name = sql.raw(column);

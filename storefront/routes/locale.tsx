@@ -1,5 +1,5 @@
 import { Outlet, redirect } from "react-router";
-import { redirectRule } from "#shop/content/redirect-rules.ts";
+import { redirectRule, redirectTarget } from "#shop/content/redirect-rules.ts";
 import { paths, splitLocale } from "#web/paths.ts";
 import { shopOf } from "../context.ts";
 import { routeMarket } from "../i18n/route-market.ts";
@@ -16,7 +16,7 @@ const followRule: Route.MiddlewareFunction = ({ request, params, context }) => {
   const query = searchParams.size === 0 ? "" : `?${searchParams}`;
   const path = splitLocale(pathname.replace(/\.data$/, "")).rest;
   const rule = redirectRule(shopOf(context).catalog().redirects, path === "" ? "/" : path);
-  if (rule !== undefined) throw redirect(paths(locale).any(rule.to) + query, rule.status);
+  if (rule !== undefined) throw redirect(redirectTarget(paths(locale).any(rule.to), query), rule.status);
 };
 export const middleware = [followRule];
 

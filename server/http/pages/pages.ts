@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
-import { redirectRule } from "../../../shop/content/redirect-rules.ts";
+import { redirectRule, redirectTarget } from "../../../shop/content/redirect-rules.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { unavailability } from "../../../shop/database/unavailable.ts";
 import { TooMany } from "../../../shop/limits/too-many.ts";
@@ -166,7 +166,7 @@ function redirectFor(c: Context, url: URL, shop: ShopContext): Response | null {
   const catalog = shop.catalog();
   if (isLocale(first)) {
     const rule = redirectRule(catalog.redirects, rest === "" ? "/" : rest);
-    if (rule !== undefined) return c.redirect(paths(first).any(rule.to) + url.search, rule.status);
+    if (rule !== undefined) return c.redirect(redirectTarget(paths(first).any(rule.to), url.search), rule.status);
     if (rest.endsWith("/")) return c.redirect(`/${first}${rest.replace(/\/+$/, "")}${url.search}`, 308);
     return null;
   }
@@ -176,7 +176,8 @@ function redirectFor(c: Context, url: URL, shop: ShopContext): Response | null {
   // Depends on who asks, so nobody may keep it for others.
   c.header("Cache-Control", "no-store");
   c.header("Vary", "Cookie, Accept-Language");
-  return c.redirect(paths(locale).any(rule?.to ?? url.pathname.replace(/\/+$/, "")) + url.search, 302);
+  const to = paths(locale).any(rule?.to ?? url.pathname.replace(/\/+$/, ""));
+  return c.redirect(redirectTarget(to, url.search), 302);
 }
 
 /** The address of every content page without locale and slash, e.g. `why-biogena`. */
