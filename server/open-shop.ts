@@ -4,7 +4,7 @@ import { hasSampleCustomer, makeSampleCustomer, removeSampleCustomer } from "../
 import { asSystem } from "../shop/actor.ts";
 import { DailyCounter } from "../shop/analytics/daily-counts.ts";
 import type { Audience } from "../shop/campaigns/campaign.ts";
-import { pricedCatalog, withCampaigns } from "../shop/campaigns/priced-catalog.ts";
+import { pricedCatalog, productsAt, withCampaigns } from "../shop/campaigns/priced-catalog.ts";
 import { ContentError } from "../shop/content-files/fault.ts";
 import { readContent } from "../shop/content-files/read-content.ts";
 import { importContent } from "../shop/content-import/import-content.ts";
@@ -124,6 +124,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     catalogFor,
     catalogAt: (moment, audience, campaigns) =>
       pricedCatalog(withCampaigns(catalog.current(), campaigns), moment, audience),
+    productsAt: (audience) => productsAt(catalog.current(), audience),
     jobs,
     brand,
     origin,

@@ -1,5 +1,6 @@
 import type { Actor } from "./actor.ts";
 import type { Audience, Campaign } from "./campaigns/campaign.ts";
+import type { ProductAt } from "./campaigns/priced-catalog.ts";
 import type { CatalogSnapshot } from "./catalog/snapshot.ts";
 import type { Database } from "./database/database.ts";
 import type { JobQueue } from "./jobs.ts";
@@ -34,6 +35,8 @@ export interface ShopContext {
   catalogFor: (audience: Audience) => CatalogSnapshot;
   /** What is known now of the catalogue, at the prices that an audience has at another moment; as if these were its campaigns. */
   catalogAt: (moment: Date, audience: Audience, campaigns?: readonly Campaign[]) => CatalogSnapshot;
+  /** What is known now of single products at other moments, at an audience's prices. */
+  productsAt: (audience: Audience) => ProductAt;
   clock: () => Date;
   jobs: JobQueue;
   brand: Brand;

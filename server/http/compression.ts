@@ -20,6 +20,11 @@ function accepted(acceptEncoding: string | undefined): (string | undefined)[] {
     .map((entry) => entry.split(";")[0]?.trim());
 }
 
+/** Whether the caller takes what is there as gzip only. */
+export function acceptsGzip(acceptEncoding: string | undefined): boolean {
+  return accepted(acceptEncoding).includes("gzip");
+}
+
 /** The encoding that the caller accepts and that gives the fewest bytes. */
 export function pickEncoding(acceptEncoding: string | undefined): SmallEncoding {
   const all = accepted(acceptEncoding);

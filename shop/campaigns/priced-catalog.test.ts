@@ -1,9 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sampleCatalog } from "../catalog/sample-catalog.ts";
+import { type SampleProduct, sampleCatalog } from "../catalog/sample-catalog.ts";
 import { type CatalogSnapshot, productViews } from "../catalog/snapshot.ts";
 import { listProducts } from "../search/listing.ts";
 import type { Campaign } from "./campaign.ts";
-import { pricedCatalog, pricePeriod } from "./priced-catalog.ts";
+import { pricedCatalog, pricePeriod, productsAt } from "./priced-catalog.ts";
 
 const text = { en: "x", ar: "x" };
 const said = { title: text, text };
@@ -121,6 +122,73 @@ describe("the catalogue at the prices of a moment", () => {
     expect(cheapest(catalog)).toEqual(["vitamin-c", "zinc", "iron"]);
     expect(cheapest(pricedCatalog(catalog, MAIN, "everyone"))).toEqual(["vitamin-c", "iron", "zinc"]);
     expect(cheapest(catalog)).toEqual(["vitamin-c", "zinc", "iron"]);
+  });
+});
+
+describe("a product at a moment", () => {
+  /** Few moments, so that campaigns, days and versions begin and end together. */
+  const hour = fc.integer({ min: 0, max: 8 }).map((hours) => Date.parse("2026-01-01T00:00:00Z") + hours * 3_600_000);
+  const iso = hour.map((moment) => new Date(moment).toISOString());
+  const price = fc.integer({ min: 1, max: 9000 });
+  const product: fc.Arbitrary<SampleProduct> = fc.record(
+    {
+      slug: fc.constantFrom("iron", "zinc"),
+      price,
+      salePrice: price,
+      saleSpan: fc.record({ from: fc.option(iso), to: fc.option(iso) }),
+      line: fc.constantFrom("core", "sports", "gift"),
+      categories: fc.subarray(["minerals", "multivitamins"]),
+    },
+    { requiredKeys: ["slug", "price", "saleSpan"] },
+  );
+  const sale = fc
+    .record({
+      discountPercent: fc.integer({ min: 0, max: 100 }),
+      scope: fc.constantFrom<Campaign["scope"]>(
+        { all: true },
+        { products: ["zinc"] },
+        { lines: ["sports"] },
+        { categories: ["nutrients"] },
+        { categories: ["multivitamins"] },
+      ),
+      periods: fc.array(
+        fc.record({ audience: fc.constantFrom("everyone" as const, "customers" as const), from: iso, to: iso }),
+        { minLength: 1, maxLength: 2 },
+      ),
+    })
+    .map(campaign);
+
+  it("is the one of the whole catalogue at that moment, whichever moments were asked for before", () => {
+    fc.assert(
+      fc.property(
+        fc.array(product, { minLength: 1, maxLength: 3 }),
+        fc.array(fc.record({ at: hour, changes: fc.array(product, { minLength: 3, maxLength: 3 }) }), { maxLength: 3 }),
+        fc.array(sale, { maxLength: 3 }),
+        fc.array(fc.tuple(hour, fc.constantFrom(-1, 0)), { minLength: 1, maxLength: 6 }),
+        fc.constantFrom("everyone" as const, "customers" as const),
+        (samples, versions, sales, moments, audience) => {
+          const catalog: CatalogSnapshot = {
+            ...sampleCatalog(samples),
+            campaigns: sales.map((each, index) => ({ ...each, slug: `sale-${index}` })),
+            coming: versions
+              .toSorted((a, b) => a.at - b.at)
+              .flatMap(({ at, changes }, index) => {
+                const { productById } = sampleCatalog(changes);
+                const version = productById.get(1 + (index % samples.length));
+                return version === undefined ? [] : { at, changes: version };
+              }),
+          };
+          const productAt = productsAt(catalog, audience);
+          for (const [at, before] of moments) {
+            const moment = new Date(at + before);
+            const { productById } = pricedCatalog(catalog, moment, audience);
+            expect(catalog.products.concat(catalog.gifts).map(({ id }) => productAt(id, moment))).toEqual(
+              catalog.products.concat(catalog.gifts).map(({ id }) => productById.get(id)),
+            );
+          }
+        },
+      ),
+    );
   });
 });
 

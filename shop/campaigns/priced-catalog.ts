@@ -46,6 +46,31 @@ export function pricedCatalog(snapshot: CatalogSnapshot, now: Date, audience: Au
   return view;
 }
 
+/** A product by its number at a moment; undefined: there is none of this number. */
+export type ProductAt = (id: number, moment: Date) => Product | undefined;
+
+/**
+ * Says of single products what `pricedCatalog` says of them at any moment. Each product has moments of its own: to ask
+ * for a whole catalogue at each of them would make as many catalogues as there are products.
+ */
+export function productsAt(snapshot: CatalogSnapshot, audience: Audience): ProductAt {
+  const comingOf = Map.groupBy(snapshot.coming, ({ changes }) => changes.id);
+  const boundaries = boundariesOf(snapshot.campaigns);
+  const standings = new Map<number, Standing>();
+  const standingOf = (moment: Date) => {
+    const period = boundaries.findIndex((boundary) => boundary > moment.getTime());
+    const standing = standings.get(period) ?? standingAt(snapshot, moment, audience);
+    standings.set(period, standing);
+    return standing;
+  };
+  return (id, moment) => {
+    const product = snapshot.productById.get(id);
+    if (product === undefined) return undefined;
+    const due = comingOf.get(id)?.findLast(({ at }) => at <= moment.getTime());
+    return productUnder(standingOf(moment), productOn(changed(product, due?.changes), moment), snapshot);
+  };
+}
+
 /** The whole snapshot as if it had these campaigns; left out: its own. */
 export function withCampaigns(snapshot: CatalogSnapshot, campaigns?: readonly Campaign[]): CatalogSnapshot {
   if (campaigns === undefined) return snapshot;
@@ -82,10 +107,12 @@ function withProducts(snapshot: CatalogSnapshot, due: CatalogSnapshot["coming"])
   return {
     ...snapshot,
     priceDerivations: new Map<string, unknown>(),
-    ...productViews(
-      [...snapshot.productById.values()].map((product) => ({ ...product, ...changesOf.get(product.id) })),
-    ),
+    ...productViews([...snapshot.productById.values()].map((product) => changed(product, changesOf.get(product.id)))),
   };
+}
+
+function changed(product: Product, changes: CatalogSnapshot["coming"][number]["changes"] | undefined): Product {
+  return changes === undefined ? product : { ...product, ...changes };
 }
 
 function withReadings(snapshot: CatalogSnapshot, due: CatalogSnapshot["comingReadings"]): CatalogSnapshot {
@@ -124,21 +151,23 @@ function datedView(snapshot: CatalogSnapshot, now: Date): CatalogSnapshot {
   const dated = derivedFromPrices(snapshot, "sales with days", () =>
     [...snapshot.productById.values()].flatMap(({ id, saleSpan }) => (saleSpan === undefined ? [] : { id, saleSpan })),
   );
-  const idle = new Set(dated.flatMap(({ id, saleSpan }) => (spanIncludes(saleSpan, now) ? [] : id)));
-  if (idle.size === 0) return snapshot;
+  const idle = dated.flatMap(({ id, saleSpan }) => (spanIncludes(saleSpan, now) ? [] : id));
+  if (idle.length === 0) return snapshot;
   const known = knownOf(publishedViews, snapshot);
-  const name = `without the sales of ${[...idle].join(" ")}`;
+  const name = `without the sales of ${idle.join(" ")}`;
   const view = known.get(name) ?? {
     ...snapshot,
     priceDerivations: derivedFromPrices(snapshot, name, () => new Map<string, unknown>()),
-    ...productViews(
-      [...snapshot.productById.values()].map((product) =>
-        idle.has(product.id) ? { ...product, salePrice: null } : product,
-      ),
-    ),
+    ...productViews([...snapshot.productById.values()].map((product) => productOn(product, now))),
   };
   known.set(name, view);
   return view;
+}
+
+/** Without its own sale price before its days and after them. */
+function productOn(product: Product, now: Date): Product {
+  const { saleSpan } = product;
+  return saleSpan === undefined || spanIncludes(saleSpan, now) ? product : { ...product, salePrice: null };
 }
 
 function publishedView(snapshot: CatalogSnapshot, now: Date): CatalogSnapshot {
@@ -153,19 +182,26 @@ function publishedView(snapshot: CatalogSnapshot, now: Date): CatalogSnapshot {
 }
 
 function makeView(snapshot: CatalogSnapshot, now: Date, audience: Audience): CatalogSnapshot {
-  const inForce = snapshot.campaigns.filter((campaign) => isInForce(campaign, now, audience));
-  const early = snapshot.campaigns.filter(
-    (campaign) => !inForce.includes(campaign) && isInForce(campaign, now, "customers"),
-  );
-  if (inForce.length === 0 && early.length === 0) return snapshot;
-  const name = [inForce, early].map((list) => list.map(({ slug }) => slug).join(" ")).join(" / ");
+  const standing = standingAt(snapshot, now, audience);
+  if (isEmpty(standing)) return snapshot;
+  const name = [standing.inForce, standing.early].map((list) => list.map(({ slug }) => slug).join(" ")).join(" / ");
   const known = knownOf(views, snapshot);
   let view = known.get(name);
   if (view === undefined) {
-    view = viewUnder({ inForce, early }, name, snapshot);
+    view = viewUnder(standing, name, snapshot);
     known.set(name, view);
   }
   return view;
+}
+
+function standingAt({ campaigns }: CatalogSnapshot, now: Date, audience: Audience): Standing {
+  const inForce = campaigns.filter((campaign) => isInForce(campaign, now, audience));
+  const early = campaigns.filter((campaign) => !inForce.includes(campaign) && isInForce(campaign, now, "customers"));
+  return { inForce, early };
+}
+
+function isEmpty({ inForce, early }: Standing): boolean {
+  return inForce.length === 0 && early.length === 0;
 }
 
 function viewUnder(standing: Standing, name: string, snapshot: CatalogSnapshot): CatalogSnapshot {
@@ -189,8 +225,9 @@ export function offerOf({ slug, name, scope, offer }: Campaign): Offer[] {
   return offer === undefined ? [] : [{ campaign: slug, name, scope, terms: offer }];
 }
 
-function productUnder({ inForce, early }: Standing, product: Product, snapshot: CatalogSnapshot): Product {
-  if (product.line === "gift") return product;
+function productUnder(standing: Standing, product: Product, snapshot: CatalogSnapshot): Product {
+  if (isEmpty(standing) || product.line === "gift") return product;
+  const { inForce, early } = standing;
   const percentages = (campaigns: readonly Campaign[]) =>
     campaigns.filter((campaign) => covers(campaign, product, snapshot)).map(({ discountPercent }) => discountPercent);
   const salePrice = salePriceUnder(percentages(inForce), product);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { childrenOf, parseXml, textOf, type XmlElement } from "../../tests/support/xml.ts";
 import type { Campaign } from "../campaigns/campaign.ts";
-import { pricedCatalog } from "../campaigns/priced-catalog.ts";
+import { pricedCatalog, productsAt } from "../campaigns/priced-catalog.ts";
 import { type SampleProduct, sampleCatalog } from "../catalog/sample-catalog.ts";
 import { type CatalogSnapshot, productViews } from "../catalog/snapshot.ts";
 import { readContent } from "../content-files/read-content.ts";
@@ -13,10 +13,16 @@ import * as formats from "./formats.ts";
 import { toldSales } from "./told-sale.ts";
 
 const ORIGIN = "https://shop.example";
-const googleFeed = (...of: Parameters<typeof formats.googleFeed>) => [...formats.googleFeed(...of)].join("");
-const metaFeed = (items: readonly FeedItem[]) => [...formats.metaFeed(items)].join("");
+const googleFeed = (...of: Parameters<typeof formats.googleFeed>) => whole(formats.googleFeed(...of));
+const metaFeed = (items: readonly FeedItem[]) => whole(formats.metaFeed(items));
 const CHANNEL = { title: "Shop", link: `${ORIGIN}/en`, description: "Vitamins" };
 const PICTURE = { address: `${ORIGIN}/_image?url=%2Fpictures%2Fa.webp&w=1280`, state: "usable" } as const;
+
+async function whole(pieces: AsyncIterable<string>): Promise<string> {
+  let text = "";
+  for await (const piece of pieces) text += piece;
+  return text;
+}
 
 /** What the catalogues say about a field (Merchant Center's specification, Meta's catalogue fields): a form and a length. */
 const DATE = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d\+04:?00`;
@@ -90,9 +96,9 @@ describe("the shop's own catalogue", async () => {
   );
   const DURING_EID = new Date("2027-03-05T08:00:00Z");
   const during = pricedCatalog(catalog, DURING_EID, "everyone");
-  const saleOf = toldSales(during, (moment) => pricedCatalog(catalog, moment, "everyone"), DURING_EID);
+  const saleOf = toldSales(during, productsAt(catalog, "everyone"), DURING_EID);
 
-  it.each(LOCALES)("is fit for Google and Meta in %s, product by product", (locale) => {
+  it.each(LOCALES)("is fit for Google and Meta in %s, product by product", async (locale) => {
     const market = marketOf(locale);
     const items = during.products.map((product) => {
       const made = feedItem(product, {
@@ -107,7 +113,7 @@ describe("the shop's own catalogue", async () => {
       if (!("item" in made)) throw new Error(`${product.slug} lacks ${made.lacks}`);
       return made.item;
     });
-    const channel = childrenOf(parseXml(googleFeed(items, CHANNEL)), "channel")[0];
+    const channel = childrenOf(parseXml(await googleFeed(items, CHANNEL)), "channel")[0];
     if (channel === undefined) throw new Error("there is no channel");
     const told = childrenOf(channel, "item");
     expect(told.map((item) => textOf(item, "g:id"))).toEqual(during.products.map(({ sku }) => sku));
@@ -117,7 +123,7 @@ describe("the shop's own catalogue", async () => {
       expect(way && textOf(way, "g:country")).toBe(market.country);
       expect(way && textOf(way, "g:price")).toMatch(new RegExp(`^\\d+\\.\\d\\d ${market.currency}$`));
     }
-    const rows = metaRows(metaFeed(items));
+    const rows = metaRows(await metaFeed(items));
     expect(rows.flatMap((row) => faultsOf(row, market.currency))).toEqual([]);
     // Both say the same, each in its own words.
     const inBoth = ["title", "price", "sale_price", "link"];
@@ -150,11 +156,10 @@ function toldAt(now: string, product: Partial<SampleProduct>, ...campaigns: Camp
     ...sampleCatalog([{ slug: "iron", price: 9000, createdAt: new Date("2025-06-01T00:00:00Z"), ...product }]),
     campaigns,
   };
-  const at = (moment: Date) => pricedCatalog(catalog, moment, "everyone");
-  const view = at(new Date(now));
+  const view = pricedCatalog(catalog, new Date(now), "everyone");
   const [sold] = view.products;
   if (sold === undefined) throw new Error("nothing is sold");
-  const sale = toldSales(view, at, new Date(now))(sold);
+  const sale = toldSales(view, productsAt(catalog, "everyone"), new Date(now))(sold);
   return sale && { price: sale.price, from: sale.period?.from.toISOString(), to: sale.period?.to.toISOString() };
 }
 
@@ -243,11 +248,11 @@ test("texts are plain and within the limits, cut between words", () => {
   expect(title.length).toBeLessThanOrEqual(150);
 });
 
-test("a known barcode is told, an unknown one is said to be none, and no text is a formula", () => {
+test("a known barcode is told, an unknown one is said to be none, and no text is a formula", async () => {
   const item = itemOf({ name: { en: "=1+1", ar: "x" } }, { text: { ...TEXT, gtin: "9008748000017" } });
-  expect(googleFeed([item], CHANNEL)).toContain("<g:gtin>9008748000017</g:gtin>");
-  expect(googleFeed([itemOf({})], CHANNEL)).toContain("<g:identifier_exists>no</g:identifier_exists>");
-  expect(Object.fromEntries(metaRows(metaFeed([item]))[0] ?? [])).toMatchObject({
+  expect(await googleFeed([item], CHANNEL)).toContain("<g:gtin>9008748000017</g:gtin>");
+  expect(await googleFeed([itemOf({})], CHANNEL)).toContain("<g:identifier_exists>no</g:identifier_exists>");
+  expect(Object.fromEntries(metaRows(await metaFeed([item]))[0] ?? [])).toMatchObject({
     gtin: "9008748000017",
     title: "'=1+1 – 60 capsules",
   });

@@ -18,10 +18,10 @@ export interface FeedChannel {
 }
 
 /** Products as RSS 2.0 with Google's names, after Merchant Center's product data specification; piece by piece. */
-export function* googleFeed(
-  items: readonly FeedItem[],
+export async function* googleFeed(
+  items: Iterable<FeedItem> | AsyncIterable<FeedItem>,
   { title, link, description }: FeedChannel,
-): Generator<string, void> {
+): AsyncGenerator<string, void> {
   yield [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">',
@@ -31,7 +31,7 @@ export function* googleFeed(
     `<description>${escapeXml(description)}</description>`,
     "",
   ].join("\n");
-  for (const item of items) yield googleItem(item);
+  for await (const item of items) yield googleItem(item);
   yield "</channel>\n</rss>\n";
 }
 
@@ -86,10 +86,10 @@ const META_FIELDS = {
 } satisfies Record<string, (item: FeedItem) => string | null>;
 
 /** Products as Meta's catalogue takes them, line by line: commas in every language, no mark at the beginning. */
-export function* metaFeed(items: readonly FeedItem[]): Generator<string, void> {
+export async function* metaFeed(items: Iterable<FeedItem> | AsyncIterable<FeedItem>): AsyncGenerator<string, void> {
   yield csvLine(Object.keys(META_FIELDS), "en");
   const writers = Object.values(META_FIELDS);
-  for (const item of items)
+  for await (const item of items)
     yield csvLine(
       writers.map((write) => write(item)),
       "en",

@@ -18,11 +18,8 @@ export interface FeedMeans {
   pictureState: (path: string) => Promise<PictureState>;
 }
 
-/** Everything that is sold, for the catalogue of somebody else in one market, and what had to be left out. */
-export interface ProductFeed {
-  items: FeedItem[];
-  leftOut: { product: Product; lacks: Lack[] }[];
-}
+/** A product that is sold, for the catalogue of somebody else in one market, or why it has to be left out. */
+export type FeedEntry = { product: Product } & ({ item: FeedItem } | { lacks: Lack[] });
 
 /** What the back office tells of the feeds. */
 export interface FeedsJson {
@@ -34,17 +31,18 @@ export interface FeedsJson {
   left_out: { slug: string; sku: string; name: Text; lacks: Lack[] }[];
 }
 
-/** The feed of a market as it is now: at everybody's prices, which are the pages' own. */
-export async function productFeed(
-  shop: Pick<ShopContext, "db" | "brand" | "clock" | "catalogFor" | "catalogAt">,
+/**
+ * The feed of a market as it is at its beginning: at everybody's prices, which are the pages' own. Product by product,
+ * so that a large catalogue is never in memory with all its texts.
+ */
+export async function* productFeed(
+  shop: Pick<ShopContext, "db" | "brand" | "clock" | "catalogFor" | "productsAt">,
   market: Market,
   means: FeedMeans,
-): Promise<ProductFeed> {
+): AsyncGenerator<FeedEntry, void> {
   const now = shop.clock();
   const catalog = shop.catalogFor("everyone");
-  const saleOf = toldSales(catalog, (moment) => shop.catalogAt(moment, "everyone"), now);
-  // All at once: while texts are read the catalogue may become another one.
-  const sales = new Map(catalog.products.map((product) => [product.id, saleOf(product)]));
+  const saleOf = toldSales(catalog, shop.productsAt("everyone"), now);
   // Files are looked at once for as long as the catalogue says the same.
   const states = derived(catalog, "pictures for feeds", () => new Map<string, Promise<PictureState>>());
   const stateOf = (path: string) => {
@@ -52,7 +50,6 @@ export async function productFeed(
     states.set(path, state);
     return state;
   };
-  const feed: ProductFeed = { items: [], leftOut: [] };
   for (let first = 0; first < catalog.products.length; first += BATCH) {
     const batch = catalog.products.slice(first, first + BATCH);
     const texts = await productTexts(
@@ -68,13 +65,11 @@ export async function productFeed(
         market,
         brand: shop.brand.name,
         text: texts.get(product.id),
-        sale: sales.get(product.id) ?? null,
+        sale: saleOf(product),
         link: means.linkTo(product.slug, market.locale),
         pictures,
       });
-      if ("item" in made) feed.items.push(made.item);
-      else feed.leftOut.push({ product, lacks: made.lacks });
+      yield { product, ...made };
     }
   }
-  return feed;
 }

@@ -1,6 +1,6 @@
 import { announcedCampaigns, boundariesOf, type Campaign, salePriceUnder } from "../campaigns/campaign.ts";
 import { spanBoundaries } from "../campaigns/own-sale.ts";
-import { productsOfCampaign } from "../campaigns/priced-catalog.ts";
+import { covers, type ProductAt } from "../campaigns/priced-catalog.ts";
 import type { Product } from "../catalog/product.ts";
 import type { CatalogSnapshot } from "../catalog/snapshot.ts";
 import type { Minor } from "../pricing/money.ts";
@@ -19,16 +19,17 @@ const LONG_MS = 24 * 60 * MINUTE_MS;
 /**
  * The sales of a catalogue, priced for everybody now, as others are told of them: the one that a product is in, for as
  * long as just this price holds; else the next one that the shop speaks of already. What nobody was told of is not told
- * here. `catalogAt` is the catalogue at the prices of another moment: the pages' own prices decide.
+ * here. `productAt` has the products of other moments: the pages' own prices decide.
  */
 export function toldSales(
   catalog: CatalogSnapshot,
-  catalogAt: (moment: Date) => CatalogSnapshot,
+  productAt: ProductAt,
   now: Date,
 ): (product: Product) => ToldSale | null {
   const ofCampaigns = boundariesOf(
     catalog.campaigns.map(({ periods }) => ({ periods, announcedFrom: periods[0]?.from ?? now.toISOString() })),
   );
+  const comingOf = Map.groupBy(catalog.coming, ({ changes }) => changes.id);
   const coming = comingSales(catalog, now);
   return (product) => {
     if (product.salePrice === null) return coming(product);
@@ -36,13 +37,11 @@ export function toldSales(
       ...new Set([
         ...ofCampaigns,
         ...spanBoundaries(product),
-        ...catalog.coming.flatMap(({ at, changes }) =>
-          changes.id === product.id ? [at, ...spanBoundaries(changes)] : [],
-        ),
+        ...(comingOf.get(product.id) ?? []).flatMap(({ at, changes }) => [at, ...spanBoundaries(changes)]),
       ]),
     ].sort((a, b) => a - b);
     const isSame = (moment: number) => {
-      const then = catalogAt(new Date(moment)).productById.get(product.id);
+      const then = productAt(product.id, new Date(moment));
       return then?.salePrice === product.salePrice && then.price === product.price;
     };
     const past = boundaries.filter((boundary) => boundary <= now.getTime());
@@ -57,10 +56,9 @@ function comingSales(catalog: CatalogSnapshot, now: Date): (product: Product) =>
   const announced = announcedCampaigns(catalog.campaigns, now)
     .filter(({ discountPercent }) => discountPercent > 0)
     .flatMap((campaign) => nextPeriod(campaign, now) ?? [])
-    .sort((a, b) => Date.parse(a.from) - Date.parse(b.from))
-    .map((next) => ({ ...next, ids: new Set(productsOfCampaign(catalog, next.campaign).map(({ id }) => id)) }));
+    .sort((a, b) => Date.parse(a.from) - Date.parse(b.from));
   return (product) => {
-    const next = announced.find(({ ids }) => ids.has(product.id));
+    const next = announced.find(({ campaign }) => covers(campaign, product, catalog));
     if (next === undefined) return null;
     const price = salePriceUnder([next.campaign.discountPercent], product);
     return price === null ? null : told(price, Date.parse(next.from), Date.parse(next.to));

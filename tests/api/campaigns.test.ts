@@ -284,6 +284,9 @@ describe("product feeds", () => {
       const { headers } = whole;
       expect([whole.status, headers.get("content-encoding")]).toEqual([200, "gzip"]);
       expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=1");
+      const plain = await shop.visitor().get(path, { headers: { "accept-encoding": "identity" } });
+      expect([plain.headers.get("content-encoding"), plain.text]).toEqual([null, whole.text]);
+      expect(plain.text.length).toBeGreaterThan(10_000);
       const again = await shop.visitor().get(path, { headers: { "if-none-match": headers.get("etag") ?? "" } });
       expect([again.status, again.text]).toEqual([304, ""]);
       const head = await shop.visitor().call("HEAD", path);

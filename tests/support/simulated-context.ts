@@ -4,7 +4,7 @@ import { readConfig } from "../../server/config.ts";
 import { makeLogger } from "../../server/log.ts";
 import { openDatabase } from "../../server/open-shop.ts";
 import { asSystem } from "../../shop/actor.ts";
-import { pricedCatalog, withCampaigns } from "../../shop/campaigns/priced-catalog.ts";
+import { pricedCatalog, productsAt, withCampaigns } from "../../shop/campaigns/priced-catalog.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { makeProcessCounters } from "../../shop/limits/process-counters.ts";
 import type { PaymentProvider } from "../../shop/payments/provider.ts";
@@ -31,6 +31,7 @@ export async function simulatedContext({ databaseUrl, folder, clock, failpoint, 
     catalogFor,
     catalogAt: (moment, audience, campaigns) =>
       pricedCatalog(withCampaigns(catalog.current(), campaigns), moment, audience),
+    productsAt: (audience) => productsAt(catalog.current(), audience),
     clock,
     jobs: {
       enqueue: async (tx, job, payload) => {

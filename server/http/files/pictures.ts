@@ -10,6 +10,7 @@ import type { Logger } from "../../log.ts";
 import type { Bytes } from "../compression.ts";
 import { refuse } from "../request-market.ts";
 import type { PictureStore } from "./picture-store.ts";
+import { makeQueue } from "./task-queue.ts";
 
 /** Specification §9. */
 const WIDTHS = [320, 640, 768, 1024, 1280, 1536];
@@ -135,22 +136,4 @@ export function pictures(picturesFolder: string, store: PictureStore, log: Logge
 function nearest(allowed: readonly number[], wanted: number): number | null {
   if (!Number.isFinite(wanted) || wanted <= 0) return null;
   return allowed.find((value) => value >= wanted) ?? allowed.at(-1) ?? null;
-}
-
-/** Runs at most so many tasks at once; the others wait their turn. */
-function makeQueue(limit: number) {
-  let free = limit;
-  const waiting: (() => void)[] = [];
-  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      // The place is handed on, never given back first, so that nobody slips in between.
-      if (next === undefined) free += 1;
-      else next();
-    }
-  };
 }

@@ -1,87 +1,78 @@
 import { join } from "node:path";
-import { setImmediate } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import sharp from "sharp";
 import { pricePeriod } from "../../../shop/campaigns/priced-catalog.ts";
 import type { ShopContext } from "../../../shop/context.ts";
-import type { PictureState } from "../../../shop/feeds/feed-item.ts";
+import type { FeedItem, PictureState } from "../../../shop/feeds/feed-item.ts";
 import { googleFeed, metaFeed } from "../../../shop/feeds/formats.ts";
-import { type FeedMeans, productFeed } from "../../../shop/feeds/product-feed.ts";
+import { type FeedEntry, type FeedMeans, productFeed } from "../../../shop/feeds/product-feed.ts";
 import { isLocale, type Market, marketOf } from "../../../shop/market/market.ts";
 import { translateFor } from "../../../texts/catalogues.server.ts";
 import { paths } from "../../../web/paths.ts";
+import { acceptsGzip, type Bytes } from "../compression.ts";
 import { askedForm, pageAnswer } from "../pages/page-answer.ts";
-import { makePageCache } from "../pages/page-cache.ts";
 import { publicCache } from "../pages/public-cache.ts";
 import { refuse } from "../request-market.ts";
+import { keptFeeds } from "./kept-feeds.ts";
 import { jpegAddress } from "./pictures.ts";
 
 /** As pages are kept: what is sold out is so in every feed within eleven minutes, whoever stands between. */
 const LIFETIME = { own: 0, shared: 60, stale: 600 };
-
-/** Beside the pages: the feeds of fifty products take 4 MB in all markets. */
-const MEMORY_BYTES = 24 * 1024 * 1024;
 
 /** Meta refuses smaller pictures; Google only shows them less. */
 const LEAST_PIXELS = 500;
 
 /**
  * What is sold, for the catalogues of others, per market: `/feeds/google/ar-kw.xml` for Merchant Center and
- * `/feeds/meta/ar-kw.csv` for Meta. Kept as pages are: made once for a state of the catalogue and its prices.
+ * `/feeds/meta/ar-kw.csv` for Meta. Made once for a state of the catalogue and its prices, one after the other.
  */
 export function productFeeds(shop: ShopContext, picturesFolder: string, isKept: boolean): Hono {
   const app = new Hono();
-  const cache = makePageCache({ enabled: isKept, bytes: MEMORY_BYTES });
   const means = feedMeans(shop.origin, picturesFolder);
+  const feedOf = keptFeeds(() => {
+    const catalog = shop.catalog();
+    const { number, endsAt } = pricePeriod(catalog, shop.clock());
+    return { name: `${catalog.version} ${number}`, endsAt };
+  }, isKept);
 
-  const answer = async (c: Context, write: (market: Market) => Promise<Iterable<string>>, type: string) => {
+  type Write = (items: AsyncIterable<FeedItem>, market: Market) => AsyncIterable<string>;
+  const answer = async (c: Context, type: string, write: Write) => {
     const locale = c.req.param("file")?.split(".")[0];
     if (!isLocale(locale)) return refuse(c, 404, "request.not_found");
-    const now = shop.clock();
-    const catalog = shop.catalog();
-    const { number, endsAt } = pricePeriod(catalog, now);
-    const kept = await cache.get(
-      `${catalog.version} ${number} ${type} ${locale}`,
-      async () =>
-        new Response(await whole(await write(marketOf(locale))), {
-          headers: { "content-type": `${type}; charset=utf-8` },
-        }),
+    const market = marketOf(locale);
+    const feed = await feedOf(`${type} ${locale}`, type, () =>
+      write(itemsOf(productFeed(shop, market, means)), market),
     );
-    const { status, headers, body } = pageAnswer(kept, askedForm(c), publicCache(LIFETIME, now, endsAt));
-    return new Response(body, { status, headers });
+    // Whoever asked had to wait, perhaps: the prices may end sooner than they did then.
+    const caching = publicCache(LIFETIME, shop.clock(), feed.state.endsAt);
+    const { status, headers, body } = pageAnswer(feed, askedForm(c), caching);
+    if (acceptsGzip(c.req.header("accept-encoding"))) return new Response(body, { status, headers });
+    delete headers["content-encoding"];
+    return new Response(body && unpacked(body), { status, headers });
   };
 
   app.get("/feeds/google/:file{[a-z-]+\\.xml}", (c) =>
-    answer(
-      c,
-      async (market) => {
-        const { items } = await productFeed(shop, market, means);
-        const description = translateFor(market.language)("home.description");
-        return googleFeed(items, {
-          title: shop.brand.name,
-          link: shop.origin + paths(market.locale).home(),
-          description,
-        });
-      },
-      "application/xml",
+    answer(c, "application/xml", (items, { locale, language }) =>
+      googleFeed(items, {
+        title: shop.brand.name,
+        link: shop.origin + paths(locale).home(),
+        description: translateFor(language)("home.description"),
+      }),
     ),
   );
 
-  app.get("/feeds/meta/:file{[a-z-]+\\.csv}", (c) =>
-    answer(c, async (market) => metaFeed((await productFeed(shop, market, means)).items), "text/csv"),
-  );
+  app.get("/feeds/meta/:file{[a-z-]+\\.csv}", (c) => answer(c, "text/csv", (items) => metaFeed(items)));
 
   return app;
 }
 
-/** The pieces as one text, made in turns with whatever else there is to do: twenty thousand products take seconds. */
-async function whole(pieces: Iterable<string>): Promise<string> {
-  const made: string[] = [];
-  for (const piece of pieces) {
-    made.push(piece);
-    if (made.length % 100 === 0) await setImmediate();
-  }
-  return made.join("");
+async function* itemsOf(entries: AsyncIterable<FeedEntry>): AsyncGenerator<FeedItem, void> {
+  for await (const entry of entries) if ("item" in entry) yield entry.item;
+}
+
+/** Piece by piece: whole, a large feed would take many times its compressed form, for every reader. */
+function unpacked(gzip: Bytes): ReadableStream {
+  return new Blob([gzip]).stream().pipeThrough(new DecompressionStream("gzip"));
 }
 
 /** Public addresses, and what is in the folder of pictures. */

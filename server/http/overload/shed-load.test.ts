@@ -10,6 +10,7 @@ describe("who is sent away first", () => {
     ["/ar-sa/shop.data", undefined, "listing"],
     ["/api/products", undefined, "listing"],
     ["/api/search", undefined, "listing"],
+    ["/feeds/google/ar-kw.xml", CART, "feed"],
     ["/en/product/zinc-bisglycinate", undefined, "page"],
     ["/en", undefined, "page"],
     ["/en/shop", CART, "cart"],
@@ -27,7 +28,7 @@ describe("who is sent away first", () => {
   ])("%s (%s) is %s", (path, cookies, mercy) => expect(mercyOf(path, cookies)).toBe(mercy));
 
   it("grows more patient from lists to payments", () => {
-    const inBurst = (mercy: Mercy) => (mercy === "listing" || mercy === "page" ? BURST : 1);
+    const inBurst = (mercy: Mercy) => (mercy === "cart" || mercy === "paying" ? 1 : BURST);
     for (const [index, mercy] of MERCY.entries()) {
       const next = MERCY[index + 1];
       if (next === undefined) continue;

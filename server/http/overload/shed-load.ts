@@ -6,10 +6,11 @@ import { STAYS_OPEN } from "./maintenance.ts";
 import type { PageTurns } from "./page-turns.ts";
 
 /**
- * Who is served the longest when there is too much to do, from the first to be sent away to the last: lists and
- * searches that are not in memory, other pages, visitors with a cart, and people who are about to pay.
+ * Who is served the longest when there is too much to do, from the first to be sent away to the last: programs that read
+ * product feeds, lists and searches that are not in memory, other pages, visitors with a cart, and people who are about
+ * to pay. Feeds of large catalogues are waited for: whoever asks for them holds up nobody else.
  */
-export const MERCY = ["listing", "page", "cart", "paying"] as const;
+export const MERCY = ["feed", "listing", "page", "cart", "paying"] as const;
 export type Mercy = (typeof MERCY)[number];
 
 /**
@@ -17,6 +18,7 @@ export type Mercy = (typeof MERCY)[number];
  * holds up those who pay, and nobody else), or work waiting so many milliseconds before it begins.
  */
 export const LIMITS: Readonly<Record<Mercy, { inFlight: number; delayMs: number }>> = {
+  feed: { inFlight: 10, delayMs: 20 },
   listing: { inFlight: 12, delayMs: 30 },
   page: { inFlight: 18, delayMs: 45 },
   cart: { inFlight: 200, delayMs: 240 },
@@ -24,7 +26,7 @@ export const LIMITS: Readonly<Record<Mercy, { inFlight: number; delayMs: number 
 };
 
 /**
- * Many who come at once and are followed by few are served a little later instead: lists and pages may be so many times
+ * Many who come at once and are followed by few are served a little later instead: feeds, lists and pages may be so many times
  * as many, and wait so many times as long, until their queue has stood for a while.
  */
 export const BURST = 5;
@@ -39,6 +41,7 @@ const HAS_CART = /(?:^|;\s*)(?:__Host-)?cart_uuid=[^;]/;
 /** How much a request is worth to the person behind it; null: it is always answered. */
 export function mercyOf(path: string, cookies: string | undefined): Mercy | null {
   if (STAYS_OPEN.test(path)) return null;
+  if (path.startsWith("/feeds/")) return "feed";
   if (PAYING_API.test(path)) return "paying";
   if (CART_API.test(path)) return "cart";
   const { rest } = path.startsWith("/api/") ? { rest: path } : splitLocale(path);
@@ -70,7 +73,7 @@ const CLIENT_CLOSED_REQUEST = 499;
  * letting everybody wait. Callers who have hung up before their turn are not worked for.
  */
 export function shedLoad({ gauge, turns, refuse, onRefused }: Settings): MiddlewareHandler<{ Bindings: HttpBindings }> {
-  const inFlight: Record<Mercy, number> = { listing: 0, page: 0, cart: 0, paying: 0 };
+  const inFlight: Record<Mercy, number> = { feed: 0, listing: 0, page: 0, cart: 0, paying: 0 };
   return async (c, next) => {
     const mercy = mercyOf(c.req.path, c.req.header("cookie"));
     if (mercy === null) return next();

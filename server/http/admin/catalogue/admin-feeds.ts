@@ -12,17 +12,18 @@ export function adminFeeds(shop: ShopContext, contentFolder: string): Hono {
 
   staffCall(api, shop, "GET /feeds", async (c) => {
     const means = feedMeans(shop.origin, join(contentFolder, "pictures"));
-    // What a product lacks depends on the language alone.
-    const made = [];
-    for (const language of LANGUAGES)
-      made.push(await productFeed(shop, marketOf(localeFor(language, HOME_COUNTRY)), means));
     const leftOut = new Map<string, FeedsJson["left_out"][number]>();
-    for (const { product, lacks } of made.flatMap((feed) => feed.leftOut)) {
-      const { slug, sku, name } = product;
-      const known = leftOut.get(slug)?.lacks ?? [];
-      leftOut.set(slug, { slug, sku, name, lacks: [...new Set([...known, ...lacks])] });
+    const withoutGtin = new Set<string>();
+    // What a product lacks depends on the language alone.
+    for (const language of LANGUAGES) {
+      for await (const entry of productFeed(shop, marketOf(localeFor(language, HOME_COUNTRY)), means)) {
+        const { slug, sku, name } = entry.product;
+        if ("lacks" in entry) {
+          const known = leftOut.get(slug)?.lacks ?? [];
+          leftOut.set(slug, { slug, sku, name, lacks: [...new Set([...known, ...entry.lacks])] });
+        } else if (entry.item.gtin === null) withoutGtin.add(slug);
+      }
     }
-    const [{ items = [] } = {}] = made;
     const data: FeedsJson = {
       feeds: LOCALES.map((locale) => ({
         locale,
@@ -30,7 +31,7 @@ export function adminFeeds(shop: ShopContext, contentFolder: string): Hono {
         meta: `${shop.origin}/feeds/meta/${locale}.csv`,
       })),
       products: shop.catalogFor("everyone").products.length,
-      without_gtin: items.filter(({ gtin }) => gtin === null).length,
+      without_gtin: withoutGtin.size,
       left_out: [...leftOut.values()],
     };
     return c.json({ data });
