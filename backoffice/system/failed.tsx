@@ -15,7 +15,15 @@ import { useJobName } from "./job-name.ts";
 type Reload = () => Promise<void>;
 
 /** Mails that are not tried any more, each with the way to send it again. */
-export function FailedMails({ mails, onDone }: { mails: readonly FailedMailJson[]; onDone: Reload }) {
+export function FailedMails({
+  mails,
+  total,
+  onDone,
+}: {
+  mails: readonly FailedMailJson[];
+  total: number;
+  onDone: Reload;
+}) {
   const { t } = useWords();
   const { may } = useMe();
   return (
@@ -44,17 +52,26 @@ export function FailedMails({ mails, onDone }: { mails: readonly FailedMailJson[
           </Job>
         ))}
       </ul>
+      <Cut shown={mails.length} total={total} />
     </section>
   );
+}
+
+/** Says that there are more than are shown. */
+function Cut({ shown, total }: { shown: number; total: number }) {
+  const { t } = useWords();
+  return shown < total && <p className="cap">{t("system.shown_of", { shown, total })}</p>;
 }
 
 /** Other jobs that were given up, and those that are tried again by themselves. */
 export function FailedJobs({
   failed,
+  total,
   retrying,
   onDone,
 }: {
   failed: readonly FailedJobJson[];
+  total: number;
   retrying: readonly RetryingJob[];
   onDone: Reload;
 }) {
@@ -81,6 +98,7 @@ export function FailedJobs({
           </Job>
         ))}
       </ul>
+      <Cut shown={failed.length} total={total} />
     </section>
   );
 }

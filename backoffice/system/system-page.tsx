@@ -44,8 +44,13 @@ function System() {
             <Figures system={system} />
             <div className="two two-w">
               <div className="stack">
-                <FailedMails mails={system.mails} onDone={reload} />
-                <FailedJobs failed={system.failed} retrying={system.retrying} onDone={reload} />
+                <FailedMails mails={system.mails} total={system.given_up.mails} onDone={reload} />
+                <FailedJobs
+                  failed={system.failed}
+                  total={system.given_up.failed}
+                  retrying={system.retrying}
+                  onDone={reload}
+                />
                 <JobKinds kinds={system.kinds} />
               </div>
               <div className="stack">
@@ -61,7 +66,7 @@ function System() {
   );
 }
 
-function Figures({ system: { kinds, failed, mails } }: { system: SystemJson }) {
+function Figures({ system: { kinds, given_up } }: { system: SystemJson }) {
   const { t } = useWords();
   const all = (of: "waiting" | "running" | "retrying") => kinds.reduce((sum, kind) => sum + kind[of], 0);
   return (
@@ -72,8 +77,8 @@ function Figures({ system: { kinds, failed, mails } }: { system: SystemJson }) {
         note={t("system.running_count", { count: all("running") })}
       />
       <Figure label={t("system.retrying")} value={all("retrying")} note={t("system.retrying_text")} />
-      <Figure label={t("system.failed")} value={failed.length} note={t("system.failed_text")} />
-      <Figure label={t("system.mails")} value={mails.length} note={t("system.mails_text")} />
+      <Figure label={t("system.failed")} value={given_up.failed} note={t("system.failed_text")} />
+      <Figure label={t("system.mails")} value={given_up.mails} note={t("system.mails_text")} />
     </div>
   );
 }

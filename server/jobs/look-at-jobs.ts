@@ -36,13 +36,14 @@ export async function kindsOfJobs(
   return [...names].sort().map((job) => ({ job, ...none, ...found.get(job), by_clock: job in timetable }));
 }
 
-/** Jobs that failed and are tried again, those that were queued first at the top. */
+/** Jobs that failed and are tried again, those that were queued first at the top; webhooks last, which may be many. */
 export function retryingJobs(db: Database, names: readonly JobName[], most: number): Promise<RetryingJob[]> {
   return rowsOf<RetryingJob>(
     db,
     sql`select id, name as job, retry_count + 1 as tries, ${iso(sql`start_after`)} as next_at,
                ${iso(sql`created_on`)} as queued_at, coalesce(output->>'message', output->'value'->>'message') as reason
-        from pgboss.job where state = 'retry' and ${among(names)} order by created_on, id limit ${most}`,
+        from pgboss.job where state = 'retry' and ${among(names)}
+        order by name = 'webhook.send', created_on, id limit ${most}`,
   );
 }
 
@@ -54,8 +55,10 @@ export async function hurryJob(
 ): Promise<{ job: string; isChanged: boolean } | null> {
   const hurried = await rowsOf<{ job: string }>(
     tx,
-    sql`update pgboss.job set start_after = now()
-        where id = ${id} and ${among(names)} and state = 'retry' and start_after > now() returning name as job`,
+    // The clock, not the transaction's moment: whoever waited here for another press must see what that has set.
+    sql`update pgboss.job set start_after = clock_timestamp()
+        where id = ${id} and ${among(names)} and state = 'retry' and start_after > clock_timestamp()
+        returning name as job`,
   );
   if (hurried[0] !== undefined) return { job: hurried[0].job, isChanged: true };
   const [known] = await rowsOf<{ job: string }>(

@@ -28,14 +28,36 @@ export interface FailedMailJson extends FailedJobJson {
   order: string | null;
 }
 
-/** Jobs that were given up, but for mails; the oldest first, since it waits longest. */
+/** How many jobs were given up, and how many of them are mails. */
+export async function countFailed(db: Database): Promise<{ failed: number; mails: number }> {
+  const [row] = await rowsOf<{ failed: number; mails: number }>(
+    db,
+    sql`select (count(*) filter (where not ${IS_MAIL}))::int as failed, (count(*) filter (where ${IS_MAIL}))::int as mails
+        from failed_mails`,
+  );
+  return row ?? { failed: 0, mails: 0 };
+}
+
+/**
+ * Jobs that were given up, but for mails; the oldest first, since it waits longest, and webhooks last: whoever does not
+ * answer would fill the list.
+ */
 export function listFailedJobs(db: Database): Promise<FailedJobJson[]> {
   return rowsOf<FailedJobJson>(
     db,
     sql`select job_id as id, job, tries, reason, ${isoMoment("failed_at")} as failed_at
-        from failed_mails where not ${IS_MAIL} order by failed_mails.failed_at, job_id limit ${MOST_SHOWN}`,
+        from failed_mails where not ${IS_MAIL}
+        order by job = 'webhook.send', failed_mails.failed_at, job_id limit ${MOST_SHOWN}`,
   );
 }
+
+// What a payload names, as the column that it names it by, so that an index finds it; null where it is none.
+const uuidOf = (key: string) =>
+  sql.raw(
+    `case when f.payload->>'${key}' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (f.payload->>'${key}')::uuid end`,
+  );
+const numberOf = (key: string) =>
+  sql.raw(`case when f.payload->>'${key}' ~ '^[0-9]{1,9}$' then (f.payload->>'${key}')::int end`);
 
 /** Mails that were given up, the oldest first. Addresses are those of now: of the order, the account, the person. */
 export async function listFailedMailsForStaff(db: Database): Promise<FailedMailJson[]> {
@@ -45,20 +67,19 @@ export async function listFailedMailsForStaff(db: Database): Promise<FailedMailJ
                o.reference as order,
                coalesce(f.payload->>'former', case when f.job <> 'mail.address-asked' then f.payload->>'to' end,
                         f.payload->>'email', s.email, r.email, m.email, n.email, o.customer->>'email', c.email) as to
-        from failed_mails f
-        left join refunds g on g.id::text = f.payload->>'refundId'
-        left join payments p on p.id::text = coalesce(f.payload->>'paymentId', g.payment_id::text)
-        left join returns b on b.id::text = f.payload->>'returnId'
-        left join reviews v on v.id::text = f.payload->>'reviewId'
-        left join orders o on o.id::text = coalesce(f.payload->>'orderId', p.order_id::text, g.order_id::text,
-                                                    b.order_id::text, v.order_id::text)
-        left join customers c on c.id::text = f.payload->>'customerId'
-        left join staff s on s.id::text = f.payload->>'staffId'
-        left join contact_entries e on e.id::text = f.payload->>'entryId'
-        left join contact_requests r on r.id::text = coalesce(f.payload->>'requestId', e.request_id::text)
-        left join cart_reminders m on m.id::text = f.payload->>'reminderId'
-        left join newsletter_subscribers n on n.id::text = f.payload->>'subscriberId'
-        where ${IS_MAIL} order by f.failed_at, f.job_id limit ${MOST_SHOWN}`,
+        from (select * from failed_mails where ${IS_MAIL} order by failed_at, job_id limit ${MOST_SHOWN}) f
+        left join refunds g on g.id = ${uuidOf("refundId")}
+        left join payments p on p.id = coalesce(${uuidOf("paymentId")}, g.payment_id)
+        left join returns b on b.id = ${uuidOf("returnId")}
+        left join reviews v on v.id = ${numberOf("reviewId")}
+        left join orders o on o.id = coalesce(${uuidOf("orderId")}, p.order_id, g.order_id, b.order_id, v.order_id)
+        left join customers c on c.id = ${uuidOf("customerId")}
+        left join staff s on s.id = ${uuidOf("staffId")}
+        left join contact_entries e on e.id = ${uuidOf("entryId")}
+        left join contact_requests r on r.id = coalesce(${numberOf("requestId")}, e.request_id)
+        left join cart_reminders m on m.id = ${uuidOf("reminderId")}
+        left join newsletter_subscribers n on n.id = ${numberOf("subscriberId")}
+        order by f.failed_at, f.job_id`,
   );
   return rows.map((row) => ({ ...row, to: toShop(row.job) || row.to === null ? null : maskedEmail(row.to) }));
 }

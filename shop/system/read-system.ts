@@ -3,7 +3,13 @@ import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import type { JobKind, RetryingJob } from "../jobs.ts";
 import { type BackupsJson, readBackups } from "./backups.ts";
-import { type FailedJobJson, type FailedMailJson, listFailedJobs, listFailedMailsForStaff } from "./failed-jobs.ts";
+import {
+  countFailed,
+  type FailedJobJson,
+  type FailedMailJson,
+  listFailedJobs,
+  listFailedMailsForStaff,
+} from "./failed-jobs.ts";
 import { listProcesses, type ProcessJson } from "./processes.ts";
 import { listServices, type ServiceJson } from "./services.ts";
 
@@ -19,6 +25,8 @@ export interface SystemJson {
   retrying: RetryingJob[];
   failed: FailedJobJson[];
   mails: FailedMailJson[];
+  /** How many of both there are; the lists may be shorter. */
+  given_up: { failed: number; mails: number };
   services: ServiceJson[];
   processes: ProcessJson[];
   /** `bytes`: of the whole database, with its indexes. */
@@ -40,6 +48,7 @@ export async function readSystem(shop: ShopContext, { database, hasMailServer }:
     retrying: await jobs.retrying(db, MOST_RETRYING),
     failed: await listFailedJobs(db),
     mails: await listFailedMailsForStaff(db),
+    given_up: await countFailed(db),
     services: await listServices(shop, { mail: hasMailServer }),
     processes: await listProcesses(db),
     database: { kind: database, version: size?.version ?? "", bytes: size?.bytes ?? 0 },

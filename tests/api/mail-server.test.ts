@@ -110,10 +110,24 @@ describe("the system page", () => {
         "insert into failed_mails (job_id, job, payload, reason, tries) values ($1, 'payment.settle', $2, 'no answer', 9)",
         [failed, payload],
       );
-      const { retrying, failed: given } = await system();
+      // Somebody's program was given up before, and an entry that is counted, not named like those of the inbox.
+      const [webhook, mail] = [randomUUID(), randomUUID()];
+      await database.query(
+        `insert into failed_mails (job_id, job, payload, reason, failed_at)
+         select $1::uuid, 'webhook.send', jsonb_build_object('messageId', $1), 'no answer', now() - interval '1 day'
+         union all select $2::uuid, 'mail.staff-message', jsonb_build_object('orderId', id, 'entryId', 7), '550', now()
+         from orders where customer->>'email' = 'refused@example.com'`,
+        [webhook, mail],
+      );
+      const { retrying, failed: given, mails, given_up } = await system();
+      expect(mails).toMatchObject([{ id: mail, to: "r…@example.com", order: expect.any(String) }]);
+      expect(given_up).toEqual({ failed: 2, mails: 1 });
       expect(retrying).toMatchObject([{ id: waiting, job: "payment.settle", tries: 4, reason: "no answer" }]);
-      expect(given).toMatchObject([{ id: failed, job: "payment.settle", tries: 9, reason: "no answer" }]);
-      for (const id of [waiting, failed]) {
+      expect(given).toMatchObject([
+        { id: failed, job: "payment.settle", tries: 9, reason: "no answer" },
+        { id: webhook, job: "webhook.send", tries: null },
+      ]);
+      for (const id of [waiting, webhook, failed]) {
         expect((await Promise.all([run(id), run(id)])).sort()).toEqual([false, true]);
         const state = async () =>
           (await database.query("select state from pgboss.job where id = $1 order by id", [id])).rows[0]?.state;
@@ -124,7 +138,7 @@ describe("the system page", () => {
       expect([still, left]).toEqual([[], []]);
       expect((await acts()).slice(0, 2).map(([action, id]) => [action, id])).toEqual([
         ["job.run_again", failed],
-        ["job.run_again", waiting],
+        ["job.run_again", webhook],
       ]);
     } finally {
       await database.end();
