@@ -134,6 +134,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     asksForCode: config.COD_CODE === "on",
     confirmsCash: config.CASH_CONFIRMATION === "required",
     limitsOrders: config.ORDER_LIMITS === "on",
+    webhooksMayBePrivate: config.WEBHOOK_PRIVATE === "on",
     staffKey: staffKey(dataFolder, config.STAFF_KEY),
     warn: (fields, message) => log.warn(fields, message),
     failpoint: makeFailpoints(config.TEST_FAILPOINT_FILE),
@@ -158,7 +159,6 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
       printer,
       log,
       newOrdersTo: orderMailTo(config),
-      webhooksMayBePrivate: config.WEBHOOK_PRIVATE === "on",
     }),
     delivery: makeDelivery({
       transport: makeTransport(config, dataFolder, clock),

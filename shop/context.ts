@@ -54,6 +54,8 @@ export interface ShopContext {
   confirmsCash: boolean;
   /** Whether orders are counted, so that nobody places more than people do. */
   limitsOrders: boolean;
+  /** Whether webhooks may go to the shop's own network, and without encryption. */
+  webhooksMayBePrivate: boolean;
   /** What this process counts of tries that are limited (limits/table.ts). */
   counters: ProcessCounters;
   /** Encrypts what the database holds of staff's second factors; kept beside it, never in it. */

@@ -7,7 +7,7 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 
-/** What was told, the newest first, with every try and the way to send it again. */
+/** What was told, the newest first, with the last tries and the way to send it again. */
 export function Messages({
   messages,
   onDone,
@@ -55,12 +55,18 @@ function Message({ message, onDone }: { message: WebhookMessageJson; onDone: () 
         </p>
         {message.tries.length > 0 && (
           <details>
-            <summary className="cap target">{t("webhooks.tries", { count: message.tries.length })}</summary>
+            <summary className="cap target">{t("webhooks.tries", { count: message.tried })}</summary>
+            {message.tries.length < message.tried && (
+              <p className="cap">{t("webhooks.last_tries", { shown: message.tries.length })}</p>
+            )}
             <ul className="stack-xs">
               {message.tries.map((each) => (
                 <li key={each.at} className="cap">
-                  <bdi>{when(each.at)}</bdi> · <Code className="any">{each.fault ?? String(each.status)}</Code> ·{" "}
-                  <Code>{`${each.milliseconds} ms`}</Code>
+                  <bdi>{when(each.at)}</bdi> ·{" "}
+                  <span lang="en">
+                    <Code className="any">{each.fault ?? String(each.status)}</Code>
+                  </span>{" "}
+                  · <Code>{`${each.milliseconds} ms`}</Code>
                 </li>
               ))}
             </ul>

@@ -25,8 +25,6 @@ export interface JobMeans {
   log: Logger;
   /** Addresses that are told of every new order. */
   newOrdersTo: string[];
-  /** Whether webhooks may go to the shop's own network, and without encryption. */
-  webhooksMayBePrivate: boolean;
 }
 
 /** Every job of the shop; those of a noun stand in a file of their own. */

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { lookup } from "node:dns";
+import type { LookupAddress } from "node:dns";
+import { Resolver } from "node:dns/promises";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
@@ -11,7 +12,7 @@ export interface Posted {
   milliseconds: number;
 }
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_SECONDS = 10;
 
 /** IPv4 networks that are nobody's on the internet (IANA's special-purpose registry). */
 const NOT_PUBLIC = new BlockList();
@@ -54,6 +55,7 @@ export function signature(secret: string, id: string, seconds: number, body: str
 }
 
 const REFUSED = "the address is not a public one";
+const NO_ANSWER = "no answer";
 
 /**
  * Posts a message, signed. Unless `mayBePrivate`, only over https and only to public addresses: those that the name
@@ -87,19 +89,35 @@ export async function postWebhook(
     return told(status, status >= 200 && status < 300 ? null : `answered ${status}`);
   } catch (error) {
     const { message, code } = error as { message?: string; code?: string };
-    return told(null, code ?? message ?? "no answer");
+    if (code === "ABORT_ERR") return told(null, `no answer within ${PATIENCE_SECONDS} seconds`);
+    return told(null, code ?? message ?? NO_ANSWER);
   }
 }
 
+/** Public names are asked for here: the system's own way has four threads, and files and passwords wait for the same. */
+export const nameServers = new Resolver({ timeout: 3000, tries: 2 });
+
+async function addressesOf(host: string): Promise<LookupAddress[]> {
+  const [four, six] = await Promise.allSettled([nameServers.resolve4(host), nameServers.resolve6(host)]);
+  const found = [
+    ...(four.status === "fulfilled" ? four.value.map((address) => ({ address, family: 4 })) : []),
+    ...(six.status === "fulfilled" ? six.value.map((address) => ({ address, family: 6 })) : []),
+  ];
+  if (found.length === 0 && four.status === "rejected") throw four.reason;
+  return found;
+}
+
 const onlyPublic: LookupFunction = (host, options, done) => {
-  lookup(host, { ...options, all: true }, (error, found) => {
-    if (error !== null) return done(error, "", 0);
-    if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address)))
-      return done(new Error(REFUSED), "", 0);
-    const [first] = found;
-    if (options.all === true) return done(null, found);
-    return done(null, first?.address ?? "", first?.family ?? 4);
-  });
+  addressesOf(host).then(
+    (found) => {
+      const [first] = found;
+      if (first === undefined || !found.every(({ address }) => isPublicAddress(address)))
+        done(new Error(REFUSED), "", 0);
+      else if (options.all === true) done(null, found);
+      else done(null, first.address, first.family);
+    },
+    (error) => done(error, "", 0),
+  );
 };
 
 function send(target: URL, headers: object, body: string, mayBePrivate: boolean): Promise<number> {
@@ -112,7 +130,7 @@ function send(target: URL, headers: object, body: string, mayBePrivate: boolean)
         headers: { ...headers },
         // A connection that stands was made to an address of another day.
         agent: false,
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(PATIENCE_SECONDS * 1000),
         ...(mayBePrivate ? {} : { lookup: onlyPublic }),
       },
       (answer) => {
@@ -122,6 +140,8 @@ function send(target: URL, headers: object, body: string, mayBePrivate: boolean)
       },
     );
     asked.on("error", reject);
+    // All that is heard of a connection that ends without an answer, as after a 101.
+    asked.on("close", () => reject(new Error(NO_ANSWER)));
     asked.end(body);
   });
 }

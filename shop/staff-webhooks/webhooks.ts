@@ -14,13 +14,17 @@ import type { webhookSchema } from "./webhook-schemas.ts";
 
 const MOST_ENDPOINTS = 20;
 const MOST_MESSAGES = 100;
+const MOST_TRIES = 10;
 const KEPT_DAYS = 30;
 
 const whose = (id: string) => `webhook ${id}`;
 
+/** What the audit log says of an address: path and query may hold what opens it, and the log is read by many. */
+const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : "");
+
 export type WebhookMade =
   | { ok: true; id: string; secret: string }
-  | { ok: false; code: "webhooks.too_many" | "staff.key_taken" };
+  | { ok: false; code: "webhooks.not_https" | "webhooks.too_many" | "staff.key_taken" };
 
 /** Adds an address, once under one key, and answers the secret that its messages are signed with (`whsec_…`). */
 export async function addWebhook(
@@ -29,6 +33,8 @@ export async function addWebhook(
   { url, types }: z.output<typeof webhookSchema>,
   key: RequestKey,
 ): Promise<WebhookMade> {
+  if (!shop.webhooksMayBePrivate && new URL(url).protocol !== "https:")
+    return { ok: false, code: "webhooks.not_https" };
   const made = await shop.db.transaction((tx) =>
     once(
       tx,
@@ -44,7 +50,7 @@ export async function addWebhook(
         const wanted = [...new Set(types)];
         const row = { id, url, types: wanted, secret, madeBy: author.staffId, createdAt: shop.clock() };
         await tx.insert(webhookEndpoints).values(row);
-        const after = { url, types: wanted.join(", ") };
+        const after = { url: originOf(url), types: wanted.join(", ") };
         await recordAct(tx, shop, author, { action: "webhook.added", entity: "webhook", entityId: id, after });
         await notifyStaff(tx, { entity: "webhook", id });
         return { ok: true, id };
@@ -61,11 +67,12 @@ export async function addWebhook(
 /** Tells an address nothing any more; again changes nothing. False: there is none of that number. */
 export async function removeWebhook(shop: ShopContext, author: StaffAuthor, id: string): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for("update");
+    // Messages that are written meanwhile go on naming it.
+    const [row] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for("no key update");
     if (row === undefined) return false;
     if (row.removedAt !== null) return true;
     await tx.update(webhookEndpoints).set({ removedAt: shop.clock() }).where(eq(webhookEndpoints.id, id));
-    const before = { url: row.url, types: row.types.join(", ") };
+    const before = { url: originOf(row.url), types: row.types.join(", ") };
     await recordAct(tx, shop, author, { action: "webhook.removed", entity: "webhook", entityId: id, before });
     await notifyStaff(tx, { entity: "webhook", id });
     return true;
@@ -119,12 +126,15 @@ export interface WebhookMessageJson {
   at: string;
   delivered_at: string | null;
   dropped_at: string | null;
+  /** How often it was tried. */
+  tried: number;
+  /** The last of them. */
   tries: { at: string; status: number | null; fault: string | null; milliseconds: number }[];
 }
 
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** Addresses that are told something, and the newest messages with every try. */
+/** Addresses that are told something, and the newest messages with their last tries. */
 export async function listWebhooks(
   db: Database,
 ): Promise<{ endpoints: WebhookJson[]; messages: WebhookMessageJson[] }> {
@@ -138,9 +148,11 @@ export async function listWebhooks(
     db,
     sql`select m.id, e.url, m.type, coalesce(m.data->>'reference', m.data->>'slug') as about, ${iso("m.created_at")} as at,
                ${iso("m.delivered_at")} as delivered_at, ${iso("m.dropped_at")} as dropped_at,
+               (select count(*)::int from webhook_tries t where t.message_id = m.id) as tried,
                coalesce((select jsonb_agg(jsonb_build_object('at', ${iso("t.at")}, 'status', t.status, 'fault', t.fault,
                                                              'milliseconds', t.milliseconds) order by t.id)
-                         from webhook_tries t where t.message_id = m.id), '[]') as tries
+                         from (select * from webhook_tries where message_id = m.id
+                               order by id desc limit ${MOST_TRIES}) t), '[]') as tries
         from webhook_messages m join webhook_endpoints e on e.id = m.endpoint_id
         order by m.created_at desc, m.id limit ${MOST_MESSAGES}`,
   );
@@ -184,7 +196,7 @@ function isTakenBack(type: WebhookType, state: string | null): boolean {
   return type === "order.shipped" && (state === "PROCESSING" || state === "PREPARING");
 }
 
-/** Writes down what came of a try. */
+/** Writes down what came of a try, and says so where that shows: of the first, and once it is delivered. */
 export async function recordTry(
   { db, clock }: Pick<ShopContext, "db" | "clock">,
   id: string,
@@ -192,12 +204,14 @@ export async function recordTry(
 ): Promise<void> {
   const isDelivered = fault === null;
   await db.transaction(async (tx) => {
-    await tx.execute(
+    const [before] = await rowsOf<{ tried: boolean }>(
+      tx,
       sql`insert into webhook_tries (message_id, status, fault, milliseconds)
-          values (${id}, ${status}::int, ${fault}, ${Math.round(milliseconds)})`,
+          values (${id}, ${status}::int, ${fault}, ${Math.round(milliseconds)})
+          returning exists (select from webhook_tries t where t.message_id = ${id}) as tried`,
     );
     if (isDelivered) await tx.update(webhookMessages).set({ deliveredAt: clock() }).where(eq(webhookMessages.id, id));
-    await notifyStaff(tx, { entity: "webhook", id });
+    if (isDelivered || before?.tried === false) await notifyStaff(tx, { entity: "webhook", id });
   });
 }
 

@@ -532,6 +532,13 @@ describe("an API key", () => {
   });
 });
 
+it("webhooks that could not be sent without encryption are refused in words", async () => {
+  const asked = { url: "http://erp.example/hook", types: ["order.placed"] };
+  const headers = { "idempotency-key": randomUUID() };
+  const answer = await owner.visitor.post<Refusal>("/api/admin/webhooks", asked, { headers });
+  expect([answer.status, answer.body.message]).toEqual([422, { url: ["The address must begin with https://."] }]);
+});
+
 describe("the back office's own pages", () => {
   it("are one document for every address, for no search engine, no memory and no script but their own", async () => {
     const visitor = shop.visitor();

@@ -1,7 +1,10 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import type { AuditEntry } from "../../shop/staff/audit.ts";
 import type { WebhookMessageJson } from "../../shop/staff-webhooks/webhooks.ts";
+import type { SystemJson } from "../../shop/system/read-system.ts";
 import { moveOrder } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
@@ -24,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => receiver.close());
 
 const keyed = (key: string = randomUUID()) => ({ headers: { "idempotency-key": key } });
-const add = (types: string[], key?: string) => {
-  const body = { url: `${receiver.origin}/hook`, types };
+const add = (types: string[], key?: string, url = `${receiver.origin}/hook?token=secret`) => {
+  const body = { url, types };
   return owner.visitor.post<Data<{ id: string; secret: string }>>("/api/admin/webhooks", body, keyed(key));
 };
 const log = async () => {
@@ -47,6 +50,7 @@ it("tells what happens to orders and stock, signed, again after a refusal, and o
   expect([added.status, dataOf(again)]).toEqual([201, dataOf(added)]);
   const { id: endpoint, secret } = dataOf(added);
   expect((await log()).text).not.toContain(secret);
+  expect((await add(types, undefined, "https://[")).status).toBe(422);
 
   const { stock } = await productOf(shop.visitor(), SLUG);
   const act = { kind: "set", to: 2, seen: stock, reason: "counted", lot: null, note: "" };
@@ -105,6 +109,13 @@ it("tells what happens to orders and stock, signed, again after a refusal, and o
 
   const remove = () => owner.visitor.delete(`/api/admin/webhooks/${endpoint}`, {});
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
+  // The rest of an address may be what opens it.
+  const acts = dataOf(await owner.visitor.get<Data<AuditEntry[]>>("/api/admin/audit?entity=webhook"));
+  const ofAddress = acts.filter(({ entityId }) => entityId === endpoint);
+  expect(ofAddress.map(({ action, before, after }) => [action, (before ?? after)?.url])).toEqual([
+    ["webhook.removed", receiver.origin],
+    ["webhook.added", receiver.origin],
+  ]);
   expect((await owner.visitor.post(`/api/admin/stock/${SLUG}`, { kind: "add", units: 20 }, keyed())).status).toBe(200);
   await expect.poll(async () => (await productOf(shop.visitor(), SLUG)).stock, SOON).toBe(20);
   const { order: unheard } = (await buy(shop.visitor(), productId, 1)).body.data;
@@ -128,7 +139,41 @@ it.skipIf(inject("adminUrl") === "")("tells nobody of a parcel that was taken ba
     await database.query("update pgboss.job set start_after = now() where name = 'webhook.send' and state = 'created'");
     await expect.poll(async () => (await messageOf("order.shipped", reference))?.dropped_at, SOON).toBeTruthy();
     expect(receiver.received.length).toBe(from);
+    // However often a message was tried, its last tries are shown.
+    await database.query(
+      `insert into webhook_tries (message_id, fault, milliseconds)
+       select id, 'try ' || n, 1 from webhook_messages, generate_series(1, 25) n where dropped_at is not null order by n`,
+    );
+    const { tried, tries } = (await messageOf("order.shipped", reference)) ?? {};
+    expect([tried, tries?.map(({ fault }) => fault)]).toEqual([25, [...Array(10).keys()].map((n) => `try ${n + 16}`)]);
   } finally {
     await database.end();
+  }
+});
+
+it("leaves an address alone that does not answer, while others are told", async () => {
+  const open = new Set<Socket>();
+  const silent = createServer((socket) => open.add(socket.on("error", () => {})));
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  try {
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`;
+    for (const where of [url, url, url, undefined])
+      expect((await add(["order.placed"], undefined, where)).status).toBe(201);
+    await buy(shop.visitor(), productId, 1);
+    const faults = async () =>
+      (await log()).messages.filter((each) => each.url === url).flatMap(({ tries }) => tries.map(({ fault }) => fault));
+    await expect.poll(async () => (await faults()).length, SOON).toBeGreaterThanOrEqual(3);
+    expect(new Set(await faults())).toEqual(new Set(["no answer within 10 seconds"]));
+    const { reference } = (await buy(shop.visitor(), productId, 1)).body.data.order;
+    const leftAlone = async () =>
+      dataOf(await owner.visitor.get<Data<SystemJson>>("/api/admin/system")).retrying.filter(({ reason }) =>
+        reason?.includes("has not answered lately"),
+      ).length;
+    await expect.poll(leftAlone, SOON).toBeGreaterThanOrEqual(3);
+    const told = () => heard().map(({ data }) => data);
+    await expect.poll(told, SOON).toContainEqual(expect.objectContaining({ reference }));
+  } finally {
+    for (const socket of open) socket.destroy();
+    silent.close();
   }
 });

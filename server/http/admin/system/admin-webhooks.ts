@@ -3,6 +3,7 @@ import type { ShopContext } from "../../../../shop/context.ts";
 import { webhookSchema } from "../../../../shop/staff-webhooks/webhook-schemas.ts";
 import { addWebhook, listWebhooks, removeWebhook, sendMessageAgain } from "../../../../shop/staff-webhooks/webhooks.ts";
 import { WEBHOOK_TYPES } from "../../../../shop/webhooks/types.ts";
+import { refuseField } from "../../body.ts";
 import { refuse } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { done, idOf, refused } from "../answers.ts";
@@ -20,7 +21,8 @@ export function adminWebhooks(shop: ShopContext): Hono {
     const asked = await readKeyedBody(c, webhookSchema);
     if (asked.refusal) return asked.refusal;
     const made = await addWebhook(shop, author, asked.value, asked.key);
-    return made.ok ? c.json({ data: { id: made.id, secret: made.secret } }, 201) : refused(c, made.code);
+    if (made.ok) return c.json({ data: { id: made.id, secret: made.secret } }, 201);
+    return made.code === "webhooks.not_https" ? refuseField(c, "url", made.code) : refused(c, made.code);
   });
 
   staffCall(api, shop, "DELETE /webhooks/:id", async (c, { author }) =>
