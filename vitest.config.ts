@@ -79,8 +79,9 @@ export default defineConfig({
           globalSetup: "tests/support/suite-setup.ts",
           // Every file has a server and a database of its own, and mostly waits for them.
           maxWorkers: 4,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          // The longest takes a minute and a half where others run beside it: this only ends what hangs.
+          testTimeout: 600_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -92,7 +93,7 @@ export default defineConfig({
           maxWorkers: 4,
           // They watch for progress themselves; this only ends what hangs, on however busy a machine.
           testTimeout: 600_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -101,7 +102,7 @@ export default defineConfig({
           include: ["tests/year/*.test.ts"],
           globalSetup: "tests/support/suite-setup.ts",
           testTimeout: 3_600_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -109,7 +110,7 @@ export default defineConfig({
           name: "long",
           include: ["tests/faults/long/*.test.ts"],
           testTimeout: 3_600_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -48,8 +48,8 @@ const DAYS = { sale: "2025-11-11T10:00:00+04:00", usual: "2025-11-13T10:00:00+04
 type Day = keyof typeof DAYS;
 
 /** Machines may be busy, and papers are asked for thirty times a minute at most. */
-const LATER = { timeout: 60_000, interval: 500 };
-const SELDOM = { timeout: 60_000, interval: 2000 };
+const LATER = { timeout: 240_000, interval: 500 };
+const SELDOM = { timeout: 240_000, interval: 2000 };
 
 interface Combination {
   country: Country;

@@ -59,7 +59,7 @@ async function paid(visitor: Visitor, options: Parameters<typeof order>[2]): Pro
 }
 
 /** Papers are asked for thirty times a minute at most. */
-const SELDOM = { timeout: 20_000, interval: 2000 };
+const SELDOM = { timeout: 60_000, interval: 2000 };
 
 const refund = (reference: string, body: object) => operate(shop.server, "POST", `/payments/${reference}/refund`, body);
 

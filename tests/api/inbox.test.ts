@@ -157,7 +157,7 @@ it("counts what was answered to each question of the survey", async () => {
 /** The mail to staff about one order. Orders of earlier tests may be told of as well, whenever their turn comes. */
 async function mailAbout(address: string, reference: string) {
   const about = async () => (await shop.server.mailsTo(address, 1)).find(({ subject }) => subject?.includes(reference));
-  await expect.poll(about, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(about, { timeout: 60_000 }).toBeDefined();
   return about();
 }
 

@@ -57,7 +57,7 @@ const bulk = (to: string, all: string[], who = packer.visitor, key: string = ran
 const keyed = (key: string) => ({ headers: { "idempotency-key": key } });
 async function finished(id: string): Promise<BulkJson> {
   const read = async () => dataOf(await packer.visitor.get<Data<BulkJson>>(`/api/admin/orders/bulk/${id}`));
-  await expect.poll(async () => (await read()).is_finished, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await read()).is_finished, { timeout: 60_000 }).toBe(true);
   return read();
 }
 
@@ -254,7 +254,7 @@ describe("other acts for many orders", () => {
     expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
     const { id } = dataOf(answer);
     const read = async () => dataOf(await who.get<Data<BulkJson>>(`/api/admin/orders/bulk/${id}`));
-    await expect.poll(async () => (await read()).is_finished, { timeout: 20_000 }).toBe(true);
+    await expect.poll(async () => (await read()).is_finished, { timeout: 60_000 }).toBe(true);
     return read();
   };
   const paper = async (kind: string, { id }: BulkJson, { visitor }: Member) => {

@@ -14,7 +14,7 @@ const PACKERS = ["packing@shop.example", "night-shift@shop.example"];
 const ORDER_MAIL_TO = PACKERS.join(", ");
 
 /** Tries are repeated after seconds, and machines may be busy. */
-const LATER = { timeout: 60_000, interval: 200 };
+const LATER = { timeout: 240_000, interval: 200 };
 
 const addresses = ({ to }: ParsedMail) => [to ?? []].flat().flatMap((list) => list.value.map(({ address }) => address));
 

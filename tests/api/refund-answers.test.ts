@@ -58,7 +58,7 @@ async function sweepsUntilDone(reference: string, refundId: string): Promise<num
   const refund = async () => (await refundsOf(reference)).find(({ id }) => id === refundId);
   // The queue asks first, and waits ten seconds for an answer.
   await expect
-    .poll(async () => (await refund())?.state === "done" || (await refund())?.trouble != null, { timeout: 20_000 })
+    .poll(async () => (await refund())?.state === "done" || (await refund())?.trouble != null, { timeout: 60_000 })
     .toBe(true);
   for (let sweeps = 0; sweeps <= 10; sweeps += 1) {
     if ((await refund())?.state === "done") return sweeps;

@@ -51,7 +51,7 @@ export interface RunningServer {
 
 /** Secret of the link in the welcome of a shop without staff, which is written a moment after the shop is ready. */
 export async function firstOwnerLink(server: RunningServer): Promise<string> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   for (;;) {
     const link = /\/admin\/join#([\w-]{43})/.exec(server.log())?.[1];
     if (link !== undefined) return link;
@@ -162,7 +162,7 @@ async function isReady(server: RunningServer): Promise<boolean> {
 
 /** Mails to an address in an outbox, oldest first, once there are so many: a job sends them a moment after their cause. */
 export async function mailsIn(outbox: string, address: string, atLeast: number): Promise<ParsedMail[]> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   for (;;) {
     const mails = await Promise.all(emlFiles(outbox).map(parsed));
     const found = mails.filter((mail) => recipients(mail).includes(address));
