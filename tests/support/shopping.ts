@@ -41,8 +41,7 @@ export async function productOf(visitor: Visitor, slug: string): Promise<Product
   return body.data;
 }
 
-/** How long other parts of the shop may take to hear of a change of stock. */
-/** It only ends what hangs, on however busy a machine. */
+/** How long other parts of the shop may take to hear of a change: it only ends what hangs, on however busy a machine. */
 export const SOON = { timeout: 60_000 };
 
 /** The stock the shop shows; it may be a moment older than the stock it sells from, so tests wait for a number. */
