@@ -41,7 +41,7 @@ export async function readSystem(shop: ShopContext, { database, hasMailServer }:
   const { db, jobs } = shop;
   const [size] = await rowsOf<{ bytes: number; version: string }>(
     db,
-    sql`select pg_database_size(current_database())::float as bytes, current_setting('server_version') as version`,
+    sql`select pg_database_size(current_database())::float as bytes, split_part(current_setting('server_version'), ' ', 1) as version`,
   );
   return {
     kinds: await jobs.kinds(db),
