@@ -3,7 +3,7 @@ import { bookedBy } from "../actor.ts";
 import type { WrittenData } from "../content/content.ts";
 import { READING_KINDS, type ReadingKind, type ReadingRecord, readingName } from "../content/documents.ts";
 import type { ShopContext } from "../context.ts";
-import { inTransaction, rowsOf } from "../database/database.ts";
+import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
 import { dayOf } from "../day.ts";
 import type { Text } from "../market/market.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
@@ -17,7 +17,7 @@ import {
   publishDocument,
   withdrawDocument,
 } from "../versions/publish-document.ts";
-import { addressOf, type ContentMeans, checkContent } from "./content-means.ts";
+import { addressOf, type ContentMeans, checkContent, wholeCatalog } from "./content-means.ts";
 
 /** `article/iron-and-energy` → its kind and its address; null for what is no such name. */
 export function namedBy(name: string): DocumentName | null {
@@ -57,7 +57,7 @@ export function contentChanges(means: ContentMeans): VersionChanges {
     },
     kept: ({ document }, written) => ({ ...written, slug: document.key }),
     async check(shop, { document, isNew }, written) {
-      const known = { pictures: await means.pictures(), isOwnAddress: means.isOwnAddress };
+      const known = { ...means, pictures: await means.pictures() };
       const checked = checkContent(shop, { kind: document.kind, slug: document.key, isNew }, written, known);
       if (checked.faults !== undefined) return { ok: false, code: "content.faulty", faults: checked.faults };
       return { ok: true, record: checked.record };
@@ -140,8 +140,8 @@ export type WithdrawnContent =
 export function withdrawContent(
   shop: ShopContext,
   author: StaffAuthor,
-  name: string,
-  version: number,
+  { name, version }: { name: string; version: number },
+  means: ContentMeans,
 ): Promise<WithdrawnContent> {
   const document = namedBy(name);
   return inTransaction(shop.db, async (tx): Promise<WithdrawnContent> => {
@@ -157,7 +157,7 @@ export function withdrawContent(
     // An answer that was lost: it is off already.
     if (!row.active) return { ok: true };
     if (row.version !== version) return { ok: false, code: "staff.changed_meanwhile" };
-    const places = linkingTo(shop, document);
+    const places = await linkingTo(shop, tx, document, means);
     if (places.length > 0) return { ok: false, code: "content.linked", places };
     await withdrawDocument(tx, document);
     const act = { action: "content.withdrawn", entity: "content", entityId: name } as const;
@@ -167,26 +167,44 @@ export function withdrawContent(
   });
 }
 
-/** What links to it, by the addresses of what does; of the banner and of redirects what they are about. */
-function linkingTo({ catalog }: Pick<ShopContext, "catalog">, { kind, key }: DocumentName): string[] {
-  const { announcements, articles, faq, pages, redirects, stories } = catalog();
-  const link = addressOf(kind, key);
+/**
+ * What links to it, now or when its day or moment comes, by the addresses of what does; of the banner and of redirects what
+ * they are about.
+ */
+async function linkingTo(
+  shop: Pick<ShopContext, "catalog" | "catalogAt">,
+  tx: Transaction,
+  { kind, key }: DocumentName,
+  means: ContentMeans,
+): Promise<string[]> {
+  const link = addressOf(kind, key, means);
   const links = (said: unknown) => new RegExp(`"${link}[\\\\"#?]`).test(JSON.stringify(said));
-  const readings = (
-    [
-      ["article", articles],
-      ["story", stories],
-      ["page", [...pages.values()]],
-    ] as const
-  ).flatMap(([other, all]) =>
-    all
-      .filter((each) => !(other === kind && each.slug === key) && links(each))
-      .map(({ slug }) => addressOf(other, slug)),
+  const { announcements, faq, redirects } = shop.catalog();
+  const readings = [shop.catalog(), wholeCatalog(shop)].flatMap(({ articles, pages, stories }) =>
+    (
+      [
+        ["article", articles],
+        ["story", stories],
+        ["page", [...pages.values()]],
+      ] as const
+    ).flatMap(([other, all]) =>
+      all
+        .filter((each) => !(other === kind && each.slug === key) && links(each))
+        .map(({ slug }) => addressOf(other, slug, means)),
+    ),
+  );
+  // The long texts of products are not in memory.
+  const described = await rowsOf<{ slug: string }>(
+    tx,
+    sql`select slug from products p where active and (content::text ~ ${`"${link}[\\\\"#?]`} or exists (
+          select from product_versions v where v.product_id = p.id and v.state = 'scheduled'
+            and v.record::text ~ ${`"${link}[\\\\"#?]`})) order by slug`,
   );
   return [
-    ...readings,
+    ...new Set(readings),
     ...announcements.filter(links).map(({ message }) => message.en),
     ...redirects.filter(links).map(({ from }) => from),
     ...(links(faq) ? ["/faq"] : []),
+    ...described.map(({ slug }) => `/product/${slug}`),
   ];
 }

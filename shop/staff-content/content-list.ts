@@ -63,7 +63,7 @@ const PAGE = 50;
  * address, and how many there are of each view. `next` leads on; null at the end. Two statements.
  */
 export async function listContent(
-  shop: Pick<ShopContext, "db" | "catalog" | "clock" | "brand">,
+  shop: Pick<ShopContext, "db" | "catalogAt" | "clock" | "brand">,
   asked: { view: ContentView; q: string; kind: ReadingKind | ""; after: number },
   means: ContentMeans,
 ): Promise<{ rows: ContentRow[]; next: number | null; counts: Record<ContentView, number> }> {
@@ -108,10 +108,10 @@ function newestVersions({ db }: Pick<ShopContext, "db">): Promise<Written[]> {
 }
 
 function rowOf(
-  shop: Pick<ShopContext, "catalog" | "clock" | "brand">,
+  shop: Pick<ShopContext, "catalogAt" | "clock" | "brand">,
   { active, ...row }: Stored,
   versions: readonly Written[],
-  known: { pictures: ReadonlySet<string>; isOwnAddress: ContentMeans["isOwnAddress"] },
+  known: Parameters<typeof checkContent>[3],
 ): ContentRow {
   const draft = versions.find(({ state }) => state === "draft");
   const waiting = versions.find(({ state }) => state === "scheduled");

@@ -10,25 +10,31 @@ export interface ContentMeans {
   pictures: () => Promise<ReadonlySet<string>>;
   /** Whether the shop itself answers at a path without its locale, whatever its content is. */
   isOwnAddress: (path: string) => boolean;
+  /** Where a page of the content is read, without a locale: of some under another name than its own. */
+  pageAddress: (slug: string) => string;
 }
 
+/** Everything there is to lead to: the products of now, and texts that wait for their day or their moment as well. */
+export const wholeCatalog = ({ catalogAt }: Pick<ShopContext, "catalogAt">) => catalogAt(LAST_MOMENT, "everyone");
+const LAST_MOMENT = new Date(8.64e15);
+
 /** Where something is read, without its locale. */
-export function addressOf(kind: ReadingKind, slug: string): string {
-  if (kind === "page") return `/${slug}`;
+export function addressOf(kind: ReadingKind, slug: string, { pageAddress }: Pick<ContentMeans, "pageAddress">): string {
+  if (kind === "page") return pageAddress(slug);
   return kind === "article" ? `/blog/${slug}` : `/story/${slug}`;
 }
 
 /** What becomes of what is written, or everything that is in the way of publishing it, as the shop is now. */
 export function checkContent(
-  { catalog }: Pick<ShopContext, "catalog">,
+  shop: Pick<ShopContext, "catalogAt">,
   { kind, slug, isNew }: { kind: ReadingKind; slug: string; isNew: boolean },
   written: WrittenData,
-  { pictures, isOwnAddress }: { pictures: ReadonlySet<string>; isOwnAddress: ContentMeans["isOwnAddress"] },
+  { pictures, ...means }: { pictures: ReadonlySet<string> } & Pick<ContentMeans, "isOwnAddress" | "pageAddress">,
 ): ReturnType<typeof checkReading> {
-  const { articles, categoryBySlug, pages, productBySlug, redirects, stories } = catalog();
-  const address = addressOf(kind, slug);
+  const { articles, categoryBySlug, pages, productBySlug, redirects, stories } = wholeCatalog(shop);
+  const address = addressOf(kind, slug, means);
   const redirect = redirectRule(redirects, address);
-  const isOwn = isNew && kind === "page" && isOwnAddress(address);
+  const isOwn = isNew && kind === "page" && means.isOwnAddress(address);
   return checkReading(kind, written, {
     category: (named) => categoryBySlug.has(named),
     product: (named) => productBySlug.has(named),

@@ -10,7 +10,7 @@ import { inTransaction, rowsOf, type Transaction } from "../database/database.ts
 import { type Act, recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
-import type { ContentMeans } from "./content-means.ts";
+import { type ContentMeans, wholeCatalog } from "./content-means.ts";
 
 /** What the banner says, and where former addresses lead. */
 export const CONTENT_LISTS = ["announcement", "redirect"] as const;
@@ -168,13 +168,13 @@ const keyOf = (record: Announcement | RedirectRule) =>
 
 /** What becomes of an entry, beside the redirects as they are in this moment. */
 async function check(
-  { catalog }: Pick<ShopContext, "catalog">,
+  shop: Pick<ShopContext, "catalogAt">,
   tx: Transaction,
   list: ContentList,
   entry: WrittenData,
   { means, without }: { means: ContentMeans; without: string | null },
 ) {
-  const { articles, categoryBySlug, pages, productBySlug, stories } = catalog();
+  const { articles, categoryBySlug, pages, productBySlug, stories } = wholeCatalog(shop);
   const redirects = await rowsOf<{ data: RedirectRule }>(
     tx,
     sql`select data from documents where kind = 'redirect' and active order by position, key`,

@@ -29,7 +29,7 @@ const CATEGORIES: Record<ReadingKind, readonly string[]> = {
 
 /** One of them by its name, as `article/iron-and-energy`; null: there is none. */
 export async function readContentVersions(
-  shop: Pick<ShopContext, "db" | "catalog">,
+  shop: Pick<ShopContext, "db" | "catalogAt">,
   name: string,
   means: ContentMeans,
 ): Promise<ContentVersions | null> {
@@ -40,12 +40,12 @@ export async function readContentVersions(
   if (active === null) return null;
   const { versions, data } = await versionRows(shop, documentVersionsOf(document));
   const pictures = await means.pictures();
-  const written = data.draft ?? data.published ?? {};
-  const known = { pictures, isOwnAddress: means.isOwnAddress };
+  const written = data.draft ?? data.published ?? data.archived ?? {};
+  const known = { ...means, pictures };
   return {
     kind,
     slug,
-    address: addressOf(kind, slug),
+    address: addressOf(kind, slug, means),
     is_active: active,
     version: versions.find(({ state }) => state === "published")?.number ?? null,
     versions,
@@ -62,7 +62,7 @@ export async function readContentVersions(
 
 /** What is in the way of publishing what is written of it. */
 export async function contentFaults(
-  shop: Pick<ShopContext, "db" | "catalog">,
+  shop: Pick<ShopContext, "db" | "catalogAt">,
   name: string,
   written: WrittenData,
   means: ContentMeans,
@@ -70,7 +70,7 @@ export async function contentFaults(
   const document = namedBy(name);
   if (document === null) return [];
   const { kind, key: slug } = document;
-  const known = { pictures: await means.pictures(), isOwnAddress: means.isOwnAddress };
+  const known = { ...means, pictures: await means.pictures() };
   const isNew = (await isActive(shop, document)) !== true;
   return checkContent(shop, { kind, slug, isNew }, written, known).faults ?? [];
 }

@@ -30,8 +30,11 @@ export interface Versions {
   version: number | null;
   /** The newest first. */
   versions: VersionRow[];
-  /** What is published, what is being written, and what waits; by their states. */
-  data: Partial<Record<"published" | "draft" | "scheduled", WrittenData>>;
+  /**
+   * What is published, what is being written, and what waits; by their states. `archived`: what was said last, where
+   * nothing is published any more.
+   */
+  data: Partial<Record<VersionState, WrittenData>>;
   /** What is in the way of publishing the draft, or what is published where there is none. */
   faults: WrittenFault[];
 }
@@ -44,12 +47,14 @@ export async function versionRows(
   const rows = await rowsOf<VersionRow & { data: WrittenData | null }>(
     db,
     sql`select number, state, by, note, based_on, revision, ${utcText("created_at")}, ${utcText("asked_at")},
-               ${utcText("publish_at")}, ${utcText("published_at")}, case when state <> 'archived' then data end as data,
+               ${utcText("publish_at")}, ${utcText("published_at")},
+               case when state <> 'archived' or published_at = max(published_at) over () then data end as data,
                (select name from staff where id = publisher_id) as publisher
         from ${table} where ${which} order by number desc`,
   );
   const data: Versions["data"] = {};
-  for (const row of rows) if (row.state !== "archived" && row.data !== null) data[row.state] = row.data;
+  for (const row of rows) if (row.data !== null) data[row.state] ??= row.data;
+  if (data.published !== undefined) delete data.archived;
   return { versions: rows.map(({ data: _data, ...row }) => ({ ...row, by: nameBooked(row.by) })), data };
 }
 

@@ -193,6 +193,13 @@ describe("an article", () => {
       ]);
       return [page.status, blog.text.includes(slug), found.text.includes(slug), keptFor(blog)];
     };
+    // It is there already for what leads to it, and no redirect may hide it.
+    const rule = (from: string, to: string) =>
+      send(writer, "/api/admin/content-lists/redirect", { entry: { from, to, status: 302 } });
+    const taken = async () => (await rule(`/blog/${slug}`, "/blog")).body.faults;
+    await expect.poll(taken, SOON).toMatchObject([{ key: "from", kind: "taken" }]);
+    expect((await rule("/iron", `/blog/${slug}`)).status).toBe(201);
+    expect((await rule("/why-biogena", "/blog")).body.faults).toMatchObject([{ key: "from", kind: "taken" }]);
     shop.server.setClock(new Date(moment.getTime() - 1000).toISOString());
     await expect.poll(shown, SOON).toEqual([404, false, false, "s-maxage=1"]);
     shop.server.setClock(moment.toISOString());
@@ -247,6 +254,9 @@ describe("an article", () => {
     await expect.poll(status, SOON).toBe(200);
     expect((await send(writer, `${to(slug)}/withdraw`, { version: 1 })).status).toBe(204);
     await expect.poll(status, SOON).toBe(404);
+    // Opened again it says what it said; nobody has begun a draft of it.
+    const { data: withdrawn } = await read(writer, slug);
+    expect([withdrawn.archived, withdrawn.draft]).toEqual([{ ...model.published, slug }, undefined]);
     expect((await send(writer, `${to(slug)}/restore`, { version: null, number: 1 })).body.data.version).toBe(2);
     await expect.poll(status, SOON).toBe(200);
   });

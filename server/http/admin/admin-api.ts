@@ -76,7 +76,7 @@ export function adminApi({ shop, background, printer, live, ...settings }: Admin
   api.route("/", adminSubscriptions(shop));
   api.route("/", adminCarts(shop));
   api.route("/", adminProducts(shop));
-  api.route("/", adminContent(shop, contentMeans(contentFolder)));
+  api.route("/", adminContent(shop, contentMeans(contentFolder, shop)));
   api.route("/", adminFeeds(background, contentFolder));
   api.route("/", adminReports(background));
   api.route("/", adminKeys(shop));

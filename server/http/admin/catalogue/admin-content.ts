@@ -132,7 +132,7 @@ export function adminContent(shop: ShopContext, means: ContentMeans): Hono {
   staffCall(api, shop, "POST /content/:kind/:slug/withdraw", async (c, { shop: own, author }) => {
     const body = await readBody(c, versionSeenBody);
     if (body.refusal) return body.refusal;
-    const done = await withdrawContent(own, author, nameOf(c), body.value.version);
+    const done = await withdrawContent(own, author, { name: nameOf(c), ...body.value }, means);
     if (done.ok) return c.body(null, 204);
     if (done.code === "content.linked") return refuse(c, 409, done.code, { places: done.places.join(", ") });
     if (done.code === "staff.changed_meanwhile")

@@ -1,11 +1,18 @@
 import { namesIn } from "../../../../shop/content-files/folder.ts";
+import type { ShopContext } from "../../../../shop/context.ts";
 import type { ContentMeans } from "../../../../shop/staff-content/content-means.ts";
+import { SPECIALISED_LINES } from "../../../../web/lines.ts";
+import { BRAND_PAGE, pagePath } from "../../../../web/page-path.ts";
 import { PAGE_ROUTES } from "../../../../web/page-routes.ts";
 
 /** What the content folder and the table of pages know: scenes by their files, addresses by their routes. */
-export function contentMeans(contentFolder: string): ContentMeans {
+export function contentMeans(contentFolder: string, shop: Pick<ShopContext, "brand">): ContentMeans {
   return {
     pictures: async () => new Set((await namesIn(contentFolder, "pictures/scenes")).map((name) => `scenes/${name}`)),
-    isOwnAddress: (path) => PAGE_ROUTES.some((route) => `/${route.path}` === path),
+    // The brand's story is read below the brand's name, which no content has.
+    isOwnAddress: (path) =>
+      path === pagePath(BRAND_PAGE, shop.brand.name) || PAGE_ROUTES.some((route) => `/${route.path}` === path),
+    pageAddress: (slug) =>
+      SPECIALISED_LINES.find((line) => line.page === slug)?.path ?? pagePath(slug, shop.brand.name),
   };
 }
