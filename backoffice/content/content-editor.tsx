@@ -9,7 +9,7 @@ import { useFaultWords } from "../drafts/fault-words.ts";
 import { LanguageTabs, NumberField, Pair, Part } from "../drafts/fields.tsx";
 import { History } from "../drafts/history.tsx";
 import { Blockers, PublishDialog, publishWords } from "../drafts/publish-dialog.tsx";
-import { type DraftEditor, useDraft } from "../drafts/use-draft.ts";
+import { type DraftEditor, standingOf, useDraft } from "../drafts/use-draft.ts";
 import { changedParts, listOf, numberOf, textOf } from "../drafts/written.ts";
 import { Empty, Failed, Loading, NotAllowed, NotFound } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
@@ -61,7 +61,7 @@ function Editor({ editor, now }: { editor: DraftEditor<ContentVersions>; now: Co
   const faultWords = useFaultWords();
   const { typed, faults, change } = editor;
   const { kind } = now;
-  const changed = changedParts(now.data.published ?? {}, typed);
+  const changed = changedParts(standingOf(now), typed);
   useKeys({ "Ctrl+Enter": () => setIsPublishing(true), "Ctrl+KeyS": () => void editor.flush() }, { whileTyping: true });
   const pair = (key: string, more: { rows?: number; most?: number } = {}) => ({
     place: key,
@@ -241,7 +241,7 @@ function Mark({ editor, name }: { editor: DraftEditor; name: "featured" | "illus
 }
 
 function stateOf({ typed }: DraftEditor, now: ContentVersions): ContentState {
-  if (changedParts(now.data.published ?? {}, typed).length > 0) return "changed";
+  if (changedParts(standingOf(now), typed).length > 0) return "changed";
   if (now.data.scheduled !== undefined) return "scheduled";
   if (!now.is_active) return "off";
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format(new Date());

@@ -32,6 +32,12 @@ const BEGUN: Record<ContentList, Written> = {
   redirect: { from: "", to: "", status: 301 },
 };
 
+/** What two versions are compared by. */
+const TOLD: Record<ContentList, readonly string[]> = {
+  announcement: ["message", "link", "markets", "requires", "starts_at", "ends_at"],
+  redirect: ["to", "status"],
+};
+
 /** What is typed, and the version that it was typed over; null: of a new one. */
 interface Draft {
   typed: Written;
@@ -74,7 +80,7 @@ export function EntryDialog({ list, row, onClose, onSaved }: EntryDialogProps) {
     void save();
   };
   const told = (entry: Written): Told =>
-    ["message", "link", "markets", "requires", "starts_at", "ends_at", "to", "status"].map((field) => ({
+    TOLD[list].map((field) => ({
       field: t(`content.entry_${field as "message"}`),
       says:
         typeof entry[field] === "object" && entry[field] !== null

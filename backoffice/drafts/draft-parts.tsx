@@ -5,7 +5,7 @@ import { StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
-import { type DraftEditor, saidBy } from "./use-draft.ts";
+import type { DraftEditor } from "./use-draft.ts";
 import type { Written } from "./written.ts";
 
 /** Where what is typed is kept. */
@@ -32,10 +32,11 @@ export function KeptWord({ editor }: { editor: DraftEditor }) {
 export function Apart({ editor }: { editor: DraftEditor }) {
   const { kept, typed, decide, placeName, says } = editor;
   if (kept.where !== "apart") return null;
-  const told = (written: Written) => kept.parts.map((part) => ({ field: placeName(part), says: says(written, part) }));
+  const { theirs, parts } = kept.difference;
+  const told = (written: Written) => parts.map((part) => ({ field: placeName(part), says: says(written, part) }));
   return (
     <VersionsApart
-      theirs={told(saidBy(kept.there))}
+      theirs={told(theirs)}
       mine={told(typed)}
       onTheirs={() => decide("theirs")}
       onMine={() => decide("mine")}

@@ -9,7 +9,7 @@ import { useToast } from "../ui/toast.tsx";
 import { useWords, type Words } from "../ui/words.tsx";
 import { useFaultWords } from "./fault-words.ts";
 import { NumberField } from "./fields.tsx";
-import type { DraftEditor } from "./use-draft.ts";
+import { type DraftEditor, standingOf } from "./use-draft.ts";
 import { changedParts, numberOf } from "./written.ts";
 
 interface PublishDialogProps {
@@ -29,7 +29,7 @@ export function PublishDialog({ editor, onClose }: PublishDialogProps) {
   const [jumps, setJumps] = useState(false);
   const [again, setAgain] = useState<{ price: number | null; sale: number | null }>({ price: null, sale: null });
   const { typed, now, path, placeName } = editor;
-  const changed = changedParts(now?.data.published ?? {}, typed);
+  const changed = changedParts(now === null ? {} : standingOf(now), typed);
   const mayPublish = may(editor.publishes);
   const hasSale = numberOf(typed, "sale_price_aed") !== null;
   const submit = async (event: FormEvent<HTMLFormElement>) => {

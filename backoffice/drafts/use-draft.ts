@@ -30,7 +30,10 @@ interface Draft {
   base: Written;
   /** Of the draft that was seen; null: there was none. */
   revision: number | null;
+  /** The published version that it is written over. */
   basedOn: number | null;
+  /** The shop's draft is written over another version than this: it has to be sent, whatever is typed. */
+  isBehind?: boolean;
 }
 
 /** Where what is typed is: with the shop since a time, on its way, on this device only, refused, or apart from another's. */
@@ -39,7 +42,15 @@ export type Kept =
   | { where: "way" }
   | { where: "device" }
   | { where: "refused"; message: string }
-  | { where: "apart"; there: Versions; parts: string[] };
+  | { where: "apart"; difference: Difference };
+
+/** What somebody else said of the parts that oneself changed as well: what both began from, and what one's own goes onto. */
+interface Difference {
+  base: Written;
+  theirs: Written;
+  parts: string[];
+  onto: Draft;
+}
 
 export interface DraftEditor<Now extends Versions = Versions> extends DraftKind {
   /** What the shop has; null until it has said. */
@@ -61,15 +72,19 @@ export interface DraftEditor<Now extends Versions = Versions> extends DraftKind 
   reload: () => Promise<void>;
 }
 
-const isDirty = ({ typed, base }: Draft) => changedParts(base, typed).length > 0;
-export const saidBy = (now: Versions): Written => now.data.draft ?? now.data.published ?? {};
-const draftOf = (now: Versions): Draft => ({
-  typed: saidBy(now),
-  base: saidBy(now),
-  revision: revisionOf(now),
-  basedOn: now.version,
-});
-const revisionOf = (now: Versions) => now.versions.find(({ state }) => state === "draft")?.revision ?? null;
+const isDirty = ({ typed, base, isBehind }: Draft) => isBehind === true || changedParts(base, typed).length > 0;
+const saidBy = (now: Versions): Written => now.data.draft ?? now.data.published ?? now.data.archived ?? {};
+/** What is written is compared with this: what is published, or what was last, as long as nobody has begun a draft of it. */
+export const standingOf = ({ data }: Versions): Written =>
+  data.published ?? (data.draft === undefined ? data.archived : undefined) ?? {};
+const draftIn = (now: Versions) => now.versions.find(({ state }) => state === "draft");
+const draftOf = (now: Versions): Draft => {
+  const draft = draftIn(now);
+  return {
+    ...{ typed: saidBy(now), base: saidBy(now), revision: draft?.revision ?? null },
+    basedOn: draft === undefined ? now.version : draft.based_on,
+  };
+};
 
 /**
  * What somebody writes: kept on this device with each key, and with the shop a moment after the last one. A
@@ -115,17 +130,50 @@ export function useDraft<Now extends Versions>(kind: DraftKind): DraftEditor<Now
     }
   }, [language, path]);
 
-  /** Puts what is typed over what there is now; what both changed waits for a word. */
-  const settle = useCallback(
-    (there: Versions): boolean => {
-      const own = newest.current;
-      if (own === null) return false;
-      const { both, apart } = merged(own.base, own.typed, saidBy(there));
-      if (apart.length === 0) put({ ...draftOf(there), typed: both });
-      else setKept({ where: "apart", there, parts: apart });
-      return apart.length === 0;
+  /** What was published when the draft was begun; null: it could not be read. */
+  const readBase = useCallback(
+    async (number: number | null): Promise<Written | null> => {
+      if (number === null) return {};
+      const answer = await call<{ written: Written }>(language, "GET", `${path}/versions/${number}`);
+      return answer.ok ? answer.data.written : null;
     },
-    [put],
+    [language, path],
+  );
+
+  /**
+   * Puts what is typed over what there is now: over the draft, and with it over what was published since that was begun,
+   * which it would undo else. What both changed waits for a word.
+   */
+  const settle = useCallback(
+    async (there: Versions): Promise<boolean> => {
+      const onto = draftOf(there);
+      const isBehind = onto.basedOn !== there.version;
+      const begun = isBehind && there.version !== null ? await readBase(onto.basedOn) : null;
+      const own = newest.current ?? onto;
+      const setApart = (difference: Difference) => {
+        setKept({ where: "apart", difference });
+        return false;
+      };
+      const over = merged(own.base, own.typed, onto.base);
+      if (over.apart.length > 0) return setApart({ base: own.base, theirs: onto.base, parts: over.apart, onto });
+      const settled = { ...onto, typed: over.both };
+      const raised: Draft = { ...settled, basedOn: there.version, isBehind };
+      if (!isBehind || there.version === null) put(raised);
+      else if (begun === null) {
+        put(settled);
+        if (isDirty(settled)) setKept({ where: "device" });
+        return false;
+      } else {
+        const published = there.data.published ?? {};
+        const under = merged(begun, over.both, published);
+        put(under.apart.length > 0 ? settled : { ...raised, typed: under.both });
+        if (under.apart.length > 0)
+          return setApart({ base: begun, theirs: published, parts: under.apart, onto: raised });
+      }
+      setKept((before) => (before.where === "apart" ? { where: "shop", at: null } : before));
+      return true;
+    },
+    [put, readBase],
   );
 
   const sendOnce = useCallback(async (): Promise<number | null> => {
@@ -144,7 +192,7 @@ export function useDraft<Now extends Versions>(kind: DraftKind): DraftEditor<Now
       });
       sendings.current += 1;
       if (answer.ok) {
-        put({ ...(newest.current ?? own), base: typed, revision: answer.data.revision, basedOn });
+        put({ ...(newest.current ?? own), base: typed, revision: answer.data.revision, basedOn, isBehind: false });
         setFaults(answer.data.faults);
         setKept({ where: "shop", at: new Date() });
         // What was typed meanwhile goes the same way, after the next pause.
@@ -152,7 +200,7 @@ export function useDraft<Now extends Versions>(kind: DraftKind): DraftEditor<Now
       }
       if (answer.code === "staff.changed_meanwhile") {
         const there = await read();
-        if (there === null || !settle(there)) return null;
+        if (there === null || !(await settle(there))) return null;
         continue;
       }
       setKept(answer.status === 0 ? { where: "device" } : { where: "refused", message: answer.message });
@@ -176,16 +224,16 @@ export function useDraft<Now extends Versions>(kind: DraftKind): DraftEditor<Now
   const reload = useCallback(async () => {
     const there = await read();
     if (there === null) return;
-    const own = newest.current;
-    if (own === null) {
+    if (newest.current === null) {
       const found = localStorage.getItem(place);
       put(found === null ? draftOf(there) : (JSON.parse(found) as Draft));
       setFaults(there.faults);
-    } else if (!isDirty(own)) {
-      put(draftOf(there));
+    }
+    if (newest.current !== null && !isDirty(newest.current)) {
+      await settle(there);
       setFaults(there.faults);
     }
-  }, [place, put, read]);
+  }, [place, put, read, settle]);
 
   const restart = useCallback(async () => {
     localStorage.removeItem(place);
@@ -233,9 +281,9 @@ export function useDraft<Now extends Versions>(kind: DraftKind): DraftEditor<Now
     (whose: "mine" | "theirs") => {
       const own = newest.current;
       if (own === null || kept.where !== "apart") return;
-      const theirs = saidBy(kept.there);
-      const { both, apart } = merged(own.base, own.typed, theirs);
-      put({ ...draftOf(kept.there), typed: whose === "mine" ? both : withTheirs(both, theirs, apart) });
+      const { base, theirs, onto } = kept.difference;
+      const { both, apart } = merged(base, own.typed, theirs);
+      put({ ...onto, typed: whose === "mine" ? both : withTheirs(both, theirs, apart) });
       setKept({ where: "way" });
       void send();
     },

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import type { ContentVersions } from "../../shop/staff-content/read-content.ts";
+import { type Data, dataOf } from "../support/shopping.ts";
+import { look, signInAs, staffVisitor, staffWords } from "./back-office-steps.ts";
+import { expect, test } from "./shop-page.ts";
+
+test("what somebody has begun to write is put over what others have published since, and both are shown where they differ", async ({
+  page,
+  complaints,
+}) => {
+  const t = staffWords("en");
+  const other = staffVisitor("catalogue", "en");
+  const send = async (path: string, body: object) => {
+    const answer = await other.post(`/api/admin${path}`, body, { headers: { "idempotency-key": randomUUID() } });
+    expect(answer.status, answer.text).toBeLessThan(300);
+  };
+  await signInAs(page.context(), "owner", "en");
+
+  await send("/content-lists/redirect", { entry: { from: "/quokka", to: "/blog", status: 302 } });
+  await page.goto("/admin/content/redirects");
+  const row = page.getByRole("listitem").filter({ hasText: "/quokka" });
+  await row.getByRole("button", { name: t("content.change") }).click();
+  await page.getByLabel(t("content.entry_to")).fill("/faq");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const entry = { from: "/quokka", to: "/stories", status: 302 };
+  await send("/content-lists/redirect/change", { of: "/quokka", version: 1, entry });
+  await expect(row).toContainText("/stories");
+  await row.getByRole("button", { name: t("content.change") }).click();
+  await expect(page.getByLabel(t("content.entry_to"))).toHaveValue("/faq");
+  await page.getByRole("button", { name: t("content.save") }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("/stories");
+  await page.getByRole("button", { name: t("versions.keep_mine") }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(row).toContainText("/faq");
+  await send("/content-lists/redirect/remove", { of: "/quokka", version: 3 });
+
+  const path = "/content/article/quokka-calm";
+  const read = async (of = path) => dataOf(await other.get<Data<ContentVersions>>(`/api/admin${of}`));
+  const save = async (written: object, revision: number | null, based_on: number | null) => {
+    expect((await other.put(`/api/admin${path}/draft`, { written, revision, based_on })).status).toBe(200);
+  };
+  const model = (await read("/content/article/forms-of-magnesium")).data.published ?? {};
+  const first = { ...model, title: { en: "First", ar: "الأول" }, excerpt: { en: "First words.", ar: "كلمات." } };
+  await send("/content", { kind: "article", slug: "quokka-calm" });
+  await save(first, 1, null);
+  await send(`${path}/publish`, { revision: 2 });
+  const second = { ...first, title: { en: "Second", ar: "الثاني" }, excerpt: { en: "Second words.", ar: "كلمات." } };
+  await save(second, null, 1);
+  await send(`${path}/publish`, { revision: 1 });
+  await save({ ...second, reading_minutes: 9, excerpt: { en: "Own words.", ar: "كلمات." } }, null, 2);
+  await send(`${path}/restore`, { version: 2, number: 1 });
+  await page.goto(`/admin${path}`);
+  const apart = page.getByRole("alert").filter({ hasText: t("versions.changed") });
+  await expect(apart.getByRole("row")).toHaveCount(2);
+  await expect(apart).toContainText("First words.");
+  await look(page, "a draft apart from what is published");
+  await apart.getByRole("button", { name: t("versions.keep_mine") }).click();
+  await expect(apart).toHaveCount(0);
+  const draft = async () => {
+    const { data, versions } = await read();
+    const { title, excerpt, reading_minutes } = data.draft ?? {};
+    return { title, excerpt, reading_minutes, over: versions.find(({ state }) => state === "draft")?.based_on };
+  };
+  await expect
+    .poll(draft)
+    .toEqual({ title: first.title, excerpt: { en: "Own words.", ar: "كلمات." }, reading_minutes: 9, over: 4 });
+  await send(`${path}/withdraw`, { version: 4 });
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 409/.test(text)));
+});
