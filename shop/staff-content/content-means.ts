@@ -34,7 +34,8 @@ export function checkContent(
   const { articles, categoryBySlug, pages, productBySlug, redirects, stories } = wholeCatalog(shop);
   const address = addressOf(kind, slug, means);
   const redirect = redirectRule(redirects, address);
-  const isOwn = isNew && kind === "page" && means.isOwnAddress(address);
+  // By its own name: the brand's story may be begun, and no page under the address at which it is read.
+  const isOwn = isNew && kind === "page" && means.isOwnAddress(`/${slug}`);
   return checkReading(kind, written, {
     category: (named) => categoryBySlug.has(named),
     product: (named) => productBySlug.has(named),

@@ -196,10 +196,12 @@ describe("an article", () => {
     // It is there already for what leads to it, and no redirect may hide it.
     const rule = (from: string, to: string) =>
       send(writer, "/api/admin/content-lists/redirect", { entry: { from, to, status: 302 } });
-    const taken = async () => (await rule(`/blog/${slug}`, "/blog")).body.faults;
-    await expect.poll(taken, SOON).toMatchObject([{ key: "from", kind: "taken" }]);
-    expect((await rule("/iron", `/blog/${slug}`)).status).toBe(201);
+    await expect.poll(async () => (await rule("/iron", `/blog/${slug}`)).status, SOON).toBe(201);
+    expect((await rule(`/blog/${slug}`, "/blog")).body.faults).toMatchObject([{ key: "from", kind: "taken" }]);
     expect((await rule("/why-biogena", "/blog")).body.faults).toMatchObject([{ key: "from", kind: "taken" }]);
+    await send(writer, "/api/admin/content", { kind: "page", slug: "why-biogena" });
+    const hidden = await writer.visitor.get<Data<ContentVersions>>("/api/admin/content/page/why-biogena");
+    expect(dataOf(hidden).faults).toContainEqual(expect.objectContaining({ key: "slug", kind: "taken" }));
     shop.server.setClock(new Date(moment.getTime() - 1000).toISOString());
     await expect.poll(shown, SOON).toEqual([404, false, false, "s-maxage=1"]);
     shop.server.setClock(moment.toISOString());
