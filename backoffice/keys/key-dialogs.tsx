@@ -2,13 +2,14 @@ import { type FormEvent, useRef, useState } from "react";
 import type { KeyPermission } from "../../shop/api-keys/key-permissions.ts";
 import type { KeyJson } from "../../shop/api-keys/keys.ts";
 import { useAction } from "../ui/action.ts";
-import { CopyButton } from "../ui/copy-button.tsx";
+import { CheckList } from "../ui/check-list.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
+import { SecretDialog } from "./secret-dialog.tsx";
 
 interface NewKeyProps {
   permissions: readonly KeyPermission[];
@@ -35,7 +36,15 @@ export function NewKeyDialog({ permissions, days, onMade, onClose }: NewKeyProps
     setToken(answer.data.token);
     await onMade();
   };
-  if (token !== null) return <Token token={token} onClose={onClose} />;
+  if (token !== null)
+    return (
+      <SecretDialog title={t("keys_api.made_title")} warning={t("keys_api.once")} secret={token} onClose={onClose}>
+        <p className="cap">{t("keys_api.how")}</p>
+        <p dir="ltr">
+          <code className="code any">{`curl -H "Authorization: Bearer …" ${window.location.origin}/api/admin/orders`}</code>
+        </p>
+      </SecretDialog>
+    );
   const footer = (
     <>
       <Submit
@@ -62,22 +71,13 @@ export function NewKeyDialog({ permissions, days, onMade, onClose }: NewKeyProps
           autoComplete="off"
           fault={trouble.fields.name}
         />
-        <fieldset>
-          <legend className="lbl">{t("keys_api.may")}</legend>
-          {permissions.map((permission) => (
-            <label key={permission} className="opt">
-              <input
-                className="ck"
-                type="checkbox"
-                checked={chosen.includes(permission)}
-                onChange={({ target }) =>
-                  setChosen(target.checked ? [...chosen, permission] : chosen.filter((each) => each !== permission))
-                }
-              />
-              <span>{t(`scope.${permission}`)}</span>
-            </label>
-          ))}
-        </fieldset>
+        <CheckList
+          legend={t("keys_api.may")}
+          choices={permissions}
+          chosen={chosen}
+          onChoose={setChosen}
+          labelOf={(permission) => t(`scope.${permission}`)}
+        />
         <Select label={t("keys_api.until")} name="days">
           {days.map((count) => (
             <option key={count} value={count}>
@@ -89,34 +89,6 @@ export function NewKeyDialog({ permissions, days, onMade, onClose }: NewKeyProps
         <p className="cap">{t("keys_api.never_may")}</p>
         <Trouble message={trouble.message} />
       </form>
-    </Dialog>
-  );
-}
-
-function Token({ token, onClose }: { token: string; onClose: () => void }) {
-  const { t } = useWords();
-  const footer = (
-    <button type="button" className="btn" onClick={onClose}>
-      {t("keys_api.kept")}
-    </button>
-  );
-  return (
-    <Dialog title={t("keys_api.made_title")} onClose={onClose} footer={footer}>
-      <div className="stack">
-        <p className="note note-warn">{t("keys_api.once")}</p>
-        <p dir="ltr">
-          <bdi dir="ltr" className="code key">
-            {token}
-          </bdi>
-        </p>
-        <div className="row">
-          <CopyButton text={token} />
-        </div>
-        <p className="cap">{t("keys_api.how")}</p>
-        <p dir="ltr">
-          <code className="code any">{`curl -H "Authorization: Bearer …" ${window.location.origin}/api/admin/orders`}</code>
-        </p>
-      </div>
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { WebhookJson } from "../../shop/staff-webhooks/webhooks.ts";
 import type { WebhookType } from "../../shop/webhooks/types.ts";
+import { SecretDialog } from "../keys/secret-dialog.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
-import { CopyButton } from "../ui/copy-button.tsx";
+import { CheckList } from "../ui/check-list.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
@@ -31,7 +32,15 @@ export function NewWebhookDialog({ types, onMade, onClose }: NewWebhookProps) {
     setSecret(answer.data.secret);
     await onMade();
   };
-  if (secret !== null) return <Secret secret={secret} onClose={onClose} />;
+  if (secret !== null)
+    return (
+      <SecretDialog
+        title={t("webhooks.secret")}
+        warning={t("webhooks.secret_text")}
+        secret={secret}
+        onClose={onClose}
+      />
+    );
   const footer = (
     <>
       <Submit
@@ -61,49 +70,16 @@ export function NewWebhookDialog({ types, onMade, onClose }: NewWebhookProps) {
           placeholder="https://"
           fault={trouble.fields.url}
         />
-        <fieldset>
-          <legend className="lbl">{t("webhooks.types")}</legend>
-          {types.map((type) => (
-            <label key={type} className="opt">
-              <input
-                className="ck"
-                type="checkbox"
-                checked={chosen.includes(type)}
-                onChange={({ target }) =>
-                  setChosen(target.checked ? [...chosen, type] : chosen.filter((each) => each !== type))
-                }
-              />
-              <span>{t(`webhook_type.${type}`)}</span>
-            </label>
-          ))}
-        </fieldset>
+        <CheckList
+          legend={t("webhooks.types")}
+          choices={types}
+          chosen={chosen}
+          onChoose={setChosen}
+          labelOf={(type) => t(`webhook_type.${type}`)}
+        />
         <p className="cap">{t("webhooks.says")}</p>
         <Trouble message={trouble.message} />
       </form>
-    </Dialog>
-  );
-}
-
-function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const { t } = useWords();
-  const footer = (
-    <button type="button" className="btn" onClick={onClose}>
-      {t("keys_api.kept")}
-    </button>
-  );
-  return (
-    <Dialog title={t("webhooks.secret")} onClose={onClose} footer={footer}>
-      <div className="stack">
-        <p className="note note-warn">{t("webhooks.secret_text")}</p>
-        <p dir="ltr">
-          <bdi dir="ltr" className="code key">
-            {secret}
-          </bdi>
-        </p>
-        <div className="row">
-          <CopyButton text={secret} />
-        </div>
-      </div>
     </Dialog>
   );
 }
