@@ -13,10 +13,10 @@ const dataLayer = (page: Page) =>
   page.evaluate(() => ((window as Window & { dataLayer?: Entry[] }).dataLayer ?? []) as Entry[]);
 const eventsOf = async (page: Page) => (await dataLayer(page)).map(({ event }) => event);
 
-/** What the operator reads: today's count of each event so far. */
+/** What the operator reads: each event's count so far. Two days: Dubai's midnight may pass while a test runs. */
 async function counted(page: Page): Promise<Record<string, number>> {
   const token = readFileSync(join(process.env.SHOP_DATA_DIR ?? "", "operator-token"), "utf8").trim();
-  const answer = await page.request.get("/api/operator/analytics?days=1", {
+  const answer = await page.request.get("/api/operator/analytics?days=2", {
     headers: { authorization: `Bearer ${token}` },
   });
   const { data } = (await answer.json()) as { data: { name: string; step: string; count: number }[] };
