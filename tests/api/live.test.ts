@@ -5,7 +5,7 @@ import { operatorOf } from "../support/operator.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { allProducts, buy, type Data, dataOf } from "../support/shopping.ts";
-import { joinBy, type Member, newMember } from "../support/staff.ts";
+import { joinBy, type Member, newMember, newRole } from "../support/staff.ts";
 
 const shop = shopUnderTest();
 const operator = operatorOf(shop);
@@ -35,6 +35,22 @@ describe("the live stream", () => {
     expect((await owner.visitor.delete(`/api/admin/staff/${await idOf(marketer)}/sessions`, {})).status).toBe(204);
     await hearsNot.ended;
     expect(hearsNot.heard).toEqual([]);
+    hears.close();
+  });
+
+  it("tells a role for some countries of their orders alone, and of who looks at those", async () => {
+    const permissions = ["orders.see"];
+    const saudi = await newMember(shop, owner, await newRole(owner, { permissions, countries: ["SA"] }));
+    const hears = await openStream(saudi.visitor);
+    const placedIn = async (locale: string) => {
+      const shopper = shop.visitor(locale);
+      const [product] = (await allProducts(shopper)).filter(({ stock }) => stock > 5);
+      return dataOf(await buy(shopper, product?.id ?? 0, 1)).order.reference;
+    };
+    const [there, here] = [await placedIn("en"), await placedIn("en-sa")];
+    for (const reference of [there, here]) await owner.visitor.post(`/api/admin/orders/${reference}/viewers`, {});
+    const [order, viewers] = (["order", "viewers"] as const).map((entity) => ({ entity, id: here }));
+    await expect.poll(() => hears.heard).toEqual([order, viewers]);
     hears.close();
   });
 

@@ -305,7 +305,7 @@ function keyTokenOf(c: Context): string | null {
 }
 
 /** Whether an order is of a country that a role is about; what is no order's number is left to whoever looks for it. */
-async function isTheirs(shop: ShopContext, role: Role, typed: string | undefined): Promise<boolean> {
+export async function isTheirs(shop: ShopContext, role: Role, typed: string | undefined): Promise<boolean> {
   if (typed === undefined || countriesOf(role).length === 0) return true;
   const [order] = await shop.db
     .select({ address: orders.address })

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { Hono } from "hono";
 import type { ShopContext } from "../../../shop/context.ts";
-import { LIVE_ENTITIES, type Notice } from "../../../shop/live/notify.ts";
-import { may, type Role } from "../../../shop/staff/roles.ts";
+import { LIVE_ENTITIES, type LiveEntity, type Notice } from "../../../shop/live/notify.ts";
+import { may } from "../../../shop/staff/roles.ts";
 import { staffSessionOf } from "../../../shop/staff/staff-sessions.ts";
 import { RETRY_AFTER, refuse } from "../request-market.ts";
-import { staffCall, staffTokenOf } from "./access.ts";
+import { isTheirs, staffCall, staffTokenOf } from "./access.ts";
 import type { LiveNotices } from "./live-notices.ts";
 
 /** Proxies close what is silent for a minute; a reader that is gone is noticed, and the session looked at again. */
@@ -17,6 +17,10 @@ const MOST_STREAMS = 500;
 const MOST_OF_ONE = 12;
 /** After a cut the browser waits so long before it comes again. */
 const RETRY_MS = 2000;
+const MISSED = "event: missed\ndata:";
+
+/** What goes by the reference of an order, of which a role may see those of its countries only. */
+const OF_ONE_ORDER: readonly LiveEntity[] = ["order", "viewers"];
 
 interface OpenStream {
   staffId: string;
@@ -53,7 +57,12 @@ export function adminStream(shop: ShopContext, live: LiveNotices): Hono {
     c.header("Cache-Control", "no-store");
     // A proxy that gathers answers would hold them back.
     c.header("X-Accel-Buffering", "no");
-    return c.body(openStream({ live, streams, staffId, role, isStillTheirs }));
+    const mayHear = async ({ entity, id }: Notice) => {
+      const needed = LIVE_ENTITIES[entity];
+      if (needed === null || !may(role, needed)) return false;
+      return OF_ONE_ORDER.includes(entity) ? isTheirs(shop, role, id) : true;
+    };
+    return c.body(openStream({ live, streams, staffId, isStillTheirs, mayHear }));
   });
 
   return api;
@@ -63,11 +72,12 @@ interface Reader {
   live: LiveNotices;
   streams: Set<OpenStream>;
   staffId: string;
-  role: Role;
   isStillTheirs: () => Promise<boolean>;
+  /** Fails while the database is away. */
+  mayHear: (notice: Notice) => Promise<boolean>;
 }
 
-function openStream({ live, streams, staffId, role, isStillTheirs }: Reader): ReadableStream<Uint8Array> {
+function openStream({ live, streams, staffId, isStillTheirs, mayHear }: Reader): ReadableStream<Uint8Array> {
   const text = new TextEncoder();
   let end = () => {};
   return new ReadableStream<Uint8Array>(
@@ -81,10 +91,17 @@ function openStream({ live, streams, staffId, role, isStillTheirs }: Reader): Re
           if (!(await isStillTheirs())) end();
         };
         const hear = (notice: Notice | null) => {
-          if (notice === null) send("event: missed\ndata:");
+          if (notice === null) send(MISSED);
           else if (notice.entity === "session") {
             if (notice.id === staffId) void lookAgain();
-          } else if (mayHear(role, notice)) send(`data: ${JSON.stringify(notice)}`);
+          } else void tell(notice);
+        };
+        const tell = async (notice: Notice) => {
+          const lines = await mayHear(notice).then(
+            (may) => (may ? `data: ${JSON.stringify(notice)}` : null),
+            () => MISSED,
+          );
+          if (isOpen && lines !== null) send(lines);
         };
         const heartbeat = setInterval(() => {
           send(":");
@@ -113,9 +130,4 @@ function openStream({ live, streams, staffId, role, isStillTheirs }: Reader): Re
     },
     { highWaterMark: MOST_UNREAD },
   );
-}
-
-function mayHear(role: Role, { entity }: Notice): boolean {
-  const needed = LIVE_ENTITIES[entity];
-  return needed !== null && may(role, needed);
 }
