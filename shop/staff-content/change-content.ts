@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import { bookedBy } from "../actor.ts";
 import type { WrittenData } from "../content/content.ts";
-import { READING_KINDS, type ReadingKind, type ReadingRecord, readingName } from "../content/documents.ts";
+import {
+  type DocumentKind,
+  READING_KINDS,
+  type ReadingKind,
+  type ReadingRecord,
+  readingName,
+} from "../content/documents.ts";
+import { lockLists } from "../content-import/lock-lists.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
 import { dayOf } from "../day.ts";
@@ -17,7 +24,8 @@ import {
   publishDocument,
   withdrawDocument,
 } from "../versions/publish-document.ts";
-import { addressOf, type ContentMeans, checkContent, wholeCatalog } from "./content-means.ts";
+import { addressOf, type ContentMeans, checkContent } from "./content-means.ts";
+import { standingNow } from "./standing.ts";
 
 /** `article/iron-and-energy` → its kind and its address; null for what is no such name. */
 export function namedBy(name: string): DocumentName | null {
@@ -37,6 +45,7 @@ export function contentChanges(means: ContentMeans): VersionChanges {
     async lock(tx, name) {
       const document = namedBy(name);
       if (document === null) return null;
+      await lockLists(tx);
       const [row] = await rowsOf<{ active: boolean; title: Text | null; version: number | null }>(
         tx,
         sql`select active, data->'title' as title,
@@ -56,9 +65,10 @@ export function contentChanges(means: ContentMeans): VersionChanges {
       };
     },
     kept: ({ document }, written) => ({ ...written, slug: document.key }),
-    async check(shop, { document, isNew }, written) {
+    async check(shop, tx, { document, isNew }, written) {
       const known = { ...means, pictures: await means.pictures() };
-      const checked = checkContent(shop, { kind: document.kind, slug: document.key, isNew }, written, known);
+      const named = { kind: document.kind, slug: document.key, isNew };
+      const checked = checkContent(shop, named, written, known, await standingNow(tx));
       if (checked.faults !== undefined) return { ok: false, code: "content.faulty", faults: checked.faults };
       return { ok: true, record: checked.record };
     },
@@ -146,6 +156,7 @@ export function withdrawContent(
   const document = namedBy(name);
   return inTransaction(shop.db, async (tx): Promise<WithdrawnContent> => {
     if (document === null) return { ok: false, code: "content.not_found" };
+    await lockLists(tx);
     const [row] = await rowsOf<{ active: boolean; version: number | null; title: Text }>(
       tx,
       sql`select active, data->'title' as title,
@@ -157,7 +168,7 @@ export function withdrawContent(
     // An answer that was lost: it is off already.
     if (!row.active) return { ok: true };
     if (row.version !== version) return { ok: false, code: "staff.changed_meanwhile" };
-    const places = await linkingTo(shop, tx, document, means);
+    const places = await linkingTo(tx, document, means);
     if (places.length > 0) return { ok: false, code: "content.linked", places };
     await withdrawDocument(tx, document);
     const act = { action: "content.withdrawn", entity: "content", entityId: name } as const;
@@ -171,40 +182,26 @@ export function withdrawContent(
  * What links to it, now or when its day or moment comes, by the addresses of what does; of the banner and of redirects what
  * they are about.
  */
-async function linkingTo(
-  shop: Pick<ShopContext, "catalog" | "catalogAt">,
-  tx: Transaction,
-  { kind, key }: DocumentName,
-  means: ContentMeans,
-): Promise<string[]> {
-  const link = addressOf(kind, key, means);
-  const links = (said: unknown) => new RegExp(`"${link}[\\\\"#?]`).test(JSON.stringify(said));
-  const { announcements, faq, redirects } = shop.catalog();
-  const readings = [shop.catalog(), wholeCatalog(shop)].flatMap(({ articles, pages, stories }) =>
-    (
-      [
-        ["article", articles],
-        ["story", stories],
-        ["page", [...pages.values()]],
-      ] as const
-    ).flatMap(([other, all]) =>
-      all
-        .filter((each) => !(other === kind && each.slug === key) && links(each))
-        .map(({ slug }) => addressOf(other, slug, means)),
-    ),
+async function linkingTo(tx: Transaction, { kind, key }: DocumentName, means: ContentMeans): Promise<string[]> {
+  const links = `"${addressOf(kind, key, means)}[\\\\"#?]`;
+  const linking = await rowsOf<{ kind: DocumentKind; key: string; message: string | null }>(
+    tx,
+    sql`select kind, key, data->'message'->>'en' as message from documents d
+        where not (kind = ${kind} and key = ${key})
+          and (active and data::text ~ ${links} or exists (
+            select from document_versions v where v.kind = d.kind and v.key = d.key and v.state = 'scheduled'
+              and v.record::text ~ ${links}))
+        order by kind, key`,
   );
-  // The long texts of products are not in memory.
   const described = await rowsOf<{ slug: string }>(
     tx,
-    sql`select slug from products p where active and (content::text ~ ${`"${link}[\\\\"#?]`} or exists (
+    sql`select slug from products p where active and (content::text ~ ${links} or exists (
           select from product_versions v where v.product_id = p.id and v.state = 'scheduled'
-            and v.record::text ~ ${`"${link}[\\\\"#?]`})) order by slug`,
+            and v.record::text ~ ${links})) order by slug`,
   );
-  return [
-    ...new Set(readings),
-    ...announcements.filter(links).map(({ message }) => message.en),
-    ...redirects.filter(links).map(({ from }) => from),
-    ...(links(faq) ? ["/faq"] : []),
-    ...described.map(({ slug }) => `/product/${slug}`),
-  ];
+  const places = linking.map(({ kind: other, key: name, message }) => {
+    if (other === "article" || other === "story" || other === "page") return addressOf(other, name, means);
+    return other === "faq" ? "/faq" : (message ?? name);
+  });
+  return [...new Set(places), ...described.map(({ slug }) => `/product/${slug}`)];
 }

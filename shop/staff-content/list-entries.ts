@@ -10,7 +10,8 @@ import { inTransaction, rowsOf, type Transaction } from "../database/database.ts
 import { type Act, recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
-import { type ContentMeans, wholeCatalog } from "./content-means.ts";
+import type { ContentMeans } from "./content-means.ts";
+import { standingNow, wholeCatalog } from "./standing.ts";
 
 /** What the banner says, and where former addresses lead. */
 export const CONTENT_LISTS = ["announcement", "redirect"] as const;
@@ -166,7 +167,7 @@ function act(
 const keyOf = (record: Announcement | RedirectRule) =>
   "from" in record && "status" in record ? record.from : String((record as Announcement).id);
 
-/** What becomes of an entry, beside the redirects as they are in this moment. */
+/** What becomes of an entry, beside the texts and the redirects as they are in this moment. */
 async function check(
   shop: Pick<ShopContext, "catalogAt">,
   tx: Transaction,
@@ -174,18 +175,13 @@ async function check(
   entry: WrittenData,
   { means, without }: { means: ContentMeans; without: string | null },
 ) {
-  const { articles, categoryBySlug, pages, productBySlug, stories } = wholeCatalog(shop);
-  const redirects = await rowsOf<{ data: RedirectRule }>(
-    tx,
-    sql`select data from documents where kind = 'redirect' and active order by position, key`,
-  );
+  const { categoryBySlug, productBySlug } = wholeCatalog(shop);
+  const { redirects, ...texts } = await standingNow(tx);
   const known: KnownToEntries = {
+    ...texts,
     category: (slug) => categoryBySlug.has(slug),
     product: (slug) => productBySlug.has(slug),
-    page: (slug) => pages.has(slug),
-    blog: (slug) => articles.some((article) => article.slug === slug),
-    story: (slug) => stories.some((story) => story.slug === slug),
-    redirects: redirects.map(({ data }) => data).filter(({ from }) => from !== without),
+    redirects: redirects.filter(({ from }) => from !== without),
     isOwnAddress: means.isOwnAddress,
   };
   return list === "announcement" ? checkAnnouncement(entry, known) : checkRedirect(entry, known);

@@ -43,7 +43,7 @@ const PRODUCTS: VersionedKind<Locked, StoredProduct> = {
     return { ...written, id, slug, sku };
   },
   /** What becomes of a version, or what is in the way: faults, or a price that jumps and was not typed again. */
-  async check(shop, product, data, again) {
+  async check(shop, _tx, product, data, again) {
     const checked = checkWritten(shop, data);
     if (checked.faults !== undefined) return { ok: false, code: "product.faulty", faults: checked.faults };
     const before = { price: product.price, salePrice: product.sale_price };

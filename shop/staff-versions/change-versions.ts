@@ -124,7 +124,7 @@ export function changesOf<One extends Thing, Stored>(kind: VersionedKind<One, St
           return { ok: false, code: refusals.alreadyScheduled };
         const now = shop.clock();
         if (at !== null && at <= now) return { ok: false, code: refusals.momentPassed };
-        const checked = await kind.check(shop, thing, draft.data, again);
+        const checked = await kind.check(shop, tx, thing, draft.data, again);
         if (!checked.ok) return checked;
         const { number } = draft;
         const { table, which } = thing.versions;
@@ -244,7 +244,7 @@ export function changesOf<One extends Thing, Stored>(kind: VersionedKind<One, St
     thing: One,
     { old, act, again }: { old: Version; act: "restored" | "taken_back"; again: PricesAgain | undefined },
   ): Promise<VersionResult> {
-    const checked = await kind.check(shop, thing, old.data, again);
+    const checked = await kind.check(shop, tx, thing, old.data, again);
     if (!checked.ok) return checked;
     const number = await nextNumber(tx, thing);
     const now = sql`${shop.clock().toISOString()}::timestamptz`;

@@ -68,6 +68,7 @@ export interface VersionedKind<One extends Thing, Stored> {
   /** What becomes of a version, or what is in its way. */
   check: (
     shop: ShopContext,
+    tx: Transaction,
     thing: One,
     written: WrittenData,
     again: PricesAgain | undefined,

@@ -301,6 +301,42 @@ describe("the lists of the content", () => {
     expect(dataOf(await send(writer, "announcement", { entry: { ...changed, id: Number(key) } })).key).toBe(key);
   });
 
+  it("never hide a text that is published in the same moment, nor lead to one that is withdrawn in it", async () => {
+    const post = (path: string, body: object) =>
+      writer.visitor.post<Refusal & { faults?: { key: string }[] }>(`/api/admin${path}`, body, {
+        headers: { "idempotency-key": randomUUID() },
+      });
+    const model = dataOf(await writer.visitor.get<Data<ContentVersions>>("/api/admin/content/article/sleep-routines"));
+    for (let turn = 1; turn <= 12; turn += 1) {
+      const [slug, former] = [`same-moment-${turn}`, `/former-moment-${turn}`];
+      await post("/content", { kind: "article", slug });
+      const draft = { written: { ...model.data.published, slug }, revision: 1, based_on: null };
+      await writer.visitor.put(`/api/admin/content/article/${slug}/draft`, draft);
+      const hide = { entry: { from: `/blog/${slug}`, to: "/blog", status: 302 } };
+      const both = [
+        () => post(`/content/article/${slug}/publish`, { revision: 2 }),
+        () => post("/content-lists/redirect", hide),
+      ];
+      // Who comes first holds; the other hears why.
+      const [one, other] = await Promise.all((turn % 2 === 0 ? both : both.toReversed()).map((begin) => begin()));
+      expect([one?.body.faults ?? other?.body.faults, one?.status === other?.status]).toMatchObject([
+        [{ kind: "taken" }],
+        false,
+      ]);
+      const isPublished = (turn % 2 === 0 ? one : other)?.status === 200;
+      if (!isPublished) continue;
+      const lead = { entry: { from: former, to: `/blog/${slug}`, status: 302 } };
+      const [led, withdrawn] = await Promise.all([
+        post("/content-lists/redirect", lead),
+        post(`/content/article/${slug}/withdraw`, { version: 1 }),
+      ]);
+      expect([
+        [201, 409],
+        [422, 204],
+      ]).toContainEqual([led.status, withdrawn.status]);
+    }
+  });
+
   it("redirect what is no page to what is one, never by way of each other", async () => {
     const rule = (from: string, to: string) => send(writer, "redirect", { entry: { from, to, status: 301 } });
     const faultsOf = async (from: string, to: string) =>

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import type { RedirectRule } from "../content/documents.ts";
+import type { Known } from "../content/site-links.ts";
+import type { ShopContext } from "../context.ts";
+import { rowsOf, type Transaction } from "../database/database.ts";
+
+/** The texts there are to lead to, those that wait for their day or their moment as well, and where former addresses lead. */
+export interface Standing extends Pick<Known, "page" | "blog" | "story"> {
+  redirects: readonly RedirectRule[];
+}
+
+/** Everything there is to lead to: the products of now, and texts that wait for their day or their moment as well. */
+export const wholeCatalog = ({ catalogAt }: Pick<ShopContext, "catalogAt">) => catalogAt(LAST_MOMENT, "everyone");
+const LAST_MOMENT = new Date(8.64e15);
+
+/** As the catalogue in memory has it: good enough to tell somebody who writes, a moment late to decide by. */
+export function standingInMemory(shop: Pick<ShopContext, "catalogAt">): Standing {
+  const { articles, pages, redirects, stories } = wholeCatalog(shop);
+  return {
+    page: (slug) => pages.has(slug),
+    blog: (slug) => articles.some((article) => article.slug === slug),
+    story: (slug) => stories.some((story) => story.slug === slug),
+    redirects,
+  };
+}
+
+/** As the transaction finds it. Whoever decides by it holds the lock of the lists (`lockLists`), so that it stays so. */
+export async function standingNow(tx: Transaction): Promise<Standing> {
+  const texts = await rowsOf<{ name: string }>(
+    tx,
+    sql`select kind || '/' || key as name from documents where kind in ('article', 'story', 'page') and active
+        union select kind || '/' || key from document_versions where state = 'scheduled'`,
+  );
+  const redirects = await rowsOf<{ data: RedirectRule }>(
+    tx,
+    sql`select data from documents where kind = 'redirect' and active order by position, key`,
+  );
+  const names = new Set(texts.map(({ name }) => name));
+  return {
+    page: (slug) => names.has(`page/${slug}`),
+    blog: (slug) => names.has(`article/${slug}`),
+    story: (slug) => names.has(`story/${slug}`),
+    redirects: redirects.map(({ data }) => data),
+  };
+}
