@@ -16,6 +16,8 @@ export interface HtmlFacts {
   /** What previews show: property without `og:` → content. */
   preview: Map<string, string>;
   isIndexed: boolean;
+  /** What search engines are told beside the text, as JSON. */
+  structuredData: string[];
   /** Everything that is read, spoken names included, without scripts and styles. */
   text: string;
 }
@@ -85,6 +87,9 @@ export function htmlFacts(html: string): HtmlFacts {
       }),
     ),
     isIndexed: !robots,
+    structuredData: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+      ([, json = ""]) => json,
+    ),
     text: `${unescaped(bare.replaceAll(/<[^>]*>/g, " "))} ${spoken.join(" ")}`.replaceAll(/\s+/g, " "),
   };
 }

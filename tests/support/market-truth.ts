@@ -4,8 +4,9 @@ import { DELIVERY_METHODS, PAYMENT_METHODS } from "../../shop/market/methods.ts"
 
 /** Words that are true in some markets only. What a shopper reads elsewhere must not hold them. */
 
-/** How prose names money in Arabic, whatever the currency. */
-const MONEY_WORDS = /درهم|ريال|دينار/;
+/** How prose names money, whatever the currency; hops, «حشيشة الدينار», are a plant. */
+const MONEY_WORDS =
+  /\b(?:dirhams?|rials?|riyals?|dinars?)\b|(?<!\p{L}|حشيشة )[وبل]?(?:ال|لل)?(?:درهم|دراهم|ريال|دينار|دنانير)/iu;
 
 /** Lists of every country, which stand on every page and are true everywhere. */
 function withoutLists(text: string, t: (key: string) => string, { language }: Market): string {
