@@ -142,7 +142,14 @@ function Rows({ rows }: { rows: readonly ContentRow[] }) {
             <td className="m1">
               <span className="row row-n products-name">
                 {row.picture !== null && (
-                  <img className="pic" src={pictureOf(`/pictures/${row.picture}`)} alt="" loading="lazy" />
+                  <img
+                    className="pic"
+                    src={pictureOf(`/pictures/${row.picture}`)}
+                    alt=""
+                    width={40}
+                    height={40}
+                    loading="lazy"
+                  />
                 )}
                 <span>
                   <Link className="link target" to={`/content/${row.kind}/${row.slug}`}>

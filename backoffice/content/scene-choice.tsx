@@ -29,7 +29,7 @@ export function SceneChoice({ label, value, all, mayBeNone = false, fault, onCha
     <div className="field scene-field">
       <span className="lbl">{label}</span>
       <div className="row">
-        {value !== "" && <img src={pictureOf(sceneAddress(value))} alt="" />}
+        {value !== "" && <img src={pictureOf(sceneAddress(value))} alt="" width={132} height={88} />}
         <button type="button" className="btn btn-line" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           {t(value === "" ? "content.choose_picture" : "content.other_picture")}
         </button>
@@ -50,7 +50,7 @@ export function SceneChoice({ label, value, all, mayBeNone = false, fault, onCha
             {all.map((name) => (
               <li key={name}>
                 <button type="button" aria-pressed={name === value} onClick={() => choose(name)}>
-                  <img src={pictureOf(sceneAddress(name))} alt="" loading="lazy" />
+                  <img src={pictureOf(sceneAddress(name))} alt="" width={132} height={88} loading="lazy" />
                   <bdi className="cap">{name}</bdi>
                 </button>
               </li>

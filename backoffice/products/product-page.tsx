@@ -68,7 +68,7 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
   return (
     <>
       <div className="ph product-head">
-        <img className="pic pic-l" src={pictureOf(now.picture)} alt="" />
+        <img className="pic pic-l" src={pictureOf(now.picture)} alt="" width={56} height={56} />
         <div>
           <Link className="link target" to="/products">
             {t("product.back")}

@@ -126,7 +126,7 @@ function Rows({ rows }: { rows: readonly ProductRow[] }) {
           <tr key={row.id}>
             <td className="m1">
               <span className="row row-n products-name">
-                <img className="pic" src={pictureOf(row.picture)} alt="" loading="lazy" />
+                <img className="pic" src={pictureOf(row.picture)} alt="" width={40} height={40} loading="lazy" />
                 <span>
                   <Link className="link target" to={`/products/${row.slug}`}>
                     {row.name[language]}

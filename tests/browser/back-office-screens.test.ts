@@ -1,94 +1,12 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Language } from "../../shop/market/market.ts";
-import { signUp } from "../support/accounts.ts";
-import { add, buy, completeDraft, type Data, dataOf, placeOrder, productOf, saveDraft } from "../support/shopping.ts";
-import { Visitor } from "../support/visitor.ts";
-import { signInAs, staffVisitor, staffWords } from "./back-office-steps.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from "./shop-page.ts";
+import { signInAs, staffWords } from "./back-office-steps.ts";
+import { arrived, routes, scheme, somethingToShow, wrongWords } from "./back-office-things.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./shop-page.ts";
 
 const WIDTHS = [360, 768, 1440];
 const words = { en: staffWords("en"), ar: staffWords("ar") };
 const show = (page: Page, width: number) => page.setViewportSize({ width, height: width < 700 ? 780 : 900 });
-
-/** Patterns of all addresses of the back office behind the sign-in, as its router names them. */
-function routes(): string[] {
-  const source = readFileSync(join(import.meta.dirname, "../../backoffice/main.tsx"), "utf8");
-  const paths = [...source.matchAll(/\bpath: "([^"]+)"/g)].map(([, path = ""]) => path);
-  return paths.filter((path) => path !== "*" && path !== "join").map((path) => `/admin/${path}`);
-}
-
-/** Something for every page of one thing: an order of a guest who has written, too, and a subscription. */
-async function somethingToShow(): Promise<Record<string, string>> {
-  const buyer = new Visitor(process.env.SHOP_ORIGIN ?? "");
-  const { id } = await productOf(buyer, "zinc-bisglycinate");
-  const email = `screens-${crypto.randomUUID()}@example.com`;
-  const { reference } = dataOf(await buy(buyer, id, 2, { email })).order;
-  const form = { name: "Layla", email, subject: "shipping_delivery", message: "Where is my parcel?" };
-  expect((await buyer.post("/api/contact", form)).status).toBe(200);
-  const subscriber = new Visitor(process.env.SHOP_ORIGIN ?? "");
-  const regular = `regular-${crypto.randomUUID()}@example.com`;
-  await signUp(subscriber, regular);
-  const { cart_uuid: cart } = await add(subscriber, id, 1);
-  await subscriber.post("/api/cart/set-plan", { product_id: id, cart_uuid: cart, every_months: 1 });
-  await saveDraft(subscriber, cart, completeDraft(subscriber.locale, regular));
-  expect((await placeOrder(subscriber, cart)).status).toBe(201);
-  const owner = staffVisitor("owner", "en");
-  const read = async <Row>(path: string) => dataOf(await owner.get<Data<Row[]>>(`/api/admin${path}`));
-  const [person] = await read<{ id: string }>(`/customers?q=${email}`);
-  const [subscription] = await read<{ id: string }>(`/subscriptions?view=all&q=${regular}`);
-  const [message] = await read<{ number: number }>("/inbox");
-  return {
-    "/admin/orders/:reference": `/admin/orders/${reference}`,
-    "/admin/payments/:reference": `/admin/payments/${reference}`,
-    "/admin/packing/:reference": `/admin/packing/${reference}`,
-    "/admin/customers/:id": `/admin/customers/${person?.id}`,
-    "/admin/inbox/:number?": `/admin/inbox/${message?.number}`,
-    "/admin/inbox/templates": "/admin/inbox/templates",
-    "/admin/campaigns/:slug?": "/admin/campaigns/eid-sale-2027",
-    "/admin/promo-codes/:code?": "/admin/promo-codes/SAVE50",
-    "/admin/subscriptions/:id?": `/admin/subscriptions/${subscription?.id}`,
-    "/admin/stock/:slug?": "/admin/stock/zinc-bisglycinate",
-    "/admin/products/:slug?": "/admin/products/magnesium-seven-salts",
-    "/admin/content/:kind?/:slug?": "/admin/content/article/forms-of-magnesium",
-    announcements: "/admin/content/announcements",
-    redirects: "/admin/content/redirects",
-  };
-}
-
-/** The page is there: its heading, and nothing of it is still being loaded. */
-async function arrived(page: Page, where: string): Promise<void> {
-  await expect(page.locator("main h1"), where).toHaveCount(1);
-  await expect(page.locator("main [aria-busy=true]"), where).toHaveCount(0);
-  await settled(page);
-}
-
-/**
- * What the page says in the wrong words: names of texts that are missing, parts that were not filled in, and in Arabic
- * sentences in Latin letters that are not marked as a name or as words of somebody else.
- */
-function wrongWords(page: Page, language: Language): Promise<string[]> {
-  return page.evaluate((read) => {
-    const wrong = read === "ar" ? /^[^\u0600-\u06ff]*[a-z]{3,}[^\u0600-\u06ff]*$|[{}]/ : /^[a-z_]+[.][a-z_.]+$|[{}]/;
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found = new Set<string>();
-    while (walk.nextNode()) {
-      const inside = walk.currentNode.parentElement;
-      const text = walk.currentNode.textContent?.trim() ?? "";
-      if (
-        wrong.test(text) &&
-        inside?.closest("bdi, [lang], [dir], script, style, .logo, option") === document.documentElement
-      )
-        found.add(text);
-    }
-    return [...found];
-  }, language);
-}
-
-async function scheme(page: Page, wanted: "light" | "dark"): Promise<void> {
-  await page.evaluate((to) => Object.assign(document.documentElement.dataset, { scheme: to }), wanted);
-}
 
 /**
  * Each screen at each width, and by axe where the two languages differ most: English at a phone's width in the dark,

@@ -4,9 +4,12 @@ import type { Page } from "@playwright/test";
  * What is wrong with a page as it stands on the screen, in words that name the place; empty when nothing is: more
  * than the screen is wide, a text that is cut off or lies on another one, a picture without a size of its own.
  * What scrolls by itself, waits beside a carousel or is shortened with dots on purpose is left out.
+ * `within`: of texts only those inside this, which itself may stand anywhere, as a dialog does.
  */
-export function screenFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function screenFaults(page: Page, within = "body"): Promise<string[]> {
+  return page.evaluate((part) => {
+    const root = document.querySelector(part);
+    if (root === null) return [];
     const faults: string[] = [];
     const place = (element: Element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`;
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -22,7 +25,7 @@ export function screenFaults(page: Page): Promise<string[]> {
         faults.push(`picture without size: ${picture.getAttribute("src")}`);
 
     const seen: { text: string; element: Element; box: DOMRect }[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const element = node.parentElement;
       const text = node.textContent?.trim() ?? "";
@@ -33,7 +36,7 @@ export function screenFaults(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       const own = range.getBoundingClientRect();
       let isInPlace = true;
-      for (let box: Element | null = element; box !== null && isInPlace; box = box.parentElement) {
+      for (let box: Element | null = element; box !== null && box !== root && isInPlace; box = box.parentElement) {
         const { overflowX, overflowY, webkitLineClamp, textOverflow, position } = getComputedStyle(box);
         if (/fixed|sticky|absolute/.test(position)) isInPlace = false;
         if (/auto|scroll/.test(overflowX + overflowY) || webkitLineClamp !== "none" || textOverflow === "ellipsis") {
@@ -66,5 +69,5 @@ export function screenFaults(page: Page): Promise<string[]> {
       }
     });
     return faults;
-  });
+  }, within);
 }

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import type { run } from "axe-core";
+import type { RunOptions, run } from "axe-core";
 import type { Language } from "../../shop/market/market.ts";
 import { createTranslate, type Translate } from "../../texts/translate.ts";
 
@@ -97,18 +97,27 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   // What turns by itself would fade in under its eyes.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await settled(page);
+  const findings = await axeFindings(page);
+  await page.emulateMedia({ reducedMotion: null });
+  expect(findings, `axe on ${where}`).toEqual([]);
+}
+
+/** What axe finds on the page as it stands, or in one part of it; `options`: rules beside or in place of its own. */
+export async function axeFindings(page: Page, part = "html", options: RunOptions = {}) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   // What it has nothing to say about would be told and carried over at length: two thirds of its price.
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: typeof run } };
-    return (await axe.run(document, { resultTypes: ["violations"] })).violations;
-  });
-  await page.emulateMedia({ reducedMotion: null });
-  const findings = violations.map((violation) => ({
+  const violations = await page.evaluate(
+    async ([within, asked]) => {
+      const { axe } = window as unknown as { axe: { run: typeof run } };
+      return (await axe.run(within === "html" ? document : within, { ...asked, resultTypes: ["violations"] }))
+        .violations;
+    },
+    [part, options] as const,
+  );
+  return violations.map((violation) => ({
     rule: violation.id,
     at: violation.nodes.slice(0, 3).map((node) => `${node.target.join(" ")}: ${node.failureSummary ?? ""}`),
   }));
-  expect(findings, `axe on ${where}`).toEqual([]);
 }
 
 /** Waits for what is moving to arrive: colours in the middle of a fade have no contrast to speak of. */

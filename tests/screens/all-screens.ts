@@ -1,13 +1,13 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { ensureBuild } from "../../scripts/shop-build.mjs";
-import { escapeHtml } from "../../shop/html.ts";
 import { LOCALES, type Locale } from "../../shop/market/market.ts";
 import { screenFaults } from "../browser/screen-faults.ts";
 import { hydrated, settled } from "../browser/shop-page.ts";
 import { findChromium } from "../support/chromium.ts";
 import { startServer } from "../support/server.ts";
+import { type SheetRow, writeSheet } from "./sheet.ts";
 
 /**
  * `npm run test:screens`: every public page in every locale at every width, looked at for what is too wide, cut off or
@@ -82,18 +82,11 @@ async function look(page: Page, origin: string, locale: Locale, path: string): P
 
 const nameOf = (address: string, width: number) => `${address.slice(1).replaceAll(/[^a-z0-9-]+/g, "_")}-${width}.jpg`;
 
-/** All pictures beneath one another, both languages and widths of a page in a row. */
-function sheet(paths: readonly string[]): string {
-  const rows = paths.map((path) => {
-    const pictures = SHOWN.locales.flatMap((locale) =>
-      SHOWN.widths.map((width) => `<img src="${nameOf(`/${locale}${path}`, width)}" loading="lazy" alt="">`),
-    );
-    return `<h2>${escapeHtml(path === "" ? "/" : path)}</h2><div>${pictures.join("")}</div>`;
-  });
-  return `<!doctype html><meta charset="utf-8"><title>All screens</title>
-<style>body{font:14px system-ui;margin:24px;background:#ddd}div{display:flex;gap:12px;align-items:start}img{inline-size:38%;max-block-size:1600px;object-fit:cover;object-position:top}img:nth-child(odd){inline-size:10%}</style>
-${rows.join("\n")}`;
-}
+/** Both languages and widths of a page in a row. */
+const rowOf = (path: string): SheetRow => ({
+  title: path === "" ? "/" : path,
+  pictures: SHOWN.locales.flatMap((locale) => SHOWN.widths.map((width) => nameOf(`/${locale}${path}`, width))),
+});
 
 async function lookAtAll(browser: Browser, origin: string, locales: readonly Locale[]): Promise<string[]> {
   const paths = (await allPaths(origin)).filter(isAskedFor);
@@ -113,7 +106,7 @@ async function lookAtAll(browser: Browser, origin: string, locales: readonly Loc
     }
   };
   await Promise.all(Array.from({ length: LOOKERS }, lookAround));
-  writeFileSync(join(folder, "index.html"), sheet(paths));
+  writeSheet(folder, paths.map(rowOf));
   return faults;
 }
 

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Controls of one part of the page that cannot be seen or pressed as a whole: cut off by what holds them, beside the
+ * screen, covered by something else, or too small for their own words. Each is brought into sight for it.
+ */
+export function controlFaults(page: Page, within = "body"): Promise<string[]> {
+  return page.evaluate((part) => {
+    const faults: string[] = [];
+    const root = document.querySelector(part) ?? document.body;
+    const { scrollX, scrollY } = window;
+    const name = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} “${(
+        element.getAttribute("aria-label") ??
+        element.textContent ??
+        ""
+      )
+        .trim()
+        .slice(0, 40)}”`;
+    const controls = root.querySelectorAll<HTMLElement>(
+      "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=switch]",
+    );
+    for (const control of controls) {
+      if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }))
+        continue;
+      if (control.closest(".sr, [inert]") !== null) continue;
+      control.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+      // What lies beside the screen must not be brought into sight by that.
+      window.scrollTo(0, window.scrollY);
+      const box = control.getBoundingClientRect();
+      // What is made invisible by its size is there for the keyboard, and shows when it has it.
+      if (box.width <= 1 || box.height <= 1 || box.bottom <= 0) continue;
+      if (box.left < -1 || box.right > document.documentElement.clientWidth + 1)
+        faults.push(`beside the screen: ${name(control)}`);
+      for (
+        let holder = control.parentElement;
+        holder !== null && holder !== document.body;
+        holder = holder.parentElement
+      ) {
+        const { overflowX, overflowY, position } = getComputedStyle(holder);
+        if (/auto|scroll/.test(overflowX + overflowY) || position === "fixed") break;
+        const hold = holder.getBoundingClientRect();
+        const isBeside = /hidden|clip/.test(overflowX) && (box.left < hold.left - 1 || box.right > hold.right + 1);
+        const isBelow = /hidden|clip/.test(overflowY) && (box.top < hold.top - 1 || box.bottom > hold.bottom + 1);
+        if (isBeside || isBelow) faults.push(`cut off: ${name(control)} in ${name(holder).slice(0, 40)}`);
+      }
+      if (control.tagName === "BUTTON" && control.scrollWidth > control.clientWidth + 1)
+        if (getComputedStyle(control).textOverflow !== "ellipsis") faults.push(`wider inside: ${name(control)}`);
+      // A link that goes over two lines has a middle beside its words.
+      const [line = box] = control.getClientRects();
+      const middle = control.tagName === "A" ? line : box;
+      const hit = document.elementFromPoint(middle.left + middle.width / 2, middle.top + middle.height / 2);
+      const labels = [...((control as HTMLInputElement).labels ?? [])];
+      const isOwn = hit === null || control.contains(hit) || hit.contains(control);
+      if (!isOwn && !labels.some((label) => label.contains(hit)))
+        faults.push(`covered: ${name(control)} by ${hit === null ? "" : name(hit)}`);
+    }
+    window.scrollTo(scrollX, scrollY);
+    return [...new Set(faults)];
+  }, within);
+}
