@@ -119,18 +119,30 @@ export default defineConfig({
                 // With every form, or when the browser is at leisure.
                 {
                   name: "forms",
-                  test: storefront("forms/(?!auto-form|confirm-dialog|person-fields|phone-field|try-again)[a-z-]+"),
+                  test: storefront(
+                    "forms/(?!auto-form|confirm-dialog|person-fields|phone-field|try-again)[a-z-]+",
+                    "cart/(?:cart-notices|plain-refusal)",
+                  ),
                 },
                 // What fields may hold, with the library that says so.
                 {
                   name: "schemas",
                   test: /node_modules[/]zod[/]|shop[/](?:checkout[/]form-faults|accounts[/]account-schemas|contact[/]contact-schema)\.ts|storefront[/]account[/]form-answer\.ts/,
                 },
+                // Asked for alone by pages that have nothing of the next group.
+                {
+                  name: "words",
+                  test: sources("texts/(?:dates|subscription-words|unbroken)", "shop/subscriptions/calendar"),
+                },
+                // What the cart has in common with pages of orders.
+                {
+                  name: "amounts",
+                  test: /storefront[\\/](?:cart[\\/]amounts\.tsx|ui[\\/]ridge-way\.tsx|styles[\\/]order\.css)/,
+                },
                 // What pages of orders, and those around signing in, have in common: every name of a file costs all pages.
                 {
                   name: "order",
                   test: sources(
-                    "texts/dates",
                     "storefront/account/account-page",
                     "storefront/delivery/address-text",
                     "storefront/orders/(?:order-(?:elsewhere|lines|list|parts)|time-left|track-form)",

@@ -13,7 +13,7 @@ import { CartEmpty } from "./cart-empty.tsx";
 import { CartLines } from "./cart-line.tsx";
 import { CartNotices } from "./cart-notices.tsx";
 import { CartPromo } from "./cart-promo.tsx";
-import { CartUpsell } from "./cart-upsell.tsx";
+import CartUpsell from "./cart-upsell.tsx";
 import { CartWishlist } from "./cart-wishlist.tsx";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { GiftProgress } from "./gift-progress.tsx";
@@ -46,7 +46,6 @@ function DrawerContents() {
   const state = useCart();
   const { cart, isKnown, pending, notices, failure } = state;
   const isEmpty = isKnown && (cart === null || cart.cart_items.length === 0);
-  const upsell = useRecommendations("cart-upsell", market.currency, cart !== null && !isEmpty);
   const bestSellers = useRecommendations("best-seller", market.currency, isEmpty);
   useEffect(() => {
     if (isKnown) track({ kind: "cart_viewed", cart: cartActions.current() });
@@ -76,7 +75,7 @@ function DrawerContents() {
             <GiftProgress cart={cart} />
             <OfferHint cart={cart} />
             <CartLines cart={cart} state={state} />
-            <CartUpsell products={upsell} inCart={new Set(cart.cart_items.map((item) => item.id))} heading="h3" />
+            <CartUpsell heading="h3" />
             <CartWishlist cart={cart} />
             <div className="drawer-sec">
               <CartPromo promoCode={cart.promoCode} />

@@ -1,31 +1,37 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
+import type { CartJson } from "#shop/cart/cart-json.ts";
 import { useSite } from "../i18n/site.tsx";
 import { OwnPrice } from "../product/price.tsx";
 import { QuickAdd } from "../product/quick-add.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
-import type { RecommendedProduct } from "./recommended-product.ts";
+import { useCart } from "./cart-store.ts";
+import { type RecommendedProduct, useRecommendations } from "./recommended-product.ts";
 
 /**
  * "You may also like": a carousel of one slide at a time that loops and can be folded away (specification §2).
  * What is in the cart already is not offered.
  */
-export function CartUpsell({
-  products,
-  inCart,
+export default function CartUpsell({
+  loaded = [],
+  loadedCart = null,
   heading: Heading,
 }: {
-  products: RecommendedProduct[];
-  inCart: ReadonlySet<number>;
+  /** What the page was made with, the cart until the visitor's own is known; products are asked for without them. */
+  loaded?: RecommendedProduct[];
+  loadedCart?: CartJson | null;
   heading: "h2" | "h3";
 }) {
   const { t, market } = useSite();
+  const cart = useCart().cart ?? loadedCart;
+  const fetched = useRecommendations("cart-upsell", market.currency, loaded.length === 0);
+  const inCart = new Set(cart?.cart_items.map(({ id }) => id));
   const [isExpanded, setIsExpanded] = useState(true);
   const [selected, setSelected] = useState(0);
   const id = useId();
-  const offered = products.filter((product) => !inCart.has(product.id));
+  const offered = (loaded.length > 0 ? loaded : fetched).filter((product) => !inCart.has(product.id));
   const [viewport, carousel] = useEmblaCarousel({ loop: true, direction: market.direction });
   useEffect(() => {
     if (carousel === undefined) return;

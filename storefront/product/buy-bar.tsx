@@ -4,7 +4,7 @@ import { useSite } from "../i18n/site.tsx";
 import { ProductPrice } from "./price.tsx";
 
 /** On phones the product page keeps price and button in reach at the lower edge: the button of the form above. */
-export function BuyBar({
+export default function BuyBar({
   product,
 }: {
   product: { name: string; price: Minor; salePrice: Minor | null; available: boolean };

@@ -6,6 +6,7 @@ import { ConnectionBar } from "../layout/connection-bar.tsx";
 import { LikelyPages } from "../navigation/likely-pages.tsx";
 import { startOffline } from "../navigation/start-offline.ts";
 import { watchBuild } from "../navigation/watch-build.ts";
+import { markMissingPictures } from "../ui/missing-pictures.ts";
 
 let isStarted = false;
 
@@ -15,6 +16,7 @@ export default function AfterLoad() {
     if (isStarted) return;
     isStarted = true;
     watchBuild();
+    markMissingPictures();
     startOffline();
     collect();
     // When they are needed the network may be what is gone.

@@ -1,6 +1,5 @@
-import { useEffect } from "react";
+import { memo, useEffect } from "react";
 import { readCart } from "#shop/cart/cart.ts";
-import type { CartJson } from "#shop/cart/cart-json.ts";
 import { cartUuidOf } from "#web/cart-cookie.ts";
 import { successIn } from "#web/failure.ts";
 import { track } from "../analytics/track.ts";
@@ -12,12 +11,10 @@ import { mergeNotices } from "../cart/cart-notice.ts";
 import { CartNotices } from "../cart/cart-notices.tsx";
 import { CartPromo } from "../cart/cart-promo.tsx";
 import { cart as cartActions, useCart } from "../cart/cart-store.ts";
-import { CartUpsell } from "../cart/cart-upsell.tsx";
 import { CheckoutLink } from "../cart/checkout-link.tsx";
 import { GiftProgress } from "../cart/gift-progress.tsx";
 import { plainRefusal } from "../cart/plain-refusal.ts";
 import { recommendationsOf } from "../cart/recommendations.ts";
-import { useRecommendations } from "../cart/recommended-product.ts";
 import { shopOf, visitorOf } from "../context.ts";
 import { formAction } from "../forms/form-action.ts";
 import { BestSellers } from "../home/best-sellers.tsx";
@@ -25,6 +22,7 @@ import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { pageTitle } from "../metadata/page-meta.ts";
+import { DeferredHydration, deferred } from "../rendering/deferred-hydration.tsx";
 import { RidgeWay } from "../ui/ridge-way.tsx";
 import "../styles/order.css";
 import "../styles/cart.css";
@@ -93,7 +91,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         <GiftProgress cart={cart} />
         <OfferHint cart={cart} />
         <CartLines cart={cart} state={state} />
-        <PageUpsell cart={cart} loaded={loaderData.upsell} />
+        <PageUpsell loaded={loaderData} />
       </div>
       <aside className="co-aside" aria-label={t("order.summary")}>
         <CartPromo promoCode={cart.promoCode} refused={promo} />
@@ -104,14 +102,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function PageUpsell({ cart, loaded }: { cart: CartJson; loaded: ReturnType<typeof recommendationsOf> }) {
-  const { market } = useSite();
-  const fetched = useRecommendations("cart-upsell", market.currency, loaded.length === 0);
-  return (
-    <CartUpsell
-      products={loaded.length > 0 ? loaded : fetched}
-      inCart={new Set(cart.cart_items.map((item) => item.id))}
-      heading="h2"
-    />
-  );
-}
+const CartUpsell = deferred(() => import("../cart/cart-upsell.tsx"));
+
+/** Its carousel comes later. It gets nothing that changes: what is drawn anew before its script is there would be gone until then. */
+const PageUpsell = memo(({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) => (
+  <DeferredHydration>
+    <CartUpsell loaded={loaded.upsell} loadedCart={loaded.cart} heading="h2" />
+  </DeferredHydration>
+));

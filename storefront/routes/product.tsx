@@ -16,7 +16,6 @@ import { useSite } from "../i18n/site.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { pageMeta } from "../metadata/page-meta.ts";
-import { BuyBar } from "../product/buy-bar.tsx";
 import { ProductPrice } from "../product/price.tsx";
 import { accentStyle } from "../product/product-accent.ts";
 import { ProductTag } from "../product/product-card.tsx";
@@ -162,7 +161,9 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         </section>
       )}
       <Recently slug={product.slug} />
-      <BuyBar product={product} />
+      <DeferredHydration>
+        <BuyBar product={product} />
+      </DeferredHydration>
     </>
   );
 }
@@ -174,6 +175,7 @@ const PlanChoice = deferred(() => import("../subscriptions/plan-choice.tsx"));
 const PromiseList = deferred(() => import("../product/promise-list.tsx"));
 const GoesWellWith = deferred(() => import("../product/goes-well-with.tsx"));
 const BadgeList = deferred(() => import("../product/badge-list.tsx"));
+const BuyBar = deferred(() => import("../product/buy-bar.tsx"));
 const Share = deferred(() => import("../ui/share.tsx"));
 /** Few products are sold out. */
 const NotifyForm = deferred(() => import("../product/notify-form.tsx"));
