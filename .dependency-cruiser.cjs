@@ -39,6 +39,8 @@ const SHOP_FOLDERS = [
   ...["cart-reminders", "stock", "wishlist"],
   ...["content", "orders"],
   "content-files",
+  // How pictures are read that come from people; those that staff have added.
+  "pictures",
   "content-import",
   // What is said of products from which moment on; orders below publish what is due first.
   "versions",

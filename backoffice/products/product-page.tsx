@@ -17,6 +17,7 @@ import { formatWhen } from "../ui/moment.ts";
 import { pictureOf } from "../ui/picture.ts";
 import { useWords } from "../ui/words.tsx";
 import { IngredientFields } from "./ingredient-fields.tsx";
+import { PictureFields } from "./picture-fields.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import { ProductSign } from "./product-sign.tsx";
 import { partSays, placeName } from "./words-of.ts";
@@ -106,6 +107,7 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
             <Pair {...pair("subtitle", { most: 60 })} label={t("product.field_subtitle")} />
             <Pair {...pair("short_description", { rows: 3 })} label={t("product.field_short_description")} />
           </Part>
+          <PictureFields path={editor.path} typed={typed} files={now.pictures} faults={faults} onChange={change} />
           <PriceFields typed={typed} faults={faults} onChange={change} />
           <Part id="found" title={t("product.part_found")}>
             <fieldset className="stack-xs">

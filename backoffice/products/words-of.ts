@@ -3,6 +3,7 @@ import { partsOf, type Written } from "../drafts/written.ts";
 import { formatWhen } from "../ui/moment.ts";
 import type { Words } from "../ui/words.tsx";
 import { ingredientsOf } from "./ingredients.ts";
+import { writtenPictures } from "./pictures.ts";
 
 const FIELDS = [
   ...([
@@ -16,7 +17,7 @@ const FIELDS = [
     "warnings",
   ] as const),
   ...(["price_aed", "sale_price_aed", "sale_starts_at", "sale_ends_at", "categories", "tags", "ingredients"] as const),
-  ...(["meta_title", "meta_description", "serving", "full_list", "allergens"] as const),
+  ...(["meta_title", "meta_description", "pictures", "serving", "full_list", "allergens"] as const),
 ] as const;
 
 /** What a place in a product is called, as `name.ar` or `ingredients.rows[0].name.ar`; its key where it has no name here. */
@@ -26,7 +27,8 @@ export function placeName(place: string, t: Words): string {
   const inside = first === "ingredients" && FIELDS.find((each) => each === second);
   const field = inside || FIELDS.find((each) => each === first);
   if (field === undefined) return place;
-  const row = second === "rows" && steps[2] !== undefined ? ` ${Number(steps[2]) + 1}` : "";
+  const at = field === "pictures" ? second : second === "rows" ? steps[2] : undefined;
+  const row = at === undefined || at === "" ? "" : ` ${Number(at) + 1}`;
   const name = t(`product.field_${field}`) + row;
   const language = steps.find((step) => step === "en" || step === "ar") as Language | undefined;
   return language === undefined ? name : t(`draft.in_${language}`, { name });
@@ -41,6 +43,10 @@ export function partSays(written: Written, part: string, language: Language): st
       .rows.map(
         ({ name, amount, unit, nrv_percent: nrv }) => `${name[language]} ${amount ?? ""} ${unit} ${nrv ?? "–"}%`,
       )
+      .join("; ");
+  if (part === "pictures")
+    return writtenPictures(written)
+      .map(({ file, alt }, place) => `${place + 1}. ${alt[language] || file}`)
       .join("; ");
   return Array.isArray(says)
     ? says.join(", ")

@@ -32,7 +32,7 @@ export function answerCalls(asks: { code: () => Promise<boolean>; signedOut: () 
   onSignedOut = asks.signedOut;
 }
 
-/** Asks the shop below `/api/admin`. Never throws; asks for the second factor first where the shop wants it fresh. */
+/** Asks the shop below `/api/admin`; a file goes as it is, everything else as JSON. Never throws; asks for the second factor first where the shop wants it fresh. */
 export async function call<Data>(
   language: Language,
   method: Method,
@@ -59,7 +59,8 @@ for (const event of ["pointerdown", "keydown", "wheel"])
 const UNATTENDED_MS = 60_000;
 
 async function send<Data>(language: Language, method: Method, path: string, body?: object): Promise<Answer<Data>> {
-  const asked = `${method} ${path} ${JSON.stringify(body ?? {})}`;
+  const said = body instanceof File ? `${body.name} ${body.size} ${body.lastModified}` : JSON.stringify(body ?? {});
+  const asked = `${method} ${path} ${said}`;
   const key = unanswered.get(asked) ?? newKey();
   if (method === "POST") unanswered.set(asked, key);
   const answer = await ask<Data>(language, method, path, body, key);
@@ -74,6 +75,7 @@ async function ask<Data>(
   body: object | undefined,
   key: string,
 ): Promise<Answer<Data>> {
+  const isFile = body instanceof File;
   try {
     const response = await fetch(`/api/admin${path}`, {
       method,
@@ -82,9 +84,9 @@ async function ask<Data>(
         // A page that looks again by itself keeps nobody signed in.
         ...(Date.now() - seenAt > UNATTENDED_MS ? { "x-unattended": "1" } : {}),
         ...(method === "POST" ? { "idempotency-key": key } : {}),
-        ...(method === "GET" ? {} : { "content-type": "application/json" }),
+        ...(method === "GET" ? {} : { "content-type": isFile ? "application/octet-stream" : "application/json" }),
       },
-      ...(method === "GET" ? {} : { body: JSON.stringify(body ?? {}) }),
+      ...(method === "GET" ? {} : { body: isFile ? body : JSON.stringify(body ?? {}) }),
     });
     const text = await response.text();
     const json = text === "" ? {} : (JSON.parse(text) as Json<Data>);

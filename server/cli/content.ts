@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { bookedBy } from "../../shop/actor.ts";
 import type { ContentFile } from "../../shop/content/content.ts";
+import type { AddedPictures } from "../../shop/content-files/write-content.ts";
 import type { ImportOptions, ImportReport } from "../../shop/content-import/import-content.ts";
 import type { Database } from "../../shop/database/database.ts";
 import { type Config, contentFolder } from "../config.ts";
@@ -78,16 +79,16 @@ async function applyShown(
   return EXIT.done;
 }
 
-async function exportCommand({ config, words: [folder], options }: Call): Promise<number> {
-  const files = await readExport(config, options.stock === true);
-  if (typeof files === "number") return files;
-  const { writeContent } = await import("../../shop/content-files/write-content.ts");
-  const source = contentFolder(config);
-  const { written, removed } = await writeContent(files, { source, target: resolve(folder ?? source) });
-  say(`${files.length} files; ${written.length} written, ${removed.length} removed.`);
-  for (const path of written) say(`  ${path}`);
-  for (const path of removed) say(`  ${path} (removed)`);
-  return EXIT.done;
+function exportCommand({ config, words: [folder], options }: Call): Promise<number> {
+  return withExport(config, options.stock === true, async (files, added) => {
+    const { writeContent } = await import("../../shop/content-files/write-content.ts");
+    const source = contentFolder(config);
+    const { written, removed } = await writeContent(files, { source, target: resolve(folder ?? source), added });
+    say(`${files.length} files; ${written.length} written, ${removed.length} removed.`);
+    for (const path of written) say(`  ${path}`);
+    for (const path of removed) say(`  ${path} (removed)`);
+    return EXIT.done;
+  });
 }
 
 /** Asks on a terminal; where nobody can be asked, the answer is no. */
@@ -119,17 +120,37 @@ function runImport(config: Config, options: ImportOptions): Promise<Outcome> {
   );
 }
 
-/** The files, or the exit code of a shop that does not give them. */
-function readExport(config: Config, stock: boolean): Promise<ContentFile[] | number> {
-  return inShopOrDatabase<ContentFile[] | number>(
+/** Hands over the files, and the pictures beside them; answers the exit code. */
+function withExport(
+  config: Config,
+  stock: boolean,
+  write: (files: ContentFile[], added: AddedPictures) => Promise<number>,
+): Promise<number> {
+  return inShopOrDatabase(
     config,
     async () => {
-      const answer = await ask<ContentFile[]>(config, "GET", `/content/export?stock=${stock}`);
-      return answer.status === 200 ? answer.body.data : refused(answer);
+      const files = await ask<ContentFile[]>(config, "GET", `/content/export?stock=${stock}`);
+      if (files.status !== 200) return refused(files);
+      const paths = await ask<string[]>(config, "GET", "/content/pictures");
+      if (paths.status !== 200) return refused(paths);
+      const read = async (path: string) => {
+        const answer = await ask<{ content: string }>(config, "GET", `/content/pictures/${path.split("/").at(-1)}`);
+        if (answer.status !== 200) throw new Error(`the shop does not give the picture ${path}`);
+        return Buffer.from(answer.body.data.content, "base64");
+      };
+      return write(files.body.data, { paths: paths.body.data, read });
     },
     async (dataFolder) => {
       const { exportContent } = await import("../../shop/content-import/export-content.ts");
-      return withDatabase(config, dataFolder, (db) => exportContent(db, { stock }));
+      const { keptPicture, publishedPictures } = await import("../../shop/pictures/kept-pictures.ts");
+      return withDatabase(config, dataFolder, async (db) => {
+        const read = async (path: string) => {
+          const picture = await keptPicture(db, path);
+          if (picture === null) throw new Error(`there is no picture ${path}`);
+          return picture;
+        };
+        return write(await exportContent(db, { stock }), { paths: await publishedPictures(db), read });
+      });
     },
   );
 }

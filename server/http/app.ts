@@ -20,6 +20,7 @@ import { makeProviders } from "../sign-in/providers.ts";
 import { SAMPLE_PATH, sampleProvider } from "../sign-in/sample-provider.ts";
 import { adminPages } from "./admin/admin-pages.ts";
 import { MAX_FILE_BYTES, takesFile } from "./admin/admin-remittances.ts";
+import { MAX_PICTURE_BYTES, takesPicture } from "./admin/catalogue/admin-pictures.ts";
 import type { LiveNotices } from "./admin/live-notices.ts";
 import { sampleCodes } from "./admin/sample-codes.ts";
 import { api } from "./api/api.ts";
@@ -31,6 +32,7 @@ import { MAX_BODY_BYTES } from "./body.ts";
 import { bucketStore } from "./files/bucket-store.ts";
 import { feed } from "./files/feed.ts";
 import type { KeptAssets } from "./files/kept-assets.ts";
+import { pictureOriginals } from "./files/originals.ts";
 import { outboxPages } from "./files/outbox-pages.ts";
 import { payLinks } from "./files/pay-links.ts";
 import { folderStore, withMemory } from "./files/picture-store.ts";
@@ -115,8 +117,9 @@ export function makeApp(settings: AppSettings): App {
     PICTURE_STORE_URL === undefined
       ? folderStore(join(dataFolder, "pictures"), PICTURE_FOLDER_BYTES)
       : bucketStore(PICTURE_STORE_URL, log);
-  const picturesFolder = join(contentFolder, "pictures");
-  app.route("/", pictures(picturesFolder, withMemory(kept), log));
+  const originals = pictureOriginals(join(contentFolder, "pictures"), shop.db);
+  const served = pictures(originals, withMemory(kept), log);
+  app.route("/", served.routes);
 
   app.route(
     "/",
@@ -152,7 +155,9 @@ export function makeApp(settings: AppSettings): App {
   // Before any body is read: too large and cross-site requests go no further.
   const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseTooLarge });
   const limitFile = bodyLimit({ maxSize: MAX_FILE_BYTES, onError: refuseTooLarge });
+  const limitPicture = bodyLimit({ maxSize: MAX_PICTURE_BYTES, onError: refuseTooLarge });
   app.use((c, next) => {
+    if (c.req.method === "POST" && takesPicture(c.req.path)) return limitPicture(c, next);
     if (c.req.method === "POST" && takesFile(c.req.path)) return limitFile(c, next);
     // Reads have none; looking for it would make a whole request object for every page that comes from memory.
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
@@ -185,6 +190,11 @@ export function makeApp(settings: AppSettings): App {
       answers: keptAnswers(shop, config.PAGE_CACHE === "on"),
       token: settings.operatorToken,
       contentFolder,
+      originals,
+      makePicturesAhead: async (path) => {
+        if (config.PICTURES_AHEAD === "on")
+          await served.makeAhead(path).catch((error) => log.warn({ err: error }, "a picture was not made ahead"));
+      },
       reloadCatalog: settings.reloadCatalog,
       limits,
       dailyCounter: settings.dailyCounter,
@@ -200,7 +210,7 @@ export function makeApp(settings: AppSettings): App {
   app.route("/", reviewPhotos(shop));
   app.route("/", sitemap(shop));
   app.route("/", feed(shop));
-  app.route("/", productFeeds(shop, picturesFolder, config.PAGE_CACHE === "on"));
+  app.route("/", productFeeds(shop, originals, config.PAGE_CACHE === "on"));
   if (config.isDevelopment && config.SMTP_URL === undefined)
     app.route("/dev/outbox", outboxPages(join(dataFolder, "outbox")));
   if (config.NODE_ENV === "development") app.get("/dev/staff", (c) => sampleCodes(c, shop));

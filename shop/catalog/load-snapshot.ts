@@ -158,6 +158,7 @@ const DETAIL_KEYS = Object.keys({
   warnings: true,
   metaTitle: true,
   metaDescription: true,
+  gallery: true,
 } satisfies Record<keyof ProductDetails, true>);
 
 const SUMMARY_COLUMNS = {

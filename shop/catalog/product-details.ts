@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Text } from "../market/market.ts";
 import { withBrand } from "./brand-name.ts";
-import type { ProductDetails } from "./product.ts";
+import type { ProductDetails, ProductPicture } from "./product.ts";
 import { products, productVersions } from "./tables.ts";
 
 /** A version whose moment has come counts from that moment on, whether or not the row says it already. */
@@ -22,24 +22,27 @@ export async function productDetails(
   return row === undefined ? null : withBrand<ProductDetails>(row.content, shop.brand.name);
 }
 
-/** What products that are sold say of themselves at length, and the numbers of their barcodes. One statement. */
+/** What other people's catalogues are told of a product beside its summary. */
+export interface ProductTexts {
+  descriptionHtml: Text;
+  gtin: string | null;
+  gallery: ProductPicture[] | null;
+}
+
+/** What products that are sold say of themselves at length, the numbers of their barcodes and their pictures. One statement. */
 export async function productTexts(
   shop: Pick<ShopContext, "db" | "brand" | "clock">,
   ids: readonly number[],
-): Promise<Map<number, { descriptionHtml: Text; gtin: string | null }>> {
+): Promise<Map<number, ProductTexts>> {
   const content = contentAt(shop.clock());
   const rows = await shop.db
     .select({
       id: products.id,
       descriptionHtml: sql<Text>`${content}->'descriptionHtml'`,
       gtin: sql<string | null>`${content}->>'gtin'`,
+      gallery: sql<ProductPicture[] | null>`${content}->'gallery'`,
     })
     .from(products)
     .where(and(inArray(products.id, [...ids]), eq(products.active, true)));
-  return new Map(
-    rows.map(({ id, ...texts }) => [
-      id,
-      withBrand<{ descriptionHtml: Text; gtin: string | null }>(texts, shop.brand.name),
-    ]),
-  );
+  return new Map(rows.map(({ id, ...texts }) => [id, withBrand<ProductTexts>(texts, shop.brand.name)]));
 }

@@ -45,6 +45,14 @@ export interface ProductDetails {
   warnings: Text;
   metaTitle: Text;
   metaDescription: Text;
+  /** All its pictures, where it names some; otherwise it has the two of its summary. */
+  gallery?: ProductPicture[];
+}
+
+/** A picture of a product, by its path below `content/pictures`, and what it shows. */
+export interface ProductPicture {
+  path: string;
+  alt: Text;
 }
 
 export interface SaleSpan {

@@ -1,14 +1,14 @@
 import type { StoredProduct, WrittenData } from "../content/content.ts";
 import { type Known, leadsToPage } from "../content/site-links.ts";
 import { problemsOf, siteLinksOf } from "./markdown.ts";
-import { productRecord } from "./product-record.ts";
+import { picturesOf, productRecord } from "./product-record.ts";
 import { productFile } from "./schemas.ts";
 import { faultsFrom, type Problem, problemsFrom, type WrittenFault } from "./written-fault.ts";
 
 /** A product as somebody has written it → what the shop stores, or everything that is in the way of it. */
 export function checkProduct(
   data: WrittenData,
-  known: Known,
+  known: Known & { picture: (path: string) => boolean },
 ): { record: StoredProduct; faults?: undefined } | { faults: WrittenFault[] } {
   const result = productFile.safeParse({ ...data, stock: 0 }, { reportInput: true });
   if (!result.success) return { faults: faultsFrom(problemsFrom(result.error.issues)) };
@@ -31,6 +31,12 @@ export function checkProduct(
       else if (!known.product(slug)) faults.push({ key: `${key}[${index}]`, problem: `there is no product ${slug}` });
     }
   }
+  for (const { key, path } of picturesOf(file))
+    if (!known.picture(path))
+      faults.push({
+        key,
+        problem: key === "pictures" ? "is missing" : `the picture pictures/${path} does not exist`,
+      });
   if (faults.length > 0) return { faults: faultsFrom(faults) };
   const { stock: _ledgers, ...record } = productRecord(file);
   return { record };

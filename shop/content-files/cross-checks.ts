@@ -5,7 +5,7 @@ import { keyPath } from "./fault.ts";
 import { siteLinksOf } from "./markdown.ts";
 import { type Pair, scenePicture } from "./page-records.ts";
 import type { ArticleFront, PageFront, StoryFront } from "./page-schemas.ts";
-import { productPictures } from "./product-record.ts";
+import { picturesOf } from "./product-record.ts";
 import type { CategoryEntry, ProductFile, PromoEntry } from "./schemas.ts";
 import type { Source } from "./source.ts";
 
@@ -116,7 +116,7 @@ export function crossCheck(files: ContentFiles, faults: Fault[]): void {
       mustKnow(source, [key], "product", value[key]);
       if (value[key].includes(value.slug)) fault(source, [key], "must not name the product itself");
     }
-    for (const picture of Object.values(productPictures(value.slug))) mustExist(source, [], picture);
+    for (const { path } of picturesOf(value)) mustExist(source, value.pictures === undefined ? [] : ["pictures"], path);
     for (const key of ["description", "how_to_use"] as const) {
       for (const language of ["en", "ar"] as const) {
         for (const { link } of siteLinksOf(value[key][language])) mustLead(source, [key, language], link);

@@ -4,6 +4,8 @@ export const MOST_PIXELS = 40_000_000;
 /** So much of a file's beginning tells what it is. */
 export const HEAD_BYTES = 512;
 
+const HEIC = /^.{4}ftyp(?:heic|heix|mif1|msf1)/s;
+
 /** How files of other kinds begin; their names may say anything. */
 const KINDS: readonly [beginning: RegExp, name: string][] = [
   [/^\xff\xd8\xff/, "a JPEG picture"],
@@ -11,7 +13,7 @@ const KINDS: readonly [beginning: RegExp, name: string][] = [
   [/^GIF8/, "a GIF picture"],
   [/^(?:II\*\0|MM\0\*)/, "a TIFF picture"],
   [/^.{4}ftyp(?:avif|avis)/s, "an AVIF picture"],
-  [/^.{4}ftyp(?:heic|heix|mif1|msf1)/s, "a HEIC picture"],
+  [HEIC, "a HEIC picture"],
   [/^.{4}ftyp/s, "a video"],
   [/^%PDF-/, "a PDF document"],
   [
@@ -20,6 +22,9 @@ const KINDS: readonly [beginning: RegExp, name: string][] = [
   ],
   [/^(?:\xef\xbb\xbf)?\s*(?:<!--.*?-->\s*)*<(?:!doctype html|html|head|body)[\s>]/is, "an HTML page"],
 ];
+
+/** Whether a file is what an iPhone keeps its photos as, by its beginning. */
+export const isHeic = (head: Uint8Array) => HEIC.test(Buffer.from(head).toString("latin1"));
 
 /**
  * Why a file cannot be one of the shop's pictures, null if it can. Its bytes decide, not its name: `head` is how it

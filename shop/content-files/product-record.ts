@@ -4,8 +4,26 @@ import type { Text } from "../market/market.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { ProductFile } from "./schemas.ts";
 
-export function productPictures(slug: string): { pack: string; cover: string } {
-  return { pack: `products/${slug}-pack.webp`, cover: `products/${slug}-cover.webp` };
+const pathOf = (file: string) => `products/${file}`;
+
+/**
+ * The paths of a product's pictures, in their order, with the place where each is named: those it names, or the two that
+ * are named after it.
+ */
+export function picturesOf({
+  slug,
+  pictures,
+}: Pick<ProductFile, "slug" | "pictures">): { key: string; path: string }[] {
+  if (pictures === undefined)
+    return ["pack", "cover"].map((shape) => ({ key: "pictures", path: pathOf(`${slug}-${shape}.webp`) }));
+  return pictures.map(({ file }, place) => ({ key: `pictures[${place}].file`, path: pathOf(file) }));
+}
+
+/** The first is shown in lists and carts, the second where there is room for a wide one. */
+function shownPictures(file: ProductFile) {
+  const [pack = "", cover = pack] = picturesOf(file).map(({ path }) => path);
+  if (file.pictures === undefined) return { pictures: { pack, cover } };
+  return { pictures: { pack, cover }, gallery: file.pictures.map(({ file, alt }) => ({ path: pathOf(file), alt })) };
 }
 
 /** A checked product file → the record the shop keeps. Badges take the order in which they are shown. */
@@ -53,7 +71,7 @@ export function productRecord(file: ProductFile): ProductRecord {
       youMayAlsoLike: file.you_may_also_like,
       metaTitle: file.meta_title,
       metaDescription: file.meta_description,
-      pictures: productPictures(file.slug),
+      ...shownPictures(file),
     },
   };
 }

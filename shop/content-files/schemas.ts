@@ -54,6 +54,19 @@ const gtin = z
     "has a wrong check digit",
   );
 
+/** A picture below `pictures/products`, and what it shows, for those who do not see it. */
+const picture = z.strictObject({
+  file: z.string().regex(/^[a-z0-9][a-z0-9-]*[.]webp$/, "must be the name of a picture below pictures/products"),
+  alt: textUpTo(150),
+});
+const MOST_PICTURES = 8;
+export const writtenPictures = z
+  .array(picture)
+  .min(1, "must name at least one picture")
+  .max(MOST_PICTURES, `must not be more than ${MOST_PICTURES}`)
+  .refine((list) => new Set(list.map(({ file }) => file)).size === list.length, "names the same picture twice")
+  .optional();
+
 export const productFile = z
   .strictObject({
     id: positive,
@@ -73,6 +86,7 @@ export const productFile = z
     sale_ends_at: moment.optional(),
     stock: count.max(1_000_000, "must not be above 1000000"),
     tax_included: z.literal(true, "must be true: all prices of the shop include the tax"),
+    pictures: writtenPictures,
     badges: z.array(z.enum(BADGES)).refine((list) => new Set(list).size === list.length, "names the same badge twice"),
     subscription: z.boolean(),
     name: text,

@@ -58,13 +58,15 @@ export async function* productFeed(
     );
     for (const product of batch) {
       const { pack, cover } = product.pictures;
+      const own = texts.get(product.id);
       const pictures = [];
-      for (const path of [pack, cover]) pictures.push({ address: means.pictureAt(path), state: await stateOf(path) });
+      for (const path of own?.gallery?.map(({ path }) => path) ?? [pack, cover])
+        pictures.push({ address: means.pictureAt(path), state: await stateOf(path) });
       const made = feedItem(product, {
         catalog,
         market,
         brand: shop.brand.name,
-        text: texts.get(product.id),
+        text: own,
         sale: saleOf(product),
         link: means.linkTo(product.slug, market.locale),
         pictures,

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { StoredProduct } from "../content/content.ts";
 import { priceChange } from "../content-import/price-changes.ts";
 import { rowsOf } from "../database/database.ts";
-import { changesOf } from "../staff-versions/change-versions.ts";
+import { changesOf, type VersionChanges } from "../staff-versions/change-versions.ts";
 import type { Thing, VersionedKind } from "../staff-versions/versioned.ts";
 import { productVersionsOf, publishProduct } from "../versions/publish-product.ts";
-import { checkWritten } from "./check-written.ts";
+import { checkWritten, type ProductMeans } from "./check-written.ts";
 
 interface Locked extends Thing {
   id: number;
@@ -20,8 +20,11 @@ const pricesOf = ({ price, salePrice }: { price: number; salePrice: number | nul
   sale_price: salePrice,
 });
 
-/** Products by their addresses. Number, address and SKU stay a product's; its stock is the ledger's. */
-const PRODUCTS: VersionedKind<Locked, StoredProduct> = {
+/** Everything that staff do to drafts and versions of products. Number, address and SKU stay; the stock is the ledger's. */
+export const productChanges = (means: ProductMeans): VersionChanges => changesOf(productKind(means));
+
+/** Products by their addresses. */
+const productKind = (means: ProductMeans): VersionedKind<Locked, StoredProduct> => ({
   entity: "product",
   async lock(tx, slug) {
     const [row] = await rowsOf<Pick<Locked, "id" | "slug" | "sku" | "price" | "sale_price" | "version">>(
@@ -44,7 +47,7 @@ const PRODUCTS: VersionedKind<Locked, StoredProduct> = {
   },
   /** What becomes of a version, or what is in the way: faults, or a price that jumps and was not typed again. */
   async check(shop, _tx, product, data, again) {
-    const checked = checkWritten(shop, data);
+    const checked = await checkWritten(shop, data, means);
     if (checked.faults !== undefined) return { ok: false, code: "product.faulty", faults: checked.faults };
     const before = { price: product.price, salePrice: product.sale_price };
     const change = priceChange(product.slug, before, checked.record);
@@ -58,6 +61,4 @@ const PRODUCTS: VersionedKind<Locked, StoredProduct> = {
   withdraw: null,
   forget: null,
   told: pricesOf,
-};
-
-export const productChanges = changesOf(PRODUCTS);
+});

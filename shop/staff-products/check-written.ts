@@ -1,15 +1,36 @@
 import type { WrittenData } from "../content/content.ts";
 import { checkProduct } from "../content-files/check-product.ts";
+import { picturesOf } from "../content-files/product-record.ts";
+import { writtenPictures } from "../content-files/schemas.ts";
 import type { ShopContext } from "../context.ts";
 
+/** What is known outside of the catalogue of what a product says. */
+export interface ProductMeans {
+  /** Whether there is a picture at a path such as `products/….webp`. */
+  has: (path: string) => Promise<boolean>;
+}
+
 /** What becomes of what is written of a product, or everything that is in the way of publishing it, as the shop is now. */
-export function checkWritten(shop: Pick<ShopContext, "catalog">, data: WrittenData): ReturnType<typeof checkProduct> {
+export async function checkWritten(
+  shop: Pick<ShopContext, "catalog">,
+  data: WrittenData,
+  means: ProductMeans,
+): Promise<ReturnType<typeof checkProduct>> {
   const { articles, categoryBySlug, pages, productBySlug, stories } = shop.catalog();
+  const pictures = new Set<string>();
+  for (const path of picturePathsIn(data)) if (await means.has(path)) pictures.add(path);
   return checkProduct(data, {
     category: (slug) => categoryBySlug.has(slug),
     product: (slug) => productBySlug.has(slug),
     page: (slug) => pages.has(slug),
     blog: (slug) => articles.some((article) => article.slug === slug),
     story: (slug) => stories.some((story) => story.slug === slug),
+    picture: (path) => pictures.has(path),
   });
+}
+
+/** What of it is in order; a draft may say anything. */
+function picturePathsIn(data: WrittenData): string[] {
+  const read = writtenPictures.safeParse(data.pictures);
+  return read.success ? picturesOf({ slug: String(data.slug), pictures: read.data }).map(({ path }) => path) : [];
 }

@@ -7,7 +7,7 @@ import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
 import { foldedWord } from "../search/search-term.ts";
-import { checkWritten } from "./check-written.ts";
+import { checkWritten, type ProductMeans } from "./check-written.ts";
 
 export const PRODUCT_VIEWS = ["all", "changed", "asked", "scheduled", "sale", "sold_out", "off"] as const;
 export type ProductView = (typeof PRODUCT_VIEWS)[number];
@@ -62,6 +62,7 @@ const PAGE = 50;
 export async function listProducts(
   shop: Pick<ShopContext, "db" | "catalog">,
   asked: { view: ProductView; q: string; line: string; category: string; after: number },
+  means: ProductMeans,
 ): Promise<{ rows: ProductRow[]; next: number | null; counts: Record<ProductView, number> }> {
   const catalog = shop.catalog();
   const written = await writtenNow(shop);
@@ -95,16 +96,21 @@ export async function listProducts(
   const page = found.filter(isIn(asked.view)).filter(({ id }) => id > asked.after);
   const shown = page.slice(0, PAGE);
   return {
-    rows: shown.map((product) => rowOf(shop, product, written.get(product.id) ?? [])),
+    rows: await Promise.all(shown.map((product) => rowOf(shop, product, written.get(product.id) ?? [], means))),
     next: page.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
     counts,
   };
 }
 
-function rowOf(shop: Pick<ShopContext, "catalog">, product: Listed, written: readonly Written[]): ProductRow {
+async function rowOf(
+  shop: Pick<ShopContext, "catalog">,
+  product: Listed,
+  written: readonly Written[],
+  means: ProductMeans,
+): Promise<ProductRow> {
   const draft = written.find(({ state }) => state === "draft");
   const waiting = written.find(({ state }) => state === "scheduled");
-  const faults = draft === undefined ? [] : (checkWritten(shop, draft.data ?? {}).faults ?? []);
+  const faults = draft === undefined ? [] : ((await checkWritten(shop, draft.data ?? {}, means)).faults ?? []);
   const { id, slug, sku, name, line, price, stock, ownSalePrice, saleSpan } = product;
   const isMissing = (language: "en" | "ar") =>
     faults.some(({ key, kind }) => kind === "missing" && new RegExp(`[.]${language}([[]|$)`).test(key));

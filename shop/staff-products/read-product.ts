@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { pictureAddress } from "../catalog/product.ts";
 import type { WrittenData } from "../content/content.ts";
+import { picturesOf } from "../content-files/product-record.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
 import { type Versions, versionData, versionRows } from "../staff-versions/read-versions.ts";
 import { productVersionsOf } from "../versions/publish-product.ts";
-import { checkWritten } from "./check-written.ts";
+import { checkWritten, type ProductMeans } from "./check-written.ts";
 
 export interface ProductVersions extends Versions {
   id: number;
@@ -16,6 +17,8 @@ export interface ProductVersions extends Versions {
   picture: string;
   is_active: boolean;
   stock: number;
+  /** The files of the pictures it has as long as it names none. */
+  pictures: string[];
   /** What it may be in: the shop's categories, and the tags that are in use. */
   categories: { slug: string; name: Text }[];
   tags: string[];
@@ -25,6 +28,7 @@ export interface ProductVersions extends Versions {
 export async function readProduct(
   shop: Pick<ShopContext, "db" | "catalog">,
   slug: string,
+  means: ProductMeans,
 ): Promise<ProductVersions | null> {
   const { db } = shop;
   const [product] = await rowsOf<
@@ -38,11 +42,14 @@ export async function readProduct(
   const { versions, data } = await versionRows(shop, productVersionsOf(product.id));
   const { pack, ...own } = product;
   const { categories, productById } = shop.catalog();
+  const pictures: string[] = [];
+  for (const { path } of picturesOf({ slug })) if (await means.has(path)) pictures.push(path.split("/").at(-1) ?? "");
   return {
     ...own,
     slug,
     picture: pictureAddress(pack),
-    faults: checkWritten(shop, data.draft ?? data.published ?? {}).faults ?? [],
+    pictures,
+    faults: (await checkWritten(shop, data.draft ?? data.published ?? {}, means)).faults ?? [],
     categories: categories.map(({ slug, name }) => ({ slug, name })),
     tags: [...new Set([...productById.values()].flatMap(({ tags }) => tags))].sort(),
     versions,

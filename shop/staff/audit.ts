@@ -117,6 +117,7 @@ export type AuditAction =
   | "content.entry_added"
   | "content.entry_changed"
   | "content.entry_removed"
+  | "product.picture_added"
   | "product.drafted"
   | "product.draft_dropped"
   | "product.asked"

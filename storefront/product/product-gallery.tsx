@@ -3,14 +3,15 @@ import { useSite } from "../i18n/site.tsx";
 import { gliding } from "../ui/gliding.ts";
 import { Picture } from "../ui/picture.tsx";
 
-/** Both pictures of a product: one below the other beside their thumbnails, or side by side to swipe on a phone. */
+/** The pictures of a product: one below the other beside their thumbnails, or side by side to swipe on a phone. */
 export function ProductGallery({
   name,
   pictures,
   tag,
 }: {
   name: string;
-  pictures: { pack: string; cover: string };
+  /** `alt` is null where a picture is named after the product alone. */
+  pictures: readonly { src: string; alt: string | null }[];
   /** What is said on the first picture: sale, out of stock. */
   tag: ReactNode;
 }) {
@@ -19,11 +20,6 @@ export function ProductGallery({
   const [current, setCurrent] = useState(0);
   /** True where the pictures stand side by side; the row can then be moved with the keyboard too. */
   const [swipes, setSwipes] = useState(false);
-  const sources = [
-    { src: pictures.pack, width: 1200, height: 1200 },
-    { src: pictures.cover, width: 1600, height: 1200 },
-  ];
-
   useEffect(() => {
     const row = stages.current;
     if (row === null) return;
@@ -53,7 +49,7 @@ export function ProductGallery({
   return (
     <div className="gallery">
       <ul className="thumbs">
-        {sources.map(({ src }, at) => (
+        {pictures.map(({ src }, at) => (
           <li key={src}>
             <a
               href={`#picture-${at + 1}`}
@@ -69,13 +65,13 @@ export function ProductGallery({
       <div className="stage-wrap">
         {/* biome-ignore lint/a11y/useSemanticElements: pictures are no fieldset */}
         <div className="stages" ref={stages} tabIndex={swipes ? 0 : undefined} role="group" aria-label={name}>
-          {sources.map(({ src, width, height }, at) => (
+          {pictures.map(({ src, alt }, at) => (
             <div className={at === 0 ? "stage" : "stage stage-wide"} key={src} id={`picture-${at + 1}`} data-at={at}>
               <Picture
                 src={src}
-                alt={at === 0 ? name : `${name}, ${t("product.picture_number", { number: at + 1 })}`}
-                width={width}
-                height={height}
+                alt={alt ?? (at === 0 ? name : `${name}, ${t("product.picture_number", { number: at + 1 })}`)}
+                width={at === 0 ? 1200 : 1600}
+                height={1200}
                 sizes="(max-width: 899px) 100vw, (max-width: 1440px) 43vw, 620px"
                 eager={at === 0}
               />
@@ -84,7 +80,7 @@ export function ProductGallery({
           ))}
         </div>
         <span className="dots" aria-hidden="true">
-          {sources.map(({ src }, at) => (
+          {pictures.map(({ src }, at) => (
             <i key={src} data-current={at === current} />
           ))}
         </span>

@@ -2,7 +2,7 @@ import { alsoLike } from "#shop/catalog/also-like.ts";
 import type { LINES, Product, ProductDetails } from "#shop/catalog/product.ts";
 import { productsBySlugs } from "#shop/catalog/snapshot.ts";
 import type { ShopContext } from "#shop/context.ts";
-import type { Market } from "#shop/market/market.ts";
+import type { Language, Market } from "#shop/market/market.ts";
 import { PAYMENT_METHODS } from "#shop/market/methods.ts";
 import { offeredPayments } from "#shop/payments/offers.ts";
 import { convert } from "#shop/pricing/money.ts";
@@ -56,7 +56,7 @@ export function productPage(product: Product, details: ProductDetails, shop: Sho
       dosage: unbroken(details.dosage[language]),
       warnings: details.warnings[language],
       badges: product.badges,
-      pictures: product.pictures,
+      pictures: galleryOf(product, details, language),
       ingredients: {
         serving: unbroken(serving[language]),
         rows: rows.map((row) => ({ ...row, name: unbroken(row.name[language]) })),
@@ -79,6 +79,12 @@ export function productPage(product: Product, details: ProductDetails, shop: Sho
     delivery: deliveryPromise(snapshot.shipping, market),
     giftThreshold: convert(FREE_GIFT_THRESHOLD, market.currency),
   };
+}
+
+/** The pictures of a product in their order; without words where it names none. */
+function galleryOf({ pictures }: Product, { gallery }: ProductDetails, language: Language) {
+  if (gallery !== undefined) return gallery.map(({ path, alt }) => ({ src: path, alt: unbroken(alt[language]) }));
+  return [pictures.pack, pictures.cover].map((src) => ({ src, alt: null }));
 }
 
 /** Whether prices in a market have tax in them at this moment. */

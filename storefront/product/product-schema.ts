@@ -31,7 +31,7 @@ export function productSchema(
       name: withoutJoiners(product.name),
       description: withoutJoiners(product.shortDescription),
       sku: product.sku,
-      image: [product.pictures.pack, product.pictures.cover].map((picture) => origin + pictureUrl(picture, 1280)),
+      image: product.pictures.map(({ src }) => origin + pictureUrl(src, 1280)),
       brand: { "@type": "Brand", name: brand },
       offers: {
         "@type": "Offer",

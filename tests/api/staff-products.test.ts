@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import sharp from "sharp";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ContentRow } from "../../shop/staff-content/content-list.ts";
 import type { ContentVersions } from "../../shop/staff-content/read-content.ts";
@@ -140,6 +141,99 @@ describe("a product", () => {
     expect((await post(other, slug, "take-back", { version: 2 })).status).toBe(409);
     expect((await post(owner, slug, "take-back", { version: 2 })).body.data.version).toBe(3);
     await expect.poll(async () => (await productOf(shop.visitor(), slug)).price, SOON).toBe(price);
+  });
+});
+
+describe("pictures of a product", () => {
+  const slug = "psyllium-fibre";
+  const send = ({ visitor }: Member, file: Uint8Array, of = slug, key: string = randomUUID()) =>
+    visitor.call<Data<{ file: string }> & Refusal>("POST", at(of, "pictures"), {
+      body: new Uint8Array(file),
+      headers: { "idempotency-key": key, "content-type": "application/octet-stream" },
+    });
+  const photo = (width: number, height: number, background = "#1F4D45") =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .withExif({
+        IFD0: { Make: "CAMERA" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "25/1 12/1 0/1" },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+  const said = (name: string) => ({ en: `${name} seen from above`, ar: `${name} من الأعلى` });
+
+  it("are told by what they are, lose what the camera noted, and are refused in words otherwise", async () => {
+    const jpeg = await photo(2400, 1300);
+    expect(jpeg.includes("CAMERA")).toBe(true);
+    const codes = async (...files: Uint8Array[]) => {
+      const answers = [];
+      for (const file of files) answers.push(await send(writer, file));
+      return answers.map(({ status, body }) => `${status} ${body.code}`);
+    };
+    const heic = Buffer.from(`\0\0\0\x18ftypheic\0\0\0\0mif1heic${"x".repeat(900)}`, "latin1");
+    expect(await codes(Buffer.from("RIFF, said the text"), Buffer.alloc(0), heic, await photo(1600, 1100))).toEqual([
+      "422 picture.unreadable",
+      "422 picture.unreadable",
+      "422 picture.heic",
+      "422 picture.too_small",
+    ]);
+    expect((await send(writer, Buffer.alloc(16 * 1024 * 1024))).status).toBe(413);
+    expect((await send(writer, jpeg, "none")).status).toBe(404);
+    expect((await send(await newMember(shop, owner, "support"), jpeg)).status).toBe(403);
+    const key = randomUUID();
+    const { file } = dataOf(await send(writer, jpeg, slug, key));
+    expect(dataOf(await send(writer, jpeg, slug, key))).toEqual({ file });
+    expect((await send(writer, await photo(1300, 1300), slug, key)).body.code).toBe("staff.key_taken");
+    const address = `${shop.server.origin}/_image?url=/pictures/products/${file}&w=1280&q=80`;
+    const shown = await sharp(await (await fetch(address)).arrayBuffer()).metadata();
+    // Upright, and its shorter side as long as the page needs it.
+    expect([shown.format, shown.exif, shown.width, shown.height]).toEqual(["webp", undefined, 1200, 2215]);
+  });
+
+  it("stand on the page, in lists, feeds and data in their order once published, and come back with an old version", async () => {
+    const [first, second] = [await photo(1300, 1300, "#335577"), await photo(1600, 1200, "#775533")];
+    const files = [dataOf(await send(writer, first)).file, dataOf(await send(writer, second)).file];
+    const [front = "", back = ""] = files;
+    const pictures = [
+      { file: back, alt: said("Two") },
+      { file: front, alt: said("One") },
+      { file: "psyllium-fibre-pack.webp", alt: said("Three") },
+    ];
+    const missing = await draft(writer, slug, { pictures: [...pictures, { file: "gone.webp", alt: { en: "Gone" } }] });
+    expect((missing.body.data as { faults?: object[] }).faults).toMatchObject([
+      { key: "pictures[3].alt.ar", kind: "missing" },
+    ]);
+    const dangling = [...pictures, { file: "gone.webp", alt: said("Gone") }];
+    const unknown = await draft(writer, slug, { pictures: dangling }, 1);
+    expect((unknown.body.data as { faults?: object[] }).faults).toMatchObject([
+      { key: "pictures[3].file", kind: "unknown" },
+    ]);
+    await draft(writer, slug, { pictures }, 2);
+    expect((await post(owner, slug, "publish", { revision: 3 })).status).toBe(200);
+    const product = async () =>
+      dataOf(await shop.visitor().get<Data<{ thumbnail: string; cover: string }>>(`/api/products/${slug}`));
+    await expect.poll(async () => (await product()).thumbnail, SOON).toBe(`/pictures/products/${back}`);
+    expect((await product()).cover).toBe(`/pictures/products/${front}`);
+    const page = (await shop.visitor().get(`/ar/product/${slug}`)).text;
+    const places = pictures.map(({ file, alt }) => page.search(new RegExp(`<img[^>]*${file}[^>]*alt="${alt.ar}"`)));
+    expect(places.every((place, at) => place > (places[at - 1] ?? 0))).toBe(true);
+    const [data = ""] = /"image":\[[^\]]*\]/.exec(page) ?? [];
+    expect(data.match(/[0-9a-f]{32}|psyllium-fibre-pack/g)).toEqual([
+      ...[back, front].map((file) => file.slice(0, 32)),
+      "psyllium-fibre-pack",
+    ]);
+    const feed = (await shop.visitor().get("/feeds/google/en.xml")).text;
+    expect(feed).toContain(back.slice(0, 32));
+    const { data: exported } = await operate(shop.server, "GET", "/content/pictures");
+    expect(exported).toEqual([back, front].sort().map((file) => `products/${file}`));
+    const { data: own } = await operate(shop.server, "GET", `/content/pictures/${back}`);
+    expect((await sharp(Buffer.from((own as { content: string }).content, "base64")).metadata()).width).toBe(1200);
+
+    expect((await post(owner, slug, "restore", { version: 2, number: 1 })).status).toBe(200);
+    await expect.poll(async () => (await product()).thumbnail, SOON).toBe(`/pictures/products/${slug}-pack.webp`);
+    expect((await post(owner, slug, "restore", { version: 3, number: 2 })).status).toBe(200);
+    await expect.poll(async () => (await product()).thumbnail, SOON).toBe(`/pictures/products/${back}`);
+    expect((await fetch(`${shop.server.origin}/_image?url=/pictures/products/${back}&w=320`)).status).toBe(200);
   });
 });
 

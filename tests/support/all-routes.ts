@@ -32,13 +32,13 @@ export const FOREIGN_ROUTES: readonly Route[] = [
 
 /** What else there is beside API and pages. */
 export const FILE_ROUTES: readonly Route[] = [
-  ...routed("", pictures("", nothing, nothing)),
+  ...routed("", pictures(nothing, nothing, nothing).routes),
   ...routed("", preferencesForm(nothing)),
   ...routed("", payLinks(nothing, nothing)),
   ...routed("", reviewPhotos(nothing)),
   ...routed("", sitemap(nothing)),
   ...routed("", feed(nothing)),
-  ...routed("", productFeeds(nothing, "", false)),
+  ...routed("", productFeeds(nothing, nothing, false)),
 ];
 
 /** The API; a test compares the list with the router's own. */

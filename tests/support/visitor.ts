@@ -11,7 +11,7 @@ export interface Answer<Body = unknown> {
 export interface CallOptions {
   headers?: Record<string, string>;
   /** Sent as it is; everything else given as `json` is written as JSON. */
-  body?: string;
+  body?: string | Uint8Array<ArrayBuffer>;
   json?: unknown;
 }
 

@@ -1628,6 +1628,10 @@ export type productAnswer = {
         price: number;
       })[];
     } | null;
+    pictures: ({
+      picture: string;
+      alt: string | null;
+    })[];
     meta_title: {
       en: string;
       ar: string;
@@ -2615,6 +2619,18 @@ export type exportContentAnswer = {
   message?: string;
 };
 
+export type exportPicturesAnswer = {
+  data: string[];
+  message?: string;
+};
+
+export type exportPictureAnswer = {
+  data: {
+    content: string;
+  };
+  message?: string;
+};
+
 export type stockAnswer = {
   data: unknown;
   message?: string;
@@ -3482,6 +3498,13 @@ export type takePublishingBackAnswer = {
   data: {
     version: number;
     revision: number | null;
+  };
+  message?: string;
+};
+
+export type addProductPictureAnswer = {
+  data: {
+    file: string;
   };
   message?: string;
 };
@@ -5115,6 +5138,31 @@ export interface paths {
       responses: {
         200: { headers: Record<string, unknown>; content: { "application/json": exportContentAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/operator/content/pictures": {
+    /** The pictures that belong to it. */
+    get: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": exportPicturesAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/operator/content/pictures/{file}": {
+    /** One of these pictures, in base64. */
+    get: {
+      parameters: { query?: never; header?: never; path: {
+          file: string;
+        }; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": exportPictureAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -8333,6 +8381,27 @@ export interface paths {
         409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/products/{slug}/pictures": {
+    /** Takes a picture (JPEG, PNG, WebP) for the drafts of a product, and names the file it has become. */
+    post: {
+      parameters: { query?: never; header: {
+          "Idempotency-Key": string;
+        }; path: {
+          slug: string;
+        }; cookie?: never };
+      requestBody: { content: { "application/octet-stream": unknown } };
+      responses: {
+        201: { headers: Record<string, unknown>; content: { "application/json": addProductPictureAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };

@@ -198,6 +198,7 @@ export const ADMIN_ACCESS = {
   "GET /products/:slug": "products.edit",
   "GET /products/:slug/versions/:number": "products.edit",
   "PUT /products/:slug/draft": "products.edit",
+  "POST /products/:slug/pictures": "products.edit",
   "POST /products/:slug/draft/drop": "products.edit",
   "POST /products/:slug/ask": "products.edit",
   "POST /products/:slug/publish": "products.publish",

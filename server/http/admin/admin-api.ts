@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { ShopContext } from "../../../shop/context.ts";
 import type { Installation } from "../../../shop/system/read-system.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
+import type { Originals } from "../files/originals.ts";
 import { adminCash } from "./admin-cash.ts";
 import { adminCustomers } from "./admin-customers.ts";
 import { adminInbox } from "./admin-inbox.ts";
@@ -24,6 +25,7 @@ import { adminCampaigns } from "./catalogue/admin-campaigns.ts";
 import { adminCarts } from "./catalogue/admin-carts.ts";
 import { adminContent } from "./catalogue/admin-content.ts";
 import { adminFeeds } from "./catalogue/admin-feeds.ts";
+import { adminPictures } from "./catalogue/admin-pictures.ts";
 import { adminProducts } from "./catalogue/admin-products.ts";
 import { adminPromos } from "./catalogue/admin-promos.ts";
 import { adminReviews } from "./catalogue/admin-reviews.ts";
@@ -45,11 +47,14 @@ export interface AdminMeans {
   installation: Installation;
   trustProxy: string;
   contentFolder: string;
+  originals: Originals;
+  /** Makes a picture as pages show it, before they do. */
+  makePicturesAhead: (path: string) => Promise<void>;
 }
 
 /** Everything below `/api/admin`: for staff, by the table of access.ts. */
 export function adminApi({ shop, background, printer, live, ...settings }: AdminMeans): Hono {
-  const { installation, trustProxy, contentFolder } = settings;
+  const { installation, trustProxy, contentFolder, originals, makePicturesAhead } = settings;
   const api = new Hono();
   api.route("/", adminSession(shop, trustProxy));
   api.route("/", adminMe(shop));
@@ -75,9 +80,10 @@ export function adminApi({ shop, background, printer, live, ...settings }: Admin
   api.route("/", adminCampaigns(shop));
   api.route("/", adminSubscriptions(shop));
   api.route("/", adminCarts(shop));
-  api.route("/", adminProducts(shop));
+  api.route("/", adminProducts(shop, originals));
+  api.route("/", adminPictures(shop, makePicturesAhead));
   api.route("/", adminContent(shop, contentMeans(contentFolder, shop)));
-  api.route("/", adminFeeds(background, contentFolder));
+  api.route("/", adminFeeds(background, originals));
   api.route("/", adminReports(background));
   api.route("/", adminKeys(shop));
   api.route("/", adminWebhooks(shop));

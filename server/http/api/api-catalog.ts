@@ -94,7 +94,7 @@ export function catalogApi(shop: ShopContext, answers: KeptAnswers): Hono {
       return {
         data: {
           ...productJson(product, catalog, language),
-          ...(details === null ? {} : detailsJson(details, language)),
+          ...(details === null ? {} : detailsJson(product, details, language)),
         },
       };
     });
@@ -179,9 +179,12 @@ function subscriptionJson(product: Product, { subscription }: CatalogSnapshot) {
 }
 
 /** What a single product's answer has more than a list's. */
-function detailsJson(details: ProductDetails, language: Language) {
+function detailsJson({ pictures }: Product, details: ProductDetails, language: Language) {
   const { rows, serving, fullList, allergens } = details.ingredients;
   return {
+    pictures:
+      details.gallery?.map(({ path, alt }) => ({ picture: pictureAddress(path), alt: alt[language] })) ??
+      [pictures.pack, pictures.cover].map((path) => ({ picture: pictureAddress(path), alt: null })),
     meta_title: details.metaTitle,
     description_html: details.descriptionHtml[language],
     how_to_use_html: details.howToUseHtml[language],

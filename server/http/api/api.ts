@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Installation } from "../../../shop/system/read-system.ts";
 import { adminApi } from "../admin/admin-api.ts";
 import type { LiveNotices } from "../admin/live-notices.ts";
+import type { Originals } from "../files/originals.ts";
 import { type OperatorSettings, operatorApi } from "../operator/operator-api.ts";
 import { analyticsApi } from "./api-analytics.ts";
 import { cartApi } from "./api-carts.ts";
@@ -27,6 +28,8 @@ export interface ApiSettings extends OperatorSettings {
   live: LiveNotices;
   installation: Installation;
   answers: KeptAnswers;
+  originals: Originals;
+  makePicturesAhead: (path: string) => Promise<void>;
   trustProxy: string;
 }
 

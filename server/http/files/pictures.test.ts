@@ -7,6 +7,7 @@ import { serve } from "@hono/node-server";
 import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { pictureOriginals } from "./originals.ts";
 import { folderStore } from "./picture-store.ts";
 import { pictures } from "./pictures.ts";
 import { keepPicturesMade } from "./pictures-ahead.ts";
@@ -33,17 +34,15 @@ function greyPng(side: number): Buffer {
   return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
 }
 
-let app: ReturnType<typeof pictures>;
+/** No staff have added any. */
+const originals = pictureOriginals(join(folder, "originals"), { execute: async () => ({ rows: [] }) } as never);
+let app: ReturnType<typeof pictures>["routes"];
 beforeAll(() => {
   mkdirSync(join(folder, "originals/scenes"), { recursive: true });
   writeFileSync(join(folder, "originals/scenes/wide.png"), greyPng(10_000));
   writeFileSync(join(folder, "originals/scenes/small.png"), greyPng(800));
   writeFileSync(join(folder, "originals/scenes/broken.png"), greyPng(800).subarray(0, 60));
-  app = pictures(
-    join(folder, "originals"),
-    folderStore(join(folder, "kept"), 100 * MEGABYTE),
-    pino({ level: "silent" }),
-  );
+  app = pictures(originals, folderStore(join(folder, "kept"), 100 * MEGABYTE), pino({ level: "silent" })).routes;
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -105,7 +104,7 @@ it("pictures that pages name are made before somebody asks for them, in both for
       await kept.put(key, bytes);
     },
   };
-  const shop = pictures(join(folder, "originals"), store, pino({ level: "silent" }));
+  const shop = pictures(originals, store, pino({ level: "silent" })).routes;
   const picture = (width: number) => `/_image?url=%2Fpictures%2Fscenes%2Fsmall.png&amp;w=${width}&amp;q=80`;
   const page = () => `<img src="${picture(widths.at(-1) ?? 0)}" srcset="${widths.map(picture).join(" 1x, ")} 2x">`;
   let widths = [320, 640];

@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
 import { Hono } from "hono";
-import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { pictureAddress } from "../../../shop/catalog/product.ts";
 import { MOST_PIXELS } from "../../../shop/content-files/picture-file.ts";
 import type { Logger } from "../../log.ts";
 import type { Bytes } from "../compression.ts";
 import { refuse } from "../request-market.ts";
+import type { Originals } from "./originals.ts";
 import type { PictureStore } from "./picture-store.ts";
 import { makeQueue } from "./task-queue.ts";
 
@@ -17,7 +15,6 @@ const WIDTHS = [320, 640, 768, 1024, 1280, 1536];
 const DEFAULT_QUALITY = 100;
 /** Qualities are rounded to these, so that nobody can fill the disk with a hundred versions of each picture. */
 const QUALITIES = [40, 50, 60, 70, 80, 90, 100];
-const MOST_DIGESTS = 5000;
 /** AVIF looks like WebP at three quarters of its number. */
 const AVIF_QUALITY = 0.75;
 
@@ -34,7 +31,7 @@ type Format = "avif" | "webp" | "jpeg";
 
 /** The address of a picture for those who take neither AVIF nor WebP, as catalogues elsewhere. */
 export function jpegAddress(path: string): string {
-  return `/_image?url=${encodeURIComponent(pictureAddress(path))}&w=1280&q=80&format=jpeg`;
+  return `/_image?url=${encodeURIComponent(pictureAddress(path))}&w=${FEED_WIDTH}&q=${PAGE_QUALITY}&format=jpeg`;
 }
 
 interface Wish {
@@ -44,33 +41,25 @@ interface Wish {
   format: Format;
 }
 
+/** As the shop's pages ask for a product's pictures, and feeds: `pictureUrl`, `jpegAddress`. */
+const PAGE_QUALITY = 80;
+const FEED_WIDTH = 1280;
+
+/** Answers for pictures, and makes them before anybody asks. */
+export interface Pictures {
+  routes: Hono;
+  /** Makes the forms of a picture that the shop shows; what fails is made when it is asked for. */
+  makeAhead(path: string): Promise<void>;
+}
+
 /**
  * `/_image?url=/pictures/<folder>/<file>&w=<width>&q=<quality>`: the shop's own pictures in the listed widths, AVIF
  * where the browser takes it and WebP everywhere else, JPEG where the address asks for it (`&format=jpeg`); each is
  * made once, then kept.
  */
-export function pictures(picturesFolder: string, store: PictureStore, log: Logger): Hono {
+export function pictures(originals: Originals, store: PictureStore, log: Logger): Pictures {
   const underWay = new Map<string, Promise<Bytes>>();
   const queue = makeQueue(2);
-
-  const digests = new LRUCache<string, string>({ max: MOST_DIGESTS });
-
-  /**
-   * Asked of the file each time: content is exchanged while the shop is open. The same on every machine that has the
-   * same picture, whenever it was copied there. Null if there is no such picture.
-   */
-  async function versionOf(path: string): Promise<string | null> {
-    const file = await stat(join(picturesFolder, path)).catch(() => null);
-    if (!file?.isFile()) return null;
-    const state = `${path} ${file.size} ${file.mtimeMs}`;
-    const known = digests.get(state);
-    if (known !== undefined) return known;
-    const digest = createHash("sha256")
-      .update(await readFile(join(picturesFolder, path)))
-      .digest("hex");
-    digests.set(state, digest);
-    return digest;
-  }
 
   async function resized(wish: Wish, key: string): Promise<Bytes> {
     const kept = await store.get(key);
@@ -89,7 +78,9 @@ export function pictures(picturesFolder: string, store: PictureStore, log: Logge
   }
 
   async function make({ path, width, quality, format }: Wish): Promise<Bytes> {
-    const picture = sharp(join(picturesFolder, path), { limitInputPixels: MOST_PIXELS }).resize({
+    const original = await originals.read(path);
+    if (original === null) throw new Error("the picture is gone");
+    const picture = sharp(original, { limitInputPixels: MOST_PIXELS }).resize({
       width,
       withoutEnlargement: true,
     });
@@ -106,7 +97,7 @@ export function pictures(picturesFolder: string, store: PictureStore, log: Logge
   app.get("/_image", async (c) => {
     const url = c.req.query("url") ?? "";
     const path = url.startsWith("/pictures/") ? url.slice("/pictures/".length) : "";
-    const version = PICTURE_PATH.test(path) ? await versionOf(path) : null;
+    const version = PICTURE_PATH.test(path) ? await originals.versionOf(path) : null;
     if (version === null) return refuse(c, 404, "request.not_found");
     const width = nearest(WIDTHS, Number(c.req.query("w") ?? WIDTHS.at(-1)));
     const quality = nearest(QUALITIES, Number(c.req.query("q") ?? DEFAULT_QUALITY));
@@ -115,9 +106,10 @@ export function pictures(picturesFolder: string, store: PictureStore, log: Logge
     if (asked !== undefined && asked !== "jpeg") return refuse(c, 422, "validation.invalid");
     const format: Format = asked ?? ((c.req.header("accept") ?? "").includes("image/avif") ? "avif" : "webp");
     c.header("Vary", "Accept");
-    const key = `${createHash("sha256").update(`${path} ${version} ${width} ${quality}`).digest("hex")}.${format}`;
+    const wish = { path, width, quality, format };
+    const key = keyOf(wish, version);
     try {
-      const bytes = await resized({ path, width, quality, format }, key);
+      const bytes = await resized(wish, key);
       c.header("Content-Type", `image/${format}`);
       c.header("Cache-Control", CACHING);
       c.header("Cross-Origin-Resource-Policy", "cross-origin");
@@ -129,7 +121,23 @@ export function pictures(picturesFolder: string, store: PictureStore, log: Logge
       return refuse(c, 422, "request.picture_unusable");
     }
   });
-  return app;
+
+  async function makeAhead(path: string): Promise<void> {
+    const version = await originals.versionOf(path);
+    if (version === null) return;
+    const shown = (["avif", "webp"] as const).flatMap((format) => WIDTHS.map((width) => ({ format, width })));
+    // One after the other, so that whoever asks for another picture waits for one at most.
+    for (const form of [...shown, { format: "jpeg", width: FEED_WIDTH } as const]) {
+      const wish = { path, quality: PAGE_QUALITY, ...form };
+      await resized(wish, keyOf(wish, version));
+    }
+  }
+
+  return { routes: app, makeAhead };
+}
+
+function keyOf({ path, width, quality, format }: Wish, version: string): string {
+  return `${createHash("sha256").update(`${path} ${version} ${width} ${quality}`).digest("hex")}.${format}`;
 }
 
 /** The smallest allowed value that is enough, else the largest; null for what is no number. */

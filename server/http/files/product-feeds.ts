@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import sharp from "sharp";
 import { pricePeriod } from "../../../shop/campaigns/priced-catalog.ts";
@@ -14,6 +13,7 @@ import { askedForm, pageAnswer } from "../pages/page-answer.ts";
 import { publicCache } from "../pages/public-cache.ts";
 import { refuse } from "../request-market.ts";
 import { keptFeeds } from "./kept-feeds.ts";
+import type { Originals } from "./originals.ts";
 import { jpegAddress } from "./pictures.ts";
 
 /** As pages are kept: what is sold out is so in every feed within eleven minutes, whoever stands between. */
@@ -26,9 +26,9 @@ const LEAST_PIXELS = 500;
  * What is sold, for the catalogues of others, per market: `/feeds/google/ar-kw.xml` for Merchant Center and
  * `/feeds/meta/ar-kw.csv` for Meta. Made once for a state of the catalogue and its prices, one after the other.
  */
-export function productFeeds(shop: ShopContext, picturesFolder: string, isKept: boolean): Hono {
+export function productFeeds(shop: ShopContext, originals: Originals, isKept: boolean): Hono {
   const app = new Hono();
-  const means = feedMeans(shop.origin, picturesFolder);
+  const means = feedMeans(shop.origin, originals);
   const feedOf = keptFeeds(() => {
     const catalog = shop.catalog();
     const { number, endsAt } = pricePeriod(catalog, shop.clock());
@@ -75,17 +75,19 @@ function unpacked(gzip: Bytes): ReadableStream {
   return new Blob([gzip]).stream().pipeThrough(new DecompressionStream("gzip"));
 }
 
-/** Public addresses, and what is in the folder of pictures. */
-export function feedMeans(origin: string, picturesFolder: string): FeedMeans {
+/** Public addresses, and what there is of pictures. */
+export function feedMeans(origin: string, originals: Originals): FeedMeans {
   return {
     linkTo: (slug, locale) => origin + paths(locale).product(slug),
     pictureAt: (path) => origin + jpegAddress(path),
-    pictureState: (path) => pictureState(join(picturesFolder, path)),
+    pictureState: (path) => pictureState(originals, path),
   };
 }
 
-async function pictureState(file: string): Promise<PictureState> {
-  const { width = 0, height = 0 } = await sharp(file)
+async function pictureState(originals: Originals, path: string): Promise<PictureState> {
+  const picture = await originals.read(path);
+  if (picture === null) return "missing";
+  const { width = 0, height = 0 } = await sharp(picture)
     .metadata()
     .catch(() => ({}) as { width?: number; height?: number });
   if (width === 0) return "missing";

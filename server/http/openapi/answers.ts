@@ -89,6 +89,7 @@ export const wish = product.extend({
 const words = z.object({ en: z.string(), ar: z.string() });
 export const productDetails = z.object({
   ...productFields,
+  pictures: z.array(z.object({ picture, alt: z.string().nullable() })),
   meta_title: words,
   description_html: z.string(),
   how_to_use_html: z.string(),

@@ -83,7 +83,7 @@ export function documentPath(path: string): string {
 }
 
 function describe(operation: Operation): Schema {
-  const { id, tag, text, body, for: who } = operation;
+  const { id, tag, text, body, takes, for: who } = operation;
   const parameters = [...pathParameters(operation.path), ...queryParameters(operation), ...keyParameter(operation)];
   return {
     operationId: id,
@@ -91,6 +91,7 @@ function describe(operation: Operation): Schema {
     summary: text,
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: { required: true, content: json(ref(bodyId(id))) } }),
+    ...(takes === undefined ? {} : { requestBody: { required: true, content: { [takes]: {} } } }),
     responses: responses(operation),
     ...(who === undefined ? {} : { security: [{ [who]: [] }, ...(isForKeys(operation) ? [{ key: [] }] : [])] }),
   };

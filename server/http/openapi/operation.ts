@@ -15,6 +15,8 @@ export interface Operation {
   query?: z.core.$ZodObject;
   /** The very schema that the call reads its body with. */
   body?: z.core.$ZodType;
+  /** Instead of a body that is JSON: the content type of a file that is sent as it is. */
+  takes?: "application/octet-stream";
   /** What comes back when it goes well; a content type for what is no JSON, null for nothing. */
   answer:
     | z.core.$ZodType
@@ -48,7 +50,7 @@ export const done = data(z.object({ message: z.string() }));
 export const texts = (...names: string[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.string().optional()])));
 
-type More = Pick<Operation, "for" | "query" | "body" | "status" | "refusals" | "isKeyed">;
+type More = Pick<Operation, "for" | "query" | "body" | "takes" | "status" | "refusals" | "isKeyed">;
 
 /** Writes calls of one chapter down; `path` is below `base`, and all of them are for `who`. */
 export function calls(tag: string, base = "/api", who?: Operation["for"]) {

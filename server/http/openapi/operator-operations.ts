@@ -147,6 +147,15 @@ export const OPERATOR_OPERATIONS: readonly Operation[] = [
     data(z.array(z.object({ path: z.string(), text: z.string() }))),
     { query: exportQuery },
   ),
+  operator("get", "/content/pictures", "exportPictures", "The pictures that belong to it.", data(z.array(z.string()))),
+  operator(
+    "get",
+    "/content/pictures/:file",
+    "exportPicture",
+    "One of these pictures, in base64.",
+    data(z.object({ content: z.string() })),
+    { refusals: [404] },
+  ),
   operator("get", "/stock", "stock", "What is in stock.", anything),
   operator("get", "/stock/ledger-faults", "ledgerFaults", "Where stock and its ledger do not agree.", anything),
   operator("get", "/stock/:slug", "stockHistory", "What changed the stock of a product.", anything, {

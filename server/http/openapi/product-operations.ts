@@ -81,6 +81,14 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     restore: "restoreProduct",
     takeBack: "takePublishingBack",
   }),
+  staff(
+    "post",
+    "/products/:slug/pictures",
+    "addProductPicture",
+    "Takes a picture (JPEG, PNG, WebP) for the drafts of a product, and names the file it has become.",
+    data(z.object({ file: z.string() })),
+    { takes: "application/octet-stream", status: 201, isKeyed: true, refusals: [400, 403, 404, 409, 413, 422] },
+  ),
   staff("post", "/products/:slug/ask", "askToPublishProduct", "Asks for the draft to be published.", written, {
     body: draftSeenBody,
     refusals: seen,

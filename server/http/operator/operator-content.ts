@@ -6,8 +6,10 @@ import { readContent } from "../../../shop/content-files/read-content.ts";
 import { exportContent } from "../../../shop/content-import/export-content.ts";
 import { AlarmingPrices, importContent } from "../../../shop/content-import/import-content.ts";
 import type { ShopContext } from "../../../shop/context.ts";
+import { keptPicture, publishedPictures } from "../../../shop/pictures/kept-pictures.ts";
 import { recordImport } from "../../../shop/staff/record-import.ts";
 import { readBody } from "../body.ts";
+import { refuse } from "../request-market.ts";
 import { asStaff } from "./operator-token.ts";
 
 export const importBody = z.object({
@@ -57,6 +59,14 @@ export function operatorContent(shop: ShopContext, contentFolder: string, reload
   api.get("/export", async (c) => {
     const asked = exportQuery.safeParse(c.req.query());
     return c.json({ data: await exportContent(shop.db, { stock: asked.data?.stock === "true" }) });
+  });
+
+  api.get("/pictures", async (c) => c.json({ data: await publishedPictures(shop.db) }));
+
+  api.get("/pictures/:file", async (c) => {
+    const picture = await keptPicture(shop.db, `products/${c.req.param("file")}`);
+    if (picture === null) return refuse(c, 404, "request.not_found");
+    return c.json({ data: { content: Buffer.from(picture).toString("base64") } });
   });
 
   return api;

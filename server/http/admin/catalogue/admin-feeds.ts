@@ -1,17 +1,17 @@
-import { join } from "node:path";
 import { Hono } from "hono";
 import type { ShopContext } from "../../../../shop/context.ts";
 import { type FeedsJson, productFeed } from "../../../../shop/feeds/product-feed.ts";
 import { HOME_COUNTRY, LANGUAGES, LOCALES, localeFor, marketOf } from "../../../../shop/market/market.ts";
+import type { Originals } from "../../files/originals.ts";
 import { feedMeans } from "../../files/product-feeds.ts";
 import { staffCall } from "../access.ts";
 
 /** Where the product feeds are, and what of the catalogue they cannot tell. */
-export function adminFeeds(shop: ShopContext, contentFolder: string): Hono {
+export function adminFeeds(shop: ShopContext, originals: Originals): Hono {
   const api = new Hono();
 
   staffCall(api, shop, "GET /feeds", async (c) => {
-    const means = feedMeans(shop.origin, join(contentFolder, "pictures"));
+    const means = feedMeans(shop.origin, originals);
     const leftOut = new Map<string, FeedsJson["left_out"][number]>();
     const withoutGtin = new Set<string>();
     // What a product lacks depends on the language alone.

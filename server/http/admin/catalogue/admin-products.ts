@@ -3,7 +3,7 @@ import { z } from "zod";
 import { LINES } from "../../../../shop/catalog/product.ts";
 import type { ShopContext } from "../../../../shop/context.ts";
 import { productChanges } from "../../../../shop/staff-products/change-product.ts";
-import { checkWritten } from "../../../../shop/staff-products/check-written.ts";
+import { checkWritten, type ProductMeans } from "../../../../shop/staff-products/check-written.ts";
 import { listProducts, PRODUCT_VIEWS } from "../../../../shop/staff-products/product-list.ts";
 import { readProduct, readProductVersion } from "../../../../shop/staff-products/read-product.ts";
 import { describeFaults } from "../../body.ts";
@@ -19,23 +19,23 @@ export const productsQuery = z.object({
 });
 
 /** What is, was and will be said of products. */
-export function adminProducts(shop: ShopContext): Hono {
+export function adminProducts(shop: ShopContext, means: ProductMeans): Hono {
   const api = new Hono();
 
   staffCall(api, shop, "GET /products", async (c) => {
     const asked = productsQuery.safeParse(c.req.query());
     if (!asked.success)
       return c.json({ code: "validation", message: describeFaults(c, asked.error, c.req.query()) }, 422);
-    const { rows, next, counts } = await listProducts(shop, asked.data);
+    const { rows, next, counts } = await listProducts(shop, asked.data, means);
     return c.json({ data: rows, meta: { next: next?.toString() ?? null, ...counts } });
   });
 
   versionCalls(api, shop, "/products/:slug", {
-    changes: productChanges,
+    changes: productChanges(means),
     nameOf: (c) => c.req.param("slug") ?? "",
-    read: (slug) => readProduct(shop, slug),
+    read: (slug) => readProduct(shop, slug, means),
     readVersion: (slug, number) => readProductVersion(shop, slug, number),
-    faultsOf: async (_slug, written) => checkWritten(shop, written).faults ?? [],
+    faultsOf: async (_slug, written) => (await checkWritten(shop, written, means)).faults ?? [],
   });
   return api;
 }

@@ -1,0 +1,69 @@
+import { useCallback, useRef, useState } from "react";
+import { call } from "../ui/call.ts";
+import { newId } from "../ui/new-id.ts";
+import { useWords } from "../ui/words.tsx";
+
+/** More than the shop takes need not be sent. */
+const MOST_BYTES = 15 * 1024 * 1024;
+
+/** A picture on its way; `trouble`: why it has not arrived, null while it may. */
+export interface Sending {
+  key: string;
+  file: File;
+  trouble: string | null;
+}
+
+interface Receiver {
+  /** Whether there is room for one more. */
+  mayAdd: () => boolean;
+  /** Hears how the shop calls a picture that has arrived. */
+  onAdded: (file: string) => void;
+}
+
+/** Sends pictures one after the other, in the order in which they were chosen. What could not be sent stays, to be tried again. */
+export function useSending(path: string, receiver: Receiver) {
+  const { language, t } = useWords();
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const to = useRef(receiver);
+  to.current = receiver;
+  const turn = useRef<Promise<void>>(Promise.resolve());
+
+  const forget = useCallback((key: string) => setSending((before) => before.filter((each) => each.key !== key)), []);
+
+  const queue = useCallback(
+    ({ key, file }: Sending) => {
+      const fail = (trouble: string) =>
+        setSending((before) => before.map((each) => (each.key === key ? { ...each, trouble } : each)));
+      turn.current = turn.current.then(async () => {
+        if (file.size > MOST_BYTES) return fail(t("product.picture_too_large"));
+        if (!to.current.mayAdd()) return fail(t("product.pictures_most", { name: file.name }));
+        const answer = await call<{ file: string }>(language, "POST", path, file);
+        if (!answer.ok) return fail(answer.message === "" ? t("app.no_connection") : answer.message);
+        to.current.onAdded(answer.data.file);
+        forget(key);
+      });
+    },
+    [language, path, t, forget],
+  );
+
+  const send = useCallback(
+    (files: readonly File[]) => {
+      const fresh = files.map((file) => ({ key: newId(), file, trouble: null }));
+      setSending((before) => [...before, ...fresh]);
+      for (const each of fresh) queue(each);
+    },
+    [queue],
+  );
+
+  const again = useCallback(
+    (key: string) => {
+      const known = sending.find((each) => each.key === key);
+      if (known === undefined) return;
+      setSending((before) => before.map((each) => (each.key === key ? { ...each, trouble: null } : each)));
+      queue(known);
+    },
+    [sending, queue],
+  );
+
+  return { sending, send, again, forget };
+}

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { LRUCache } from "lru-cache";
+import type { Database } from "../../../shop/database/database.ts";
+import { isKeptPicture, keptPicture } from "../../../shop/pictures/kept-pictures.ts";
+
+const MOST_KNOWN = 5000;
+
+/** The shop's pictures as they are, by their paths below `pictures`. */
+export interface Originals {
+  has(path: string): Promise<boolean>;
+  /** Another one for each thing that a path shows; null where there is no such picture. */
+  versionOf(path: string): Promise<string | null>;
+  read(path: string): Promise<Uint8Array | null>;
+}
+
+/** Pictures of the content folder, and beside them those that staff have added. */
+export function pictureOriginals(folder: string, db: Database): Originals {
+  const digests = new LRUCache<string, string>({ max: MOST_KNOWN });
+  /** Those in the database never change, nor go. */
+  const kept = new LRUCache<string, true>({ max: MOST_KNOWN });
+
+  const fileOf = async (path: string) => {
+    const file = await stat(join(folder, path)).catch(() => null);
+    return file?.isFile() === true ? file : null;
+  };
+  const isKept = async (path: string) => {
+    if (kept.has(path)) return true;
+    const found = await isKeptPicture(db, path);
+    if (found) kept.set(path, true);
+    return found;
+  };
+
+  return {
+    has: async (path) => (await fileOf(path)) !== null || isKept(path),
+    /**
+     * Asked of the file each time: content is exchanged while the shop is open. The same on every machine that has the
+     * same picture, whenever it was copied there.
+     */
+    async versionOf(path) {
+      const file = await fileOf(path);
+      if (file === null) return (await isKept(path)) ? path : null;
+      const state = `${path} ${file.size} ${file.mtimeMs}`;
+      const known = digests.get(state);
+      if (known !== undefined) return known;
+      const digest = createHash("sha256")
+        .update(await readFile(join(folder, path)))
+        .digest("hex");
+      digests.set(state, digest);
+      return digest;
+    },
+    read: async (path) => (await readFile(join(folder, path)).catch(() => null)) ?? keptPicture(db, path),
+  };
+}

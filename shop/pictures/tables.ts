@@ -1,0 +1,14 @@
+import { customType, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+
+/**
+ * Pictures of products that staff have added, beside those of the content folder. Each is named by what it shows, so that
+ * the same is there once, and never changes. Versions name them, and any version may be restored: none is deleted.
+ */
+export const productPictures = pgTable("product_pictures", {
+  /** `3f5a…c1.webp`, below `products/`. */
+  file: text().primaryKey(),
+  picture: bytes().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});
