@@ -1,6 +1,7 @@
 import { registration, signIn } from "../support/accounts.ts";
 import { startServer } from "../support/server.ts";
 import { Visitor } from "../support/visitor.ts";
+import { median } from "./measure.ts";
 
 /**
  * `npm run bench:times -- [samples]`: prints how long the shop takes for addresses it knows and for those it does
@@ -18,8 +19,6 @@ const ASKED: Record<string, (visitor: Visitor, email: string) => Promise<unknown
   "new password": (visitor, email) => visitor.post("/api/password/forgot", { email }),
   newsletter: (visitor, email) => visitor.post("/api/newsletter", { email }),
 };
-
-const middle = (times: readonly number[]) => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0;
 
 /** How far two samples are apart, in standard deviations of what chance does to their ranks. */
 function apart(first: readonly number[], second: readonly number[]): number {
@@ -52,7 +51,7 @@ try {
     }
     const distance = apart(times.known, times.unknown);
     const verdict = Math.abs(distance) < UNLIKELY ? "chance" : "a difference";
-    const medians = `known ${middle(times.known).toFixed(2)} ms, unknown ${middle(times.unknown).toFixed(2)} ms`;
+    const medians = `known ${median(times.known).toFixed(2)} ms, unknown ${median(times.unknown).toFixed(2)} ms`;
     process.stdout.write(`${name}: ${medians}, ${distance.toFixed(2)} deviations: ${verdict}\n`);
   }
 } finally {

@@ -14,6 +14,9 @@ export interface Measured {
   processor: number | null;
 }
 
+/** The middle of some figures; 0 for none. */
+export const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
 /** Runs operations one after the other in each of a few lanes. */
 export async function inLanes(count: number, operation: (index: number) => Promise<void>): Promise<void> {
   let next = 0;

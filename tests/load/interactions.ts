@@ -1,0 +1,214 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { ensureBuild } from "../../scripts/shop-build.mjs";
+import type { Language } from "../../shop/market/market.ts";
+import { hydrated, settled, wordsOf } from "../browser/shop-page.ts";
+import { findChromium } from "../support/chromium.ts";
+import { startServer } from "../support/server.ts";
+import { add, productOf } from "../support/shopping.ts";
+import { Visitor } from "../support/visitor.ts";
+import { median } from "./measure.ts";
+
+/**
+ * `npm run bench:interactions`: how long a phone whose processor is slowed to a quarter takes from a press to the next
+ * picture, what of a page's load keeps it from answering, and how long it takes to the page behind a link, in both
+ * languages, medians of some visits beside what is wanted. Nothing is asserted.
+ */
+
+const SLOWER = 4;
+const VISITS = 5;
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** Milliseconds that are wanted at most. */
+const WANTED = { press: 100, task: 100, page: 150 };
+
+interface Told {
+  /** The longest of the presses and keys since the last look, from the event to the next picture; whole eights. */
+  press: number;
+  /** The longest task of the page's script. */
+  task: number;
+}
+
+type Watched = Window & { told: Told };
+
+/** Has the browser itself tell of presses and long tasks, from the first moment of each page. */
+function watch(): void {
+  const told: Told = { press: 0, task: 0 };
+  Object.assign(window, { told });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+      if (entry.interactionId > 0) told.press = Math.max(told.press, entry.duration);
+  }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) told.task = Math.max(told.task, duration);
+  }).observe({ type: "longtask", buffered: true });
+}
+
+const look = (page: Page) => page.evaluate(() => ({ ...(window as unknown as Watched).told }));
+const forget = (page: Page) =>
+  page.evaluate(() => void Object.assign((window as unknown as Watched).told, { press: 0 }));
+
+interface Interaction {
+  name: string;
+  path: string;
+  /** What stands before the press that is measured. */
+  prepare?: (page: Page) => Promise<void>;
+  press: (page: Page) => Promise<void>;
+}
+
+function interactions(language: Language): Interaction[] {
+  const t = wordsOf(language);
+  const product = `/${language}/product/zinc-bisglycinate`;
+  const header = (page: Page, name: RegExp | string) => page.getByRole("banner").getByRole("button", { name });
+  return [
+    {
+      name: "add to cart",
+      path: product,
+      press: async (page) => {
+        await page
+          .getByRole("main")
+          .getByRole("button", { name: t("product.add_to_cart"), exact: true })
+          .first()
+          .tap();
+        await page.getByRole("dialog").waitFor();
+      },
+    },
+    {
+      name: "one more in the drawer",
+      path: product,
+      prepare: async (page) => {
+        await page
+          .getByRole("main")
+          .getByRole("button", { name: t("product.add_to_cart"), exact: true })
+          .first()
+          .tap();
+        await page.getByRole("dialog").waitFor();
+        await settled(page);
+      },
+      press: (page) =>
+        page
+          .getByRole("dialog")
+          .getByRole("button", { name: t("cart.increase") })
+          .first()
+          .tap(),
+    },
+    {
+      name: "open the filters",
+      path: `/${language}/shop`,
+      press: async (page) => {
+        await page.getByRole("button", { name: t("shop.filter") }).tap();
+        await page.getByRole("dialog").waitFor();
+      },
+    },
+    {
+      name: "choose a filter",
+      path: `/${language}/shop`,
+      prepare: async (page) => {
+        await page.getByRole("button", { name: t("shop.filter") }).tap();
+        await page.getByRole("dialog").waitFor();
+        await settled(page);
+      },
+      press: (page) => page.getByRole("dialog").getByRole("checkbox").first().tap(),
+    },
+    {
+      name: "search, a letter typed",
+      path: `/${language}`,
+      prepare: async (page) => {
+        await header(page, t("common.search")).tap();
+        await page.getByRole("combobox").waitFor();
+        await settled(page);
+      },
+      press: (page) => page.keyboard.type(language === "ar" ? "زنك" : "zinc", { delay: 250 }),
+    },
+  ];
+}
+
+/** A page in a browser of its own, slowed, which has the cart. */
+async function open(browser: Browser, { origin, cart }: { origin: string; cart: string }, path: string): Promise<Page> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
+  await context.addCookies([
+    { name: "consent", value: "no", url: origin },
+    { name: "cart", value: cart, url: origin },
+  ]);
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await page.goto(origin + path);
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  await settled(page);
+  return page;
+}
+
+/** Milliseconds from the press on a product's card to the first picture with the heading of its page. */
+async function changePage(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const before = document.querySelector("main h1");
+    let pressedAt = 0;
+    const shown = new Promise<number>((resolve) => {
+      const again = () => {
+        const now = document.querySelector("main h1");
+        if (pressedAt > 0 && now !== null && now !== before && location.pathname.includes("/product/"))
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedAt)));
+        else requestAnimationFrame(again);
+      };
+      again();
+    });
+    document.addEventListener("click", ({ timeStamp }) => (pressedAt = timeStamp), { capture: true, once: true });
+    Object.assign(window, { shown });
+  });
+  // Who taps a link has touched it before, which is when the page behind it is asked for.
+  await page.locator('main a[href*="/product/"]').first().tap();
+  return page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown);
+}
+
+function print(name: string, values: readonly number[], wanted: number): void {
+  const spread = `${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)}`;
+  process.stdout.write(
+    `${name.padEnd(44)}${median(values).toFixed(0).padStart(8)}${spread.padStart(14)}${String(wanted).padStart(10)}\n`,
+  );
+}
+
+async function measure(browser: Browser, shop: { origin: string; cart: string }): Promise<void> {
+  process.stdout.write(`${"".padEnd(44)}  median        spread    wanted  (ms)\n`);
+  const visits = async (path: string, take: (page: Page) => Promise<number>) => {
+    const values: number[] = [];
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      const page = await open(browser, shop, path);
+      values.push(await take(page));
+      await page.context().close();
+    }
+    return values;
+  };
+  for (const language of ["en", "ar"] as const) {
+    for (const { name, path, prepare, press } of interactions(language)) {
+      const values = await visits(path, async (page) => {
+        await prepare?.(page);
+        await forget(page);
+        await press(page);
+        await settled(page);
+        return (await look(page)).press;
+      });
+      print(`${language}: ${name}`, values, WANTED.press);
+    }
+    for (const path of [`/${language}`, `/${language}/shop`, `/${language}/product/zinc-bisglycinate`])
+      print(
+        `longest task of loading ${path.replace("zinc-bisglycinate", "…")}`,
+        await visits(path, async (page) => (await look(page)).task),
+        WANTED.task,
+      );
+    print(`${language}: from a card to its product`, await visits(`/${language}/shop`, changePage), WANTED.page);
+  }
+}
+
+ensureBuild({ quiet: true });
+const server = await startServer();
+const browser = await chromium.launch({ executablePath: findChromium() });
+try {
+  const visitor = new Visitor(server.origin);
+  const { cart_uuid: cart } = await add(visitor, (await productOf(visitor, "zinc-bisglycinate")).id, 1);
+  await measure(browser, { origin: server.origin, cart });
+} finally {
+  await browser.close();
+  await server.remove();
+}
