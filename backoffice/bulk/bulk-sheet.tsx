@@ -30,7 +30,7 @@ export function BulkSheet({ references, onBegun, onClose }: SheetProps) {
   };
   const papers = [
     ...(may("parcels.pack") ? (["slips", "labels"] as const) : []),
-    ...(may("orders.prices") ? (["invoices"] as const) : []),
+    ...(may("payments.see") ? (["invoices"] as const) : []),
   ];
   const faults = Object.values(trouble.fields);
   return (

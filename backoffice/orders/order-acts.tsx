@@ -41,7 +41,7 @@ export function OrderActs({ order, reload }: OrderPart) {
   const isByHand = next?.to === "SHIPPED" && order.parcels === 0;
   return (
     <div className="ph-act">
-      {order.money !== null && order.money.invoice !== null && (
+      {order.money !== null && order.money.invoice !== null && may("payments.see") && (
         <a className="btn btn-line" href={`/api/admin/orders/${order.reference}/invoice.pdf`}>
           <Icon name="print" />
           {t("order.invoice")}

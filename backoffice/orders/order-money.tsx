@@ -83,7 +83,7 @@ export function OrderMoney({ order, money, reload }: OrderMoneyProps) {
         </ul>
       )}
       {order.may_send_link && may("orders.make") && <OrderPayLink order={order} reload={reload} />}
-      {former.length > 0 && (
+      {former.length > 0 && may("payments.see") && (
         <p className="cap row">
           {t("order_edit.former")}
           {former.map(({ number }) => (

@@ -86,9 +86,11 @@ export function OrdersTable({ rows, selected, current, fresh, withPrices, maySel
               </td>
               <td className="m1">
                 <bdi className="semi">{row.customer}</bdi>
-                <span className="sub hide-m">
-                  <Code>{row.phone}</Code>
-                </span>
+                {row.phone !== null && (
+                  <span className="sub hide-m">
+                    <Code>{row.phone}</Code>
+                  </span>
+                )}
               </td>
               <td className="m5">
                 <Place row={row} />

@@ -59,7 +59,9 @@ export async function cashToConfirm({
         from orders o cross join lateral (
           select (count(*) filter (where b.fulfilment_state = 'DELIVERED'))::int as taken,
                  (count(*) filter (where b.fulfilment_state = 'RETURNED' and b.payment_state = 'cancelled'))::int as refused
-          from orders b where b.id <> o.id and lower(b.customer->>'email') = lower(o.customer->>'email')) before
+          from orders b where b.id <> o.id and b.id in (
+            select m.id from orders m where lower(m.customer->>'email') = lower(o.customer->>'email')
+            union all select p.id from orders p where p.customer->>'phone_number' = o.customer->>'phone_number')) before
         where ${open} order by o.placed_at, o.id limit ${PAGE}`,
   );
   return {

@@ -66,6 +66,10 @@ export function isFoundBy(words: SQL, typed: string): SQL | undefined {
 export const wordsOfOrder = (orders: SQL): SQL =>
   sql`found_by(${orders}.customer->>'first_name', ${orders}.customer->>'last_name', ${orders}.customer->>'email', ${orders}.customer->>'phone_number', ${orders}.reference)`;
 
+/** What an order is found by for whoever may not see its mail address, or its telephone; no index has it. */
+export const wordsOfOrderFor = (orders: SQL, sees: { email: boolean; phone: boolean }): SQL =>
+  sql`found_by(${orders}.customer->>'first_name', ${orders}.customer->>'last_name', ${sees.email ? sql`${orders}.customer->>'email'` : sql`''`}, ${sees.phone ? sql`${orders}.customer->>'phone_number'` : sql`''`}, ${orders}.reference)`;
+
 /** What an account is found by, exactly as its index has it. */
 export const wordsOfCustomer = (customers: SQL): SQL =>
   sql`found_by(${customers}.first_name, ${customers}.last_name, ${customers}.email, ${customers}.phone_number, '')`;

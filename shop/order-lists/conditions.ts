@@ -1,11 +1,12 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import { isFoundBy, wordsOfOrder } from "../customers/found-by.ts";
+import { isFoundBy, wordsOfOrder, wordsOfOrderFor } from "../customers/found-by.ts";
 import { addDays } from "../day.ts";
 import type { Country } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
 import { toCountries } from "../orders/countries.ts";
 import { type FulfilmentState, type PaymentState, UNCONFIRMED_CASH } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
+import { countriesOf, may, type Role } from "../staff/roles.ts";
 
 /** Lists that everybody has; which orders belong to them is said here and nowhere else. */
 export const ORDER_VIEWS = ["open", "to_pack", "cash", "late", "parked", "on_the_way", "all"] as const;
@@ -18,8 +19,8 @@ export interface ListFilter {
   paymentStates?: readonly PaymentState[] | undefined;
   methods?: readonly PaymentMethod[] | undefined;
   countries?: readonly Country[] | undefined;
-  /** The countries that whoever looks is confined to; none: all. */
-  only?: readonly Country[] | undefined;
+  /** Who looks: orders of other countries than theirs are not there, and none is found by what they may not see of it. */
+  role?: Role | undefined;
   from?: string | undefined;
   to?: string | undefined;
   /** Reference, telephone, name or e-mail address, as somebody types it. */
@@ -81,9 +82,17 @@ export function fitting(filter: ListFilter, now: Date): SQL | undefined {
     paymentStates.length > 0 ? oneOf(MONEY, paymentStates) : undefined,
     methods.length > 0 ? inArray(orders.paymentMethod, [...methods]) : undefined,
     toCountries(countries),
-    toCountries(filter.only ?? []),
+    toCountries(filter.role === undefined ? [] : countriesOf(filter.role)),
     from === undefined ? undefined : gte(orders.placedAt, dayBegins(from)),
     to === undefined ? undefined : lt(orders.placedAt, dayBegins(addDays(to, 1))),
     isFound,
+    isFound === undefined ? undefined : isFoundByWhatTheySee(filter),
   );
+}
+
+/** Narrows what the index finds, which holds more of an order than some may see. */
+function isFoundByWhatTheySee({ role, text = "" }: ListFilter): SQL | undefined {
+  if (role === undefined) return undefined;
+  const sees = { email: may(role, "orders.buyer"), phone: may(role, "orders.parcel") };
+  return sees.email && sees.phone ? undefined : isFoundBy(wordsOfOrderFor(sql`${orders}`, sees), text);
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { pictureAddress } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
 import type { Country, Currency } from "../market/market.ts";
@@ -15,6 +15,7 @@ import {
   refusalToMove,
 } from "../orders/states.ts";
 import { orderLines, orders } from "../orders/tables.ts";
+import { may, type Role } from "../staff/roles.ts";
 import { fitting, IS_OPEN, inView, type ListFilter, ORDER_VIEWS, type OrderView } from "./conditions.ts";
 
 /** An order in a list of staff. */
@@ -29,10 +30,11 @@ export interface OrderRowJson {
   payment_method: PaymentMethod;
   delivery_method: DeliveryMethod;
   country: Country;
-  /** The part of the town, or the town. */
+  /** The part of the town, or the town; the emirate or town for whoever may not see where its parcel goes. */
   place: string;
   customer: string;
-  phone: string;
+  /** Null for whoever may not see it. */
+  phone: string | null;
   /** Pieces, gifts included. */
   units: number;
   pictures: string[];
@@ -53,11 +55,11 @@ export interface ListAnswer {
 export const PAGE_LENGTH = 50;
 const PICTURES = 3;
 
-/** One page of the orders that fit, the newest first, after the one that `after` names. */
+/** One page of the orders that fit, the newest first, after the one that `after` names, as far as a role may see them. */
 export async function listForStaff(
   shop: Pick<ShopContext, "db" | "clock">,
-  filter: ListFilter,
-  { after, perPage = PAGE_LENGTH, withPrices }: { after?: string | undefined; perPage?: number; withPrices: boolean },
+  filter: ListFilter & { role: Role },
+  { after, perPage = PAGE_LENGTH }: { after?: string | undefined; perPage?: number } = {},
 ): Promise<ListAnswer> {
   const now = shop.clock();
   const found = await shop.db
@@ -69,7 +71,7 @@ export async function listForStaff(
   const shown = found.slice(0, perPage);
   const last = shown.at(-1);
   return {
-    rows: await rowsFor(shop, shown, { now, withPrices }),
+    rows: await rowsFor(shop, shown, now, filter.role),
     next: found.length > perPage && last !== undefined ? cursorOf(last) : null,
   };
 }
@@ -87,7 +89,8 @@ function olderThan(cursor: string): SQL | undefined {
 async function rowsFor(
   { db }: Pick<ShopContext, "db">,
   found: readonly Order[],
-  { now, withPrices }: { now: Date; withPrices: boolean },
+  now: Date,
+  role: Role,
 ): Promise<OrderRowJson[]> {
   if (found.length === 0) return [];
   const lines = await db
@@ -100,6 +103,7 @@ async function rowsFor(
       ),
     )
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  const [seesPrices, seesParcel] = [may(role, "orders.prices"), may(role, "orders.parcel")];
   return found.map((order) => {
     const own = lines.filter(({ orderId }) => orderId === order.id);
     const { customer, address } = order;
@@ -114,12 +118,12 @@ async function rowsFor(
       payment_method: order.paymentMethod,
       delivery_method: order.deliveryMethod,
       country: address.country,
-      place: address.area || address.city,
+      place: seesParcel ? address.area || address.city : (address.emirate ?? address.city),
       customer: [customer.first_name, customer.last_name].filter(Boolean).join(" "),
-      phone: customer.phone_number ?? "",
+      phone: seesParcel ? (customer.phone_number ?? "") : null,
       units: own.reduce((all, { quantity }) => all + quantity, 0),
       pictures: [...new Set(own.map(({ picture }) => pictureAddress(picture)))].slice(0, PICTURES),
-      total: withPrices ? order.total : null,
+      total: seesPrices ? order.total : null,
       currency: order.currency,
       is_late: order.isConfirmed && !isOver(order.fulfilmentState) && order.estimatedTo < now,
       may_become: movesFrom(order.fulfilmentState).map((to) => ({ to, refusal: refusalToMove(order, to) })),
@@ -160,15 +164,4 @@ export async function countViews(
     .from(orders)
     .where(and(or(IS_OPEN, sql`${orders.needsReview} is not null`), toCountries(only)));
   return row as ViewCounts;
-}
-
-/** One order as its row; null when there is none of that reference. */
-export async function rowOf(
-  shop: Pick<ShopContext, "db" | "clock">,
-  reference: string,
-  withPrices: boolean,
-): Promise<OrderRowJson | null> {
-  const found = await shop.db.select().from(orders).where(eq(orders.reference, reference));
-  const [row] = await rowsFor(shop, found, { now: shop.clock(), withPrices });
-  return row ?? null;
 }

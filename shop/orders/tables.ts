@@ -160,6 +160,7 @@ export const orders = pgTable(
     ),
     index("orders_promo_code").on(table.promoCode).where(sql`${table.promoCode} is not null`),
     index("orders_email").on(sql`lower(${table.customer}->>'email')`),
+    index("orders_phone").on(sql`(${table.customer}->>'phone_number')`),
     check(
       "orders_amounts_add_up",
       sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.deliveryFee} + ${table.processingFee} and ${table.discount} between 0 and ${table.subtotal}`,

@@ -1,8 +1,9 @@
 import { pictureAddress } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
-import type { Country, Text } from "../market/market.ts";
+import type { Text } from "../market/market.ts";
 import { listForStaff, type OrderRowJson } from "../order-lists/list.ts";
 import { quickSearch } from "../search/quick-search.ts";
+import { may, type Role } from "../staff/roles.ts";
 import { type FoundPerson, findPeople } from "./find-people.ts";
 
 export interface FoundProduct {
@@ -30,12 +31,12 @@ const FEWEST_SIGNS = 2;
 export async function searchForStaff(
   shop: Pick<ShopContext, "db" | "clock" | "catalog">,
   q: string,
-  sees: { orders: boolean; customers: boolean; only: readonly Country[] },
+  role: Role,
 ): Promise<StaffAnswers> {
   if ([...q.trim()].length < FEWEST_SIGNS) return { orders: [], customers: [], products: [] };
   const [orders, customers] = await Promise.all([
-    sees.orders ? listForStaff(shop, { text: q, only: sees.only }, { perPage: MOST, withPrices: false }) : { rows: [] },
-    sees.customers ? findPeople(shop, { q, after: null, limit: MOST }) : { people: [] },
+    may(role, "orders.see") ? listForStaff(shop, { text: q, role }, { perPage: MOST }) : { rows: [] },
+    may(role, "customers.see") ? findPeople(shop, { q, after: null, limit: MOST }) : { people: [] },
   ]);
   const { products } = quickSearch(shop.catalog(), q);
   return {

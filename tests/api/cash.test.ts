@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { ConfirmationJson, RemittanceLineJson, UndeliveredJson } from "../../shop/cash/cash-json.ts";
 import type { TodayJson } from "../../shop/order-lists/today.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
+import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import { operatorOf } from "../support/operator.ts";
 import {
   CARD,
@@ -18,13 +19,18 @@ import {
 } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import {
+  add,
   buy,
+  completeDraft,
+  customer,
   type Data,
   dataOf,
   type ProductJson,
+  placeOrder,
   productOf,
   type Refusal,
   SOON,
+  saveDraft,
   shownStock,
 } from "../support/shopping.ts";
 import { joinBy, type Member, newMember, signInStaff } from "../support/staff.ts";
@@ -133,6 +139,18 @@ describe("a parcel that nobody took", () => {
       ["order.cash_heard", "PROCESSING"],
     ]);
     await expectStockAddsUp(shop.server);
+
+    // Whoever asks the next time is told, also when it is ordered under another mail address.
+    const page = await owner.visitor.get<Data<LabelledOrder>>(`/api/admin/orders/${reference}`);
+    const phone_number = dataOf(page).customer.phone?.number ?? "";
+    const again = shop.visitor();
+    const { cart_uuid: cart } = await add(again, zinc.id, 1);
+    const draft = completeDraft("en");
+    await saveDraft(again, cart, { ...draft, customerDetails: { ...customer(), phone_number } });
+    const next = dataOf(await placeOrder(again, cart)).order.reference;
+    const { reference: other } = await cashOrder();
+    const refused = new Map((await asked(owner)).map((order) => [order.reference, order.refused]));
+    expect([refused.get(next), refused.get(other)]).toEqual([1, 0]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { OrderRowJson } from "../../shop/order-lists/list.ts";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import { operatorOf } from "../support/operator.ts";
 import { paperRows } from "../support/paper.ts";
@@ -61,6 +62,28 @@ describe("an order", () => {
     const counted = await seenBy(accountant, reference);
     expect(counted).toMatchObject({ address: null, others: null, amounts: whole.amounts });
     expect(JSON.stringify(counted)).not.toMatch(/\+9715|Marina|@example/);
+
+    // Neither do lists and the search tell, nor a paper.
+    const { phone } = whole.customer;
+    const found = async (member: Member, q: string) =>
+      dataOf(await member.visitor.get<Data<OrderRowJson[]>>(`/api/admin/orders?q=${encodeURIComponent(q)}`));
+    for (const q of [reference, whole.customer.first_name]) {
+      const listed = await found(accountant, q);
+      expect(listed.find((row) => row.reference === reference)).toMatchObject({ phone: null, place: "dubai" });
+      expect(JSON.stringify(listed)).not.toMatch(/\+9715|Marina|@example/);
+    }
+    for (const [member, number] of [
+      [owner, 1],
+      [accountant, 0],
+    ] as const)
+      expect(await found(member, email), email).toHaveLength(number);
+    const of = (rows: OrderRowJson[]) => rows.map((row) => row.reference);
+    expect(of(await found(packer, phone?.number ?? ""))).toContain(reference);
+    expect(await found(packer, email)).toEqual([]);
+    expect(await found(accountant, phone?.number ?? "")).toEqual([]);
+    const viewer = await newMember(shop, owner, "viewer");
+    const paper = ({ visitor }: Member) => visitor.get(at(reference, "/invoice.pdf"));
+    expect([(await paper(viewer)).status, (await paper(packer)).status]).toEqual([403, 403]);
   });
 
   it("names what else its buyer has ordered, and tells of its mails", async () => {

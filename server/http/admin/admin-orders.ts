@@ -7,7 +7,7 @@ import { takeBackByStaff } from "../../../shop/order-lists/move.ts";
 import { forgetView, savedViews, saveView } from "../../../shop/order-lists/saved-views.ts";
 import { readToday } from "../../../shop/order-lists/today.ts";
 import type { FulfilmentState } from "../../../shop/orders/states.ts";
-import { countriesOf, may, type Role } from "../../../shop/staff/roles.ts";
+import { countriesOf, may } from "../../../shop/staff/roles.ts";
 import { describeFaults } from "../body.ts";
 import { refuse, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
@@ -23,7 +23,7 @@ export function adminOrders(shop: ShopContext): Hono {
   staffCall(api, shop, "GET /today", async (c, { session }) => {
     const { role } = session.member;
     const seen = {
-      withPrices: seesPrices(role),
+      withPrices: may(role, "orders.prices"),
       withInbox: may(role, "inbox.answer"),
       withDisputes: may(role, "payments.see"),
       withReturns: may(role, "returns.decide"),
@@ -37,27 +37,26 @@ export function adminOrders(shop: ShopContext): Hono {
     const asked = readOrderList(c, orderListQuery);
     if (asked.refusal) return asked.refusal;
     const { after, per_page: perPage } = asked.value;
-    const only = countriesOf(session.member.role);
-    const filter = { ...filterOf(asked.value), only };
-    const seen = { after, perPage, withPrices: seesPrices(session.member.role) };
-    const { rows, next } = await listForStaff(shop, filter, seen);
+    const { role } = session.member;
+    const filter = { ...filterOf(asked.value), role };
+    const { rows, next } = await listForStaff(shop, filter, { after, perPage });
     if (after !== undefined) return c.json({ data: saidIn(c, rows), meta: { next } });
-    const [total, counts] = [await countFitting(shop, filter), await countViews(shop, only)];
+    const [total, counts] = [await countFitting(shop, filter), await countViews(shop, countriesOf(role))];
     return c.json({ data: saidIn(c, rows), meta: { next, total, is_more: total >= MOST_COUNTED, counts } });
   });
 
   staffCall(api, shop, "GET /orders/board", async (c, { session }) => {
     const asked = readOrderList(c, orderListQuery);
     if (asked.refusal) return asked.refusal;
-    const only = countriesOf(session.member.role);
-    const filter = { ...filterOf(asked.value), view: "open" as const, only };
+    const { role } = session.member;
+    const filter = { ...filterOf(asked.value), view: "open" as const, role };
     const columns = [];
     for (const state of BOARD) {
       const own = { ...filter, states: [state] };
-      const { rows } = await listForStaff(shop, own, { withPrices: seesPrices(session.member.role) });
+      const { rows } = await listForStaff(shop, own);
       columns.push({ state, total: await countFitting(shop, own), rows: saidIn(c, rows) });
     }
-    return c.json({ data: columns, meta: { counts: await countViews(shop, only) } });
+    return c.json({ data: columns, meta: { counts: await countViews(shop, countriesOf(role)) } });
   });
 
   staffCall(api, shop, "GET /orders/views", async (c, { session }) =>
@@ -86,8 +85,6 @@ export function adminOrders(shop: ShopContext): Hono {
 
   return api;
 }
-
-const seesPrices = (role: Role) => may(role, "orders.prices");
 
 /** Reads the query of a list, with the fields that may stand in it more than once; or the refusal that names its faults. */
 export function readOrderList<Query extends z.ZodType>(
