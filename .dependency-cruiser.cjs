@@ -70,9 +70,10 @@ const SHOP_FOLDERS = [
   "parcels",
   // What becomes of cash: asked for before, collected by couriers, handed over.
   "cash",
-  "staff-orders",
   "returns",
   "refunds",
+  // What staff do with one order; cancelling it gives money back.
+  "staff-orders",
   // What goes out for what came back.
   "exchanges",
   // What staff change of an order, with everything that follows from it.

@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { Link } from "react-router";
+import type { Minor } from "../../shop/pricing/money.ts";
+import { formatMoney } from "../../texts/money.ts";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { call } from "../ui/call.ts";
@@ -70,7 +72,7 @@ export function OrderActs({ order, reload }: OrderPart) {
           </button>
         )}
       </span>
-      <Trouble message={trouble.message} />
+      {!isOpen && <Trouble message={trouble.message} />}
       {isOpen && (
         <OtherActs
           order={order}
@@ -78,6 +80,7 @@ export function OrderActs({ order, reload }: OrderPart) {
           open={open}
           move={move}
           isBusy={isBusy}
+          message={trouble.message}
           onClose={() => setIsOpen(false)}
         />
       )}
@@ -89,10 +92,12 @@ interface OtherActsProps extends OrderPart {
   open: OrderPart["order"]["may_become"];
   move: (to: State, reason?: string) => Promise<boolean>;
   isBusy: boolean;
+  /** Why the last of them was not done. */
+  message: string;
   onClose: () => void;
 }
 
-function OtherActs({ order, reload, open, move, isBusy, onClose }: OtherActsProps) {
+function OtherActs({ order, reload, open, move, isBusy, message, onClose }: OtherActsProps) {
   const { t } = useWords();
   const { may } = useMe();
   const confirmation = useAction();
@@ -158,27 +163,49 @@ function OtherActs({ order, reload, open, move, isBusy, onClose }: OtherActsProp
           <p className="note note-bad">
             {t(order.state === "PREPARING" ? "order.cancel_text_packed" : "order.cancel_text")}
           </p>
+          <MoneyOfCancelling order={order} />
           <ReasonForm
             isBad
             label={t("order.cancel_submit", { reference: order.reference })}
             isBusy={isBusy}
+            isRefused={order.cancelling?.may_alone === false}
             onSay={(reason) => then(move("CANCELLED", reason))}
           />
         </div>
       )}
+      <Trouble message={message} />
     </Dialog>
+  );
+}
+
+/** What goes back when the order is cancelled, and who can do it where whoever looks may not alone. */
+function MoneyOfCancelling({ order: { cancelling, currency } }: Pick<OrderPart, "order">) {
+  const { language, t } = useWords();
+  if (cancelling === null || cancelling.amount === 0) return null;
+  const { may_alone: mayAlone, limit_aed: limit, others } = cancelling;
+  return (
+    <>
+      <p>{t("order.cancel_money", { amount: formatMoney(cancelling.amount as Minor, currency, language) })}</p>
+      {!mayAlone && (
+        <p className="note note-warn">
+          {t("order.cancel_above", { limit: (limit ?? 0).toFixed(2) })}{" "}
+          {others.length > 0 && t("refund.second_who", { names: others.join("، ") })}
+        </p>
+      )}
+    </>
   );
 }
 
 interface ReasonFormProps {
   label: string;
   isBad?: boolean;
+  isRefused?: boolean;
   isBusy: boolean;
   onSay: (reason: string) => Promise<void>;
 }
 
 /** Something that is done only with a reason, which stays with the team. */
-function ReasonForm({ label, isBad = false, isBusy, onSay }: ReasonFormProps) {
+function ReasonForm({ label, isBad = false, isRefused = false, isBusy, onSay }: ReasonFormProps) {
   const { t } = useWords();
   const id = useId();
   const say = (event: FormEvent<HTMLFormElement>) => {
@@ -193,7 +220,7 @@ function ReasonForm({ label, isBad = false, isBusy, onSay }: ReasonFormProps) {
         </label>
         <textarea className="in" id={id} name="reason" dir="auto" required maxLength={2000} />
       </div>
-      <Submit className={isBad ? "btn btn-bad" : "btn btn-line"} isBusy={isBusy}>
+      <Submit className={isBad ? "btn btn-bad" : "btn btn-line"} isBusy={isBusy} disabled={isRefused}>
         {label}
       </Submit>
     </form>

@@ -16,7 +16,7 @@ import { moneyOfOrder } from "../payments/money-of-order.ts";
 import { refundsOfOrder } from "../payments/refund-plan.ts";
 import { toDecimal, toMinor } from "../pricing/money.ts";
 import { unitPriceOf } from "../pricing/unit-price.ts";
-import { countedAed, FRESH_FROM, isWithin, limitOf } from "../refunds/limits.ts";
+import { refusalToLetGo } from "../refunds/limits.ts";
 import { type Author, recordAct } from "../staff/audit.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { writeEntry } from "../staff-orders/entries.ts";
@@ -157,7 +157,8 @@ async function editIn(
   if (edit.faults.length > 0) return { ok: false, code: "order.edit_faults", faults: edit.faults };
   if (sale.charge !== asked.total) return { ok: false, code: "checkout.price_changed" };
   if (settled.settlement.kind === "refund") {
-    const refusal = await refusalToGiveBack(tx, author, order, settled.settlement.amount, asked.isFresh);
+    const amount = toMinor(settled.settlement.amount);
+    const refusal = await refusalToLetGo(tx, author, order, { amount, isFresh: asked.isFresh });
     if (refusal !== null) return { ok: false, code: refusal };
   }
   await replaceInvoice(tx, shop, order, lines);
@@ -200,20 +201,6 @@ const linesNow = (tx: Transaction, orderId: string) =>
   tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position);
 const describedBy = (lines: readonly { sku: string; quantity: number }[]) =>
   lines.map(({ sku, quantity }) => `${sku} × ${quantity}`).join(", ");
-
-/** The limit of whoever changes it counts what goes back of one order in all, as every refund does. */
-async function refusalToGiveBack(
-  tx: Transaction,
-  { staffId, role }: Author,
-  order: LockedOrder,
-  amount: number,
-  isFresh: boolean,
-): Promise<"refund.above_limit" | "staff.confirm_again" | null> {
-  const counted = countedAed(order, await refundsOfOrder(tx, order.id), toMinor(amount));
-  if (staffId === null || role === null || !isWithin(await limitOf(tx, staffId, role), counted))
-    return "refund.above_limit";
-  return counted >= FRESH_FROM && !isFresh ? "staff.confirm_again" : null;
-}
 
 async function moveStock(tx: Transaction, shop: ShopContext, order: LockedOrder, { lines, wanted, gift }: ReadEdit) {
   const gone = lines.filter((line) =>

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq, or } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import type { Transaction } from "../database/database.ts";
+import type { Database, Transaction } from "../database/database.ts";
 import { credit, creditNotesOfInvoice } from "../invoices/credit-note.ts";
 import { PAID_BY_EXCHANGE } from "../market/methods.ts";
 import { type LockedOrder, recordPayment } from "../orders/open-order.ts";
+import type { Order } from "../orders/read-order.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { creditedFor } from "../pricing/credit.ts";
-import { sum, toMinor } from "../pricing/money.ts";
+import { type Minor, sum, toMinor } from "../pricing/money.ts";
 import { feesOf } from "./credit-refunds.ts";
 import type { Refund, Told } from "./money-back.ts";
 import { refunds } from "./tables.ts";
@@ -30,16 +31,22 @@ export async function oweByHand(
 
 /** An order that is off gives back what an exchange brought, less what went back or is owed already; other orders nothing. */
 export async function oweExchange(tx: Transaction, shop: ShopContext, order: LockedOrder): Promise<void> {
-  if (order.paymentMethod !== PAID_BY_EXCHANGE) return;
-  const rows = await tx
+  const amount = await owedOfExchange(tx, order);
+  if (amount > 0) await oweByHand(tx, shop, order, { amount, lines: [], restock: false, reason: "returned" });
+}
+
+/** What of that is left to be given back, hundredths of the order's currency. */
+export async function owedOfExchange(
+  db: Database | Transaction,
+  order: Pick<Order, "id" | "paymentMethod">,
+): Promise<Minor> {
+  if (order.paymentMethod !== PAID_BY_EXCHANGE) return toMinor(0);
+  const rows = await db
     .select()
     .from(refunds)
     .where(or(eq(refunds.orderId, order.id), eq(refunds.exchangeOrderId, order.id)));
-  const amount = rows.reduce(
-    (left, each) => left + (each.exchangeOrderId === order.id ? each.amount : -each.amount),
-    0,
-  );
-  if (amount > 0) await oweByHand(tx, shop, order, { amount, lines: [], restock: false, reason: "returned" });
+  const left = rows.reduce((all, each) => all + (each.exchangeOrderId === order.id ? each.amount : -each.amount), 0);
+  return toMinor(Math.max(0, left));
 }
 
 /**

@@ -2,21 +2,16 @@ import type { ShopContext } from "../context.ts";
 import { moveLockedOrder } from "../fulfilment/move-order.ts";
 import { lockOrder } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
-import { refundsOfOrder } from "../payments/refund-plan.ts";
 import { type Author, recordAct } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
-import { countedAed, FRESH_FROM, isWithin, limitOf } from "./limits.ts";
+import { moneyOfCancelling } from "./cancelling.ts";
+import { type LimitRefusal, refusalToLetGo } from "./limits.ts";
 
 export type GiveBackResult =
   | { ok: true }
   | {
       ok: false;
-      code:
-        | "order.not_found"
-        | "order.not_parked"
-        | "order.move_not_allowed"
-        | "refund.above_limit"
-        | "staff.confirm_again";
+      code: "order.not_found" | "order.not_parked" | "order.move_not_allowed" | LimitRefusal;
     };
 
 /**
@@ -35,11 +30,9 @@ export async function giveBackInReview(
     if (order === null) return { ok: false, code: "order.not_found" };
     if (order.fulfilmentState === "CANCELLED") return { ok: true };
     if (order.needsReview === null) return { ok: false, code: "order.not_parked" };
-    const { staffId, role } = author;
-    const counted = countedAed(order, await refundsOfOrder(tx, order.id), order.total);
-    if (staffId === null || role === null || !isWithin(await limitOf(tx, staffId, role), counted))
-      return { ok: false, code: "refund.above_limit" };
-    if (counted >= FRESH_FROM && !isFresh) return { ok: false, code: "staff.confirm_again" };
+    const amount = await moneyOfCancelling(tx, order);
+    const refusal = await refusalToLetGo(tx, author, order, { amount, isFresh });
+    if (refusal !== null) return { ok: false, code: refusal };
     const moved = await moveLockedOrder(tx, shop, order, "CANCELLED");
     if (!moved.ok) return { ok: false, code: "order.move_not_allowed" };
     await recordAct(tx, shop, author, { action: "payment.given_back", entity: "order", entityId: order.reference });

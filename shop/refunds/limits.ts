@@ -1,13 +1,15 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
+import type { Country } from "../market/market.ts";
 import type { Order } from "../orders/read-order.ts";
 import type { Refund } from "../payments/money-back.ts";
+import { refundsOfOrder } from "../payments/refund-plan.ts";
 import { type Minor, sum, toAed, toMinor } from "../pricing/money.ts";
 import { type Author, recordAct } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { roleFrom } from "../staff/own-roles.ts";
-import { may, type Role, refundLimitOf } from "../staff/roles.ts";
+import { isForCountry, may, type Permission, type Role, refundLimitOf } from "../staff/roles.ts";
 import { staff, staffRoles } from "../staff/tables.ts";
 import { refundLimits } from "./tables.ts";
 
@@ -37,11 +39,31 @@ export function countedAed(order: Pick<Order, "rate">, earlier: readonly Refund[
   return toAed(sum([...given, amount]), order.rate);
 }
 
-/** Who could agree to a refund: whoever may give so much back alone, without whoever asks. */
+export type LimitRefusal = "refund.above_limit" | "staff.confirm_again";
+
+/**
+ * Why somebody may not let go of so much of an order's money alone, in whatever way; null when they may. `amount` is
+ * hundredths of the order's currency; `isFresh`: they have just shown their second factor.
+ */
+export async function refusalToLetGo(
+  db: Database | Transaction,
+  { staffId, role }: Author,
+  order: Pick<Order, "id" | "rate">,
+  { amount, isFresh }: { amount: Minor; isFresh: boolean },
+): Promise<LimitRefusal | null> {
+  if (amount <= 0) return null;
+  const counted = countedAed(order, await refundsOfOrder(db, order.id), amount);
+  if (staffId === null || role === null || !isWithin(await limitOf(db, staffId, role), counted))
+    return "refund.above_limit";
+  return counted >= FRESH_FROM && !isFresh ? "staff.confirm_again" : null;
+}
+
+/** Who could do so much alone, or agree to it: whoever may, and has the limit for it, without whoever asks. */
 export async function approversOf(
   db: Database | Transaction,
   askedBy: string,
   amountAed: Minor,
+  { needed = "refunds.make", country = null }: { needed?: Permission; country?: Country | null } = {},
 ): Promise<{ id: string; name: string }[]> {
   const people = await db
     .select({ id: staff.id, name: staff.name, role: staff.role, ownRole: staffRoles, own: refundLimits.limitAed })
@@ -52,7 +74,7 @@ export async function approversOf(
     .orderBy(staff.createdAt, staff.id);
   return people
     .map(({ ownRole, role, ...person }) => ({ ...person, role: roleFrom({ role }, ownRole) }))
-    .filter(({ id, role }) => id !== askedBy && may(role, "refunds.make"))
+    .filter(({ id, role }) => id !== askedBy && may(role, needed) && (country === null || isForCountry(role, country)))
     .filter(({ role, own }) => {
       const ofRole = refundLimitOf(role);
       return isWithin(ofRole === null || own === null ? ofRole : toMinor(own), amountAed);

@@ -11,6 +11,7 @@ import { parseReference } from "../orders/reference.ts";
 import { mayTakeBack } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
 import { updateOrder } from "../orders/update-order.ts";
+import { refusalToCancel } from "../refunds/cancelling.ts";
 import { type Act, type AuditAction, type Author, recordAct } from "../staff/audit.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { writeEntry } from "./entries.ts";
@@ -31,21 +32,29 @@ const actOn = (order: { reference: string }, action: AuditAction, more: Partial<
   ...more,
 });
 
+type StaffMoveResult =
+  | (MoveResult & { mayTakeBack?: boolean })
+  | { ok: false; code: "order.cancel_above_limit" | "staff.confirm_again" };
+
 /**
  * Moves an order for somebody of the staff, who is named in the log; `reason` is kept where staff alone see it.
+ * Cancelling is held to the limit of whoever does it, by what goes back; `isFresh`: they have just shown their second
+ * factor.
  * `mayTakeBack`: it was moved just now, and they may take it back for a while.
  */
 export async function moveByStaff(
   shop: ShopContext,
   author: Author,
   reference: string,
-  { to, reason, ...details }: z.output<typeof staffMoveSchema>,
-): Promise<MoveResult & { mayTakeBack?: boolean }> {
+  { to, reason, isFresh, ...details }: z.output<typeof staffMoveSchema> & { isFresh: boolean },
+): Promise<StaffMoveResult> {
   const id = await orderIdOf(shop, reference);
   if (id === null) return { ok: false, code: "order.not_found" };
-  return shop.db.transaction(async (tx): Promise<MoveResult & { mayTakeBack?: boolean }> => {
+  return shop.db.transaction(async (tx): Promise<StaffMoveResult> => {
     const order = await lockOrder(tx, id);
     if (order === null) return { ok: false, code: "order.not_found" };
+    const limited = to === "CANCELLED" ? await refusalToCancel(tx, author, order, isFresh) : null;
+    if (limited !== null) return { ok: false, code: limited };
     const isForNow = mayTakeBack(order.paymentState, to);
     const result = await moveLockedOrder(tx, shop, order, to, {
       deliveryFailure: details.delivery_failure,

@@ -20,7 +20,9 @@ import { refunds } from "../payments/tables.ts";
 import { discountsOf, staffDiscountOf } from "../pricing/adjustments.ts";
 import { offerJson } from "../pricing/offers.ts";
 import { taxPercent } from "../pricing/tax.ts";
-import { countriesOf, may, type Role } from "../staff/roles.ts";
+import { previewCancelling } from "../refunds/cancelling.ts";
+import type { StaffAuthor } from "../staff/audit.ts";
+import { countriesOf, may } from "../staff/roles.ts";
 import { type Entry, entriesOf } from "./entries.ts";
 
 /** Other orders of the same person that are shown beside one. */
@@ -30,7 +32,8 @@ const MOST_OTHERS = 10;
  * An order as staff see it; amounts are hundredths of its currency: what it is made of, what it may become, and everything that happened to it. What a role may
  * not see is not in it: prices for whoever packs, whom it is for and where it goes for whoever counts.
  */
-export async function orderPage(shop: ShopContext, role: Role, reference: string, language: Language) {
+export async function orderPage(shop: ShopContext, author: StaffAuthor, reference: string, language: Language) {
+  const { role } = author;
   const found = await orderByReference(shop, reference);
   if (found === null) return null;
   const { order } = found;
@@ -54,6 +57,8 @@ export async function orderPage(shop: ShopContext, role: Role, reference: string
     hold_until: order.holdUntil?.toISOString() ?? null,
     estimated_delivery: { from: order.estimatedFrom.toISOString(), to: order.estimatedTo.toISOString() },
     may_become: movesFrom(order.fulfilmentState).map((to) => ({ to, refusal: refusalToMove(order, to) })),
+    /** What cancelling it gives back; null where whoever reads this may not, or nobody can. */
+    cancelling: may(role, "orders.cancel") && seesPrices ? await previewCancelling(shop.db, author, order) : null,
     /** Whether something is to be paid, and a link for it can be mailed. */
     may_send_link: mayPay(order) && order.customer.email !== "",
     may_change_address: mayChangeAddress(order.fulfilmentState),

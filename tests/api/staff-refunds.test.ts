@@ -276,6 +276,46 @@ describe("above the limit", () => {
     expect(money.requests).toMatchObject([{ state: "approved" }]);
   });
 
+  it("an order is not cancelled with its money either, before a second person has agreed to give that back", async () => {
+    const [{ reference, visitor }, small] = [await paid(omega, 8), await paid(zinc, 1)];
+    const cancel = (who: Member, of = reference) =>
+      who.visitor.post<Data<{ changed: boolean }> & Refusal>(`${at(of)}/move`, {
+        to: "CANCELLED",
+        reason: "by mistake",
+      });
+    const cancellingSeenBy = async (who: Member) =>
+      dataOf(await who.visitor.get<Data<LabelledOrder>>(at(reference))).cancelling;
+    const { total } = await moneyOf(reference);
+    expect(await cancellingSeenBy(manager)).toEqual({
+      ...{ amount: cents(total), may_alone: false, limit_aed: 500, others: ["Noor Rahman"] },
+    });
+    expect([await cancellingSeenBy(support), (await cancellingSeenBy(owner))?.may_alone]).toEqual([null, true]);
+    const alone = await cancel(manager);
+    expect([alone.status, alone.body.code]).toEqual([403, "order.cancel_above_limit"]);
+    await setClocks(shop, inMinutes(10));
+    expect((await cancel(owner)).body.code).toBe("staff.confirm_again");
+    await setClocks(shop, null);
+    expect((await orderOf(visitor, reference)).status).toBe("PROCESSING");
+
+    expect((await refund(manager, small.reference, { extra: 1 })).status).toBe(201);
+    expect(dataOf(await cancel(manager, small.reference)).changed).toBe(true);
+    expect(dataOf(await cancel(manager, small.reference)).changed).toBe(false);
+
+    const path = `${at(reference)}/refund-requests`;
+    const asked = dataOf(await manager.visitor.post<Data<{ id: string }>>(path, { cause: "other" }, keyed()));
+    expect((await cancel(manager)).body.code).toBe("order.cancel_above_limit");
+    expect((await owner.visitor.post(`/api/admin/refund-requests/${asked.id}/approve`, {})).status).toBe(200);
+    expect(await cancellingSeenBy(manager)).toMatchObject({ amount: 0, may_alone: true });
+    expect(dataOf(await cancel(manager)).changed).toBe(true);
+    for (const each of [reference, small.reference])
+      await expect
+        .poll(async () => {
+          const { captured, refunded } = await shop.sandbox.payment(`${each}-1`);
+          return Number(captured) > 0 && captured === refunded;
+        }, SOON)
+        .toBe(true);
+  });
+
   it("nobody agrees to what they have asked for, and what nobody answers expires", async () => {
     const { reference } = await paid(zinc, 1);
     const ask = async (who: Member) =>

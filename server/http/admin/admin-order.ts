@@ -28,6 +28,7 @@ import { readBody } from "../body.ts";
 import { sendPaper } from "../files/send-paper.ts";
 import { refuse, requestMarket } from "../request-market.ts";
 import { type StaffCall, staffCall } from "./access.ts";
+import { refused } from "./answers.ts";
 import { labelsOf } from "./order-labels.ts";
 import { readKeyedBody, readRequestKey } from "./request-key.ts";
 
@@ -38,9 +39,9 @@ export const MESSAGE_TEMPLATES = ["blank", "address", "not_reached", "delay", "s
 export function adminOrder(shop: ShopContext, printer: PaperPrinter): Hono {
   const api = new Hono();
 
-  staffCall(api, shop, "GET /orders/:reference", async (c, { session }) => {
+  staffCall(api, shop, "GET /orders/:reference", async (c, { author }) => {
     const { language } = requestMarket(c);
-    const page = await orderPage(shop, session.member.role, reference(c), language);
+    const page = await orderPage(shop, author, reference(c), language);
     if (page === null) return refuse(c, 404, "order.not_found");
     return c.json({ data: { ...page, labels: labelsOf(page, language) } });
   });
@@ -51,8 +52,11 @@ export function adminOrder(shop: ShopContext, printer: PaperPrinter): Hono {
     // Ending a sale gives money back: that is another permission than packing.
     if (body.value.to === "CANCELLED" && !may(staff.session.member.role, "orders.cancel"))
       return refuse(c, 403, "staff.not_allowed");
-    const result = await moveByStaff(staff.shop, staff.author, reference(c), body.value);
-    if (!result.ok) return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);
+    const result = await moveByStaff(staff.shop, staff.author, reference(c), {
+      ...body.value,
+      isFresh: staff.session.isFresh,
+    });
+    if (!result.ok) return refused(c, result.code);
     const { state: status, paymentState, isChanged, mayTakeBack = false } = result;
     return c.json({
       data: { status, payment_status: paymentState, changed: isChanged, may_take_back: mayTakeBack },

@@ -20,6 +20,7 @@ const STATUS: Partial<Record<MessageKey, 403 | 404>> = {
   "campaign.not_found": 404,
   "subscription.not_found": 404,
   "refund.above_limit": 403,
+  "order.cancel_above_limit": 403,
   "staff.confirm_again": 403,
 };
 
