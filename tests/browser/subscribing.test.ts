@@ -1,6 +1,15 @@
+import type { Locator } from "@playwright/test";
 import { marketOf } from "../../shop/market/market.ts";
 import { newEmail, PASSWORD, passwordField } from "./account-steps.ts";
 import { choose, expect, expectWellShown, hydrated, pick, test, visit, wordsOf } from "./shop-page.ts";
+
+const isUnderItsEye = (field: Locator) =>
+  field.evaluate((input) => {
+    const eye = input.nextElementSibling?.getBoundingClientRect() ?? new DOMRect();
+    const { left, right } = input.getBoundingClientRect();
+    const { paddingLeft, paddingRight } = getComputedStyle(input);
+    return eye.right > left + Number.parseFloat(paddingLeft) && eye.left < right - Number.parseFloat(paddingRight);
+  });
 
 for (const { locale, width } of [
   { locale: "en", width: 1440 },
@@ -45,6 +54,7 @@ for (const { locale, width } of [
     await main.getByRole("textbox", { name: t("form.phone_number") }).fill("050 123 4567");
     const confirmation = page.getByLabel(t("form.confirm_password"), { exact: true });
     await passwordField(page, t).fill(PASSWORD);
+    expect(await isUnderItsEye(passwordField(page, t)), "a long password does not run under the eye").toBe(false);
     await confirmation.fill("something else");
     await main.getByRole("button", { name: t("checkout.continue") }).click();
     await expect(confirmation).toHaveAttribute("aria-invalid", "true");
