@@ -137,9 +137,11 @@ function Head({ conversation, query, onChanged }: PartProps & { query: string })
             {t("inbox.customer")}
           </Link>
         )}
-        <button type="button" className="btn btn-quiet" onClick={() => setIsDeleting(true)}>
-          {t("inbox.delete")}
-        </button>
+        {may("customers.erase") && (
+          <button type="button" className="btn btn-quiet" onClick={() => setIsDeleting(true)}>
+            {t("inbox.delete")}
+          </button>
+        )}
       </div>
       <Trouble message={trouble.message} />
       {isDeleting && (

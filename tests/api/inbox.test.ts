@@ -87,6 +87,7 @@ describe("a message to the shop", () => {
     expect([nobody.status, nobody.body.code]).toEqual([409, "inbox.nobody"]);
     expect((await owner.visitor.patch(path, { state: "done", version: version + 1 })).status).toBe(204);
     expect((await list("open")).data.map((row) => row.number)).not.toContain(number);
+    expect((await support.visitor.delete(path, {})).status).toBe(403);
     expect((await owner.visitor.delete(path, {})).status).toBe(204);
     expect((await owner.visitor.get(path)).status).toBe(404);
   });

@@ -161,7 +161,7 @@ export const ADMIN_ACCESS = {
   "PATCH /inbox/:number": "inbox.answer",
   "POST /inbox/:number/entries": "inbox.answer",
   "PATCH /inbox/:number/entries/:entry": "inbox.answer",
-  "DELETE /inbox/:number": "inbox.answer",
+  "DELETE /inbox/:number": { may: "customers.erase", fresh: true },
   "GET /survey": "survey.see",
   "GET /reviews": "reviews.moderate",
   "GET /reviews/photos/:photo": "reviews.moderate",

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { may, type Permission, ROLES, type RoleName } from "./roles.ts";
+
+/** Who may what, as the merchant has decided it; everybody else may not. */
+const DECIDED: [RoleName[], Permission[]][] = [
+  [["owner", "manager", "fulfilment", "support", "accountant", "viewer"], ["orders.see"]],
+  // Whoever packs does so without prices.
+  [["owner", "manager", "support", "accountant", "viewer"], ["orders.prices"]],
+  [
+    ["owner", "manager", "fulfilment"],
+    ["orders.move", "parcels.pack", "stock.change"],
+  ],
+  [
+    ["owner", "manager", "fulfilment", "support"],
+    ["orders.address", "orders.parcel", "returns.receive"],
+  ],
+  [
+    ["owner", "manager"],
+    ["orders.cancel", "orders.edit", "refunds.make", "products.publish"],
+  ],
+  [
+    ["owner", "manager", "support"],
+    ["refunds.propose", "customers.see", "orders.buyer", "returns.decide"],
+  ],
+  [["owner", "manager", "fulfilment", "support", "accountant"], ["returns.see"]],
+  [["owner", "manager", "fulfilment", "catalogue", "accountant", "viewer"], ["stock.see"]],
+  [["owner", "manager", "catalogue"], ["products.edit"]],
+  [["owner", "manager", "marketing"], ["promos.manage"]],
+  [["owner", "manager", "catalogue", "marketing"], ["content.edit"]],
+  [
+    ["owner", "manager"],
+    ["customers.export", "customers.erase"],
+  ],
+  [["owner", "manager", "marketing", "accountant", "viewer"], ["reports.sales"]],
+  [
+    ["owner", "manager", "accountant"],
+    ["reports.tax", "audit.see"],
+  ],
+  [["owner"], ["staff.manage", "keys.manage", "webhooks.manage", "system.manage"]],
+];
+
+it.each(DECIDED)("%s alone may %s", (roles, permissions) => {
+  for (const permission of permissions)
+    expect(
+      ROLES.filter((role) => may(role, permission)),
+      permission,
+    ).toEqual(roles);
+});
