@@ -72,6 +72,8 @@ export function ProductGallery({
                 alt={alt ?? (at === 0 ? name : `${name}, ${t("product.picture_number", { number: at + 1 })}`)}
                 width={at === 0 ? 1200 : 1600}
                 height={1200}
+                // Asked for in 1280 a packshot comes with all the points it has.
+                widest={at === 0 ? 1280 : 1600}
                 sizes="(max-width: 899px) 100vw, (max-width: 1440px) 43vw, 620px"
                 eager={at === 0}
               />
