@@ -7,6 +7,7 @@ import type { Audience } from "../shop/campaigns/campaign.ts";
 import { pricedCatalog, productsAt, withCampaigns } from "../shop/campaigns/priced-catalog.ts";
 import { ContentError } from "../shop/content-files/fault.ts";
 import { readContent } from "../shop/content-files/read-content.ts";
+import { beginEntryVersions } from "../shop/content-import/begin-entries.ts";
 import { importContent } from "../shop/content-import/import-content.ts";
 import type { ShopContext } from "../shop/context.ts";
 import { type Database, rowsOf } from "../shop/database/database.ts";
@@ -248,6 +249,7 @@ export async function prepareDatabase(database: OpenDatabase, contentFolder: str
     );
     if (row?.filled !== true) await importContent(db, await readContent(contentFolder));
     else if (!row.kept) await beginVersions(db, contentFolder, log);
+    await beginEntryVersions(db);
   });
 }
 

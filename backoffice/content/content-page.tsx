@@ -1,34 +1,31 @@
-import { type FormEvent, useState } from "react";
-import { Link, useNavigate, useParams } from "react-router";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
 import type { ContentRow } from "../../shop/staff-content/content-list.ts";
 import { Complete } from "../drafts/draft-parts.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, NotFound, Shown } from "../frame/states.tsx";
-import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { Chips } from "../ui/chips.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
 import { type Filters, useFilters } from "../ui/filters.tsx";
 import { FindForm } from "../ui/find-form.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatDay, formatWhen } from "../ui/moment.ts";
 import { usePages } from "../ui/pages.ts";
 import { pictureOf } from "../ui/picture.ts";
-import { Select } from "../ui/select.tsx";
 import { ShowMore } from "../ui/show-more.tsx";
-import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { ContentEditor } from "./content-editor.tsx";
 import { ContentSign } from "./content-sign.tsx";
+import { READING_KINDS, WRITTEN_KINDS } from "./entries.ts";
+import { EntriesPage } from "./entries-page.tsx";
 import { ContentParts, ListPage } from "./list-page.tsx";
+import { NewDialog } from "./new-dialog.tsx";
 import "../styles/products.css";
 import "../styles/content.css";
 
 const VIEWS = ["all", "changed", "scheduled", "ahead", "off"] as const;
-const KINDS = ["article", "story", "page"] as const;
 
-/** Articles, stories and pages with what is written of them, and the one that is open. */
+/** Articles, stories and pages with what is written of them, the lists beside them, and the one that is open. */
 export default function ContentPage() {
   const { may } = useMe();
   const { kind, slug } = useParams();
@@ -36,7 +33,8 @@ export default function ContentPage() {
   if (kind === undefined) return <List />;
   if (slug === undefined && kind === "announcements") return <ListPage list="announcement" />;
   if (slug === undefined && kind === "redirects") return <ListPage list="redirect" />;
-  const known = KINDS.find((each) => each === kind);
+  if (slug === undefined && (kind === "faq" || kind === "store")) return <EntriesPage key={kind} kind={kind} />;
+  const known = WRITTEN_KINDS.find((each) => each === kind);
   if (known === undefined || slug === undefined) return <NotFound />;
   return <ContentEditor key={`${kind} ${slug}`} kind={known} slug={slug} />;
 }
@@ -87,7 +85,7 @@ function List() {
           }
         </Shown>
       </section>
-      {isMaking && <NewDialog onClose={() => setIsMaking(false)} />}
+      {isMaking && <NewDialog kinds={READING_KINDS} title={t("content.new")} onClose={() => setIsMaking(false)} />}
     </>
   );
 }
@@ -110,7 +108,7 @@ function Find({ filters }: { filters: Filters }) {
           onChange={({ target }) => filters.set({ kind: target.value === "" ? [] : [target.value] })}
         >
           <option value="">{t("content.kind_any")}</option>
-          {KINDS.map((each) => (
+          {READING_KINDS.map((each) => (
             <option key={each} value={each}>
               {t(`content.kinds_${each}`)}
             </option>
@@ -188,47 +186,5 @@ function Rows({ rows }: { rows: readonly ContentRow[] }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** Begins a text: what it is, and its address, which stays. */
-function NewDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useWords();
-  const { isBusy, trouble, send } = useAction();
-  const go = useNavigate();
-  const [kind, setKind] = useState("article");
-  const [slug, setSlug] = useState("");
-  const make = async (event: FormEvent) => {
-    event.preventDefault();
-    const answer = await send("POST", "/content", { kind, slug });
-    if (answer?.ok === true) await go(`/content/${kind}/${slug.trim()}`);
-  };
-  return (
-    <Dialog title={t("content.new")} onClose={onClose}>
-      <form className="stack-s" onSubmit={make}>
-        <Select label={t("content.kind")} value={kind} onChange={setKind}>
-          {KINDS.map((each) => (
-            <option key={each} value={each}>
-              {t(`content.kind_${each}`)}
-            </option>
-          ))}
-        </Select>
-        <Field
-          label={t("content.field_slug")}
-          dir="ltr"
-          required
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="iron-and-energy"
-          value={slug}
-          onChange={({ target }) => setSlug(target.value)}
-          fault={trouble.fields.slug}
-        />
-        <p className="cap">{t("content.slug_help")}</p>
-        <Trouble message={trouble.message} />
-        <Submit isBusy={isBusy}>{t("content.begin")}</Submit>
-      </form>
-    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import type { EntryKind } from "../../shop/content/documents.ts";
 import { COUNTRIES } from "../../shop/market/countries.ts";
 import type { ContentList, ListEntry } from "../../shop/staff-content/list-entries.ts";
 import { textOf } from "../drafts/written.ts";
@@ -15,25 +16,27 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
+import { MoveButtons } from "./move-buttons.tsx";
+import { useOrder } from "./use-order.ts";
 
-const LISTS = ["announcement", "redirect"] as const;
+const PARTS = [
+  { part: "faq", to: "/content/faq" },
+  { part: "store", to: "/content/store" },
+  { part: "announcement", to: "/content/announcements" },
+  { part: "redirect", to: "/content/redirects" },
+] as const;
 
-/** The texts, what the banner says, and where former addresses lead: the parts of what the shop says. */
-export function ContentParts({ open }: { open: "texts" | ContentList }) {
+/** The texts, questions, stores, what the banner says, and where former addresses lead: the parts of what the shop says. */
+export function ContentParts({ open }: { open: "texts" | EntryKind | ContentList }) {
   const { t } = useWords();
   return (
     <nav className="row content-parts" aria-label={t("menu.content")}>
       <Link className="link target" to="/content" aria-current={open === "texts" ? "page" : undefined}>
         {t("content.texts")}
       </Link>
-      {LISTS.map((list) => (
-        <Link
-          key={list}
-          className="link target"
-          to={`/content/${list}s`}
-          aria-current={open === list ? "page" : undefined}
-        >
-          {t(`content.list_${list}`)}
+      {PARTS.map(({ part, to }) => (
+        <Link key={part} className="link target" to={to} aria-current={open === part ? "page" : undefined}>
+          {t(`content.list_${part}`)}
         </Link>
       ))}
     </nav>
@@ -66,11 +69,7 @@ export function ListPage({ list }: { list: ContentList }) {
             rows.length === 0 ? (
               <Empty icon="list" title={t("content.none")} text={t(`content.list_${list}_text`)} />
             ) : (
-              <ul className="lst entries">
-                {rows.map((row) => (
-                  <Entry key={row.key} list={list} row={row} onOpen={() => setOpen(row)} onChanged={pages.reload} />
-                ))}
-              </ul>
+              <Entries list={list} rows={rows} onOpen={setOpen} onChanged={pages.reload} />
             )
           }
         </Shown>
@@ -90,14 +89,49 @@ export function ListPage({ list }: { list: ContentList }) {
   );
 }
 
+interface EntriesProps {
+  list: ContentList;
+  rows: readonly ListEntry[];
+  onOpen: (row: ListEntry) => void;
+  onChanged: () => Promise<void>;
+}
+
+/** The entries; announcements can be put in order, redirects have none. */
+function Entries({ list, rows, onOpen, onChanged }: EntriesProps) {
+  const { language } = useWords();
+  const { ordered, move, trouble } = useOrder("announcement", rows, { keyOf: ({ key }) => key, onChanged });
+  const shown = list === "announcement" ? ordered : rows;
+  return (
+    <>
+      <Trouble message={trouble.message} />
+      <ul className="lst entries">
+        {shown.map((row, place) => (
+          <Entry key={row.key} list={list} row={row} onOpen={() => onOpen(row)} onChanged={onChanged}>
+            {list === "announcement" && shown.length > 1 && (
+              <MoveButtons
+                list={list}
+                name={textOf(row.entry, "message")[language]}
+                place={place}
+                count={shown.length}
+                onMove={move}
+              />
+            )}
+          </Entry>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 interface EntryProps {
   list: ContentList;
   row: ListEntry;
   onOpen: () => void;
   onChanged: () => Promise<void>;
+  children: ReactNode;
 }
 
-function Entry({ list, row, onOpen, onChanged }: EntryProps) {
+function Entry({ list, row, onOpen, onChanged, children }: EntryProps) {
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
@@ -119,6 +153,7 @@ function Entry({ list, row, onOpen, onChanged }: EntryProps) {
         {list === "announcement" ? <Announced row={row} /> : <Redirected row={row} />}
         <Trouble message={trouble.message} />
       </div>
+      {children}
       <button type="button" className="btn btn-line btn-s" aria-haspopup="dialog" onClick={onOpen}>
         {t("content.change")}
       </button>

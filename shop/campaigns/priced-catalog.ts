@@ -87,7 +87,7 @@ function knownOf(
 }
 
 /**
- * What was to be said of products, articles, stories and pages from a moment on that has come. Rows and snapshot follow
+ * What was to be said of products, texts, questions and stores from a moment on that has come. Rows and snapshot follow
  * within a second (`publishDue`); what was derived from names of products stays until then.
  */
 function dueView(snapshot: CatalogSnapshot, now: Date): CatalogSnapshot {
@@ -117,7 +117,7 @@ function changed(product: Product, changes: CatalogSnapshot["coming"][number]["c
 
 function withReadings(snapshot: CatalogSnapshot, due: CatalogSnapshot["comingReadings"]): CatalogSnapshot {
   if (due.length === 0) return snapshot;
-  const { articles, stories, pages } = snapshot;
+  const { articles, stories, pages, faq, stores } = snapshot;
   return {
     ...snapshot,
     // Titles are searched for; when anything changes is known of the whole snapshot only.
@@ -134,6 +134,14 @@ function withReadings(snapshot: CatalogSnapshot, due: CatalogSnapshot["comingRea
       ...pages,
       ...due.flatMap((each) => (each.kind === "page" ? [[each.data.slug, each.data] as const] : [])),
     ]),
+    faq: withEntries(
+      faq,
+      due.flatMap((each) => (each.kind === "faq" ? each.data : [])),
+    ),
+    stores: withEntries(
+      stores,
+      due.flatMap((each) => (each.kind === "store" ? each.data : [])),
+    ),
   };
 }
 
@@ -144,6 +152,11 @@ function withDue<Some extends { slug: string; date: string }>(
 ): readonly Some[] {
   if (due.length === 0) return all;
   return newestFirst([...new Map([...all, ...due].map((each) => [each.slug, each])).values()]);
+}
+
+/** The same of a list whose order is somebody's; what is new comes last. */
+function withEntries<Some extends { id: string }>(all: readonly Some[], due: readonly Some[]): readonly Some[] {
+  return [...new Map([...all, ...due].map((each) => [each.id, each])).values()];
 }
 
 /** Without the own sale prices whose days have not come or are over. */
@@ -263,7 +276,7 @@ export function pricePeriod(snapshot: CatalogSnapshot, now: Date): { number: num
         // Asked of the whole snapshot first, by pricedCatalog: its views do not know what is to come.
         ...[...snapshot.articles, ...snapshot.stories].map(publicationOf),
         ...snapshot.comingReadings.flatMap(({ at, kind, data }) =>
-          kind === "page" ? [at] : [at, publicationOf(data)],
+          kind === "article" || kind === "story" ? [at, publicationOf(data)] : [at],
         ),
       ]),
     ].sort((a, b) => a - b),

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import type { DocumentData, DocumentKind, ReadingKind } from "../content/documents.ts";
+import type { DocumentData, DocumentKind, WrittenKind } from "../content/documents.ts";
 import type { Database } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
 import { toMinor } from "../pricing/money.ts";
@@ -102,7 +102,7 @@ async function loadComingReadings(db: Database, brandName: string): Promise<Comi
     .orderBy(asc(documentVersions.publishAt), asc(documentVersions.id));
   return rows.flatMap(({ at, kind, data }) => {
     if (at === null || data === null) return [];
-    return [{ at: at.getTime(), kind: kind as ReadingKind, data: withBrand(data, brandName) } as ComingReading];
+    return [{ at: at.getTime(), kind: kind as WrittenKind, data: withBrand(data, brandName) } as ComingReading];
   });
 }
 

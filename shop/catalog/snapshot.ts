@@ -5,13 +5,13 @@ import type {
   ContentPage,
   DocumentData,
   FaqGroup,
-  ReadingKind,
   RedirectRule,
   ShippingRates,
   Store,
   Story,
   SubscriptionRules,
   SurveyQuestion,
+  WrittenKind,
 } from "../content/documents.ts";
 import type { Offer } from "../pricing/offers.ts";
 import type { TaxRules } from "../pricing/tax.ts";
@@ -24,10 +24,10 @@ export interface ComingProduct {
   readonly changes: Omit<Product, "earlyAccess" | "stock" | "sold" | "createdAt" | "rating">;
 }
 
-/** A version of an article, a story or a page that waits for its moment (milliseconds). */
+/** A version of a text, a group of questions or a store that waits for its moment (milliseconds). */
 export type ComingReading = {
-  [Kind in ReadingKind]: { readonly at: number; readonly kind: Kind; readonly data: DocumentData[Kind] };
-}[ReadingKind];
+  [Kind in WrittenKind]: { readonly at: number; readonly kind: Kind; readonly data: DocumentData[Kind] };
+}[WrittenKind];
 
 /** The whole catalogue in memory: immutable, replaced as one when anything in it changes. */
 export interface CatalogSnapshot {
@@ -45,7 +45,7 @@ export interface CatalogSnapshot {
   readonly gifts: readonly Product[];
   /** What is to become of products, in the order of the moments; `pricedCatalog` shows it from these on. */
   readonly coming: readonly ComingProduct[];
-  /** The same of articles, stories and pages. */
+  /** The same of texts, groups of questions and stores. */
   readonly comingReadings: readonly ComingReading[];
   /** Every product, gifts included. */
   readonly productById: ReadonlyMap<number, Product>;

@@ -16,7 +16,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { StoredProduct, WrittenData } from "../content/content.ts";
-import type { ReadingRecord } from "../content/documents.ts";
+import type { WrittenRecord } from "../content/documents.ts";
 import type { Text } from "../market/market.ts";
 import { staff } from "../staff/tables.ts";
 import type { ProductContent } from "./product.ts";
@@ -130,6 +130,7 @@ export const documents = pgTable(
   {
     kind: text().notNull(),
     key: text().notNull(),
+    /** Its place in its list. Below zero where staff have put the list in order: no file moves those, what is new follows. */
     position: integer().notNull(),
     data: jsonb().notNull(),
     fingerprint: text().notNull(),
@@ -145,7 +146,7 @@ export const documents = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.key] })],
 );
 
-/** The same for articles, stories and pages, as `product_versions`; the published one stands in `documents`. */
+/** The same for articles, stories, pages, groups of questions and stores, as `product_versions`; the published one stands in `documents`. */
 export const documentVersions = pgTable(
   "document_versions",
   {
@@ -154,7 +155,7 @@ export const documentVersions = pgTable(
     key: text().notNull(),
     ...versionColumns,
     /** The document it becomes, while it waits for its moment. */
-    record: jsonb().$type<ReadingRecord>(),
+    record: jsonb().$type<WrittenRecord>(),
   },
   (table) => [
     foreignKey({ columns: [table.kind, table.key], foreignColumns: [documents.kind, documents.key] }).onDelete(

@@ -3,13 +3,15 @@ import type { Category } from "../catalog/product.ts";
 import type { Content, PromoRecord, WrittenData } from "../content/content.ts";
 import {
   type ContentDocument,
-  readingName,
+  type EntryKind,
   type ShippingRates,
   type Story,
   type SurveyQuestion,
+  writtenName,
 } from "../content/documents.ts";
 import { announcementRecord, announcementsFile } from "./announcement-file.ts";
 import { type CampaignFile, campaignFile, campaignRecord } from "./campaign-file.ts";
+import { storeRecord } from "./check-entry.ts";
 import { type Checked, type ContentFiles, categoryPicture, crossCheck } from "./cross-checks.ts";
 import { ContentError, type Fault } from "./fault.ts";
 import { beginningOf, filesIn, namesIn, readSource, textFilesIn } from "./folder.ts";
@@ -122,14 +124,12 @@ export async function readContent(root: string): Promise<Content> {
       data: announcementRecord(entry),
     })),
     ...redirects.value.map((data, position) => ({ kind: "redirect" as const, key: data.from, position, data })),
-    ...stores.value.map(
-      ({ id, name, address, hours, opening_hours, maps_url, phone, latitude, longitude }, position) => ({
-        kind: "store" as const,
-        key: id,
-        position,
-        data: { id, name, address, hours, openingHours: opening_hours, mapsUrl: maps_url, phone, latitude, longitude },
-      }),
-    ),
+    ...stores.value.map((entry, position) => ({
+      kind: "store" as const,
+      key: entry.id,
+      position,
+      data: storeRecord(entry),
+    })),
     { kind: "shipping", key: "rates", position: 0, data: shippingRates(shipping.value) },
     { kind: "tax", key: "rules", position: 0, data: tax.value },
     { kind: "review", key: "rules", position: 0, data: reviews.value },
@@ -164,20 +164,30 @@ export async function readContent(root: string): Promise<Content> {
   return {
     products: products.map(({ value }) => productRecord(value)),
     productData: new Map(products.map(({ source, value }) => [value.id, dataOf(source)])),
-    readingData: new Map(
-      (
+    writtenData: new Map([
+      ...entriesIn("faq", faq.source.data),
+      ...entriesIn("store", stores.source.data),
+      ...(
         [
           ["article", articles],
           ["story", stories],
           ["page", pages],
         ] as const
-      ).flatMap(([kind, pairs]) => pairs.map((pair) => [readingName(kind, pair.en.front.slug), readingData(pair)])),
-    ),
+      ).flatMap(([kind, pairs]) =>
+        pairs.map((pair) => [writtenName(kind, pair.en.front.slug), readingData(pair)] as const),
+      ),
+    ]),
     files: await textFilesIn(root),
     categories: categoryRecords(categories.value, pictures),
     promoCodes: promoCodes.value.map(promoRecord),
     documents,
   };
+}
+
+/** The entries of a list that was found to be in order, as they are written, by their names. */
+export function entriesIn(kind: EntryKind, data: unknown): [string, WrittenData][] {
+  const entries = (kind === "faq" ? (data as { groups: WrittenData[] }).groups : data) as WrittenData[];
+  return entries.map((entry) => [writtenName(kind, String(entry.id)), entry]);
 }
 
 function dataOf({ data }: Source): WrittenData {

@@ -191,8 +191,13 @@ export const redirectsFile = z.array(
   }),
 );
 
-const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+export const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 const httpsAddress = z.url({ protocol: /^https$/, error: "must be an https address" });
+
+const degrees = (most: number) => {
+  const problem = `must be a number of degrees from -${most} to ${most}`;
+  return z.number(problem).min(-most, problem).max(most, problem);
+};
 
 export const storesFile = z.array(
   z.strictObject({
@@ -205,8 +210,8 @@ export const storesFile = z.array(
     maps_url: httpsAddress,
     phone: z.string().regex(/^\+\d[\d ]{6,18}\d$/, "must be an international number such as +971 4 000 0001"),
     phone_is_sample: z.boolean().optional(),
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
+    latitude: degrees(90),
+    longitude: degrees(180),
     coordinates_are_sample: z.boolean().optional(),
   }),
 );

@@ -2,9 +2,16 @@ import { and, asc, eq, inArray, not, or, sql } from "drizzle-orm";
 import { isMap, parseDocument, stringify } from "yaml";
 import { contentFiles, documents, documentVersions, products, productVersions } from "../catalog/tables.ts";
 import type { ContentFile, WrittenData } from "../content/content.ts";
-import type { Announcement, ReadingKind, RedirectRule } from "../content/documents.ts";
+import { type Announcement, isEntryKind, type ReadingKind, type RedirectRule } from "../content/documents.ts";
 import type { Database } from "../database/database.ts";
-import { LIST_FILES, listText } from "./export-lists.ts";
+import {
+  announcementEntry,
+  LIST_FILES,
+  type ListedEntry,
+  type ListKind,
+  listText,
+  redirectEntry,
+} from "./export-lists.ts";
 import { readingPath, readingText } from "./export-readings.ts";
 import { canonical } from "./fingerprint.ts";
 import { adjustMap, WRITTEN } from "./written-yaml.ts";
@@ -51,22 +58,37 @@ export async function exportContent(db: Database, { stock = false }: { stock?: b
     .where(or(eq(documentVersions.state, "published"), not(documents.active)))
     .orderBy(asc(documents.kind), asc(documents.key));
   for (const { kind, key, active, data } of read) {
+    if (isEntryKind(kind)) continue;
     for (const language of ["en", "ar"] as const) {
       const path = readingPath(kind as ReadingKind, key, language);
       if (active) files.set(path, readingText(data, language, files.get(path) ?? null));
       else files.delete(path);
     }
   }
+  const said = new Map(read.filter(({ active }) => active).map(({ kind, key, data }) => [`${kind} ${key}`, data]));
   const lists = await db
-    .select({ kind: documents.kind, data: documents.data, active: documents.active, origin: documents.origin })
+    .select({
+      kind: documents.kind,
+      key: documents.key,
+      position: documents.position,
+      data: documents.data,
+      active: documents.active,
+      origin: documents.origin,
+    })
     .from(documents)
     .where(inArray(documents.kind, Object.keys(LIST_FILES)))
     .orderBy(asc(documents.position), asc(documents.key));
-  for (const kind of ["announcement", "redirect"] as const) {
+  for (const kind of Object.keys(LIST_FILES) as ListKind[]) {
     const own = lists.filter((row) => row.kind === kind);
-    if (!own.some(({ origin }) => origin === "staff")) continue;
-    const records = own.filter(({ active }) => active).map(({ data }) => data as Announcement | RedirectRule);
-    files.set(LIST_FILES[kind], listText(kind, records, files.get(LIST_FILES[kind]) ?? null));
+    if (!own.some(({ origin, position }) => origin === "staff" || position < 0)) continue;
+    const entryOf = (key: string, data: unknown) => {
+      if (kind === "announcement") return announcementEntry(data as Announcement);
+      return kind === "redirect" ? redirectEntry(data as RedirectRule) : (said.get(`${kind} ${key}`) ?? null);
+    };
+    const entries = own
+      .filter(({ active }) => active)
+      .map(({ key, data }): ListedEntry => ({ key, entry: entryOf(key, data) }));
+    files.set(LIST_FILES[kind], listText(kind, entries, files.get(LIST_FILES[kind]) ?? null));
   }
   return [...files].map(([path, text]) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1));
 }

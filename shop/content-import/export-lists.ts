@@ -1,9 +1,9 @@
-import { isMap, isSeq, parseDocument, stringify, type YAMLSeq } from "yaml";
+import { isSeq, parseDocument, stringify } from "yaml";
 import type { WrittenData } from "../content/content.ts";
 import type { Announcement, RedirectRule } from "../content/documents.ts";
 import { COUNTRIES } from "../market/countries.ts";
 import { canonical } from "./fingerprint.ts";
-import { adjustMap, WRITTEN } from "./written-yaml.ts";
+import { adjustList, WRITTEN } from "./written-yaml.ts";
 
 /** An announcement as its file says it: what holds everywhere and always is not said. */
 export function announcementEntry({ id, message, link, markets, requires, from, to }: Announcement): WrittenData {
@@ -22,44 +22,37 @@ export function announcementEntry({ id, message, link, markets, requires, from, 
 export const redirectEntry = ({ from, to, status }: RedirectRule): WrittenData => ({ from, to, status });
 
 /** Lists that staff change entry by entry, with their files. */
-export const LIST_FILES = { announcement: "announcements.yaml", redirect: "redirects.yaml" } as const;
+export const LIST_FILES = {
+  announcement: "announcements.yaml",
+  redirect: "redirects.yaml",
+  faq: "faq.yaml",
+  store: "stores.yaml",
+} as const;
+export type ListKind = keyof typeof LIST_FILES;
+
+/** An entry as its file is to say it; null: as it stands there. */
+export interface ListedEntry {
+  key: string;
+  entry: WrittenData | null;
+}
 
 /**
  * The file of a list: entries that say the same come back as they are written, comments included; the others are changed,
- * added at the end or taken out. What says the same in all of them is the same file, byte for byte.
+ * added, put elsewhere or taken out. What says the same in the same order is the same file, byte for byte.
  */
-export function listText(
-  kind: keyof typeof LIST_FILES,
-  records: readonly (Announcement | RedirectRule)[],
-  before: string | null,
-): string {
-  const nameOf = (entry: WrittenData) => String(kind === "announcement" ? entry.id : entry.from);
-  const wanted = records.map((record) =>
-    kind === "announcement" ? announcementEntry(record as Announcement) : redirectEntry(record as RedirectRule),
-  );
-  if (before === null) return stringify(wanted, WRITTEN);
-  const document = parseDocument(before);
-  if (!isSeq(document.contents)) return stringify(wanted, WRITTEN);
-  const stands = (document.toJS() as WrittenData[]).map(nameOf);
-  const wantedByName = new Map(wanted.map((entry) => [nameOf(entry), entry]));
-  const list: YAMLSeq = document.contents;
-  let isChanged = false;
-  for (const [index, name] of [...stands.entries()].reverse()) {
-    const item = list.items[index];
-    const entry = wantedByName.get(name);
-    if (entry === undefined) {
-      list.delete(index);
-      isChanged = true;
-    } else if (isMap<string>(item) && canonical(normal(item.toJSON() as WrittenData)) !== canonical(normal(entry))) {
-      adjustMap(item, entry, (value) => document.createNode(value));
-      isChanged = true;
-    }
+export function listText(kind: ListKind, wanted: readonly ListedEntry[], before: string | null): string {
+  const document = before === null ? null : parseDocument(before);
+  const list = kind === "faq" ? document?.get("groups") : document?.contents;
+  if (document === null || !isSeq(list)) {
+    const entries = wanted.flatMap(({ entry }) => entry ?? []);
+    return stringify(kind === "faq" ? { groups: entries } : entries, WRITTEN);
   }
-  for (const entry of wanted.filter((each) => !stands.includes(nameOf(each)))) {
-    list.add(document.createNode(entry));
-    isChanged = true;
-  }
-  return isChanged ? document.toString(WRITTEN) : before;
+  const isChanged = adjustList(list, wanted, {
+    keyOf: (entry) => String(kind === "redirect" ? entry.from : entry.id),
+    isSame: (one, other) => canonical(normal(one)) === canonical(normal(other)),
+    create: (value) => document.createNode(value),
+  });
+  return isChanged ? document.toString(WRITTEN) : (before as string);
 }
 
 /** The same moment is written in many ways, and no moment in two. */

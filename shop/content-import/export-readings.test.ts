@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Content } from "../content/content.ts";
-import { READING_KINDS, type ReadingKind, readingName } from "../content/documents.ts";
+import type { Content, WrittenData } from "../content/content.ts";
+import { type EntryKind, isEntryKind, READING_KINDS, type ReadingKind, writtenName } from "../content/documents.ts";
+import { checkEntry } from "../content-files/check-entry.ts";
 import { checkReading } from "../content-files/check-reading.ts";
 import { readContent } from "../content-files/read-content.ts";
 import { readingData } from "../content-files/reading-data.ts";
 import { parseMarkdownFile } from "../content-files/source.ts";
+import { LIST_FILES, type ListedEntry, listText } from "./export-lists.ts";
 import { readingPath, readingText } from "./export-readings.ts";
 
 /** The content that comes with the shop. */
@@ -20,7 +22,7 @@ beforeAll(async () => {
     const known = READING_KINDS.find((each) => each === kind);
     return known === undefined
       ? []
-      : [{ kind: known, key, data: content.readingData.get(readingName(known, key)) ?? {}, stored }];
+      : [{ kind: known, key, data: content.writtenData.get(writtenName(known, key)) ?? {}, stored }];
   });
 });
 
@@ -53,7 +55,7 @@ describe("articles, stories and pages", () => {
   });
 
   it("have just that written anew which was changed", () => {
-    const data = content.readingData.get("article/forms-of-magnesium") ?? {};
+    const data = content.writtenData.get("article/forms-of-magnesium") ?? {};
     const file = fileOf(readingPath("article", "forms-of-magnesium", "ar"));
     const title = { ...(data.title as object), ar: "أشكال المغنيسيوم" };
     const changed = readingText({ ...data, title, featured: false }, "ar", file).split("\n");
@@ -67,7 +69,7 @@ describe("articles, stories and pages", () => {
   });
 
   it("are refused with the line of every fault, in each language by itself", () => {
-    const data = content.readingData.get("article/forms-of-magnesium") ?? {};
+    const data = content.writtenData.get("article/forms-of-magnesium") ?? {};
     const body = { en: "Fine.", ar: "سطر\n\n<b>نص</b>\n\n[رابط](/blog/none)\n\n![صورة](/x.png)" };
     const title = { en: "Fine", ar: "" };
     const blog = (slug: string) => slug !== "none";
@@ -77,6 +79,69 @@ describe("articles, stories and pages", () => {
         { key: "body.ar", line: 7, kind: "picture", problem: "pictures are not allowed in the text" },
         { key: "body.ar", line: 5, kind: "link", problem: "leads to /blog/none, which does not exist" },
         { key: "title.ar", kind: "missing", problem: "must not be empty" },
+      ],
+    });
+  });
+});
+
+const entriesOf = (kind: EntryKind): ListedEntry[] =>
+  content.documents.flatMap((document) =>
+    document.kind === kind
+      ? [{ key: document.key, entry: content.writtenData.get(writtenName(kind, document.key)) ?? null }]
+      : [],
+  );
+
+describe("questions and stores", () => {
+  it("come back byte for byte, and say in the back office what their files say", () => {
+    for (const kind of ["faq", "store"] as const) {
+      expect(entriesOf(kind).length).toBeGreaterThan(1);
+      expect(listText(kind, entriesOf(kind), fileOf(LIST_FILES[kind])) === fileOf(LIST_FILES[kind]), kind).toBe(true);
+    }
+    for (const { kind, key, data } of content.documents)
+      if (isEntryKind(kind))
+        expect(checkEntry(kind, content.writtenData.get(writtenName(kind, key)) ?? {}), key).toEqual({ record: data });
+  });
+
+  it("have just that written anew which was changed, in the order that is wanted", () => {
+    const [first, ...others] = entriesOf("faq");
+    const items = (first?.entry?.items ?? []) as WrittenData[];
+    const changed = items.map((item, place) =>
+      place === 1 ? { ...item, question: { en: "Why?", ar: "لماذا؟" } } : item,
+    );
+    const moved = [...changed.slice(1), ...changed.slice(0, 1)];
+    const before = fileOf(LIST_FILES.faq);
+    const text = listText(
+      "faq",
+      [...others, { key: first?.key ?? "", entry: { ...first?.entry, items: moved } }],
+      before,
+    );
+    const linesOf = (file: string) => file.split("\n").sort();
+    const fresh = linesOf(text).filter((line) => !before.includes(line));
+    expect(fresh).toEqual(['          ar: "لماذا؟"', '          en: "Why?"']);
+    expect(linesOf(text)).toHaveLength(linesOf(before).length);
+    expect(text.split("\n")[0]).toBe(before.split("\n")[0]);
+    expect(text.indexOf(`id: ${others[0]?.key}`)).toBeLessThan(text.indexOf(`id: ${first?.key}`));
+    expect(listText("faq", others, before)).not.toContain(`id: ${first?.key}`);
+  });
+
+  it("are refused with every place that is not in order", () => {
+    const [store] = entriesOf("store");
+    const entry = { ...store?.entry, phone: "12", maps_url: "http://x", opening_hours: { sunday: ["9", "20:00"] } };
+    const faults = (checkEntry("store", entry).faults ?? []).map(({ key, kind }) => `${key} ${kind}`);
+    expect(faults).toEqual(
+      expect.arrayContaining([
+        "phone phone",
+        "maps_url https",
+        "opening_hours.sunday[0] clock",
+        "opening_hours.monday missing",
+      ]),
+    );
+    const question = { id: "a", question: { en: "A?", ar: "أ؟" }, answer: { en: "{delivery}", ar: "{nothing}" } };
+    expect(checkEntry("faq", { id: "x", title: { en: "X", ar: "س" }, items: [question, { ...question }] })).toEqual({
+      faults: [
+        expect.objectContaining({ key: "items[0].answer.ar", kind: "placeholder" }),
+        expect.objectContaining({ key: "items[1].answer.ar", kind: "placeholder" }),
+        expect.objectContaining({ key: "items[1].id", kind: "twice" }),
       ],
     });
   });

@@ -11,6 +11,7 @@ import { sampleFiles, writeFolder } from "../content-files/sample-folder.ts";
 import type { Database } from "../database/database.ts";
 import { ledgerFaults, stockHistory } from "../stock/read-stock.ts";
 import { setStock } from "../stock/set-stock.ts";
+import { beginEntryVersions } from "./begin-entries.ts";
 import { exportContent, productText } from "./export-content.ts";
 import { AlarmingPrices, importContent } from "./import-content.ts";
 
@@ -253,7 +254,7 @@ describe("importing content", () => {
     expect([await versions(), await shown()]).toEqual([["1 archived", "2 archived", "3 published"], ["forms"]]);
 
     // As staff publish it: the version, and the document with it.
-    const said = JSON.stringify({ ...original.readingData.get("article/forms"), featured: false });
+    const said = JSON.stringify({ ...original.writtenData.get("article/forms"), featured: false });
     await client.query("update document_versions set data = $1 where key = 'forms' and state = 'published'", [said]);
     await client.exec(
       `update documents set data = jsonb_set(data, '{featured}', 'false'), origin = 'staff' where key = 'forms'`,
@@ -319,6 +320,28 @@ describe("importing content", () => {
     // Whoever has it open does not save over what they have not seen.
     const { rows } = await client.query("select version from documents where kind = 'announcement' and key = '1'");
     expect(rows).toEqual([{ version: 2 }]);
+  });
+
+  it("begins versions of questions and stores that had none, with what their files said, where that still is so", async () => {
+    const begun = async () =>
+      (
+        await client.query<{ name: string; data: object }>(
+          "select kind || '/' || key as name, data from document_versions where kind in ('faq', 'store') order by 1",
+        )
+      ).rows;
+    const all = await begun();
+    expect(all.map(({ name, data }) => [name, data])).toEqual(
+      ["faq/orders", "store/dubai"].map((name) => [name, original.writtenData.get(name)]),
+    );
+    await client.exec("delete from document_versions where kind in ('faq', 'store')");
+    await client.exec(
+      `update documents set data = jsonb_set(data, '{phone}', '"+971 4 999 9999"') where kind = 'store'`,
+    );
+    await beginEntryVersions(db);
+    await beginEntryVersions(db);
+    expect(await begun()).toEqual(all.slice(0, 1));
+    await importContent(db, original);
+    expect(await begun()).toEqual(all);
   });
 
   it("leaves promo codes alone that staff made or changed", async () => {

@@ -7,7 +7,9 @@ import {
   type DocumentKind,
   READING_KINDS,
   type ReadingKind,
-  readingName,
+  WRITTEN_KINDS,
+  type WrittenKind,
+  writtenName,
 } from "../content/documents.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import { type Counts, counted } from "./counts.ts";
@@ -35,13 +37,16 @@ type Name = { kind: string; key: string };
 const nameOf = ({ kind, key }: Name) => `${kind}/${key}`;
 /** Lists that staff change entry by entry. */
 const isListed = ({ kind }: { kind: string }) => Object.hasOwn(LIST_FILES, kind);
+/** What has versions. */
+const isVersioned = <Some extends { kind: string }>(row: Some): row is Some & { kind: WrittenKind } =>
+  WRITTEN_KINDS.some((kind) => kind === row.kind);
 const isReading = <Some extends { kind: string }>(row: Some): row is Some & { kind: ReadingKind } =>
   READING_KINDS.some((kind) => kind === row.kind);
 
 /**
  * Brings documents up to date by their kinds and keys. What staff made or changed stays as it is, with a file or without;
- * articles, stories, pages, announcements and redirects only as long as the import is not told to go over it. Each of these that changes gets a
- * version, and one whose file is gone keeps its versions and is not shown any more.
+ * what staff write here only as long as the import is not told to go over it. Each text, group of questions and store that
+ * changes gets a version, and one that is gone from the files keeps its versions and is not shown any more.
  */
 export async function importDocuments(
   tx: Transaction,
@@ -61,7 +66,7 @@ export async function importDocuments(
       data: sql<Record<
         string,
         unknown
-      > | null>`case when ${documents.kind} in ('article', 'story', 'page', 'announcement', 'redirect')
+      > | null>`case when ${documents.kind} in ('article', 'story', 'page', 'announcement', 'redirect', 'faq', 'store')
         then ${documents.data} end`,
     })
     .from(documents)
@@ -69,7 +74,7 @@ export async function importDocuments(
     .orderBy(documents.kind, documents.key)
     .for("update");
   const all = stored.sort((a, b) => a.position - b.position || (a.key < b.key ? -1 : 1));
-  const isWritten = (row: { kind: string }) => isReading(row) || isListed(row);
+  const isWritten = (row: { kind: string }) => isVersioned(row) || isListed(row);
   const printOf = (document: ContentDocument) => fingerprint(isWritten(document) ? document.data : document);
   const storedPrints = new Map(
     all
@@ -80,8 +85,11 @@ export async function importDocuments(
     all.filter((row) => row.origin === "staff" && !(overStaff && isWritten(row))).map((row) => nameOf(row)),
   );
   const isStaffs = (row: Name) => byStaff.has(nameOf(row));
+  // Lists that staff have put in order stay in it.
+  const placed = new Set(overStaff ? [] : all.filter(({ position }) => position < 0).map(({ kind }) => kind));
   const moved = new Set(
     Object.keys(LIST_FILES).filter((kind) => {
+      if (placed.has(kind)) return false;
       const inOrder = (rows: readonly Name[], others: readonly Name[]) => {
         const names = new Set(others.map(nameOf));
         return rows
@@ -106,18 +114,19 @@ export async function importDocuments(
   const said = await publishedData(tx);
   const fieldsOf = (rows: readonly Name[]) =>
     rows.filter(isWritten).map((row) => {
-      if (!isReading(row)) return { slug: `${row.kind} ${row.key}`, fields: [] };
-      const [before, file] = [said.get(nameOf(row)) ?? {}, content.readingData.get(nameOf(row)) ?? {}];
-      return { slug: `${READING_FOLDERS[row.kind]}/${row.key}`, fields: changedFields(before, file) };
+      const name = isReading(row) ? `${READING_FOLDERS[row.kind]}/${row.key}` : `${row.kind} ${row.key}`;
+      if (!isVersioned(row)) return { slug: name, fields: [] };
+      const [before, file] = [said.get(nameOf(row)) ?? {}, content.writtenData.get(nameOf(row)) ?? {}];
+      return { slug: name, fields: changedFields(before, file) };
     });
   const files = all
     .filter(isReading)
     .filter((row) => row.active && isStaffs(row))
     .flatMap(({ kind, key }) => (["en", "ar"] as const).map((language) => readingPath(kind, key, language)));
-  const report = { fields: fieldsOf(altered.filter(isReading)), kept: fieldsOf(kept), files };
+  const report = { fields: fieldsOf(altered.filter(isVersioned)), kept: fieldsOf(kept), files };
 
-  const ended = gone.filter((row) => isReading(row));
-  const dropped = gone.filter((row) => !isReading(row));
+  const ended = gone.filter((row) => isVersioned(row));
+  const dropped = gone.filter((row) => !isVersioned(row));
   if (dropped.length > 0) await tx.delete(documents).where(or(...dropped.map(isNamed)));
   if (ended.length > 0)
     await tx
@@ -133,7 +142,9 @@ export async function importDocuments(
       .onConflictDoUpdate({
         target: [documents.kind, documents.key],
         set: {
-          position: sql`excluded.position`,
+          position: overStaff
+            ? sql`excluded.position`
+            : sql`case when ${documents.position} < 0 then ${documents.position} else excluded.position end`,
           data: sql`excluded.data`,
           fingerprint: sql`excluded.fingerprint`,
           origin: sql`excluded.origin`,
@@ -143,12 +154,12 @@ export async function importDocuments(
         },
       });
   }
-  if ([...write, ...gone].some(isListed)) await placeLists(tx, content);
+  if ([...write, ...gone].some(isListed)) await placeLists(tx, content, overStaff);
   // Those of before there were versions get theirs as soon as their files say the same as they do.
   const unversioned = content.documents.filter(
-    (document) => isReading(document) && !said.has(nameOf(document)) && !isStaffs(document),
+    (document) => isVersioned(document) && !said.has(nameOf(document)) && !isStaffs(document),
   );
-  const versioned = new Map([...write, ...unversioned].filter(isReading).map((row) => [nameOf(row), row]));
+  const versioned = new Map([...write, ...unversioned].filter(isVersioned).map((row) => [nameOf(row), row]));
   await writeVersions(tx, [...versioned.values()], ended, { content, by });
 
   const ofKind = (kind: DocumentKind, list: readonly { kind: string }[]) =>
@@ -163,36 +174,36 @@ export async function importDocuments(
 
 const isNamed = ({ kind, key }: Name) => and(eq(documents.kind, kind), eq(documents.key, key));
 
-/** Puts the entries of lists that nobody of the staff has changed where their files have them. */
-async function placeLists(tx: Transaction, content: Content): Promise<void> {
+/** Puts the entries of lists that nobody of the staff has changed or put in order where their files have them. */
+async function placeLists(tx: Transaction, content: Content, overStaff: boolean): Promise<void> {
   const places = content.documents.filter(isListed).map(({ kind, key, position }) => ({ kind, key, position }));
   await tx.execute(
     sql`update documents d set position = s.position
         from json_to_recordset(${JSON.stringify(places)}::json) as s(kind text, key text, position int)
-        where d.kind = s.kind and d.key = s.key and d.origin = 'content'`,
+        where d.kind = s.kind and d.key = s.key and d.origin = 'content' and (${overStaff} or d.position >= 0)`,
   );
 }
 
-/** What is published of articles, stories and pages, as their versions say it, by their names. */
+/** What is published of texts, questions and stores, as their versions say it, by their names. */
 async function publishedData(tx: Transaction): Promise<Map<string, Record<string, unknown>>> {
-  const rows = await rowsOf<{ kind: ReadingKind; key: string; data: Record<string, unknown> }>(
+  const rows = await rowsOf<{ kind: WrittenKind; key: string; data: Record<string, unknown> }>(
     tx,
     sql`select kind, key, data from document_versions where state = 'published'`,
   );
-  return new Map(rows.map(({ kind, key, data }) => [readingName(kind, key), data]));
+  return new Map(rows.map(({ kind, key, data }) => [writtenName(kind, key), data]));
 }
 
 /** Makes what the files say the published versions of `rows`, and those of `ended` history. */
 async function writeVersions(
   tx: Transaction,
-  rows: readonly { kind: ReadingKind; key: string }[],
+  rows: readonly { kind: WrittenKind; key: string }[],
   ended: readonly Name[],
   { content, by }: { content: Content; by: string },
 ): Promise<void> {
   const said = rows.map(({ kind, key }) => ({
     kind,
     key,
-    data: content.readingData.get(readingName(kind, key)) ?? {},
+    data: content.writtenData.get(writtenName(kind, key)) ?? {},
   }));
   if (said.length + ended.length === 0) return;
   const over = JSON.stringify([...said, ...ended].map(({ kind, key }) => ({ kind, key })));

@@ -24,7 +24,8 @@ export type StoredProduct = Omit<ProductRecord, "stock">;
 
 /**
  * What a file says, as it is written there: of a product (`productFile`) but for the stock; of an article, a story or a page
- * what its two files say, its text under `body`, what differs by language under `en` and `ar`.
+ * what its two files say, its text under `body`, what differs by language under `en` and `ar`; of a group of questions or a
+ * store its entry in its list.
  */
 export type WrittenData = Record<string, unknown>;
 
@@ -39,8 +40,8 @@ export interface Content {
   products: ProductRecord[];
   /** The same products as their files say it, by their numbers. */
   productData: ReadonlyMap<number, WrittenData>;
-  /** Articles, stories and pages as their files say it, by `readingName`. */
-  readingData: ReadonlyMap<string, WrittenData>;
+  /** Articles, stories, pages, groups of questions and stores as their files say it, by `writtenName`. */
+  writtenData: ReadonlyMap<string, WrittenData>;
   /** The files themselves, in the order of their paths. */
   files: ContentFile[];
   categories: Category[];

@@ -152,8 +152,20 @@ export const READING_KINDS = ["article", "story", "page"] as const satisfies rea
 export type ReadingKind = (typeof READING_KINDS)[number];
 export type ReadingRecord = DocumentData[ReadingKind];
 
-/** How one of them is named among all: `article/iron-and-energy`. */
-export const readingName = (kind: ReadingKind, slug: string) => `${kind}/${slug}`;
+/** Entries of lists that have versions as well: a group of questions, a store. */
+export const ENTRY_KINDS = ["faq", "store"] as const satisfies readonly DocumentKind[];
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** Everything among the documents that has drafts and versions. */
+export const WRITTEN_KINDS = [...READING_KINDS, ...ENTRY_KINDS] as const;
+export type WrittenKind = ReadingKind | EntryKind;
+export type WrittenRecord = DocumentData[WrittenKind];
+
+/** Whether it is an entry of a list, in one file with the others. */
+export const isEntryKind = (kind: string): kind is EntryKind => ENTRY_KINDS.some((each) => each === kind);
+
+/** How one of them is named among all: `article/iron-and-energy`, `store/dubai-1`. */
+export const writtenName = (kind: WrittenKind, key: string) => `${kind}/${key}`;
 
 /** What subscribing to products takes off their prices. */
 export interface SubscriptionRules {

@@ -3,11 +3,13 @@ import { bookedBy } from "../actor.ts";
 import type { WrittenData } from "../content/content.ts";
 import {
   type DocumentKind,
-  READING_KINDS,
-  type ReadingKind,
-  type ReadingRecord,
-  readingName,
+  isEntryKind,
+  WRITTEN_KINDS,
+  type WrittenKind,
+  type WrittenRecord,
+  writtenName,
 } from "../content/documents.ts";
+import { WEEKDAYS } from "../content-files/schemas.ts";
 import { lockLists } from "../content-import/lock-lists.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
@@ -30,7 +32,7 @@ import { standingNow } from "./standing.ts";
 /** `article/iron-and-energy` → its kind and its address; null for what is no such name. */
 export function namedBy(name: string): DocumentName | null {
   const [kind, key = "", more] = name.split("/");
-  const known = READING_KINDS.find((each) => each === kind);
+  const known = WRITTEN_KINDS.find((each) => each === kind);
   return known === undefined || key === "" || more !== undefined ? null : { kind: known, key };
 }
 
@@ -38,9 +40,9 @@ interface Locked extends Thing {
   document: DocumentName;
 }
 
-/** Everything that staff do to drafts and versions of articles, stories and pages. The address stays what it was. */
+/** Everything that staff do to drafts and versions of texts, groups of questions and stores. The address stays what it was. */
 export function contentChanges(means: ContentMeans): VersionChanges {
-  const kind: VersionedKind<Locked, ReadingRecord> = {
+  const kind: VersionedKind<Locked, WrittenRecord> = {
     entity: "content",
     async lock(tx, name) {
       const document = namedBy(name);
@@ -48,7 +50,7 @@ export function contentChanges(means: ContentMeans): VersionChanges {
       await lockLists(tx);
       const [row] = await rowsOf<{ active: boolean; title: Text | null; version: number | null }>(
         tx,
-        sql`select active, data->'title' as title,
+        sql`select active, coalesce(data->'title', data->'name') as title,
                    (select number from document_versions v where v.kind = d.kind and v.key = d.key and v.state = 'published') as version
             from documents d where kind = ${document.kind} and key = ${document.key} for update of d`,
       );
@@ -64,7 +66,7 @@ export function contentChanges(means: ContentMeans): VersionChanges {
         told: { title: row.title?.en ?? null },
       };
     },
-    kept: ({ document }, written) => ({ ...written, slug: document.key }),
+    kept: ({ document: { kind, key } }, written) => ({ ...written, [isEntryKind(kind) ? "id" : "slug"]: key }),
     async check(shop, tx, { document, isNew }, written) {
       const known = { ...means, pictures: await means.pictures() };
       const named = { kind: document.kind, slug: document.key, isNew };
@@ -80,7 +82,7 @@ export function contentChanges(means: ContentMeans): VersionChanges {
             and not exists (select from document_versions v where v.kind = d.kind and v.key = d.key)`,
       );
     },
-    told: ({ title }) => ({ title: title.en }),
+    told: (record) => ({ title: ("title" in record ? record.title : record.name).en }),
   };
   return changesOf(kind);
 }
@@ -89,18 +91,19 @@ export type MadeContent =
   | { ok: true; version: number; revision: number }
   | { ok: false; code: "content.exists" | "staff.key_taken" };
 
-/** Begins an article, a story or a page: a draft that nobody sees yet, once under one key. Its address is free, or it is refused. */
+/** Begins a text, a group of questions or a store: a draft that nobody sees yet, once under one key. Its address is free, or it is refused. */
 export function makeContent(
   shop: ShopContext,
   author: StaffAuthor,
-  { key, kind, slug }: { key: RequestKey; kind: ReadingKind; slug: string },
+  { key, kind, slug }: { key: RequestKey; kind: WrittenKind; slug: string },
 ): Promise<MadeContent> {
   return inTransaction(shop.db, (tx) =>
     once(tx, shop, author, key, async (): Promise<MadeContent> => {
       const made = await rowsOf(
         tx,
         sql`insert into documents (kind, key, position, data, fingerprint, origin, active)
-            values (${kind}, ${slug}, 0, '{}'::jsonb, '', 'staff', false) on conflict do nothing returning key`,
+            select ${kind}, ${slug}, coalesce(max(position) + 1, 0), '{}'::jsonb, '', 'staff', false
+            from documents where kind = ${kind} on conflict do nothing returning key`,
       );
       if (made.length === 0) return { ok: false, code: "content.exists" };
       const data = JSON.stringify(begun(kind, slug, dayOf(shop.clock())));
@@ -108,7 +111,7 @@ export function makeContent(
         sql`insert into document_versions (kind, key, number, state, data, by, created_at)
             values (${kind}, ${slug}, 1, 'draft', ${data}::json, ${bookedBy(shop)}, ${shop.clock().toISOString()}::timestamptz)`,
       );
-      const act = { action: "content.made", entity: "content", entityId: readingName(kind, slug) } as const;
+      const act = { action: "content.made", entity: "content", entityId: writtenName(kind, slug) } as const;
       await recordAct(tx, shop, author, act);
       await notifyStaff(tx, { entity: "content", id: slug });
       return { ok: true, version: 1, revision: 1 };
@@ -119,8 +122,15 @@ export function makeContent(
 const NOTHING_SAID = { en: "", ar: "" };
 
 /** What a new one says, in the order in which its files say it. */
-function begun(kind: ReadingKind, slug: string, date: string): WrittenData {
+function begun(kind: WrittenKind, slug: string, date: string): WrittenData {
   const [title, body] = [NOTHING_SAID, NOTHING_SAID];
+  if (kind === "faq") return { id: slug, title, items: [{ id: "1", question: NOTHING_SAID, answer: NOTHING_SAID }] };
+  if (kind === "store") {
+    const opening = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, null]));
+    const place = { maps_url: "", phone: "", latitude: null, longitude: null };
+    const said = { name: NOTHING_SAID, address: NOTHING_SAID, hours: NOTHING_SAID };
+    return { id: slug, ...said, opening_hours: opening, ...place };
+  }
   const dated = { date, reading_minutes: 3 };
   const found = { products: [], meta_title: NOTHING_SAID, meta_description: NOTHING_SAID };
   if (kind === "page")
@@ -140,12 +150,13 @@ function begun(kind: ReadingKind, slug: string, date: string): WrittenData {
 
 export type WithdrawnContent =
   | { ok: true }
-  | { ok: false; code: "content.not_found" | "content.stays" | "staff.changed_meanwhile" }
+  | { ok: false; code: "content.not_found" | "content.stays" | "content.last" | "staff.changed_meanwhile" }
   | { ok: false; code: "content.linked"; places: string[] };
 
 /**
- * Takes an article or a story off the shop, as it was seen; its versions stay, and each can be restored. Pages stay: the
- * shop itself leads to them. Refused while something else links to it.
+ * Takes a text, a group of questions or a store off the shop, as it was seen; its versions stay, and each can be restored.
+ * Pages stay: the shop itself leads to them, and so does the last group of questions. Refused while something else links to
+ * a text.
  */
 export function withdrawContent(
   shop: ShopContext,
@@ -159,7 +170,7 @@ export function withdrawContent(
     await lockLists(tx);
     const [row] = await rowsOf<{ active: boolean; version: number | null; title: Text }>(
       tx,
-      sql`select active, data->'title' as title,
+      sql`select active, coalesce(data->'title', data->'name') as title,
                  (select number from document_versions v where v.kind = d.kind and v.key = d.key and v.state = 'published') as version
           from documents d where kind = ${document.kind} and key = ${document.key} for update of d`,
     );
@@ -168,7 +179,8 @@ export function withdrawContent(
     // An answer that was lost: it is off already.
     if (!row.active) return { ok: true };
     if (row.version !== version) return { ok: false, code: "staff.changed_meanwhile" };
-    const places = await linkingTo(tx, document, means);
+    if (document.kind === "faq" && (await isLast(tx, document))) return { ok: false, code: "content.last" };
+    const places = isEntryKind(document.kind) ? [] : await linkingTo(tx, document, means);
     if (places.length > 0) return { ok: false, code: "content.linked", places };
     await withdrawDocument(tx, document);
     const act = { action: "content.withdrawn", entity: "content", entityId: name } as const;
@@ -176,6 +188,14 @@ export function withdrawContent(
     await notifyStaff(tx, { entity: "content", id: document.key });
     return { ok: true };
   });
+}
+
+async function isLast(tx: Transaction, { kind, key }: DocumentName): Promise<boolean> {
+  const others = await rowsOf(
+    tx,
+    sql`select key from documents where kind = ${kind} and key <> ${key} and active limit 1`,
+  );
+  return others.length === 0;
 }
 
 /**

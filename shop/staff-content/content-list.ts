@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { nameBooked } from "../actor.ts";
 import { withBrand } from "../catalog/brand-name.ts";
 import type { WrittenData } from "../content/content.ts";
-import type { ReadingKind } from "../content/documents.ts";
+import { isEntryKind, type WrittenKind } from "../content/documents.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
@@ -17,11 +17,13 @@ export type ContentView = (typeof CONTENT_VIEWS)[number];
 /** What is written beside what is published: nothing, a draft, or what waits; `ahead`: published, and not shown before its day. */
 export type ContentState = "published" | "changed" | "scheduled" | "ahead" | "off";
 
-/** An article, a story or a page as whoever writes sees it in the list. */
+/** A text, a group of questions or a store as whoever writes sees it in the list. */
 export interface ContentRow {
-  kind: ReadingKind;
+  kind: WrittenKind;
   slug: string;
   title: Text;
+  /** Whether it is in the shop. */
+  is_active: boolean;
   /** The day it carries, and from which on articles and stories are shown. */
   date: string | null;
   /** Below `content/pictures`; null: none. */
@@ -38,7 +40,7 @@ export interface ContentRow {
 }
 
 interface Stored {
-  kind: ReadingKind;
+  kind: WrittenKind;
   slug: string;
   active: boolean;
   title: Text | null;
@@ -47,7 +49,7 @@ interface Stored {
 }
 
 interface Written {
-  kind: ReadingKind;
+  kind: WrittenKind;
   key: string;
   state: "draft" | "scheduled" | "published" | "archived";
   data: WrittenData | null;
@@ -59,19 +61,20 @@ interface Written {
 const PAGE = 50;
 
 /**
- * What there is to read, the latest changed first, found by every word of `q` in a title of either language or in the
+ * What there is to read, the latest changed first, or of questions and stores the order in which they are shown; found by every word of `q` in a title of either language or in the
  * address, and how many there are of each view. `next` leads on; null at the end. Two statements.
  */
 export async function listContent(
   shop: Pick<ShopContext, "db" | "catalogAt" | "clock" | "brand">,
-  asked: { view: ContentView; q: string; kind: ReadingKind | ""; after: number },
+  asked: { view: ContentView; q: string; kind: WrittenKind | ""; after: number },
   means: ContentMeans,
 ): Promise<{ rows: ContentRow[]; next: number | null; counts: Record<ContentView, number> }> {
   const stored = await rowsOf<Stored>(
     shop.db,
-    sql`select kind, key as slug, active, data->'title' as title, data->>'date' as date, data->>'picture' as picture
-        from documents where kind in ('article', 'story', 'page') order by kind, key`,
+    sql`select kind, key as slug, active, coalesce(data->'title', data->'name') as title, data->>'date' as date, data->>'picture' as picture
+        from documents where kind in ('article', 'story', 'page', 'faq', 'store') order by kind, position, key`,
   );
+  const places = stored.map(({ slug }) => slug);
   const written = Map.groupBy(await newestVersions(shop), ({ kind, key }) => `${kind}/${key}`);
   const pictures = await means.pictures();
   const all = stored.map((row) =>
@@ -79,7 +82,7 @@ export async function listContent(
   );
   const words = asked.q.split(/\s+/).map(foldedWord);
   const found = all
-    .filter(({ kind }) => asked.kind === "" || kind === asked.kind)
+    .filter(({ kind }) => (asked.kind === "" ? !isEntryKind(kind) : kind === asked.kind))
     .filter(({ title, slug }) => {
       const text = [title.en, title.ar, slug].map(foldedWord).join(" ");
       return words.every((word) => text.includes(word));
@@ -87,13 +90,15 @@ export async function listContent(
     .sort(
       (a, b) => (b.changed_at ?? "").localeCompare(a.changed_at ?? "") || (b.date ?? "").localeCompare(a.date ?? ""),
     );
+  // Questions and stores have an order of their own, and come whole, so that it can be changed.
+  if (isEntryKind(asked.kind)) found.sort((a, b) => places.indexOf(a.slug) - places.indexOf(b.slug));
   const isIn = (view: ContentView) => (row: ContentRow) => view === "all" || row.state === view;
   const counts = Object.fromEntries(CONTENT_VIEWS.map((view) => [view, found.filter(isIn(view)).length])) as Record<
     ContentView,
     number
   >;
   const page = found.filter(isIn(asked.view));
-  const end = asked.after + PAGE;
+  const end = isEntryKind(asked.kind) ? page.length : asked.after + PAGE;
   return { rows: page.slice(asked.after, end), next: page.length > end ? end : null, counts };
 }
 
@@ -120,11 +125,12 @@ function rowOf(
     draft === undefined ? [] : (checkContent(shop, { ...row, isNew: !active }, draft.data ?? {}, known).faults ?? []);
   const isMissing = (language: "en" | "ar") =>
     faults.some(({ key, kind }) => kind === "missing" && new RegExp(`[.]${language}([[]|$)`).test(key));
-  const isAhead =
-    row.kind !== "page" && row.date !== null && publicationOf({ date: row.date }) > shop.clock().getTime();
+  const isDated = row.kind === "article" || row.kind === "story";
+  const isAhead = isDated && row.date !== null && publicationOf({ date: row.date }) > shop.clock().getTime();
   const standing = !active ? "off" : isAhead ? "ahead" : "published";
   return {
     ...row,
+    is_active: active,
     title: withBrand(row.title ?? titleOf(draft?.data ?? {}), shop.brand.name),
     date: row.date ?? (wordsOf(draft?.data?.date) || null),
     state: draft !== undefined ? "changed" : waiting !== undefined ? "scheduled" : standing,
@@ -136,8 +142,8 @@ function rowOf(
   };
 }
 
-function titleOf({ title }: WrittenData): Text {
-  const said = (title ?? {}) as Partial<Record<keyof Text, unknown>>;
+function titleOf({ title, name }: WrittenData): Text {
+  const said = (title ?? name ?? {}) as Partial<Record<keyof Text, unknown>>;
   return { en: wordsOf(said.en), ar: wordsOf(said.ar) };
 }
 

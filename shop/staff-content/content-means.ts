@@ -1,7 +1,9 @@
 import type { WrittenData } from "../content/content.ts";
-import type { ReadingKind } from "../content/documents.ts";
+import { isEntryKind, type WrittenKind, type WrittenRecord } from "../content/documents.ts";
 import { redirectRule } from "../content/redirect-rules.ts";
+import { checkEntry } from "../content-files/check-entry.ts";
 import { checkReading } from "../content-files/check-reading.ts";
+import type { WrittenFault } from "../content-files/written-fault.ts";
 import type { ShopContext } from "../context.ts";
 import { type Standing, standingInMemory, wholeCatalog } from "./standing.ts";
 
@@ -16,19 +18,23 @@ export interface ContentMeans {
 }
 
 /** Where something is read, without its locale. */
-export function addressOf(kind: ReadingKind, slug: string, { pageAddress }: Pick<ContentMeans, "pageAddress">): string {
+export function addressOf(kind: WrittenKind, slug: string, { pageAddress }: Pick<ContentMeans, "pageAddress">): string {
   if (kind === "page") return pageAddress(slug);
+  if (kind === "faq") return `/faq#${slug}`;
+  // Stores stand at the end of every page.
+  if (kind === "store") return "/#foot-stores";
   return kind === "article" ? `/blog/${slug}` : `/story/${slug}`;
 }
 
 /** What becomes of what is written, or everything that is in the way of publishing it, beside what there is (`standing`). */
 export function checkContent(
   shop: Pick<ShopContext, "catalogAt">,
-  { kind, slug, isNew }: { kind: ReadingKind; slug: string; isNew: boolean },
+  { kind, slug, isNew }: { kind: WrittenKind; slug: string; isNew: boolean },
   written: WrittenData,
   { pictures, ...means }: { pictures: ReadonlySet<string> } & Pick<ContentMeans, "isOwnAddress" | "pageAddress">,
   { redirects, ...texts }: Standing = standingInMemory(shop),
-): ReturnType<typeof checkReading> {
+): { record: WrittenRecord; faults?: undefined } | { faults: WrittenFault[] } {
+  if (isEntryKind(kind)) return checkEntry(kind, written);
   const { categoryBySlug, productBySlug } = wholeCatalog(shop);
   const address = addressOf(kind, slug, means);
   const redirect = redirectRule(redirects, address);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { WrittenData } from "../content/content.ts";
-import { ARTICLE_CATEGORIES, type ReadingKind, STORY_CATEGORIES } from "../content/documents.ts";
+import { ARTICLE_CATEGORIES, STORY_CATEGORIES, type WrittenKind } from "../content/documents.ts";
 import type { WrittenFault } from "../content-files/written-fault.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
@@ -9,9 +9,9 @@ import { documentVersionsOf } from "../versions/publish-document.ts";
 import { namedBy } from "./change-content.ts";
 import { addressOf, type ContentMeans, checkContent } from "./content-means.ts";
 
-/** An article, a story or a page with its versions. */
+/** A text, a group of questions or a store with its versions. */
 export interface ContentVersions extends Versions {
-  kind: ReadingKind;
+  kind: WrittenKind;
   slug: string;
   /** Where it is read, without a locale. */
   address: string;
@@ -21,10 +21,12 @@ export interface ContentVersions extends Versions {
   pictures: string[];
 }
 
-const CATEGORIES: Record<ReadingKind, readonly string[]> = {
+const CATEGORIES: Record<WrittenKind, readonly string[]> = {
   article: ARTICLE_CATEGORIES,
   story: STORY_CATEGORIES,
   page: ["brand", "landing", "policy"],
+  faq: [],
+  store: [],
 };
 
 /** One of them by its name, as `article/iron-and-energy`; null: there is none. */

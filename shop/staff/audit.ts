@@ -117,6 +117,7 @@ export type AuditAction =
   | "content.entry_added"
   | "content.entry_changed"
   | "content.entry_removed"
+  | "content.list_ordered"
   | "product.picture_added"
   | "product.drafted"
   | "product.draft_dropped"

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
-import type { ReadingKind, ReadingRecord } from "../content/documents.ts";
+import type { WrittenKind, WrittenRecord } from "../content/documents.ts";
 import { dropScheduled } from "../content-import/drop-scheduled.ts";
 import { fingerprint } from "../content-import/fingerprint.ts";
 import type { Transaction } from "../database/database.ts";
 import type { Publishing } from "./publish-product.ts";
 import { movePublished, type VersionsOf } from "./version-table.ts";
 
-/** Which article, story or page. */
+/** Which text, group of questions or store. */
 export interface DocumentName {
-  kind: ReadingKind;
+  kind: WrittenKind;
   key: string;
 }
 
@@ -17,11 +17,11 @@ export const documentVersionsOf = ({ kind, key }: DocumentName): VersionsOf => (
   which: sql`kind = ${kind} and key = ${key}`,
 });
 
-/** The same for an article, a story or a page: its version is the published one, and its document says what it says. */
+/** The same for a text, a group of questions or a store: its version is the published one, and its document says what it says. */
 export async function publishDocument(
   tx: Transaction,
   name: DocumentName,
-  { record, ...published }: Publishing<ReadingRecord>,
+  { record, ...published }: Publishing<WrittenRecord>,
 ): Promise<void> {
   await movePublished(tx, documentVersionsOf(name), published);
   await tx.execute(
@@ -32,7 +32,7 @@ export async function publishDocument(
   await tx.execute(sql`select pg_notify('catalog', 'content')`);
 }
 
-/** Takes an article, a story or a page off the shop: nothing of it is published any more, nor waits to be, until it is again. */
+/** Takes one of them off the shop: nothing of it is published any more, nor waits to be, until it is again. */
 export async function withdrawDocument(tx: Transaction, name: DocumentName): Promise<void> {
   const { kind, key } = name;
   await dropScheduled(tx, documentVersionsOf(name));

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { StoredProduct } from "../content/content.ts";
-import type { ReadingKind, ReadingRecord } from "../content/documents.ts";
+import type { WrittenKind, WrittenRecord } from "../content/documents.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
 import { notifyStaff } from "../live/notify.ts";
@@ -33,7 +33,7 @@ async function dueProducts(tx: Transaction, now: Date): Promise<number> {
 }
 
 async function dueDocuments(tx: Transaction, now: Date): Promise<number> {
-  const due = await rowsOf<{ kind: ReadingKind; key: string; number: number; record: ReadingRecord }>(
+  const due = await rowsOf<{ kind: WrittenKind; key: string; number: number; record: WrittenRecord }>(
     tx,
     sql`select v.kind, v.key, v.number, v.record from document_versions v join documents d on d.kind = v.kind and d.key = v.key
         where v.state = 'scheduled' and v.publish_at <= ${now.toISOString()}::timestamptz

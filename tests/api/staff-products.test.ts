@@ -358,6 +358,116 @@ describe("an article", () => {
   });
 });
 
+describe("questions and stores", () => {
+  const send = ({ visitor }: Member, path: string, body: object) =>
+    visitor.post<Result>(`/api/admin${path}`, body, { headers: { "idempotency-key": randomUUID() } });
+  const read = async (name: string) =>
+    dataOf(await writer.visitor.get<Data<ContentVersions>>(`/api/admin/content/${name}`));
+  const save = async (name: string, changes: object) => {
+    const { data, version } = await read(name);
+    const written = { ...data.published, ...changes };
+    return writer.visitor.put<Result & Data<{ faults: object[] }>>(`/api/admin/content/${name}/draft`, {
+      ...{ written, revision: null, based_on: version },
+    });
+  };
+  const rows = async (kind: string) =>
+    dataOf(await writer.visitor.get<Data<ContentRow[]>>(`/api/admin/content?kind=${kind}`)).map(({ slug }) => slug);
+  const exported = async (path: string) => {
+    const { data } = await operate(shop.server, "GET", "/content/export");
+    return (data as { path: string; text: string }[]).find((file) => file.path === path)?.text ?? "";
+  };
+  const isNothingToDo = async () => {
+    const { data } = await operate(shop.server, "POST", "/content/import", { apply: true });
+    expect(data).toMatchObject({ changed: false, entries: [] });
+  };
+
+  it("say another thing from their moment on, on kept pages too, and in the files that are written then", async () => {
+    const name = "faq/order-tracking";
+    const items = (await read(name)).data.published?.items as { id: string }[];
+    const question = { en: "Where is the quokka?", ar: "أين الكوكا؟" };
+    const answer = { en: "{delivery}", ar: "{delivery}" };
+    const wrong = await save(name, { items: [...items, { id: "quokka", question, answer: { en: "{who}", ar: "" } }] });
+    expect(dataOf(wrong).faults).toMatchObject([
+      { key: `items[${items.length}].answer.en`, kind: "placeholder" },
+      { key: `items[${items.length}].answer.ar`, kind: "missing" },
+    ]);
+    await send(writer, `/content/${name}/draft/drop`, { revision: 1 });
+    await save(name, { items: [{ id: "quokka", question, answer }, ...items] });
+    const shown = async () => {
+      const { text } = await shop.visitor().get("/ar-kw/faq");
+      return [text.includes("أين الكوكا"), text.includes("{delivery}")];
+    };
+    const moment = new Date(Math.ceil(Date.now() / 1000) * 1000 + 1_200_000);
+    expect((await send(writer, `/content/${name}/publish`, { revision: 1, at: moment.toISOString() })).status).toBe(
+      200,
+    );
+    shop.server.setClock(new Date(moment.getTime() - 1000).toISOString());
+    await expect.poll(async () => keptFor(await shop.visitor().get("/en/faq")), SOON).toBe("s-maxage=1");
+    expect(await shown()).toEqual([false, false]);
+    shop.server.setClock(moment.toISOString());
+    expect(await shown()).toEqual([true, false]);
+    await expect.poll(async () => (await read(name)).version, SOON).toBe(2);
+    expect(await shown()).toEqual([true, false]);
+    expect(await exported("faq.yaml")).toMatch(/- id: quokka\n +question:\n +en: "?Where is the quokka/);
+    await isNothingToDo();
+    expect((await send(writer, `/content/${name}/restore`, { version: 2, number: 1 })).body.data.version).toBe(3);
+    await expect.poll(shown, SOON).toEqual([false, false]);
+  });
+
+  it("stand in the order that staff give them, with announcements, whatever the files say later", async () => {
+    for (const list of ["faq", "store", "announcement"]) {
+      const keys = async () =>
+        list === "announcement"
+          ? dataOf(await writer.visitor.get<Data<{ key: string }[]>>("/api/admin/content-lists/announcement")).map(
+              ({ key }) => key,
+            )
+          : rows(list);
+      const from = await keys();
+      const to = from.toReversed();
+      expect((await send(writer, `/content-lists/${list}/order`, { from, to })).status).toBe(204);
+      expect(await keys()).toEqual(to);
+      // Over an order that was not seen, or with something left out, it is refused.
+      expect((await send(owner, `/content-lists/${list}/order`, { from, to: from })).status).toBe(409);
+      const less = { from: to, to: to.slice(1) };
+      expect((await send(owner, `/content-lists/${list}/order`, less)).body.code).toBe("staff.changed_meanwhile");
+    }
+    expect((await send(writer, "/content-lists/redirect/order", { from: [], to: [] })).status).toBe(404);
+    const places = async (path: string, words: readonly string[]) => {
+      const { text } = await shop.visitor().get(path);
+      return words.map((word) => text.indexOf(word)).map((place, index, all) => place > (all[index - 1] ?? 0));
+    };
+    await expect
+      .poll(() => places("/en/faq", ['id="general-product-questions"', 'id="order-tracking"']), SOON)
+      .toEqual([true, true]);
+    await expect.poll(() => places("/en", ["Sample Mall", "Sample Building"]), SOON).toEqual([true, true]);
+    expect(await exported("stores.yaml")).toMatch(/- id: dubai-2[\s\S]*- id: dubai-1/);
+    await isNothingToDo();
+  });
+
+  it("come and go, but for the last group of questions", async () => {
+    const shown = async () => (await shop.visitor().get("/en")).text.includes("Quokka corner");
+    await send(writer, "/content", { kind: "store", slug: "dubai-3" });
+    const model = (await read("store/dubai-1")).data.published;
+    const written = { ...model, name: { en: "Quokka corner", ar: "ركن الكوكا" } };
+    const draft = { written, revision: 1, based_on: null };
+    await writer.visitor.put("/api/admin/content/store/dubai-3/draft", draft);
+    expect((await send(writer, "/content/store/dubai-3/publish", { revision: 2 })).status).toBe(200);
+    await expect.poll(shown, SOON).toBe(true);
+    expect((await rows("store")).at(-1)).toBe("dubai-3");
+    expect(await exported("stores.yaml")).toMatch(/- id: dubai-3\n {2}name: ?\n? *\{?/);
+    await isNothingToDo();
+    expect((await send(writer, "/content/store/dubai-3/withdraw", { version: 1 })).status).toBe(204);
+    await expect.poll(shown, SOON).toBe(false);
+    const [last = "", ...others] = await rows("faq");
+    for (const slug of others) {
+      const { version } = await read(`faq/${slug}`);
+      expect((await send(writer, `/content/faq/${slug}/withdraw`, { version })).status).toBe(204);
+    }
+    const { version } = await read(`faq/${last}`);
+    expect((await send(writer, `/content/faq/${last}/withdraw`, { version })).body.code).toBe("content.last");
+  });
+});
+
 describe("the lists of the content", () => {
   const send = (member: Member, list: string, body: object) =>
     member.visitor.post<

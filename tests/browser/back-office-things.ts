@@ -52,6 +52,8 @@ export async function somethingToShow(): Promise<Record<string, string>> {
     "/admin/content/:kind?/:slug?": "/admin/content/article/forms-of-magnesium",
     announcements: "/admin/content/announcements",
     redirects: "/admin/content/redirects",
+    questions: "/admin/content/faq",
+    stores: "/admin/content/store",
   };
 }
 

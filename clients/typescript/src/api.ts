@@ -1059,7 +1059,7 @@ export type askToPublishProductBody = {
 };
 
 export type makeContentBody = {
-  kind: "article" | "story" | "page";
+  kind: "article" | "story" | "page" | "faq" | "store";
   slug: string;
 };
 
@@ -1080,6 +1080,11 @@ export type changeInContentListBody = {
 export type removeFromContentListBody = {
   of: string;
   version: number;
+};
+
+export type orderContentListBody = {
+  from: string[];
+  to: string[];
 };
 
 export type saveContentDraftBody = {
@@ -8427,12 +8432,12 @@ export interface paths {
     };
   };
   "/api/admin/content": {
-    /** Articles, stories and pages with what is written of them. */
+    /** Texts, questions or stores with what is written of them. */
     get: {
       parameters: { query?: {
           view?: "all" | "changed" | "scheduled" | "ahead" | "off";
           q?: string;
-          kind?: "" | "article" | "story" | "page";
+          kind?: "" | "article" | "story" | "page" | "faq" | "store";
           after?: number;
         }; header?: never; path?: never; cookie?: never };
       requestBody?: never;
@@ -8443,7 +8448,7 @@ export interface paths {
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
-    /** Begins an article, a story or a page as a draft. */
+    /** Begins a text, a group of questions or a store as a draft. */
     post: {
       parameters: { query?: never; header: {
           "Idempotency-Key": string;
@@ -8556,8 +8561,30 @@ export interface paths {
       };
     };
   };
+  "/api/admin/content-lists/{list}/order": {
+    /** Puts announcements, questions or stores in order. */
+    post: {
+      parameters: { query?: never; header: {
+          "Idempotency-Key": string;
+        }; path: {
+          list: string;
+        }; cookie?: never };
+      requestBody: { content: { "application/json": orderContentListBody } };
+      responses: {
+        204: { headers: Record<string, unknown>; content?: never };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
   "/api/admin/content/{kind}/{slug}": {
-    /** What is, was and will be said of an article, a story or a page. */
+    /** What is, was and will be said of a text, a group of questions or a store. */
     get: {
       parameters: { query?: never; header?: never; path: {
           kind: string;
@@ -8573,7 +8600,7 @@ export interface paths {
     };
   };
   "/api/admin/content/{kind}/{slug}/versions/{number}": {
-    /** What one version of an article, a story or a page says. */
+    /** What one version of a text, a group of questions or a store says. */
     get: {
       parameters: { query?: never; header?: never; path: {
           kind: string;
@@ -8590,7 +8617,7 @@ export interface paths {
     };
   };
   "/api/admin/content/{kind}/{slug}/draft": {
-    /** Keeps a draft of an article, a story or a page over the one seen. */
+    /** Keeps a draft of a text, a group of questions or a store over the one seen. */
     put: {
       parameters: { query?: never; header?: never; path: {
           kind: string;
@@ -8611,7 +8638,7 @@ export interface paths {
     };
   };
   "/api/admin/content/{kind}/{slug}/draft/drop": {
-    /** Forgets the draft of an article, a story or a page that was seen. */
+    /** Forgets the draft of a text, a group of questions or a store that was seen. */
     post: {
       parameters: { query?: never; header?: never; path: {
           kind: string;
@@ -8632,7 +8659,7 @@ export interface paths {
     };
   };
   "/api/admin/content/{kind}/{slug}/publish": {
-    /** Publishes the draft of an article, a story or a page, at once or at a moment. */
+    /** Publishes the draft of a text, a group of questions or a store, at once or at a moment. */
     post: {
       parameters: { query?: never; header: {
           "Idempotency-Key": string;
@@ -8655,7 +8682,7 @@ export interface paths {
     };
   };
   "/api/admin/content/{kind}/{slug}/versions/{number}/unschedule": {
-    /** Takes a version of an article, a story or a page that waits back. */
+    /** Takes a version of a text, a group of questions or a store that waits back. */
     post: {
       parameters: { query?: never; header?: never; path: {
           kind: string;
@@ -8673,7 +8700,7 @@ export interface paths {
     };
   };
   "/api/admin/content/{kind}/{slug}/restore": {
-    /** Publishes an old version of an article, a story or a page as a new one. */
+    /** Publishes an old version of a text, a group of questions or a store as a new one. */
     post: {
       parameters: { query?: never; header: {
           "Idempotency-Key": string;
@@ -8696,7 +8723,7 @@ export interface paths {
     };
   };
   "/api/admin/content/{kind}/{slug}/take-back": {
-    /** Takes one's own publishing of an article, a story or a page back. */
+    /** Takes one's own publishing of a text, a group of questions or a store back. */
     post: {
       parameters: { query?: never; header?: never; path: {
           kind: string;
@@ -8717,7 +8744,7 @@ export interface paths {
     };
   };
   "/api/admin/content/{kind}/{slug}/withdraw": {
-    /** Takes an article or a story off the shop. */
+    /** Takes a text, a group of questions or a store off the shop. */
     post: {
       parameters: { query?: never; header?: never; path: {
           kind: string;

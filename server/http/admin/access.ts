@@ -212,6 +212,7 @@ export const ADMIN_ACCESS = {
   "POST /content-lists/:list": "content.edit",
   "POST /content-lists/:list/change": "content.edit",
   "POST /content-lists/:list/remove": "content.edit",
+  "POST /content-lists/:list/order": "content.edit",
   "GET /content/:kind/:slug": "content.edit",
   "GET /content/:kind/:slug/versions/:number": "content.edit",
   "PUT /content/:kind/:slug/draft": "content.edit",

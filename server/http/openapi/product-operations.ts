@@ -11,6 +11,7 @@ import {
   contentQuery,
   newContentBody,
   newEntryBody,
+  orderedListBody,
   removedEntryBody,
 } from "../admin/catalogue/admin-content.ts";
 import { productsQuery } from "../admin/catalogue/admin-products.ts";
@@ -93,7 +94,7 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     body: draftSeenBody,
     refusals: seen,
   }),
-  staff("get", "/content", "listContent", "Articles, stories and pages with what is written of them.", anything, {
+  staff("get", "/content", "listContent", "Texts, questions or stores with what is written of them.", anything, {
     query: contentQuery,
     refusals: [403, 422],
   }),
@@ -101,7 +102,7 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     query: promoChoicesQuery,
     refusals: [403, 422],
   }),
-  staff("post", "/content", "makeContent", "Begins an article, a story or a page as a draft.", written, {
+  staff("post", "/content", "makeContent", "Begins a text, a group of questions or a store as a draft.", written, {
     body: newContentBody,
     status: 201,
     isKeyed: true,
@@ -123,7 +124,19 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     body: removedEntryBody,
     ...keyed,
   }),
-  ...versionOperations("/content/:kind/:slug", "an article, a story or a page", {
+  staff(
+    "post",
+    "/content-lists/:list/order",
+    "orderContentList",
+    "Puts announcements, questions or stores in order.",
+    null,
+    {
+      body: orderedListBody,
+      status: 204,
+      ...keyed,
+    },
+  ),
+  ...versionOperations("/content/:kind/:slug", "a text, a group of questions or a store", {
     read: "content",
     version: "versionOfContent",
     save: "saveContentDraft",
@@ -133,9 +146,16 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     restore: "restoreContent",
     takeBack: "takeContentBack",
   }),
-  staff("post", "/content/:kind/:slug/withdraw", "withdrawContent", "Takes an article or a story off the shop.", null, {
-    body: versionSeenBody,
-    status: 204,
-    refusals: seen,
-  }),
+  staff(
+    "post",
+    "/content/:kind/:slug/withdraw",
+    "withdrawContent",
+    "Takes a text, a group of questions or a store off the shop.",
+    null,
+    {
+      body: versionSeenBody,
+      status: 204,
+      refusals: seen,
+    },
+  ),
 ];

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { READING_KINDS } from "../../../../shop/content/documents.ts";
+import { WRITTEN_KINDS } from "../../../../shop/content/documents.ts";
 import type { ShopContext } from "../../../../shop/context.ts";
 import { contentChanges, makeContent, withdrawContent } from "../../../../shop/staff-content/change-content.ts";
 import { CONTENT_VIEWS, listContent } from "../../../../shop/staff-content/content-list.ts";
@@ -13,6 +13,7 @@ import {
   readList,
   removeEntry,
 } from "../../../../shop/staff-content/list-entries.ts";
+import { ORDERED_LISTS, orderList } from "../../../../shop/staff-content/order-list.ts";
 import { contentFaults, readContentVersion, readContentVersions } from "../../../../shop/staff-content/read-content.ts";
 import { promoChoices } from "../../../../shop/staff-promos/choices.ts";
 import { versionSeenBody } from "../../../../shop/staff-versions/version-schemas.ts";
@@ -27,13 +28,13 @@ import { versionCalls } from "./version-calls.ts";
 export const contentQuery = z.object({
   view: z.enum(CONTENT_VIEWS, "validation.invalid").default("all"),
   q: z.string("validation.invalid").trim().max(100, "validation.invalid").default(""),
-  kind: z.enum(["", ...READING_KINDS], "validation.invalid").default(""),
+  kind: z.enum(["", ...WRITTEN_KINDS], "validation.invalid").default(""),
   after: z.coerce.number("validation.invalid").int("validation.invalid").min(0, "validation.invalid").default(0),
 });
 
 /** `slug`: its address, which stays. */
 export const newContentBody = z.object({
-  kind: z.enum(READING_KINDS, "validation.invalid"),
+  kind: z.enum(WRITTEN_KINDS, "validation.invalid"),
   slug: z
     .string("validation.required")
     .trim()
@@ -45,13 +46,18 @@ export const newContentBody = z.object({
 export const newEntryBody = z.object({
   entry: z.record(z.string().max(60, "validation.invalid"), z.unknown(), "validation.required"),
 });
+const listKeys = z
+  .array(z.string().max(300, "validation.length_max"), "validation.required")
+  .max(500, "validation.invalid");
 export const removedEntryBody = z.object({
   of: z.string("validation.required").max(300, "validation.length_max"),
   version: z.int("validation.invalid").min(1, "validation.invalid"),
 });
+/** A whole list by its keys: as it was seen, and as it is to be. */
+export const orderedListBody = z.object({ from: listKeys, to: listKeys });
 export const changedEntryBody = removedEntryBody.extend(newEntryBody.shape);
 
-/** What is, was and will be said in articles, stories and pages. */
+/** What is, was and will be said in texts, questions and stores, in the banner, and where former addresses lead. */
 export function adminContent(shop: ShopContext, means: ContentMeans): Hono {
   const api = new Hono();
 
@@ -116,6 +122,15 @@ export function adminContent(shop: ShopContext, means: ContentMeans): Hono {
     const body = await readKeyedBody(c, removedEntryBody);
     if (body.refusal) return body.refusal;
     return entryAnswer(c, await removeEntry(own, author, { list, key: body.key, ...body.value }));
+  });
+
+  staffCall(api, shop, "POST /content-lists/:list/order", async (c, { shop: own, author }) => {
+    const list = ORDERED_LISTS.find((each) => each === c.req.param("list"));
+    if (list === undefined) return refuse(c, 404, "content.not_found");
+    const body = await readKeyedBody(c, orderedListBody);
+    if (body.refusal) return body.refusal;
+    const done = await orderList(own, author, { list, key: body.key, ...body.value });
+    return done.ok ? c.body(null, 204) : refused(c, done.code);
   });
 
   const nameOf = (c: { req: { param: (name: string) => string | undefined } }) =>

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { EntryKind } from "../../shop/content/documents.ts";
+import type { ContentRow } from "../../shop/staff-content/content-list.ts";
+import { Complete } from "../drafts/draft-parts.tsx";
+import { Empty, Shown } from "../frame/states.tsx";
+import { Code } from "../ui/amounts.tsx";
+import { useLive } from "../ui/live.ts";
+import { formatWhen } from "../ui/moment.ts";
+import { usePages } from "../ui/pages.ts";
+import { Trouble } from "../ui/submit.tsx";
+import { useWords } from "../ui/words.tsx";
+import { ContentSign } from "./content-sign.tsx";
+import { ContentParts } from "./list-page.tsx";
+import { MoveButtons } from "./move-buttons.tsx";
+import { NewDialog } from "./new-dialog.tsx";
+import { useOrder } from "./use-order.ts";
+
+/** Groups of questions, or stores: in the order in which shoppers see them, each with what is written of it. */
+export function EntriesPage({ kind }: { kind: EntryKind }) {
+  const { t } = useWords();
+  const [isMaking, setIsMaking] = useState(false);
+  const pages = usePages<ContentRow>(`/content?kind=${kind}`);
+  useLive(["content"], () => void pages.reload());
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1 className="h1">{t(`content.list_${kind}`)}</h1>
+          <p>{t(`content.list_${kind}_text`)}</p>
+        </div>
+        <div className="ph-act">
+          <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setIsMaking(true)}>
+            {t(`content.new_${kind}`)}
+          </button>
+        </div>
+      </div>
+      <ContentParts open={kind} />
+      <section className="stack-s products" aria-label={t(`content.list_${kind}`)}>
+        <Shown loaded={pages.loaded} onRetry={pages.reload}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <Empty icon="list" title={t("content.none")} text={t(`content.list_${kind}_text`)} />
+            ) : (
+              <Rows kind={kind} rows={rows} onChanged={pages.reload} />
+            )
+          }
+        </Shown>
+      </section>
+      {isMaking && <NewDialog kinds={[kind]} title={t(`content.new_${kind}`)} onClose={() => setIsMaking(false)} />}
+    </>
+  );
+}
+
+interface RowsProps {
+  kind: EntryKind;
+  rows: readonly ContentRow[];
+  onChanged: () => Promise<void>;
+}
+
+function Rows({ kind, rows, onChanged }: RowsProps) {
+  const { language, t } = useWords();
+  const shown = rows.filter(({ is_active }) => is_active);
+  const { ordered, move, trouble } = useOrder(kind, shown, { keyOf: ({ slug }) => slug, onChanged });
+  const other = language === "en" ? "ar" : "en";
+  return (
+    <>
+      <Trouble message={trouble.message} />
+      <ul className="lst entries">
+        {[...ordered, ...rows.filter(({ is_active }) => !is_active)].map((row, place) => (
+          <li key={row.slug}>
+            <div className="grow">
+              <Link className="link target" to={`/content/${kind}/${row.slug}`}>
+                {row.title[language] === "" ? <Code>{row.slug}</Code> : row.title[language]}
+              </Link>
+              <small className="sub" lang={other} dir={other === "ar" ? "rtl" : "ltr"}>
+                {row.title[other]}
+              </small>
+              <p className="cap">
+                <ContentSign state={row.state} />{" "}
+                {row.at !== null && <bdi>{formatWhen(new Date(row.at), language)} · </bdi>}
+                {row.changed_at !== null && <bdi>{formatWhen(new Date(row.changed_at), language)} · </bdi>}
+                {row.by === null ? t("draft.by_files") : <bdi>{row.by}</bdi>}
+              </p>
+            </div>
+            {row.faults > 0 && <Complete faults={row.faults} missing={row.missing} />}
+            {row.is_active && ordered.length > 1 && (
+              <MoveButtons
+                list={kind}
+                name={row.title[language] || row.slug}
+                place={place}
+                count={ordered.length}
+                onMove={move}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { EntryKind, ReadingKind } from "../../shop/content/documents.ts";
+import type { Language, Text } from "../../shop/market/market.ts";
+import type { Written } from "../drafts/written.ts";
+
+export const READING_KINDS = ["article", "story", "page"] as const satisfies readonly ReadingKind[];
+const ENTRY_KINDS = ["faq", "store"] as const satisfies readonly EntryKind[];
+export const WRITTEN_KINDS = [...READING_KINDS, ...ENTRY_KINDS] as const;
+
+/** Whether it is an entry of a list, with an order of its own. */
+export const isEntryKind = (kind: string): kind is EntryKind => ENTRY_KINDS.some((each) => each === kind);
+
+/** A question with its answer; `id` is its own address on the page. */
+export interface Question {
+  id: string;
+  question: Text;
+  answer: Text;
+}
+
+const textIn = (said: unknown): Text => {
+  const { en, ar } = (said ?? {}) as Partial<Record<Language, unknown>>;
+  return { en: String(en ?? ""), ar: String(ar ?? "") };
+};
+
+/** The questions of a group; in a draft nothing need be there, or in order. */
+export function questionsOf({ items }: Written): Question[] {
+  return (Array.isArray(items) ? items : []).map((item: Partial<Record<keyof Question, unknown>> | null) => ({
+    id: String(item?.id ?? ""),
+    question: textIn(item?.question),
+    answer: textIn(item?.answer),
+  }));
+}
+
+/** An address that no other question of the group has. */
+export function freeName(questions: readonly Question[]): string {
+  for (let number = questions.length + 1; ; number += 1) {
+    const name = `question-${number}`;
+    if (!questions.some(({ id }) => id === name)) return name;
+  }
+}
+
+/** A list with one of its entries a place further up (-1) or down (1). */
+export function moved<Some>(list: readonly Some[], place: number, by: 1 | -1): Some[] {
+  const next = [...list];
+  const [one] = next.splice(place, 1);
+  if (one !== undefined) next.splice(place + by, 0, one);
+  return next;
+}
+
+export const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+type Hours = Partial<Record<Weekday, readonly [string, string] | null>>;
+
+/** When a store is open, by weekdays; null and missing: closed. */
+export const hoursOf = ({ opening_hours }: Written): Hours => (opening_hours ?? {}) as Hours;
+
+/** The first of March 2026 was a Sunday. */
+export const weekdayName = (weekday: Weekday, language: Language) =>
+  new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(
+    Date.UTC(2026, 2, 1 + WEEKDAYS.indexOf(weekday)),
+  );

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "../ui/icon.tsx";
+import { useWords } from "../ui/words.tsx";
+
+type Step = 1 | -1;
+
+interface MoveButtonsProps {
+  /** What the list is called among all on the page. */
+  list: string;
+  /** What is moved, for those who hear it. */
+  name: string;
+  place: number;
+  count: number;
+  onMove: (place: number, by: Step) => void;
+}
+
+const idOf = (list: string, place: number, by: Step) => `${list}-${place}-${by === 1 ? "down" : "up"}`;
+
+/** Move an entry of a list one place up or down. At an end they do nothing, and stay under the finger. */
+export function MoveButtons({ list, name, place, count, onMove }: MoveButtonsProps) {
+  const { t } = useWords();
+  return (
+    <span className="row row-n moves">
+      {([-1, 1] as const).map((by) => {
+        const isEnd = place + by < 0 || place + by >= count;
+        return (
+          <button
+            key={by}
+            id={idOf(list, place, by)}
+            type="button"
+            className="btn btn-line btn-s"
+            aria-label={t(by === 1 ? "content.move_down" : "content.move_up", { name })}
+            aria-disabled={isEnd}
+            onClick={() => !isEnd && onMove(place, by)}
+          >
+            <Icon name={by === 1 ? "down" : "up"} />
+          </button>
+        );
+      })}
+    </span>
+  );
+}
+
+/** Keeps the keyboard at what was moved: says where it goes, and is there as soon as it is. */
+export function useFollow(list: string): (place: number, by: Step) => void {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    document.getElementById(wanted.current)?.focus();
+    wanted.current = null;
+  });
+  return (place, by) => {
+    wanted.current = idOf(list, place + by, by);
+  };
+}

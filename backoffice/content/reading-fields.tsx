@@ -1,0 +1,147 @@
+import type { ContentVersions } from "../../shop/staff-content/read-content.ts";
+import { useFaultWords } from "../drafts/fault-words.ts";
+import { NumberField, Pair, Part } from "../drafts/fields.tsx";
+import type { DraftEditor } from "../drafts/use-draft.ts";
+import { listOf, numberOf, textOf } from "../drafts/written.ts";
+import { Field } from "../ui/field.tsx";
+import { Select } from "../ui/select.tsx";
+import { useWords } from "../ui/words.tsx";
+import { NamedProducts } from "./named-products.tsx";
+import { ReadingPreview } from "./reading-preview.tsx";
+import { SceneChoice } from "./scene-choice.tsx";
+import { SectionFields } from "./section-fields.tsx";
+import { placeName } from "./words-of.ts";
+
+/** What may be left out in both languages: empty in both, it is not said at all. */
+const OPTIONAL = ["hero_title", "hero_text"];
+
+/** What is written of an article, a story or a page. */
+export function ReadingFields({ editor, now }: { editor: DraftEditor<ContentVersions>; now: ContentVersions }) {
+  const { t } = useWords();
+  const faultWords = useFaultWords();
+  const { typed, faults, change } = editor;
+  const { kind } = now;
+  const pair = (key: string, more: { rows?: number; most?: number } = {}) => ({
+    place: key,
+    label: placeName(key, t),
+    value: textOf(typed, key),
+    onChange: (value: { en: string; ar: string }) => {
+      const isNone = OPTIONAL.includes(key) && value.en === "" && value.ar === "";
+      change({ [key]: isNone ? undefined : value });
+    },
+    faults,
+    ...more,
+  });
+  const faultOf = (place: string) => {
+    const found = faults.find(({ key }) => key === place || key.startsWith(`${place}[`));
+    return found === undefined ? undefined : faultWords(found);
+  };
+  const image = typeof typed.image === "string" ? typed.image : "";
+  const chooseImage = (name: string) => {
+    if (name === "") change({ image: null, image_alt: undefined });
+    else change({ image: name, image_alt: typed.image_alt ?? { en: "", ar: "" } });
+  };
+  const body = textOf(typed, "body");
+  return (
+    <>
+      <Part id="head" title={t("content.part_head")} hint={t("draft.side_by_side")}>
+        <Pair {...pair("title")} />
+        {kind === "page" ? <Pair {...pair("subtitle", { rows: 2 })} /> : <Pair {...pair("excerpt", { rows: 3 })} />}
+        {kind === "story" && (
+          <>
+            <Pair {...pair("person")} />
+            <Pair {...pair("city")} />
+          </>
+        )}
+        {kind === "page" && (
+          <>
+            <Pair {...pair("hero_title")} />
+            <Pair {...pair("hero_text", { rows: 3 })} />
+          </>
+        )}
+      </Part>
+      <Part id="text" title={t("content.field_body")} hint={t("draft.markdown")}>
+        {kind === "story" && <p className="cap">{t("content.story_parts")}</p>}
+        <Pair
+          {...pair("body", { rows: 14 })}
+          below={(side) => <ReadingPreview markdown={body[side]} language={side} />}
+        />
+      </Part>
+      {kind === "page" && <SectionFields typed={typed} faults={faults} pictures={now.pictures} onChange={change} />}
+      <Part id="picture" title={t("content.field_image")}>
+        <SceneChoice
+          label={t("content.field_image")}
+          value={image}
+          all={now.pictures}
+          mayBeNone={kind === "page"}
+          fault={faultOf("image")}
+          onChange={chooseImage}
+        />
+        {(kind !== "page" || image !== "") && <Pair {...pair("image_alt")} />}
+      </Part>
+      <Part id="facts" title={t("content.part_facts")}>
+        <div className="product-prices grid">
+          <Field
+            label={t("content.field_date")}
+            type="date"
+            value={typeof typed.date === "string" ? typed.date : ""}
+            onChange={({ target }) => change({ date: target.value })}
+            fault={faultOf("date")}
+          />
+          <NumberField
+            label={t("content.field_reading_minutes")}
+            value={numberOf(typed, "reading_minutes")}
+            onChange={(minutes) => change({ reading_minutes: minutes })}
+            fault={faultOf("reading_minutes")}
+          />
+          <Select
+            label={t("content.field_category")}
+            value={String(typed.category ?? "")}
+            onChange={(category) => change({ category })}
+          >
+            {now.categories.map((each) => (
+              <option key={each} value={each}>
+                {t(categoryWord(each))}
+              </option>
+            ))}
+          </Select>
+        </div>
+        {kind !== "page" && <p className="cap">{t("content.date_help")}</p>}
+        {kind !== "page" && <Mark editor={editor} name={kind === "article" ? "featured" : "illustrative"} />}
+        <NamedProducts
+          chosen={listOf(typed, "products")}
+          onChange={(products) => change({ products })}
+          fault={faultOf("products")}
+        />
+      </Part>
+      <Part id="engines" title={t("product.part_engines")}>
+        <Pair {...pair("meta_title", { most: 60 })} />
+        <Pair {...pair("meta_description", { most: 155, rows: 3 })} />
+      </Part>
+    </>
+  );
+}
+
+const CATEGORIES = [
+  ...(["active-life", "beauty", "everyday-health", "micronutrients", "nutrition", "womens-health"] as const),
+  ...(["energy", "healthy-ageing", "sleep", "sport", "brand", "landing", "policy"] as const),
+] as const;
+
+const categoryWord = (category: string) =>
+  `content.category_${CATEGORIES.find((each) => each === category) ?? "brand"}` as const;
+
+/** Something that is so or not. */
+function Mark({ editor, name }: { editor: DraftEditor; name: "featured" | "illustrative" }) {
+  const { t } = useWords();
+  return (
+    <label className="pick">
+      <input
+        type="checkbox"
+        className="ck"
+        checked={editor.typed[name] === true}
+        onChange={({ target }) => editor.change({ [name]: target.checked })}
+      />
+      <span>{t(`content.field_${name}`)}</span>
+    </label>
+  );
+}
