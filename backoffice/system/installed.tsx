@@ -38,8 +38,9 @@ export function Backups({ backups: { last, archive }, database }: Pick<SystemJso
         </p>
       )}
       <p className="cap">{t(database.kind === "embedded" ? "system.backup_embedded" : "system.backup_postgres")}</p>
-      <p className="cap">
-        {t("system.backup_tell")} <Code className="code any">npm run shop -- backups made shop.dump</Code>
+      <p className="cap">{t("system.backup_tell")}</p>
+      <p className="cap" dir="ltr">
+        <Code className="code any">npm run shop -- backups made shop.dump</Code>
       </p>
     </section>
   );

@@ -1,17 +1,24 @@
 import { useState } from "react";
 import { useWords } from "./words.tsx";
 
+const WORDS = { asked: "app.copy", copied: "app.copied", failed: "app.copy_failed" } as const;
+
 /** Copies a text, and says so where it was pressed. `about`: which of several it is, for those who do not see. */
 export function CopyButton({ text, about }: { text: string; about?: string }) {
   const { t } = useWords();
-  const [isCopied, setIsCopied] = useState(false);
+  const [state, setState] = useState<keyof typeof WORDS>("asked");
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setIsCopied(true);
+    try {
+      await navigator.clipboard.writeText(text);
+      setState("copied");
+    } catch {
+      // Browsers may refuse, and over plain http they do not offer it at all.
+      setState("failed");
+    }
   };
   return (
     <button type="button" className="btn btn-line" onClick={copy}>
-      <span role="status">{t(isCopied ? "app.copied" : "app.copy")}</span>
+      <span role="status">{t(WORDS[state])}</span>
       {about !== undefined && <span className="sr"> {about}</span>}
     </button>
   );

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 
 /**
  * Controls of one part of the page that cannot be seen or pressed as a whole: cut off by what holds them, beside the
- * screen, covered by something else, or too small for their own words. Each is brought into sight for it.
+ * screen, covered by something else, or too small for their own words, and words that stand beyond the colour they stand
+ * on. Each control is brought into sight for it.
  */
 export function controlFaults(page: Page, within = "body"): Promise<string[]> {
   return page.evaluate((part) => {
@@ -46,6 +47,15 @@ export function controlFaults(page: Page, within = "body"): Promise<string[]> {
       }
       if (control.tagName === "BUTTON" && control.scrollWidth > control.clientWidth + 1)
         if (getComputedStyle(control).textOverflow !== "ellipsis") faults.push(`wider inside: ${name(control)}`);
+      if (control instanceof HTMLInputElement && control.value === "" && control.placeholder !== "") {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(control);
+        const pen = document.createElement("canvas").getContext("2d");
+        if (pen === null) continue;
+        pen.font = font;
+        const room = control.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        if (pen.measureText(control.placeholder).width > room + 1)
+          faults.push(`hint cut off: “${control.placeholder}”`);
+      }
       // A link that goes over two lines has a middle beside its words.
       const [line = box] = control.getClientRects();
       const middle = control.tagName === "A" ? line : box;
@@ -54,6 +64,25 @@ export function controlFaults(page: Page, within = "body"): Promise<string[]> {
       const isOwn = hit === null || control.contains(hit) || hit.contains(control);
       if (!isOwn && !labels.some((label) => label.contains(hit)))
         faults.push(`covered: ${name(control)} by ${hit === null ? "" : name(hit)}`);
+    }
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const element = node.parentElement;
+      if (element === null || node.textContent?.trim() === "" || element.closest(".sr, select, script, style"))
+        continue;
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const own = range.getBoundingClientRect();
+      for (let on: Element | null = element; on !== null && on !== root; on = on.parentElement) {
+        const { backgroundColor, overflowX, display } = getComputedStyle(on);
+        if (/auto|scroll|hidden|clip/.test(overflowX)) break;
+        if (display === "inline" || /^rgba[(].*, 0[)]$|^transparent$/.test(backgroundColor)) continue;
+        const box = on.getBoundingClientRect();
+        if (own.left < box.left - 1 || own.right > box.right + 1)
+          faults.push(`beyond its colour: “${node.textContent?.trim().slice(0, 40)}” in ${name(on)}`);
+        break;
+      }
     }
     window.scrollTo(scrollX, scrollY);
     return [...new Set(faults)];
