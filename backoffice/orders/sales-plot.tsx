@@ -12,7 +12,7 @@ export function SalesPlot({ today, before }: { today: readonly number[]; before:
   const line = (amounts: readonly number[]) =>
     `M${point(0, 0)}${amounts.map((amount, hour) => `L${point(hour + 1, amount)}`).join("")}`;
   return (
-    <svg className="plot" viewBox={`-2 -4 ${WIDTH + 6} ${HEIGHT + FOOT + 4}`} aria-hidden="true">
+    <svg className="plot" viewBox={`-2 -4 ${WIDTH + 6} ${HEIGHT + FOOT + 4}`} direction="ltr" aria-hidden="true">
       {[0, 0.5, 1].map((part) => (
         <path key={part} className="plot-grid" d={`M0 ${HEIGHT - part * (HEIGHT - 6)}H${WIDTH}`} />
       ))}

@@ -48,12 +48,12 @@ export function controlFaults(page: Page, within = "body"): Promise<string[]> {
       if (control.tagName === "BUTTON" && control.scrollWidth > control.clientWidth + 1)
         if (getComputedStyle(control).textOverflow !== "ellipsis") faults.push(`wider inside: ${name(control)}`);
       if (control instanceof HTMLInputElement && control.value === "" && control.placeholder !== "") {
-        const { font, paddingLeft, paddingRight } = getComputedStyle(control);
+        const { font, paddingLeft, paddingRight, textOverflow } = getComputedStyle(control);
         const pen = document.createElement("canvas").getContext("2d");
         if (pen === null) continue;
         pen.font = font;
         const room = control.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-        if (pen.measureText(control.placeholder).width > room + 1)
+        if (textOverflow !== "ellipsis" && pen.measureText(control.placeholder).width > room + 1)
           faults.push(`hint cut off: “${control.placeholder}”`);
       }
       // A link that goes over two lines has a middle beside its words.
