@@ -57,7 +57,12 @@ export function ExchangeDialog({ sentBack, onClose, onDone }: ExchangeDialogProp
   const amount = (of: number) => formatMoney(of as Minor, (preview?.currency ?? "AED") as "AED", language);
   const footer = (
     <>
-      <Submit type="button" isBusy={isBusy} disabled={order === null} onClick={() => form.current?.requestSubmit()}>
+      <Submit
+        type="button"
+        isBusy={isBusy}
+        disabled={order === null || preview?.before_receipt != null}
+        onClick={() => form.current?.requestSubmit()}
+      >
         {t("exchange.do")}
       </Submit>
       <button type="button" className="btn btn-quiet" onClick={onClose}>
@@ -72,6 +77,13 @@ export function ExchangeDialog({ sentBack, onClose, onDone }: ExchangeDialogProp
         {preview !== null && (
           <>
             <p>{t("exchange.worth", { amount: amount(preview.worth) })}</p>
+            {preview.before_receipt !== null && (
+              <p className="note note-warn">
+                {t("exchange.receive_first")}{" "}
+                {preview.before_receipt.length > 0 &&
+                  t("refund.second_who", { names: preview.before_receipt.join("، ") })}
+              </p>
+            )}
             <Products
               title={t("exchange.instead")}
               lines={lines}

@@ -23,6 +23,7 @@ import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { may } from "../staff/roles.ts";
 import { tellOfOrderEvent } from "../webhooks/tell.ts";
+import { refusalBeforeReceipt, whoMayBeforeReceipt } from "./before-receipt.ts";
 import { isOwnFault } from "./exchange-rules.ts";
 import { type ExchangePlan, type ExchangeRefusal, type ExchangeWish, planExchange } from "./plan-exchange.ts";
 
@@ -44,6 +45,8 @@ export interface ExchangePreviewJson {
   /** Whether somebody else has to agree to what goes back; `approvers`: who could. */
   needs_second: boolean;
   approvers: { id: string; name: string }[];
+  /** Who could make it before the pieces came, where whoever reads this may not; null: they may, or these have come. */
+  before_receipt: string[] | null;
 }
 
 type Refused = {
@@ -53,6 +56,7 @@ type Refused = {
     | "request.not_found"
     | "checkout.price_changed"
     | "refund.above_limit"
+    | "exchange.not_received"
     | "refund.request_open"
     | "staff.confirm_again"
     | "staff.key_taken";
@@ -103,6 +107,7 @@ export function previewExchange(
         ...settlement,
         needs_second: needsSecond,
         approvers: needsSecond ? await approversOf(tx, author.staffId ?? "", standing.counted) : [],
+        before_receipt: await whoMayBeforeReceipt(tx, author, { order, sentBack, worth: worth.amount }),
       },
     };
   });
@@ -114,7 +119,7 @@ export type ExchangeResult = { ok: true; reference: string; due: number; back: n
  * Exchanges what a return is about for other products, once: an order at today's prices for the same buyer and address,
  * its pieces taken by the ledger, paid with what the pieces sent back were paid with, for which a credit note is written.
  * What it costs more is asked for by a link, what it costs less goes back as every refund does: within the limit of
- * whoever makes it, above it once somebody else agrees. `total` and `worth` are what was shown, hundredths of the order's
+ * whoever makes it, above it once somebody else agrees. Before the pieces came, all they are worth is within that limit. `total` and `worth` are what was shown, hundredths of the order's
  * currency: with anything else nothing is done.
  */
 export async function exchangeReturn(
@@ -145,6 +150,9 @@ async function exchangeIn(
   if (quote === null) return { ok: false, code: "cart.empty" };
   if (quote.priced.charge !== asked.total || worth.amount !== asked.worth)
     return { ok: false, code: "checkout.price_changed" };
+  const { isFresh } = asked;
+  const refusal = await refusalBeforeReceipt(tx, author, { order, sentBack, worth: worth.amount, isFresh });
+  if (refusal !== null) return { ok: false, code: refusal };
   const idempotencyKey = `exchange ${sentBack.id}`;
   const origin = { customerId: order.customerId, cartUuid: null, idempotencyKey, guestToken: null };
   const made = await createOrder(tx, shop, quote, origin, { isConfirmed: true });
@@ -164,7 +172,7 @@ async function exchangeIn(
     ...{ action: "return.exchanged", entity: "order", entityId: order.reference },
     after: { return: sentBack.id, order: next.reference, amount: toDecimal(covered), currency: order.currency },
   });
-  if (back > 0) await giveRestBack(tx, shop, author, sentBack, back, asked.isFresh);
+  if (back > 0) await giveRestBack(tx, shop, author, sentBack, back, isFresh);
   const event = { kind: "return", state: "RETURN_EXCHANGED", at: shop.clock() } as const;
   await tx.insert(orderEvents).values({ orderId: order.id, ...event, ...actedBy(shop) });
   await shop.jobs.enqueue(tx, "mail.exchange", { refundId, back });

@@ -14,9 +14,9 @@ import { giveUpOthers } from "../payments/apply.ts";
 import { startRefund } from "../payments/money-back.ts";
 import { moneyOfOrder } from "../payments/money-of-order.ts";
 import { refundsOfOrder } from "../payments/refund-plan.ts";
-import { toDecimal, toMinor } from "../pricing/money.ts";
+import { type Minor, sum, toAed, toDecimal, toMinor } from "../pricing/money.ts";
 import { unitPriceOf } from "../pricing/unit-price.ts";
-import { refusalToLetGo } from "../refunds/limits.ts";
+import { type LimitRefusal, refusalOfSum, refusalToLetGo } from "../refunds/limits.ts";
 import { type Author, recordAct } from "../staff/audit.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { writeEntry } from "../staff-orders/entries.ts";
@@ -97,7 +97,7 @@ const sumsOf = ({ subtotal, discount, deliveryFee: delivery, processingFee, vat,
 export type EditResult =
   | { ok: true; version: number; settlement: Settlement }
   | Refused
-  | { ok: false; code: "staff.key_taken" | "refund.above_limit" | "staff.confirm_again" | "checkout.price_changed" }
+  | { ok: false; code: "staff.key_taken" | LimitRefusal | "order.discount_above_limit" | "checkout.price_changed" }
   | { ok: false; code: "staff.changed_meanwhile"; version: number }
   | { ok: false; code: "order.edit_faults"; faults: EditFault[] };
 
@@ -113,8 +113,8 @@ class Undone extends Error {
 /**
  * Changes what is in an order that has not left, once under one key and only as it was seen: its stock moves by the
  * difference, its amounts are those of the preview, an invoice that is out is taken back and followed by another one,
- * what was paid too much goes back within the author's refund limit, what is missing is asked for by a link, and the
- * buyer is told by mail. In one transaction with its entry and its act in the log.
+ * what was paid too much goes back, and a discount is given, within the author's refund limit, what is missing is asked
+ * for by a link, and the buyer is told by mail. In one transaction with its entry and its act in the log.
  */
 export async function editOrder(
   shop: ShopContext,
@@ -161,6 +161,12 @@ async function editIn(
     const refusal = await refusalToLetGo(tx, author, order, { amount, isFresh: asked.isFresh });
     if (refusal !== null) return { ok: false, code: refusal };
   }
+  const discount = discountToAllow(order, sale);
+  if (discount !== null) {
+    const refusal = await refusalOfSum(tx, author, discount, asked.isFresh);
+    if (refusal !== null)
+      return { ok: false, code: refusal === "refund.above_limit" ? "order.discount_above_limit" : refusal };
+  }
   await replaceInvoice(tx, shop, order, lines);
   await moveStock(tx, shop, order, edit);
   const positions = await writeLines(tx, shop, order, edit);
@@ -195,6 +201,17 @@ async function editIn(
     amount,
   });
   return { ok: true, version: changed.version, settlement: settled.settlement };
+}
+
+/**
+ * A discount by staff that becomes larger, as a limit counts it: all of it, AED hundredths, so that nobody gets round a
+ * limit by small steps. Null: it does not become larger. What goes back of it besides has been held to the limit already.
+ */
+function discountToAllow(order: LockedOrder, sale: ReadEdit["sale"]): Minor | null {
+  const [before, after] = [order, sale].map(({ adjustments }) =>
+    sum(adjustments.filter(({ kind }) => kind === "staff").map(({ amount }) => toMinor(amount))),
+  ) as [Minor, Minor];
+  return after > before ? toAed(after, order.rate) : null;
 }
 
 const linesNow = (tx: Transaction, orderId: string) =>

@@ -6,13 +6,24 @@ import type { FulfilmentState } from "../orders/states.ts";
 import { addressInTransaction } from "../parcels/hand-over.ts";
 import { parcelsOfOrder } from "../parcels/pack.ts";
 import type { Author } from "../staff/audit.ts";
-import { countriesOf, isForCountry } from "../staff/roles.ts";
+import { countriesOf, isForCountry, may, type Permission } from "../staff/roles.ts";
 import { tagInTransaction } from "../staff-orders/commands.ts";
 import { moveInTransaction } from "./move.ts";
 import type { BulkKind } from "./tables.ts";
 
 /** What became of one of many: done, so already, or refused with a key of the messages. */
 export type OneResult = { ok: true; isChanged: boolean } | { ok: false; code: string };
+
+/** What somebody needs for each kind of act, when it is begun and still when the turn of an order comes. */
+export const BULK_NEEDS = {
+  move: "orders.move",
+  tag: "orders.note",
+  untag: "orders.note",
+  courier: "parcels.pack",
+  slips: "parcels.pack",
+  labels: "parcels.pack",
+  invoices: "payments.see",
+} as const satisfies Record<BulkKind, Permission>;
 
 /** Does for one order what is asked for many, in the caller's transaction. Asked again, it changes nothing. */
 export async function actOnOne(
@@ -22,7 +33,8 @@ export async function actOnOne(
   { kind, target }: { kind: BulkKind; target: string },
   reference: string,
 ): Promise<OneResult> {
-  if (author.role !== null && countriesOf(author.role).length > 0) {
+  if (author.role === null || !may(author.role, BULK_NEEDS[kind])) return { ok: false, code: "staff.not_allowed" };
+  if (countriesOf(author.role).length > 0) {
     const order = await lockByReference(tx, reference);
     if (order !== null && !isForCountry(author.role, order.address.country))
       return { ok: false, code: "order.not_found" };

@@ -5,7 +5,7 @@ import { inTransaction } from "../database/database.ts";
 import type { Author } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
-import { roleColumns, roleOf } from "../staff/own-roles.ts";
+import { presentRoleOf, roleColumns } from "../staff/own-roles.ts";
 import { actOnOne } from "./bulk-acts.ts";
 import { type BulkKind, bulkActs, bulkRows } from "./tables.ts";
 
@@ -54,14 +54,13 @@ export async function beginBulk(
 
 /**
  * Does what is left of an act, order by order, each in a transaction of its own with its result: whatever ends the
- * process, nothing is done twice or left out. Several processes may do so at once.
+ * process, nothing is done twice or left out. Several processes may do so at once. What whoever began it may not do any
+ * more is refused from the next order on.
  */
 export async function runBulk(shop: ShopContext, bulkId: string): Promise<void> {
   const [act] = await shop.db.select().from(bulkActs).where(eq(bulkActs.id, bulkId));
   if (act === undefined || act.finishedAt !== null) return;
   const { staffId, name, requestId } = act;
-  const role = act.role === "own" ? await roleOf(shop.db, staffId) : act.role;
-  const author: Author = { staffId, name, role, requestId };
   const acting: ShopContext = { ...shop, actor: { kind: "staff", name } };
   for (let count = 1; ; count += 1) {
     const isLast = await inTransaction(shop.db, async (tx) => {
@@ -73,7 +72,9 @@ export async function runBulk(shop: ShopContext, bulkId: string): Promise<void> 
         .limit(1)
         .for("update", { skipLocked: true });
       if (row === undefined) return true;
-      const one = await actOnOne(tx, acting, author, act, row.reference);
+      // Whoever may no more, or has left, does nothing more.
+      const role = await presentRoleOf(tx, staffId);
+      const one = await actOnOne(tx, acting, { staffId, name, role, requestId }, act, row.reference);
       await tx
         .update(bulkRows)
         .set(one.ok ? { result: one.isChanged ? "done" : "unchanged" } : { result: "refused", refusal: one.code })

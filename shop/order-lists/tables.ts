@@ -31,6 +31,7 @@ export const bulkActs = pgTable("bulk_acts", {
     .references(() => staff.id, { onDelete: "cascade" }),
   /** Whoever asked for it, as the audit log names them. */
   name: text().notNull(),
+  /** Theirs when they asked; what they may is looked up for each order. */
   role: text().$type<RoleName | "own">().notNull(),
   requestId: text("request_id"),
   kind: text().$type<BulkKind>().notNull().default("move"),

@@ -47,12 +47,22 @@ export type LimitRefusal = "refund.above_limit" | "staff.confirm_again";
  */
 export async function refusalToLetGo(
   db: Database | Transaction,
-  { staffId, role }: Author,
+  author: Author,
   order: Pick<Order, "id" | "rate">,
   { amount, isFresh }: { amount: Minor; isFresh: boolean },
 ): Promise<LimitRefusal | null> {
   if (amount <= 0) return null;
   const counted = countedAed(order, await refundsOfOrder(db, order.id), amount);
+  return refusalOfSum(db, author, counted, isFresh);
+}
+
+/** The same for a sum that has all in it that a limit counts, AED hundredths. */
+export async function refusalOfSum(
+  db: Database | Transaction,
+  { staffId, role }: Author,
+  counted: Minor,
+  isFresh: boolean,
+): Promise<LimitRefusal | null> {
   if (staffId === null || role === null || !isWithin(await limitOf(db, staffId, role), counted))
     return "refund.above_limit";
   return counted >= FRESH_FROM && !isFresh ? "staff.confirm_again" : null;

@@ -31,6 +31,12 @@ export async function roleOf(db: Database | Transaction, staffId: string): Promi
   return row === undefined ? null : roleFrom(row, row.own);
 }
 
+/** The same of whoever has not left; null: they have. */
+export async function presentRoleOf(db: Database | Transaction, staffId: string): Promise<Role | null> {
+  const isHere = (await db.$count(staff, and(eq(staff.id, staffId), isNull(staff.removedAt)))) > 0;
+  return isHere ? roleOf(db, staffId) : null;
+}
+
 /** How a role is kept, and how lists know it again: the name of the table, or the number of an own one. */
 export const roleKey = (role: Role): string => (typeof role === "string" ? role : role.id);
 export const roleColumns = (role: Role) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import type { BulkJson } from "../../shop/order-lists/bulk.ts";
 import type { OrderRowJson, ViewCounts } from "../../shop/order-lists/list.ts";
 import type { SavedViewJson } from "../../shop/order-lists/saved-views.ts";
@@ -241,6 +242,40 @@ describe("moving many orders", () => {
       ),
     ].map(({ status }) => status);
     expect(statuses).toEqual([403, 422, 422, 422]);
+  });
+
+  it.skipIf(inject("adminUrl") === "")("ends where whoever began it may not do so any more", async () => {
+    const leaver = await newMember(shop, owner, "fulfilment");
+    const [first, second] = [await order(), await order()];
+    const { id } = dataOf(await bulk("PREPARING", [first], leaver.visitor));
+    const people = dataOf(
+      await owner.visitor.get<Data<{ people: { id: string; email: string }[] }>>("/api/admin/staff"),
+    ).people;
+    const member = people.find(({ email }) => email === leaver.email)?.id;
+    const database = new pg.Client({ connectionString: shop.databaseUrl });
+    await database.connect();
+    try {
+      // An act that stands at its second order while its author is given another role.
+      await database.query("update bulk_acts set finished_at = null where id = $1", [id]);
+      await database.query("insert into bulk_rows (bulk_id, position, reference) values ($1, 1, $2)", [id, second]);
+      expect((await owner.visitor.patch(`/api/admin/staff/${member}`, { role: "support", version: 1 })).status).toBe(
+        204,
+      );
+      await database.query("insert into pgboss.job (name, data) values ('orders.bulk', $1)", [
+        JSON.stringify({ bulkId: id }),
+      ]);
+      const results = async () =>
+        (
+          await database.query("select result, refusal from bulk_rows where bulk_id = $1 order by position", [id])
+        ).rows.map(({ result, refusal }) => [result, refusal]);
+      await expect.poll(results, { timeout: 60_000 }).toEqual([
+        ["done", null],
+        ["refused", "staff.not_allowed"],
+      ]);
+    } finally {
+      await database.end();
+    }
+    expect((await list(`?q=${second}`)).data[0]?.state).toBe("PROCESSING");
   });
 });
 

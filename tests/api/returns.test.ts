@@ -27,11 +27,13 @@ leavesNothingBehind(shop);
 
 let manager: Member;
 let packer: Member;
+let support: Member;
 let zinc: ProductJson;
 beforeAll(async () => {
   const owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
   manager = await newMember(shop, owner, "manager");
   packer = await newMember(shop, owner, "fulfilment");
+  support = await newMember(shop, owner, "support");
   zinc = await productOf(shop.visitor(), "zinc-bisglycinate");
 });
 
@@ -223,7 +225,10 @@ describe("an exchange", () => {
     expect((await act(packer, id, "receive", { lines: [{ line: 1, good: 1, damaged: 0 }] })).status).toBe(204);
     await expect.poll(() => shownStock(shop.visitor(), zinc.slug), SOON).toBe(before[0]);
     expect(await listed("closed")).toContain(id);
-    const told = (await shop.server.mailsTo(former.email, 5)).find(({ subject }) => subject?.includes("استبدالك"));
+    const exchangeMail = async () =>
+      (await shop.server.mailsTo(former.email, 5)).find(({ subject }) => subject?.includes("استبدالك"));
+    await expect.poll(exchangeMail, SOON).toBeDefined();
+    const told = await exchangeMail();
     expect(told?.text).toContain(former.reference);
     expect(told?.text).toContain(((total - price) / 100).toFixed(2));
     expect(told?.text).toContain("/pay/");
@@ -259,10 +264,16 @@ describe("an exchange", () => {
     await expectStockAddsUp(shop.server);
   });
 
-  it("for the same again settles nothing, and is returned as any order is", async () => {
+  it("for the same again settles nothing, waits for its pieces above a limit, and is returned as any order is", async () => {
     const { former, id, shown, body } = await exchangeable(1, zinc, 1);
-    expect(shown).toMatchObject({ due: 0, back: 0, needs_second: false });
-    const { reference } = dataOf(await make(manager, id, body));
+    expect(shown).toMatchObject({ due: 0, back: 0, needs_second: false, before_receipt: null });
+    const whoMay = async () => dataOf(await preview(support, id, body)).before_receipt;
+    expect(await whoMay()).toEqual(["Noor Rahman", "Noor Rahman"]);
+    const early = await make(support, id, body);
+    expect([early.status, early.body.code]).toEqual([403, "exchange.not_received"]);
+    expect((await act(packer, id, "receive", { lines: [{ line: 1, good: 1, damaged: 0 }] })).status).toBe(204);
+    expect(await whoMay()).toBeNull();
+    const { reference } = dataOf(await make(support, id, body));
     const edit = { lines: [{ product_id: zinc.id, quantity: 2 }], discount: null };
     const edited = await manager.visitor.post<Refusal>(`/api/admin/orders/${reference}/edits/preview`, edit);
     expect(edited.body.code).toBe("order.edit_exchange");

@@ -214,6 +214,28 @@ describe("what staff change in an order", () => {
     await expectStockAddsUp(shop.server);
   });
 
+  it("by a discount stays within the limit of whoever gives it, also where nothing is paid yet, and all of it counts", async () => {
+    const { reference } = dataOf(await make(await asked(CASH, "asks-for-less@example.com")));
+    const people = dataOf(
+      await owner.visitor.get<Data<{ people: { id: string; email: string }[] }>>("/api/admin/staff"),
+    ).people;
+    const id = people.find(({ email }) => email === manager.email)?.id;
+    const limit = (limit_aed: number | null) =>
+      owner.visitor.patch(`/api/admin/staff/${id}/refund-limit`, { limit_aed });
+    const off = async (percent: number, quantity = 2) =>
+      (await change(reference, { lines: [pieces(zinc, quantity)], discount: { percent } })).answer;
+    const price = zinc.sale_price ?? zinc.price;
+    expect((await limit(Math.round(2 * price * 7) / 100)).status).toBe(204);
+    const refused = await off(10);
+    expect([refused.status, refused.body.code]).toEqual([403, "order.discount_above_limit"]);
+    expect((await off(5)).status).toBe(201);
+    // Small steps count together; what is taken out of the order besides is no discount.
+    expect((await off(8)).body.code).toBe("order.discount_above_limit");
+    expect((await off(5, 1)).status).toBe(201);
+    expect((await limit(null)).status).toBe(204);
+    expect((await off(20)).status).toBe(201);
+  });
+
   it("names each line that cannot be so, and changes nothing then", async () => {
     const { reference } = dataOf(await make(await asked(CASH, "wants-too-much@example.com")));
     const { version, amounts } = await pageOf(reference);

@@ -21,6 +21,8 @@ const STATUS: Partial<Record<MessageKey, 403 | 404>> = {
   "subscription.not_found": 404,
   "refund.above_limit": 403,
   "order.cancel_above_limit": 403,
+  "order.discount_above_limit": 403,
+  "exchange.not_received": 403,
   "staff.confirm_again": 403,
 };
 
