@@ -72,7 +72,7 @@ export function PictureFields({ path, typed, files, faults, onChange }: PictureF
         {pictures.map(({ file, alt }, place) => (
           <li key={file}>
             <div className="picture-1">
-              <img src={pictureOf(`/pictures/products/${file}`)} alt="" loading="lazy" />
+              <img src={pictureOf(`/pictures/products/${file}`)} alt="" width={132} height={132} loading="lazy" />
               <span className="row">
                 {([-1, 1] as const).map((by) => (
                   <button

@@ -16,8 +16,10 @@ import { useKeys } from "../ui/keys.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { pictureOf } from "../ui/picture.ts";
 import { useWords } from "../ui/words.tsx";
+import { BasicsFields } from "./basics-fields.tsx";
 import { IngredientFields } from "./ingredient-fields.tsx";
 import { PictureFields } from "./picture-fields.tsx";
+import { picturesOf } from "./pictures.ts";
 import { PriceFields } from "./price-fields.tsx";
 import { ProductSign } from "./product-sign.tsx";
 import { partSays, placeName } from "./words-of.ts";
@@ -39,7 +41,7 @@ export function ProductPage({ slug }: { slug: string }) {
     return <Failed message={failed.message} onRetry={editor.reload} />;
   }
   if (now === null) return <Loading />;
-  if (now.version === null)
+  if (now.version === null && !now.is_new)
     return <Empty isPage icon="warning" title={t("draft.unversioned")} text={t("draft.unversioned_text")} />;
   return <Editor editor={editor} slug={slug} />;
 }
@@ -64,12 +66,21 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
     const list = listOf(typed, key);
     change({ [key]: list.includes(one) ? list.filter((each) => each !== one) : [...list, one] });
   };
+  const [picture] = picturesOf(typed, now.pictures);
   const waiting = now.versions.find(({ state }) => state === "scheduled");
   const benefits = (typed.benefits ?? {}) as Partial<Record<Language, string[]>>;
   return (
     <>
       <div className="ph product-head">
-        <img className="pic pic-l" src={pictureOf(now.picture)} alt="" width={56} height={56} />
+        {picture !== undefined && (
+          <img
+            className="pic pic-l"
+            src={pictureOf(`/pictures/products/${picture.file}`)}
+            alt=""
+            width={56}
+            height={56}
+          />
+        )}
         <div>
           <Link className="link target" to="/products">
             {t("product.back")}
@@ -107,6 +118,7 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
             <Pair {...pair("subtitle", { most: 60 })} label={t("product.field_subtitle")} />
             <Pair {...pair("short_description", { rows: 3 })} label={t("product.field_short_description")} />
           </Part>
+          <BasicsFields typed={typed} faults={faults} onChange={change} />
           <PictureFields path={editor.path} typed={typed} files={now.pictures} faults={faults} onChange={change} />
           <PriceFields typed={typed} faults={faults} onChange={change} />
           <Part id="found" title={t("product.part_found")}>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link, useParams } from "react-router";
 import type { ProductRow } from "../../shop/staff-products/product-list.ts";
 import { Complete } from "../drafts/draft-parts.tsx";
@@ -14,6 +15,7 @@ import { pictureOf } from "../ui/picture.ts";
 import { ShowMore } from "../ui/show-more.tsx";
 import { StateSign } from "../ui/state-sign.tsx";
 import { useWords } from "../ui/words.tsx";
+import { NewProductDialog } from "./new-product-dialog.tsx";
 import { ProductPage } from "./product-page.tsx";
 import { ProductSign } from "./product-sign.tsx";
 import "../styles/products.css";
@@ -31,6 +33,7 @@ export default function ProductsPage() {
 
 function Products() {
   const { t } = useWords();
+  const [isMaking, setIsMaking] = useState(false);
   const filters = useFilters(["view", "q", "line"]);
   const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "all";
   const pages = usePages<ProductRow>(`/products${filters.query}`);
@@ -42,6 +45,11 @@ function Products() {
         <div>
           <h1 className="h1">{t("product.title")}</h1>
           <p>{t("product.text")}</p>
+        </div>
+        <div className="ph-act">
+          <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setIsMaking(true)}>
+            {t("product.new")}
+          </button>
         </div>
       </div>
       <section className="stack-s products" aria-label={t("product.title")}>
@@ -68,6 +76,7 @@ function Products() {
           }
         </Shown>
       </section>
+      {isMaking && <NewProductDialog onClose={() => setIsMaking(false)} />}
     </>
   );
 }
@@ -126,10 +135,12 @@ function Rows({ rows }: { rows: readonly ProductRow[] }) {
           <tr key={row.id}>
             <td className="m1">
               <span className="row row-n products-name">
-                <img className="pic" src={pictureOf(row.picture)} alt="" width={40} height={40} loading="lazy" />
+                {row.picture !== null && (
+                  <img className="pic" src={pictureOf(row.picture)} alt="" width={40} height={40} loading="lazy" />
+                )}
                 <span>
                   <Link className="link target" to={`/products/${row.slug}`}>
-                    {row.name[language]}
+                    {row.name[language] === "" ? <Code>{row.slug}</Code> : row.name[language]}
                   </Link>
                   <small className="sub" lang={other} dir={other === "ar" ? "rtl" : "ltr"}>
                     {row.name[other]}

@@ -17,7 +17,20 @@ const FIELDS = [
     "warnings",
   ] as const),
   ...(["price_aed", "sale_price_aed", "sale_starts_at", "sale_ends_at", "categories", "tags", "ingredients"] as const),
-  ...(["meta_title", "meta_description", "pictures", "serving", "full_list", "allergens"] as const),
+  ...([
+    "meta_title",
+    "meta_description",
+    "pictures",
+    "form",
+    "pack",
+    "accent",
+    "weight_g",
+    "gtin",
+    "slug",
+    "serving",
+    "full_list",
+    "allergens",
+  ] as const),
 ] as const;
 
 /** What a place in a product is called, as `name.ar` or `ingredients.rows[0].name.ar`; its key where it has no name here. */

@@ -175,7 +175,7 @@ describe("a product at a moment", () => {
               .flatMap(({ at, changes }, index) => {
                 const { productById } = sampleCatalog(changes);
                 const version = productById.get(1 + (index % samples.length));
-                return version === undefined ? [] : { at, changes: version };
+                return version === undefined ? [] : { at, changes: version, fresh: null };
               }),
           };
           const productAt = productsAt(catalog, audience);

@@ -64,9 +64,9 @@ export function productsAt(snapshot: CatalogSnapshot, audience: Audience): Produ
     return standing;
   };
   return (id, moment) => {
-    const product = snapshot.productById.get(id);
-    if (product === undefined) return undefined;
     const due = comingOf.get(id)?.findLast(({ at }) => at <= moment.getTime());
+    const product = snapshot.productById.get(id) ?? (due?.fresh ? { ...due.changes, ...due.fresh } : undefined);
+    if (product === undefined) return undefined;
     return productUnder(standingOf(moment), productOn(changed(product, due?.changes), moment), snapshot);
   };
 }
@@ -104,10 +104,16 @@ function dueView(snapshot: CatalogSnapshot, now: Date): CatalogSnapshot {
 function withProducts(snapshot: CatalogSnapshot, due: CatalogSnapshot["coming"]): CatalogSnapshot {
   if (due.length === 0) return snapshot;
   const changesOf = new Map(due.map(({ changes }) => [changes.id, changes]));
+  const known = [...snapshot.productById.values()].map((product) => changed(product, changesOf.get(product.id)));
+  const fresh = due.flatMap(({ changes, fresh }) =>
+    fresh === null || snapshot.productById.has(changes.id) ? [] : [{ ...changes, ...fresh }],
+  );
   return {
     ...snapshot,
     priceDerivations: new Map<string, unknown>(),
-    ...productViews([...snapshot.productById.values()].map((product) => changed(product, changesOf.get(product.id)))),
+    // Lists and search go by what was derived: a new one is in none of it.
+    ...(fresh.length === 0 ? {} : { derivations: new Map([[BOUNDARIES, snapshot.derivations.get(BOUNDARIES)]]) }),
+    ...productViews([...known, ...fresh].sort((one, other) => one.id - other.id)),
   };
 }
 

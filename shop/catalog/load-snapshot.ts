@@ -72,12 +72,20 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
 /** What versions that wait for their moment will say, in the order of their moments. */
 async function loadComing(db: Database, brandName: string): Promise<ComingProduct[]> {
   const rows = await db
-    .select({ at: productVersions.publishAt, record: productVersions.record })
+    .select({
+      at: productVersions.publishAt,
+      record: productVersions.record,
+      isSold: products.active,
+      stock: products.stock,
+      sold: products.sold,
+    })
     .from(productVersions)
+    .innerJoin(products, eq(products.id, productVersions.productId))
     .where(eq(productVersions.state, "scheduled"))
     .orderBy(asc(productVersions.publishAt), asc(productVersions.id));
-  return rows.flatMap(({ at, record }) => {
+  return rows.flatMap(({ at, record, isSold, stock, sold }) => {
     if (at === null || record === null) return [];
+    const fresh = isSold ? null : { earlyAccess: false, stock, sold, createdAt: at, rating: null };
     const { content, price, salePrice, ...rest } = record;
     const summary = Object.fromEntries(Object.entries(content).filter(([key]) => !DETAIL_KEYS.includes(key)));
     const changes = {
@@ -90,7 +98,7 @@ async function loadComing(db: Database, brandName: string): Promise<ComingProduc
       salePrice,
       ownSalePrice: salePrice,
     };
-    return [{ at: at.getTime(), changes }];
+    return [{ at: at.getTime(), changes, fresh }];
   });
 }
 

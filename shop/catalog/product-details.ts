@@ -10,6 +10,9 @@ const contentAt = (now: Date) => sql<ProductDetails>`coalesce((select v.record->
   where v.product_id = ${products.id} and v.state = 'scheduled' and v.publish_at <= ${now.toISOString()}::timestamptz),
   ${products.content})`;
 
+const isSoldAt = (now: Date) => sql`(${products.active} or exists (select from ${productVersions} v
+  where v.product_id = ${products.id} and v.state = 'scheduled' and v.publish_at <= ${now.toISOString()}::timestamptz))`;
+
 /** The long texts of a product, for its own page; null if it is no longer sold. One statement. */
 export async function productDetails(
   shop: Pick<ShopContext, "db" | "brand" | "clock">,
@@ -18,7 +21,7 @@ export async function productDetails(
   const [row] = await shop.db
     .select({ content: contentAt(shop.clock()) })
     .from(products)
-    .where(and(eq(products.id, id), eq(products.active, true)));
+    .where(and(eq(products.id, id), isSoldAt(shop.clock())));
   return row === undefined ? null : withBrand<ProductDetails>(row.content, shop.brand.name);
 }
 
@@ -43,6 +46,6 @@ export async function productTexts(
       gallery: sql<ProductPicture[] | null>`${content}->'gallery'`,
     })
     .from(products)
-    .where(and(inArray(products.id, [...ids]), eq(products.active, true)));
+    .where(and(inArray(products.id, [...ids]), isSoldAt(shop.clock())));
   return new Map(rows.map(({ id, ...texts }) => [id, withBrand<ProductTexts>(texts, shop.brand.name)]));
 }

@@ -21,8 +21,13 @@ import type { Category, Product } from "./product.ts";
 /** A version of a product that waits for its moment (milliseconds). */
 export interface ComingProduct {
   readonly at: number;
-  readonly changes: Omit<Product, "earlyAccess" | "stock" | "sold" | "createdAt" | "rating">;
+  readonly changes: Omit<Product, Kept>;
+  /** Of one that is not sold until then: what its row says; null for all others. */
+  readonly fresh: Pick<Product, Kept> | null;
 }
+
+/** What no version says of a product. */
+type Kept = "earlyAccess" | "stock" | "sold" | "createdAt" | "rating";
 
 /** A version of a text, a group of questions or a store that waits for its moment (milliseconds). */
 export type ComingReading = {

@@ -8,10 +8,18 @@ import { faultsFrom, type Problem, problemsFrom, type WrittenFault } from "./wri
 /** A product as somebody has written it → what the shop stores, or everything that is in the way of it. */
 export function checkProduct(
   data: WrittenData,
-  known: Known & { picture: (path: string) => boolean },
+  known: Known & {
+    picture: (path: string) => boolean;
+    /** Why its address cannot be had; null: it is its own. */
+    taken: string | null;
+  },
 ): { record: StoredProduct; faults?: undefined } | { faults: WrittenFault[] } {
   const result = productFile.safeParse({ ...data, stock: 0 }, { reportInput: true });
-  if (!result.success) return { faults: faultsFrom(problemsFrom(result.error.issues)) };
+  if (!result.success) {
+    // That it has no picture yet is known before everything else of it is in order.
+    const unnamed = data.pictures === undefined ? missingPictures({ slug: String(data.slug) }, known) : [];
+    return { faults: faultsFrom([...problemsFrom(result.error.issues), ...unnamed]) };
+  }
   const file = result.data;
   const faults: Problem[] = [];
   for (const key of ["description", "how_to_use"] as const) {
@@ -31,13 +39,21 @@ export function checkProduct(
       else if (!known.product(slug)) faults.push({ key: `${key}[${index}]`, problem: `there is no product ${slug}` });
     }
   }
-  for (const { key, path } of picturesOf(file))
-    if (!known.picture(path))
-      faults.push({
-        key,
-        problem: key === "pictures" ? "is missing" : `the picture pictures/${path} does not exist`,
-      });
+  if (known.taken !== null) faults.push({ key: "slug", problem: known.taken });
+  faults.push(...missingPictures(file, known));
   if (faults.length > 0) return { faults: faultsFrom(faults) };
   const { stock: _ledgers, ...record } = productRecord(file);
   return { record };
+}
+
+function missingPictures(
+  file: Parameters<typeof picturesOf>[0],
+  known: { picture: (path: string) => boolean },
+): Problem[] {
+  return picturesOf(file)
+    .filter(({ path }) => !known.picture(path))
+    .map(({ key, path }) => ({
+      key,
+      problem: key === "pictures" ? "is missing" : `the picture pictures/${path} does not exist`,
+    }));
 }

@@ -47,7 +47,10 @@ export function textUpTo(limit: number) {
 
 /** Lists in both languages that belong together line by line. */
 export const texts = z
-  .strictObject({ en: z.array(englishWords).min(1), ar: z.array(arabicWords).min(1) })
+  .strictObject({
+    en: z.array(englishWords).min(1, "must not be empty"),
+    ar: z.array(arabicWords).min(1, "must not be empty"),
+  })
   .refine(({ en, ar }) => en.length === ar.length, "must have as many lines in Arabic as in English");
 
 export const slug = z

@@ -4,7 +4,7 @@ import { priceChange } from "../content-import/price-changes.ts";
 import { rowsOf } from "../database/database.ts";
 import { changesOf, type VersionChanges } from "../staff-versions/change-versions.ts";
 import type { Thing, VersionedKind } from "../staff-versions/versioned.ts";
-import { productVersionsOf, publishProduct } from "../versions/publish-product.ts";
+import { productVersionsOf, publishProduct, withdrawProduct } from "../versions/publish-product.ts";
 import { checkWritten, type ProductMeans } from "./check-written.ts";
 
 interface Locked extends Thing {
@@ -27,9 +27,11 @@ export const productChanges = (means: ProductMeans): VersionChanges => changesOf
 const productKind = (means: ProductMeans): VersionedKind<Locked, StoredProduct> => ({
   entity: "product",
   async lock(tx, slug) {
-    const [row] = await rowsOf<Pick<Locked, "id" | "slug" | "sku" | "price" | "sale_price" | "version">>(
+    const [row] = await rowsOf<Pick<Locked, "id" | "slug" | "sku" | "price" | "sale_price" | "version" | "isNew">>(
       tx,
-      sql`select id, slug, sku, price, sale_price, version from products where slug = ${slug} for update`,
+      // What staff have begun has been changed by them before any version of it was published.
+      sql`select id, slug, sku, price, sale_price, version, not active and version is null and changed_by_staff as "isNew"
+          from products where slug = ${slug} for update`,
     );
     if (row === undefined) return null;
     return {
@@ -38,7 +40,6 @@ const productKind = (means: ProductMeans): VersionedKind<Locked, StoredProduct> 
       liveId: String(row.id),
       versions: productVersionsOf(row.id),
       owner: { columns: sql`product_id`, values: sql`${row.id}` },
-      isNew: false,
       told: { price: row.price, sale_price: row.sale_price },
     };
   },
@@ -50,7 +51,8 @@ const productKind = (means: ProductMeans): VersionedKind<Locked, StoredProduct> 
     const checked = await checkWritten(shop, data, means);
     if (checked.faults !== undefined) return { ok: false, code: "product.faulty", faults: checked.faults };
     const before = { price: product.price, salePrice: product.sale_price };
-    const change = priceChange(product.slug, before, checked.record);
+    // Of a new one nobody knows a price.
+    const change = product.isNew ? null : priceChange(product.slug, before, checked.record);
     const isSaid =
       again === "seen" ||
       (again !== undefined && again.price_aed === data.price_aed && again.sale_price_aed === data.sale_price_aed);
@@ -58,7 +60,15 @@ const productKind = (means: ProductMeans): VersionedKind<Locked, StoredProduct> 
     return { ok: true, record: checked.record };
   },
   publish: (tx, { id }, publishing) => publishProduct(tx, id, publishing),
-  withdraw: null,
-  forget: null,
+  withdraw: (tx, { id }) => withdrawProduct(tx, id),
+  async forget(tx, { id }) {
+    // One that has been in the stock's books stays.
+    const gone = sql`select id from products p where id = ${id} and not active and version is null and changed_by_staff
+      and not exists (select from product_versions v where v.product_id = p.id)
+      and not exists (select from stock_changes c where c.product_id = p.id)
+      and not exists (select from stock_lots l where l.product_id = p.id)`;
+    await tx.execute(sql`delete from stock_levels where product_id in (${gone})`);
+    await tx.execute(sql`delete from products where id in (${gone})`);
+  },
   told: pricesOf,
 });

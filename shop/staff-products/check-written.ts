@@ -1,4 +1,5 @@
 import type { WrittenData } from "../content/content.ts";
+import { redirectRule } from "../content/redirect-rules.ts";
 import { checkProduct } from "../content-files/check-product.ts";
 import { picturesOf } from "../content-files/product-record.ts";
 import { writtenPictures } from "../content-files/schemas.ts";
@@ -16,7 +17,11 @@ export async function checkWritten(
   data: WrittenData,
   means: ProductMeans,
 ): Promise<ReturnType<typeof checkProduct>> {
-  const { articles, categoryBySlug, pages, productBySlug, stories } = shop.catalog();
+  const { articles, categoryBySlug, pages, productById, productBySlug, redirects, stories } = shop.catalog();
+  const slug = String(data.slug);
+  // What is sold already had its address before any redirect.
+  const isSold = productById.get(Number(data.id))?.slug === slug;
+  const redirect = isSold ? undefined : redirectRule(redirects, `/product/${slug}`);
   const pictures = new Set<string>();
   for (const path of picturePathsIn(data)) if (await means.has(path)) pictures.add(path);
   return checkProduct(data, {
@@ -26,6 +31,7 @@ export async function checkWritten(
     blog: (slug) => articles.some((article) => article.slug === slug),
     story: (slug) => stories.some((story) => story.slug === slug),
     picture: (path) => pictures.has(path),
+    taken: redirect === undefined ? null : `is redirected to ${redirect.to}`,
   });
 }
 

@@ -22,7 +22,8 @@ export interface ProductRow {
   sku: string;
   name: Text;
   line: Line;
-  picture: string;
+  /** Null while it has none. */
+  picture: string | null;
   price: number;
   sale_price: number | null;
   sale_from: string | null;
@@ -115,8 +116,10 @@ async function rowOf(
   const isMissing = (language: "en" | "ar") =>
     faults.some(({ key, kind }) => kind === "missing" && new RegExp(`[.]${language}([[]|$)`).test(key));
   return {
-    ...{ id, slug, sku, name, line, price, stock },
-    picture: pictureAddress(product.pictures.pack),
+    ...{ id, slug, sku, line, price, stock },
+    // What nothing was published of is called as its draft says.
+    name: name.en === sku && draft !== undefined ? textIn(draft.data?.name) : name,
+    picture: product.pictures.pack === "" ? null : pictureAddress(product.pictures.pack),
     sale_price: ownSalePrice,
     sale_from: saleSpan?.from ?? null,
     sale_to: saleSpan?.to ?? null,
@@ -126,6 +129,12 @@ async function rowOf(
     faults: faults.length,
     missing: (["en", "ar"] as const).filter(isMissing),
   };
+}
+
+/** A text of a draft, of which nothing need be there or in order. */
+function textIn(said: unknown): Text {
+  const { en, ar } = (said ?? {}) as Record<keyof Text, unknown>;
+  return { en: typeof en === "string" ? en : "", ar: typeof ar === "string" ? ar : "" };
 }
 
 function stateOf({ isOff }: Listed, draft: Written | undefined, waiting: Written | undefined): WrittenState {

@@ -13,9 +13,11 @@ export interface ProductVersions extends Versions {
   id: number;
   slug: string;
   sku: string;
-  /** Address of the picture of its pack. */
-  picture: string;
+  /** Address of the picture of its pack; null while it has none. */
+  picture: string | null;
   is_active: boolean;
+  /** Staff have begun it, and nothing of it has been published. */
+  is_new: boolean;
   stock: number;
   /** The files of the pictures it has as long as it names none. */
   pictures: string[];
@@ -32,10 +34,10 @@ export async function readProduct(
 ): Promise<ProductVersions | null> {
   const { db } = shop;
   const [product] = await rowsOf<
-    Pick<ProductVersions, "id" | "sku" | "version" | "stock" | "is_active"> & { pack: string }
+    Pick<ProductVersions, "id" | "sku" | "version" | "stock" | "is_active" | "is_new"> & { pack: string }
   >(
     db,
-    sql`select id, sku, version, stock, active as is_active, content->'pictures'->>'pack' as pack
+    sql`select id, sku, version, stock, active as is_active, not active and version is null and changed_by_staff as is_new, content->'pictures'->>'pack' as pack
         from products where slug = ${slug}`,
   );
   if (product === undefined) return null;
@@ -47,7 +49,7 @@ export async function readProduct(
   return {
     ...own,
     slug,
-    picture: pictureAddress(pack),
+    picture: pack === "" ? null : pictureAddress(pack),
     pictures,
     faults: (await checkWritten(shop, data.draft ?? data.published ?? {}, means)).faults ?? [],
     categories: categories.map(({ slug, name }) => ({ slug, name })),

@@ -118,6 +118,7 @@ export type AuditAction =
   | "content.entry_changed"
   | "content.entry_removed"
   | "content.list_ordered"
+  | "product.made"
   | "product.picture_added"
   | "product.drafted"
   | "product.draft_dropped"

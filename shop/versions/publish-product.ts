@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { StoredProduct } from "../content/content.ts";
+import { dropScheduled } from "../content-import/drop-scheduled.ts";
 import { fingerprint } from "../content-import/fingerprint.ts";
 import type { Transaction } from "../database/database.ts";
 import { movePublished, type VersionsOf } from "./version-table.ts";
@@ -31,8 +32,19 @@ export async function publishProduct(
   await tx.execute(
     sql`update products set line = ${line}, price = ${price}, sale_price = ${salePrice}, weight_grams = ${weightGrams},
           content = ${JSON.stringify(content)}::jsonb, fingerprint = ${fingerprint(record)}, version = ${published.number},
+          created_at = case when active or version is not null then created_at
+            else (select published_at from product_versions where product_id = ${id} and number = ${published.number}) end,
           active = true, changed_by_staff = true
         where id = ${id}`,
   );
+  await tx.execute(sql`select pg_notify('catalog', 'content')`);
+}
+
+/** Takes a product that was never sold before out of the shop again: nothing of it is published any more, nor waits to be. */
+export async function withdrawProduct(tx: Transaction, id: number): Promise<void> {
+  const { table, which } = productVersionsOf(id);
+  await dropScheduled(tx, { table, which });
+  await tx.execute(sql`update ${table} set state = 'archived' where ${which} and state = 'published'`);
+  await tx.execute(sql`update products set active = false, version = null where id = ${id}`);
   await tx.execute(sql`select pg_notify('catalog', 'content')`);
 }

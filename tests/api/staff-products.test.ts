@@ -235,6 +235,81 @@ describe("pictures of a product", () => {
     await expect.poll(async () => (await product()).thumbnail, SOON).toBe(`/pictures/products/${back}`);
     expect((await fetch(`${shop.server.origin}/_image?url=/pictures/products/${back}&w=320`)).status).toBe(200);
   });
+
+  it("belong to a new product, which is begun, completed and there from its second on: page, lists, search and export", async () => {
+    const slug = "quokka-calm";
+    const begin = (of: object, key: string = randomUUID()) =>
+      writer.visitor.post<Result>("/api/admin/products", of, { headers: { "idempotency-key": key } });
+    const key = randomUUID();
+    const named = { slug, sku: "BG-0901" };
+    expect([(await begin(named, key)).status, (await begin(named, key)).status]).toEqual([201, 201]);
+    const refusals = [named, { slug: "iron-gentle", sku: "BG-0902" }, { slug: "other", sku: "BG-0901" }];
+    const codes = [];
+    for (const each of refusals) codes.push((await begin(each)).body.code);
+    expect(codes).toEqual(["product.exists", "product.exists", "product.sku_taken"]);
+    expect((await begin({ slug: "Über", sku: "1" })).status).toBe(422);
+    const begun = await versionsOf(writer, slug);
+    expect(begun).toMatchObject({ is_new: true, is_active: false, version: null, stock: 0 });
+    expect(begun.faults).toContainEqual(expect.objectContaining({ key: "price_aed", kind: "missing" }));
+    expect(begun.faults).toContainEqual(expect.objectContaining({ key: "pictures", kind: "missing" }));
+    expect(begun.faults.filter(({ kind }) => kind !== "missing")).toEqual([]);
+
+    const { file } = dataOf(await send(writer, await photo(1300, 1300, "#123456"), slug));
+    const { data: model } = await versionsOf(writer, "psyllium-fibre");
+    const name = { en: "Quokkacalm", ar: "هدوء الكوكا" };
+    const written = { ...model.published, name, price_aed: 77, pictures: undefined };
+    const save = (changes: object, revision: number) =>
+      writer.visitor.put<Result & Data<{ faults: object[] }>>(at(slug, "draft"), {
+        ...{ written: { ...written, ...changes }, revision, based_on: null },
+      });
+    // Whatever is written, number, address and SKU are its own; and it has no picture yet.
+    expect(dataOf(await save({}, 1)).faults).toMatchObject([{ key: "pictures", kind: "missing" }]);
+    await save({ pictures: [{ file, alt: said("It") }] }, 2);
+    const listed = await writer.visitor.get<Data<ProductRow[]>>(`/api/admin/products?view=off&q=${slug}`);
+    expect(dataOf(listed)).toMatchObject([{ slug, sku: "BG-0901", name, state: "changed", faults: 0 }]);
+    const moment = new Date(Math.ceil(Date.now() / 1000) * 1000 + 1_200_000);
+    expect((await post(owner, slug, "publish", { revision: 3, at: moment.toISOString() })).status).toBe(200);
+    const shown = async () => {
+      const visitor = shop.visitor();
+      const page = await visitor.get(`/ar/product/${slug}`);
+      const others = ["/api/search?q=Quokkacalm", "/en/shop?q=Quokkacalm", "/sitemap-1.xml", "/feeds/meta/en.csv"];
+      const found = [];
+      for (const path of others) found.push((await visitor.get(path)).text.includes(slug));
+      return [page.status, page.text.includes(file.slice(0, 32)), ...found];
+    };
+    shop.server.setClock(new Date(moment.getTime() - 1000).toISOString());
+    await expect.poll(shown, SOON).toEqual([404, false, false, false, false, false]);
+    shop.server.setClock(moment.toISOString());
+    // Sold out it stands everywhere but where others advertise.
+    expect((await shown()).slice(0, 4)).toEqual([200, true, true, true]);
+    await expect.poll(async () => (await versionsOf(writer, slug)).version, SOON).toBe(1);
+    await expect.poll(shown, SOON).toEqual([200, true, true, true, true, true]);
+    expect(await productOf(shop.visitor(), slug)).toMatchObject({ price: 77, stock: 0, out_of_stock: true });
+
+    const { data: files } = await operate(shop.server, "GET", "/content/export");
+    const own = (files as { path: string; text: string }[]).find(({ path }) => path === `products/${slug}.yaml`);
+    expect(own?.text).toContain(`file: ${file}`);
+    const { data: report } = await operate(shop.server, "POST", "/content/import", { apply: true });
+    expect(report).toMatchObject({ changed: false });
+    expect((await shop.visitor().get(`/en/product/${slug}`)).status).toBe(200);
+  });
+
+  it("go with a product whose first publication is taken back, and whose draft is dropped then", async () => {
+    const slug = "taken-back";
+    const body = { slug, sku: "BG-0903" };
+    await writer.visitor.post("/api/admin/products", body, { headers: { "idempotency-key": randomUUID() } });
+    const { data: model } = await versionsOf(writer, "psyllium-fibre");
+    const pictures = [{ file: "psyllium-fibre-pack.webp", alt: said("It") }];
+    const written = { ...model.published, pictures };
+    await writer.visitor.put(at(slug, "draft"), { written, revision: 1, based_on: null });
+    expect((await post(owner, slug, "publish", { revision: 2 })).status).toBe(200);
+    const status = async () => (await shop.visitor().get(`/en/product/${slug}`)).status;
+    await expect.poll(status, SOON).toBe(200);
+    expect((await post(owner, slug, "take-back", { version: 1 })).status).toBe(200);
+    await expect.poll(status, SOON).toBe(404);
+    expect((await post(writer, slug, "draft/drop", { revision: 2 })).status).toBe(200);
+    expect((await writer.visitor.get(`/api/admin/products/${slug}`)).status).toBe(404);
+  });
 });
 
 describe("an article", () => {

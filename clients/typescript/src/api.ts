@@ -1019,6 +1019,11 @@ export type takeSubscriptionBackBody = {
   version: number;
 };
 
+export type makeProductBody = {
+  slug: string;
+  sku: string;
+};
+
 export type saveProductDraftBody = {
   written: {
     [name: string]: unknown;
@@ -3449,6 +3454,14 @@ export type productFeedsAnswer = {
 
 export type listProductsForStaffAnswer = {
   data: unknown;
+  message?: string;
+};
+
+export type makeProductAnswer = {
+  data: {
+    version: number;
+    revision: number | null;
+  };
   message?: string;
 };
 
@@ -8234,6 +8247,23 @@ export interface paths {
         200: { headers: Record<string, unknown>; content: { "application/json": listProductsForStaffAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+    /** Begins a product as a draft, with nothing in stock. */
+    post: {
+      parameters: { query?: never; header: {
+          "Idempotency-Key": string;
+        }; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": makeProductBody } };
+      responses: {
+        201: { headers: Record<string, unknown>; content: { "application/json": makeProductAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };

@@ -195,6 +195,7 @@ export const ADMIN_ACCESS = {
   "POST /subscriptions/:id/take-back": "subscriptions.manage",
   "GET /carts": "carts.see",
   "GET /products": "products.edit",
+  "POST /products": "products.edit",
   "GET /products/:slug": "products.edit",
   "GET /products/:slug/versions/:number": "products.edit",
   "PUT /products/:slug/draft": "products.edit",

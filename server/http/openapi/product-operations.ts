@@ -14,7 +14,7 @@ import {
   orderedListBody,
   removedEntryBody,
 } from "../admin/catalogue/admin-content.ts";
-import { productsQuery } from "../admin/catalogue/admin-products.ts";
+import { newProductBody, productsQuery } from "../admin/catalogue/admin-products.ts";
 import { promoChoicesQuery } from "../admin/catalogue/admin-promos.ts";
 import { calls, data, type Operation } from "./operation.ts";
 
@@ -71,6 +71,12 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
   staff("get", "/products", "listProductsForStaff", "Products with what is written of them.", anything, {
     query: productsQuery,
     refusals: [403, 422],
+  }),
+  staff("post", "/products", "makeProduct", "Begins a product as a draft, with nothing in stock.", written, {
+    body: newProductBody,
+    status: 201,
+    isKeyed: true,
+    refusals: [400, 403, 409],
   }),
   ...versionOperations("/products/:slug", "a product", {
     read: "productForStaff",

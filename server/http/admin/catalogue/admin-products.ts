@@ -4,10 +4,13 @@ import { LINES } from "../../../../shop/catalog/product.ts";
 import type { ShopContext } from "../../../../shop/context.ts";
 import { productChanges } from "../../../../shop/staff-products/change-product.ts";
 import { checkWritten, type ProductMeans } from "../../../../shop/staff-products/check-written.ts";
+import { makeProduct } from "../../../../shop/staff-products/make-product.ts";
 import { listProducts, PRODUCT_VIEWS } from "../../../../shop/staff-products/product-list.ts";
 import { readProduct, readProductVersion } from "../../../../shop/staff-products/read-product.ts";
 import { describeFaults } from "../../body.ts";
 import { staffCall } from "../access.ts";
+import { refused } from "../answers.ts";
+import { readKeyedBody } from "../request-key.ts";
 import { versionCalls } from "./version-calls.ts";
 
 export const productsQuery = z.object({
@@ -16,6 +19,19 @@ export const productsQuery = z.object({
   line: z.enum(["", ...LINES], "validation.invalid").default(""),
   category: z.string("validation.invalid").max(100, "validation.invalid").default(""),
   after: z.coerce.number("validation.invalid").int("validation.invalid").min(0, "validation.invalid").default(0),
+});
+
+/** `slug`: its address, `sku`: its number on papers; both stay. */
+export const newProductBody = z.object({
+  slug: z
+    .string("validation.required")
+    .trim()
+    .max(80, "validation.length_max")
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "content.slug"),
+  sku: z
+    .string("validation.required")
+    .trim()
+    .regex(/^BG-\d{4}$/, "product.sku"),
 });
 
 /** What is, was and will be said of products. */
@@ -30,12 +46,21 @@ export function adminProducts(shop: ShopContext, means: ProductMeans): Hono {
     return c.json({ data: rows, meta: { next: next?.toString() ?? null, ...counts } });
   });
 
+  staffCall(api, shop, "POST /products", async (c, { shop: own, author }) => {
+    const body = await readKeyedBody(c, newProductBody);
+    if (body.refusal) return body.refusal;
+    const made = await makeProduct(own, author, { ...body.value, key: body.key });
+    if (!made.ok) return refused(c, made.code);
+    return c.json({ data: { version: made.version, revision: made.revision } }, 201);
+  });
+
   versionCalls(api, shop, "/products/:slug", {
     changes: productChanges(means),
     nameOf: (c) => c.req.param("slug") ?? "",
     read: (slug) => readProduct(shop, slug, means),
     readVersion: (slug, number) => readProductVersion(shop, slug, number),
-    faultsOf: async (_slug, written) => (await checkWritten(shop, written, means)).faults ?? [],
+    // Its address is its own, whatever is written.
+    faultsOf: async (slug, written) => (await checkWritten(shop, { ...written, slug }, means)).faults ?? [],
   });
   return api;
 }

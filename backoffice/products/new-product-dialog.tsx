@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { useAction } from "../ui/action.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useWords } from "../ui/words.tsx";
+
+/** Begins a product by what stays of it: its SKU and its address. */
+export function NewProductDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const go = useNavigate();
+  const [sku, setSku] = useState("");
+  const [slug, setSlug] = useState("");
+  const make = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await send("POST", "/products", { sku, slug });
+    if (answer?.ok === true) await go(`/products/${slug.trim()}`);
+  };
+  return (
+    <Dialog title={t("product.new")} onClose={onClose}>
+      <form className="stack-s" onSubmit={make}>
+        <Field
+          label={t("product.field_sku")}
+          dir="ltr"
+          required
+          autoComplete="off"
+          placeholder="BG-0051"
+          value={sku}
+          onChange={({ target }) => setSku(target.value)}
+          fault={trouble.fields.sku}
+        />
+        <Field
+          label={t("product.field_slug")}
+          dir="ltr"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="magnesium-night"
+          value={slug}
+          onChange={({ target }) => setSlug(target.value)}
+          fault={trouble.fields.slug}
+        />
+        <p className="cap">{t("product.new_help")}</p>
+        <Trouble message={trouble.message} />
+        <Submit isBusy={isBusy}>{t("product.begin")}</Submit>
+      </form>
+    </Dialog>
+  );
+}
