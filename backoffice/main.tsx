@@ -4,7 +4,6 @@ import "./styles/parts.css";
 import { type ComponentType, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router";
-import { AuditPage } from "./audit/audit-page.tsx";
 import { App, Start } from "./frame/app.tsx";
 import { Loading, NotFound, PageFault } from "./frame/states.tsx";
 import { MePage } from "./me/me-page.tsx";
@@ -88,7 +87,7 @@ const router = createBrowserRouter(
         { path: "webhooks", lazy: page(() => import("./webhooks/webhooks-page.tsx")) },
         { path: "system", lazy: page(() => import("./system/system-page.tsx")) },
         { path: "staff", element: <StaffPage /> },
-        { path: "audit", element: <AuditPage /> },
+        { path: "audit", lazy: page(() => import("./audit/audit-page.tsx")) },
         { path: "me", element: <MePage /> },
         { path: "*", element: <NotFound /> },
         // What cannot be loaded, as without a connection, leaves the menu and what it says about that.

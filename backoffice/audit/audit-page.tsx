@@ -1,29 +1,32 @@
-import { useState } from "react";
-import { useSearchParams } from "react-router";
-import type { AuditCheck, AuditEntry } from "../../shop/staff/audit.ts";
-import { ROLES, type RoleName } from "../../shop/staff/roles.ts";
+import { useRef, useState } from "react";
+import type { AuditCheck } from "../../shop/staff/audit.ts";
+import type { NamedEntry } from "../../shop/staff/audit-names.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
-import { useRoleName } from "../staff/role-name.ts";
 import { useAction } from "../ui/action.ts";
 import { call, useLoaded } from "../ui/call.ts";
-import { Icon } from "../ui/icon.tsx";
-import { formatWhen } from "../ui/moment.ts";
+import { useFilters } from "../ui/filters.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
+import { AuditFilters, FILTERS } from "./audit-filters.tsx";
+import { Entry } from "./entry.tsx";
+import type { Person } from "./values.ts";
+import "../styles/audit.css";
 
-/** What staff did, the newest first. Whose acts are shown stands in the address. */
-export function AuditPage() {
+/** What staff did, the newest first. What it is narrowed to stands in the address. */
+export default function AuditPage() {
   const { may } = useMe();
   return may("audit.see") ? <Audit /> : <NotAllowed />;
 }
 
 function Audit() {
   const { language, t } = useWords();
-  const [asked, setAsked] = useSearchParams();
-  const whose = asked.get("staff");
-  const query = whose === null ? "" : `?staff=${encodeURIComponent(whose)}`;
-  const { loaded, reload } = useLoaded<AuditEntry[]>(language, `/audit${query}`);
+  const filters = useFilters(FILTERS);
+  const { query } = filters;
+  const { loaded, reload } = useLoaded<NamedEntry[]>(language, `/audit${query}`);
+  // The names stay while another part of the log is read.
+  const people = useRef<Person[]>([]);
+  if (loaded.state === "ready") people.current = loaded.meta.staff as Person[];
   return (
     <>
       <div className="ph">
@@ -33,25 +36,27 @@ function Audit() {
         </div>
       </div>
       <Check onChecked={reload} />
-      {whose !== null && (
-        <div className="chips">
-          <button type="button" className="chip chip-on" onClick={() => setAsked({})}>
-            <Icon name="close" />
-            {t("audit.all")}
-          </button>
-        </div>
-      )}
+      <AuditFilters
+        filters={filters}
+        people={people.current}
+        name={loaded.state === "ready" ? (loaded.data[0]?.about ?? null) : null}
+      />
       <Shown loaded={loaded} onRetry={reload}>
         {(entries, { next = null }) =>
           entries.length === 0 ? (
-            <Empty icon="log" title={t("audit.empty")} text={t("audit.empty_text")} />
+            <Empty
+              icon="log"
+              title={t(query === "" ? "audit.empty" : "audit.none")}
+              text={t(query === "" ? "audit.empty_text" : "audit.none_text")}
+            />
           ) : (
             <Entries
               key={`${query} ${entries[0]?.seq}`}
               first={entries}
               next={next}
               query={query}
-              onWhose={(id) => setAsked({ staff: id })}
+              people={people.current}
+              onWhose={(id) => filters.set({ staff: [id] })}
             />
           )
         }
@@ -61,20 +66,21 @@ function Audit() {
 }
 
 interface EntriesProps {
-  first: AuditEntry[];
+  first: NamedEntry[];
   next: number | null;
   query: string;
+  people: readonly Person[];
   onWhose: (staffId: string) => void;
 }
 
-function Entries({ first, next: firstNext, query, onWhose }: EntriesProps) {
+function Entries({ first, next: firstNext, query, people, onWhose }: EntriesProps) {
   const { language, t } = useWords();
   const [entries, setEntries] = useState(first);
   const [next, setNext] = useState(firstNext);
   const [message, setMessage] = useState("");
   const more = async () => {
     const path = `/audit${query}${query === "" ? "?" : "&"}before=${next}`;
-    const answer = await call<AuditEntry[]>(language, "GET", path);
+    const answer = await call<NamedEntry[]>(language, "GET", path);
     setMessage(answer.ok ? "" : answer.message || t("app.no_connection"));
     if (!answer.ok) return;
     setEntries([...entries, ...answer.data]);
@@ -84,7 +90,7 @@ function Entries({ first, next: firstNext, query, onWhose }: EntriesProps) {
     <>
       <ul className="log">
         {entries.map((entry) => (
-          <Entry key={entry.seq} entry={entry} onWhose={onWhose} />
+          <Entry key={entry.seq} entry={entry} people={people} onWhose={onWhose} />
         ))}
       </ul>
       <Trouble message={message} />
@@ -96,61 +102,6 @@ function Entries({ first, next: firstNext, query, onWhose }: EntriesProps) {
     </>
   );
 }
-
-function Entry({ entry, onWhose }: { entry: AuditEntry; onWhose: (staffId: string) => void }) {
-  const { language, t } = useWords();
-  const roleName = useRoleName();
-  const { staffId, name, role, action, before, after } = entry;
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const changed = fields.filter((field) => (before?.[field] ?? after?.[field] ?? null) !== null);
-  const shown = (field: string, value: string | number | null | undefined) =>
-    value === null || value === undefined
-      ? "–"
-      : field === "role" && isRoleName(value)
-        ? roleName(value)
-        : String(value);
-  return (
-    <li>
-      <time className="cap" dateTime={entry.at}>
-        <bdi>{formatWhen(new Date(entry.at), language)}</bdi>
-      </time>
-      <span className="mut">
-        <Icon name="log" />
-      </span>
-      <p>
-        {staffId === null || name === null ? (
-          <b className="med">{t("audit.shop")}</b>
-        ) : (
-          <button type="button" className="link" title={t("audit.by_one", { name })} onClick={() => onWhose(staffId)}>
-            <bdi>{name}</bdi>
-          </button>
-        )}{" "}
-        {t(`act.${action}`)}
-      </p>
-      <p className="chg">
-        {changed.map((field) => (
-          <span key={field}>
-            {before !== undefined && (
-              <>
-                <del>
-                  <bdi>{shown(field, before[field])}</bdi>
-                </del>{" "}
-              </>
-            )}
-            {after !== undefined && (
-              <ins>
-                <bdi>{shown(field, after[field])}</bdi>
-              </ins>
-            )}{" "}
-          </span>
-        ))}
-      </p>
-      {role === null ? <span /> : <span className="tag">{roleName(role)}</span>}
-    </li>
-  );
-}
-
-const isRoleName = (value: string | number): value is RoleName => ROLES.some((role) => role === value);
 
 /** Has every hash computed anew, and says what came of it. */
 function Check({ onChecked }: { onChecked: () => Promise<void> }) {

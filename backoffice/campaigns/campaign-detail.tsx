@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { CampaignJson } from "../../shop/staff-campaigns/campaign-list.ts";
+import { WhoChanged } from "../audit/who-changed.tsx";
 import { Shown } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
 import { useLoaded } from "../ui/call.ts";
@@ -36,6 +37,7 @@ export function CampaignDetail({ slug }: { slug: string }) {
                   </span>
                 )}
               </p>
+              <WhoChanged entity="campaign" id={slug} />
             </div>
             {campaign.phase !== "after" && <EndNow campaign={campaign} path={path} onChanged={reload} />}
           </div>

@@ -4,6 +4,7 @@ import type { WrittenKind } from "../../shop/content/documents.ts";
 import type { Language } from "../../shop/market/market.ts";
 import type { ContentState } from "../../shop/staff-content/content-list.ts";
 import type { ContentVersions } from "../../shop/staff-content/read-content.ts";
+import { WhoChanged } from "../audit/who-changed.tsx";
 import { Apart, DropDraft, KeptWord } from "../drafts/draft-parts.tsx";
 import { useFaultWords } from "../drafts/fault-words.ts";
 import { LanguageTabs } from "../drafts/fields.tsx";
@@ -112,6 +113,7 @@ function Editor({ editor, now }: { editor: DraftEditor<ContentVersions>; now: Co
         <div className="stack product-aside">
           <Blockers editor={editor} />
           <History editor={editor} />
+          <WhoChanged entity="content" id={`${kind}/${now.slug}`} />
           {now.is_active && kind !== "page" && <Withdraw editor={editor} now={now} />}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Link, useParams } from "react-router";
 import type { PersonJson } from "../../shop/people/read-person.ts";
+import { WhoChanged } from "../audit/who-changed.tsx";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed, Shown } from "../frame/states.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
@@ -35,6 +36,7 @@ function Customer({ id }: { id: string }) {
               {person.subscriptions.length > 0 && <Subscriptions person={person} />}
               {person.requests.length > 0 && <Requests person={person} />}
               <Notes person={person} onChanged={reload} />
+              <WhoChanged entity="customer" id={person.id} />
             </div>
             <CustomerSide person={person} onChanged={reload} />
           </div>

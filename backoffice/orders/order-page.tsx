@@ -1,5 +1,6 @@
 import { useParams } from "react-router";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
+import { WhoChanged } from "../audit/who-changed.tsx";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed, Shown } from "../frame/states.tsx";
 import { Code } from "../ui/amounts.tsx";
@@ -86,6 +87,7 @@ function Whole(part: OrderPart) {
           <OrderTags {...part} />
           <OrderNotes {...part} />
           {may("orders.message") && <OrderMessage {...part} />}
+          <WhoChanged entity="order" id={order.reference} />
         </aside>
       </div>
     </>

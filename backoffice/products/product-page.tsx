@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Language } from "../../shop/market/market.ts";
 import type { ProductVersions } from "../../shop/staff-products/read-product.ts";
+import { WhoChanged } from "../audit/who-changed.tsx";
 import { Apart, DropDraft, KeptWord } from "../drafts/draft-parts.tsx";
 import { LanguageTabs, LinesPair, Pair, Part } from "../drafts/fields.tsx";
 import { History } from "../drafts/history.tsx";
@@ -164,6 +165,7 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
         <div className="stack product-aside">
           <Blockers editor={editor} />
           <History editor={editor} />
+          <WhoChanged entity="product" id={slug} />
         </div>
       </div>
       {isPublishing && <PublishDialog editor={editor} onClose={() => setIsPublishing(false)} />}

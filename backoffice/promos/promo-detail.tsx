@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { PromoJson } from "../../shop/staff-promos/promo-list.ts";
+import { WhoChanged } from "../audit/who-changed.tsx";
 import { Shown } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code, Money } from "../ui/amounts.tsx";
@@ -62,6 +63,7 @@ export function PromoDetail({ code, query, onChanged }: PromoDetailProps) {
                 <Money amount={promo.sold} currency="AED" />
               </dd>
             </dl>
+            <WhoChanged entity="promo" id={promo.code} />
             {promo.state !== "ended" && <EndNow promo={promo} path={path} onChanged={changed} />}
           </div>
           {promo.is_used ? (

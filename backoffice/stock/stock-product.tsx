@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
+import { WhoChanged } from "../audit/who-changed.tsx";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
@@ -85,6 +86,7 @@ export function StockProduct({ slug, query, onChanged }: StockProductProps) {
                 <bdi className="num">{product.waiting}</bdi>
               </dd>
             </dl>
+            <WhoChanged entity="stock" id={slug} />
             {may("stock.change") && (
               <div className="row">
                 <button type="button" className="btn" onClick={() => setOpen("receive")}>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { PAYMENT_METHODS } from "../../shop/market/methods.ts";
 import type { SubscriptionActKind } from "../../shop/staff-subscriptions/subscription-acts.ts";
 import type { StaffSubscriptionDetail } from "../../shop/staff-subscriptions/subscription-list.ts";
+import { WhoChanged } from "../audit/who-changed.tsx";
 import { CountryName } from "../customers/country-name.tsx";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
@@ -63,6 +64,7 @@ export function SubscriptionDetail({ id, query, onChanged }: SubscriptionDetailP
           <Facts subscription={subscription} />
           <Ways subscription={subscription} onAct={setAct} />
           <Deliveries subscription={subscription} />
+          <WhoChanged entity="subscription" id={id} />
           {act !== null && (
             <ActDialog
               kind={act}

@@ -166,7 +166,7 @@ async function exchangeIn(
   const refundId = await payWith(tx, shop, order, sentBack, { worth, covered, exchangeOrderId: next.id });
   await recordAct(tx, shop, author, {
     ...{ action: "order.made", entity: "order", entityId: next.reference },
-    after: { total: next.total, currency: next.currency },
+    after: { total: toDecimal(next.total), currency: next.currency },
   });
   await recordAct(tx, shop, author, {
     ...{ action: "return.exchanged", entity: "order", entityId: order.reference },

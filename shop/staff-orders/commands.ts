@@ -12,7 +12,8 @@ import { mayTakeBack } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { refusalToCancel } from "../refunds/cancelling.ts";
-import { type Act, type AuditAction, type Author, recordAct } from "../staff/audit.ts";
+import { type Act, type Author, recordAct } from "../staff/audit.ts";
+import type { AuditAction } from "../staff/audit-kinds.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { writeEntry } from "./entries.ts";
 import {
@@ -37,7 +38,7 @@ type StaffMoveResult =
   | { ok: false; code: "order.cancel_above_limit" | "staff.confirm_again" };
 
 /**
- * Moves an order for somebody of the staff, who is named in the log; `reason` is kept where staff alone see it.
+ * Moves an order for somebody of the staff, who is named in the log; `reason` is kept there, where staff alone see it.
  * Cancelling is held to the limit of whoever does it, by what goes back; `isFresh`: they have just shown their second
  * factor.
  * `mayTakeBack`: it was moved just now, and they may take it back for a while.
@@ -65,7 +66,8 @@ export async function moveByStaff(
     if (!result.ok || !result.isChanged) return result;
     if (to === "CANCELLED" && reason !== undefined)
       await writeEntry(tx, shop, author, order, { kind: "reason", data: { text: reason, state: to } });
-    const states = { before: { state: order.fulfilmentState }, after: { state: to } };
+    const after = { state: to, ...(reason === undefined ? {} : { reason }) };
+    const states = { before: { state: order.fulfilmentState }, after };
     await recordAct(tx, shop, author, actOn(order, "order.moved", states));
     return { ...result, mayTakeBack: isForNow };
   });

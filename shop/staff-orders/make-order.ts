@@ -17,7 +17,7 @@ import { updateOrder, updateOrders } from "../orders/update-order.ts";
 import { offersFor } from "../payments/offers.ts";
 import { discountsOf } from "../pricing/adjustments.ts";
 import { prepaidCharge } from "../pricing/charge.ts";
-import { convert, toMinor } from "../pricing/money.ts";
+import { convert, toDecimal, toMinor } from "../pricing/money.ts";
 import { offerJson } from "../pricing/offers.ts";
 import { taxPercent } from "../pricing/tax.ts";
 import { readLink, signLink } from "../signed-link.ts";
@@ -169,7 +169,7 @@ async function makeIn(
   if (!made.ok) throw new Refused(made.code === "changed" ? "checkout.price_changed" : "promo.invalid");
   const { order } = made.created;
   const act = { action: "order.made", entity: "order", entityId: order.reference } as const;
-  await recordAct(tx, shop, author, { ...act, after: { total: order.total, currency: order.currency } });
+  await recordAct(tx, shop, author, { ...act, after: { total: toDecimal(order.total), currency: order.currency } });
   if (isConfirmed) return { ok: true, reference: order.reference, link: null };
   await updateOrder(tx, order, { holdUntil: new Date(now.getTime() + LINK_HOURS * 3_600_000) });
   return { ok: true, reference: order.reference, link: await sendLink(tx, shop, order) };

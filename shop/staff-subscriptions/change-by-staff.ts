@@ -2,7 +2,8 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
 import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
-import { type Act, type AuditAction, recordAct, type StaffAuthor } from "../staff/audit.ts";
+import { type Act, recordAct, type StaffAuthor } from "../staff/audit.ts";
+import type { AuditAction } from "../staff/audit-kinds.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { auditEntries } from "../staff/tables.ts";
 import {

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
-import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
+import { addDays, type Day } from "../day.ts";
 import type { Text } from "../market/market.ts";
+import type { AuditAction, AuditEntity, AuditValues } from "./audit-kinds.ts";
 import type { Role, RoleName } from "./roles.ts";
 import { auditEntries } from "./tables.ts";
 
@@ -21,163 +23,13 @@ export interface StaffAuthor extends Author {
   role: Role;
 }
 
-export type AuditAction =
-  | "staff.joined"
-  | "staff.joined_again"
-  | "staff.signed_in"
-  | "staff.signed_in_by_recovery_code"
-  | "staff.invited"
-  | "staff.invitation_withdrawn"
-  | "staff.role_changed"
-  | "staff.removed"
-  | "staff.session_ended"
-  | "staff.recovery_codes_renewed"
-  | "staff.password_changed"
-  | "staff.passkey_added"
-  | "staff.passkey_removed"
-  | "order.moved"
-  | "order.address_changed"
-  | "order.tagged"
-  | "order.noted"
-  | "order.written_to"
-  | "order.confirmation_resent"
-  | "order.move_taken_back"
-  | "order.made"
-  | "order.link_sent"
-  | "order.edited"
-  | "parcel.packed"
-  | "parcel.opened"
-  | "parcel.addressed"
-  | "parcel.handed_over"
-  | "courier.changed"
-  | "order.cash_heard"
-  | "order.undelivered"
-  | "remittance.booked"
-  | "staff.refund_limit_changed"
-  | "refund.started"
-  | "refund.asked"
-  | "refund.approved"
-  | "refund.refused"
-  | "refund.withdrawn"
-  | "refund.hurried"
-  | "refund.paid_by_hand"
-  | "payment.accepted"
-  | "payment.given_back"
-  | "payments.compared"
-  | "payments.swept"
-  | "return.approved"
-  | "return.refused"
-  | "return.withdrawn"
-  | "return.received"
-  | "return.closed"
-  | "return.exchanged"
-  | "audit.checked"
-  | "customer.read"
-  | "customer.exported"
-  | "customer.erased"
-  | "customer.note_added"
-  | "customer.note_removed"
-  | "customer.cash_refused"
-  | "customer.cash_allowed"
-  | "contact.changed"
-  | "contact.answered"
-  | "contact.noted"
-  | "contact.sent_again"
-  | "contact.deleted"
-  | "template.saved"
-  | "template.deleted"
-  | "report.exported"
-  | "review.published"
-  | "review.refused"
-  | "review.taken_back"
-  | "review.answered"
-  | "stock.corrected"
-  | "stock.added"
-  | "stock.taken_back"
-  | "stock.level_set"
-  | "promo.made"
-  | "promo.changed"
-  | "promo.ended"
-  | "promo.end_taken_back"
-  | "campaign.made"
-  | "campaign.changed"
-  | "campaign.ended"
-  | "campaign.end_taken_back"
-  | "content.imported"
-  | "content.made"
-  | "content.drafted"
-  | "content.draft_dropped"
-  | "content.asked"
-  | "content.published"
-  | "content.scheduled"
-  | "content.unscheduled"
-  | "content.restored"
-  | "content.taken_back"
-  | "content.withdrawn"
-  | "content.entry_added"
-  | "content.entry_changed"
-  | "content.entry_removed"
-  | "content.list_ordered"
-  | "product.made"
-  | "product.picture_added"
-  | "product.drafted"
-  | "product.draft_dropped"
-  | "product.asked"
-  | "product.published"
-  | "product.scheduled"
-  | "product.unscheduled"
-  | "product.restored"
-  | "product.taken_back"
-  | "subscription.skipped"
-  | "subscription.paused"
-  | "subscription.resumed"
-  | "subscription.cancelled"
-  | "subscription.taken_back"
-  | "role.made"
-  | "role.changed"
-  | "role.removed"
-  | "job.run_again"
-  | "mail.sent_again"
-  | "key.made"
-  | "key.ended"
-  | "webhook.added"
-  | "webhook.removed"
-  | "webhook.sent_again";
-
-export const AUDIT_ENTITIES = [
-  "staff",
-  "invitation",
-  "role",
-  "order",
-  "parcel",
-  "courier",
-  "remittance",
-  "payments",
-  "audit",
-  "customer",
-  "contact",
-  "template",
-  "report",
-  "review",
-  "stock",
-  "promo",
-  "campaign",
-  "content",
-  "product",
-  "subscription",
-  "job",
-  "key",
-  "webhook",
-] as const;
-export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
-
 /** One act, before it has its place in the log. Values that name a person are masked by whoever records it. */
 export interface Act {
   action: AuditAction;
   entity: AuditEntity;
   entityId: string;
-  before?: Record<string, string | number | null>;
-  after?: Record<string, string | number | null>;
+  before?: AuditValues;
+  after?: AuditValues;
 }
 
 export interface AuditEntry extends Omit<Author, "role">, Act {
@@ -221,15 +73,21 @@ export async function recordAct(
   });
 }
 
-/** Of one person, of one thing, before an entry; undefined: of all. */
-export type AuditFilter = Record<"staffId" | "entity" | "entityId", string | undefined> & {
+/** Of one person, of one thing, of one kind of act, on some days of Dubai, before an entry; undefined: of all. */
+export interface AuditFilter {
+  staffId: string | undefined;
+  entity: AuditEntity | undefined;
+  entityId: string | undefined;
+  action: AuditAction | undefined;
+  from: Day | undefined;
+  to: Day | undefined;
   before: number | undefined;
-};
+}
 
 /** A page of the log, the newest first. `next` leads on; null at the end. */
 export async function readAudit(
   { db }: Pick<ShopContext, "db">,
-  { staffId, entity, entityId, before }: AuditFilter,
+  { staffId, entity, entityId, action, from, to, before }: AuditFilter,
 ): Promise<{ entries: AuditEntry[]; next: number | null }> {
   const rows = await db
     .select({ seq: auditEntries.seq, entry: auditEntries.entry })
@@ -239,6 +97,9 @@ export async function readAudit(
         staffId === undefined ? undefined : eq(auditEntries.staffId, staffId),
         entity === undefined ? undefined : eq(auditEntries.entity, entity),
         entityId === undefined ? undefined : eq(auditEntries.entityId, entityId),
+        action === undefined ? undefined : eq(auditEntries.action, action),
+        from === undefined ? undefined : gte(auditEntries.at, startOf(from)),
+        to === undefined ? undefined : lt(auditEntries.at, startOf(addDays(to, 1))),
         before === undefined ? undefined : lt(auditEntries.seq, before),
       ),
     )
@@ -250,6 +111,8 @@ export async function readAudit(
     next: rows.length > PAGE ? (shown.at(-1)?.seq ?? null) : null,
   };
 }
+
+const startOf = (day: Day) => new Date(`${day}T00:00:00+04:00`);
 
 export interface AuditCheck {
   entries: number;

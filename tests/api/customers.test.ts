@@ -5,7 +5,8 @@ import type { CustomerDetails } from "../../shop/checkout/draft.ts";
 import type { FoundPerson } from "../../shop/people/find-people.ts";
 import type { PersonJson } from "../../shop/people/read-person.ts";
 import type { StaffAnswers } from "../../shop/people/search-for-staff.ts";
-import type { AuditEntry } from "../../shop/staff/audit.ts";
+import { type AuditEntry, maskedEmail } from "../../shop/staff/audit.ts";
+import type { NamedEntry } from "../../shop/staff/audit-names.ts";
 import { newEmail, signUpVerified } from "../support/accounts.ts";
 import { moveOrder } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
@@ -142,6 +143,8 @@ describe("a customer", () => {
       "customer.read",
       "customer.note_added",
     ]);
+    const log = await owner.visitor.get<Data<NamedEntry[]>>(`/api/admin/audit?entity=customer&entity_id=${id}`);
+    expect(dataOf(log).map(({ about }) => about)).toEqual(Array(3).fill(maskedEmail(email)));
   });
 
   it("is listed page by page, nobody twice and nobody left out", async () => {

@@ -132,6 +132,8 @@ describe("moving", () => {
     expect((await move(owner, reference, { to: "CANCELLED" })).status).toBe(422);
     expect((await move(owner, reference, { to: "CANCELLED", reason })).status).toBe(200);
     expect((await seenBy(owner, reference)).timeline.find(({ kind }) => kind === "reason")?.entry?.text).toBe(reason);
+    const log = await owner.visitor.get<Data<object[]>>(`/api/admin/audit?entity=order&entity_id=${reference}`);
+    expect(dataOf(log)[0]).toMatchObject({ after: { state: "CANCELLED", reason }, about: reference });
     const [, ...told] = await shop.server.mailsTo(email, 2);
     expect(JSON.stringify([await orderOf(visitor, reference), told])).not.toContain("by mistake");
   });

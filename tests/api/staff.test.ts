@@ -8,7 +8,9 @@ import { adminApi } from "../../server/http/admin/admin-api.ts";
 import { KEY_CALLS } from "../../server/http/admin/system/key-calls.ts";
 import { KEY_PERMISSIONS } from "../../shop/api-keys/key-permissions.ts";
 import type { KeyJson } from "../../shop/api-keys/keys.ts";
+import { addDays, dayOf } from "../../shop/day.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
+import type { NamedEntry } from "../../shop/staff/audit-names.ts";
 import type { OwnRoleJson } from "../../shop/staff/own-roles.ts";
 import type { StaffJson } from "../../shop/staff/people.ts";
 import { GIVEN_PERMISSIONS, may, type Permission, ROLES, type RoleName } from "../../shop/staff/roles.ts";
@@ -599,5 +601,21 @@ describe("the audit log", () => {
     const checked = await owner.visitor.post<Data<{ broken_at: null; entries: number }>>("/api/admin/audit/check", {});
     expect(dataOf(checked)).toMatchObject({ broken_at: null });
     expect(dataOf(checked).entries).toBeGreaterThan(entries.length);
+  });
+
+  it("is narrowed to one kind of act and to days, and names whom each is about", async () => {
+    const read = async (query: string) =>
+      dataOf(await owner.visitor.get<Data<NamedEntry[]>>(`/api/admin/audit?${query}`));
+    const signIns = await read("action=staff.signed_in");
+    expect(signIns.length).toBeGreaterThan(0);
+    expect(signIns.filter(({ action, about, name }) => action !== "staff.signed_in" || about !== name)).toEqual([]);
+    const [newest = "", oldest = ""] = [signIns.at(0), signIns.at(-1)].map((entry) => dayOf(new Date(entry?.at ?? "")));
+    expect(await read(`action=staff.signed_in&from=${oldest}&to=${newest}`)).toEqual(signIns);
+    expect(await read(`action=staff.signed_in&from=${addDays(newest, 1)}`)).toEqual([]);
+    expect(await read(`action=staff.signed_in&to=${addDays(oldest, -1)}`)).toEqual([]);
+    const invited = await read("entity=invitation");
+    expect(invited.length).toBeGreaterThan(0);
+    for (const { about } of invited) expect(about).toMatch(/^.…@example\.com$/);
+    expect((await owner.visitor.get("/api/admin/audit?action=nothing.done")).status).toBe(422);
   });
 });

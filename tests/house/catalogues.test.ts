@@ -56,6 +56,9 @@ const ALL = [
     builtFrom: [
       "act.",
       "address.",
+      "audit.day_",
+      "audit.entity_",
+      "audit.field_",
       "cash_refusal.",
       "customer.reads_",
       "exchange.money_",

@@ -1,7 +1,9 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
-import { AUDIT_ENTITIES, checkAudit, readAudit, recordAct } from "../../../shop/staff/audit.ts";
+import { checkAudit, readAudit, recordAct } from "../../../shop/staff/audit.ts";
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from "../../../shop/staff/audit-kinds.ts";
+import { staffNames, withNames } from "../../../shop/staff/audit-names.ts";
 import { changeOwnRole, listOwnRoles, makeOwnRole, removeOwnRole } from "../../../shop/staff/own-roles.ts";
 import {
   changeRole,
@@ -20,11 +22,16 @@ import { staffCall } from "./access.ts";
 import { done, idOf, refused } from "./answers.ts";
 import { readKeyedBody } from "./request-key.ts";
 
-/** Of whom or of what, and before which entry. */
+const day = z.iso.date("validation.invalid").optional();
+
+/** Of whom, of what, of which kind, on which days of Dubai (both included), and before which entry. */
 export const auditQuery = z.object({
   staff: z.uuid("validation.invalid").optional(),
   entity: z.enum(AUDIT_ENTITIES, "validation.invalid").optional(),
   entity_id: z.string("validation.invalid").max(100, "validation.invalid").optional(),
+  action: z.enum(AUDIT_ACTIONS, "validation.invalid").optional(),
+  from: day,
+  to: day,
   before: z.coerce.number("validation.invalid").int("validation.invalid").min(1, "validation.invalid").optional(),
 });
 
@@ -88,10 +95,9 @@ export function adminStaff(shop: ShopContext): Hono {
     const asked = auditQuery.safeParse(c.req.query());
     if (!asked.success)
       return c.json({ code: "validation", message: describeFaults(c, asked.error, c.req.query()) }, 422);
-    const { staff: staffId, entity, entity_id: entityId, before } = asked.data;
-    const wanted = { staffId, entity, entityId, before };
-    const { entries, next } = await readAudit(shop, wanted);
-    return c.json({ data: entries, meta: { next } });
+    const { staff: staffId, entity, entity_id: entityId, action, from, to, before } = asked.data;
+    const { entries, next } = await readAudit(shop, { staffId, entity, entityId, action, from, to, before });
+    return c.json({ data: await withNames(shop, entries), meta: { next, staff: await staffNames(shop) } });
   });
 
   staffCall(api, shop, "POST /audit/check", async (c, { author }) => {
