@@ -15,7 +15,6 @@ interface OrderMoneyProps extends OrderPart {
 export function OrderMoney({ order, money, reload }: OrderMoneyProps) {
   const { language, t } = useWords();
   const { may } = useMe();
-  const papers = [...(money.invoice === null ? [] : [money.invoice]), ...money.credit_notes];
   const former = money.former_invoices;
   return (
     <section>
@@ -64,6 +63,12 @@ export function OrderMoney({ order, money, reload }: OrderMoneyProps) {
           </tbody>
         </table>
       )}
+      {money.cash !== null && (
+        <p className="row between">
+          <span>{t("order.cash")}</span>
+          <b className="med">{t(`cash_standing.${money.cash}`)}</b>
+        </p>
+      )}
       {money.disputes.length > 0 && (
         <>
           <h3 className="h4">{t("payments.disputes")}</h3>
@@ -93,11 +98,22 @@ export function OrderMoney({ order, money, reload }: OrderMoneyProps) {
           ))}
         </p>
       )}
-      {papers.length > 0 && (
+      {(money.invoice !== null || money.credit_notes.length > 0) && (
         <p className="cap row">
-          {papers.map(({ number }) => (
-            <Code key={number}>{number}</Code>
-          ))}
+          {money.invoice !== null && <Code>{money.invoice.number}</Code>}
+          {money.credit_notes.map(({ number }) =>
+            may("payments.see") ? (
+              <a
+                key={number}
+                className="link target"
+                href={`/api/admin/orders/${order.reference}/credit-notes/${number}.pdf`}
+              >
+                {t("order.credit_note")} <Code>{number}</Code>
+              </a>
+            ) : (
+              <Code key={number}>{number}</Code>
+            ),
+          )}
         </p>
       )}
     </section>

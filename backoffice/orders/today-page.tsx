@@ -63,6 +63,7 @@ function Needs({ today }: { today: TodayJson }) {
   const { t } = useWords();
   const { may } = useMe();
   const [isLowOpen, setIsLowOpen] = useState(false);
+  const mayConfirm = may("cash.confirm");
   const queues = [
     { number: today.counts.parked, word: "today.parked", act: "today.look", to: "/orders?view=parked", tone: "t-bad" },
     {
@@ -80,7 +81,13 @@ function Needs({ today }: { today: TodayJson }) {
       to: "/orders?view=to_pack",
       tone: "t-act",
     },
-    { number: today.counts.cash, word: "today.cash", act: "today.confirm", to: "/orders?view=cash", tone: "t-warn" },
+    {
+      number: today.counts.cash,
+      word: "today.cash",
+      act: mayConfirm ? "today.confirm" : "today.look",
+      to: mayConfirm ? "/cash" : "/orders?view=cash",
+      tone: "t-warn",
+    },
     {
       number: today.refund_requests ?? 0,
       word: "today.refund_requests",

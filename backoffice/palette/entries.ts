@@ -80,7 +80,7 @@ export function fitting(known: readonly Known[], typed: string, t: Words): Entry
 export function foundEntries(
   { orders, customers, products }: StaffAnswers,
   about: Question["about"],
-  { t, language }: { t: Words; language: "en" | "ar" },
+  { t, language, mayEdit }: { t: Words; language: "en" | "ar"; mayEdit: boolean },
 ): Entry[] {
   const found: Entry[] = orders.map(({ reference, customer, state }) => ({
     id: `order ${reference}`,
@@ -114,7 +114,8 @@ export function foundEntries(
       label: name[language],
       detail: sku,
       isDetailCode: true,
-      href: `/${language}/product/${slug}`,
+      // Who may not edit it looks at its page in the shop.
+      ...(mayEdit ? { to: `/products/${slug}` } : { href: `/${language}/product/${slug}` }),
     });
   return found;
 }

@@ -206,5 +206,6 @@ function useEntries(typed: string, { pages, acts }: Pick<PaletteProps, "pages" |
   }, [language, text, isAsked]);
   const known = about === "acts" || about === "all" ? fitting([...acts, ...screensOf(pages)], typed, t) : [];
   const own = about === "acts" ? known.filter(({ group }) => group === "do") : known;
-  return { entries: [...(found === null ? [] : foundEntries(found, about, { t, language })), ...own], state };
+  const mayEdit = pages.some(({ path }) => path === "/products");
+  return { entries: [...(found === null ? [] : foundEntries(found, about, { t, language, mayEdit })), ...own], state };
 }

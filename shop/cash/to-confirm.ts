@@ -41,7 +41,7 @@ export async function cashToConfirm({
   db,
   clock,
 }: Pick<ShopContext, "db" | "clock">): Promise<{ orders: CashToConfirm[]; total: number; late: number }> {
-  const open = sql`o.payment_state = 'due_on_delivery' and o.cash_confirmation in ('waiting', 'not_reached', 'refused')
+  const open = sql`o.is_confirmed and o.payment_state = 'due_on_delivery' and o.cash_confirmation in ('waiting', 'not_reached', 'refused')
                    and o.fulfilment_state = 'PROCESSING'`;
   const late = new Date(clock().getTime() - CONFIRM_WITHIN_HOURS * 60 * 60_000).toISOString();
   const [count] = await rowsOf<{ total: number; late: number }>(

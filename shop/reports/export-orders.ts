@@ -3,16 +3,38 @@ import type { ShopContext } from "../context.ts";
 import type { Cell } from "../csv.ts";
 import { rowsOf } from "../database/database.ts";
 import { writtenNumber } from "../invoices/number-series.ts";
+import type { PaymentMethod } from "../market/methods.ts";
 import { orders } from "../orders/tables.ts";
 
 /** An order as books want it: amounts, tax and papers; nobody's name. Amounts are decimals of its currency, `_aed` of AED. */
-const COLUMNS = [
+export const ORDER_COLUMNS = [
   ...["order", "placed_at", "country", "payment_method", "state", "payment_state", "currency", "rate"],
-  ...["subtotal", "discount", "delivery", "fee", "total", "tax_kind", "tax_percent", "tax", "total_aed", "refunded"],
+  ...[
+    "subtotal",
+    "discount",
+    "promo_code",
+    "delivery",
+    "fee",
+    "total",
+    "tax_kind",
+    "tax_percent",
+    "tax",
+    "total_aed",
+    "refunded",
+  ],
   ...["invoice", "credited", "credited_tax"],
 ] as const;
 
+export type OrderColumn = (typeof ORDER_COLUMNS)[number];
+
+/** How the file's reader calls its columns and the ways to pay. */
+export interface ExportWords {
+  head: (column: OrderColumn) => string;
+  method: (method: PaymentMethod) => string;
+}
+
 const AT_ONCE = 500;
+const METHOD_AT = ORDER_COLUMNS.indexOf("payment_method");
 
 interface Row {
   id: string;
@@ -29,8 +51,9 @@ interface Row {
 export async function* exportOrders(
   { db }: Pick<ShopContext, "db">,
   which: SQL | undefined,
+  words: ExportWords,
 ): AsyncGenerator<readonly Cell[]> {
-  yield COLUMNS;
+  yield ORDER_COLUMNS.map(words.head);
   let after: { at: string; id: string } | null = null;
   for (;;) {
     const rows: Row[] = await rowsOf<Row>(
@@ -39,7 +62,7 @@ export async function* exportOrders(
                  i.year as invoice_year, i.number as invoice_number,
                  jsonb_build_array(reference, to_char(placed_at at time zone 'Asia/Dubai', 'YYYY-MM-DD HH24:MI'),
                    address->>'country', payment_method, fulfilment_state, payment_state, currency, rate,
-                   subtotal / 100.0, discount / 100.0, delivery_fee / 100.0, processing_fee / 100.0,
+                   subtotal / 100.0, discount / 100.0, promo_code, delivery_fee / 100.0, processing_fee / 100.0,
                    total / 100.0, tax_kind, tax_rate / 100.0, vat / 100.0, total_aed / 100.0,
                    refunded / 100.0, coalesce(c.amount, 0) / 100.0, coalesce(c.tax, 0) / 100.0) as cells
           from ${orders} left join invoices i on i.order_id = ${orders.id}
@@ -51,7 +74,8 @@ export async function* exportOrders(
     );
     for (const { cells, invoice_year: year, invoice_number: number } of rows) {
       const invoice = year === null || number === null ? null : writtenNumber("INV", { year, number });
-      yield [...cells.slice(0, -2), invoice, ...cells.slice(-2)];
+      const named = cells.with(METHOD_AT, words.method(cells[METHOD_AT] as PaymentMethod));
+      yield [...named.slice(0, -2), invoice, ...named.slice(-2)];
     }
     const last: Row | undefined = rows.at(-1);
     if (rows.length < AT_ONCE || last === undefined) return;

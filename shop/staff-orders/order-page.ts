@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { cashLedgerOf, cashStanding } from "../cash/owed.ts";
 import { pictureAddress } from "../catalog/product.ts";
 import { readablePhone } from "../checkout/phone.ts";
 import type { ShopContext } from "../context.ts";
@@ -9,6 +10,7 @@ import { disputesOfOrder } from "../disputes/disputes.ts";
 import { papersOf } from "../invoices/papers-of-orders.ts";
 import { mailSendings } from "../mails/tables.ts";
 import { type Country, type Language, marketOf } from "../market/market.ts";
+import { PAYMENT_METHODS } from "../market/methods.ts";
 import { toCountries } from "../orders/countries.ts";
 import { mayPay, type OrderEvent, type OrderWithLines, orderByReference } from "../orders/read-order.ts";
 import { type FulfilmentState, mayChangeAddress, movesFrom, refusalToMove } from "../orders/states.ts";
@@ -146,6 +148,7 @@ async function moneyOf(db: Database, { order }: OrderWithLines) {
   const numbers = attempts.map(({ id }) => id);
   const back = numbers.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.paymentId, numbers));
   const papers = await papersOf(db, [order.id]);
+  const isCash = order.paymentMethod === PAYMENT_METHODS.cashOnDelivery;
   return {
     attempts: attempts.map((attempt) => ({
       reference: attempt.reference,
@@ -171,6 +174,8 @@ async function moneyOf(db: Database, { order }: OrderWithLines) {
     invoice: papers.invoices.get(order.id) ?? null,
     former_invoices: papers.formerInvoices.get(order.id) ?? [],
     credit_notes: papers.creditNotes.get(order.id) ?? [],
+    /** Where the cash of the order is; null: it is not paid in cash. */
+    cash: cashStanding({ ...order, isCash }, isCash ? await cashLedgerOf(db, order.id) : null),
   };
 }
 

@@ -276,6 +276,9 @@ describe("what couriers owe", () => {
     });
     const shown = await operate(shop.server, "GET", `/orders/${short.reference}`);
     expect(shown.text).toContain('"cash":"remitted"');
+    const standing = async ({ reference }: { reference: string }) =>
+      dataOf(await owner.visitor.get<Data<LabelledOrder>>(`/api/admin/orders/${reference}`)).money?.cash;
+    expect([await standing(short), await standing(missing)]).toEqual(["remitted", "collected_by_courier"]);
     expect((await operate(shop.server, "GET", `/orders/${missing.reference}`)).text).toContain(
       '"cash":"collected_by_courier"',
     );

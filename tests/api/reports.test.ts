@@ -91,17 +91,20 @@ it("gives the accountant every order as a file that opens in both Excels, and wr
   const arabic = new TextDecoder().decode(bytes);
   const lines = arabic.trimEnd().split("\r\n");
   expect(lines).toHaveLength(1 + placed.length);
-  expect(lines[0]?.split(";")).toContain("tax_percent");
+  const head = lines[0]?.split(";") ?? [];
+  expect(head).toEqual(expect.arrayContaining(["نسبة الضريبة", "رمز الخصم"]));
+  expect(head.filter((name) => /[a-z]/i.test(name))).toEqual([]);
   expect(
     lines
       .slice(1)
       .map((line) => line.split(";")[0])
       .sort(),
   ).toEqual(placed.map(({ reference }) => reference).sort());
-  const totalAt = lines[0]?.split(";").indexOf("total") ?? -1;
+  const [totalAt, methodAt] = [head.indexOf("الإجمالي"), head.indexOf("طريقة الدفع")];
   for (const { reference, total } of placed) {
     const line = lines.find((each) => each.startsWith(reference))?.split(";") ?? [];
     expect(Math.round(Number(line[totalAt]) * 100)).toBe(total);
+    expect(line[methodAt]).toBe("الدفع نقداً أو بالبطاقة عند الاستلام");
   }
   const saudi = await owner.visitor.get<string>(`${path}&country=SA`);
   expect(saudi.text.trimEnd().split("\r\n")).toHaveLength(2);

@@ -231,6 +231,12 @@ describe("giving money back", () => {
     const money = await moneyOf(placed.reference);
     expect(money.refunds).toMatchObject([{ state: "done", credit_note: expect.stringMatching(/^CN-/) }]);
     expect(money.credit_notes).toMatchObject([{ amount: made.amount }]);
+    const note = (who: Member, file: string) =>
+      who.visitor.get<string>(`/api/admin/orders/${placed.reference}/credit-notes/${file}`);
+    const number = money.credit_notes[0]?.number;
+    const paper = await note(support, `${number}.pdf`);
+    expect([paper.status, paper.text.slice(0, 5)]).toEqual([200, "%PDF-"]);
+    expect((await note(support, "CN-2026-999999.pdf")).status).toBe(404);
     expect((await orderOf(visitor, placed.reference)).refunded).toBe(made.amount);
     await expect
       .poll(async () => (await shop.server.mailsTo(email, 5)).map(({ subject }) => subject).join(), SOON)

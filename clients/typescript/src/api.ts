@@ -6520,6 +6520,22 @@ export interface paths {
       };
     };
   };
+  "/api/admin/orders/{reference}/credit-notes/{file}": {
+    /** One of its credit notes, `<number>.pdf`. */
+    get: {
+      parameters: { query?: never; header?: never; path: {
+          reference: string;
+          file: string;
+        }; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/pdf": unknown } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
   "/api/admin/orders/{reference}/viewers": {
     /** Says that one has an order open. */
     post: {

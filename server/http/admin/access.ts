@@ -114,6 +114,7 @@ export const ADMIN_ACCESS = {
   "POST /payments/refunds/:id/hurry": "payments.manage",
   "POST /payments/refunds/:id/paid": "payments.manage",
   "GET /orders/:reference/money": "payments.see",
+  "GET /orders/:reference/credit-notes/:file": "payments.see",
   "POST /orders/:reference/accept-payment": "payments.manage",
   "POST /orders/:reference/give-back": "refunds.make",
   "POST /orders/:reference/refunds/preview": "refunds.propose",

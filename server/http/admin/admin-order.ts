@@ -22,7 +22,7 @@ import {
 import { leaveOrder, viewOrder } from "../../../shop/staff-orders/viewers.ts";
 import { translateFor } from "../../../texts/catalogues.server.ts";
 import type { MessageKey } from "../../../texts/translate.ts";
-import { invoiceFile } from "../../invoice/paper-files.ts";
+import { creditNoteFiles, invoiceFile } from "../../invoice/paper-files.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
 import { readBody } from "../body.ts";
 import { sendPaper } from "../files/send-paper.ts";
@@ -114,6 +114,14 @@ export function adminOrder(shop: ShopContext, printer: PaperPrinter): Hono {
     if (found === null) return refuse(c, 404, "order.not_found");
     const file = await invoiceFile(shop, printer, found, c.req.query("number"));
     return file === null ? refuse(c, 409, "invoice.not_yet") : sendPaper(c, file);
+  });
+
+  staffCall(api, shop, "GET /orders/:reference/credit-notes/:file", async (c) => {
+    const found = await orderByReference(shop, reference(c));
+    if (found === null) return refuse(c, 404, "order.not_found");
+    const isAskedFor = ({ number }: { number: string }) => `${number}.pdf` === c.req.param("file");
+    const [file] = await creditNoteFiles(shop, printer, found, isAskedFor);
+    return file === undefined ? refuse(c, 404, "credit_note.not_found") : sendPaper(c, file);
   });
 
   staffCall(api, shop, "POST /orders/:reference/viewers", async (c, { session }) => {

@@ -8,15 +8,16 @@ import { COUNTRIES } from "../../../shop/market/countries.ts";
 import { fitting } from "../../../shop/order-lists/conditions.ts";
 import { orderExportQuery as exportQuery, filterOf } from "../../../shop/order-lists/list-schemas.ts";
 import { orders } from "../../../shop/orders/tables.ts";
-import { exportOrders } from "../../../shop/reports/export-orders.ts";
+import { type ExportWords, exportOrders } from "../../../shop/reports/export-orders.ts";
 import { funnelReport } from "../../../shop/reports/funnel.ts";
 import { paperNumbers } from "../../../shop/reports/number-gaps.ts";
 import { COMPARISONS, earlier, within } from "../../../shop/reports/period.ts";
 import { comparedSales, productReport, SALES_BY, taxReport } from "../../../shop/reports/sales.ts";
 import { recordAct, type StaffAuthor } from "../../../shop/staff/audit.ts";
+import { PAYMENT_NAMES } from "../../../texts/method-names.ts";
 import { describeFaults } from "../body.ts";
 import { FILE_FORMATS, type FileFormat, sendTable } from "../files/table-file.ts";
-import { requestMarket } from "../request-market.ts";
+import { requestMarket, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
 import { readOrderList } from "./admin-orders.ts";
 
@@ -100,7 +101,12 @@ export function adminReports(shop: ShopContext): Hono {
     await recordExport(shop, author, "orders", { ...period, country: country ?? null });
     const ofCountry = country === undefined ? undefined : sql`${orders.address}->>'country' = ${country}`;
     const which = and(orders.isConfirmed, within(sql`${orders.placedAt}`, period), ofCountry);
-    return sendTable(c, `orders-${period.from}-${period.to}`, fileOf(format), exportOrders(shop, which));
+    return sendTable(
+      c,
+      `orders-${period.from}-${period.to}`,
+      fileOf(format),
+      exportOrders(shop, which, exportWords(c)),
+    );
   });
 
   staffCall(api, shop, "GET /reports/order-list", async (c, { author }) => {
@@ -114,7 +120,7 @@ export function adminReports(shop: ShopContext): Hono {
     const filter = said.map(([name, value]) => `${name}=${value}`).join("&");
     await recordExport(shop, author, "order-list", chosen === undefined ? { filter } : { orders: chosen.length });
     const which = chosen === undefined ? fitting(filterOf(query), shop.clock()) : inArray(orders.reference, chosen);
-    return sendTable(c, `orders-${dayOf(shop.clock())}`, format, exportOrders(shop, which));
+    return sendTable(c, `orders-${dayOf(shop.clock())}`, format, exportOrders(shop, which, exportWords(c)));
   });
 
   return api;
@@ -135,6 +141,12 @@ async function recordExport(
   await shop.db.transaction((tx) =>
     recordAct(tx, shop, author, { action: "report.exported", entity: "report", entityId, after }),
   );
+}
+
+/** In the language that the rest of the file is written for. */
+function exportWords(c: Context): ExportWords {
+  const t = requestTranslate(c);
+  return { head: (column) => t(`export.column_${column}`), method: (method) => t(PAYMENT_NAMES[method]) };
 }
 
 /** All orders are a file however they are asked for. */

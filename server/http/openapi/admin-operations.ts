@@ -322,6 +322,14 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
   staff("get", "/orders/:reference/invoice.pdf", "staffInvoice", "The tax invoice.", "application/pdf", {
     refusals: [403, 404, 409],
   }),
+  staff(
+    "get",
+    "/orders/:reference/credit-notes/:file",
+    "staffCreditNote",
+    "One of its credit notes, `<number>.pdf`.",
+    "application/pdf",
+    found,
+  ),
   staff("post", "/orders/:reference/viewers", "viewOrder", "Says that one has an order open.", anything, found),
   staff("delete", "/orders/:reference/viewers", "leaveOrder", "Says that one has closed it.", null, {
     status: 204,
