@@ -5,6 +5,7 @@ import type { ShopContext } from "../../../shop/context.ts";
 import type { Cell } from "../../../shop/csv.ts";
 import { addDays, dayOf } from "../../../shop/day.ts";
 import { COUNTRIES } from "../../../shop/market/countries.ts";
+import type { Language } from "../../../shop/market/market.ts";
 import { fitting } from "../../../shop/order-lists/conditions.ts";
 import { orderExportQuery as exportQuery, filterOf } from "../../../shop/order-lists/list-schemas.ts";
 import { orders } from "../../../shop/orders/tables.ts";
@@ -14,10 +15,11 @@ import { paperNumbers } from "../../../shop/reports/number-gaps.ts";
 import { COMPARISONS, earlier, within } from "../../../shop/reports/period.ts";
 import { comparedSales, productReport, SALES_BY, taxReport } from "../../../shop/reports/sales.ts";
 import { recordAct, type StaffAuthor } from "../../../shop/staff/audit.ts";
+import { translateFor } from "../../../texts/catalogues.server.ts";
 import { PAYMENT_NAMES } from "../../../texts/method-names.ts";
 import { describeFaults } from "../body.ts";
 import { FILE_FORMATS, type FileFormat, sendTable } from "../files/table-file.ts";
-import { requestMarket, requestTranslate } from "../request-market.ts";
+import { requestMarket } from "../request-market.ts";
 import { staffCall } from "./access.ts";
 import { readOrderList } from "./admin-orders.ts";
 
@@ -94,22 +96,19 @@ export function adminReports(shop: ShopContext): Hono {
     return answer(c, await taxReport(shop, value.period), value, "tax", meta);
   });
 
-  staffCall(api, shop, "GET /reports/orders", async (c, { author }) => {
+  staffCall(api, shop, "GET /reports/orders", async (c, { author, session }) => {
     const { value, refusal } = asked(c);
     if (refusal) return refusal;
     const { period, country, format } = value;
     await recordExport(shop, author, "orders", { ...period, country: country ?? null });
     const ofCountry = country === undefined ? undefined : sql`${orders.address}->>'country' = ${country}`;
     const which = and(orders.isConfirmed, within(sql`${orders.placedAt}`, period), ofCountry);
-    return sendTable(
-      c,
-      `orders-${period.from}-${period.to}`,
-      fileOf(format),
-      exportOrders(shop, which, exportWords(c)),
-    );
+    const { language } = session.member;
+    const rows = exportOrders(shop, which, exportWords(language));
+    return sendTable(c, `orders-${period.from}-${period.to}`, fileOf(format), rows, language);
   });
 
-  staffCall(api, shop, "GET /reports/order-list", async (c, { author }) => {
+  staffCall(api, shop, "GET /reports/order-list", async (c, { author, session }) => {
     const read = readOrderList(c, exportQuery);
     if (read.refusal) return read.refusal;
     const { orders: chosen, format, ...query } = read.value;
@@ -120,7 +119,9 @@ export function adminReports(shop: ShopContext): Hono {
     const filter = said.map(([name, value]) => `${name}=${value}`).join("&");
     await recordExport(shop, author, "order-list", chosen === undefined ? { filter } : { orders: chosen.length });
     const which = chosen === undefined ? fitting(filterOf(query), shop.clock()) : inArray(orders.reference, chosen);
-    return sendTable(c, `orders-${dayOf(shop.clock())}`, format, exportOrders(shop, which, exportWords(c)));
+    const { language } = session.member;
+    const rows = exportOrders(shop, which, exportWords(language));
+    return sendTable(c, `orders-${dayOf(shop.clock())}`, format, rows, language);
   });
 
   return api;
@@ -143,9 +144,9 @@ async function recordExport(
   );
 }
 
-/** In the language that the rest of the file is written for. */
-function exportWords(c: Context): ExportWords {
-  const t = requestTranslate(c);
+/** Links bring no language along: a file is in its reader's. */
+function exportWords(language: Language): ExportWords {
+  const t = translateFor(language);
   return { head: (column) => t(`export.column_${column}`), method: (method) => t(PAYMENT_NAMES[method]) };
 }
 

@@ -14,15 +14,16 @@ const AT_ONCE = 200;
 
 /**
  * Sends a table as a file, its head first. As CSV nothing is made before its reader takes it, however long it is; for
- * Excel it is written whole, and refused where it is too long for that. `name` is without its ending.
+ * Excel it is written whole, and refused where it is too long for that. `name` is without its ending; `language` is its
+ * reader's, by default the request's.
  */
 export async function sendTable(
   c: Context,
   name: string,
   format: FileFormat,
   rows: AsyncGenerator<readonly Cell[]>,
+  language: Language = requestMarket(c).language,
 ): Promise<Response> {
-  const { language } = requestMarket(c);
   const file = format === "csv" ? csvOf(rows, language) : await writeXlsx(rows, language);
   if (file === null) return refuse(c, 409, "report.too_long");
   c.header("Content-Disposition", `attachment; filename="${name}.${format}"`);
