@@ -40,7 +40,11 @@ export function orderList(
             where d.kind = ${list} and d.key = s.key`,
       );
       const act = { action: "content.list_ordered", entity: "content", entityId: list } as const;
-      await recordAct(tx, shop, author, { ...act, before: { order: from.join(" ") }, after: { order: to.join(" ") } });
+      await recordAct(tx, shop, author, {
+        ...act,
+        before: { sequence: from.join(" ") },
+        after: { sequence: to.join(" ") },
+      });
       await notifyStaff(tx, { entity: "content", id: list });
       await tx.execute(sql`select pg_notify('catalog', 'content')`);
       return { ok: true };

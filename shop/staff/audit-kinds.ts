@@ -229,6 +229,8 @@ export const AUDIT_FIELDS = [
   "country",
   "price",
   "sale_price",
+  "sku",
+  "sequence",
   // What a courier's file came to.
   "matched",
   "short",
