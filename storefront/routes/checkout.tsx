@@ -227,10 +227,19 @@ function useBegun(cart: CartJson): void {
 function useFollowedCart(shown: CartJson) {
   const { cart, isKnown, notices, pending, promo } = useCart();
   const { revalidate, state } = useRevalidator();
-  useEffect(() => cartActions.adopt(shown), [shown]);
+  const readings = useRef(0);
+  // What was read before the last change is not taken over: the page is read again for it, now or once it is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a page that was read is taken over
+  useEffect(() => {
+    if (readings.current === 0 && cartActions.current() === cart) cartActions.adopt(shown);
+  }, [shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the cart is followed, not one of the page
   useEffect(() => {
-    if (isKnown && cart !== shown) void revalidate();
+    if (!isKnown || cart === shown) return;
+    readings.current += 1;
+    void revalidate().finally(() => {
+      readings.current -= 1;
+    });
   }, [cart]);
   const isNewer = isKnown && cart?.cart_uuid === shown.cart_uuid;
   return {

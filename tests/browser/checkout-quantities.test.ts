@@ -29,6 +29,8 @@ for (const locale of ["en", "ar-kw"] as const) {
     await more.click();
     await expect(line(0).locator(".num"), "every press is answered at once").toHaveText("3");
     await expect(total(page)).not.toHaveText(before);
+    // Amounts are pale until the shop has said them.
+    await expect(summary(page).locator('[aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(page, "checkout with quantities");
 
     const less = line(0).getByRole("button", { name: t("cart.decrease") });
