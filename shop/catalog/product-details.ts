@@ -5,13 +5,16 @@ import { withBrand } from "./brand-name.ts";
 import type { ProductDetails, ProductPicture } from "./product.ts";
 import { products, productVersions } from "./tables.ts";
 
+/** Written out: in a selection of one table its columns stand without its name, and a version has an `id` of its own. */
+const THIS = sql.raw("products.id");
+
 /** A version whose moment has come counts from that moment on, whether or not the row says it already. */
 const contentAt = (now: Date) => sql<ProductDetails>`coalesce((select v.record->'content' from ${productVersions} v
-  where v.product_id = ${products.id} and v.state = 'scheduled' and v.publish_at <= ${now.toISOString()}::timestamptz),
+  where v.product_id = ${THIS} and v.state = 'scheduled' and v.publish_at <= ${now.toISOString()}::timestamptz),
   ${products.content})`;
 
 const isSoldAt = (now: Date) => sql`(${products.active} or exists (select from ${productVersions} v
-  where v.product_id = ${products.id} and v.state = 'scheduled' and v.publish_at <= ${now.toISOString()}::timestamptz))`;
+  where v.product_id = ${THIS} and v.state = 'scheduled' and v.publish_at <= ${now.toISOString()}::timestamptz))`;
 
 /** The long texts of a product, for its own page; null if it is no longer sold. One statement. */
 export async function productDetails(

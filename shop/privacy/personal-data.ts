@@ -21,6 +21,7 @@ import { couriers, parcelLines, parcelLots, parcels } from "../parcels/tables.ts
 import { passkeys } from "../passkeys/tables.ts";
 import { orderCodes, paymentComparisons, payments, refunds, webhookInbox } from "../payments/tables.ts";
 import { personNotes } from "../people/tables.ts";
+import { productPictures } from "../pictures/tables.ts";
 import { personKey } from "../privacy/tables.ts";
 import { promoCodes, promoCustomerUses } from "../promo/tables.ts";
 import { refundLimits, refundRequests } from "../refunds/tables.ts";
@@ -223,6 +224,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     none: "id productId number state data record basedOn revision createdAt askedAt publishAt publishedAt",
   }),
   of(contentFiles, NOTHING, { none: "path text" }),
+  of(productPictures, NOTHING, { none: "file picture createdAt" }),
   of(
     contactRequests,
     { exported: "contact_requests", afterwards: "deleted" },
