@@ -228,10 +228,12 @@ function useFollowedCart(shown: CartJson) {
   const { cart, isKnown, notices, pending, promo } = useCart();
   const { revalidate, state } = useRevalidator();
   const readings = useRef(0);
+  const isFirst = useRef(true);
   // What was read before the last change is not taken over: the page is read again for it, now or once it is drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a page that was read is taken over
   useEffect(() => {
-    if (readings.current === 0 && cartActions.current() === cart) cartActions.adopt(shown);
+    if (isFirst.current || (readings.current === 0 && cartActions.current() === cart)) cartActions.adopt(shown);
+    isFirst.current = false;
   }, [shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the cart is followed, not one of the page
   useEffect(() => {
