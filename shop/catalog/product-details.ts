@@ -8,23 +8,26 @@ import { products, productVersions } from "./tables.ts";
 /** Written out: in a selection of one table its columns stand without its name, and a version has an `id` of its own. */
 const THIS = sql.raw("products.id");
 
-/** A version whose moment has come counts from that moment on, whether or not the row says it already. */
-const contentAt = (now: Date) => sql<ProductDetails>`coalesce((select v.record->'content' from ${productVersions} v
-  where v.product_id = ${THIS} and v.state = 'scheduled' and v.publish_at <= ${now.toISOString()}::timestamptz),
-  ${products.content})`;
-
-const isSoldAt = (now: Date) => sql`(${products.active} or exists (select from ${productVersions} v
-  where v.product_id = ${THIS} and v.state = 'scheduled' and v.publish_at <= ${now.toISOString()}::timestamptz))`;
+/** Its version whose moment has come counts from that moment on, whether or not the row says it already. */
+function productAt(now: Date) {
+  const due = sql`from ${productVersions} v
+    where v.product_id = ${THIS} and v.state = 'scheduled' and v.publish_at <= ${now.toISOString()}::timestamptz`;
+  return {
+    content: sql<ProductDetails>`coalesce((select v.record->'content' ${due}), ${products.content})`,
+    isSold: sql`(${products.active} or exists (select ${due}))`,
+  };
+}
 
 /** The long texts of a product, for its own page; null if it is no longer sold. One statement. */
 export async function productDetails(
   shop: Pick<ShopContext, "db" | "brand" | "clock">,
   id: number,
 ): Promise<ProductDetails | null> {
+  const { content, isSold } = productAt(shop.clock());
   const [row] = await shop.db
-    .select({ content: contentAt(shop.clock()) })
+    .select({ content })
     .from(products)
-    .where(and(eq(products.id, id), isSoldAt(shop.clock())));
+    .where(and(eq(products.id, id), isSold));
   return row === undefined ? null : withBrand<ProductDetails>(row.content, shop.brand.name);
 }
 
@@ -40,7 +43,7 @@ export async function productTexts(
   shop: Pick<ShopContext, "db" | "brand" | "clock">,
   ids: readonly number[],
 ): Promise<Map<number, ProductTexts>> {
-  const content = contentAt(shop.clock());
+  const { content, isSold } = productAt(shop.clock());
   const rows = await shop.db
     .select({
       id: products.id,
@@ -49,6 +52,6 @@ export async function productTexts(
       gallery: sql<ProductPicture[] | null>`${content}->'gallery'`,
     })
     .from(products)
-    .where(and(inArray(products.id, [...ids]), isSoldAt(shop.clock())));
+    .where(and(inArray(products.id, [...ids]), isSold));
   return new Map(rows.map(({ id, ...texts }) => [id, withBrand<ProductTexts>(texts, shop.brand.name)]));
 }

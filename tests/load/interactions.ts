@@ -59,29 +59,25 @@ function interactions(language: Language): Interaction[] {
   const t = wordsOf(language);
   const product = `/${language}/product/zinc-bisglycinate`;
   const header = (page: Page, name: RegExp | string) => page.getByRole("banner").getByRole("button", { name });
+  const addToCart = async (page: Page) => {
+    const main = page.getByRole("main");
+    await main
+      .getByRole("button", { name: t("product.add_to_cart"), exact: true })
+      .first()
+      .tap();
+    await page.getByRole("dialog").waitFor();
+  };
   return [
     {
       name: "add to cart",
       path: product,
-      press: async (page) => {
-        await page
-          .getByRole("main")
-          .getByRole("button", { name: t("product.add_to_cart"), exact: true })
-          .first()
-          .tap();
-        await page.getByRole("dialog").waitFor();
-      },
+      press: addToCart,
     },
     {
       name: "one more in the drawer",
       path: product,
       prepare: async (page) => {
-        await page
-          .getByRole("main")
-          .getByRole("button", { name: t("product.add_to_cart"), exact: true })
-          .first()
-          .tap();
-        await page.getByRole("dialog").waitFor();
+        await addToCart(page);
         await settled(page);
       },
       press: (page) =>

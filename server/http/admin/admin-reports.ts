@@ -118,7 +118,10 @@ export function adminReports(shop: ShopContext): Hono {
     );
     const filter = said.map(([name, value]) => `${name}=${value}`).join("&");
     await recordExport(shop, author, "order-list", chosen === undefined ? { filter } : { orders: chosen.length });
-    const which = chosen === undefined ? fitting(filterOf(query), shop.clock()) : inArray(orders.reference, chosen);
+    const which =
+      chosen === undefined
+        ? fitting({ ...filterOf(query), role: author.role }, shop.clock())
+        : inArray(orders.reference, chosen);
     const { language } = session.member;
     const rows = exportOrders(shop, which, exportWords(language));
     return sendTable(c, `orders-${dayOf(shop.clock())}`, format, rows, language);
