@@ -7,6 +7,7 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { BulkProgress } from "./bulk-progress.tsx";
 import { BulkSheet } from "./bulk-sheet.tsx";
+import { asksBefore, type FinalMove, finalRows, MoveQuestion } from "./move-question.tsx";
 
 /** So many orders in one act. */
 const MOST = 500;
@@ -30,13 +31,17 @@ export function BulkBar({
   const [isOpen, setIsOpen] = useState(false);
   const [result, setResult] = useState<BulkResult | null>(null);
   const [asked, setAsked] = useState<string[]>([]);
+  const [confirming, setConfirming] = useState<(Move & FinalMove) | null>(null);
   const fits = (to: Move) => rows.filter((row) => mayMove(row, to)).length;
   const moves = may("orders.move") ? MOVES.filter((to) => fits(to) > 0).slice(0, BUTTONS) : [];
   const begin = async (to: Move) => {
     const references = rows.map(({ reference }) => reference).slice(0, MOST);
-    setAsked(references);
-    const begun = await moving.move(to, references);
+    const final = new Set(finalRows(rows, to).map(({ reference }) => reference));
+    const undoable = references.filter((reference) => !final.has(reference));
+    setAsked(undoable);
+    const begun = await moving.move(to, references, undoable);
     if (begun === null) return;
+    setConfirming(null);
     if (begun.is_finished && begun.refused.length === 0) onClear();
     else setResult(begun);
   };
@@ -56,7 +61,7 @@ export function BulkBar({
               type="button"
               className={at === 0 ? "btn btn-pri" : "btn"}
               isBusy={moving.isBusy}
-              onClick={() => begin(to)}
+              onClick={() => (asksBefore(rows, to) ? setConfirming(to) : begin(to))}
             >
               {t(`orders.to_${to}`)}
               {fits(to) < rows.length && <small>{t("orders.some_of", { count: fits(to), total: rows.length })}</small>}
@@ -70,7 +75,20 @@ export function BulkBar({
           </button>
         </div>
       )}
-      <Trouble message={moving.trouble.message} />
+      {confirming === null ? (
+        <Trouble message={moving.trouble.message} />
+      ) : (
+        <MoveQuestion
+          to={confirming}
+          final={finalRows(rows.slice(0, MOST), confirming)}
+          going={fits(confirming)}
+          of={rows.length}
+          isBusy={moving.isBusy}
+          message={moving.trouble.message}
+          onGo={() => void begin(confirming)}
+          onClose={() => setConfirming(null)}
+        />
+      )}
       {isOpen && (
         <BulkSheet
           references={rows.map(({ reference }) => reference).slice(0, MOST)}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { asksFor, type FinalMove, MoveQuestion } from "../bulk/move-question.tsx";
 import { Code } from "../ui/amounts.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
@@ -9,23 +10,41 @@ import type { useMoving } from "./use-moving.ts";
 /** Everywhere one order can go: the same as dragging its card, for keys and thumbs; what it may not says why. */
 export function MoveSheet({
   row,
+  to: dropped = null,
   moving,
   onClose,
 }: {
   row: OrderRow;
+  /** Where it was dropped already, if that is asked about first. */
+  to?: (Move & FinalMove) | null | undefined;
   moving: ReturnType<typeof useMoving>;
   onClose: () => void;
 }) {
   const { t } = useWords();
   const [refusal, setRefusal] = useState("");
+  const [asking, setAsking] = useState(dropped);
   const go = async (to: Move) => {
-    const result = await moving.move(to, [row.reference]);
+    const result = await moving.move(to, [row.reference], asksFor(row, to) ? [] : undefined);
     if (result === null) return;
     const [refused] = result.refused;
     setRefusal(refused?.message ?? "");
     if (refused === undefined) onClose();
   };
   const moves = row.may_become.filter(({ to }) => isMove(to));
+  const message = refusal === "" ? moving.trouble.message : refusal;
+  if (asking !== null)
+    return (
+      <MoveQuestion
+        to={asking}
+        final={[row]}
+        going={1}
+        of={1}
+        isBusy={moving.isBusy}
+        message={message}
+        onGo={() => void go(asking)}
+        onClose={onClose}
+      />
+    );
   return (
     <Dialog title={t("orders.move_title")} onClose={onClose}>
       <p>
@@ -37,7 +56,12 @@ export function MoveSheet({
           isMove(to) ? (
             <li key={to}>
               {why === null ? (
-                <Submit type="button" className="btn btn-line btn-block" isBusy={moving.isBusy} onClick={() => go(to)}>
+                <Submit
+                  type="button"
+                  className="btn btn-line btn-block"
+                  isBusy={moving.isBusy}
+                  onClick={() => (asksFor(row, to) ? setAsking(to) : go(to))}
+                >
                   {t(`orders.to_${to}`)}
                 </Submit>
               ) : (
@@ -49,7 +73,7 @@ export function MoveSheet({
           ) : null,
         )}
       </ul>
-      <Trouble message={refusal === "" ? moving.trouble.message : refusal} />
+      <Trouble message={message} />
     </Dialog>
   );
 }

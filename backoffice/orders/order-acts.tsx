@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { Link } from "react-router";
 import type { Minor } from "../../shop/pricing/money.ts";
 import { formatMoney } from "../../texts/money.ts";
+import { asksFor, type FinalMove, MoveQuestion } from "../bulk/move-question.tsx";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { call } from "../ui/call.ts";
@@ -21,6 +22,7 @@ export function OrderActs({ order, reload }: OrderPart) {
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
   const [isOpen, setIsOpen] = useState(false);
+  const [asking, setAsking] = useState<FinalMove | null>(null);
   const takeBack = async () => {
     const answer = await call(language, "POST", `/orders/${order.reference}/take-back`, {});
     say({ text: answer.ok ? t("orders.taken_back", { count: 1 }) : answer.message || t("app.no_connection") });
@@ -36,6 +38,13 @@ export function OrderActs({ order, reload }: OrderPart) {
         ...(answer.data.may_take_back ? { undo: takeBack } : {}),
       });
     return answer?.ok === true;
+  };
+  /** Does it, or asks first where it cannot be taken back; whether it is done. */
+  const begin = (to: State, reason?: string): boolean | Promise<boolean> => {
+    if (!asksFor(order, to)) return move(to, reason);
+    setIsOpen(false);
+    setAsking(to);
+    return false;
   };
   const open = order.may_become.filter(({ to }) => may(to === "CANCELLED" ? "orders.cancel" : "orders.move"));
   const next = open.find(({ to, refusal }) => to !== "CANCELLED" && refusal === null);
@@ -57,7 +66,7 @@ export function OrderActs({ order, reload }: OrderPart) {
           </Link>
         )}
         {next !== undefined && !(isByHand && may("parcels.pack")) && (
-          <Submit type="button" isBusy={isBusy} onClick={() => move(next.to)}>
+          <Submit type="button" isBusy={isBusy} onClick={() => begin(next.to)}>
             {t("order.move_to", { state: t(`state.${next.to}`) })}
           </Submit>
         )}
@@ -72,16 +81,35 @@ export function OrderActs({ order, reload }: OrderPart) {
           </button>
         )}
       </span>
-      {!isOpen && <Trouble message={trouble.message} />}
+      {!isOpen && asking === null && <Trouble message={trouble.message} />}
       {isOpen && (
         <OtherActs
           order={order}
           reload={reload}
           open={open}
-          move={move}
+          move={begin}
           isBusy={isBusy}
           message={trouble.message}
           onClose={() => setIsOpen(false)}
+        />
+      )}
+      {asking !== null && (
+        <MoveQuestion
+          to={asking}
+          final={[
+            {
+              reference: order.reference,
+              customer: [order.customer.first_name, order.customer.last_name].filter(Boolean).join(" "),
+              total: order.amounts?.total ?? null,
+              currency: order.currency,
+            },
+          ]}
+          going={1}
+          of={1}
+          isBusy={isBusy}
+          message={trouble.message}
+          onGo={async () => (await move(asking)) && setAsking(null)}
+          onClose={() => setAsking(null)}
         />
       )}
     </div>
@@ -90,7 +118,7 @@ export function OrderActs({ order, reload }: OrderPart) {
 
 interface OtherActsProps extends OrderPart {
   open: OrderPart["order"]["may_become"];
-  move: (to: State, reason?: string) => Promise<boolean>;
+  move: (to: State, reason?: string) => boolean | Promise<boolean>;
   isBusy: boolean;
   /** Why the last of them was not done. */
   message: string;
@@ -103,7 +131,7 @@ function OtherActs({ order, reload, open, move, isBusy, message, onClose }: Othe
   const confirmation = useAction();
   const say = useToast();
   const [isEnding, setIsEnding] = useState(false);
-  const then = async (isDone: Promise<boolean>) => {
+  const then = async (isDone: boolean | Promise<boolean>) => {
     if (await isDone) onClose();
   };
   const resend = async () => {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { asksFor, type FinalMove } from "../bulk/move-question.tsx";
 import { Shown } from "../frame/states.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
@@ -9,7 +10,7 @@ import { MoneyState } from "../ui/state-sign.tsx";
 import { Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { MoveSheet } from "./move-sheet.tsx";
-import { isMove, type OrderRow } from "./order-row.ts";
+import { isMove, type Move, type OrderRow } from "./order-row.ts";
 import { Place } from "./orders-table.tsx";
 import { useMoving } from "./use-moving.ts";
 
@@ -26,7 +27,8 @@ export function OrdersBoard({ query, mayMove }: { query: string; mayMove: boolea
   useLive(["order"], () => void reload());
   const moving = useMoving(reload);
   const [dragged, setDragged] = useState<OrderRow | null>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
+  /** The order whose sheet is open, and where it was dropped if that is asked about first. */
+  const [chosen, setChosen] = useState<{ reference: string; to: (Move & FinalMove) | null } | null>(null);
   const [refusal, setRefusal] = useState("");
 
   const drop = async (to: OrderRow["state"]) => {
@@ -39,6 +41,10 @@ export function OrdersBoard({ query, mayMove }: { query: string; mayMove: boolea
       setRefusal(t("orders.no_way", { reference: row.reference, state: t(`state.${to}`) }));
       return;
     }
+    if (known === null && asksFor(row, to)) {
+      setChosen({ reference: row.reference, to });
+      return;
+    }
     const result = await moving.move(to, [row.reference]);
     const [refused] = result?.refused ?? [];
     if (refused !== undefined) setRefusal(`${row.reference}: ${known ?? refused.message}`);
@@ -47,7 +53,7 @@ export function OrdersBoard({ query, mayMove }: { query: string; mayMove: boolea
   return (
     <Shown loaded={loaded} onRetry={reload}>
       {(columns) => {
-        const row = columns.flatMap(({ rows }) => rows).find(({ reference }) => reference === chosen);
+        const row = columns.flatMap(({ rows }) => rows).find(({ reference }) => reference === chosen?.reference);
         return (
           <>
             <Trouble message={refusal === "" ? moving.trouble.message : refusal} />
@@ -97,7 +103,7 @@ export function OrdersBoard({ query, mayMove }: { query: string; mayMove: boolea
                           className="btn btn-line btn-s"
                           aria-haspopup="dialog"
                           aria-label={t("orders.move_of", { reference: each.reference })}
-                          onClick={() => setChosen(each.reference)}
+                          onClick={() => setChosen({ reference: each.reference, to: null })}
                         >
                           {t("orders.move")}
                         </button>
@@ -112,7 +118,9 @@ export function OrdersBoard({ query, mayMove }: { query: string; mayMove: boolea
                 </section>
               ))}
             </div>
-            {row !== undefined && <MoveSheet row={row} moving={moving} onClose={() => setChosen(null)} />}
+            {row !== undefined && (
+              <MoveSheet row={row} to={chosen?.to} moving={moving} onClose={() => setChosen(null)} />
+            )}
           </>
         );
       }}

@@ -5,7 +5,7 @@ import { useWords } from "../ui/words.tsx";
 import { type BulkResult, isMove, type Move } from "./order-row.ts";
 
 /** More than these are not taken back with one press. */
-const MOST_UNDONE = 20;
+export const MOST_UNDONE = 20;
 
 /** Moves orders for whoever asks, says what was done with a way back, and hands on what could not be. */
 export function useMoving(onMoved: () => Promise<void>) {
@@ -24,7 +24,7 @@ export function useMoving(onMoved: () => Promise<void>) {
     await onMoved();
   };
 
-  /** `asked`: those that were named; the ones that stood there already, or were refused, are not taken back. */
+  /** `asked`: those that may be taken back; the ones that stood there already, or were refused, are not. */
   const tell = (result: BulkResult, asked: readonly string[]) => {
     const refused = new Set(result.refused.map(({ reference }) => reference));
     const moved = asked.filter((reference) => !refused.has(reference));
@@ -34,11 +34,12 @@ export function useMoving(onMoved: () => Promise<void>) {
     if (result.done > 0) say({ text, ...(mayUndo ? { undo: () => takeBack(moved) } : {}) });
   };
 
-  const move = async (to: Move, references: readonly string[]): Promise<BulkResult | null> => {
+  /** `undoable`: those of them that may be taken back. */
+  const move = async (to: Move, references: readonly string[], undoable = references): Promise<BulkResult | null> => {
     const answer = await send<BulkResult>("POST", "/orders/bulk", { to, references });
     if (answer?.ok !== true) return null;
     if (answer.data.is_finished) {
-      tell(answer.data, references);
+      tell(answer.data, undoable);
       await onMoved();
     }
     return answer.data;

@@ -9,6 +9,7 @@ import {
   type CashConfirmation,
   type FulfilmentState,
   isOver,
+  mayTakeBack,
   movesFrom,
   type PaymentState,
   type ReviewReason,
@@ -42,8 +43,8 @@ export interface OrderRowJson {
   total: number | null;
   currency: Currency;
   is_late: boolean;
-  /** Each state it could go to, with the reason why it may not now; null: it may. */
-  may_become: { to: FulfilmentState; refusal: ReturnType<typeof refusalToMove> }[];
+  /** Each state it could go to, with the reason why it may not now; null: it may. `is_final`: it cannot be taken back. */
+  may_become: { to: FulfilmentState; refusal: ReturnType<typeof refusalToMove>; is_final: boolean }[];
 }
 
 export interface ListAnswer {
@@ -126,7 +127,11 @@ async function rowsFor(
       total: seesPrices ? order.total : null,
       currency: order.currency,
       is_late: order.isConfirmed && !isOver(order.fulfilmentState) && order.estimatedTo < now,
-      may_become: movesFrom(order.fulfilmentState).map((to) => ({ to, refusal: refusalToMove(order, to) })),
+      may_become: movesFrom(order.fulfilmentState).map((to) => ({
+        to,
+        refusal: refusalToMove(order, to),
+        is_final: !mayTakeBack(order.paymentState, to),
+      })),
     };
   });
 }

@@ -13,7 +13,7 @@ import { type Country, type Language, marketOf } from "../market/market.ts";
 import { PAYMENT_METHODS } from "../market/methods.ts";
 import { toCountries } from "../orders/countries.ts";
 import { mayPay, type OrderEvent, type OrderWithLines, orderByReference } from "../orders/read-order.ts";
-import { type FulfilmentState, mayChangeAddress, movesFrom, refusalToMove } from "../orders/states.ts";
+import { type FulfilmentState, mayChangeAddress, mayTakeBack, movesFrom, refusalToMove } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
 import { outdatedLabelsOf } from "../parcels/list-parcels.ts";
 import { parcels } from "../parcels/tables.ts";
@@ -58,7 +58,11 @@ export async function orderPage(shop: ShopContext, author: StaffAuthor, referenc
     is_renewal: order.isRenewal,
     hold_until: order.holdUntil?.toISOString() ?? null,
     estimated_delivery: { from: order.estimatedFrom.toISOString(), to: order.estimatedTo.toISOString() },
-    may_become: movesFrom(order.fulfilmentState).map((to) => ({ to, refusal: refusalToMove(order, to) })),
+    /** `is_final`: it cannot be taken back. */
+    may_become: movesFrom(order.fulfilmentState).map((to) => ({
+      ...{ to, refusal: refusalToMove(order, to) },
+      is_final: !mayTakeBack(order.paymentState, to),
+    })),
     /** What cancelling it gives back; null where whoever reads this may not, or nobody can. */
     cancelling: may(role, "orders.cancel") && seesPrices ? await previewCancelling(shop.db, author, order) : null,
     /** Whether something is to be paid, and a link for it can be mailed. */

@@ -104,6 +104,17 @@ test("the list of orders is worked by keys, hears of new ones, and takes back wh
   await expect(result).toHaveCount(0);
   await expect(row(first)).toContainText(t("state.SHIPPED"));
 
+  // Where money is booked with it, it is said before, and done only then.
+  await row(first).getByRole("checkbox").check();
+  await bar.getByRole("button", { name: t("orders.to_DELIVERED") }).click();
+  const asking = page.getByRole("dialog");
+  await expect(asking.getByText(t("orders.final_DELIVERED", { count: 1 }))).toBeVisible();
+  await expect(asking.getByRole("listitem")).toContainText(first);
+  await expect(row(first)).toContainText(t("state.SHIPPED"));
+  await asking.getByRole("button", { name: t("orders.to_DELIVERED") }).click();
+  await expect(asking).toHaveCount(0);
+  await expect(row(first)).toContainText(t("state.DELIVERED"));
+
   await page.locator("body").press("Escape");
   await page.keyboard.press("j");
   const current = (await page.locator("tr.is-cur").getAttribute("data-reference")) ?? "";
@@ -153,5 +164,15 @@ test("the board moves an order by dragging, by its button and by keys, and says 
   const below = page.getByRole("dialog", { name: ar("orders.move_title") });
   await look(page, "where an order can go, in Arabic on a phone");
   await below.getByRole("button", { name: ar("orders.to_SHIPPED") }).click();
+  await expect(card(pressed, "SHIPPED")).toBeVisible();
+
+  // Where cash is booked with it, it is asked first; whoever goes back has moved nothing.
+  await card(pressed, "SHIPPED").getByRole("button").click();
+  await below.getByRole("button", { name: ar("orders.to_DELIVERED") }).click();
+  const question = page.getByRole("dialog", { name: ar("orders.final_title", { state: ar("state.DELIVERED") }) });
+  await expect(question.getByText(ar("orders.final_DELIVERED", { count: 1 }))).toBeVisible();
+  await look(page, "the question before cash is booked, in Arabic on a phone");
+  await question.getByRole("button", { name: ar("order.back") }).click();
+  await expect(question).toHaveCount(0);
   await expect(card(pressed, "SHIPPED")).toBeVisible();
 });

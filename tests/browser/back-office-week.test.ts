@@ -204,6 +204,9 @@ for (const [language, viewport, where] of [
     // One is delivered; nobody takes the other, which comes back with a damaged piece.
     await as("manager", `/orders/${kept.reference}`);
     await press("order.move_to", { state: t("state.DELIVERED") });
+    // Its cash is booked with it: that is asked first.
+    await expect(sheet.getByText(t("orders.final_DELIVERED", { count: 1 }))).toBeVisible();
+    await press("orders.to_DELIVERED");
     await expect(page.locator(".prog [aria-current=step]")).toContainText(t("state.DELIVERED"));
     await tracked(kept.reference, "DELIVERED");
     await as("fulfilment", "/cash");

@@ -111,6 +111,7 @@ const ALL = [
       "order_edit.gift_",
       "order_edit.settle_",
       "order.version_",
+      "orders.final_",
       "orders.to_",
       "orders.view_",
       "parked.",

@@ -2923,6 +2923,7 @@ export type listOrdersForStaffAnswer = {
     may_become: ({
       to: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
       refusal: "order.move_not_allowed" | "order.parked" | "order.not_paid" | "order.difference_due" | "order.cash_unconfirmed" | null;
+      is_final: boolean;
       why: string | null;
     })[];
   })[];

@@ -103,6 +103,6 @@ function saidIn(c: Context, rows: Awaited<ReturnType<typeof listForStaff>>["rows
   const t = requestTranslate(c);
   return rows.map((row) => ({
     ...row,
-    may_become: row.may_become.map(({ to, refusal }) => ({ to, refusal, why: refusal === null ? null : t(refusal) })),
+    may_become: row.may_become.map((move) => ({ ...move, why: move.refusal === null ? null : t(move.refusal) })),
   }));
 }

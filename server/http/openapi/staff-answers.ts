@@ -63,6 +63,7 @@ const orderRow: z.ZodType<OrderRowJson & { may_become: { why: string | null }[] 
           ...(["order.difference_due", "order.cash_unconfirmed"] as const),
         ])
         .nullable(),
+      is_final: z.boolean().meta({ description: "The move cannot be taken back." }),
       why: z.string().nullable(),
     }),
   ),
