@@ -1,12 +1,12 @@
 import type { ContentVersions } from "../../shop/staff-content/read-content.ts";
 import { useFaultWords } from "../drafts/fault-words.ts";
-import { NumberField, Pair, Part } from "../drafts/fields.tsx";
+import { Mark, NumberField, Pair, Part } from "../drafts/fields.tsx";
 import type { DraftEditor } from "../drafts/use-draft.ts";
 import { listOf, numberOf, textOf } from "../drafts/written.ts";
+import { NamedProducts } from "../promos/chosen-products.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { useWords } from "../ui/words.tsx";
-import { NamedProducts } from "./named-products.tsx";
 import { ReadingPreview } from "./reading-preview.tsx";
 import { SceneChoice } from "./scene-choice.tsx";
 import { SectionFields } from "./section-fields.tsx";
@@ -42,6 +42,7 @@ export function ReadingFields({ editor, now }: { editor: DraftEditor<ContentVers
     else change({ image: name, image_alt: typed.image_alt ?? { en: "", ar: "" } });
   };
   const body = textOf(typed, "body");
+  const mark = kind === "article" ? "featured" : "illustrative";
   return (
     <>
       <Part id="head" title={t("content.part_head")} hint={t("draft.side_by_side")}>
@@ -107,8 +108,16 @@ export function ReadingFields({ editor, now }: { editor: DraftEditor<ContentVers
           </Select>
         </div>
         {kind !== "page" && <p className="cap">{t("content.date_help")}</p>}
-        {kind !== "page" && <Mark editor={editor} name={kind === "article" ? "featured" : "illustrative"} />}
+        {kind !== "page" && (
+          <Mark
+            label={t(`content.field_${mark}`)}
+            isSet={typed[mark] === true}
+            onChange={(isSet) => change({ [mark]: isSet })}
+          />
+        )}
         <NamedProducts
+          label={t("content.field_products")}
+          path="/content-choices"
           chosen={listOf(typed, "products")}
           onChange={(products) => change({ products })}
           fault={faultOf("products")}
@@ -129,19 +138,3 @@ const CATEGORIES = [
 
 const categoryWord = (category: string) =>
   `content.category_${CATEGORIES.find((each) => each === category) ?? "brand"}` as const;
-
-/** Something that is so or not. */
-function Mark({ editor, name }: { editor: DraftEditor; name: "featured" | "illustrative" }) {
-  const { t } = useWords();
-  return (
-    <label className="pick">
-      <input
-        type="checkbox"
-        className="ck"
-        checked={editor.typed[name] === true}
-        onChange={({ target }) => editor.change({ [name]: target.checked })}
-      />
-      <span>{t(`content.field_${name}`)}</span>
-    </label>
-  );
-}

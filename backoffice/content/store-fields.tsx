@@ -1,6 +1,6 @@
 import type { ContentVersions } from "../../shop/staff-content/read-content.ts";
 import { useFaultWords } from "../drafts/fault-words.ts";
-import { NumberField, Pair, Part } from "../drafts/fields.tsx";
+import { Mark, NumberField, Pair, Part } from "../drafts/fields.tsx";
 import type { DraftEditor } from "../drafts/use-draft.ts";
 import { numberOf, textOf } from "../drafts/written.ts";
 import { Field } from "../ui/field.tsx";
@@ -21,12 +21,18 @@ export function StoreFields({ editor }: { editor: Editor }) {
     onChange: (value: { en: string; ar: string }) => change({ [key]: value }),
     ...(rows === undefined ? {} : { rows }),
   });
+  // Something that is an example still; where it is none, nothing is said.
+  const mark = (name: "address_is_sample" | "phone_is_sample" | "coordinates_are_sample") => ({
+    label: t(`content.field_${name}`),
+    isSet: typed[name] === true,
+    onChange: (isSet: boolean) => change({ [name]: isSet ? true : undefined }),
+  });
   return (
     <>
       <Part id="head" title={t("content.field_name")} hint={t("draft.side_by_side")}>
         <Pair {...pair("name")} />
         <Pair {...pair("address", 2)} />
-        <Mark editor={editor} name="address_is_sample" />
+        <Mark {...mark("address_is_sample")} />
       </Part>
       <Part id="hours" title={t("content.field_opening_hours")}>
         <Pair {...pair("hours")} />
@@ -36,13 +42,13 @@ export function StoreFields({ editor }: { editor: Editor }) {
       </Part>
       <Part id="place" title={t("content.part_place")}>
         <Line editor={editor} name="phone" type="tel" />
-        <Mark editor={editor} name="phone_is_sample" />
+        <Mark {...mark("phone_is_sample")} />
         <Line editor={editor} name="maps_url" type="url" />
         <div className="cols2">
           <Degrees editor={editor} name="latitude" />
           <Degrees editor={editor} name="longitude" />
         </div>
-        <Mark editor={editor} name="coordinates_are_sample" />
+        <Mark {...mark("coordinates_are_sample")} />
       </Part>
     </>
   );
@@ -120,27 +126,5 @@ function Degrees({ editor, name }: { editor: Editor; name: "latitude" | "longitu
       fault={useFaultOf(editor)(name)}
       onChange={(degrees) => editor.change({ [name]: degrees })}
     />
-  );
-}
-
-/** Something that is an example still; where it is none, nothing is said. */
-function Mark({
-  editor,
-  name,
-}: {
-  editor: Editor;
-  name: "address_is_sample" | "phone_is_sample" | "coordinates_are_sample";
-}) {
-  const { t } = useWords();
-  return (
-    <label className="pick">
-      <input
-        type="checkbox"
-        className="ck"
-        checked={editor.typed[name] === true}
-        onChange={({ target }) => editor.change({ [name]: target.checked ? true : undefined })}
-      />
-      <span>{t(`content.field_${name}`)}</span>
-    </label>
   );
 }

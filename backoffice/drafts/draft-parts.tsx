@@ -5,6 +5,7 @@ import { StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
+import { saidIn } from "./completeness.ts";
 import type { DraftEditor } from "./use-draft.ts";
 import type { Written } from "./written.ts";
 
@@ -77,5 +78,33 @@ export function Complete({ faults, missing }: { faults: number; missing: readonl
     <StateSign sign="dashed" tone="warn">
       {first === undefined ? t("draft.faults", { count: faults }) : t(`draft.missing_${first}`)}
     </StateSign>
+  );
+}
+
+/** How much of it is said in each language, and where nothing is said yet. */
+export function SaidInBoth({ editor }: { editor: DraftEditor }) {
+  const { t } = useWords();
+  const said = saidIn(editor.typed);
+  return (
+    <section className="stack-xs" aria-label={t("draft.complete")}>
+      <h2 className="h3">{t("draft.complete")}</h2>
+      {(["en", "ar"] as const).map((language) => {
+        const { said: done, all, missing } = said[language];
+        return (
+          <div key={language} className="stack-xs">
+            <p className="row said">
+              <span>{t(`draft.language_${language}`)}</span>
+              <bdi className="num">{t("draft.said_of", { count: done, all })}</bdi>
+            </p>
+            <div className="meter" aria-hidden="true">
+              <i style={{ inlineSize: `${all === 0 ? 0 : (100 * done) / all}%` }} />
+            </div>
+            {missing.length > 0 && (
+              <p className="cap">{missing.map((place) => editor.placeName(place)).join(t("draft.comma"))}</p>
+            )}
+          </div>
+        );
+      })}
+    </section>
   );
 }

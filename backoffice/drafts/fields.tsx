@@ -190,3 +190,21 @@ export function Part({ id, title, hint, children }: { id: string; title: string;
     </section>
   );
 }
+
+/** Something that is so or not. */
+export function Mark({
+  label,
+  isSet,
+  onChange,
+}: {
+  label: string;
+  isSet: boolean;
+  onChange: (isSet: boolean) => void;
+}) {
+  return (
+    <label className="pick">
+      <input type="checkbox" className="ck" checked={isSet} onChange={({ target }) => onChange(target.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,5 +1,8 @@
 import { useState } from "react";
+import { CURRENCIES } from "../../shop/market/countries.ts";
 import type { Language } from "../../shop/market/market.ts";
+import { convert } from "../../shop/pricing/money.ts";
+import { minorOf } from "../../texts/money.ts";
 import { useFaultWords } from "../drafts/fault-words.ts";
 import { NumberField, Part } from "../drafts/fields.tsx";
 import type { Fault } from "../drafts/use-draft.ts";
@@ -55,7 +58,25 @@ export function PriceFields({ typed, faults, onChange }: PriceFieldsProps) {
         )}
       </div>
       {sale !== null && <SaleBand typed={typed} sale={sale} />}
+      <Elsewhere price={sale ?? numberOf(typed, "price_aed")} />
     </Part>
+  );
+}
+
+/** What it costs in the other markets: prices are kept in AED and converted, whatever the day. */
+function Elsewhere({ price }: { price: number | null }) {
+  const { t } = useWords();
+  if (price === null) return null;
+  const aed = minorOf(price);
+  return (
+    <p className="cap row">
+      <span>{t("product.elsewhere")}</span>
+      {CURRENCIES.filter((currency) => currency !== "AED").map((currency) => (
+        <span key={currency} className="num">
+          <Money amount={convert(aed, currency)} currency={currency} />
+        </span>
+      ))}
+    </p>
   );
 }
 

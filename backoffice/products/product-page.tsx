@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Language } from "../../shop/market/market.ts";
 import type { ProductVersions } from "../../shop/staff-products/read-product.ts";
 import { WhoChanged } from "../audit/who-changed.tsx";
-import { Apart, DropDraft, KeptWord } from "../drafts/draft-parts.tsx";
+import { Apart, DropDraft, KeptWord, SaidInBoth } from "../drafts/draft-parts.tsx";
 import { LanguageTabs, LinesPair, Pair, Part } from "../drafts/fields.tsx";
 import { History } from "../drafts/history.tsx";
 import { Blockers, PublishDialog, publishWords } from "../drafts/publish-dialog.tsx";
@@ -23,6 +23,8 @@ import { PictureFields } from "./picture-fields.tsx";
 import { picturesOf } from "./pictures.ts";
 import { PriceFields } from "./price-fields.tsx";
 import { ProductSign } from "./product-sign.tsx";
+import { BadgeFields, RelatedFields } from "./related-fields.tsx";
+import { SearchPreview } from "./search-preview.tsx";
 import { partSays, placeName } from "./words-of.ts";
 
 /** One product: what is written of it in both languages, kept as a draft by itself, and published now or later. */
@@ -143,6 +145,8 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
               />
             </fieldset>
           </Part>
+          <BadgeFields typed={typed} onChange={change} />
+          <RelatedFields typed={typed} faults={faults} onChange={change} />
           <Part id="texts" title={t("product.part_texts")} hint={t("draft.markdown")}>
             <Pair {...pair("description", { rows: 10 })} label={t("product.field_description")} />
             <LinesPair
@@ -160,10 +164,17 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
           <Part id="engines" title={t("product.part_engines")}>
             <Pair {...pair("meta_title", { most: 60 })} label={t("product.field_meta_title")} />
             <Pair {...pair("meta_description", { most: 155, rows: 3 })} label={t("product.field_meta_description")} />
+            <SearchPreview
+              brand={now.brand}
+              addresses={now.addresses}
+              title={textOf(typed, "meta_title")}
+              description={textOf(typed, "meta_description")}
+            />
           </Part>
         </div>
         <div className="stack product-aside">
           <Blockers editor={editor} />
+          <SaidInBoth editor={editor} />
           <History editor={editor} />
           <WhoChanged entity="product" id={slug} />
         </div>

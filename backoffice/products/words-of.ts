@@ -30,6 +30,10 @@ const FIELDS = [
     "serving",
     "full_list",
     "allergens",
+    "badges",
+    "goes_well_with",
+    "alternatives",
+    "you_may_also_like",
   ] as const),
 ] as const;
 

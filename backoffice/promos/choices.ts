@@ -8,7 +8,7 @@ export type Choice = PromoChoices["products"][number];
 const ASK_AFTER_MS = 200;
 
 /** Products found by what is typed, and the names of those that are chosen already. */
-export function useProductChoices(typed: string, slugs: readonly string[], path = "/promo-choices") {
+export function useProductChoices(typed: string, slugs: readonly string[], path: string) {
   const { language } = useWords();
   const [found, setFound] = useState<PromoChoices>({ products: [], categories: [] });
   const [known, setKnown] = useState<ReadonlyMap<string, Choice>>(new Map());

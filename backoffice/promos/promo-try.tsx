@@ -25,7 +25,7 @@ export function PromoTry({ code }: { code: string }) {
   const [lines, setLines] = useState<readonly { choice: Choice; quantity: number }[]>([]);
   const [country, setCountry] = useState<Country>(HOME_COUNTRY);
   const [trial, setTrial] = useState<PromoTrial | null>(null);
-  const { found } = useProductChoices(typed, []);
+  const { found } = useProductChoices(typed, [], "/promo-choices");
   const change = (next: typeof lines) => {
     setLines(next);
     setTrial(null);

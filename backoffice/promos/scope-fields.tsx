@@ -1,10 +1,8 @@
-import { useState } from "react";
 import type { Line } from "../../shop/catalog/product.ts";
 import type { ProductScope } from "../../shop/promo/product-scope.ts";
-import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.tsx";
 import { useProductChoices } from "./choices.ts";
-import { ProductSearch } from "./product-search.tsx";
+import { ChosenProducts } from "./chosen-products.tsx";
 
 type Kind = "all" | "lines" | "categories" | "products";
 const KINDS: readonly Kind[] = ["all", "lines", "categories", "products"];
@@ -15,6 +13,8 @@ const kindOf = (scope: ProductScope) => Object.keys(scope)[0] as Kind;
 const without = (list: readonly string[], one: string) => list.filter((each) => each !== one);
 const toggled = (list: readonly string[], one: string) => (list.includes(one) ? without(list, one) : [...list, one]);
 
+const NONE: readonly string[] = [];
+
 interface ScopeFieldsProps {
   scope: ProductScope;
   onChange: (scope: ProductScope) => void;
@@ -24,10 +24,8 @@ interface ScopeFieldsProps {
 /** What something is for: everything, or some lines, categories or products. */
 export function ScopeFields({ scope, onChange, fault }: ScopeFieldsProps) {
   const { language, t } = useWords();
-  const [typed, setTyped] = useState("");
   const kind = kindOf(scope);
-  const slugs = "products" in scope ? scope.products : [];
-  const { found, known } = useProductChoices(typed, slugs);
+  const { found } = useProductChoices("", NONE, "/promo-choices");
   const choose = (next: Kind) => {
     if (next === "all") onChange({ all: true });
     else onChange({ [next]: [] } as unknown as ProductScope);
@@ -63,28 +61,7 @@ export function ScopeFields({ scope, onChange, fault }: ScopeFieldsProps) {
         />
       )}
       {"products" in scope && (
-        <>
-          <div className="chips promo-chips">
-            {slugs.map((slug) => (
-              <button
-                key={slug}
-                type="button"
-                className="chip chip-on"
-                aria-label={t("promo.take_out", { name: known.get(slug)?.name[language] ?? slug })}
-                onClick={() => onChange({ products: without(slugs, slug) })}
-              >
-                <bdi>{known.get(slug)?.name[language] ?? slug}</bdi>
-                <Icon name="close" />
-              </button>
-            ))}
-          </div>
-          <ProductSearch
-            typed={typed}
-            onType={setTyped}
-            found={found.products.filter(({ slug }) => !slugs.includes(slug)).slice(0, 6)}
-            onAdd={({ slug }) => onChange({ products: [...slugs, slug] })}
-          />
-        </>
+        <ChosenProducts chosen={scope.products} onChange={(products) => onChange({ products })} path="/promo-choices" />
       )}
       {fault !== undefined && (
         <p className="err" role="alert">

@@ -5,6 +5,7 @@ import { rowsOf } from "../database/database.ts";
 import { changesOf, type VersionChanges } from "../staff-versions/change-versions.ts";
 import type { Thing, VersionedKind } from "../staff-versions/versioned.ts";
 import { productVersionsOf, publishProduct, withdrawProduct } from "../versions/publish-product.ts";
+import { IS_BEGUN } from "./begun.ts";
 import { checkWritten, type ProductMeans } from "./check-written.ts";
 
 interface Locked extends Thing {
@@ -30,7 +31,7 @@ const productKind = (means: ProductMeans): VersionedKind<Locked, StoredProduct> 
     const [row] = await rowsOf<Pick<Locked, "id" | "slug" | "sku" | "price" | "sale_price" | "version" | "isNew">>(
       tx,
       // What staff have begun has been changed by them before any version of it was published.
-      sql`select id, slug, sku, price, sale_price, version, not active and version is null and changed_by_staff as "isNew"
+      sql`select id, slug, sku, price, sale_price, version, ${IS_BEGUN} as "isNew"
           from products where slug = ${slug} for update`,
     );
     if (row === undefined) return null;
@@ -63,7 +64,7 @@ const productKind = (means: ProductMeans): VersionedKind<Locked, StoredProduct> 
   withdraw: (tx, { id }) => withdrawProduct(tx, id),
   async forget(tx, { id }) {
     // One that has been in the stock's books stays.
-    const gone = sql`select id from products p where id = ${id} and not active and version is null and changed_by_staff
+    const gone = sql`select id from products p where id = ${id} and ${IS_BEGUN}
       and not exists (select from product_versions v where v.product_id = p.id)
       and not exists (select from stock_changes c where c.product_id = p.id)
       and not exists (select from stock_lots l where l.product_id = p.id)`;

@@ -7,6 +7,7 @@ import { rowsOf } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
 import { type Versions, versionData, versionRows } from "../staff-versions/read-versions.ts";
 import { productVersionsOf } from "../versions/publish-product.ts";
+import { IS_BEGUN } from "./begun.ts";
 import { checkWritten, type ProductMeans } from "./check-written.ts";
 
 export interface ProductVersions extends Versions {
@@ -24,11 +25,14 @@ export interface ProductVersions extends Versions {
   /** What it may be in: the shop's categories, and the tags that are in use. */
   categories: { slug: string; name: Text }[];
   tags: string[];
+  /** What search engines show of its page beside what is written: the shop's name, and the page's address in each language. */
+  brand: string;
+  addresses: Text;
 }
 
 /** A product with its versions; null: there is none of this name. */
 export async function readProduct(
-  shop: Pick<ShopContext, "db" | "catalog">,
+  shop: Pick<ShopContext, "db" | "catalog" | "brand" | "origin">,
   slug: string,
   means: ProductMeans,
 ): Promise<ProductVersions | null> {
@@ -37,7 +41,7 @@ export async function readProduct(
     Pick<ProductVersions, "id" | "sku" | "version" | "stock" | "is_active" | "is_new"> & { pack: string }
   >(
     db,
-    sql`select id, sku, version, stock, active as is_active, not active and version is null and changed_by_staff as is_new, content->'pictures'->>'pack' as pack
+    sql`select id, sku, version, stock, active as is_active, ${IS_BEGUN} as is_new, content->'pictures'->>'pack' as pack
         from products where slug = ${slug}`,
   );
   if (product === undefined) return null;
@@ -54,6 +58,8 @@ export async function readProduct(
     faults: (await checkWritten(shop, data.draft ?? data.published ?? {}, means)).faults ?? [],
     categories: categories.map(({ slug, name }) => ({ slug, name })),
     tags: [...new Set([...productById.values()].flatMap(({ tags }) => tags))].sort(),
+    brand: shop.brand.name,
+    addresses: { en: `${shop.origin}/en/product/${slug}`, ar: `${shop.origin}/ar/product/${slug}` },
     versions,
     data,
   };

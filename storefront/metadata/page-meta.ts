@@ -21,10 +21,7 @@ export function previewPicture(origin: string, picture: string | null = null): s
   return origin + pictureUrl(picture ?? "scenes/hero-home.webp", 1280);
 }
 
-/** The title of a page with the shop's name behind it. */
-export function pageTitle(title: string, brand: string): string {
-  return title.includes(brand) ? title : `${title} · ${brand}`;
-}
+export { pageTitle } from "../../texts/page-title.ts";
 
 export function pageMeta(head: PageHead | undefined): MetaDescriptor[] {
   // The error page writes its own title.

@@ -1,8 +1,12 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { COUNTRIES, localeFor, marketOf } from "../../shop/market/market.ts";
+import { convert, toMinor } from "../../shop/pricing/money.ts";
+import { formatMoney } from "../../texts/money.ts";
 import { registration } from "../support/accounts.ts";
 import { firstOwnerLink, type RunningServer, startServer } from "../support/server.ts";
 import { arrive, signIn } from "./account-steps.ts";
-import { PHONE, signInAs, staffTheShop, staffWords } from "./back-office-steps.ts";
+import { look, PHONE, type StaffWords, signInAs, staffTheShop, staffWords } from "./back-office-steps.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit, wordsOf } from "./shop-page.ts";
 
 /** A shop of its own: its clock is moved, and the others must not see that. */
@@ -207,4 +211,126 @@ test("an article is written on a phone in Arabic with its preview, scheduled, an
   await shown(moment);
   await expect(title).toBeVisible();
   await expect(page.getByText("شاي دافئ.")).toBeVisible();
+});
+
+/** What a new product says, by what its fields are called. */
+const SAID = (t: StaffWords) => [
+  { field: t("product.field_name"), ar: "مغنيسيوم المساء", en: "Evening Magnesium" },
+  { field: t("product.field_subtitle"), ar: "هدوء في كبسولتين", en: "Calm in two capsules" },
+  { field: t("product.field_short_description"), ar: "ملح واحد للمساء.", en: "One salt for the evening." },
+  { field: t("product.picture_alt", { number: 1 }), ar: "علبة كبسولات خضراء", en: "A green jar of capsules" },
+  { field: t("product.field_pack"), ar: "60 كبسولة", en: "60 capsules" },
+  { field: t("product.field_description"), ar: "مغنيسيوم **لطيف**.", en: "Magnesium, **gently**." },
+  { field: t("product.field_benefits"), ar: "يسهم في راحة العضلات", en: "Contributes to calm muscles" },
+  { field: t("product.field_how_to_use"), ar: "كبسولتان مع الماء.", en: "Two capsules with water." },
+  { field: t("product.field_dosage"), ar: "كبسولتان يومياً", en: "Two capsules a day" },
+  { field: t("product.field_warnings"), ar: "يُحفظ بعيداً عن الأطفال.", en: "Keep away from children." },
+  { field: t("product.field_serving"), ar: "كبسولتان", en: "two capsules" },
+  { field: t("product.ingredient", { number: 1 }), ar: "مغنيسيوم", en: "Magnesium" },
+  { field: t("product.field_full_list"), ar: "سترات المغنيسيوم", en: "Magnesium citrate" },
+  { field: t("product.field_allergens"), ar: "لا شيء", en: "None" },
+  { field: t("product.field_meta_title"), ar: "مغنيسيوم المساء", en: "Evening Magnesium" },
+  { field: t("product.field_meta_description"), ar: "مغنيسيوم لمساء هادئ.", en: "Magnesium for a calm evening." },
+];
+
+test("a new product is made on a phone in Arabic, with its picture, for a moment: not there a second before, and there in every currency", async ({
+  page,
+}) => {
+  test.slow();
+  const [t, said] = [staffWords("ar"), wordsOf("ar")];
+  const slug = "evening-magnesium";
+  await manage(page);
+  await page.goto(`${server.origin}/admin/products`);
+  await page.getByRole("button", { name: t("product.new") }).click();
+  await page.getByRole("dialog").getByLabel(t("product.field_sku")).fill("BG-0951");
+  await page.getByRole("dialog").getByLabel(t("product.field_slug")).fill(slug);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("product.begin") })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: slug })).toBeVisible();
+
+  // As the camera of a telephone has it: lying on its side, with its place.
+  const buffer = await sharp({ create: { width: 1900, height: 1300, channels: 3, background: "#2F5D50" } })
+    .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "25/1 12/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  await page
+    .getByLabel(t("product.pictures_add"))
+    .setInputFiles({ name: "IMG_0412.JPG", mimeType: "image/jpeg", buffer });
+  await expect(page.getByRole("textbox", { name: t("product.picture_alt", { number: 1 }) }).first()).toBeVisible();
+  await page.getByRole("button", { name: t("product.add_row") }).click();
+  const complete = page.getByRole("region", { name: t("draft.complete") });
+  const texts = SAID(t);
+  for (const language of ["ar", "en"] as const) {
+    await page.getByRole("button", { name: t(`draft.language_${language}`), exact: true }).click();
+    for (const { field, [language]: words } of texts)
+      await page.getByRole("textbox", { name: t(`draft.in_${language}`, { name: field }), exact: true }).fill(words);
+    const all = { count: texts.length, all: texts.length };
+    await expect(complete.getByText(t("draft.said_of", all))).toHaveCount(language === "ar" ? 1 : 2);
+  }
+  await page.getByLabel(t("product.field_weight_g")).fill("١٢٠");
+  await page.getByLabel(t("product.amount"), { exact: true }).fill("250");
+  await page
+    .getByRole("group", { name: t("product.field_categories") })
+    .getByRole("checkbox")
+    .first()
+    .check();
+  await page.getByRole("checkbox", { name: t("product.badge_vegan") }).check();
+  const beside = page.getByRole("group", { name: t("product.field_goes_well_with") });
+  await beside.getByRole("searchbox").fill("BG-0004");
+  await beside.getByRole("button", { name: /^[+] زنك/ }).click();
+  // Days ahead, so that no midnight passes before it is scheduled.
+  const midnights = [2, 3].map(
+    (days) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T00:00`,
+  );
+  const [appears, falls] = midnights.map((day) => Date.parse(`${day}:00+04:00`));
+  const [opening = "", saleDay = ""] = midnights;
+  await page.getByLabel(t("product.field_price_aed"), { exact: true }).fill("١٢٠");
+  await page.getByLabel(t("product.field_sale_price_aed")).fill("99");
+  await page.getByLabel(t("product.field_sale_starts_at")).fill(saleDay);
+  await expect(page.getByText(t("draft.kept_at", { time: "" }).trim())).toBeVisible();
+  await expect(page.getByText(t("draft.blockers", { count: 1 }))).toHaveCount(0);
+  await look(page, "a new product");
+
+  await page.getByRole("button", { name: t("draft.publish"), exact: true }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("radio", { name: t("draft.when_later") }).check();
+  await sheet.getByLabel(t("draft.moment")).fill(`${opening}:00`);
+  await sheet.getByRole("button", { name: t("draft.schedule") }).click();
+  await expect(page.getByText(t("draft.version_scheduled")).first()).toBeVisible();
+
+  const title = page.getByRole("heading", { level: 1, name: "مغنيسيوم المساء" });
+  const shown = async (at: number | undefined) => {
+    await page.goto("about:blank");
+    server.setClock(new Date(at ?? 0).toISOString());
+    await visit(page, `${server.origin}/ar/product/${slug}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  };
+  await shown((appears ?? 0) - 1000);
+  await expect(title).toHaveCount(0);
+  await shown(appears);
+  await expect(title).toBeVisible();
+  await expect(page.getByRole("main").getByRole("img", { name: "علبة كبسولات خضراء" }).first()).toBeVisible();
+  await expect(page.getByRole("main").getByText(said("badge.vegan")).first()).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /زنك/ }).first()).toBeAttached();
+  for (const country of COUNTRIES) {
+    const { locale, currency } = marketOf(localeFor("ar", country));
+    await visit(page, `${server.origin}/${locale}/product/${slug}`);
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(formatMoney(convert(toMinor(12_000), currency), currency, "ar"))
+        .first(),
+    ).toBeVisible();
+  }
+  const sale = page
+    .getByRole("main")
+    .getByText(formatMoney(toMinor(9900), "AED", "ar"))
+    .first();
+  await shown((falls ?? 0) - 1000);
+  await expect(sale).toHaveCount(0);
+  await shown(falls);
+  await expect(sale).toBeVisible();
 });

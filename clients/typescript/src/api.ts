@@ -3541,6 +3541,11 @@ export type listContentAnswer = {
   message?: string;
 };
 
+export type productChoicesAnswer = {
+  data: unknown;
+  message?: string;
+};
+
 export type contentChoicesAnswer = {
   data: unknown;
   message?: string;
@@ -8512,6 +8517,22 @@ export interface paths {
         409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/product-choices": {
+    /** Products that a product can name. */
+    get: {
+      parameters: { query?: {
+          q?: string;
+          slugs?: string;
+        }; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": productChoicesAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };

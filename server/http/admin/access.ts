@@ -197,6 +197,7 @@ export const ADMIN_ACCESS = {
   "GET /carts": "carts.see",
   "GET /products": "products.edit",
   "POST /products": "products.edit",
+  "GET /product-choices": "products.edit",
   "GET /products/:slug": "products.edit",
   "GET /products/:slug/versions/:number": "products.edit",
   "PUT /products/:slug/draft": "products.edit",

@@ -19,10 +19,11 @@ import {
   subscriptionVersionSchema,
 } from "../../../shop/staff-subscriptions/subscription-schemas.ts";
 import { cartsQuery } from "../admin/catalogue/admin-carts.ts";
-import { promoChoicesQuery, promosQuery } from "../admin/catalogue/admin-promos.ts";
+import { promosQuery } from "../admin/catalogue/admin-promos.ts";
 import { reviewsQuery, revisionBody, staffReplyBody } from "../admin/catalogue/admin-reviews.ts";
 import { movementsQuery, stockQuery } from "../admin/catalogue/admin-stock.ts";
 import { staffSubscriptionsQuery } from "../admin/catalogue/admin-subscriptions.ts";
+import { promoChoicesQuery } from "../admin/catalogue/choices-call.ts";
 import { decisionBody } from "../operator/operator-reviews.ts";
 import { calls, data, type Operation } from "./operation.ts";
 

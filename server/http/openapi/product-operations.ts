@@ -15,7 +15,7 @@ import {
   removedEntryBody,
 } from "../admin/catalogue/admin-content.ts";
 import { newProductBody, productsQuery } from "../admin/catalogue/admin-products.ts";
-import { promoChoicesQuery } from "../admin/catalogue/admin-promos.ts";
+import { promoChoicesQuery } from "../admin/catalogue/choices-call.ts";
 import { calls, data, type Operation } from "./operation.ts";
 
 const staff = calls("Back office", "/api/admin", "staff");
@@ -102,6 +102,10 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
   }),
   staff("get", "/content", "listContent", "Texts, questions or stores with what is written of them.", anything, {
     query: contentQuery,
+    refusals: [403, 422],
+  }),
+  staff("get", "/product-choices", "productChoices", "Products that a product can name.", anything, {
+    query: promoChoicesQuery,
     refusals: [403, 422],
   }),
   staff("get", "/content-choices", "contentChoices", "Products that a text can name.", anything, {

@@ -15,14 +15,13 @@ import {
 } from "../../../../shop/staff-content/list-entries.ts";
 import { ORDERED_LISTS, orderList } from "../../../../shop/staff-content/order-list.ts";
 import { contentFaults, readContentVersion, readContentVersions } from "../../../../shop/staff-content/read-content.ts";
-import { promoChoices } from "../../../../shop/staff-promos/choices.ts";
 import { versionSeenBody } from "../../../../shop/staff-versions/version-schemas.ts";
 import { describeFaults, readBody } from "../../body.ts";
 import { refuse } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { refused } from "../answers.ts";
 import { readKeyedBody } from "../request-key.ts";
-import { promoChoicesQuery } from "./admin-promos.ts";
+import { choicesCall } from "./choices-call.ts";
 import { versionCalls } from "./version-calls.ts";
 
 export const contentQuery = z.object({
@@ -69,13 +68,7 @@ export function adminContent(shop: ShopContext, means: ContentMeans): Hono {
     return c.json({ data: rows, meta: { next: next?.toString() ?? null, ...counts } });
   });
 
-  staffCall(api, shop, "GET /content-choices", async (c) => {
-    const asked = promoChoicesQuery.safeParse(c.req.query());
-    if (!asked.success)
-      return c.json({ code: "validation", message: describeFaults(c, asked.error, c.req.query()) }, 422);
-    const slugs = asked.data.slugs.split(" ").filter((slug) => slug !== "");
-    return c.json({ data: promoChoices(shop, { q: asked.data.q, slugs }) });
-  });
+  choicesCall(api, shop, "GET /content-choices");
 
   staffCall(api, shop, "POST /content", async (c, { shop: own, author }) => {
     const body = await readKeyedBody(c, newContentBody);

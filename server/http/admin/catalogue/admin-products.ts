@@ -11,6 +11,7 @@ import { describeFaults } from "../../body.ts";
 import { staffCall } from "../access.ts";
 import { refused } from "../answers.ts";
 import { readKeyedBody } from "../request-key.ts";
+import { choicesCall } from "./choices-call.ts";
 import { versionCalls } from "./version-calls.ts";
 
 export const productsQuery = z.object({
@@ -53,6 +54,8 @@ export function adminProducts(shop: ShopContext, means: ProductMeans): Hono {
     if (!made.ok) return refused(c, made.code);
     return c.json({ data: { version: made.version, revision: made.revision } }, 201);
   });
+
+  choicesCall(api, shop, "GET /product-choices");
 
   versionCalls(api, shop, "/products/:slug", {
     changes: productChanges(means),

@@ -8,7 +8,6 @@ import {
   type PromoResult,
   takePromoEndBack,
 } from "../../../../shop/staff-promos/change-promo.ts";
-import { promoChoices } from "../../../../shop/staff-promos/choices.ts";
 import { listPromos, PROMO_VIEWS, readPromo } from "../../../../shop/staff-promos/promo-list.ts";
 import {
   changedPromoSchema,
@@ -22,6 +21,7 @@ import { refuse, requestMarket } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { refused } from "../answers.ts";
 import { readKeyedBody } from "../request-key.ts";
+import { choicesCall } from "./choices-call.ts";
 
 export const promosQuery = z.object({
   view: z.enum(PROMO_VIEWS, "validation.invalid").default("running"),
@@ -30,11 +30,6 @@ export const promosQuery = z.object({
     .string("validation.invalid")
     .regex(/^[A-Z0-9]{2,32}$/, "validation.invalid")
     .optional(),
-});
-
-export const promoChoicesQuery = z.object({
-  q: z.string("validation.invalid").trim().max(100, "validation.invalid").default(""),
-  slugs: z.string("validation.invalid").max(60_000, "validation.invalid").default(""),
 });
 
 /** Promo codes: made, changed until they are used, ended, and tried on a cart. */
@@ -49,13 +44,7 @@ export function adminPromos(shop: ShopContext): Hono {
     return c.json({ data: rows, meta: { next, ...counts } });
   });
 
-  staffCall(api, shop, "GET /promo-choices", async (c) => {
-    const asked = promoChoicesQuery.safeParse(c.req.query());
-    if (!asked.success)
-      return c.json({ code: "validation", message: describeFaults(c, asked.error, c.req.query()) }, 422);
-    const slugs = asked.data.slugs.split(" ").filter((slug) => slug !== "");
-    return c.json({ data: promoChoices(shop, { q: asked.data.q, slugs }) });
-  });
+  choicesCall(api, shop, "GET /promo-choices");
 
   staffCall(api, shop, "POST /promo-codes", async (c, { shop: own, author }) => {
     const body = await readKeyedBody(c, newPromoSchema);

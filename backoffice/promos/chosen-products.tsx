@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { Icon } from "../ui/icon.tsx";
+import { useWords } from "../ui/words.tsx";
+import { useProductChoices } from "./choices.ts";
+import { ProductSearch } from "./product-search.tsx";
+
+interface ChosenProductsProps {
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  /** Where they are found, below `/api/admin`. */
+  path: string;
+  /** The one that cannot be chosen. */
+  but?: string;
+}
+
+/** Products by their addresses in the order in which they were added; one is found by its name or SKU. */
+export function ChosenProducts({ chosen, onChange, path, but }: ChosenProductsProps) {
+  const { language, t } = useWords();
+  const [typed, setTyped] = useState("");
+  const { found, known } = useProductChoices(typed, chosen, path);
+  const nameOf = (slug: string) => known.get(slug)?.name[language] ?? slug;
+  return (
+    <>
+      <div className="chips promo-chips">
+        {chosen.map((slug) => (
+          <button
+            key={slug}
+            type="button"
+            className="chip chip-on"
+            aria-label={t("promo.take_out", { name: nameOf(slug) })}
+            onClick={() => onChange(chosen.filter((each) => each !== slug))}
+          >
+            <bdi>{nameOf(slug)}</bdi>
+            <Icon name="close" />
+          </button>
+        ))}
+      </div>
+      <ProductSearch
+        typed={typed}
+        onType={setTyped}
+        found={found.products.filter(({ slug }) => slug !== but && !chosen.includes(slug)).slice(0, 6)}
+        onAdd={({ slug }) => onChange([...chosen, slug])}
+      />
+    </>
+  );
+}
+
+interface NamedProductsProps extends ChosenProductsProps {
+  label: string;
+  hint?: string;
+  fault: string | undefined;
+}
+
+/** The same with what they are called together, and what is wrong with them. */
+export function NamedProducts({ label, hint, fault, ...products }: NamedProductsProps) {
+  return (
+    <fieldset className="stack-xs">
+      <legend className="lbl">
+        {label}
+        {hint !== undefined && <span className="hint"> {hint}</span>}
+      </legend>
+      <ChosenProducts {...products} />
+      {fault !== undefined && (
+        <p className="err" role="alert">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}
