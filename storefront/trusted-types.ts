@@ -4,8 +4,8 @@ declare global {
     trustedTypes?: {
       createPolicy(
         name: string,
-        rules: { createHTML: (text: string) => string | null; createScriptURL?: (url: string) => string | null },
-      ): { createHTML(text: string): TrustedHTML };
+        rules: { createHTML?: (text: string) => string | null; createScriptURL?: (url: string) => string | null },
+      ): { createHTML(text: string): TrustedHTML; createScriptURL(url: string): object };
     };
   }
 }

@@ -1,14 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Navigate, Outlet } from "react-router";
+import { forgetPersons, keepSession, keptSession } from "../offline/kept-session.ts";
+import { startWorker } from "../offline/start-worker.ts";
 import { ConfirmDialog } from "../sign-in/confirm-dialog.tsx";
 import { SignInPage } from "../sign-in/sign-in-page.tsx";
-import { answerCalls, call } from "../ui/call.ts";
+import { answerCalls, call, useSilentSince } from "../ui/call.ts";
 import { allowSingleKeys } from "../ui/keys.ts";
 import { useWords } from "../ui/words.tsx";
 import { Frame } from "./frame.tsx";
 import { pagesFor } from "./pages.ts";
 import { type Me, type SessionJson, useMe } from "./session.ts";
 import { Failed, Loading } from "./states.tsx";
+
+const ASK_AGAIN_MS = 5000;
 
 type Known =
   | { state: "loading" }
@@ -27,6 +31,8 @@ export function App() {
     (session: SessionJson) => {
       setKnown({ state: "known", session });
       if (session.stage !== "complete") return;
+      keepSession(session);
+      startWorker();
       speak(session.member.language);
       allowSingleKeys(session.member.singleKeys);
     },
@@ -34,9 +40,30 @@ export function App() {
   );
   const look = useCallback(async () => {
     const answer = await call<SessionJson>(language, "GET", "/session");
-    if (answer.ok) enter(answer.data);
-    else setKnown({ state: answer.status === 401 ? "signed-out" : "failed" });
+    if (answer.ok) return enter(answer.data);
+    if (answer.status === 401) return setKnown({ state: "signed-out" });
+    // Who was here goes on with what can be done meanwhile.
+    const before = answer.status === 0 ? keptSession() : null;
+    if (before !== null) allowSingleKeys(before.member.singleKeys);
+    setKnown((now) => {
+      if (now.state === "known") return now;
+      return before === null ? { state: "failed" } : { state: "known", session: before };
+    });
   }, [enter, language]);
+  const isSilent = useSilentSince() !== null;
+  useEffect(() => {
+    if (!isSilent) return;
+    const again = () => void look();
+    window.addEventListener("online", again);
+    const asking = setInterval(again, ASK_AGAIN_MS);
+    return () => {
+      window.removeEventListener("online", again);
+      clearInterval(asking);
+    };
+  }, [isSilent, look]);
+  useEffect(() => {
+    if (known.state === "signed-out") void forgetPersons();
+  }, [known.state]);
 
   useEffect(() => {
     answerCalls({

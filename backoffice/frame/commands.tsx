@@ -1,5 +1,6 @@
 import { type ComponentType, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { leaveDevice } from "../offline/kept-session.ts";
 import type { Known } from "../palette/entries.ts";
 import { call } from "../ui/call.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -58,7 +59,7 @@ export function useCommands({ me, pages, onLanguage, onScheme }: CommandsProps) 
   };
   const signOut = async () => {
     const answer = await call(language, "DELETE", "/session");
-    if (answer.ok) window.location.assign("/admin");
+    if (answer.ok) await leaveDevice();
     else say({ text: answer.message || t("app.no_connection") });
   };
   const acts: Known[] = [

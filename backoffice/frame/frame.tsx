@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import type { StaffMember } from "../../shop/staff/staff-sessions.ts";
+import { useSending } from "../offline/queue.ts";
 import { useRoleName } from "../staff/role-name.ts";
-import { call } from "../ui/call.ts";
+import { call, lastHeard, useSilentSince } from "../ui/call.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useCutSince } from "../ui/live.ts";
 import { formatTime } from "../ui/moment.ts";
@@ -51,6 +52,7 @@ function Around({ me, children }: FrameProps) {
   const turnScheme = () => keepScheme(scheme === "dark" ? "light" : "dark");
   const commands = useCommands({ me, pages, onLanguage: changeLanguage, onScheme: turnScheme });
   const counts = { "/inbox": unread };
+  useSending(me.member);
 
   return (
     <>
@@ -166,11 +168,12 @@ function Clock() {
   );
 }
 
-/** Whether the browser has a connection, and since when not. */
+/** Since when there is no connection, or the shop does not answer; null: there is one, and it does. */
 function useOfflineSince(): Date | null {
-  const [since, setSince] = useState<Date | null>(() => (navigator.onLine ? null : new Date()));
+  const silentSince = useSilentSince();
+  const [since, setSince] = useState<Date | null>(() => (navigator.onLine ? null : lastHeard()));
   useEffect(() => {
-    const gone = () => setSince(new Date());
+    const gone = () => setSince(lastHeard());
     const back = () => setSince(null);
     window.addEventListener("offline", gone);
     window.addEventListener("online", back);
@@ -179,7 +182,7 @@ function useOfflineSince(): Date | null {
       window.removeEventListener("online", back);
     };
   }, []);
-  return since;
+  return since ?? silentSince;
 }
 
 /** Whether what is shown is what is; amber with the time of the last word when the line is cut. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useRoleName } from "../staff/role-name.ts";
 import type { Loaded, Meta } from "../ui/call.ts";
@@ -59,7 +59,14 @@ export function Loading() {
   );
 }
 
-export function Failed({ message = "", onRetry }: { message?: string; onRetry: () => void }) {
+interface FailedProps {
+  message?: string;
+  onRetry: () => void;
+  /** What can be done instead. */
+  children?: ReactNode;
+}
+
+export function Failed({ message = "", onRetry, children }: FailedProps) {
   const { t } = useWords();
   return (
     <div role="alert">
@@ -68,6 +75,7 @@ export function Failed({ message = "", onRetry }: { message?: string; onRetry: (
           <Icon name="retry" />
           {t("app.retry")}
         </button>
+        {children}
       </Empty>
     </div>
   );
@@ -108,6 +116,36 @@ export function NotFound() {
   );
 }
 
+const ASK_AGAIN_MS = 5000;
+
+/** The shop cannot be reached: what can be done meanwhile. Asks again by itself. */
+function Unreached({ onRetry }: { onRetry: () => void }) {
+  const { t } = useWords();
+  const { may } = useMe();
+  const retry = useRef(onRetry);
+  retry.current = onRetry;
+  useEffect(() => {
+    const asking = setInterval(() => retry.current(), ASK_AGAIN_MS);
+    return () => clearInterval(asking);
+  }, []);
+  const goesOn = MEANWHILE.filter(({ needs }) => may(needs));
+  return (
+    <Failed message={t(goesOn.length === 0 ? "app.unreached" : "app.unreached_meanwhile")} onRetry={onRetry}>
+      {goesOn.map(({ path, name }) => (
+        <Link key={path} className="btn btn-line" to={path}>
+          {t(name)}
+        </Link>
+      ))}
+    </Failed>
+  );
+}
+
+/** Screens whose work waits on the device until the shop can be reached. */
+const MEANWHILE = [
+  { path: "/packing", name: "menu.packing", needs: "parcels.pack" },
+  { path: "/stock", name: "menu.stock", needs: "stock.change" },
+] as const;
+
 /** What was loaded, or why it is not there. */
 export function Shown<Data>({
   loaded,
@@ -122,5 +160,6 @@ export function Shown<Data>({
   if (loaded.state === "ready") return children(loaded.data, loaded.meta);
   if (loaded.status === 403) return <NotAllowed />;
   if (loaded.status === 404) return <NotFound />;
+  if (loaded.status === 0) return <Unreached onRetry={onRetry} />;
   return <Failed message={loaded.message} onRetry={onRetry} />;
 }

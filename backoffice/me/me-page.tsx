@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { StaffSessionJson } from "../../shop/staff/staff-sessions.ts";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
+import { leaveDevice } from "../offline/kept-session.ts";
 import { RecoveryCodes } from "../sign-in/recovery-codes.tsx";
 import { useRoleName } from "../staff/role-name.ts";
 import { useAction } from "../ui/action.ts";
@@ -26,8 +27,7 @@ export function MePage() {
   const { isBusy, trouble, send } = useAction();
   const signOut = async () => {
     const answer = await send("DELETE", "/session");
-    // A new document: nothing of what was seen stays behind.
-    if (answer?.ok === true) window.location.assign("/admin");
+    if (answer?.ok === true) await leaveDevice();
   };
   return (
     <>

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 import type { PickRow } from "../../shop/parcels/pick-list.ts";
 import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
+import { allKept, forget, keep } from "../offline/device.ts";
 import { call, type Loaded } from "../ui/call.ts";
 import { useLive } from "../ui/live.ts";
 import { useWords } from "../ui/words.tsx";
-import { allKept, forget, keep } from "./device.ts";
 
 export interface Packing {
   orders: OrderToPack[];

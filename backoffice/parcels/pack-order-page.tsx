@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from "react-router";
 import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { forget, keep, kept } from "../offline/device.ts";
 import { Code } from "../ui/amounts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { pictureOf } from "../ui/picture.ts";
@@ -11,11 +12,10 @@ import { useWords } from "../ui/words.tsx";
 import { alarm, nod } from "./alarm.ts";
 import { type Article, articlesOf, type Counts, piecesOf, type Scan, scanned } from "./count.ts";
 import { countryName } from "./country-name.ts";
-import { forget, keep, kept } from "./device.ts";
 import { useOrdersToPack } from "./orders-to-pack.ts";
 import { withoutSent } from "./packing-page.tsx";
-import { useQueue } from "./queue.ts";
-import { QueueNotice } from "./queue-notice.tsx";
+import { useParcelQueue } from "./queue.ts";
+import { ParcelsNotice } from "./queue-notice.tsx";
 import { ScanField } from "./scan-field.tsx";
 
 /** One order into one box: every piece is scanned, and a wrong one is refused loudly. */
@@ -30,14 +30,14 @@ function PackOrder() {
   const navigate = useNavigate();
   const say = useToast();
   const { loaded, reload } = useOrdersToPack();
-  const { waiting, close, dismiss } = useQueue(reload);
+  const { waiting, close, dismiss } = useParcelQueue(reload);
   return (
     <>
       <Link className="link row row-n" to="/packing">
         <Icon name="back" className="flip" />
         {t("packing.back")}
       </Link>
-      <QueueNotice waiting={waiting} onDismiss={dismiss} />
+      <ParcelsNotice waiting={waiting} onDismiss={dismiss} />
       <Shown loaded={loaded} onRetry={reload}>
         {({ orders }) => {
           if (waiting === null) return null;

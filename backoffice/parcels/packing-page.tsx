@@ -5,6 +5,7 @@ import { pickList } from "../../shop/parcels/pick-list.ts";
 import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import type { WaitingParcel } from "../offline/device.ts";
 import { Code } from "../ui/amounts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { formatDay, formatWhen } from "../ui/moment.ts";
@@ -13,10 +14,9 @@ import { useWords } from "../ui/words.tsx";
 import { alarm } from "./alarm.ts";
 import { articlesOf } from "./count.ts";
 import { countryName } from "./country-name.ts";
-import type { WaitingParcel } from "./device.ts";
 import { useOrdersToPack } from "./orders-to-pack.ts";
-import { sentOf, useQueue } from "./queue.ts";
-import { QueueNotice } from "./queue-notice.tsx";
+import { sentOf, useParcelQueue } from "./queue.ts";
+import { ParcelsNotice } from "./queue-notice.tsx";
 import { ScanField } from "./scan-field.tsx";
 
 const EXPRESS = 2;
@@ -30,7 +30,7 @@ export function PackingPage() {
 function Packing() {
   const { t } = useWords();
   const { loaded, reload } = useOrdersToPack();
-  const { waiting, dismiss } = useQueue(reload);
+  const { waiting, dismiss } = useParcelQueue(reload);
   return (
     <>
       <div className="ph">
@@ -39,7 +39,7 @@ function Packing() {
           <p>{t("packing.text")}</p>
         </div>
       </div>
-      <QueueNotice waiting={waiting} onDismiss={dismiss} />
+      <ParcelsNotice waiting={waiting} onDismiss={dismiss} />
       <Shown loaded={loaded} onRetry={reload}>
         {({ orders, more }) => <ToPack orders={withoutSent(orders, waiting ?? [])} hasMore={more} />}
       </Shown>

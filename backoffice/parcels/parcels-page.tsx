@@ -16,8 +16,8 @@ import { CouriersDialog } from "./couriers-dialog.tsx";
 import { GoneParcels } from "./gone-parcels.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { paper } from "./papers.ts";
-import { useQueue } from "./queue.ts";
-import { QueueNotice } from "./queue-notice.tsx";
+import { useParcelQueue } from "./queue.ts";
+import { ParcelsNotice } from "./queue-notice.tsx";
 import { WaybillDialog } from "./waybill-dialog.tsx";
 
 /** Parcels in the house: each gets its courier and number, then they are handed over; and what has left lately. */
@@ -36,7 +36,7 @@ function Parcels() {
   const [isChanging, setIsChanging] = useState(false);
   useLive(["parcel", "order"], () => void reload());
   // What was packed a moment ago may not have been sent when its page was left.
-  const { waiting, dismiss } = useQueue(reload);
+  const { waiting, dismiss } = useParcelQueue(reload);
   return (
     <>
       <div className="ph">
@@ -53,7 +53,7 @@ function Parcels() {
           </div>
         )}
       </div>
-      <QueueNotice waiting={waiting} onDismiss={dismiss} />
+      <ParcelsNotice waiting={waiting} onDismiss={dismiss} />
       <Chips
         choices={["waiting", "gone"] as const}
         chosen={isGone ? "gone" : "waiting"}

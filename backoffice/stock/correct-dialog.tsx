@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from "react";
+import type { StockAct } from "../../shop/staff-stock/change-stock.ts";
 import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
 import type { CorrectionReason } from "../../shop/stock/reasons.ts";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
+import { newId } from "../ui/new-id.ts";
 import { Select } from "../ui/select.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -21,10 +23,15 @@ export interface StockDialogProps {
   onBooked: (booked: Booked) => Promise<void>;
 }
 
+interface CorrectDialogProps extends StockDialogProps {
+  /** The shop could not be reached, or its answer was lost: what was to be booked, and the key it was sent under. */
+  onUnreached: (key: string, act: StockAct) => Promise<void>;
+}
+
 const REASONS: readonly CorrectionReason[] = ["counted", "damaged", "expired", "lost", "found", "other"];
 
 /** How many there are, and why: the difference to what was seen when it was opened is booked, so what is sold meanwhile stays sold. */
-export function CorrectDialog({ product, onClose, onBooked }: StockDialogProps) {
+export function CorrectDialog({ product, onClose, onBooked, onUnreached }: CorrectDialogProps) {
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
   // As it was before their eyes when they began to count.
@@ -36,15 +43,18 @@ export function CorrectDialog({ product, onClose, onBooked }: StockDialogProps) 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const answer = await send<Booked>("POST", `/stock/${product.slug}`, {
+    const act: StockAct = {
       kind: "set",
       to: Number(typed),
       seen: seen[what],
-      reason: fields.get("reason"),
+      reason: fields.get("reason") as CorrectionReason,
       lot: lot === "" ? null : Number(lot),
-      note: fields.get("note"),
-    });
+      note: String(fields.get("note")),
+    };
+    const key = newId();
+    const answer = await send<Booked>("POST", `/stock/${product.slug}`, act, key);
     if (answer?.ok === true) await onBooked(answer.data);
+    else if (answer?.status === 0) await onUnreached(key, act);
   };
   return (
     <Dialog title={t("stock.correct")} onClose={onClose}>

@@ -3,14 +3,16 @@ import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
 import type { StockView } from "../../shop/stock/reasons.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { useQueue } from "../offline/queue.ts";
+import { QueueNotice } from "../offline/queue-notice.tsx";
 import { Code } from "../ui/amounts.tsx";
 import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
 import { FindForm } from "../ui/find-form.tsx";
 import { useLive } from "../ui/live.ts";
-import { usePages } from "../ui/pages.ts";
 import { ShowMore } from "../ui/show-more.tsx";
 import { useWords } from "../ui/words.tsx";
+import { useStockRows, withCounts } from "./kept-stock.ts";
 import { StockProduct } from "./stock-product.tsx";
 import { StockSign } from "./stock-sign.tsx";
 import "../styles/stock.css";
@@ -24,13 +26,15 @@ export default function StockPage() {
 }
 
 function Stock() {
-  const { t } = useWords();
+  const { language, t } = useWords();
   const { slug } = useParams();
   const filters = useFilters(["view", "q"]);
   const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "low";
-  const pages = usePages<StockRow>(`/stock${filters.query}`);
+  const q = filters.chosen("q")[0] ?? "";
+  const pages = useStockRows(`/stock${filters.query}`, q);
   // Orders take pieces and give them back.
   useLive(["stock", "order"], () => void pages.reload());
+  const { waiting, dismiss } = useQueue("counted", () => void pages.reload());
   const counts = pages.meta as Partial<Record<string, number>>;
   return (
     <>
@@ -40,6 +44,12 @@ function Stock() {
           <p>{t("stock.text")}</p>
         </div>
       </div>
+      <QueueNotice
+        waiting={waiting}
+        words="stock.queued"
+        nameOf={({ product }) => <bdi>{product.name[language]}</bdi>}
+        onDismiss={dismiss}
+      />
       <div className={slug === undefined ? "stock-2" : "stock-2 stock-open"}>
         <section className="stock-list stack-s" aria-label={t("stock.list")}>
           <Chips
@@ -52,8 +62,8 @@ function Stock() {
           {/* Whoever looks for something looks among all products. */}
           <FindForm
             label={t("stock.find")}
-            asked={filters.chosen("q")[0] ?? ""}
-            onFind={(q) => filters.set(q === "" ? { q: [] } : { q: [q], view: ["all"] })}
+            asked={q}
+            onFind={(next) => filters.set(next === "" ? { q: [] } : { q: [next], view: ["all"] })}
           />
           <Shown loaded={pages.loaded} onRetry={pages.reload}>
             {(rows) =>
@@ -61,7 +71,7 @@ function Stock() {
                 <Empty icon="box" title={t("stock.empty")} text={t("stock.empty_text")} />
               ) : (
                 <>
-                  <Rows rows={rows} open={slug} query={filters.query} />
+                  <Rows rows={rows.map((row) => withCounts(row, waiting))} open={slug} query={filters.query} />
                   <ShowMore pages={pages}>{null}</ShowMore>
                 </>
               )

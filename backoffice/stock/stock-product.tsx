@@ -4,9 +4,9 @@ import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
 import { WhoChanged } from "../audit/who-changed.tsx";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
+import { useQueue } from "../offline/queue.ts";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
-import { useLoaded } from "../ui/call.ts";
 import { useLive } from "../ui/live.ts";
 import { formatDay } from "../ui/moment.ts";
 import { StateSign } from "../ui/state-sign.tsx";
@@ -14,8 +14,9 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { type Booked, CorrectDialog } from "./correct-dialog.tsx";
+import { useStockProduct, withCounts } from "./kept-stock.ts";
 import { LotDialog } from "./lot-dialog.tsx";
-import { Movements } from "./movements.tsx";
+import { Movements, signed } from "./movements.tsx";
 import { ReceiveDialog } from "./receive-dialog.tsx";
 import { StockSign } from "./stock-sign.tsx";
 
@@ -30,7 +31,8 @@ interface StockProductProps {
 export function StockProduct({ slug, query, onChanged }: StockProductProps) {
   const { language, t } = useWords();
   const { may } = useMe();
-  const { loaded, reload } = useLoaded<StockDetail>(language, `/stock/${encodeURIComponent(slug)}`);
+  const { loaded, reload } = useStockProduct(slug);
+  const { waiting, add } = useQueue("counted", () => void reload());
   const undoing = useAction();
   const say = useToast();
   const [open, setOpen] = useState<"correct" | "receive" | null>(null);
@@ -51,72 +53,87 @@ export function StockProduct({ slug, query, onChanged }: StockProductProps) {
   };
   return (
     <Shown loaded={loaded} onRetry={reload}>
-      {(product) => (
-        <section className="stack stock-product">
-          <div className="stack-s">
-            <Link className="link target only-m" to={`/stock${query}`}>
-              {t("stock.back")}
-            </Link>
-            <div className="row between">
-              <div>
-                <h2 className="h2">{product.name[language]}</h2>
-                <p className="cap">
-                  <Code>{product.sku}</Code>
-                </p>
+      {(read) => {
+        const product = withCounts(read, waiting);
+        return (
+          <section className="stack stock-product">
+            <div className="stack-s">
+              <Link className="link target only-m" to={`/stock${query}`}>
+                {t("stock.back")}
+              </Link>
+              <div className="row between">
+                <div>
+                  <h2 className="h2">{product.name[language]}</h2>
+                  <p className="cap">
+                    <Code>{product.sku}</Code>
+                  </p>
+                </div>
+                <StockSign row={product} />
               </div>
-              <StockSign row={product} />
+              {(waiting ?? [])
+                .filter((one) => one.product.slug === slug && one.refusal === null)
+                .map(({ id, act }) => (
+                  <p key={id} className="note note-warn">
+                    {act.kind === "set" && t("stock.waits", { change: signed(act.to - act.seen) })}
+                  </p>
+                ))}
+              <dl className="dl">
+                <dt>{t("stock.free")}</dt>
+                <dd>
+                  <bdi className="fig-m num">{product.free}</bdi>
+                </dd>
+                <dt>{t("stock.held")}</dt>
+                <dd>
+                  <bdi className="num">{product.held}</bdi>
+                </dd>
+                <dt>{t("stock.on_hand")}</dt>
+                <dd>
+                  <bdi className="num">{product.free + product.held}</bdi>
+                </dd>
+                <dt>{t("stock.lasts")}</dt>
+                <dd>{product.days === null ? "–" : t("stock.days", { count: product.days })}</dd>
+                <dt>{t("stock.waiting")}</dt>
+                <dd>
+                  <bdi className="num">{product.waiting}</bdi>
+                </dd>
+              </dl>
+              <WhoChanged entity="stock" id={slug} />
+              {may("stock.change") && (
+                <div className="row">
+                  <button type="button" className="btn" onClick={() => setOpen("receive")}>
+                    {t("stock.receive")}
+                  </button>
+                  <button type="button" className="btn btn-line" onClick={() => setOpen("correct")}>
+                    {t("stock.correct")}
+                  </button>
+                </div>
+              )}
             </div>
-            <dl className="dl">
-              <dt>{t("stock.free")}</dt>
-              <dd>
-                <bdi className="fig-m num">{product.free}</bdi>
-              </dd>
-              <dt>{t("stock.held")}</dt>
-              <dd>
-                <bdi className="num">{product.held}</bdi>
-              </dd>
-              <dt>{t("stock.on_hand")}</dt>
-              <dd>
-                <bdi className="num">{product.free + product.held}</bdi>
-              </dd>
-              <dt>{t("stock.lasts")}</dt>
-              <dd>{product.days === null ? "–" : t("stock.days", { count: product.days })}</dd>
-              <dt>{t("stock.waiting")}</dt>
-              <dd>
-                <bdi className="num">{product.waiting}</bdi>
-              </dd>
-            </dl>
-            <WhoChanged entity="stock" id={slug} />
-            {may("stock.change") && (
-              <div className="row">
-                <button type="button" className="btn" onClick={() => setOpen("receive")}>
-                  {t("stock.receive")}
-                </button>
-                <button type="button" className="btn btn-line" onClick={() => setOpen("correct")}>
-                  {t("stock.correct")}
-                </button>
-              </div>
+            <Level product={product} onChanged={changed} />
+            <Lots product={product} />
+            <Movements key={product.movements[0]?.id ?? 0} product={product} />
+            {open === "correct" && (
+              <CorrectDialog
+                product={product}
+                onClose={() => setOpen(null)}
+                onBooked={(answer) => booked(answer, product.name[language])}
+                onUnreached={async (id, act) => {
+                  await add({ id, product: { slug, sku: product.sku, name: product.name }, act });
+                  setOpen(null);
+                  say({ text: t("stock.kept", { name: product.name[language] }) });
+                }}
+              />
             )}
-          </div>
-          <Level product={product} onChanged={changed} />
-          <Lots product={product} />
-          <Movements key={product.movements[0]?.id ?? 0} product={product} />
-          {open === "correct" && (
-            <CorrectDialog
-              product={product}
-              onClose={() => setOpen(null)}
-              onBooked={(answer) => booked(answer, product.name[language])}
-            />
-          )}
-          {open === "receive" && (
-            <ReceiveDialog
-              product={product}
-              onClose={() => setOpen(null)}
-              onBooked={(answer) => booked(answer, product.name[language])}
-            />
-          )}
-        </section>
-      )}
+            {open === "receive" && (
+              <ReceiveDialog
+                product={product}
+                onClose={() => setOpen(null)}
+                onBooked={(answer) => booked(answer, product.name[language])}
+              />
+            )}
+          </section>
+        );
+      }}
     </Shown>
   );
 }

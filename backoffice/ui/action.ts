@@ -21,12 +21,13 @@ export function useAction() {
       method: "POST" | "PUT" | "PATCH" | "DELETE",
       path: string,
       body?: object,
+      key?: string,
     ): Promise<Answer<Data> | null> => {
       if (running.current) return null;
       running.current = true;
       setIsBusy(true);
       setTrouble(NO_TROUBLE);
-      const answer = await call<Data>(language, method, path, body);
+      const answer = await call<Data>(language, method, path, body, key);
       running.current = false;
       setIsBusy(false);
       if (!answer.ok) {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { WrittenFault } from "../../shop/content-files/written-fault.ts";
 import type { Language } from "../../shop/market/market.ts";
 
@@ -32,16 +32,21 @@ export function answerCalls(asks: { code: () => Promise<boolean>; signedOut: () 
   onSignedOut = asks.signedOut;
 }
 
-/** Asks the shop below `/api/admin`; a file goes as it is, everything else as JSON. Never throws; asks for the second factor first where the shop wants it fresh. */
+/**
+ * Asks the shop below `/api/admin`; a file goes as it is, everything else as JSON. Never throws; asks for the second factor
+ * first where the shop wants it fresh. `key`: the request's own, for what is sent again after a reload.
+ */
 export async function call<Data>(
   language: Language,
   method: Method,
   path: string,
   body?: object,
+  key?: string,
 ): Promise<Answer<Data>> {
-  const answer = await send<Data>(language, method, path, body);
+  const answer = await send<Data>(language, method, path, body, key);
   if (answer.ok) return answer;
-  if (answer.code === "staff.confirm_again" && (await askForCode())) return send<Data>(language, method, path, body);
+  if (answer.code === "staff.confirm_again" && (await askForCode()))
+    return send<Data>(language, method, path, body, key);
   if (answer.code === "staff.sign_in_needed") onSignedOut();
   return answer;
 }
@@ -58,14 +63,49 @@ for (const event of ["pointerdown", "keydown", "wheel"])
   window.addEventListener(event, () => (seenAt = Date.now()), { capture: true, passive: true });
 const UNATTENDED_MS = 60_000;
 
-async function send<Data>(language: Language, method: Method, path: string, body?: object): Promise<Answer<Data>> {
+async function send<Data>(
+  language: Language,
+  method: Method,
+  path: string,
+  body?: object,
+  ownKey?: string,
+): Promise<Answer<Data>> {
   const said = body instanceof File ? `${body.name} ${body.size} ${body.lastModified}` : JSON.stringify(body ?? {});
   const asked = `${method} ${path} ${said}`;
-  const key = unanswered.get(asked) ?? newKey();
-  if (method === "POST") unanswered.set(asked, key);
+  const key = ownKey ?? unanswered.get(asked) ?? newKey();
+  if (method === "POST" && ownKey === undefined) unanswered.set(asked, key);
   const answer = await ask<Data>(language, method, path, body, key);
+  noteReach(answer.ok || answer.status !== 0);
   if (answer.ok || answer.status !== 0) unanswered.delete(asked);
   return answer;
+}
+
+const HEARD_KEY = "backoffice-heard";
+/** Since when the shop does not answer: when it was last heard, also before a reload; null: it answers. */
+let silentSince: Date | null = null;
+const watchers = new Set<() => void>();
+
+function noteReach(isReached: boolean): void {
+  if (isReached) localStorage.setItem(HEARD_KEY, String(Date.now()));
+  if (isReached === (silentSince === null)) return;
+  silentSince = isReached ? null : lastHeard();
+  for (const watch of watchers) watch();
+}
+
+/** When the shop answered last on this device. */
+export function lastHeard(): Date {
+  return new Date(Number(localStorage.getItem(HEARD_KEY) ?? Date.now()));
+}
+
+/** Since when the shop cannot be reached; null while it answers. */
+export function useSilentSince(): Date | null {
+  return useSyncExternalStore(
+    (watch) => {
+      watchers.add(watch);
+      return () => watchers.delete(watch);
+    },
+    () => silentSince,
+  );
 }
 
 async function ask<Data>(
@@ -136,7 +176,11 @@ export function useLoaded<Data>(
     void reload();
     // Whoever comes back to this window sees what others have done meanwhile.
     window.addEventListener("focus", reload);
-    return () => window.removeEventListener("focus", reload);
+    window.addEventListener("online", reload);
+    return () => {
+      window.removeEventListener("focus", reload);
+      window.removeEventListener("online", reload);
+    };
   }, [reload]);
   return { loaded: shown.path === path ? shown.loaded : { state: "loading" }, reload };
 }

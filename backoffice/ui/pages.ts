@@ -66,7 +66,11 @@ export function usePages<Row>(path: string): Paged<Row> {
   useEffect(() => {
     void read(1);
     window.addEventListener("focus", reload);
-    return () => window.removeEventListener("focus", reload);
+    window.addEventListener("online", reload);
+    return () => {
+      window.removeEventListener("focus", reload);
+      window.removeEventListener("online", reload);
+    };
   }, [read, reload]);
 
   const more = async () => {

@@ -1,6 +1,18 @@
+import type { Page } from "@playwright/test";
+import { productOf } from "../support/shopping.ts";
+import { Visitor } from "../support/visitor.ts";
+import { look, PHONE, signInAs, staffVisitor, staffWords } from "./back-office-steps.ts";
 import { expect, expectAccessible, test, visit, wordsOf } from "./shop-page.ts";
 
 test.use({ serviceWorkers: "allow" });
+
+/** What every worker of this origin keeps, by its path. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
 
 for (const locale of ["en", "ar-sa"] as const) {
   const t = wordsOf(locale === "en" ? "en" : "ar");
@@ -12,11 +24,7 @@ for (const locale of ["en", "ar-sa"] as const) {
     });
     await page.reload();
     await page.waitForLoadState("networkidle");
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return requests.flat().map(({ url }) => new URL(url).pathname);
-    });
+    const kept = await keptPaths(page);
     expect(kept).toContain("/offline/en");
     expect(kept.filter((path) => !/^\/(assets|fonts|offline)\//.test(path))).toEqual([]);
 
@@ -40,3 +48,116 @@ for (const locale of ["en", "ar-sa"] as const) {
     for (const { src } of manifest.icons) expect((await request.get(src)).headers()["content-type"]).toBe("image/png");
   });
 }
+
+test("a screen of the back office comes again without a connection; what is counted there is booked once", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const origin = process.env.SHOP_ORIGIN ?? "";
+  const t = staffWords("ar");
+  const { slug, name } = await productOf(new Visitor(origin, "ar-sa"), "astaxanthin-radiance");
+  const free = page.locator(".stock-product .fig-m");
+  const count = async (by: number) => {
+    const before = Number(await free.textContent());
+    await page.getByRole("button", { name: t("stock.correct"), exact: true }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("radio").nth(1).check();
+    await sheet.getByLabel(t("stock.counted")).fill(String(before - by));
+    await sheet.getByLabel(t("stock.note")).fill("shelf 7");
+    await sheet.getByRole("button", { name: t("stock.book", { change: `−${by}` }) }).click();
+    await expect(free).toHaveText(String(before - by));
+  };
+  const booked = async () => {
+    type Stock = { data: { movements: { change: number; note: string }[] } };
+    const { body } = await staffVisitor("fulfilment", "ar").get<Stock>(`/api/admin/stock/${slug}`);
+    return body.data.movements.filter(({ note }) => note === "shelf 7").map(({ change }) => change);
+  };
+
+  await page.setViewportSize(PHONE);
+  await signInAs(context, "fulfilment", "ar");
+  await page.goto(`/admin/stock/${slug}?view=all`);
+  await expect(free).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  // Only what everybody gets: the document, scripts, styles and fonts.
+  const kept = await keptPaths(page);
+  expect(kept).toContain("/admin");
+  expect(kept.filter((path) => !/^\/(admin$|admin\/assets\/|fonts\/)/.test(path))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("status").filter({ hasText: t("app.offline").slice(0, 15) })).toBeVisible();
+  await count(2);
+  await page.reload();
+  await expect(page.getByText(t("stock.queued", { count: 1 }))).toBeVisible();
+  await count(1);
+  await expect(page.getByText(t("stock.queued", { count: 2 }))).toBeVisible();
+  await look(page, "counting without a connection");
+  // What cannot be read leads to what can be done.
+  await page.goto("/admin/orders");
+  await expect(page.getByText(t("app.unreached_meanwhile"))).toBeVisible();
+  await look(page, "orders without a connection");
+  expect(await booked()).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: t("orders.title") })).toBeVisible();
+  await expect(page.getByText(t("app.unreached_meanwhile"))).toHaveCount(0);
+  await expect.poll(booked).toEqual([-1, -2]);
+
+  // An answer that is lost: the count waits, is sent again, and stays one.
+  await page.goto(`/admin/stock/${slug}?view=all`);
+  // Requests below a worker are not the test's to catch.
+  await page.evaluate(() => {
+    const ask = window.fetch;
+    window.fetch = async (...asked) => {
+      const answer = await ask(...asked);
+      if (asked[1]?.method !== "POST") return answer;
+      window.fetch = ask;
+      throw new TypeError("lost");
+    };
+  });
+  await count(3);
+  await expect(page.getByText(t("stock.kept", { name }))).toBeVisible();
+  await expect(page.getByText(t("stock.queued", { count: 1 }))).toHaveCount(0);
+  expect(await booked()).toEqual([-3, -1, -2]);
+
+  // Signing out leaves nothing of persons on the device.
+  await page.goto("/admin/packing");
+  await expect(page.getByRole("heading", { level: 1, name: t("packing.title") })).toBeVisible();
+  const held = () =>
+    page.evaluate(async () => {
+      const device = await new Promise<IDBDatabase>((resolve, reject) => {
+        const asked = indexedDB.open("packing");
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+      const read = (store: string) =>
+        new Promise<unknown[]>((resolve) => {
+          const asked = device.transaction(store).objectStore(store).getAll();
+          asked.onsuccess = () => resolve(asked.result);
+        });
+      const all = [...(await read("orders")), ...(await read("stock"))].length;
+      device.close();
+      return all + (localStorage.getItem("backoffice-session") === null ? 0 : 1);
+    });
+  expect(await held()).toBeGreaterThan(1);
+  // The run's own session goes on for other tests.
+  await page.addInitScript(() => {
+    const ask = window.fetch;
+    window.fetch = async (...asked) => {
+      if (asked[0] !== "/api/admin/session") return ask(...asked);
+      if (asked[1]?.method === "DELETE") sessionStorage.setItem("out", "yes");
+      else if (sessionStorage.getItem("out") === null) return ask(...asked);
+      return new Response(asked[1]?.method === "DELETE" ? null : "{}", {
+        status: asked[1]?.method === "DELETE" ? 204 : 401,
+      });
+    };
+  });
+  await page.goto("/admin/me");
+  await page.getByRole("button", { name: t("sign_in.out"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: t("sign_in.title") })).toBeVisible();
+  await expect.poll(held).toBe(0);
+  complaints.length = 0;
+});

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { Hono } from "hono";
@@ -22,17 +23,32 @@ const POLICY = [
   "object-src 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // Markdown becomes markup by the policy of backoffice/content/reading-preview.tsx, and nothing else does.
-  "trusted-types markdown",
+  // Markdown becomes markup by the policy of backoffice/content/reading-preview.tsx, the one worker is named by that of
+  // backoffice/offline/start-worker.ts; nothing else becomes markup or script.
+  "trusted-types markdown worker",
 ].join("; ");
 
-/** `/admin`, from its own build: one document for every address below it, for no search engine and no memory. */
-export function adminPages(buildFolder: string, kept: KeptAssets): Hono {
+const OFFLINE = join(import.meta.dirname, "../offline");
+
+/** `/admin`, from its own build: one document for every address below it, for no search engine and no memory but its worker's. */
+export function adminPages(buildFolder: string, kept: KeptAssets, { isWorkerOn }: { isWorkerOn: boolean }): Hono {
   const folder = join(buildFolder, "backoffice");
   const document = readFileSync(join(folder, "admin/index.html"), "utf8");
   const app = new Hono();
   app.use("/admin/assets/*", staticFiles(folder, kept));
   app.get("/admin/assets/*", (c) => c.text("not found", 404));
+  const worker = isWorkerOn
+    ? workerFor(document, join(folder, "admin/assets"))
+    : readFileSync(join(OFFLINE, "no-service-worker.js"), "utf8");
+  app.get("/admin/sw.js", (c) =>
+    c.body(worker, 200, {
+      "Content-Type": "text/javascript; charset=utf-8",
+      "Cache-Control": "no-cache",
+      // `/admin` itself is a screen, too.
+      "Service-Worker-Allowed": "/admin",
+      "Content-Security-Policy": "default-src 'self'",
+    }),
+  );
   const show: MiddlewareHandler = async (c) => {
     c.header("Content-Security-Policy", POLICY);
     c.header("Permissions-Policy", permissionsPolicy("camera"));
@@ -44,4 +60,17 @@ export function adminPages(buildFolder: string, kept: KeptAssets): Hono {
   app.get("/admin", show);
   app.get("/admin/*", show);
   return app;
+}
+
+/** The worker with the scripts and styles of this build; another build is another worker. */
+function workerFor(document: string, folder: string): string {
+  const files = readdirSync(folder)
+    .filter((name) => /\.(?:js|css)$/.test(name))
+    .map((name) => `/admin/assets/${name}`)
+    .toSorted()
+    .join(" ");
+  const version = createHash("sha256").update(`${document} ${files}`).digest("hex").slice(0, 16);
+  return readFileSync(join(OFFLINE, "back-office-worker.js"), "utf8")
+    .replace("{version}", version)
+    .replace("{files}", files);
 }

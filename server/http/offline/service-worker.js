@@ -32,7 +32,9 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     (async () => {
       const names = await caches.keys();
-      await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+      // What the back office keeps is its own worker's.
+      const old = names.filter((name) => name !== CACHE && !name.startsWith("back-office-"));
+      await Promise.all(old.map((name) => caches.delete(name)));
       // The request for a page leaves at once, without waiting for this worker to wake up.
       await self.registration.navigationPreload?.enable();
       await self.clients.claim();

@@ -1,39 +1,64 @@
 import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
-import type { Counts } from "./count.ts";
+import type { StockAct } from "../../shop/staff-stock/change-stock.ts";
+import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
+import type { Counts } from "../parcels/count.ts";
 
-/** A closed parcel that the shop has not been told of yet, or that it has refused. */
-export interface WaitingParcel {
-  /** Made here: however often it is sent, it is one parcel. */
+/** What somebody has done that the shop has not heard of yet, or that it has refused. */
+interface Waiting {
+  /** Made here: however often it is sent, it is done once. */
   id: string;
-  /** Who packed it: another person at this device does not send it as theirs. */
+  /** Who did it: another person at this device does not send it as theirs. */
   staffId: string;
-  reference: string;
-  lines: { sku: string; quantity: number }[];
-  closedAt: string;
+  /** When, by this device's clock. */
+  at: string;
   /** In words, why the shop does not take it; null: it was not asked yet. */
   refusal: string | null;
 }
 
-interface Stores {
+/** A closed parcel. */
+export interface WaitingParcel extends Waiting {
+  reference: string;
+  lines: { sku: string; quantity: number }[];
+}
+
+/** A product that was counted. */
+export interface WaitingCount extends Waiting {
+  product: Pick<StockDetail, "slug" | "sku" | "name">;
+  act: StockAct;
+}
+
+export interface Stores {
   /** What is in open boxes, by order. */
   counts: { reference: string; counts: Counts };
   waiting: WaitingParcel;
+  counted: WaitingCount;
   /** The orders as they were read last. */
   orders: OrderToPack;
+  /** Stocks as they were read last, without who changed them. */
+  stock: StockDetail;
 }
 
-const KEYS = { counts: "reference", waiting: "id", orders: "reference" } as const;
+const KEYS = { counts: "reference", waiting: "id", counted: "id", orders: "reference", stock: "slug" } as const;
 
 let opened: Promise<IDBDatabase> | null = null;
 
 /** This device's own memory: it outlives reloads and closed tabs. */
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
-    const asked = indexedDB.open("packing", 1);
+    const asked = indexedDB.open("packing", 2);
     asked.onupgradeneeded = () => {
-      for (const [store, keyPath] of Object.entries(KEYS)) asked.result.createObjectStore(store, { keyPath });
+      const known = asked.result.objectStoreNames;
+      for (const [store, keyPath] of Object.entries(KEYS))
+        if (!known.contains(store)) asked.result.createObjectStore(store, { keyPath });
     };
-    asked.onsuccess = () => resolve(asked.result);
+    asked.onsuccess = () => {
+      // A window of a later version waits for this one to let go.
+      asked.result.onversionchange = () => {
+        asked.result.close();
+        opened = null;
+      };
+      resolve(asked.result);
+    };
     asked.onerror = () => reject(asked.error);
   });
   return opened;
@@ -68,11 +93,7 @@ export function allKept<Store extends keyof Stores>(store: Store): Promise<Store
   return within<Stores[Store][]>(store, "readonly", (held) => held.getAll());
 }
 
-/** A new number for a parcel; also where the shop is tried over plain http. */
-export function newParcelId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+/** Empties a store. */
+export function forgetAll(store: keyof Stores): Promise<unknown> {
+  return within(store, "readwrite", (held) => held.clear());
 }
