@@ -98,6 +98,12 @@ export function pagesFor({ may }: Me): Page[] {
   return PAGES.filter(({ needs }) => needs === null || [needs].flat().some(may));
 }
 
+/** What may open the page at an address: any of these; none: everybody, or there is no such page. */
+export function neededFor(pathname: string): readonly Permission[] {
+  const page = PAGES.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return page?.needs == null ? [] : [page.needs].flat();
+}
+
 /** Five targets fit a phone: what does not is behind the last of them. */
 const ON_BAR = 5;
 

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { ROLES, may as roleMay } from "../../shop/staff/roles.ts";
 import { useRoleName } from "../staff/role-name.ts";
 import type { Loaded, Meta } from "../ui/call.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.tsx";
+import { neededFor } from "./pages.ts";
 import { useMe } from "./session.ts";
 
 /** What a list shows instead of itself; `children`: the next step. */
@@ -91,11 +93,20 @@ export function PageFault() {
   return <Failed onRetry={() => window.location.reload()} />;
 }
 
+/** What this role may not see, and whose does: the roles of the shop's own table that open the page at this address. */
 export function NotAllowed() {
-  const { t } = useWords();
-  const { member } = useMe();
+  const { language, t } = useWords();
+  const { member, may } = useMe();
   const roleName = useRoleName();
-  const text = t("app.not_allowed_text", { role: roleName(member.role) });
+  const needed = neededFor(useLocation().pathname);
+  const role = roleName(member.role);
+  // What of an open page is closed is another matter than the page.
+  const allowed = needed.some(may) ? [] : ROLES.filter((each) => needed.some((one) => roleMay(each, one)));
+  const list = new Intl.ListFormat(language === "en" ? "en-GB" : "ar", { type: "disjunction" });
+  const text =
+    allowed.length === 0
+      ? t("app.not_allowed_text", { role })
+      : t("app.not_allowed_who", { role, roles: list.format(allowed.map(roleName)) });
   return (
     <Empty isPage icon="lock" title={t("app.not_allowed")} text={text}>
       <Link className="btn btn-line" to="/">

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { WrittenFault } from "../../shop/content-files/written-fault.ts";
 import type { Language } from "../../shop/market/market.ts";
+import { wordsIn } from "./words.tsx";
 
 /** What the shop answered. `status` 0: it could not be reached, or its answer was no answer of the shop. */
 export type Answer<Data> =
@@ -133,11 +134,19 @@ async function ask<Data>(
     if (response.ok) return { ok: true, data: json.data as Data, meta: json.meta ?? {} };
     const { code = "", message = "", faults = [] } = json;
     const fields = typeof message === "string" ? {} : firstOfEach(message);
-    const sentence = typeof message === "string" ? message : (Object.values(fields)[0] ?? "");
+    const said = typeof message === "string" ? message : (Object.values(fields)[0] ?? "");
+    const sentence = response.status < 500 ? said : withNumber(language, said, response.headers.get("x-request-id"));
     return { ok: false, status: response.status, code, message: sentence, fields, faults };
   } catch {
     return { ok: false, status: 0, code: "", message: "", fields: {} };
   }
+}
+
+/** What failed in the shop, with the beginning of the request's number, by which it is found in the shop's log. */
+function withNumber(language: Language, said: string, number: string | null): string {
+  const t = wordsIn(language);
+  const sentence = said === "" ? t("app.failed_text") : said;
+  return number === null ? sentence : `${sentence} ${t("app.request", { number: number.slice(0, 8) })}`;
 }
 
 interface Json<Data> {

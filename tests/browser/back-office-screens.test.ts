@@ -71,7 +71,7 @@ test("every screen says when it waits, when it has failed, and who may not see i
   let fails = false;
   const asked = (url: URL) => url.pathname.startsWith("/api/admin/") && !/[/](session|stream)$/.test(url.pathname);
   await page.route(asked, async (route) => {
-    if (fails) return route.fulfill({ status: 500, contentType: "application/json", body: "{}" });
+    if (fails) return route.fulfill({ status: 500, headers: { "x-request-id": "c0ffee12-0000" }, json: {} });
     await held;
     return route.fallback();
   });
@@ -96,6 +96,8 @@ test("every screen says when it waits, when it has failed, and who may not see i
     await expectNoSidewaysScroll(page, `${path}, failed`);
   }
   await expectAccessible(page, "a screen that failed");
+  // What it is found by in the shop's log.
+  await expect(page.getByRole("alert").first()).toContainText("c0ffee12");
   fails = false;
   const retry = page.getByRole("button", { name: t("app.retry") });
   expect(await retry.count()).toBeGreaterThan(0);
@@ -128,6 +130,10 @@ test("every screen says when it waits, when it has failed, and who may not see i
     await expect(page.getByRole("heading", { level: 1, name: t("app.not_allowed") }), path).toBeVisible();
   }
   await expectAccessible(page, "a screen that is not for this role");
+  // It says whose it is.
+  await page.goto("/admin/staff");
+  const whose = t("app.not_allowed_who", { role: t("role.catalogue"), roles: t("role.owner") });
+  await expect(page.getByText(whose)).toBeVisible();
   complaints.splice(
     0,
     complaints.length,
