@@ -4,7 +4,7 @@ import { leaveDevice } from "../offline/kept-session.ts";
 import type { Known } from "../palette/entries.ts";
 import { call } from "../ui/call.ts";
 import { Icon } from "../ui/icon.tsx";
-import { type KeyMap, keepTyped, useKeys } from "../ui/keys.ts";
+import { type KeyMap, keepTyped, pressNamed, useKeys } from "../ui/keys.ts";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { KeysHelp } from "./keys-help.tsx";
@@ -25,6 +25,8 @@ type PaletteProps = {
   onClose: () => void;
 };
 
+/** Keys of what stands on a page and names them. */
+const NAMED: KeyMap = Object.fromEntries(["C", "N", "P", "R", "S"].map((cap) => [`Key${cap}`, () => pressNamed(cap)]));
 const ROWS = "#main tbody tr, #main ul.lst > li";
 const WRITTEN = "#main textarea, #main form input:not([type=checkbox], [type=radio], [type=hidden], [type=search])";
 
@@ -86,6 +88,7 @@ export function useCommands({ me, pages, onLanguage, onScheme }: CommandsProps) 
   useKeys(
     {
       ...leads,
+      ...NAMED,
       KeyJ: () => stepRow(1),
       KeyK: () => stepRow(-1),
       Escape: leave,

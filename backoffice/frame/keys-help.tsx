@@ -3,7 +3,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { useWords, type WordKey } from "../ui/words.tsx";
 import type { Page } from "./pages.ts";
 
-/** What does the same on every page, and what lists of orders and the inbox add. */
+/** What does the same on every page, and what lists and single things add, as far as a role may do it. */
 const EVERYWHERE: readonly (readonly [string, WordKey])[] = [
   ["Ctrl K", "keys.palette"],
   ["?", "keys.title"],
@@ -18,8 +18,19 @@ const IN_ORDERS: readonly (readonly [string, WordKey])[] = [
   ["X", "keys.select"],
   ["⇧ X", "keys.select_to"],
   ["Ctrl A", "keys.select_all"],
+  ["P", "keys.print"],
 ];
-const IN_INBOX: readonly (readonly [string, WordKey])[] = [["Ctrl ↵", "keys.send"]];
+const IN_ORDER: readonly (readonly [string, WordKey])[] = [
+  ["P", "keys.print"],
+  ["S", "keys.ship"],
+  ["R", "keys.refund"],
+  ["N", "keys.note"],
+];
+const IN_STOCK: readonly (readonly [string, WordKey])[] = [["C", "keys.count"]];
+const IN_INBOX: readonly (readonly [string, WordKey])[] = [
+  ["R", "keys.answer"],
+  ["Ctrl ↵", "keys.send"],
+];
 
 /** Every key there is, for whoever asks with `?`. */
 export function KeysHelp({
@@ -46,6 +57,8 @@ export function KeysHelp({
       <Keys title={t("keys.everywhere")} keys={EVERYWHERE} />
       <Keys title={t("keys.go")} keys={leads} />
       {has("/orders") && <Keys title={t("menu.orders")} keys={IN_ORDERS} />}
+      {has("/orders") && <Keys title={t("keys.in_order")} keys={IN_ORDER} />}
+      {has("/stock") && <Keys title={t("menu.stock")} keys={IN_STOCK} />}
       {has("/inbox") && <Keys title={t("menu.inbox")} keys={IN_INBOX} />}
     </Dialog>
   );

@@ -66,6 +66,7 @@ export function Reply({ conversation, onChanged }: { conversation: OpenConversat
       <textarea
         id={id}
         className="in"
+        aria-keyshortcuts="R"
         dir="auto"
         lang={kind === "reply" ? conversation.language : undefined}
         rows={6}

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Minor } from "../../shop/pricing/money.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { asksFor, type FinalMove, MoveQuestion } from "../bulk/move-question.tsx";
+import { KeyCap } from "../frame/key-cap.tsx";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { call } from "../ui/call.ts";
@@ -50,6 +51,7 @@ export function OrderActs({ order, reload }: OrderPart) {
   const next = open.find(({ to, refusal }) => to !== "CANCELLED" && refusal === null);
   // With a parcel its courier would be named; the way without one stays among the other acts.
   const isByHand = next?.to === "SHIPPED" && order.parcels === 0;
+  const mayPrint = may("parcels.pack") && (order.state === "PROCESSING" || order.state === "PREPARING");
   return (
     <div className="ph-act">
       {order.money !== null && order.money.invoice !== null && may("payments.see") && (
@@ -58,16 +60,36 @@ export function OrderActs({ order, reload }: OrderPart) {
           {t("order.invoice")}
         </a>
       )}
+      {mayPrint && (
+        <a
+          className="btn btn-line"
+          href={`/api/admin/papers/slips.pdf?orders=${order.reference}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-keyshortcuts="P"
+        >
+          <Icon name="print" />
+          {t("order.slip")}
+          <KeyCap cap="P" />
+        </a>
+      )}
       <span className="split">
         {isByHand && may("parcels.pack") && (
-          <Link className="btn" to={`/packing/${order.reference}`}>
+          <Link className="btn" to={`/packing/${order.reference}`} aria-keyshortcuts="S">
             <Icon name="box" />
             {t("order.pack")}
+            <KeyCap cap="S" />
           </Link>
         )}
         {next !== undefined && !(isByHand && may("parcels.pack")) && (
-          <Submit type="button" isBusy={isBusy} onClick={() => begin(next.to)}>
+          <Submit
+            type="button"
+            isBusy={isBusy}
+            aria-keyshortcuts={next.to === "SHIPPED" ? "S" : undefined}
+            onClick={() => begin(next.to)}
+          >
             {t("order.move_to", { state: t(`state.${next.to}`) })}
+            {next.to === "SHIPPED" && <KeyCap cap="S" />}
           </Submit>
         )}
         {(open.length > 0 || may("orders.message")) && (

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { KeyCap } from "../frame/key-cap.tsx";
 import { useMe } from "../frame/session.ts";
 import { OrderPayLink } from "../order-edits/order-pay-link.tsx";
 import { DisputeList } from "../refunds/dispute-list.tsx";
@@ -21,8 +22,9 @@ export function OrderMoney({ order, money, reload }: OrderMoneyProps) {
       <div className="sec-h">
         <h2 className="h3">{t("order.money")}</h2>
         {may("payments.see") && (
-          <Link className="link" to={`/payments/${order.reference}`}>
+          <Link className="link" to={`/payments/${order.reference}`} aria-keyshortcuts="R">
             {t("payments.open")}
+            <KeyCap cap="R" />
           </Link>
         )}
       </div>

@@ -48,6 +48,7 @@ export function OrderNotes({ order, reload }: OrderPart) {
             className="in"
             name="text"
             aria-label={t("order.note_label")}
+            aria-keyshortcuts="N"
             dir="auto"
             required
             maxLength={2000}

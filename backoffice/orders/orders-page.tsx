@@ -130,6 +130,15 @@ function OrderList({ filters }: { filters: ReturnType<typeof useFilters> }) {
       "Ctrl+KeyA": () => selectAll(true),
     }),
     Enter: () => here !== undefined && navigate(`/orders/${here}`),
+    // Those that are chosen, else the one the keys are at.
+    ...(may("parcels.pack") && {
+      KeyP: () => {
+        const meant = rows.map(({ reference }) => reference).filter((one) => selected.has(one));
+        const printed = meant.length > 0 ? meant : here === undefined ? [] : [here];
+        if (printed.length > 0)
+          window.open(`/api/admin/papers/slips.pdf?orders=${printed.join(",")}`, "_blank", "noopener");
+      },
+    }),
     Slash: () => search.current?.focus(),
     Escape: () => setSelected(new Set()),
   });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { OrderMoneyJson } from "../../shop/refunds/order-money.ts";
 import type { OrderReturnsJson, ReturnJson } from "../../shop/returns/list-returns.ts";
+import { KeyCap } from "../frame/key-cap.tsx";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
 import { AskReturnDialog } from "../returns/ask-return-dialog.tsx";
@@ -58,8 +59,14 @@ function Panel({ money, reload }: { money: OrderMoneyJson; reload: () => Promise
         <div className="sec-h">
           <h2 className="h3">{t("money_panel.refunds")}</h2>
           {may("refunds.propose") && money.refundable !== null && money.refundable.left > 0 && (
-            <button type="button" className="btn btn-bad-line btn-s" onClick={() => setOpen("refund")}>
+            <button
+              type="button"
+              className="btn btn-bad-line btn-s"
+              aria-keyshortcuts="R"
+              onClick={() => setOpen("refund")}
+            >
               {t("refund.title")}
+              <KeyCap cap="R" />
             </button>
           )}
         </div>

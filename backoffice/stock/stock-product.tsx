@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
 import { WhoChanged } from "../audit/who-changed.tsx";
+import { KeyCap } from "../frame/key-cap.tsx";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
 import { useQueue } from "../offline/queue.ts";
@@ -103,8 +104,14 @@ export function StockProduct({ slug, query, onChanged }: StockProductProps) {
                   <button type="button" className="btn" onClick={() => setOpen("receive")}>
                     {t("stock.receive")}
                   </button>
-                  <button type="button" className="btn btn-line" onClick={() => setOpen("correct")}>
+                  <button
+                    type="button"
+                    className="btn btn-line"
+                    aria-keyshortcuts="C"
+                    onClick={() => setOpen("correct")}
+                  >
                     {t("stock.correct")}
+                    <KeyCap cap="C" />
                   </button>
                 </div>
               )}

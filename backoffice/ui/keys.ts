@@ -90,6 +90,20 @@ export function keepTyped(): () => string {
 }
 
 /**
+ * Does what a key stands for on this page: what names it in `aria-keyshortcuts` is pressed, or made ready to be written in.
+ * False: nothing here does.
+ */
+export function pressNamed(cap: string): boolean {
+  const named = [...document.querySelectorAll<HTMLElement>(`#main [aria-keyshortcuts="${cap}"]`)];
+  const target = named.find((one) => one.getClientRects().length > 0);
+  if (target?.matches("textarea, input")) {
+    target.focus();
+    target.scrollIntoView({ block: "nearest" });
+  } else target?.click();
+  return target !== undefined;
+}
+
+/**
  * What keys do while this is shown: never while somebody types, unless `whileTyping`, or a sheet is open; single ones not
  * where they are switched off. What is shown later comes first, but for what stands below.
  */

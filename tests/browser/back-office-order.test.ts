@@ -94,6 +94,8 @@ test("two people change one order, on an Arabic phone and at an English desk, an
   await expect(packer.getByText(zinc.name)).toBeVisible();
   await expect(packer.locator("main")).not.toContainText("AED");
   await expect(packer.locator("main")).not.toContainText("layla@example.com");
+  await packer.keyboard.press("s");
+  await expect(packer).toHaveURL(new RegExp(`/admin/packing/${order.reference}$`));
   const stranger = await staffPage(browser, { role: "catalogue", language: "en", viewport: DESKTOP });
   await stranger.goto(path);
   await expect(stranger.getByRole("heading", { name: en("app.not_allowed") })).toBeVisible();

@@ -46,6 +46,17 @@ test("a message appears by itself; people, pages and acts are found by keyboard 
       for (const [code, key] of pressed)
         document.body.dispatchEvent(new KeyboardEvent("keydown", { code, key, bubbles: true, cancelable: true }));
     }, keys);
+  // What stands on the page and names a key; never while somebody types.
+  const note = desk.getByLabel(en("order.note_label"));
+  await expect(note).toBeVisible();
+  await pressAll(["KeyN", "ى"]);
+  await expect(note).toBeFocused();
+  await desk.keyboard.type("r");
+  await expect(note).toHaveValue("r");
+  await note.clear();
+  await note.blur();
+  await pressAll(["KeyR", "ق"]);
+  await expect(desk).toHaveURL(/\/admin\/payments\/BG-/);
   await pressAll(["KeyG", "ل"], ["KeyI", "ه"]);
   await expect(desk.getByRole("heading", { level: 1, name: en("inbox.title") })).toBeVisible();
   await desk.keyboard.press("?");

@@ -1,0 +1,11 @@
+import { useMe } from "./session.ts";
+
+/** The key of a button, where there are keys and whoever is here uses them; `aria-keyshortcuts` tells it to readers. */
+export function KeyCap({ cap }: { cap: string }) {
+  const { member } = useMe();
+  return member.singleKeys ? (
+    <bdi className="kbd hide-m" dir="ltr" aria-hidden="true">
+      {cap}
+    </bdi>
+  ) : null;
+}
