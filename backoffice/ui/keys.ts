@@ -2,9 +2,10 @@ import { useEffect, useRef } from "react";
 
 /**
  * Keys by where they lie, so that they do the same under an Arabic layout: `KeyJ`, `Shift+KeyX`, `Ctrl+KeyA` (⌘ on a
- * Mac), and pairs that are pressed one after the other, `KeyG KeyT`.
+ * Mac), and pairs that are pressed one after the other, `KeyG KeyT`. What answers false has done nothing: the sign goes
+ * where signs go, as those of a scanner do.
  */
-export type KeyMap = Record<string, ((event: KeyboardEvent) => void) | undefined>;
+export type KeyMap = Record<string, ((event: KeyboardEvent) => unknown) | undefined>;
 
 interface Layer {
   keys: KeyMap;
@@ -57,8 +58,7 @@ function press(event: KeyboardEvent): void {
   const wanted = begun === "" ? name : `${begun} ${name}`;
   const act = heard.find(({ keys }) => keys[wanted] !== undefined)?.keys[wanted];
   if (act !== undefined) {
-    event.preventDefault();
-    act(event);
+    if (act(event) !== false) event.preventDefault();
   } else if (begun === "" && isPair && !event.repeat) {
     first = name;
     clearTimeout(forgetting);
