@@ -24,6 +24,8 @@ export interface JobPayloads {
     before: Minor;
     settlement: "nothing" | "collect" | "refund" | "link";
     amount: number;
+    /** It goes to another country from now on. */
+    isElsewhere?: boolean;
   };
   /** What staff wrote to the buyer of an order. */
   "mail.staff-message": { orderId: string; entryId: number };

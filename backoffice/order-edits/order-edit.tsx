@@ -129,7 +129,8 @@ function Discount({
   );
 }
 
-function Reason({ fault }: { fault: string | undefined }) {
+/** Why something of an order is changed, for the team. */
+export function Reason({ fault }: { fault: string | undefined }) {
   const { t } = useWords();
   const id = useId();
   return (
@@ -143,7 +144,8 @@ function Reason({ fault }: { fault: string | undefined }) {
   );
 }
 
-function Preview({ preview, order }: { preview: EditPreviewJson } & Pick<OrderPart, "order">) {
+/** What a change comes to, beside what the order comes to now, and how the difference is settled. */
+export function Preview({ preview, order }: { preview: EditPreviewJson } & Pick<OrderPart, "order">) {
   const { language, t } = useWords();
   const { before, after, settlement, gift } = preview;
   const { currency } = order;
@@ -235,8 +237,17 @@ function offOf({ kind, typed }: DiscountState): { percent: number } | { amount: 
   return Number.isInteger(value) && value <= 100 ? { percent: value } : undefined;
 }
 
+/** What is in an order as it stands, as a change of it names it. */
+export function contentOf(order: OrderPart["order"]) {
+  const lines = linesOf(order).map(({ product, quantity }) => ({ product_id: product.id, quantity }));
+  return { lines, discount: offOf(discountOf(order)) ?? null };
+}
+
 /** What a change comes to, as the shop computes it; the last answer counts. */
-function usePreview({ reference, version }: Pick<OrderPart["order"], "reference" | "version">, wish: object | null) {
+export function usePreview(
+  { reference, version }: Pick<OrderPart["order"], "reference" | "version">,
+  wish: object | null,
+) {
   const { language, t } = useWords();
   const asked = wish === null ? "" : JSON.stringify([version, wish]);
   const [shown, setShown] = useState<{ asked: string; preview: EditPreviewJson | null; message: string }>({

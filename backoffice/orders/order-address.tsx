@@ -1,9 +1,15 @@
 import { type FormEvent, useState } from "react";
 import type { Address } from "../../shop/delivery/address.ts";
+import { COUNTRIES, type Country, MARKETS } from "../../shop/market/countries.ts";
+import type { Minor } from "../../shop/pricing/money.ts";
+import { formatMoney } from "../../texts/money.ts";
 import { useMe } from "../frame/session.ts";
+import { contentOf, Preview, Reason, usePreview } from "../order-edits/order-edit.tsx";
+import { countryName } from "../parcels/country-name.ts";
 import { paper } from "../parcels/papers.ts";
 import { useAction } from "../ui/action.ts";
 import { Field } from "../ui/field.tsx";
+import { Select } from "../ui/select.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -21,7 +27,7 @@ interface OrderAddressProps extends OrderPart {
   address: Address;
 }
 
-/** Where the order goes; until it is shipped it may go elsewhere in the same country. */
+/** Where the order goes; until it is shipped it may go elsewhere, and to another country for what that comes to. */
 export function OrderAddress({ order, reload, address }: OrderAddressProps) {
   const { t } = useWords();
   const { may } = useMe();
@@ -88,26 +94,47 @@ export function OrderAddress({ order, reload, address }: OrderAddressProps) {
 }
 
 function AddressForm({ order, reload, address, onClose }: OrderAddressProps & { onClose: () => void }) {
-  const { t } = useWords();
+  const { language, t } = useWords();
+  const { may } = useMe();
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
+  const [country, setCountry] = useState<Country>(order.country);
+  const isAbroad = country !== order.country;
+  const { preview, message } = usePreview(order, isAbroad ? { ...contentOf(order), country } : null);
   const [typed, setTyped] = useState(() => typedOf(address));
   /** What the form began with: the order as it was seen. */
   const [seen, setSeen] = useState({ version: order.version, address: typedOf(address) });
   const isStale = seen.version !== order.version;
   const now = typedOf(address);
   const differing = PARTS.filter((part) => typed[part] !== now[part]);
-  const save = async (event: FormEvent) => {
+  /** What was not typed here belongs to the country that it was written for. */
+  const goTo = (wanted: Country) => {
+    setCountry(wanted);
+    const isHome = wanted === order.country;
+    const fitting = PARTS.map((part) => {
+      if (part === "emirate" && MARKETS[wanted].address.emirate)
+        return [part, typed.emirate || now.emirate || order.labels.emirates[0]?.value || ""];
+      if (isHome) return [part, typed[part] || now[part]];
+      return [part, typed[part] === now[part] ? "" : typed[part]];
+    });
+    setTyped(Object.fromEntries(fitting) as Typed);
+  };
+  const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const reason = new FormData(event.currentTarget).get("reason");
     const isElsewhere = PARTS.some((part) => typed[part] !== now[part]);
     const { latitude, longitude } = address;
     // A pin on the map belongs to the place it was set for.
     const pin = isElsewhere ? {} : { latitude, longitude };
-    const wanted = { ...pin, ...typed, country: order.country };
-    const answer = await send("PATCH", `/orders/${order.reference}/address`, {
-      address: wanted,
-      version: seen.version,
-    });
+    const seenOnly = { version: seen.version };
+    const answer = isAbroad
+      ? await send("POST", `/orders/${order.reference}/edits`, {
+          ...{ ...contentOf(order), ...seenOnly, reason, total: preview?.after.total },
+          address: { ...typed, country },
+        })
+      : await send("PATCH", `/orders/${order.reference}/address`, {
+          ...{ address: { ...pin, ...typed, country }, ...seenOnly },
+        });
     // Somebody else was quicker: what they have written is read, and shown beside what stands here.
     if (answer?.ok === true || answer?.status === 409) await reload();
     if (answer?.ok !== true) return;
@@ -129,12 +156,21 @@ function AddressForm({ order, reload, address, onClose }: OrderAddressProps & { 
     );
   return (
     <form className="stack-s" onSubmit={save}>
+      {may("orders.edit") && order.amounts !== null && (
+        <Select label={t("new_order.country")} value={country} onChange={(value) => goTo(value as Country)}>
+          {COUNTRIES.map((code) => (
+            <option key={code} value={code}>
+              {countryName(code, language)}
+            </option>
+          ))}
+        </Select>
+      )}
       {PARTS.map((part) => {
         const name = t(`address.${part}`);
         const change = (value: string) => setTyped((before) => ({ ...before, [part]: value }));
         if (part === "emirate")
           return (
-            order.labels.emirates !== null && (
+            MARKETS[country].address.emirate && (
               <div className="field" key={part}>
                 <label className="lbl" htmlFor="address-emirate">
                   {name}
@@ -167,10 +203,21 @@ function AddressForm({ order, reload, address, onClose }: OrderAddressProps & { 
           />
         );
       })}
+      {isAbroad && (
+        <>
+          {MARKETS[country].customs && <p className="note note-warn">{t("order.country_customs")}</p>}
+          <Reason fault={trouble.fields.reason} />
+          <div role="status">{preview !== null && <Preview preview={preview} order={order} />}</div>
+        </>
+      )}
       <p className="note note-warn">{t(order.state === "PREPARING" ? "order.address_packed" : "order.address_told")}</p>
-      <Trouble message={isStale ? t("order.address_stale") : trouble.message} />
+      <Trouble message={isStale ? t("order.address_stale") : trouble.message || message} />
       <div className="row">
-        <Submit isBusy={isBusy}>{t("order.address_submit")}</Submit>
+        <Submit isBusy={isBusy} disabled={isAbroad && (preview === null || preview.faults.length > 0)}>
+          {isAbroad && preview !== null
+            ? t("order_edit.save", { amount: formatMoney(preview.after.total as Minor, order.currency, language) })
+            : t("order.address_submit")}
+        </Submit>
         <button type="button" className="btn btn-quiet" onClick={onClose}>
           {t("order.back")}
         </button>

@@ -5,7 +5,7 @@ import type { MessageKey } from "../../texts/translate.ts";
 import type { MailSettings } from "./layout.ts";
 import { mailOf, type Part } from "./letter.ts";
 import type { Attachment, Mail } from "./mailer.ts";
-import { item, money, note, reference, sumsOf, toBuyer } from "./order-mail.ts";
+import { address, item, money, note, reference, sumsOf, toBuyer } from "./order-mail.ts";
 import { isolated } from "./order-words.ts";
 
 /** What the buyer of a changed order is told besides its lines. */
@@ -14,6 +14,8 @@ export interface EditedOrder {
   before: Minor;
   settlement: "nothing" | "collect" | "refund" | "link";
   amount: number;
+  /** It goes to another country from now on. */
+  isElsewhere: boolean;
   /** By which what is missing is paid; null: nothing is any more. */
   link: string | null;
   /** The new invoice and the credit note over the former one. */
@@ -44,6 +46,7 @@ export function orderEditedMail({ order, lines }: OrderWithLines, edited: Edited
           items: lines.map((line) => item(line, order, t, language)),
           sums: sumsOf(order, t, language),
         },
+        ...(edited.isElsewhere ? [address(order, t, language, [])] : []),
         { kind: "fact", name: t("mail.edited_before"), value: money(edited.before, order, language) },
         ...note(
           !isSettled && t(words, { amount: isolated(formatMoney(toMinor(edited.amount), order.currency, language)) }),

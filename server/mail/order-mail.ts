@@ -297,7 +297,8 @@ const estimate = (order: Order, t: Translate, language: Language): Part => ({
   value: words(formatEstimate({ from: order.estimatedFrom, to: order.estimatedTo }, language)),
 });
 
-const address = (order: Order, t: Translate, language: Language, more: readonly Value[]): Part => ({
+/** Where the order goes, with what else is said beside it. */
+export const address = (order: Order, t: Translate, language: Language, more: readonly Value[]): Part => ({
   kind: "section",
   name: t("order.shipping_address"),
   lines: [

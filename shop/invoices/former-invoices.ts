@@ -34,9 +34,15 @@ export async function formerInvoicesAmong(
   return rows.map(({ year, number, ...rest }) => ({ ...rest, number: writtenNumber("INV", { year, number }) }));
 }
 
-/** An order as a former invoice of it says: its lines and amounts of then, everything else as it is. */
-export function asInvoiced(found: OrderWithLines, { sale: { lines, ...amounts } }: FormerInvoice): OrderWithLines {
-  return { ...found, order: { ...found.order, ...amounts }, lines };
+/** An order as a former invoice of it says: its lines, amounts and address of then, everything else as it is. */
+export function asInvoiced(
+  found: OrderWithLines,
+  { issuedAt, sale: { lines, country: _, ...amounts } }: FormerInvoice,
+): OrderWithLines {
+  // The first that it went to after the invoice was out says where it went before.
+  const moved = found.events.find(({ kind, at }) => kind === "address" && at >= issuedAt);
+  const address = moved?.formerAddress ?? found.order.address;
+  return { ...found, order: { ...found.order, ...amounts, address }, lines };
 }
 
 /**
@@ -54,12 +60,14 @@ export async function replaceInvoice(
   if (given === undefined) return false;
   await credit(tx, shop, order, { amount: "rest", units: [], reason: "changed" });
   const { subtotal, discount, deliveryFee, processingFee, vat, total, adjustments, promoCode, paymentMethod } = order;
+  const { taxKind, taxRate, deliveryMethod } = order;
   const id = randomUUID();
   await tx.insert(formerInvoices).values({
     ...given,
     id,
     sale: {
       ...{ subtotal, discount, deliveryFee, processingFee, vat, total, adjustments, promoCode, paymentMethod },
+      ...{ taxKind, taxRate, deliveryMethod, country: order.address.country },
       lines: [...lines],
     },
   });

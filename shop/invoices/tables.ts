@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import type { Country } from "../market/market.ts";
 import { type orderLines, orders } from "../orders/tables.ts";
 import type { CreditRow } from "../pricing/credit.ts";
 import type { Minor } from "../pricing/money.ts";
@@ -33,17 +34,21 @@ export const invoices = pgTable(
 /** What an invoice said of its order, kept when a change of the order puts another invoice in its place. */
 export interface InvoicedSale
   extends Pick<
-    typeof orders.$inferSelect,
-    | "subtotal"
-    | "discount"
-    | "deliveryFee"
-    | "processingFee"
-    | "vat"
-    | "total"
-    | "adjustments"
-    | "promoCode"
-    | "paymentMethod"
-  > {
+      typeof orders.$inferSelect,
+      | "subtotal"
+      | "discount"
+      | "deliveryFee"
+      | "processingFee"
+      | "vat"
+      | "total"
+      | "adjustments"
+      | "promoCode"
+      | "paymentMethod"
+    >,
+    // Those that were kept before an order could go to another country do not say them: they are the order's.
+    Partial<Pick<typeof orders.$inferSelect, "taxKind" | "taxRate" | "deliveryMethod">> {
+  /** Where what was sold went, for the tax there; also null before an order could go to another country. */
+  country?: Country;
   lines: (typeof orderLines.$inferSelect)[];
 }
 

@@ -1,13 +1,14 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { bookedBy } from "../actor.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { actedBy, bookedBy } from "../actor.ts";
 import { describe } from "../checkout/new-order.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
+import type { Address } from "../delivery/address.ts";
 import { replaceInvoice } from "../invoices/former-invoices.ts";
 import type { Text } from "../market/market.ts";
 import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
-import { orderLines } from "../orders/tables.ts";
+import { orderEvents, orderLines } from "../orders/tables.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { parcelLines } from "../parcels/tables.ts";
 import { giveUpOthers } from "../payments/apply.ts";
@@ -22,6 +23,7 @@ import { once, type RequestKey } from "../staff/once.ts";
 import { writeEntry } from "../staff-orders/entries.ts";
 import { changeStock, takeGift } from "../stock/order-stock.ts";
 import { tellOfStockGone } from "../webhooks/tell.ts";
+import type { Destination, DestinationRefusal } from "./destination.ts";
 import type { EditRefusal, Settlement } from "./edit-rules.ts";
 import { type EditFault, type ReadEdit, readEdit, type Wanted } from "./read-edit.ts";
 
@@ -50,11 +52,12 @@ export interface EditSumsJson {
   total: number;
 }
 
-type Refused = { ok: false; code: "order.not_found" | EditRefusal | "order.product_gone" };
+type Refused = { ok: false; code: "order.not_found" | EditRefusal | DestinationRefusal | "order.product_gone" };
 
 /** Shows what a change of an order comes to; nothing is done. */
 export async function previewEdit(
   shop: ShopContext,
+  author: Author,
   reference: string,
   wanted: Wanted,
 ): Promise<{ ok: true; preview: EditPreviewJson } | Refused> {
@@ -63,7 +66,7 @@ export async function previewEdit(
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (order === null) return { ok: false, code: "order.not_found" };
-    const read = await readEdit(tx, shop, order, wanted);
+    const read = await readEdit(tx, shop, author, order, wanted);
     if (!read.ok) return read;
     const { sale, settled, faults, gift } = read.edit;
     return {
@@ -85,6 +88,9 @@ export async function previewEdit(
     };
   });
 }
+
+/** What an order is to be, and where in another country it goes; null: it goes where it went. */
+type Changed = Omit<Wanted, "country"> & { address: Address | null };
 
 type Sums = Pick<LockedOrder, "subtotal" | "discount" | "processingFee" | "vat"> & {
   deliveryFee: number;
@@ -111,7 +117,7 @@ class Undone extends Error {
 }
 
 /**
- * Changes what is in an order that has not left, once under one key and only as it was seen: its stock moves by the
+ * Changes what is in an order that has not left, or the country it goes to, once under one key and only as it was seen: its stock moves by the
  * difference, its amounts are those of the preview, an invoice that is out is taken back and followed by another one,
  * what was paid too much goes back, and a discount is given, within the author's refund limit, what is missing is asked
  * for by a link, and the buyer is told by mail. In one transaction with its entry and its act in the log.
@@ -119,7 +125,7 @@ class Undone extends Error {
 export async function editOrder(
   shop: ShopContext,
   author: Author,
-  asked: Wanted & {
+  asked: Changed & {
     reference: string;
     version: number;
     total: number;
@@ -147,13 +153,13 @@ async function editIn(
   shop: ShopContext,
   author: Author,
   order: LockedOrder,
-  asked: Wanted & { version: number; total: number; reason: string; isFresh: boolean },
+  asked: Changed & { version: number; total: number; reason: string; isFresh: boolean },
 ): Promise<EditResult> {
   if (order.version !== asked.version) return { ok: false, code: "staff.changed_meanwhile", version: order.version };
-  const read = await readEdit(tx, shop, order, asked);
+  const read = await readEdit(tx, shop, author, order, { ...asked, country: asked.address?.country ?? null });
   if (!read.ok) return read;
   const { edit } = read;
-  const { sale, settled, lines } = edit;
+  const { sale, settled, lines, destination } = edit;
   if (edit.faults.length > 0) return { ok: false, code: "order.edit_faults", faults: edit.faults };
   if (sale.charge !== asked.total) return { ok: false, code: "checkout.price_changed" };
   if (settled.settlement.kind === "refund") {
@@ -183,7 +189,9 @@ async function editIn(
     })),
     due: toMinor(settled.due),
     version: order.version + 1,
+    ...(destination !== null && asked.address !== null && sentTo(destination, asked.address)),
   });
+  if (destination !== null) await noteFormerAddress(tx, shop, order);
   // A page that is open at a provider still asks for what was due before.
   await giveUpOthers(tx, shop, order.id, null);
   if (settled.back > 0) await giveBack(tx, shop, changed, settled.back);
@@ -191,16 +199,40 @@ async function editIn(
   const entryId = await writeEntry(tx, shop, author, order, { kind: "edit", data: { text: asked.reason, totals } });
   await recordAct(tx, shop, author, {
     ...{ action: "order.edited", entity: "order", entityId: order.reference },
-    before: { total: toDecimal(order.total), lines: describedBy(lines) },
-    after: { total: toDecimal(changed.total), lines: describedBy(await linesNow(tx, order.id)) },
+    before: { total: toDecimal(order.total), lines: describedBy(lines), country: order.address.country },
+    after: {
+      ...{ total: toDecimal(changed.total), lines: describedBy(await linesNow(tx, order.id)) },
+      country: changed.address.country,
+    },
   });
   const { kind, amount } = settled.settlement;
   await shop.jobs.enqueue(tx, "mail.order-edited", {
     ...{ orderId: order.id, entryId, before: order.total },
     settlement: kind,
     amount,
+    isElsewhere: destination !== null,
   });
   return { ok: true, version: changed.version, settlement: settled.settlement };
+}
+
+/** What of an order another country changes besides its amounts. */
+const sentTo = ({ deliveryMethod, tax, estimate }: Destination, address: Address) => ({
+  ...{ address, deliveryMethod, taxKind: tax.taxKind, taxRate: tax.taxRate },
+  ...{ estimatedFrom: estimate.from, estimatedTo: estimate.to },
+});
+
+/** Where it went before stays in its history, and on the papers of its former invoices. */
+async function noteFormerAddress(tx: Transaction, shop: ShopContext, order: LockedOrder): Promise<void> {
+  const about = { orderId: order.id, at: shop.clock(), ...actedBy(shop) };
+  await tx
+    .insert(orderEvents)
+    .values({ ...about, kind: "address", state: "ADDRESS_CHANGED", formerAddress: order.address });
+  // Those that were kept before they said their country are of this one, too.
+  await tx.execute(
+    sql`update former_invoices
+        set sale = sale || jsonb_build_object('country', ${order.address.country}::text, 'taxRate', ${order.taxRate}::int)
+        where order_id = ${order.id} and not sale ? 'country'`,
+  );
 }
 
 /**

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
+import { addressSchema } from "../checkout/draft-schema.ts";
+import { COUNTRIES } from "../market/market.ts";
 
 const quantity = z.int("validation.invalid").min(1, "validation.invalid").max(MAX_LINE_QUANTITY, "validation.invalid");
 const line = z.object({ product_id: z.int("validation.invalid").min(1, "validation.invalid"), quantity });
 
-/** What is to be in an order, whole: products that are not named leave it. Its gift is the shop's to add. */
-export const editPreviewSchema = z.object({
+const content = {
   lines: z.array(line, "validation.invalid").min(1, "order.edit_empty").max(50, "validation.invalid"),
   /** What staff let it go for less: percent points, or hundredths of the order's currency. */
   discount: z
@@ -17,10 +18,24 @@ export const editPreviewSchema = z.object({
     ])
     .nullable()
     .default(null),
+};
+
+/**
+ * What is to be in an order, whole: products that are not named leave it. Its gift is the shop's to add. `country`: another
+ * one that it is to go to.
+ */
+export const editPreviewSchema = z.object({
+  ...content,
+  country: z.enum(COUNTRIES, "validation.invalid").nullable().default(null),
 });
 
-/** `version`: the order's as it was seen; `total`: what the preview came to, hundredths; `reason`: for the team only. */
-export const editSchema = editPreviewSchema.extend({
+/**
+ * `version`: the order's as it was seen; `total`: what the preview came to, hundredths; `reason`: for the team only;
+ * `address`: where in another country it goes.
+ */
+export const editSchema = z.object({
+  ...content,
+  address: z.nullish(addressSchema),
   version: z.int("validation.invalid").min(1, "validation.invalid"),
   total: z.int("validation.invalid").min(0, "validation.invalid"),
   reason: z.string("validation.required").trim().min(1, "validation.required").max(500, "validation.length_max"),

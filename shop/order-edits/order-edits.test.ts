@@ -1,12 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { PAID_BY_EXCHANGE, PAYMENT_METHODS } from "../market/methods.ts";
+import { sampleCatalog } from "../catalog/sample-catalog.ts";
+import { estimateDelivery } from "../delivery/delivery.ts";
+import type { Country } from "../market/market.ts";
+import { DELIVERY_METHODS, PAID_BY_EXCHANGE, PAYMENT_METHODS } from "../market/methods.ts";
 import type { OrderLine } from "../orders/read-order.ts";
 import { editedSale, type SaleBefore } from "../pricing/edited-sale.ts";
 import { toMinor } from "../pricing/money.ts";
 import type { PricingLine } from "../pricing/pricing-line.ts";
 import { SPECIFIED_TAX } from "../pricing/tax.ts";
 import type { Promo } from "../promo/promo.ts";
+import { destinationOf } from "./destination.ts";
 import { refusalToEdit, settlementOf } from "./edit-rules.ts";
 
 const product = (productId: number, price: number, quantity: number): PricingLine => ({
@@ -141,4 +145,59 @@ test("nobody changes what is not paid, has left, was given back or subscribes", 
   expect(refusalToEdit({ ...stands, lines: [{ everyMonths: 1 }] })).toBe("order.edit_subscription");
   expect(but({ paymentMethod: PAID_BY_EXCHANGE })).toBe("order.edit_exchange");
   expect(refusalToEdit({ ...stands, isCashTold: true })).toBe("order.edit_cash_told");
+});
+
+test("another country has its own way of delivery, fee, days and tax, and is refused where it cannot be paid or a parcel left", () => {
+  const { shipping } = sampleCatalog([]);
+  const specified = [{ ...SPECIFIED_TAX, from: null }];
+  const none = { taxKind: "none", taxRate: 0, from: "2026-11-01" } as const;
+  const ended = { taxKind: "contained", taxRate: 1500, from: "2026-11-21" } as const;
+  const tax = {
+    AE: specified,
+    SA: [...specified, none, ended],
+    QA: specified,
+    KW: specified,
+    BH: specified,
+    OM: specified,
+  };
+  const placed = {
+    address: { country: "AE" },
+    deliveryMethod: DELIVERY_METHODS.express,
+    paymentMethod: PAYMENT_METHODS.tabby,
+    placedAt: new Date("2026-11-20T12:00:00Z"),
+  } as Parameters<typeof destinationOf>[0];
+  const now = new Date("2026-11-24T08:00:00Z");
+  const to = (country: Country, more: object = {}, of: object = {}) =>
+    destinationOf(
+      { ...placed, ...of },
+      { country, grams: 1200, hasParcelLeft: false, role: "manager", ...more },
+      { shipping, tax },
+      now,
+    );
+  const { rates, baseWeight, stepWeight } = shipping.international;
+  const steps = Math.ceil((1200 - baseWeight) / stepWeight);
+  expect(to("SA")).toEqual({
+    ok: true,
+    destination: {
+      ...{ country: "SA", deliveryMethod: DELIVERY_METHODS.international },
+      deliveryFee: (rates.SA?.base ?? 0) + Math.max(0, steps) * (rates.SA?.perStep ?? 0),
+      tax: { taxKind: "none", taxRate: 0 },
+      estimate: estimateDelivery(DELIVERY_METHODS.international, "SA", shipping, now),
+    },
+  });
+  // Home again it comes the usual way, at its fee.
+  const back = to("AE", {}, { address: { country: "SA" }, deliveryMethod: DELIVERY_METHODS.international });
+  expect(back.ok && [back.destination.deliveryMethod, back.destination.deliveryFee]).toEqual([
+    DELIVERY_METHODS.standard,
+    shipping.standard.rate,
+  ]);
+  const ofGulf = { id: "1", name: "Gulf", permissions: [], countries: ["AE", "KW"] as Country[] };
+  const refused = [to("AE"), to("QA"), to("SA", { hasParcelLeft: true }), to("SA", { role: ofGulf })];
+  expect(refused.map((each) => !each.ok && each.code)).toEqual([
+    "order.country_same",
+    "order.country_payment",
+    "order.country_parcel_left",
+    "staff.not_allowed",
+  ]);
+  expect(to("KW", { role: ofGulf }).ok).toBe(true);
 });

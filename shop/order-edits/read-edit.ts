@@ -5,17 +5,22 @@ import { MAX_LINE_QUANTITY, type Product } from "../catalog/product.ts";
 import { products } from "../catalog/tables.ts";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
+import type { Country } from "../market/market.ts";
 import type { Order, OrderLine } from "../orders/read-order.ts";
 import { orderLines } from "../orders/tables.ts";
 import { refundsOfOrder } from "../payments/refund-plan.ts";
 import type { StaffDiscount } from "../pricing/adjustments.ts";
 import { editedSale } from "../pricing/edited-sale.ts";
 import type { PricingLine } from "../pricing/pricing-line.ts";
+import type { Author } from "../staff/audit.ts";
+import { type Destination, type DestinationRefusal, destinationOf } from "./destination.ts";
 import { type EditRefusal, refusalToEdit, settlementOf } from "./edit-rules.ts";
 
 export interface Wanted {
   lines: readonly { productId: number; quantity: number }[];
   discount: StaffDiscount | null;
+  /** Another country than it goes to; null: that one. */
+  country: Country | null;
 }
 
 /** A line that cannot be as it is wanted: too few are there, or so many are packed already. */
@@ -35,18 +40,23 @@ export interface ReadEdit {
   gift: "added" | "removed" | null;
   faults: EditFault[];
   settled: ReturnType<typeof settlementOf>;
+  /** Null: it goes where it went. */
+  destination: Destination | null;
 }
 
 /**
  * Reads what an order would be with other lines; nothing is changed. Refused where nobody may change it, and where a
- * product is not sold, or named twice.
+ * product is not sold, or named twice; another country where `destinationOf` refuses it.
  */
 export async function readEdit(
   db: Database | Transaction,
-  shop: Pick<ShopContext, "catalog">,
+  shop: Pick<ShopContext, "catalog" | "clock">,
+  { role }: Pick<Author, "role">,
   order: Order,
-  { lines: asked, discount }: Wanted,
-): Promise<{ ok: true; edit: ReadEdit } | { ok: false; code: EditRefusal | "order.product_gone" }> {
+  { lines: asked, discount, country }: Wanted,
+): Promise<
+  { ok: true; edit: ReadEdit } | { ok: false; code: EditRefusal | DestinationRefusal | "order.product_gone" }
+> {
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(orderLines.position);
   const refusal = await refusalOf(db, order, lines);
   if (refusal !== null) return { ok: false, code: refusal };
@@ -59,6 +69,19 @@ export async function readEdit(
   const isSold = wanted.every(({ own, product }) => own !== null || (product !== null && product.line !== "gift"));
   if (!isSold || new Set(asked.map(({ productId }) => productId)).size < asked.length)
     return { ok: false, code: "order.product_gone" };
+  const grams = country === null ? 0 : await weightOf(db, asked);
+  if (grams === null) return { ok: false, code: "order.product_gone" };
+  const led =
+    country === null
+      ? null
+      : destinationOf(
+          order,
+          { country, grams, role, hasParcelLeft: await hasParcelLeft(db, order.id) },
+          catalog,
+          shop.clock(),
+        );
+  if (led?.ok === false) return led;
+  const destination = led?.destination ?? null;
   const promo = order.promoCode === null ? null : await loadPromo(db, order.promoCode);
   const priceable = wanted.map(({ own, product, quantity }): PricingLine => {
     if (product !== null) return pricingLine(product, quantity, catalog);
@@ -66,14 +89,14 @@ export async function readEdit(
     const { productId, slug, unitPriceAed } = own;
     return { productId, slug, line: "core", categories: [], price: unitPriceAed, salePrice: null, quantity };
   });
-  const sale = editedSale({ order, lines, promo }, priceable, discount);
+  const sale = editedSale({ order, lines, promo }, priceable, discount, destination);
   const hasGift = lines.some(({ isGift }) => isGift);
   const isInStock = catalog.gifts.some(({ stock }) => stock > 0);
   const gift = sale.giftEarned === hasGift ? null : hasGift ? "removed" : isInStock ? "added" : null;
   return {
     ok: true,
     edit: {
-      ...{ lines, wanted, sale, gift },
+      ...{ lines, wanted, sale, gift, destination },
       faults: await faultsOf(db, lines, wanted),
       settled: settlementOf(order, { before: order.total, after: sale.charge }),
     },
@@ -91,6 +114,32 @@ async function refusalOf(db: Database | Transaction, order: Order, lines: OrderL
     isGivenBack: back.some(({ reason }) => reason === "operator" || reason === "provider"),
     isCashTold: told !== undefined,
   });
+}
+
+/** Grams of what is wanted, products that are not sold any more included; null: one is unknown. */
+async function weightOf(db: Database | Transaction, wanted: Wanted["lines"]): Promise<number | null> {
+  const rows = await db
+    .select({ id: products.id, grams: products.weightGrams })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        wanted.map(({ productId }) => productId),
+      ),
+    );
+  if (rows.length < wanted.length) return null;
+  return rows.reduce(
+    (all, { id, grams }) => all + grams * (wanted.find(({ productId }) => productId === id)?.quantity ?? 0),
+    0,
+  );
+}
+
+async function hasParcelLeft(db: Database | Transaction, orderId: string): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from parcels where order_id = ${orderId} and state = 'handed_over' limit 1`,
+  );
+  return rows.length > 0;
 }
 
 /** What is packed stays; what is wanted besides has to be there. */

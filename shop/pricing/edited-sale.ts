@@ -3,10 +3,11 @@ import { scopeCovers } from "../promo/product-scope.ts";
 import type { Promo } from "../promo/promo.ts";
 import type { Adjustment, AppliedAdjustment, StaffDiscount } from "./adjustments.ts";
 import { offerAdjustments, promoAdjustments } from "./adjustments.ts";
-import { toAed, toMinor } from "./money.ts";
+import { type Minor, toAed, toMinor } from "./money.ts";
 import type { Offer } from "./offers.ts";
 import { type PricedCart, price } from "./price.ts";
 import type { PricingLine } from "./pricing-line.ts";
+import type { TaxRule } from "./tax.ts";
 
 /** An order as it is, with what its code says. */
 export interface SaleBefore {
@@ -33,13 +34,14 @@ export type WantedLine = PricingLine;
 /**
  * What an order comes to with other lines: those it has keep their prices, all their pieces, and new ones have today's.
  * Its code and its offers apply as they did when it was placed: whether they have ended since does not count, their
- * minimum does. An offer that did not lower it does not come in. Fees, delivery and the tax rule are the order's own. From
- * the one pricing function.
+ * minimum does. An offer that did not lower it does not come in. Fees, delivery and the tax rule are the order's own, or
+ * those of the country that it goes to instead (`to`, AED hundredths). From the one pricing function.
  */
 export function editedSale(
   before: SaleBefore,
   wanted: readonly WantedLine[],
   discount: StaffDiscount | null,
+  to: { deliveryFee: Minor; tax: TaxRule } | null = null,
 ): PricedCart & { isPromoLost: boolean; lostOffers: Offer[] } {
   const { order, lines } = before;
   const priced = wanted.map((line) => {
@@ -51,9 +53,9 @@ export function editedSale(
   const sale = price(priced, {
     currency: order.currency,
     adjustments: [...offersAsPlaced(before, offers, priced), ...promo, ...staffAdjustments(order, discount)],
-    deliveryFee: toAed(order.deliveryFee, order.rate),
+    deliveryFee: to?.deliveryFee ?? toAed(order.deliveryFee, order.rate),
     paymentMethod: order.paymentMethod,
-    tax: order,
+    tax: to?.tax ?? order,
   });
   const had = order.adjustments.some(({ kind }) => kind === "promo");
   return {

@@ -164,8 +164,13 @@ export interface TaxRow {
 
 /** What was invoiced less what was credited, by the papers themselves: a rule that changes later changes none of them. */
 export function taxReport({ db }: Pick<ShopContext, "db">, period: Period): Promise<TaxRow[]> {
-  const paper = (issued: SQL) => sql`to_char(${issued} at time zone 'Asia/Dubai', 'YYYY-MM') as month,
-    o.address->>'country' as country, o.currency, o.tax_rate as rate`;
+  // What was invoiced before an order went to another country stays there.
+  const paper = (
+    issued: SQL,
+    sale = sql`null::jsonb`,
+  ) => sql`to_char(${issued} at time zone 'Asia/Dubai', 'YYYY-MM') as month,
+    coalesce(${sale}->>'country', o.address->>'country') as country, o.currency,
+    coalesce((${sale}->>'taxRate')::int, o.tax_rate) as rate`;
   return rowsOf<TaxRow>(
     db,
     sql`select month, country, currency, rate,
@@ -177,11 +182,11 @@ export function taxReport({ db }: Pick<ShopContext, "db">, period: Period): Prom
         from (select 1 as kind, ${paper(sql`i.issued_at`)}, o.total as amount, o.vat from invoices i
                 join orders o on o.id = i.order_id where ${within(sql`i.issued_at`, period)}
               union all
-              select 1, ${paper(sql`f.issued_at`)}, (f.sale->>'total')::int, (f.sale->>'vat')::int
+              select 1, ${paper(sql`f.issued_at`, sql`f.sale`)}, (f.sale->>'total')::int, (f.sale->>'vat')::int
                 from former_invoices f join orders o on o.id = f.order_id where ${within(sql`f.issued_at`, period)}
               union all
-              select 2, ${paper(sql`n.issued_at`)}, n.amount, n.vat from credit_notes n
-                join orders o on o.id = n.order_id where ${within(sql`n.issued_at`, period)}) papers
+              select 2, ${paper(sql`n.issued_at`, sql`f.sale`)}, n.amount, n.vat from credit_notes n
+                join orders o on o.id = n.order_id left join former_invoices f on f.id = n.former_invoice_id where ${within(sql`n.issued_at`, period)}) papers
         group by 1, 2, 3, 4 order by 1, 2, 4`,
   );
 }

@@ -300,8 +300,8 @@ export interface OrderLabels {
   payment: string;
   country: string;
   place: string;
-  /** What may stand for the emirate of its address; null where there are none. */
-  emirates: { value: Emirate; name: string }[] | null;
+  /** What may stand for the emirate of an address where there are emirates. */
+  emirates: { value: Emirate; name: string }[];
   discounts: string[];
   attempts: string[];
   /** What happened, and who did it. */

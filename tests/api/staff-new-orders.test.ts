@@ -214,6 +214,55 @@ describe("what staff change in an order", () => {
     await expectStockAddsUp(shop.server);
   });
 
+  it("to another country has its fee and tax there, keeps its currency and former papers, and comes back as it was", async () => {
+    type TaxLine = { country: string; invoices: number; credit_notes: number };
+    const taxOf = async (country: string) => {
+      const years = `from=${new Date().getFullYear() - 1}-12-01&to=${new Date().getFullYear() + 1}-01-31`;
+      const all = dataOf(await owner.visitor.get<Data<TaxLine[]>>(`/api/admin/reports/tax?${years}`));
+      const rows = all.filter((row) => row.country === country);
+      const count = (of: "invoices" | "credit_notes") => rows.reduce((sum, row) => sum + row[of], 0);
+      return [count("invoices"), count("credit_notes")] as const;
+    };
+    const email = "moves-to-riyadh@example.com";
+    const { reference } = dataOf(await make(await asked(CASH, email)));
+    await shop.server.mailsTo(email, 1);
+    const placed = await pageOf(reference);
+    const counted = { home: await taxOf("AE"), there: await taxOf("SA") };
+
+    const wish = { lines: [pieces(zinc, 2)], discount: null };
+    const shown = await previewOf(reference, { ...wish, country: "SA" });
+    expect(shown.currency).toBe("AED");
+    expect(shown.after).toMatchObject({ subtotal: shown.before.subtotal, processing_fee: shown.before.processing_fee });
+    expect(shown.after.delivery).toBeGreaterThan(shown.before.delivery);
+    expect(shown.after.total - shown.before.total).toBe(shown.after.delivery - shown.before.delivery);
+    expect(shown.settlement).toEqual({ kind: "collect", amount: shown.after.total });
+    const riyadh = { country: "SA", city: "Riyadh", area: "Olaya", street: "King Road", building: "Villa 3" };
+    const body = { ...wish, address: riyadh, version: placed.version, total: shown.after.total };
+    expect((await edit(reference, { ...body, total: shown.before.total })).body.code).toBe("checkout.price_changed");
+    const saved = await edit(reference, body);
+    expect(saved.status, saved.text).toBe(201);
+
+    const there = await pageOf(reference);
+    expect(there).toMatchObject({ country: "SA", currency: "AED", delivery_method: 3, address: riyadh });
+    expect(there.amounts).toMatchObject({ delivery: shown.after.delivery, total: shown.after.total });
+    const moved = there.timeline.find(({ kind }) => kind === "address");
+    expect(moved).toMatchObject({ by: "Noor Rahman", former_address: { country: "AE" } });
+    const mail = (await shop.server.mailsTo(email, 2)).at(-1);
+    expect(mail?.text).toContain("King Road");
+    // The first invoice was one of the UAE, and so is what took it back; the second is of where the order goes.
+    expect(await taxOf("AE")).toEqual([counted.home[0], counted.home[1] + 1]);
+    expect(await taxOf("SA")).toEqual([counted.there[0] + 1, counted.there[1]]);
+    const same = await edit(reference, { ...body, version: there.version });
+    expect([same.status, same.body.code]).toEqual([409, "order.country_same"]);
+
+    const back = { ...wish, address: addressIn("en"), version: there.version, total: shown.before.total };
+    expect((await edit(reference, back)).status).toBe(201);
+    const { address, delivery_method, amounts } = await pageOf(reference);
+    expect({ address, delivery_method, amounts }).toEqual({
+      ...{ address: placed.address, delivery_method: placed.delivery_method, amounts: placed.amounts },
+    });
+  });
+
   it("by a discount stays within the limit of whoever gives it, also where nothing is paid yet, and all of it counts", async () => {
     const { reference } = dataOf(await make(await asked(CASH, "asks-for-less@example.com")));
     const people = dataOf(

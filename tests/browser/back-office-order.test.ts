@@ -77,6 +77,21 @@ test("two people change one order, on an Arabic phone and at an English desk, an
   await expect(page.getByText(ar("order_edit.saved"))).toBeVisible();
   await expect(desk.getByRole("cell", { name: "× 1" })).toBeVisible();
   await expect(desk.getByText("اتصلت العميلة")).toBeVisible();
+
+  // It can go to another country: what that costs stands there before it is saved, and what was typed stays.
+  await page.getByRole("button", { name: ar("order.address_change") }).click();
+  await page.getByLabel(ar("new_order.country"), { exact: true }).selectOption("SA");
+  for (const part of ["city", "area", "street", "building"] as const)
+    await page.getByLabel(ar(`address.${part}`)).fill("الرياض 7");
+  await page.getByLabel(ar("order.reason")).fill("انتقلت العميلة");
+  const then = page.getByRole("row", { name: ar("order.delivery") });
+  await expect(then).toContainText("45.00");
+  await expect(page.getByText(ar("order.country_customs"))).toBeVisible();
+  await look(page, "an order on its way to another country");
+  await page.getByRole("button", { name: ar("order_edit.save", { amount: "" }).trim() }).click();
+  await expect(page.getByText(ar("order.address_saved"))).toBeVisible();
+  await expect(desk.getByText("Saudi Arabia").first()).toBeVisible();
+  await expect(desk.getByText(en("order.former_address"))).toHaveCount(3);
   await page.getByRole("button", { name: ar("order.move_to", { state: ar("state.PREPARING") }) }).click();
   await expect(desk.locator(".prog [aria-current=step]")).toContainText(en("state.PREPARING"));
   // By keys alone: the sheet opens, asks for a reason, and closes.

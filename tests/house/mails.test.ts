@@ -266,7 +266,7 @@ const MAILS: Record<string, Sample[]> = {
         editMails.orderEditedMail(
           orderFor(locale),
           {
-            ...{ before: toMinor(98_700), settlement: "link", amount: 4310, papers: [] },
+            ...{ before: toMinor(98_700), isElsewhere: true, settlement: "link", amount: 4310, papers: [] },
             link: "https://shop.example/pay/1204",
           },
           settings,
@@ -278,7 +278,7 @@ const MAILS: Record<string, Sample[]> = {
         editMails.orderEditedMail(
           orderFor(locale),
           {
-            ...{ before: toMinor(98_700), settlement: "refund", amount: 4310, link: null },
+            ...{ before: toMinor(98_700), isElsewhere: false, settlement: "refund", amount: 4310, link: null },
             papers: [{ filename: "INV-2026-000043.pdf", content: Buffer.from("") }],
           },
           settings,

@@ -542,6 +542,7 @@ export type previewEditBody = {
   } | {
     amount: number;
   } | null;
+  country?: "AE" | "SA" | "QA" | "KW" | "BH" | "OM" | null;
 };
 
 export type editOrderBody = {
@@ -553,6 +554,17 @@ export type editOrderBody = {
     percent: number;
   } | {
     amount: number;
+  } | null;
+  address?: {
+    country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+    emirate?: string;
+    city: string;
+    area: string;
+    street: string;
+    building: string;
+    nearestLandmark?: string;
+    latitude?: number;
+    longitude?: number;
   } | null;
   version: number;
   total: number;

@@ -64,18 +64,21 @@ export function adminNewOrder(shop: ShopContext): Hono {
     return c.json({ data: { link: result.link } }, 201);
   });
 
-  staffCall(api, shop, "POST /orders/:reference/edits/preview", async (c, { shop: own }) => {
+  staffCall(api, shop, "POST /orders/:reference/edits/preview", async (c, { shop: own, author }) => {
     const body = await readBody(c, editPreviewSchema);
     if (body.refusal) return body.refusal;
-    const result = await previewEdit(own, referenceOf(c), wantedOf(body.value));
+    const result = await previewEdit(own, author, referenceOf(c), {
+      ...wantedOf(body.value),
+      country: body.value.country,
+    });
     return result.ok ? c.json({ data: result.preview }) : refused(c, result.code);
   });
 
   staffCall(api, shop, "POST /orders/:reference/edits", async (c, { shop: own, author, session }) => {
     const body = await readKeyedBody(c, editSchema);
     if (body.refusal) return body.refusal;
-    const { version, total, reason } = body.value;
-    const asked = { ...wantedOf(body.value), version, total, reason, key: body.key, isFresh: session.isFresh };
+    const { version, total, reason, address = null } = body.value;
+    const asked = { ...wantedOf(body.value), address, version, total, reason, key: body.key, isFresh: session.isFresh };
     const result = await editOrder(own, author, { ...asked, reference: referenceOf(c) });
     if (result.ok) return c.json({ data: { version: result.version, settlement: result.settlement } }, 201);
     if (result.code === "staff.changed_meanwhile")
@@ -90,7 +93,10 @@ export function adminNewOrder(shop: ShopContext): Hono {
 
 const referenceOf = (c: Context) => c.req.param("reference") ?? "";
 
-function wantedOf({ lines, discount }: z.output<typeof editPreviewSchema>): Wanted {
+function wantedOf({
+  lines,
+  discount,
+}: Pick<z.output<typeof editPreviewSchema>, "lines" | "discount">): Omit<Wanted, "country"> {
   return {
     lines: lines.map(({ product_id: productId, quantity }) => ({ productId, quantity })),
     discount: discount !== null && "amount" in discount ? { amount: toMinor(discount.amount) } : discount,

@@ -24,6 +24,7 @@ const STATUS: Partial<Record<MessageKey, 403 | 404>> = {
   "order.discount_above_limit": 403,
   "exchange.not_received": 403,
   "staff.confirm_again": 403,
+  "staff.not_allowed": 403,
 };
 
 /** The answer to a command that was done, with nothing more to say, or that was refused in words. */

@@ -1,5 +1,4 @@
 import { EMIRATES, type Emirate } from "../../../shop/delivery/address.ts";
-import { MARKETS } from "../../../shop/market/countries.ts";
 import type { Language } from "../../../shop/market/market.ts";
 import type { FulfilmentState, ReturnEvent } from "../../../shop/orders/states.ts";
 import type { CashAnswer } from "../../../shop/orders/tables.ts";
@@ -60,9 +59,7 @@ export function labelsOf(page: OrderPageJson, language: Language): OrderLabels {
     payment: t(PAYMENT_NAMES[page.payment_method]),
     country: t(`country.${page.country.toLowerCase() as "ae"}`),
     place: isEmirate ? t(`emirate.${page.place as Emirate}`) : page.place,
-    emirates: MARKETS[page.country].address.emirate
-      ? EMIRATES.map((value) => ({ value, name: t(`emirate.${value}`) }))
-      : null,
+    emirates: EMIRATES.map((value) => ({ value, name: t(`emirate.${value}`) })),
     discounts: (page.amounts?.discounts ?? []).map((each) =>
       adjustmentName(each, { currency: page.currency, language, t }),
     ),
