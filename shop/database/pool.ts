@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import pg from "pg";
 import { DatabaseUnavailable, driverUnavailability } from "./unavailable.ts";
 
@@ -65,6 +66,7 @@ export function makePool(
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
+    sendTogether(client);
     clients.add(client);
   });
   pool.on("remove", (client) => clients.delete(client));
@@ -129,8 +131,31 @@ function guardConnect(pool: pg.Pool, isAway: () => boolean): () => void {
 }
 
 /** The driver keeps it to itself; nothing else ends a connection whose other side does not answer. */
-function socketOf(client: pg.PoolClient): { destroy(reason: Error): void } | undefined {
-  return (client as unknown as { connection?: { stream?: { destroy(reason: Error): void } } }).connection?.stream;
+function socketOf(client: pg.PoolClient): Socket | undefined {
+  return (client as unknown as { connection?: { stream?: Socket } }).connection?.stream;
+}
+
+type Query = (...given: unknown[]) => unknown;
+
+/**
+ * Statements that are asked for in one turn leave in one write: the driver hands each to the system by itself, which
+ * costs more than the statement does (docs/performance.md).
+ */
+function sendTogether(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as Query;
+  let isHeld = false;
+  client.query = ((...given: unknown[]) => {
+    const socket = isHeld ? undefined : socketOf(client);
+    if (socket !== undefined) {
+      isHeld = true;
+      socket.cork();
+      process.nextTick(() => {
+        isHeld = false;
+        socket.uncork();
+      });
+    }
+    return query(...given);
+  }) as typeof client.query;
 }
 
 /** Begins a transaction within the limits, where the connection does not have them by itself. */
