@@ -84,6 +84,7 @@ const router = createBrowserRouter(
         { path: "packing/:reference", lazy: async () => ({ Component: (await packing()).PackOrderPage }) },
         { path: "parcels", lazy: async () => ({ Component: (await packing()).ParcelsPage }) },
         { path: "keys", lazy: page(() => import("./keys/keys-page.tsx")) },
+        { path: "settings", lazy: page(() => import("./settings/settings-page.tsx")) },
         { path: "webhooks", lazy: page(() => import("./webhooks/webhooks-page.tsx")) },
         { path: "system", lazy: page(() => import("./system/system-page.tsx")) },
         { path: "staff", element: <StaffPage /> },

@@ -10,7 +10,6 @@ import { DELIVERY_METHODS, METHOD_OF_NAME, PAYMENT_METHODS, type PaymentMethod }
 import { offeredPayments } from "../shop/payments/offers.ts";
 import { processingFeeOf } from "../shop/pricing/charge.ts";
 import { convert } from "../shop/pricing/money.ts";
-import { FREE_GIFT_THRESHOLD } from "../shop/pricing/price.ts";
 import { mostPercent } from "../shop/pricing/subscription-steps.ts";
 import { placeName } from "./country-names.ts";
 import { deliveryTimeText } from "./delivery-words.ts";
@@ -70,12 +69,13 @@ function filled(text: string, facts: Facts, written: (fact: string) => string): 
 }
 
 function factsOf(shop: Shop, market: Market, t: Translate): Facts {
-  return derived(shop.catalog(), `facts ${market.locale}`, () => makeFacts(shop, market, t));
+  const catalog = shop.catalog();
+  return derived(catalog, `facts ${market.locale} ${catalog.settledAs}`, () => makeFacts(shop, market, t));
 }
 
 function makeFacts(shop: Shop, market: Market, t: Translate): Facts {
   const { country, currency, language } = market;
-  const { shipping } = shop.catalog();
+  const { shipping, fees } = shop.catalog();
   const payments = offeredPayments(shop, market);
   const ifPaid = (method: PaymentMethod, sentence: () => string) => (payments.includes(method) ? sentence() : "");
   const usual = MARKETS[country].delivery[0] ?? DELIVERY_METHODS.international;
@@ -85,7 +85,7 @@ function makeFacts(shop: Shop, market: Market, t: Translate): Facts {
   const { steps } = shop.catalog().subscription;
   const isFree = deliveryFee(usual, country, 0, shipping) === 0;
   return {
-    gift_above: formatMoney(convert(FREE_GIFT_THRESHOLD, currency), currency, language),
+    gift_above: formatMoney(convert(fees.giftAbove, currency), currency, language),
     country: place,
     delivery_time: time,
     express_time:
@@ -96,7 +96,7 @@ function makeFacts(shop: Shop, market: Market, t: Translate): Facts {
     no_customs: MARKETS[country].customs ? "" : t("fact.no_customs", { country: place }),
     instalments: ifPaid(PAYMENT_METHODS.tabby, () => t("fact.instalments")),
     cash_on_delivery: ifPaid(PAYMENT_METHODS.cashOnDelivery, () => {
-      const fee = processingFeeOf(PAYMENT_METHODS.cashOnDelivery, currency);
+      const fee = processingFeeOf(PAYMENT_METHODS.cashOnDelivery, { currency, fees });
       return t("fact.cash_on_delivery", { fee: formatMoney(fee, currency, language) });
     }),
     payment_methods: payments.map((method) => t(PAYMENT_NAMES[method])).join(t("common.list_separator")),

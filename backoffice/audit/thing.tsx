@@ -56,6 +56,8 @@ function pageOf({ entity, entityId, before, after }: NamedEntry): { path: string
       return { path: "/keys", needs: "keys.manage" };
     case "webhook":
       return { path: "/webhooks", needs: "webhooks.manage" };
+    case "setting":
+      return { path: "/settings", needs: "settings.manage" };
     case "audit":
       return null;
   }

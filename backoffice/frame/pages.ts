@@ -87,6 +87,7 @@ const PAGES: readonly Page[] = [
   { path: "/reports", name: "menu.reports", icon: "report", needs: "reports.sales", group: "look_back", key: "KeyR" },
   { path: "/survey", name: "menu.survey", icon: "list", needs: "survey.see", group: "look_back" },
   { path: "/staff", name: "menu.staff", icon: "shield", needs: "staff.manage", group: "look_back" },
+  { path: "/settings", name: "menu.settings", icon: "sliders", needs: "settings.manage", group: "look_back" },
   { path: "/keys", name: "menu.keys", icon: "key", needs: "keys.manage", group: "look_back" },
   { path: "/webhooks", name: "menu.webhooks", icon: "export", needs: "webhooks.manage", group: "look_back" },
   { path: "/system", name: "menu.system", icon: "system", needs: "system.manage", group: "look_back" },

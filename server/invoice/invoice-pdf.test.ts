@@ -56,6 +56,7 @@ function orderOf(lineCount: number): OrderWithLines {
       customer: { first_name: "مريم", last_name: "الحداد", email: "m@example.com", phone_number: "+966501234567" },
       address: { building: "Villa 3", street: "King Road", area: "Olaya", city: "Riyadh", country: "SA" },
       notes: "",
+      fees: null,
       deliveryMethod: 3,
       paymentMethod: 1,
       currency: "SAR",

@@ -10,6 +10,7 @@ import type { Offer } from "../pricing/offers.ts";
 import { taxBoundaries } from "../pricing/tax.ts";
 import { scopeCovers } from "../promo/product-scope.ts";
 import { newestFirst, publicationOf, publishedBy } from "../reading/publication.ts";
+import { settingBoundaries, settingsAt, settled } from "../settings/settings.ts";
 import { announcementBoundaries } from "./announcements.ts";
 import { type Audience, boundariesOf, type Campaign, isInForce, salePriceUnder } from "./campaign.ts";
 import { spanBoundaries, spanIncludes } from "./own-sale.ts";
@@ -41,7 +42,9 @@ interface Standing {
 export function pricedCatalog(snapshot: CatalogSnapshot, now: Date, audience: Audience): CatalogSnapshot {
   const known = knownOf(viewsOfPeriods, snapshot);
   const period = `${audience} ${pricePeriod(snapshot, now).number}`;
-  const view = known.get(period) ?? makeView(publishedView(datedView(dueView(snapshot, now), now), now), now, audience);
+  const view =
+    known.get(period) ??
+    makeView(publishedView(datedView(dueView(settledView(snapshot, now), now), now), now), now, audience);
   known.set(period, view);
   return view;
 }
@@ -84,6 +87,17 @@ function knownOf(
   const known = all.get(snapshot) ?? new Map<string, CatalogSnapshot>();
   all.set(snapshot, known);
   return known;
+}
+
+/** With the fees, delivery and tax that staff have set for now. */
+function settledView(snapshot: CatalogSnapshot, now: Date): CatalogSnapshot {
+  const counting = settingsAt(snapshot.settings, now);
+  if (counting.length === 0) return snapshot;
+  const known = knownOf(publishedViews, snapshot);
+  const settledAs = `settled ${counting.map((each) => `${each.name} ${each.number}`).sort()}`;
+  const view = known.get(settledAs) ?? Object.assign({ ...snapshot, settledAs }, ...counting.map(settled));
+  known.set(settledAs, view);
+  return view;
 }
 
 /**
@@ -267,7 +281,7 @@ export function productsOfCampaign(snapshot: CatalogSnapshot, campaign: Campaign
 }
 
 /**
- * The span between two moments at which a campaign, a sale, an announcement or a tax rule changes, or something is
+ * The span between two moments at which a campaign, a sale, an announcement, a tax rule or a setting changes, or something is
  * published, in which `now` lies: no page made in it may be shown after it. `number` tells it from the others; `endsAt` is null when no boundary is ahead.
  */
 export function pricePeriod(snapshot: CatalogSnapshot, now: Date): { number: number; endsAt: Date | null } {
@@ -277,6 +291,7 @@ export function pricePeriod(snapshot: CatalogSnapshot, now: Date): { number: num
         ...boundariesOf(snapshot.campaigns),
         ...announcementBoundaries(snapshot.announcements),
         ...taxBoundaries(snapshot.tax),
+        ...settingBoundaries(snapshot.settings),
         ...snapshot.coming.flatMap(({ at, changes }) => [at, ...spanBoundaries(changes)]),
         ...[...snapshot.productById.values()].flatMap(spanBoundaries),
         // Asked of the whole snapshot first, by pricedCatalog: its views do not know what is to come.

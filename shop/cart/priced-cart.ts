@@ -140,6 +140,7 @@ export function priceLines(
           : deliveryFee(deliveryMethod, country, weightOf(sold.lines), catalog.shipping),
     paymentMethod,
     tax: taxRuleOn(catalog.tax, country, now),
+    fees: catalog.fees,
   });
   return { ...priced, ...refused };
 }

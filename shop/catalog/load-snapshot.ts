@@ -1,13 +1,17 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { DocumentData, DocumentKind, WrittenKind } from "../content/documents.ts";
 import type { Database } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
+import { SPECIFIED_FEES } from "../pricing/charge.ts";
 import { toMinor } from "../pricing/money.ts";
 import { USUAL_STEPS } from "../pricing/subscription-steps.ts";
 import { taxRulesOf } from "../pricing/tax.ts";
 import { loadRatings, type Rating } from "../ratings/rating.ts";
 import { CAREFUL_RULES } from "../ratings/review-rules.ts";
 import { newestFirst } from "../reading/publication.ts";
+import { readSetting } from "../settings/setting-schemas.ts";
+import type { DatedSetting } from "../settings/settings.ts";
+import { settingVersions } from "../settings/tables.ts";
 import { withBrand } from "./brand-name.ts";
 import type { Line, Product, ProductDetails, ProductSummary } from "./product.ts";
 import { quantityCap } from "./product.ts";
@@ -15,7 +19,7 @@ import { type CatalogSnapshot, type ComingProduct, type ComingReading, productVi
 import { categories, documents, documentVersions, products, productVersions } from "./tables.ts";
 
 /**
- * Reads the whole catalogue in six statements, with the merchant's name put in place of `{brand}`.
+ * Reads the whole catalogue in nine statements, with the merchant's name put in place of `{brand}`.
  * Throws if nothing was imported yet: a shop without delivery rates cannot sell.
  */
 export async function loadSnapshot(db: Database, version: number, brandName: string): Promise<CatalogSnapshot> {
@@ -39,6 +43,7 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
   const branded = categoryRows.map((row) => withBrand(row, brandName));
   const dataOf = <Kind extends DocumentKind>(kind: Kind): DocumentData[Kind][] =>
     documentRows.filter((row) => row.kind === kind).map((row) => withBrand(row.data as DocumentData[Kind], brandName));
+  const settings = await loadSettings(db);
   const [shipping] = dataOf("shipping");
   if (shipping === undefined) throw new Error("The database holds no content yet; import it first.");
 
@@ -57,6 +62,9 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     shipping,
     // A database that was filled before there were such rules goes on with the specification's until the next import.
     tax: dataOf("tax")[0] ?? taxRulesOf({}),
+    fees: SPECIFIED_FEES,
+    settings,
+    settledAs: "",
     reviewRules: dataOf("review")[0] ?? CAREFUL_RULES,
     subscription: dataOf("subscription")[0] ?? { steps: [...USUAL_STEPS] },
     pages: new Map(dataOf("page").map((page) => [page.slug, page])),
@@ -112,6 +120,11 @@ async function loadComingReadings(db: Database, brandName: string): Promise<Comi
     if (at === null || data === null) return [];
     return [{ at: at.getTime(), kind: kind as WrittenKind, data: withBrand(data, brandName) } as ComingReading];
   });
+}
+
+async function loadSettings(db: Database): Promise<DatedSetting[]> {
+  const rows = await db.select().from(settingVersions).where(isNull(settingVersions.withdrawnAt));
+  return rows.map(readSetting);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { SPECIFIED_FEES } from "../pricing/charge.ts";
 import { toMinor } from "../pricing/money.ts";
 import { USUAL_STEPS } from "../pricing/subscription-steps.ts";
 import { taxRulesOf } from "../pricing/tax.ts";
@@ -93,6 +94,9 @@ export function sampleCatalog(samples: SampleProduct[]): CatalogSnapshot {
       international: { baseWeight: 1000, stepWeight: 500, rates: { SA: rate, QA: rate, KW: rate, BH: rate, OM: rate } },
     },
     tax: taxRulesOf({}),
+    fees: SPECIFIED_FEES,
+    settings: [],
+    settledAs: "",
     reviewRules: CAREFUL_RULES,
     subscription: { steps: [...USUAL_STEPS] },
     pages: new Map(),

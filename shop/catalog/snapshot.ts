@@ -13,9 +13,11 @@ import type {
   SurveyQuestion,
   WrittenKind,
 } from "../content/documents.ts";
+import type { Fees } from "../pricing/charge.ts";
 import type { Offer } from "../pricing/offers.ts";
 import type { TaxRules } from "../pricing/tax.ts";
 import type { ReviewRules } from "../ratings/review-rules.ts";
+import type { DatedSetting } from "../settings/settings.ts";
 import type { Category, Product } from "./product.ts";
 
 /** A version of a product that waits for its moment (milliseconds). */
@@ -63,6 +65,11 @@ export interface CatalogSnapshot {
   readonly stores: readonly Store[];
   readonly shipping: ShippingRates;
   readonly tax: TaxRules;
+  readonly fees: Fees;
+  /** What staff have set for some moment of what this says; `pricedCatalog` shows it from there on. */
+  readonly settings: readonly DatedSetting[];
+  /** Which of them are in it: what follows from them is another for each. Empty: none. */
+  readonly settledAs: string;
   readonly reviewRules: ReviewRules;
   readonly subscription: SubscriptionRules;
   /** Brand, landing and policy pages by slug, e.g. `return-policy`. */

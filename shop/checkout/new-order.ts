@@ -77,6 +77,7 @@ export function orderRows(
     vat: priced.vat,
     taxKind: priced.taxKind,
     taxRate: priced.taxRate,
+    fees: priced.fees,
     total: priced.charge,
     paymentState: isPaid ? ("paid" as const) : isConfirmed ? ("due_on_delivery" as const) : ("awaiting" as const),
     fulfilmentState: "PROCESSING" as const,

@@ -30,6 +30,7 @@ export const LIVE_ENTITIES = {
   job: "system.manage",
   key: "keys.manage",
   webhook: "webhooks.manage",
+  setting: "settings.manage",
   session: null,
 } as const satisfies Record<string, Permission | null>;
 

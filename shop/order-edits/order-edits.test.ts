@@ -30,7 +30,7 @@ const own = (productId: number, unit: number, quantity: number, position: number
 
 const order = (more: Partial<SaleBefore["order"]> = {}): SaleBefore["order"] => ({
   ...{ currency: "AED", rate: "1", deliveryFee: toMinor(2500), paymentMethod: 1, promoCode: null, adjustments: [] },
-  ...{ placedAt: new Date("2026-11-20T12:00:00Z"), ...SPECIFIED_TAX },
+  ...{ placedAt: new Date("2026-11-20T12:00:00Z"), ...SPECIFIED_TAX, fees: null },
   ...more,
 });
 const save50: Promo = {

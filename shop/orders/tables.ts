@@ -22,6 +22,7 @@ import type { Currency, Locale, Text } from "../market/market.ts";
 import type { DeliveryMethod, PaymentMethod } from "../market/methods.ts";
 import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
 import type { AppliedAdjustment } from "../pricing/adjustments.ts";
+import type { Fees } from "../pricing/charge.ts";
 import type { Minor } from "../pricing/money.ts";
 import { SPECIFIED_TAX, type TaxKind } from "../pricing/tax.ts";
 import type {
@@ -82,6 +83,8 @@ export const orders = pgTable(
     taxKind: text("tax_kind").$type<TaxKind>().notNull().default(SPECIFIED_TAX.taxKind),
     /** Hundredths of a percent. */
     taxRate: integer("tax_rate").notNull().default(SPECIFIED_TAX.taxRate),
+    /** The fees that stood when it was placed, AED hundredths; null in an order of before they could be set. */
+    fees: jsonb().$type<Fees>(),
     paymentState: text("payment_state").$type<PaymentState>().notNull(),
     fulfilmentState: text("fulfilment_state").$type<FulfilmentState>().notNull(),
     estimatedFrom: timestamp("estimated_from", { withTimezone: true }).notNull(),

@@ -4,6 +4,7 @@ import { CURRENCIES } from "../market/market.ts";
 import type { ProductScope } from "../promo/product-scope.ts";
 import { ADJUSTMENT_KINDS } from "./adjustment-kinds.ts";
 import { type Adjustment, discountsOf } from "./adjustments.ts";
+import { SPECIFIED_FEES } from "./charge.ts";
 import { convert, percentOf, toMinor } from "./money.ts";
 import { price } from "./price.ts";
 import type { PricingLine } from "./pricing-line.ts";
@@ -48,7 +49,7 @@ const anyAdjustments: fc.Arbitrary<Adjustment[]> = fc.uniqueArray(
 );
 
 const anyCurrency = fc.constantFrom(...CURRENCIES);
-const rules = { deliveryFee: null, paymentMethod: null, tax: SPECIFIED_TAX };
+const rules = { deliveryFee: null, paymentMethod: null, tax: SPECIFIED_TAX, fees: SPECIFIED_FEES };
 const add = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
 describe("adjustments, for every sale, list and currency", () => {

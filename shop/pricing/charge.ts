@@ -3,8 +3,16 @@ import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
 import { convert, type Minor, sum, toMinor } from "./money.ts";
 import { type TaxRule, taxOf } from "./tax.ts";
 
-/** Fee for cash on delivery, AED hundredths (specification §9: 10 AED). */
-const CASH_ON_DELIVERY_FEE = toMinor(1000);
+/** What the shop asks and gives beside its products, AED hundredths. An order keeps what stood when it was placed. */
+export interface Fees {
+  /** For paying on delivery. */
+  cashOnDelivery: Minor;
+  /** An order carries a free gift when its lines, discount taken off, come to more than this: not when they come to just this. */
+  giftAbove: Minor;
+}
+
+/** Those of the specification (§9: 10 AED; "orders above 500 AED"), until staff set others. */
+export const SPECIFIED_FEES: Fees = { cashOnDelivery: toMinor(1000), giftAbove: toMinor(50_000) };
 
 /** What of a cart or an order is the same whichever way it is paid. Hundredths of `currency`. */
 export interface Sale extends TaxRule {
@@ -13,6 +21,8 @@ export interface Sale extends TaxRule {
   discount: Minor;
   /** Null while no delivery method is chosen. */
   deliveryFee: Minor | null;
+  /** Null for an order of before fees could be set: the specification's. */
+  fees: Fees | null;
 }
 
 /** What of a cart or an order depends on the way it is paid. */
@@ -29,14 +39,18 @@ export interface Payable {
  * method costs: carts, orders, lists of methods and payments all ask here.
  */
 export function amountsFor(sale: Sale, method: PaymentMethod | null): Payable {
-  const processingFee = processingFeeOf(method, sale.currency);
+  const processingFee = processingFeeOf(method, sale);
   const charge = sum([toMinor(sale.subtotal - sale.discount), sale.deliveryFee ?? toMinor(0), processingFee]);
   return { processingFee, vat: taxOf(sale, { subtotal: sale.subtotal, charge }), charge };
 }
 
 /** What paying by a method costs besides, hundredths of the currency. */
-export function processingFeeOf(method: PaymentMethod | null, currency: Currency): Minor {
-  return method === PAYMENT_METHODS.cashOnDelivery ? convert(CASH_ON_DELIVERY_FEE, currency) : toMinor(0);
+export function processingFeeOf(
+  method: PaymentMethod | null,
+  { currency, fees }: Pick<Sale, "currency" | "fees">,
+): Minor {
+  const { cashOnDelivery } = fees ?? SPECIFIED_FEES;
+  return method === PAYMENT_METHODS.cashOnDelivery ? convert(cashOnDelivery, currency) : toMinor(0);
 }
 
 /** What is paid for a line: its total less what was taken off it. */

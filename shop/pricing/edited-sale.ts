@@ -3,6 +3,7 @@ import { scopeCovers } from "../promo/product-scope.ts";
 import type { Promo } from "../promo/promo.ts";
 import type { Adjustment, AppliedAdjustment, StaffDiscount } from "./adjustments.ts";
 import { offerAdjustments, promoAdjustments } from "./adjustments.ts";
+import { SPECIFIED_FEES } from "./charge.ts";
 import { type Minor, toAed, toMinor } from "./money.ts";
 import type { Offer } from "./offers.ts";
 import { type PricedCart, price } from "./price.ts";
@@ -19,6 +20,7 @@ export interface SaleBefore {
     | "paymentMethod"
     | "taxKind"
     | "taxRate"
+    | "fees"
     | "promoCode"
     | "adjustments"
     | "placedAt"
@@ -56,6 +58,7 @@ export function editedSale(
     deliveryFee: to?.deliveryFee ?? toAed(order.deliveryFee, order.rate),
     paymentMethod: order.paymentMethod,
     tax: to?.tax ?? order,
+    fees: order.fees ?? SPECIFIED_FEES,
   });
   const had = order.adjustments.some(({ kind }) => kind === "promo");
   return {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CURRENCIES } from "../market/market.ts";
 import type { ProductScope } from "../promo/product-scope.ts";
 import { offerAdjustments } from "./adjustments.ts";
+import { SPECIFIED_FEES } from "./charge.ts";
 import { convert, toMinor } from "./money.ts";
 import { chosenOffers, freeParts, mostOff, nextOffer, type Offer, type OfferTerms, offerJson } from "./offers.ts";
 import { price } from "./price.ts";
@@ -165,7 +166,7 @@ describe("several offers", () => {
     );
     fc.assert(
       fc.property(shuffled, anyCurrency, ({ offers, lines, others, turned }, currency) => {
-        const rules = { currency, deliveryFee: null, paymentMethod: null, tax: SPECIFIED_TAX };
+        const rules = { currency, deliveryFee: null, paymentMethod: null, tax: SPECIFIED_TAX, fees: SPECIFIED_FEES };
         const priced = price(lines, { ...rules, adjustments: offerAdjustments(offers, lines) });
         const again = price(turned, { ...rules, adjustments: offerAdjustments(others, turned) });
         expect([again.aed.discount, again.discount]).toEqual([priced.aed.discount, priced.discount]);

@@ -5,9 +5,9 @@ import { CURRENCIES, type Currency } from "../market/market.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
 import type { Promo } from "../promo/promo.ts";
 import { promoAdjustments } from "./adjustments.ts";
-import { prepaidCharge } from "./charge.ts";
+import { type Fees, prepaidCharge, SPECIFIED_FEES } from "./charge.ts";
 import { convert, type Minor, toMinor } from "./money.ts";
-import { FREE_GIFT_THRESHOLD, type PricingRules, price as priceSale } from "./price.ts";
+import { type PricingRules, price as priceSale } from "./price.ts";
 import type { PricingLine } from "./pricing-line.ts";
 import { shareOut } from "./share-out.ts";
 import { SPECIFIED_TAX, TAX_KINDS, type TaxRule } from "./tax.ts";
@@ -65,6 +65,8 @@ const anyTax: fc.Arbitrary<TaxRule> = fc
   .record({ taxKind: fc.constantFrom(...TAX_KINDS), taxRate: fc.integer({ min: 1, max: 5000 }) })
   .map(({ taxKind, taxRate }) => ({ taxKind, taxRate: taxKind === "none" ? 0 : taxRate }));
 
+const anyFees: fc.Arbitrary<Fees> = fc.record({ cashOnDelivery: minor(5000), giftAbove: minor(200_000) });
+
 /** Rules with a promo code instead of what follows from it, and the prices they lead to. */
 type Rules = Omit<PricingRules, "adjustments"> & { promo: Promo | null };
 const price = (lines: readonly PricingLine[], { promo, ...rules }: Rules) => {
@@ -78,6 +80,7 @@ const anyRules: fc.Arbitrary<Rules> = fc.record({
   deliveryFee: fc.option(minor(20_000)),
   paymentMethod: fc.option(fc.constantFrom<PaymentMethod>(...Object.values(PAYMENT_METHODS))),
   tax: anyTax,
+  fees: anyFees,
 });
 
 const add = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
@@ -173,7 +176,7 @@ describe("price, for every cart, promo and currency", () => {
         const there = price(lines, { ...rules, currency });
         expect(there.giftEarned).toBe(here.giftEarned);
         expect(there.promoRefusal).toBe(here.promoRefusal);
-        expect(here.giftEarned).toBe(here.aed.total > FREE_GIFT_THRESHOLD);
+        expect(here.giftEarned).toBe(here.aed.total > rules.fees.giftAbove);
       }),
     );
   });
@@ -239,6 +242,7 @@ describe("price, by example", () => {
     deliveryFee: null,
     paymentMethod: null,
     tax: SPECIFIED_TAX,
+    fees: SPECIFIED_FEES,
     ...rest,
   });
 

@@ -1,18 +1,11 @@
 import type { Currency } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
 import { type Adjustment, type AppliedAdjustment, applyAdjustments, explained } from "./adjustments.ts";
-import { amountsFor, type Payable, type Sale } from "./charge.ts";
+import { amountsFor, type Fees, type Payable, type Sale } from "./charge.ts";
 import { convert, type Minor, sum, toMinor } from "./money.ts";
 import type { PricingLine } from "./pricing-line.ts";
 import type { TaxRule } from "./tax.ts";
 import { unitPriceOf } from "./unit-price.ts";
-
-/**
- * An order carries a free gift when its lines, discount taken off, come to more than this: not at 500.00 AED, but at
- * 500.01 (specification §9, "orders above 500 AED"). AED hundredths; the lines' exact AED prices are compared, so that
- * no rate and no rounding of another currency decides.
- */
-export const FREE_GIFT_THRESHOLD = toMinor(50_000);
 
 export interface PricingRules {
   currency: Currency;
@@ -23,6 +16,7 @@ export interface PricingRules {
   /** Null while none is chosen. */
   paymentMethod: PaymentMethod | null;
   tax: TaxRule;
+  fees: Fees;
 }
 
 /** Amounts of one line, hundredths of the pricing's currency. */
@@ -66,18 +60,19 @@ export interface PricedCart extends Amounts {
 /**
  * The one price calculation of the shop: cart and rules in, every amount out. Unit prices are converted once,
  * rounded half up, and every sum is made in the shopper's currency, so the parts always add up to the whole.
- * The limit of the free gift is judged in AED, so that it is the same everywhere.
+ * The limit of the free gift is judged by the lines' exact AED prices, so that no rate and no rounding decides.
  */
 export function price(lines: readonly PricingLine[], rules: PricingRules): PricedCart {
+  const { giftAbove } = rules.fees;
   const aed = amountsIn("AED", lines, rules);
   const shown = rules.currency === "AED" ? aed : amountsIn(rules.currency, lines, rules);
-  const missing = toMinor(Math.max(0, FREE_GIFT_THRESHOLD - aed.total));
+  const missing = toMinor(Math.max(0, giftAbove - aed.total));
   return {
     ...shown,
     aed,
-    giftEarned: aed.total > FREE_GIFT_THRESHOLD,
+    giftEarned: aed.total > giftAbove,
     giftMissing: convert(missing, rules.currency),
-    giftThreshold: convert(FREE_GIFT_THRESHOLD, rules.currency),
+    giftThreshold: convert(giftAbove, rules.currency),
   };
 }
 
@@ -101,7 +96,8 @@ function amountsIn(currency: Currency, lines: readonly PricingLine[], rules: Pri
       discounts.flatMap((each) => each.lines.filter((part) => part.position === position).map((part) => part.amount)),
     );
   const deliveryFee = rules.deliveryFee === null ? null : convert(rules.deliveryFee, currency);
-  const sale = { ...rules.tax, currency, subtotal, discount, deliveryFee };
+  const { taxKind, taxRate } = rules.tax;
+  const sale = { taxKind, taxRate, fees: rules.fees, currency, subtotal, discount, deliveryFee };
   return {
     ...sale,
     ...amountsFor(sale, rules.paymentMethod),

@@ -29,6 +29,7 @@ import { returnLines, returns } from "../returns/tables.ts";
 import { reviewPhotos, reviewRefusals, reviewRequests, reviews, reviewVotes } from "../reviews/tables.ts";
 import { cardCustomers, savedCards } from "../saved-cards/tables.ts";
 import { knownBrowsers, sessions } from "../sessions/tables.ts";
+import { settingVersions } from "../settings/tables.ts";
 import { identities, providerVisits } from "../sign-in/tables.ts";
 import {
   auditEntries,
@@ -216,6 +217,10 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     staff: "by note publisherId",
     none: "id kind key number state data record basedOn revision createdAt askedAt publishAt publishedAt",
   }),
+  of(settingVersions, NOTHING, {
+    staff: "by note",
+    none: "id name number value countsFrom createdAt withdrawnAt",
+  }),
   of(products, NOTHING, {
     none: "id slug sku line price salePrice stock stockImported sold weightGrams content fingerprint active version changedByStaff createdAt",
   }),
@@ -315,7 +320,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
       person: "customer address notes",
       pseudonym: "id reference cartUuid idempotencyKey customerId contentHash paymentId",
       secret: "guestTokenHash holdNetworks",
-      none: "forgetsBuyer locale deliveryMethod paymentMethod currency rate promoCode subtotal discount deliveryFee processingFee vat total totalAed adjustments taxKind taxRate paymentState fulfilmentState estimatedFrom estimatedTo placedAt isConfirmed isRenewal holdsStock holdUntil refunded due needsReview cashConfirmation cashTries version tags",
+      none: "forgetsBuyer locale deliveryMethod paymentMethod currency rate promoCode subtotal discount deliveryFee processingFee vat total totalAed adjustments taxKind taxRate fees paymentState fulfilmentState estimatedFrom estimatedTo placedAt isConfirmed isRenewal holdsStock holdUntil refunded due needsReview cashConfirmation cashTries version tags",
     },
   ),
   of(couriers, NOTHING, { none: "id name trackingAddress isActive version" }),

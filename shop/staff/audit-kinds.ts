@@ -121,6 +121,8 @@ export const AUDIT_ACTIONS = [
   "webhook.added",
   "webhook.removed",
   "webhook.sent_again",
+  "setting.changed",
+  "setting.withdrawn",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -149,6 +151,7 @@ export const AUDIT_ENTITIES = [
   "job",
   "key",
   "webhook",
+  "setting",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
@@ -203,6 +206,7 @@ export const AUDIT_FIELDS = [
   "number",
   "pieces",
   "value",
+  "setting",
   "min_subtotal",
   "starts_at",
   "ends_at",

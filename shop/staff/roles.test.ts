@@ -36,7 +36,7 @@ const DECIDED: [RoleName[], Permission[]][] = [
     ["owner", "manager", "accountant"],
     ["reports.tax", "audit.see"],
   ],
-  [["owner"], ["staff.manage", "keys.manage", "webhooks.manage", "system.manage"]],
+  [["owner"], ["staff.manage", "keys.manage", "webhooks.manage", "system.manage", "settings.manage"]],
 ];
 
 it.each(DECIDED)("%s alone may %s", (roles, permissions) => {

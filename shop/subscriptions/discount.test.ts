@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { SPECIFIED_FEES } from "../pricing/charge.ts";
 import { percentOf, sum, toMinor } from "../pricing/money.ts";
 import { price } from "../pricing/price.ts";
 import { USUAL_STEPS } from "../pricing/subscription-steps.ts";
@@ -34,7 +35,7 @@ it("lowers subscribed lines alone, by the number of different products with thos
         salePrice: null,
         quantity,
       }));
-      const rules = { currency: "AED" as const, deliveryFee: null, paymentMethod: null, tax: SPECIFIED_TAX };
+      const rules = { currency: "AED" as const, deliveryFee: null, paymentMethod: null, tax: SPECIFIED_TAX, fees: SPECIFIED_FEES };
       const priced = price(sold, { ...rules, adjustments });
       const subscribed = lines.filter(({ everyMonths }) => everyMonths > 0);
       const products = new Set([...subscribed.map(({ product }) => product.id), ...active]).size;

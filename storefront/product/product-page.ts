@@ -6,7 +6,6 @@ import type { Language, Market } from "#shop/market/market.ts";
 import { PAYMENT_METHODS } from "#shop/market/methods.ts";
 import { offeredPayments } from "#shop/payments/offers.ts";
 import { convert } from "#shop/pricing/money.ts";
-import { FREE_GIFT_THRESHOLD } from "#shop/pricing/price.ts";
 import { taxPercent, taxRuleOn } from "#shop/pricing/tax.ts";
 import { unbroken } from "#texts/unbroken.ts";
 import { paths } from "#web/paths.ts";
@@ -77,7 +76,7 @@ export function productPage(product: Product, details: ProductDetails, shop: Sho
     alsoLike: row.map((other) => productCard(other.product, market)),
     hasInstalments: offeredPayments(shop, market).includes(PAYMENT_METHODS.tabby),
     delivery: deliveryPromise(snapshot.shipping, market),
-    giftThreshold: convert(FREE_GIFT_THRESHOLD, market.currency),
+    giftThreshold: convert(snapshot.fees.giftAbove, market.currency),
   };
 }
 

@@ -1,6 +1,5 @@
 import { productsTagged } from "#shop/catalog/snapshot.ts";
 import { convert } from "#shop/pricing/money.ts";
-import { FREE_GIFT_THRESHOLD } from "#shop/pricing/price.ts";
 import { mostPercent } from "#shop/pricing/subscription-steps.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
 import { pagePath } from "#web/page-path.ts";
@@ -66,7 +65,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
         .slice(0, FEATURED)
         .map((article) => smallPost(articleCard(article, words))),
       delivery: deliveryPromise(snapshot.shipping, market),
-      giftThreshold: convert(FREE_GIFT_THRESHOLD, market.currency),
+      giftThreshold: convert(snapshot.fees.giftAbove, market.currency),
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { get } from "node:http";
 import { json } from "node:stream/consumers";
@@ -5,11 +6,25 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { CheckoutJson } from "../../shop/checkout/checkout-json.ts";
 import { MARKETS } from "../../shop/market/countries.ts";
 import { LOCALES, type Locale, type Market, marketOf } from "../../shop/market/market.ts";
+import type { WrittenSetting } from "../../shop/settings/setting-schemas.ts";
+import type { AuditEntry } from "../../shop/staff/audit.ts";
+import type { SettingJson } from "../../shop/staff-settings/settings-list.ts";
 import { formatEstimate } from "../../texts/dates.ts";
 import { htmlFacts } from "../support/html.ts";
 import { foreignWords } from "../support/market-truth.ts";
-import { leavesNothingBehind, payingShop } from "../support/paying.ts";
-import { add, buy, type Data, dataOf, type Refusal } from "../support/shopping.ts";
+import {
+  CASH,
+  fillCart,
+  leavesNothingBehind,
+  order,
+  orderOf,
+  payAgain,
+  payingShop,
+  placeAsShown,
+} from "../support/paying.ts";
+import { firstOwnerLink } from "../support/server.ts";
+import { add, buy, type Data, dataOf, placeOrder, type Refusal, SOON } from "../support/shopping.ts";
+import { joinBy, type Member } from "../support/staff.ts";
 
 /** What a shopper is told outside of pages is true in their market, too. */
 
@@ -200,5 +215,115 @@ describe("mails", () => {
     const days = formatEstimate({ from: new Date(from), to: new Date(to) }, market.language);
     expect(text).toContain(days);
     expect(htmlFacts(page.text).text).toContain(days);
+  });
+});
+
+describe("settings of staff", () => {
+  /** Nobody is signed out meanwhile. */
+  const FROM = new Date(Date.now() + 20 * 60_000);
+  const ahead = (seconds: number) => new Date(FROM.getTime() - seconds * 1000).toISOString();
+  let owner: Member;
+  const set = (name: string, body: object, key: string = randomUUID()) =>
+    owner.visitor.post<Data<{ number: number }> & Refusal>(`/api/admin/settings/${name}`, body, {
+      headers: { "idempotency-key": key },
+    });
+  const settings = async () => dataOf(await owner.visitor.get<Data<SettingJson[]>>("/api/admin/settings"));
+  const faq = async () => htmlFacts((await shop.visitor().get<string>("/en/faq")).text).text;
+
+  it("count for new orders: an open checkout is told the new total, what is placed keeps its fee", async () => {
+    owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "huda@example.com");
+    const [buyer, later] = [shop.visitor(), shop.visitor()];
+    const placed = await order(buyer, 2);
+    const open = await fillCart(later, 2, { method: CASH });
+    const shown = dataOf(await later.get<Data<CheckoutJson>>(`/api/checkout/${open}`)).cart.display;
+    expect(shown).toMatchObject({ processing_fee: 10, gift_threshold: 500 });
+
+    const fees = { value: { cash_on_delivery: 1250, gift_above: 30_000 }, seen: 0, note: "Courier's list of January" };
+    const key = randomUUID();
+    const both = await Promise.all([set("fees", fees, key), set("fees", fees, key)]);
+    expect(both.map(({ status, body }) => [status, body.data])).toEqual([
+      [201, { number: 1 }],
+      [201, { number: 1 }],
+    ]);
+    const stale = await set("fees", { ...fees, value: { ...fees.value, gift_above: 0 } });
+    expect([stale.status, stale.body.code]).toEqual([409, "staff.changed_meanwhile"]);
+    const faulty = await set("fees", { ...fees, seen: 1, value: { ...fees.value, cash_on_delivery: 12.5 } });
+    expect([faulty.status, Object.keys(faulty.body.message)]).toEqual([422, ["cash_on_delivery"]]);
+
+    await expect
+      .poll(async () => (await said({ "x-locale": "en" })).map(({ message }) => message.en), SOON)
+      .toContain("Free supplement gift on orders above AED 300.00");
+    const refused = await placeOrder(later, open, { total: shown.finalTotal });
+    expect([refused.status, refused.body.code]).toEqual([409, "checkout.price_changed"]);
+    const bought = dataOf(await placeAsShown(later, open)).order;
+    expect(bought).toMatchObject({ processing_fee: 12.5, total: shown.finalTotal + 2.5 });
+    // Its fee is the one it was placed with, whenever its buyer turns to cash.
+    const cash = dataOf(await payAgain(buyer, placed.reference, CASH)).order;
+    expect(cash).toMatchObject({ processing_fee: 10, total: placed.order.total + 10 });
+    const acts = dataOf(
+      await owner.visitor.get<Data<AuditEntry[]>>("/api/admin/audit?entity=setting&action=setting.changed"),
+    );
+    expect(acts.map(({ entityId, before, after }) => [entityId, before, after])).toEqual([
+      [
+        "fees",
+        { setting: "cash_on_delivery 1000, gift_above 50000" },
+        expect.objectContaining({ setting: "cash_on_delivery 1250, gift_above 30000", reason: fees.note }),
+      ],
+    ]);
+  });
+
+  it("count from their moment on, on pages that are kept too, and not at all once they are taken back", async () => {
+    shop.server.setClock(ahead(600));
+    const [delivery] = (await settings()).filter(({ name }) => name === "delivery");
+    const value = delivery?.value as WrittenSetting<"delivery">;
+    const quick = { ...value, standard: { rate: 1900, days: { min: 2, max: 3 } } };
+    const asked = { seen: 0, from: ahead(0), note: "Contract of the courier" };
+    expect((await set("delivery", { ...asked, value: quick })).status).toBe(201);
+    expect((await set("delivery", { ...asked, seen: 1, value: { ...quick, standard: value.standard } })).status).toBe(
+      201,
+    );
+    const past = await set("delivery", { ...asked, seen: 2, from: ahead(601), value: quick });
+    expect([past.status, past.body.code]).toEqual([409, "settings.moment_passed"]);
+    const withdraw = () =>
+      owner.visitor.post(
+        "/api/admin/settings/delivery/withdraw",
+        { number: 2 },
+        { headers: { "idempotency-key": randomUUID() } },
+      );
+    expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 409]);
+    const states = async () =>
+      (await settings()).find(({ name }) => name === "delivery")?.versions.map(({ number, state }) => [number, state]);
+    expect(await states()).toEqual([
+      [2, "withdrawn"],
+      [1, "coming"],
+    ]);
+
+    shop.server.setClock(ahead(1));
+    const feeOf = async () => (await add(shop.visitor(), 2, 1)).shippingRates.standard;
+    expect([await feeOf(), (await faq()).includes("in 2 to 3 working days")]).toEqual([0, false]);
+    shop.server.setClock(ahead(0));
+    expect(await states()).toEqual([
+      [2, "withdrawn"],
+      [1, "counts"],
+    ]);
+    expect([await feeOf(), (await faq()).includes("in 2 to 3 working days")]).toEqual([19, true]);
+    shop.server.setClock(null);
+  });
+
+  it("name the tax of each country, and leave the orders and papers of before alone", async () => {
+    const visitor = shop.visitor("en-sa");
+    const placed = dataOf(await buy(visitor, 2, 1)).order;
+    const [tax] = (await settings()).filter(({ name }) => name === "tax");
+    const value = tax?.value as WrittenSetting<"tax">;
+    const none = await set("tax", { value: { ...value, SA: { kind: "none", rate: 500 } }, seen: 0, note: "x" });
+    expect(Object.keys(none.body.message)).toEqual(["SA.rate"]);
+    const law = { value: { ...value, SA: { kind: "contained", rate: 1500 } }, seen: 0, note: "Law of Saudi Arabia" };
+    expect((await set("tax", law)).status).toBe(201);
+    const percent = async () => (await add(shop.visitor("en-sa"), 2, 1)).display.vat_percent;
+    await expect.poll(percent, SOON).toBe(15);
+    const after = dataOf(await buy(shop.visitor("en-sa"), 2, 1)).order;
+    expect(after.vat).toBe(Math.round((after.total * 100 * 15) / 115) / 100);
+    expect(await orderOf(visitor, placed.reference)).toMatchObject({ vat: placed.vat, total: placed.total });
+    expect((await add(shop.visitor("en"), 2, 1)).display.vat_percent).toBe(5);
   });
 });

@@ -27,6 +27,7 @@ import type { OrderWithLines } from "../../shop/orders/read-order.ts";
 import { FULFILMENT_STATES, RETURN_EVENTS } from "../../shop/orders/states.ts";
 import type { Attempt } from "../../shop/payments/attempt.ts";
 import type { Refund } from "../../shop/payments/money-back.ts";
+import { SPECIFIED_FEES } from "../../shop/pricing/charge.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
 import { price } from "../../shop/pricing/price.ts";
 import type { PricingLine } from "../../shop/pricing/pricing-line.ts";
@@ -438,7 +439,7 @@ function reminderFor(locale: Locale) {
     salePrice: ZINC.salePrice,
     quantity: 2,
   } as PricingLine;
-  const rules = { currency, deliveryFee: null, paymentMethod: null, tax: SPECIFIED_TAX };
+  const rules = { currency, deliveryFee: null, paymentMethod: null, tax: SPECIFIED_TAX, fees: SPECIFIED_FEES };
   const scope = { all: true } as const;
   const adjustments = [{ kind: "promo" as const, code: "WELCOME10", scope, off: { percent: 10 } }];
   const priced = price([line], { ...rules, adjustments });

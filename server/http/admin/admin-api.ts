@@ -34,6 +34,7 @@ import { adminSubscriptions } from "./catalogue/admin-subscriptions.ts";
 import { contentMeans } from "./catalogue/content-means.ts";
 import type { LiveNotices } from "./live-notices.ts";
 import { adminKeys } from "./system/admin-keys.ts";
+import { adminSettings } from "./system/admin-settings.ts";
 import { adminSystem } from "./system/admin-system.ts";
 import { adminWebhooks } from "./system/admin-webhooks.ts";
 
@@ -87,6 +88,7 @@ export function adminApi({ shop, background, printer, live, ...settings }: Admin
   api.route("/", adminReports(background));
   api.route("/", adminKeys(shop));
   api.route("/", adminWebhooks(shop));
+  api.route("/", adminSettings(shop));
   api.route("/", adminSystem(background, installation));
   return api;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { keySchema } from "../../../shop/api-keys/key-schemas.ts";
+import { settingBody, settingSeenBody } from "../../../shop/settings/setting-schemas.ts";
 import { webhookSchema } from "../../../shop/staff-webhooks/webhook-schemas.ts";
 import { calls, data, type Operation } from "./operation.ts";
 
@@ -38,6 +39,30 @@ export const SYSTEM_OPERATIONS: readonly Operation[] = [
   staff("delete", "/keys/:id", "endKey", "Ends a key at once; again changes nothing.", null, {
     status: 204,
     refusals: [403, 404],
+  }),
+  staff(
+    "get",
+    "/settings",
+    "readSettings",
+    "Fees, delivery and tax: what counts, what is to count, what counted.",
+    anything,
+    {
+      refusals: [403],
+    },
+  ),
+  staff(
+    "post",
+    "/settings/:name",
+    "changeSetting",
+    "Sets what new orders are made with, at once or from a moment on.",
+    data(z.object({ number: z.int() })),
+    { body: settingBody, status: 201, isKeyed: true, refusals: [400, 403, 404, 409] },
+  ),
+  staff("post", "/settings/:name/withdraw", "withdrawSetting", "Takes back what does not count yet.", null, {
+    body: settingSeenBody,
+    status: 204,
+    isKeyed: true,
+    refusals: [400, 403, 404, 409],
   }),
   staff("get", "/webhooks", "listWebhooks", "Who is told what happens, and what they were told.", anything, {
     refusals: [403],

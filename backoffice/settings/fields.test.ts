@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { sampleCatalog } from "../../shop/catalog/sample-catalog.ts";
+import { writtenSettings } from "../../shop/settings/setting-schemas.ts";
+import { SETTING_NAMES, settingsIn } from "../../shop/settings/settings.ts";
+import { groupsOf, leafAt, withLeaf } from "./fields.ts";
+
+const values = writtenSettings(settingsIn(sampleCatalog([]), new Date()));
+
+function leaves(value: object, above = ""): string[] {
+  return Object.entries(value).flatMap(([key, part]) =>
+    typeof part === "object" ? leaves(part, `${above}${key}.`) : `${above}${key}`,
+  );
+}
+
+test.each(SETTING_NAMES)("the screen has a field for every value of %s", (name) => {
+  const fields = groupsOf(name, values[name]).flatMap((group) => group.fields.map(({ place }) => place));
+  expect(fields.toSorted()).toEqual(leaves(values[name]).toSorted());
+});
+
+test("a value is changed in its place, and nothing else is", () => {
+  const changed = withLeaf(values.delivery, "international.rates.SA.base", 5000);
+  expect(leafAt(changed, "international.rates.SA.base")).toBe(5000);
+  expect(leafAt(changed, "international.rates.QA.base")).toBe(4500);
+  expect(withLeaf(changed, "international.rates.SA.base", 4500)).toEqual(values.delivery);
+});

@@ -1,0 +1,103 @@
+import type { Country } from "../../shop/market/countries.ts";
+import type { WrittenSetting } from "../../shop/settings/setting-schemas.ts";
+import type { SettingName } from "../../shop/settings/settings.ts";
+import type { WordKey } from "../ui/words.tsx";
+
+/** How a value is typed: amounts in AED, rates in percent, weights in grams. */
+export type FieldKind = "aed" | "percent" | "grams" | "number" | "clock" | "tax_kind";
+
+/** A single value of a setting. */
+export interface SettingField {
+  /** Where it stands in the setting: `international.rates.SA.base`. */
+  place: string;
+  label: WordKey;
+  kind: FieldKind;
+}
+
+/** Values that belong together: those of a country, or of a way to deliver. */
+export interface SettingGroup {
+  /** A country, or its heading. */
+  of: Country | WordKey;
+  fields: SettingField[];
+}
+
+const days = (above: string): SettingField[] => [
+  { place: `${above}days.min`, label: "settings.days_min", kind: "number" },
+  { place: `${above}days.max`, label: "settings.days_max", kind: "number" },
+];
+
+const DELIVERY: readonly SettingGroup[] = [
+  {
+    of: "settings.group_standard",
+    fields: [{ place: "standard.rate", label: "settings.rate", kind: "aed" }, ...days("standard.")],
+  },
+  {
+    of: "settings.group_express",
+    fields: [
+      { place: "express.rate", label: "settings.rate", kind: "aed" },
+      { place: "express.hours", label: "settings.hours", kind: "number" },
+      { place: "express.from", label: "settings.opens", kind: "clock" },
+      { place: "express.to", label: "settings.closes", kind: "clock" },
+    ],
+  },
+  {
+    of: "settings.group_parcel",
+    fields: [
+      { place: "international.base_weight", label: "settings.base_weight", kind: "grams" },
+      { place: "international.step_weight", label: "settings.step_weight", kind: "grams" },
+    ],
+  },
+];
+
+/** Every value of a setting, in the order in which they are read. */
+export function groupsOf(name: SettingName, value: WrittenSetting): readonly SettingGroup[] {
+  if (name === "fees")
+    return [
+      {
+        of: "settings.group_all",
+        fields: [
+          { place: "cash_on_delivery", label: "settings.aed_fee", kind: "aed" },
+          { place: "gift_above", label: "settings.gift_above", kind: "aed" },
+        ],
+      },
+    ];
+  if (name === "tax")
+    return countriesIn(value).map((of) => ({
+      of,
+      fields: [
+        { place: `${of}.kind`, label: "settings.tax_kind", kind: "tax_kind" },
+        { place: `${of}.rate`, label: "settings.tax_rate", kind: "percent" },
+      ],
+    }));
+  const { rates } = (value as WrittenSetting<"delivery">).international;
+  const abroad = countriesIn(rates).map((of): SettingGroup => {
+    const above = `international.rates.${of}.`;
+    return {
+      of,
+      fields: [
+        { place: `${above}base`, label: "settings.base", kind: "aed" },
+        { place: `${above}per_step`, label: "settings.per_step", kind: "aed" },
+        ...days(above),
+      ],
+    };
+  });
+  return [...DELIVERY, ...abroad];
+}
+
+const countriesIn = (value: object) => Object.keys(value) as Country[];
+
+/** The leaf at a place; null: nothing that could be sent is typed there. */
+export type Leaf = string | number | null;
+
+export function leafAt(value: object, place: string): Leaf {
+  const found = place.split(".").reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], value);
+  return found as Leaf;
+}
+
+/** The same value with another leaf. */
+export function withLeaf(value: object, place: string, leaf: Leaf): WrittenSetting {
+  const [key = "", ...rest] = place.split(".");
+  const part = (value as Record<string, object>)[key];
+  const next = rest.length === 0 || part === undefined ? leaf : withLeaf(part, rest.join("."), leaf);
+  return { ...value, [key]: next } as WrittenSetting;
+}

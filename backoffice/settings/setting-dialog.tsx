@@ -1,0 +1,194 @@
+import { type FormEvent, useState } from "react";
+import { TAX_KINDS } from "../../shop/pricing/tax.ts";
+import type { WrittenSetting } from "../../shop/settings/setting-schemas.ts";
+import type { SettingJson } from "../../shop/staff-settings/settings-list.ts";
+import { NumberField } from "../drafts/fields.tsx";
+import { useMe } from "../frame/session.ts";
+import { VersionsApart } from "../promos/versions-apart.tsx";
+import { useAction } from "../ui/action.ts";
+import { call } from "../ui/call.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { formatWhen, gulfField, gulfMoment } from "../ui/moment.ts";
+import { Select } from "../ui/select.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+import { groupsOf, type Leaf, leafAt, type SettingField, withLeaf } from "./fields.ts";
+import { nameOfGroup, toldOf } from "./words-of.ts";
+
+/** What is typed, and the newest version that it was typed over. */
+interface Draft {
+  value: WrittenSetting;
+  from: string | null;
+  note: string;
+  seen: number;
+}
+
+interface SettingDialogProps {
+  setting: SettingJson;
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+}
+
+/**
+ * A setting as it is typed, with what changes said beside the button. What is not saved yet is there again when it is opened
+ * again; two who change it at once see both.
+ */
+export function SettingDialog({ setting, onClose, onSaved }: SettingDialogProps) {
+  const { language, t } = useWords();
+  const { member } = useMe();
+  const { isBusy, trouble, send } = useAction();
+  const say = useToast();
+  const { name } = setting;
+  const place = `typed setting ${member.id} ${name}`;
+  const [draft, setDraft] = useState<Draft>(() => {
+    const kept = localStorage.getItem(place);
+    if (kept !== null) return JSON.parse(kept) as Draft;
+    return { value: setting.value, from: null, note: "", seen: setting.number };
+  });
+  const [theirs, setTheirs] = useState<SettingJson | null>(null);
+  const change = (changes: Partial<Draft>) => {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    localStorage.setItem(place, JSON.stringify(next));
+  };
+  const told = (value: WrittenSetting) => toldOf(name, value, language, t);
+  const stands = new Map(told(setting.value).map(({ field, says }) => [field, says]));
+  const changes = told(draft.value).filter(({ field, says }) => stands.get(field) !== says);
+  const save = async (seen: number) => {
+    const { value, from, note } = draft;
+    const answer = await send("POST", `/settings/${name}`, { value, from, note, seen });
+    if (answer?.ok === true) {
+      localStorage.removeItem(place);
+      say({
+        text:
+          from === null ? t("settings.saved") : t("settings.saved_for", { time: formatWhen(new Date(from), language) }),
+      });
+      await onSaved();
+    } else if (answer?.code === "staff.changed_meanwhile") {
+      const now = await call<SettingJson[]>(language, "GET", "/settings");
+      if (now.ok) setTheirs(now.data.find((each) => each.name === name) ?? null);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(draft.seen);
+  };
+  return (
+    <Dialog title={t("settings.change_of", { name: t(`settings.name_${name}`) })} onClose={onClose}>
+      <form className="stack-s" onSubmit={submit}>
+        {groupsOf(name, draft.value).map(({ of, fields }) => (
+          <fieldset key={of} className="stack-xs">
+            <legend className="h3">{nameOfGroup(of, language, t)}</legend>
+            <div className="cols2">
+              {fields.map((field) => (
+                <LeafField
+                  key={field.place}
+                  field={field}
+                  leaf={leafAt(draft.value, field.place)}
+                  fault={trouble.fields[field.place]}
+                  onChange={(leaf) => change({ value: typedInto(draft.value, field, leaf) })}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <Field
+          label={`${t("settings.counts_from")} (${t("settings.counts_from_hint")})`}
+          type="datetime-local"
+          value={gulfField(draft.from)}
+          onChange={({ target }) => change({ from: gulfMoment(target.value) })}
+          fault={trouble.fields.from}
+        />
+        <Field
+          label={t("settings.note")}
+          required
+          maxLength={300}
+          autoComplete="off"
+          value={draft.note}
+          onChange={({ target }) => change({ note: target.value })}
+          fault={trouble.fields.note}
+        />
+        <section className="stack-xs" aria-label={t("settings.changes")}>
+          <h3 className="lbl">{t("settings.changes")}</h3>
+          {changes.length === 0 && <p className="mut">{t("settings.unchanged")}</p>}
+          {changes.map(({ field, says }) => (
+            <p key={field} className="cap">
+              {field}: <bdi>{stands.get(field)}</bdi> <span aria-hidden="true">{language === "ar" ? "←" : "→"}</span>{" "}
+              <bdi>{says}</bdi>
+            </p>
+          ))}
+        </section>
+        {theirs === null ? (
+          <Trouble message={trouble.message} />
+        ) : (
+          <VersionsApart
+            theirs={told(theirs.value)}
+            mine={told(draft.value)}
+            onTheirs={() => {
+              localStorage.removeItem(place);
+              setDraft({ ...draft, value: theirs.value, seen: theirs.number });
+              setTheirs(null);
+            }}
+            onMine={() => void save(theirs.number)}
+          />
+        )}
+        <Submit isBusy={isBusy} disabled={changes.length === 0}>
+          {changes.length === 0 ? t("settings.change") : t("settings.save", { count: changes.length })}
+        </Submit>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Where there is no tax line, there is no rate either. */
+function typedInto(value: WrittenSetting, { place, kind }: SettingField, leaf: Leaf): WrittenSetting {
+  const next = withLeaf(value, place, leaf);
+  return kind === "tax_kind" && leaf === "none" ? withLeaf(next, place.replace(/kind$/, "rate"), 0) : next;
+}
+
+interface LeafFieldProps {
+  field: SettingField;
+  leaf: Leaf;
+  fault: string | undefined;
+  onChange: (leaf: Leaf) => void;
+}
+
+const UNITS = { aed: "AED", percent: "%", grams: "g" } as const;
+
+function LeafField({ field: { label, kind }, leaf, fault, onChange }: LeafFieldProps) {
+  const { t } = useWords();
+  if (kind === "tax_kind")
+    return (
+      <Select label={t(label)} value={String(leaf)} onChange={onChange}>
+        {TAX_KINDS.map((each) => (
+          <option key={each} value={each}>
+            {t(`settings.tax_${each}`)}
+          </option>
+        ))}
+      </Select>
+    );
+  if (kind === "clock")
+    return (
+      <Field
+        label={t(label)}
+        type="time"
+        required
+        value={String(leaf ?? "")}
+        onChange={({ target }) => onChange(target.value)}
+        fault={fault}
+      />
+    );
+  // Hundredths are typed as amounts and percentages.
+  const unit = kind === "aed" || kind === "percent" ? 100 : 1;
+  return (
+    <NumberField
+      label={t(label)}
+      {...(kind === "number" ? {} : { unit: UNITS[kind] })}
+      value={leaf === null ? null : Number(leaf) / unit}
+      onChange={(typed) => onChange(typed === null ? null : Math.round(typed * unit))}
+      fault={fault}
+    />
+  );
+}

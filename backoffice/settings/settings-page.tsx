@@ -1,0 +1,162 @@
+import { useState } from "react";
+import type { SettingJson, SettingVersionJson } from "../../shop/staff-settings/settings-list.ts";
+import { useMe } from "../frame/session.ts";
+import { NotAllowed, Shown } from "../frame/states.tsx";
+import { useAction } from "../ui/action.ts";
+import { useLoaded } from "../ui/call.ts";
+import { useLive } from "../ui/live.ts";
+import { formatWhen } from "../ui/moment.ts";
+import { type Sign, StateSign } from "../ui/state-sign.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+import { groupsOf, leafAt } from "./fields.ts";
+import { SettingDialog } from "./setting-dialog.tsx";
+import { leafText, nameOfGroup } from "./words-of.ts";
+
+/** What new orders are made with, from when on, and by whom it was set. */
+export default function SettingsPage() {
+  const { may } = useMe();
+  return may("settings.manage") ? <Settings /> : <NotAllowed />;
+}
+
+function Settings() {
+  const { language, t } = useWords();
+  const { loaded, reload } = useLoaded<SettingJson[]>(language, "/settings");
+  const [open, setOpen] = useState<SettingJson | null>(null);
+  useLive(["setting"], () => void reload());
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1 className="h1">{t("settings.title")}</h1>
+          <p>{t("settings.text")}</p>
+        </div>
+      </div>
+      <Shown loaded={loaded} onRetry={reload}>
+        {(settings) =>
+          settings.map((setting) => (
+            <Setting key={setting.name} setting={setting} onOpen={() => setOpen(setting)} onChanged={reload} />
+          ))
+        }
+      </Shown>
+      {open !== null && (
+        <SettingDialog
+          setting={open}
+          onClose={() => setOpen(null)}
+          onSaved={async () => {
+            setOpen(null);
+            await reload();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface SettingProps {
+  setting: SettingJson;
+  onOpen: () => void;
+  onChanged: () => Promise<void>;
+}
+
+function Setting({ setting, onOpen, onChanged }: SettingProps) {
+  const { language, t } = useWords();
+  const { name, value, versions } = setting;
+  return (
+    <section className="stack-s" aria-label={t(`settings.name_${name}`)}>
+      <div className="sec-h">
+        <h2 className="h3">{t(`settings.name_${name}`)}</h2>
+        <button
+          type="button"
+          className="btn btn-line btn-s"
+          aria-haspopup="dialog"
+          aria-label={t("settings.change_of", { name: t(`settings.name_${name}`) })}
+          onClick={onOpen}
+        >
+          {t("settings.change")}
+        </button>
+      </div>
+      <ul className="lst">
+        {groupsOf(name, value).map(({ of, fields }) => (
+          <li key={of}>
+            <div className="grow">
+              <b>{nameOfGroup(of, language, t)}</b>
+              {fields.map(({ place, label, kind }) => (
+                <p key={place} className="cap">
+                  {t(label)}: <bdi>{leafText(leafAt(value, place), kind, language, t)}</bdi>
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {versions.length === 0 ? (
+        <p className="mut">{t("settings.unset")}</p>
+      ) : (
+        <>
+          <h3 className="lbl">{t("settings.history")}</h3>
+          <ul className="lst">
+            {versions.map((version) => (
+              <Version key={version.number} setting={setting} version={version} onChanged={onChanged} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const SIGNS = {
+  coming: ["quarter", "info"],
+  counts: ["full", "ok"],
+  over: ["crossed", "mute"],
+  withdrawn: ["crossed", "mute"],
+} as const satisfies Record<SettingVersionJson["state"], [Sign, "ok" | "info" | "mute"]>;
+
+interface VersionProps {
+  setting: SettingJson;
+  version: SettingVersionJson;
+  onChanged: () => Promise<void>;
+}
+
+function Version({ setting, version, onChanged }: VersionProps) {
+  const { language, t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const say = useToast();
+  const { number, state, counts_from: from, note, by } = version;
+  const [sign, tone] = SIGNS[state];
+  const withdraw = async () => {
+    const answer = await send("POST", `/settings/${setting.name}/withdraw`, { number });
+    if (answer?.ok === true) say({ text: t("settings.withdrawn") });
+    if (answer?.ok === true || answer?.status === 409) await onChanged();
+  };
+  return (
+    <li>
+      <div className="grow">
+        <p>
+          <StateSign sign={sign} tone={tone}>
+            {t(`settings.state_${state}`)}
+          </StateSign>{" "}
+          {t("settings.from_by", { time: formatWhen(new Date(from), language) })}{" "}
+          <bdi>{by ?? t("settings.the_shop")}</bdi>
+        </p>
+        <p className="cap any">
+          <bdi>{note}</bdi>
+        </p>
+        <Trouble message={trouble.message} />
+      </div>
+      {state === "coming" && (
+        <Submit
+          type="button"
+          className="btn btn-quiet btn-s"
+          aria-label={t("settings.withdraw_of", { number })}
+          isBusy={isBusy}
+          onClick={withdraw}
+        >
+          {t("settings.withdraw")}
+        </Submit>
+      )}
+    </li>
+  );
+}

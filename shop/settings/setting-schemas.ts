@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { COUNTRIES, type Country, hasDelivery } from "../market/countries.ts";
+import { DELIVERY_METHODS } from "../market/methods.ts";
+import { toMinor } from "../pricing/money.ts";
+import { TAX_KINDS } from "../pricing/tax.ts";
+import type { DatedSetting, SettingName, SettingValues } from "./settings.ts";
+
+const whole = (least: number, most: number) =>
+  z.int("validation.invalid").min(least, "validation.invalid").max(most, "validation.invalid");
+/** AED hundredths, up to a thousand dirhams. */
+const fee = whole(0, 100_000).transform(toMinor);
+const grams = whole(1, 100_000);
+const clock = z.string("validation.invalid").regex(/^([01]\d|2[0-3]):[0-5]\d$/, "validation.invalid");
+const days = z
+  .strictObject({ min: whole(0, 60), max: whole(1, 60) })
+  .refine(({ min, max }) => min <= max, { error: "validation.invalid", path: ["max"] });
+
+const forCountries = <Each extends z.ZodType>(countries: readonly Country[], each: Each) =>
+  z.strictObject(Object.fromEntries(countries.map((country) => [country, each])) as Record<Country, Each>);
+
+const abroad = COUNTRIES.filter((country) => hasDelivery(country, DELIVERY_METHODS.international));
+
+/** Cash on delivery, and from where on there is a gift. */
+const fees = z
+  .strictObject({ cash_on_delivery: fee, gift_above: whole(0, 10_000_000).transform(toMinor) })
+  .transform((set) => ({ cashOnDelivery: set.cash_on_delivery, giftAbove: set.gift_above }));
+
+/** What delivery costs, how long it takes, and when express is to be had. */
+const delivery = z
+  .strictObject({
+    standard: z.strictObject({ rate: fee, days }),
+    express: z
+      .strictObject({ rate: fee, hours: whole(1, 48), from: clock, to: clock })
+      .refine(({ from, to }) => from < to, { error: "validation.invalid", path: ["to"] }),
+    international: z.strictObject({
+      base_weight: grams,
+      step_weight: grams,
+      rates: forCountries(abroad, z.strictObject({ base: fee, per_step: fee, days })),
+    }),
+  })
+  .transform(({ standard, express, international }) => ({
+    standard,
+    express: { ...express, hours: { max: express.hours } },
+    international: {
+      baseWeight: international.base_weight,
+      stepWeight: international.step_weight,
+      rates: Object.fromEntries(
+        Object.entries(international.rates).map(([country, { base, per_step: perStep, days: time }]) => [
+          country,
+          { base, perStep, days: time },
+        ]),
+      ),
+    },
+  }));
+
+/** `rate`: hundredths of a percent; 0 where there is no tax line, and only there. */
+const tax = forCountries(
+  COUNTRIES,
+  z
+    .strictObject({ kind: z.enum(TAX_KINDS, "validation.invalid"), rate: whole(0, 5000) })
+    .refine(({ kind, rate }) => (kind === "none") === (rate === 0), { error: "validation.invalid", path: ["rate"] })
+    .transform(({ kind, rate }) => ({ taxKind: kind, taxRate: rate })),
+);
+
+/** Each setting as calls and its table have it, and what it is to the shop. */
+export const SETTING_SCHEMAS = { fees, delivery, tax } as const satisfies {
+  [Name in SettingName]: z.ZodType<SettingValues[Name]>;
+};
+export type WrittenSetting<Name extends SettingName = SettingName> = z.input<(typeof SETTING_SCHEMAS)[Name]>;
+
+/** A version of the table. Throws for one that no schema takes: nobody can sell by it. */
+export function readSetting(row: { name: string; number: number; value: unknown; countsFrom: Date }): DatedSetting {
+  const { name, number, countsFrom } = row;
+  const schema = SETTING_SCHEMAS[name as SettingName];
+  return { name, number, from: countsFrom.getTime(), value: schema.parse(row.value) } as DatedSetting;
+}
+
+/** Settings as calls have them. */
+export function writtenSettings(values: SettingValues): { [Name in SettingName]: WrittenSetting<Name> } {
+  const { standard, express, international } = values.delivery;
+  const rates = Object.entries(international.rates).map(([country, { base, perStep, days: time }]) => [
+    country,
+    { base, per_step: perStep, days: time },
+  ]);
+  const rules = Object.entries(values.tax).map(([country, { taxKind, taxRate }]) => [
+    country,
+    { kind: taxKind, rate: taxRate },
+  ]);
+  return {
+    fees: { cash_on_delivery: values.fees.cashOnDelivery, gift_above: values.fees.giftAbove },
+    delivery: {
+      standard,
+      express: { rate: express.rate, hours: express.hours.max, from: express.from, to: express.to },
+      international: {
+        base_weight: international.baseWeight,
+        step_weight: international.stepWeight,
+        rates: Object.fromEntries(rates),
+      },
+    },
+    tax: Object.fromEntries(rules),
+  };
+}
+
+/**
+ * `seen`: the number of the newest version that was seen, 0 where there was none. `from`: from when it counts; at once, where
+ * it is null. `note`: where it is from, or why.
+ */
+export const settingBody = z.object({
+  value: z.unknown(),
+  seen: whole(0, 1_000_000),
+  from: z.iso.datetime({ offset: true, error: "validation.invalid" }).nullable().default(null),
+  note: z.string("validation.required").trim().min(1, "validation.required").max(300, "validation.invalid"),
+});
+export const settingSeenBody = z.object({ number: whole(1, 1_000_000) });

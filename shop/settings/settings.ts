@@ -1,0 +1,65 @@
+import type { CatalogSnapshot } from "../catalog/snapshot.ts";
+import type { ShippingRates } from "../content/documents.ts";
+import { COUNTRIES, type Country } from "../market/countries.ts";
+import type { Fees } from "../pricing/charge.ts";
+import { type TaxRule, type TaxRules, taxRuleOn } from "../pricing/tax.ts";
+
+/** Numbers that staff set without a release and without a file. */
+export const SETTING_NAMES = ["fees", "delivery", "tax"] as const;
+export type SettingName = (typeof SETTING_NAMES)[number];
+
+/** What each of them is to the shop. */
+export interface SettingValues {
+  fees: Fees;
+  delivery: ShippingRates;
+  tax: Readonly<Record<Country, TaxRule>>;
+}
+
+/** A version with the moment from which it counts, in milliseconds. */
+export type DatedSetting = {
+  [Name in SettingName]: { name: Name; number: number; from: number; value: SettingValues[Name] };
+}[SettingName];
+
+/**
+ * Of each setting the version that counts at a moment: the last whose moment has come, of several with the same moment the
+ * newest. A setting that nobody has set yet, or only for later, is not in it.
+ */
+export function settingsAt(dated: readonly DatedSetting[], now: Date): DatedSetting[] {
+  const counting = new Map<SettingName, DatedSetting>();
+  for (const each of dated) {
+    const before = counting.get(each.name);
+    const isLater =
+      before === undefined || each.from > before.from || (each.from === before.from && each.number > before.number);
+    if (each.from <= now.getTime() && isLater) counting.set(each.name, each);
+  }
+  return [...counting.values()];
+}
+
+/** Every moment at which a setting changes, in milliseconds. */
+export function settingBoundaries(dated: readonly DatedSetting[]): number[] {
+  return dated.map(({ from }) => from);
+}
+
+/** What a version puts into the catalogue. */
+export function settled(setting: DatedSetting): Partial<Pick<CatalogSnapshot, "fees" | "shipping" | "tax">> {
+  switch (setting.name) {
+    case "fees":
+      return { fees: setting.value };
+    case "delivery":
+      return { shipping: setting.value };
+    case "tax":
+      return { tax: sinceEver(setting.value) };
+  }
+}
+
+function sinceEver(rules: SettingValues["tax"]): TaxRules {
+  return Object.fromEntries(
+    COUNTRIES.map((country) => [country, [{ ...rules[country], from: null }]]),
+  ) as unknown as TaxRules;
+}
+
+/** What counts in a catalogue as it is at a moment, whoever has set it. */
+export function settingsIn({ fees, shipping, tax }: CatalogSnapshot, now: Date): SettingValues {
+  const rules = COUNTRIES.map((country) => [country, taxRuleOn(tax, country, now)]);
+  return { fees, delivery: shipping, tax: Object.fromEntries(rules) };
+}

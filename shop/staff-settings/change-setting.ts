@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { bookedBy } from "../actor.ts";
+import type { ShopContext } from "../context.ts";
+import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
+import type { WrittenSetting } from "../settings/setting-schemas.ts";
+import type { SettingName } from "../settings/settings.ts";
+import { settingVersions } from "../settings/tables.ts";
+import { recordAct, type StaffAuthor } from "../staff/audit.ts";
+import { notifyStaff } from "../staff/notify.ts";
+import { once, type RequestKey } from "../staff/once.ts";
+import { countingAt, storedSettings, unsetValue } from "./settings-list.ts";
+
+export type SettingResult =
+  | { ok: true; number: number }
+  | { ok: false; code: "staff.key_taken" | "staff.changed_meanwhile" | "settings.moment_passed" };
+
+/**
+ * Sets what new orders are made with, at once or from a moment on, over the newest version that was seen; once under one
+ * key. `value` is what the setting's schema takes. Orders that are made keep what they were made with.
+ */
+export function changeSetting(
+  shop: ShopContext,
+  author: StaffAuthor,
+  asked: {
+    key: RequestKey;
+    name: SettingName;
+    value: WrittenSetting;
+    seen: number;
+    from: string | null;
+    note: string;
+  },
+): Promise<SettingResult> {
+  const { name, value, note, seen } = asked;
+  return inTransaction(shop.db, (tx) =>
+    once(tx, shop, author, asked.key, async (): Promise<SettingResult> => {
+      await lockSettings(tx);
+      const now = shop.clock();
+      const countsFrom = asked.from === null ? now : new Date(asked.from);
+      if (countsFrom < now) return { ok: false, code: "settings.moment_passed" };
+      const own = (await storedSettings(tx)).filter((row) => row.name === name);
+      if ((own.at(-1)?.number ?? 0) !== seen) return { ok: false, code: "staff.changed_meanwhile" };
+      const number = seen + 1;
+      await tx
+        .insert(settingVersions)
+        .values({ name, number, value, countsFrom, note, by: bookedBy(shop), createdAt: now });
+      const stood = countingAt(own, countsFrom)?.value ?? unsetValue(shop, name, countsFrom);
+      await recordAct(tx, shop, author, {
+        action: "setting.changed",
+        entity: "setting",
+        entityId: name,
+        before: { setting: apart(stood, value) },
+        after: { setting: apart(value, stood), starts_at: countsFrom.toISOString(), reason: note },
+      });
+      await tell(tx, name);
+      return { ok: true, number };
+    }),
+  );
+}
+
+/** Takes back a version whose moment has not come, once under one key: it never counts. */
+export function withdrawSetting(
+  shop: ShopContext,
+  author: StaffAuthor,
+  { key, name, number }: { key: RequestKey; name: SettingName; number: number },
+): Promise<SettingResult> {
+  return inTransaction(shop.db, (tx) =>
+    once(tx, shop, author, key, async (): Promise<SettingResult> => {
+      await lockSettings(tx);
+      const now = sql`${shop.clock().toISOString()}::timestamptz`;
+      const [row] = await rowsOf<{ counts_from: string }>(
+        tx,
+        sql`update setting_versions set withdrawn_at = ${now}
+            where name = ${name} and number = ${number} and withdrawn_at is null and counts_from > ${now}
+            returning to_char(counts_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as counts_from`,
+      );
+      if (row === undefined) return { ok: false, code: "staff.changed_meanwhile" };
+      const before = { version: number, starts_at: row.counts_from };
+      await recordAct(tx, shop, author, { action: "setting.withdrawn", entity: "setting", entityId: name, before });
+      await tell(tx, name);
+      return { ok: true, number };
+    }),
+  );
+}
+
+/** Settings are changed one after the other. */
+const lockSettings = (tx: Transaction) => tx.execute(sql`lock table setting_versions in share row exclusive mode`);
+
+async function tell(tx: Transaction, name: SettingName): Promise<void> {
+  await notifyStaff(tx, { entity: "setting", id: name });
+  await tx.execute(sql`select pg_notify('catalog', 'content')`);
+}
+
+/** What one value says otherwise than another, by its places: `express.rate 2500`. */
+function apart(value: WrittenSetting, other: WrittenSetting): string {
+  const others = new Map(leaves(other));
+  const own = leaves(value).filter(([place, leaf]) => others.get(place) !== leaf);
+  return own.map(([place, leaf]) => `${place} ${leaf}`).join(", ");
+}
+
+function leaves(value: object, above = ""): [place: string, leaf: string | number][] {
+  return Object.entries(value).flatMap(([name, part]: [string, object | string | number]) =>
+    typeof part === "object"
+      ? leaves(part, `${above}${name}.`)
+      : [[`${above}${name}`, part] as [string, string | number]],
+  );
+}
