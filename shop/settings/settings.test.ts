@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { pricedCatalog, pricePeriod } from "../campaigns/priced-catalog.ts";
+import { sampleCatalog } from "../catalog/sample-catalog.ts";
+import { toMinor } from "../pricing/money.ts";
+import { SETTING_SCHEMAS, writtenSettings } from "./setting-schemas.ts";
+import { type DatedSetting, SETTING_NAMES, settingsAt, settingsIn } from "./settings.ts";
+
+const fees = (number: number, from: string, cash: number): DatedSetting => ({
+  ...{ name: "fees", number, from: Date.parse(from) },
+  value: { cashOnDelivery: toMinor(cash), giftAbove: toMinor(0) },
+});
+const dated = [fees(1, "2027-01-01", 1500), fees(2, "2027-06-01", 2000), fees(3, "2027-06-01", 1800)];
+
+test.each([
+  ["2026-12-31T23:59:59Z", undefined],
+  ["2027-01-01T00:00:00Z", 1],
+  ["2027-05-31T23:59:59Z", 1],
+  ["2027-06-01T00:00:00Z", 3],
+])("at %s counts version %s: the last whose moment has come, of two the newer", (at, number) => {
+  expect(settingsAt(dated, new Date(at))[0]?.number).toBe(number);
+});
+
+test("the catalogue of a moment has the fees of that moment, and pages are made anew when they change", () => {
+  const catalog = { ...sampleCatalog([]), settings: dated };
+  const cash = (at: string) => pricedCatalog(catalog, new Date(at), "everyone").fees.cashOnDelivery;
+  expect(["2026-12-31", "2027-01-01", "2027-06-01"].map(cash)).toEqual([1000, 1500, 1800]);
+  expect(pricePeriod(catalog, new Date("2027-01-01")).endsAt).toEqual(new Date("2027-06-01"));
+});
+
+test.each(SETTING_NAMES)("%s as they are written mean what they were", (name) => {
+  const values = settingsIn(sampleCatalog([]), new Date());
+  expect(SETTING_SCHEMAS[name].parse(writtenSettings(values)[name])).toEqual(values[name]);
+});
