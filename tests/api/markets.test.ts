@@ -300,13 +300,13 @@ describe("settings of staff", () => {
 
     shop.server.setClock(ahead(1));
     const feeOf = async () => (await add(shop.visitor(), 2, 1)).shippingRates.standard;
-    expect([await feeOf(), (await faq()).includes("in 2 to 3 working days")]).toEqual([0, false]);
+    expect([await feeOf(), (await faq()).includes("takes 2 to 3 working days")]).toEqual([0, false]);
     shop.server.setClock(ahead(0));
     expect(await states()).toEqual([
       [2, "withdrawn"],
       [1, "counts"],
     ]);
-    expect([await feeOf(), (await faq()).includes("in 2 to 3 working days")]).toEqual([19, true]);
+    expect([await feeOf(), (await faq()).includes("takes 2 to 3 working days")]).toEqual([19, true]);
     shop.server.setClock(null);
   });
 
