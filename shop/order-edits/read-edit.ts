@@ -50,7 +50,7 @@ export interface ReadEdit {
  */
 export async function readEdit(
   db: Database | Transaction,
-  shop: Pick<ShopContext, "catalog" | "clock">,
+  shop: Pick<ShopContext, "catalog" | "catalogAt" | "clock">,
   { role }: Pick<Author, "role">,
   order: Order,
   { lines: asked, discount, country }: Wanted,
@@ -77,7 +77,8 @@ export async function readEdit(
       : destinationOf(
           order,
           { country, grams, role, hasParcelLeft: await hasParcelLeft(db, order.id) },
-          catalog,
+          // What staff have set since does not count for it.
+          { shipping: catalog.shipping, tax: shop.catalogAt(order.placedAt, "everyone").tax },
           shop.clock(),
         );
   if (led?.ok === false) return led;
