@@ -30,7 +30,15 @@ export function staffNames({ db }: Pick<ShopContext, "db">): Promise<{ id: strin
 const keyOf = ({ entity, entityId }: Pick<AuditEntry, "entity" | "entityId">) => `${entity} ${entityId}`;
 
 /** Those whose number is their name. */
-const NAMED_BY_NUMBER: readonly AuditEntity[] = ["order", "promo", "contact", "review", "campaign", "report", "setting"];
+const NAMED_BY_NUMBER: readonly AuditEntity[] = [
+  "order",
+  "promo",
+  "contact",
+  "review",
+  "campaign",
+  "report",
+  "setting",
+];
 /** What entries themselves say of what they are about. */
 const NAMED_BY_FIELD: Partial<Record<AuditEntity, AuditField>> = {
   ...{ invitation: "email", remittance: "file", key: "name", webhook: "url", job: "job", content: "title" },

@@ -35,7 +35,13 @@ it("lowers subscribed lines alone, by the number of different products with thos
         salePrice: null,
         quantity,
       }));
-      const rules = { currency: "AED" as const, deliveryFee: null, paymentMethod: null, tax: SPECIFIED_TAX, fees: SPECIFIED_FEES };
+      const rules = {
+        currency: "AED" as const,
+        deliveryFee: null,
+        paymentMethod: null,
+        tax: SPECIFIED_TAX,
+        fees: SPECIFIED_FEES,
+      };
       const priced = price(sold, { ...rules, adjustments });
       const subscribed = lines.filter(({ everyMonths }) => everyMonths > 0);
       const products = new Set([...subscribed.map(({ product }) => product.id), ...active]).size;
