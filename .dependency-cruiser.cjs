@@ -21,7 +21,7 @@ const ENTRY_POINTS = [
 
 /** Folders and files that only compute: no database, no network, no files, no clock of the machine. */
 const PURE =
-  "^shop/(pricing/|campaigns/|delivery/|market/|promo/promo[^/]*[.]ts$|day[.]ts$|subscriptions/(calendar|discount)[.]ts$|(orders|payments)/states[.]ts$)";
+  "^shop/(pricing/|campaigns/|delivery/|market/|promo/promo[^/]*[.]ts$|settings/settings[.]ts$|day[.]ts$|subscriptions/(calendar|discount)[.]ts$|(orders|payments)/states[.]ts$)";
 
 /**
  * The folders of the shop, each importing only from those before it (docs/decisions/0055). Rows know each other by
@@ -30,7 +30,7 @@ const PURE =
 const SHOP_FOLDERS = [
   ...["customers", "database", "live", "mail-address", "market", "reading"],
   ...["back-in-stock", "limits", "mails", "webhooks", "promo", "ratings", "survey"],
-  ...["newsletter", "pricing"],
+  ...["newsletter", "pricing", "settings"],
   ...["analytics", "catalog", "delivery", "invoices"],
   "subscriptions",
   ...["campaigns", "cart", "search"],
@@ -82,7 +82,7 @@ const SHOP_FOLDERS = [
   "order-lists",
   "privacy",
   "people",
-  ...["inbox", "reports", "system", "api-keys", "staff-webhooks"],
+  ...["inbox", "reports", "system", "api-keys", "staff-webhooks", "staff-settings"],
 ];
 
 /** The shop itself; what its visitors and its server are of it. */

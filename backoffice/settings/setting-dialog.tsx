@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { TAX_KINDS } from "../../shop/pricing/tax.ts";
+import type { TaxKind } from "../../shop/pricing/tax.ts";
 import type { WrittenSetting } from "../../shop/settings/setting-schemas.ts";
 import type { SettingJson } from "../../shop/staff-settings/settings-list.ts";
 import { NumberField } from "../drafts/fields.tsx";
@@ -154,6 +154,12 @@ interface LeafFieldProps {
   fault: string | undefined;
   onChange: (leaf: Leaf) => void;
 }
+
+const TAX_KINDS = Object.keys({
+  share_of_subtotal: true,
+  contained: true,
+  none: true,
+} satisfies Record<TaxKind, true>) as TaxKind[];
 
 const UNITS = { aed: "AED", percent: "%", grams: "g" } as const;
 
