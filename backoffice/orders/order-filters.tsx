@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { Shown } from "../frame/states.tsx";
+import { useLoaded } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { FilterChip, type Filters } from "../ui/filters.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -52,7 +54,7 @@ export function OrderFilters({ filters }: { filters: Filters }) {
   const wordOf = useValueWords();
   const [isOpen, setIsOpen] = useState(false);
   useKeys({ KeyF: () => setIsOpen(true) });
-  const days = [...filters.chosen("from"), ...filters.chosen("to")].length;
+  const days = [...filters.chosen("tag"), ...filters.chosen("from"), ...filters.chosen("to")].length;
   const number = FIELDS.reduce((all, field) => all + filters.chosen(field).length, days);
   return (
     <>
@@ -75,6 +77,14 @@ export function OrderFilters({ filters }: { filters: Filters }) {
                 />
               )),
           )}
+          {filters.chosen("tag").map((tag) => (
+            <FilterChip
+              key={`tag ${tag}`}
+              label={t("orders.tag")}
+              value={tag}
+              onClear={() => filters.set({ tag: filters.chosen("tag").filter((each) => each !== tag) })}
+            />
+          ))}
           {(["from", "to"] as const).flatMap((field) =>
             filters
               .chosen(field)
@@ -94,15 +104,42 @@ export function OrderFilters({ filters }: { filters: Filters }) {
   );
 }
 
+/** The tags that orders have; one that no order has any more stays as long as it is chosen. */
+function TagChoices({ chosen, onToggle }: { chosen: readonly string[]; onToggle: (tag: string) => void }) {
+  const { language, t } = useWords();
+  const { loaded, reload } = useLoaded<{ tag: string; orders: number }[]>(language, "/orders/tags");
+  return (
+    <fieldset>
+      <legend className="h4">{t("order.tags")}</legend>
+      <Shown loaded={loaded} onRetry={reload}>
+        {(used) => {
+          const tags = [...new Set([...used.map(({ tag }) => tag), ...chosen])];
+          if (tags.length === 0) return <p className="mut">{t("orders.no_tags")}</p>;
+          return (
+            <div className="choices">
+              {tags.map((tag) => (
+                <label key={tag} className="opt">
+                  <input type="checkbox" className="ck" checked={chosen.includes(tag)} onChange={() => onToggle(tag)} />
+                  <bdi>{tag}</bdi>
+                </label>
+              ))}
+            </div>
+          );
+        }}
+      </Shown>
+    </fieldset>
+  );
+}
+
 function FilterSheet({ filters, onClose }: { filters: Filters; onClose: () => void }) {
   const { t } = useWords();
   const wordOf = useValueWords();
-  const toggle = (field: Choice, value: string) => {
+  const toggle = (field: Choice | "tag", value: string) => {
     const chosen = filters.chosen(field);
     const next = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
     filters.set({ [field]: next }, { replace: true });
   };
-  const nothing = Object.fromEntries([...FIELDS, "from", "to"].map((field) => [field, []]));
+  const nothing = Object.fromEntries([...FIELDS, "tag", "from", "to"].map((field) => [field, []]));
   return (
     <Dialog
       title={t("orders.filter")}
@@ -136,6 +173,7 @@ function FilterSheet({ filters, onClose }: { filters: Filters; onClose: () => vo
           </div>
         </fieldset>
       ))}
+      <TagChoices chosen={filters.chosen("tag")} onToggle={(tag) => toggle("tag", tag)} />
       <fieldset>
         <legend className="h4">{t("orders.placed")}</legend>
         <div className="cols2">

@@ -1,23 +1,35 @@
 import type { FormEvent } from "react";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
+import { call } from "../ui/call.ts";
 import { Field } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import type { OrderPart } from "./order-page.tsx";
 
 /** Words the team marks the order with. */
 export function OrderTags({ order, reload }: OrderPart) {
-  const { t } = useWords();
+  const { language, t } = useWords();
   const { may } = useMe();
+  const say = useToast();
   const { isBusy, trouble, send } = useAction();
   const mayTag = may("orders.note");
   const save = async (tags: readonly string[]) => {
-    const answer = await send("PATCH", `/orders/${order.reference}/tags`, { tags, version: order.version });
+    const path = `/orders/${order.reference}/tags`;
+    const before = order.tags;
+    const answer = await send<{ version: number }>("PATCH", path, { tags, version: order.version });
     // Somebody else may have been quicker: their tags are shown, and nothing of theirs was overwritten.
     if (answer !== null) await reload();
-    return answer?.ok === true;
+    if (answer?.ok !== true) return false;
+    const undo = async () => {
+      const back = await call(language, "PATCH", path, { tags: before, version: answer.data.version });
+      say({ text: back.ok ? t("order.tags_back") : back.message || t("app.no_connection") });
+      await reload();
+    };
+    say({ text: t("order.tags_saved"), undo });
+    return true;
   };
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -11,7 +11,7 @@ import { Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { MoveSheet } from "./move-sheet.tsx";
 import { isMove, type Move, type OrderRow } from "./order-row.ts";
-import { Place } from "./orders-table.tsx";
+import { Place, Tags } from "./orders-table.tsx";
 import { useMoving } from "./use-moving.ts";
 
 interface Column {
@@ -93,6 +93,7 @@ export function OrdersBoard({ query, mayMove }: { query: string; mayMove: boolea
                       <bdi>{each.customer}</bdi>
                       <Place row={each} />
                       <MoneyState order={each} />
+                      <Tags tags={each.tags} />
                       <div className="row between cap">
                         <bdi>{formatWhen(new Date(each.placed_at), language)}</bdi>
                         {each.total !== null && <Money amount={each.total} currency={each.currency} />}

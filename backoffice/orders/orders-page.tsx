@@ -19,7 +19,7 @@ import { useArrivals } from "./use-arrivals.ts";
 import { useMoving } from "./use-moving.ts";
 import "../styles/orders.css";
 
-const FIELDS = ["view", "state", "payment", "method", "country", "from", "to", "q"];
+const FIELDS = ["view", "state", "payment", "method", "country", "tag", "from", "to", "q"];
 
 /** All orders, as a list or as a board. */
 export function OrdersPage() {

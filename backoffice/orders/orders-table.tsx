@@ -82,7 +82,7 @@ export function OrdersTable({ rows, selected, current, fresh, withPrices, maySel
                   <Code className="med">{row.reference}</Code>
                 </Link>{" "}
                 {fresh.has(row.reference) && <span className="tag tag-new">{t("orders.new")}</span>}
-                {row.is_late && <span className="tag tag-sale">{t("orders.late")}</span>}
+                {row.is_late && <span className="tag tag-sale">{t("orders.late")}</span>} <Tags tags={row.tags} />
               </td>
               <td className="m1">
                 <bdi className="semi">{row.customer}</bdi>
@@ -118,6 +118,21 @@ export function OrdersTable({ rows, selected, current, fresh, withPrices, maySel
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** What the team marks an order with. */
+export function Tags({ tags }: { tags: readonly string[] }) {
+  const { t } = useWords();
+  if (tags.length === 0) return null;
+  return (
+    <ul className="row-tags" aria-label={t("order.tags")}>
+      {tags.map((tag) => (
+        <li key={tag} className="tag">
+          <bdi>{tag}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { isFoundBy, wordsOfOrder, wordsOfOrderFor } from "../customers/found-by.ts";
 import { addDays } from "../day.ts";
 import type { Country } from "../market/market.ts";
@@ -19,6 +19,8 @@ export interface ListFilter {
   paymentStates?: readonly PaymentState[] | undefined;
   methods?: readonly PaymentMethod[] | undefined;
   countries?: readonly Country[] | undefined;
+  /** Marked with one of them, at least. */
+  tags?: readonly string[] | undefined;
   /** Who looks: orders of other countries than theirs are not there, and none is found by what they may not see of it. */
   role?: Role | undefined;
   from?: string | undefined;
@@ -64,6 +66,9 @@ export function inView(view: OrderView, now: Date): SQL | undefined {
   }
 }
 
+/** Somebody has marked it; the condition of the index `orders_tagged`. */
+export const IS_TAGGED = sql`${orders.tags} <> '{}'`;
+
 /** The beginning of a day in Dubai, which knows no summer time. */
 export const dayBegins = (day: string) => new Date(`${day}T00:00:00+04:00`);
 
@@ -72,7 +77,7 @@ export const dayBegins = (day: string) => new Date(`${day}T00:00:00+04:00`);
  * or by a text.
  */
 export function fitting(filter: ListFilter, now: Date): SQL | undefined {
-  const { view = "all", states = [], paymentStates = [], methods = [], countries = [], from, to } = filter;
+  const { view = "all", states = [], paymentStates = [], methods = [], countries = [], tags = [], from, to } = filter;
   const isFound = isFoundBy(wordsOfOrder(sql`${orders}`), filter.text ?? "");
   const isNarrow = paymentStates.length > 0 || isFound !== undefined;
   return and(
@@ -82,6 +87,7 @@ export function fitting(filter: ListFilter, now: Date): SQL | undefined {
     paymentStates.length > 0 ? oneOf(MONEY, paymentStates) : undefined,
     methods.length > 0 ? inArray(orders.paymentMethod, [...methods]) : undefined,
     toCountries(countries),
+    tags.length > 0 ? and(IS_TAGGED, arrayOverlaps(orders.tags, [...tags])) : undefined,
     toCountries(filter.role === undefined ? [] : countriesOf(filter.role)),
     from === undefined ? undefined : gte(orders.placedAt, dayBegins(from)),
     to === undefined ? undefined : lt(orders.placedAt, dayBegins(addDays(to, 1))),

@@ -15,7 +15,7 @@ const METHODS = Object.values(PAYMENT_METHODS);
 const method = z.coerce.number(invalid).refine((number) => METHODS.some((known) => known === number), invalid);
 
 /** Fields of the list's address that may stand in it more than once. */
-export const LIST_FIELDS = ["state", "payment", "method", "country"] as const;
+export const LIST_FIELDS = ["state", "payment", "method", "country", "tag"] as const;
 
 const filter = {
   view: z.enum(ORDER_VIEWS, invalid).default("all"),
@@ -23,6 +23,7 @@ const filter = {
   payment: several(z.enum(PAYMENT_STATES, invalid)),
   method: several(method),
   country: several(z.enum(COUNTRIES, invalid)),
+  tag: several(tag).default([]),
   from: z.iso.date(invalid).optional(),
   to: z.iso.date(invalid).optional(),
   q: z.string(invalid).max(100, "validation.length_max").optional(),
@@ -54,13 +55,14 @@ export const orderExportQuery = z.object({
 });
 
 export function filterOf(query: z.output<typeof filterQuery>): ListFilter {
-  const { view, state, payment, method: methods, country, from, to, q } = query;
+  const { view, state, payment, method: methods, country, tag: tags, from, to, q } = query;
   return {
     view,
     states: state,
     paymentStates: payment,
     methods: methods as PaymentMethod[],
     countries: country,
+    tags,
     from,
     to,
     text: q,

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { pictureAddress } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
+import { rowsOf } from "../database/database.ts";
 import type { Country, Currency } from "../market/market.ts";
 import type { DeliveryMethod, PaymentMethod } from "../market/methods.ts";
 import { toCountries } from "../orders/countries.ts";
@@ -17,7 +18,7 @@ import {
 } from "../orders/states.ts";
 import { orderLines, orders } from "../orders/tables.ts";
 import { may, type Role } from "../staff/roles.ts";
-import { fitting, IS_OPEN, inView, type ListFilter, ORDER_VIEWS, type OrderView } from "./conditions.ts";
+import { fitting, IS_OPEN, IS_TAGGED, inView, type ListFilter, ORDER_VIEWS, type OrderView } from "./conditions.ts";
 
 /** An order in a list of staff. */
 export interface OrderRowJson {
@@ -43,6 +44,8 @@ export interface OrderRowJson {
   total: number | null;
   currency: Currency;
   is_late: boolean;
+  /** What staff mark it with. */
+  tags: string[];
   /** Each state it could go to, with the reason why it may not now; null: it may. `is_final`: it cannot be taken back. */
   may_become: { to: FulfilmentState; refusal: ReturnType<typeof refusalToMove>; is_final: boolean }[];
 }
@@ -126,6 +129,7 @@ async function rowsFor(
       pictures: [...new Set(own.map(({ picture }) => pictureAddress(picture)))].slice(0, PICTURES),
       total: seesPrices ? order.total : null,
       currency: order.currency,
+      tags: order.tags,
       is_late: order.isConfirmed && !isOver(order.fulfilmentState) && order.estimatedTo < now,
       may_become: movesFrom(order.fulfilmentState).map((to) => ({
         to,
@@ -134,6 +138,20 @@ async function rowsFor(
       })),
     };
   });
+}
+
+const MOST_TAGS_NAMED = 50;
+
+/** The tags that orders of these countries have (none: of all), those of the most orders first. */
+export function tagsInUse(
+  { db }: Pick<ShopContext, "db">,
+  only: readonly Country[] = [],
+): Promise<{ tag: string; orders: number }[]> {
+  return rowsOf<{ tag: string; orders: number }>(
+    db,
+    sql`select tag, count(*)::int as orders from ${orders}, unnest(${orders.tags}) as tag
+        where ${and(IS_TAGGED, toCountries(only))} group by tag order by 2 desc, 1 limit ${MOST_TAGS_NAMED}`,
+  );
 }
 
 /** More than these are not counted one by one. */

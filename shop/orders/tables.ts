@@ -155,6 +155,8 @@ export const orders = pgTable(
     // A state that few have is found without reading all that came since.
     index("orders_state").on(table.fulfilmentState, table.placedAt, table.id),
     index("orders_money").on(table.paymentState, table.placedAt, table.id),
+    // What staff marked, whichever way: few of them all.
+    index("orders_tagged").on(table.placedAt, table.id).where(sql`${table.tags} <> '{}'`),
     index("orders_parked").on(table.placedAt, table.id).where(sql`${table.needsReview} is not null`),
     // How staff find orders and their buyers (customers/found-by.ts).
     index("orders_found_by").using(

@@ -2943,6 +2943,7 @@ export type listOrdersForStaffAnswer = {
     total: number | null;
     currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
     is_late: boolean;
+    tags: string[];
     may_become: ({
       to: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
       refusal: "order.move_not_allowed" | "order.parked" | "order.not_paid" | "order.difference_due" | "order.cash_unconfirmed" | null;
@@ -2961,6 +2962,11 @@ export type listOrdersForStaffAnswer = {
 };
 
 export type orderBoardAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type orderTagsAnswer = {
   data: unknown;
   message?: string;
 };
@@ -5891,6 +5897,7 @@ export interface paths {
           payment?: ("awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded")[];
           method?: number[];
           country?: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
+          tag?: string[];
           from?: string;
           to?: string;
           q?: string;
@@ -5933,6 +5940,7 @@ export interface paths {
           payment?: ("awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded")[];
           method?: number[];
           country?: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
+          tag?: string[];
           from?: string;
           to?: string;
           q?: string;
@@ -5945,6 +5953,18 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/orders/tags": {
+    /** The tags that orders have, with how many. */
+    get: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": orderTagsAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -7709,6 +7729,7 @@ export interface paths {
           payment?: ("awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded")[];
           method?: number[];
           country?: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
+          tag?: string[];
           from?: string;
           to?: string;
           q?: string;

@@ -43,6 +43,7 @@ export const ADMIN_ACCESS = {
   "GET /today": "orders.see",
   "GET /orders": "orders.see",
   "GET /orders/board": "orders.see",
+  "GET /orders/tags": "orders.see",
   "GET /orders/views": "orders.see",
   "POST /orders/views": "orders.see",
   "DELETE /orders/views/:id": "orders.see",

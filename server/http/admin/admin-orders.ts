@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
-import { countFitting, countViews, listForStaff, MOST_COUNTED } from "../../../shop/order-lists/list.ts";
+import { countFitting, countViews, listForStaff, MOST_COUNTED, tagsInUse } from "../../../shop/order-lists/list.ts";
 import { filterOf, LIST_FIELDS, orderListQuery, savedViewSchema } from "../../../shop/order-lists/list-schemas.ts";
 import { takeBackByStaff } from "../../../shop/order-lists/move.ts";
 import { forgetView, savedViews, saveView } from "../../../shop/order-lists/saved-views.ts";
@@ -58,6 +58,10 @@ export function adminOrders(shop: ShopContext): Hono {
     }
     return c.json({ data: columns, meta: { counts: await countViews(shop, countriesOf(role)) } });
   });
+
+  staffCall(api, shop, "GET /orders/tags", async (c, { session }) =>
+    c.json({ data: await tagsInUse(shop, countriesOf(session.member.role)) }),
+  );
 
   staffCall(api, shop, "GET /orders/views", async (c, { session }) =>
     c.json({ data: await savedViews(shop, session.member.id) }),

@@ -190,6 +190,7 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     query: orderListQuery,
     refusals: [403, 422],
   }),
+  staff("get", "/orders/tags", "orderTags", "The tags that orders have, with how many.", anything, mayNot),
   staff("get", "/orders/views", "savedOrderViews", "Lists that one has put together.", anything, mayNot),
   staff("post", "/orders/views", "saveOrderView", "Keeps a list under a name.", anything, {
     body: savedViewSchema,

@@ -54,6 +54,7 @@ const orderRow: z.ZodType<OrderRowJson & { may_become: { why: string | null }[] 
   total: z.int().nullable().meta({ description: "Hundredths of the currency; null for whoever may not see amounts." }),
   currency,
   is_late: z.boolean(),
+  tags: z.array(z.string()).meta({ description: "What staff mark it with." }),
   may_become: z.array(
     z.object({
       to: z.enum(FULFILMENT_STATES),
