@@ -30,16 +30,16 @@ export function BulkBar({
   const { may } = useMe();
   const [isOpen, setIsOpen] = useState(false);
   const [result, setResult] = useState<BulkResult | null>(null);
-  const [asked, setAsked] = useState<string[]>([]);
+  /** Of what was begun some can be taken back. */
+  const [hasWayBack, setHasWayBack] = useState(true);
   const [confirming, setConfirming] = useState<(Move & FinalMove) | null>(null);
   const fits = (to: Move) => rows.filter((row) => mayMove(row, to)).length;
   const moves = may("orders.move") ? MOVES.filter((to) => fits(to) > 0).slice(0, BUTTONS) : [];
   const begin = async (to: Move) => {
     const references = rows.map(({ reference }) => reference).slice(0, MOST);
-    const final = new Set(finalRows(rows, to).map(({ reference }) => reference));
-    const undoable = references.filter((reference) => !final.has(reference));
-    setAsked(undoable);
-    const begun = await moving.move(to, references, undoable);
+    const isUndoable = finalRows(rows, to).length < fits(to);
+    setHasWayBack(isUndoable);
+    const begun = await moving.move(to, references, isUndoable);
     if (begun === null) return;
     setConfirming(null);
     if (begun.is_finished && begun.refused.length === 0) onClear();
@@ -47,7 +47,6 @@ export function BulkBar({
   };
   const finish = async (finished: BulkResult) => {
     setResult(finished);
-    moving.tell(finished, asked);
     await onMoved();
   };
   return (
@@ -94,6 +93,7 @@ export function BulkBar({
           references={rows.map(({ reference }) => reference).slice(0, MOST)}
           onBegun={(begun) => {
             setIsOpen(false);
+            setHasWayBack(true);
             setResult(begun);
             if (begun.is_finished) void onMoved();
           }}
@@ -103,6 +103,7 @@ export function BulkBar({
       {result !== null && (
         <BulkProgress
           result={result}
+          hasWayBack={hasWayBack}
           onProgress={setResult}
           onFinished={finish}
           onClose={() => {

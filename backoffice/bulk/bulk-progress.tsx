@@ -1,11 +1,13 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { type BulkResult, isMove } from "../orders/order-row.ts";
+import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { call } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLive } from "../ui/live.ts";
+import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 
 const LOOK_EVERY_MS = 2000;
@@ -13,17 +15,28 @@ const LOOK_EVERY_MS = 2000;
 /** How far a long act is, and afterwards which orders it could not do, and why. */
 export function BulkProgress({
   result,
+  hasWayBack,
   onProgress,
   onFinished,
   onClose,
 }: {
   result: BulkResult;
+  /** Some of what was done can be taken back. */
+  hasWayBack: boolean;
   onProgress: (result: BulkResult) => void;
   onFinished: (result: BulkResult) => Promise<void>;
   onClose: () => void;
 }) {
   const { language, t } = useWords();
   const { id, is_finished: isFinished } = result;
+  const { isBusy, trouble, send } = useAction();
+  /** As an act of its own, whose result takes the place of this one. */
+  const takeBack = async () => {
+    const answer = await send<BulkResult>("POST", `/orders/bulk/${id}/take-back`);
+    if (answer?.ok !== true) return;
+    if (answer.data.is_finished) await onFinished(answer.data);
+    else onProgress(answer.data);
+  };
   const look = async () => {
     if (isFinished) return;
     const answer = await call<BulkResult>(language, "GET", `/orders/bulk/${id}`);
@@ -62,6 +75,12 @@ export function BulkProgress({
           {t("orders.open_paper")}
         </a>
       )}
+      {isFinished && result.may_take_back && hasWayBack && (
+        <Submit type="button" className="btn btn-line" isBusy={isBusy} onClick={takeBack}>
+          {t("app.undo")}
+        </Submit>
+      )}
+      <Trouble message={trouble.message} />
       {result.refused.length > 0 && (
         <section>
           <div className="sec-h">

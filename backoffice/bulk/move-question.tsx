@@ -2,7 +2,6 @@ import type { Currency } from "../../shop/market/countries.ts";
 import type { FulfilmentState } from "../../shop/orders/states.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
 import { type Move, mayMove, type OrderRow } from "../orders/order-row.ts";
-import { MOST_UNDONE } from "../orders/use-moving.ts";
 import { Code, Money } from "../ui/amounts.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
@@ -23,11 +22,9 @@ export const asksFor = (
 export const finalRows = (rows: readonly OrderRow[], to: Move) =>
   rows.filter((row) => mayMove(row, to) && asksFor(row, to));
 
-/** Whether somebody is asked before so many orders are moved: some cannot be taken back, or there are too many for it. */
-export function asksBefore(rows: readonly OrderRow[], to: Move): to is Move & FinalMove {
-  if (!isFinalMove(to)) return false;
-  return finalRows(rows, to).length > 0 || rows.filter((row) => mayMove(row, to)).length > MOST_UNDONE;
-}
+/** Whether somebody is asked before these orders are moved: some cannot be taken back. */
+export const asksBefore = (rows: readonly OrderRow[], to: Move): to is Move & FinalMove =>
+  isFinalMove(to) && finalRows(rows, to).length > 0;
 
 interface MoveQuestionProps {
   to: FinalMove;
@@ -74,11 +71,7 @@ export function MoveQuestion({ to, final, going, of, isBusy, message, onGo, onCl
           </div>
         </div>
       )}
-      {going > MOST_UNDONE ? (
-        <p>{t("orders.final_many", { most: String(MOST_UNDONE) })}</p>
-      ) : (
-        going > final.length && <p>{t("orders.final_others")}</p>
-      )}
+      {going > final.length && <p>{t("orders.final_others")}</p>}
       {final.length > 0 && (
         <ul className="lst">
           {final.map(({ reference, customer, total, currency }) => (

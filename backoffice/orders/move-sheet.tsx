@@ -24,7 +24,7 @@ export function MoveSheet({
   const [refusal, setRefusal] = useState("");
   const [asking, setAsking] = useState(dropped);
   const go = async (to: Move) => {
-    const result = await moving.move(to, [row.reference], asksFor(row, to) ? [] : undefined);
+    const result = await moving.move(to, [row.reference], !asksFor(row, to));
     if (result === null) return;
     const [refused] = result.refused;
     setRefusal(refused?.message ?? "");

@@ -4,8 +4,7 @@ import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { type BulkResult, isMove, type Move } from "./order-row.ts";
 
-/** More than these are not taken back with one press. */
-export const MOST_UNDONE = 20;
+const LOOK_EVERY_MS = 1000;
 
 /** Moves orders for whoever asks, says what was done with a way back, and hands on what could not be. */
 export function useMoving(onMoved: () => Promise<void>) {
@@ -13,33 +12,35 @@ export function useMoving(onMoved: () => Promise<void>) {
   const say = useToast();
   const { isBusy, trouble, send } = useAction();
 
-  const takeBack = async (references: readonly string[]) => {
-    let back = 0;
-    for (const reference of references) {
-      const answer = await call(language, "POST", `/orders/${reference}/take-back`, {});
-      if (answer.ok) back += 1;
-      else say({ text: `${reference}: ${answer.message}` });
+  const takeBack = async (id: string) => {
+    let answer = await call<BulkResult>(language, "POST", `/orders/bulk/${id}/take-back`, {});
+    while (answer.ok && !answer.data.is_finished) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      answer = await call<BulkResult>(language, "GET", `/orders/bulk/${answer.data.id}`);
     }
-    if (back > 0) say({ text: t("orders.taken_back", { count: back }) });
+    if (!answer.ok) say({ text: answer.message || t("app.no_connection") });
+    else {
+      const { done, refused } = answer.data;
+      const [first] = refused;
+      if (first !== undefined)
+        say({ text: `${t("orders.not_taken_back", { count: refused.length })} ${first.reference}: ${first.message}` });
+      if (done > 0) say({ text: t("orders.taken_back", { count: done }) });
+    }
     await onMoved();
   };
 
-  /** `asked`: those that may be taken back; the ones that stood there already, or were refused, are not. */
-  const tell = (result: BulkResult, asked: readonly string[]) => {
-    const refused = new Set(result.refused.map(({ reference }) => reference));
-    const moved = asked.filter((reference) => !refused.has(reference));
-    const mayUndo = result.unchanged === 0 && moved.length > 0 && moved.length <= MOST_UNDONE;
-    if (!isMove(result.to)) return;
+  /** `hasWayBack`: some of them may be taken back; the ones that stood there already, or were refused, are not. */
+  const tell = (result: BulkResult, hasWayBack: boolean) => {
+    if (!isMove(result.to) || result.done === 0) return;
     const text = t("orders.moved", { count: result.done, state: t(`state.${result.to}`) });
-    if (result.done > 0) say({ text, ...(mayUndo ? { undo: () => takeBack(moved) } : {}) });
+    say({ text, ...(hasWayBack && result.may_take_back ? { undo: () => takeBack(result.id) } : {}) });
   };
 
-  /** `undoable`: those of them that may be taken back. */
-  const move = async (to: Move, references: readonly string[], undoable = references): Promise<BulkResult | null> => {
+  const move = async (to: Move, references: readonly string[], hasWayBack = true): Promise<BulkResult | null> => {
     const answer = await send<BulkResult>("POST", "/orders/bulk", { to, references });
     if (answer?.ok !== true) return null;
     if (answer.data.is_finished) {
-      tell(answer.data, undoable);
+      tell(answer.data, hasWayBack);
       await onMoved();
     }
     return answer.data;

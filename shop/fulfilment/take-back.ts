@@ -15,14 +15,26 @@ export type TakeBackResult =
   | { ok: true; state: FulfilmentState }
   | { ok: false; code: "staff.take_back_late" | "order.take_back_not_allowed" };
 
+/** Of a move that one act made of so many orders: until the last of them was moved, and until all are taken back. */
+export const takeBackSeconds = (orders: number): number =>
+  orders === 1 ? TAKE_BACK_SECONDS : TAKE_BACK_SECONDS + Math.ceil(orders / ORDERS_A_SECOND);
+/** So many are moved or taken back in a second at least. */
+const ORDERS_A_SECOND = 5;
+
+/** Whether what was finished then may still be taken back. */
+export const isInTime = (finishedAt: Date, now: Date): boolean =>
+  now.getTime() - finishedAt.getTime() <= (TAKE_BACK_SECONDS + GRACE_SECONDS) * 1000;
+
 /**
  * Takes the last move of an order back, which the caller has locked: it stands where it stood, its history does not
- * tell of the move, and nobody is mailed. In time only, and where the move had no other effect.
+ * tell of the move, and nobody is mailed. In time only, which is as long as its mail waits (`seconds`), and where the move
+ * had no other effect.
  */
 export async function takeMoveBack(
   tx: Transaction,
   shop: Pick<ShopContext, "clock">,
   order: LockedOrder,
+  seconds = TAKE_BACK_SECONDS,
 ): Promise<TakeBackResult> {
   const events = await tx
     .select()
@@ -35,7 +47,7 @@ export async function takeMoveBack(
   const isLast = last?.kind === "fulfilment" && last.state === order.fulfilmentState;
   if (!isLast || before === undefined || !mayTakeBack(order.paymentState, order.fulfilmentState))
     return { ok: false, code: "order.take_back_not_allowed" };
-  if (shop.clock().getTime() - last.at.getTime() > (TAKE_BACK_SECONDS + GRACE_SECONDS) * 1000)
+  if (shop.clock().getTime() - last.at.getTime() > (seconds + GRACE_SECONDS) * 1000)
     return { ok: false, code: "staff.take_back_late" };
   const state = before.state as FulfilmentState;
   await tx.delete(orderEvents).where(eq(orderEvents.id, last.id));

@@ -1,5 +1,6 @@
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
+import { takeBackSeconds } from "../fulfilment/take-back.ts";
 import { invoiceIn } from "../invoices/invoice.ts";
 import { lockByReference } from "../orders/open-order.ts";
 import type { FulfilmentState } from "../orders/states.ts";
@@ -8,14 +9,14 @@ import { parcelsOfOrder } from "../parcels/pack.ts";
 import type { Author } from "../staff/audit.ts";
 import { countriesOf, isForCountry, may, type Permission } from "../staff/roles.ts";
 import { tagInTransaction } from "../staff-orders/commands.ts";
-import { moveInTransaction } from "./move.ts";
+import { moveInTransaction, takeBackInTransaction } from "./move.ts";
 import type { BulkKind } from "./tables.ts";
 
 /** What became of one of many: done, so already, or refused with a key of the messages. */
 export type OneResult = { ok: true; isChanged: boolean } | { ok: false; code: string };
 
 /** What somebody needs for each kind of act, when it is begun and still when the turn of an order comes. */
-export const BULK_NEEDS = {
+const BULK_NEEDS = {
   move: "orders.move",
   tag: "orders.note",
   untag: "orders.note",
@@ -23,25 +24,35 @@ export const BULK_NEEDS = {
   slips: "parcels.pack",
   labels: "parcels.pack",
   invoices: "payments.see",
-} as const satisfies Record<BulkKind, Permission>;
+} as const satisfies Record<Exclude<BulkKind, "take_back">, Permission>;
+
+/** One thing that is done for many orders. */
+export type BulkAct =
+  | { kind: Exclude<BulkKind, "take_back">; target: string; orders: number }
+  | { kind: "take_back"; of: BulkAct };
+
+/** What somebody needs for an act: what it is taken back needs the same. */
+export const needOf = (act: BulkAct): Permission => (act.kind === "take_back" ? needOf(act.of) : BULK_NEEDS[act.kind]);
 
 /** Does for one order what is asked for many, in the caller's transaction. Asked again, it changes nothing. */
 export async function actOnOne(
   tx: Transaction,
   shop: ShopContext,
   author: Author,
-  { kind, target }: { kind: BulkKind; target: string },
+  act: BulkAct,
   reference: string,
 ): Promise<OneResult> {
-  if (author.role === null || !may(author.role, BULK_NEEDS[kind])) return { ok: false, code: "staff.not_allowed" };
+  if (author.role === null || !may(author.role, needOf(act))) return { ok: false, code: "staff.not_allowed" };
   if (countriesOf(author.role).length > 0) {
     const order = await lockByReference(tx, reference);
     if (order !== null && !isForCountry(author.role, order.address.country))
       return { ok: false, code: "order.not_found" };
   }
+  if (act.kind === "take_back") return takeBack(tx, shop, author, act.of, reference);
+  const { kind, target, orders } = act;
   switch (kind) {
     case "move":
-      return moveInTransaction(tx, shop, author, reference, target as FulfilmentState);
+      return moveInTransaction(tx, shop, author, reference, target as FulfilmentState, takeBackSeconds(orders));
     case "tag":
     case "untag":
       return tagInTransaction(tx, shop, author, reference, { tag: target, isOn: kind === "tag" });
@@ -52,6 +63,21 @@ export async function actOnOne(
     case "invoices":
       return hasPaper(tx, shop, kind, reference);
   }
+}
+
+/** Moves are taken back like one order's; of tags the other is done. Nothing else comes with a way back. */
+async function takeBack(
+  tx: Transaction,
+  shop: ShopContext,
+  author: Author,
+  of: BulkAct,
+  reference: string,
+): Promise<OneResult> {
+  if (of.kind === "tag" || of.kind === "untag")
+    return tagInTransaction(tx, shop, author, reference, { tag: of.target, isOn: of.kind === "untag" });
+  if (of.kind !== "move") return { ok: false, code: "order.take_back_not_allowed" };
+  const result = await takeBackInTransaction(tx, shop, author, reference, takeBackSeconds(of.orders));
+  return result.ok ? { ok: true, isChanged: true } : result;
 }
 
 /**

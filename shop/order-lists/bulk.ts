@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { inTransaction } from "../database/database.ts";
-import type { Author } from "../staff/audit.ts";
+import { type Database, inTransaction } from "../database/database.ts";
+import { isInTime } from "../fulfilment/take-back.ts";
+import type { Author, StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { presentRoleOf, roleColumns } from "../staff/own-roles.ts";
-import { actOnOne } from "./bulk-acts.ts";
+import { may } from "../staff/roles.ts";
+import { actOnOne, type BulkAct, needOf } from "./bulk-acts.ts";
 import { type BulkKind, bulkActs, bulkRows } from "./tables.ts";
 
 /** So many orders in one act. */
@@ -26,6 +28,8 @@ export interface BulkJson {
   unchanged: number;
   refused: { reference: string; code: string }[];
   is_finished: boolean;
+  /** It is over, and can be taken back by another call for half a minute. */
+  may_take_back: boolean;
 }
 
 /** Begins to do one thing for many orders, by a job; the same request begins it once. References named twice are one. */
@@ -60,6 +64,8 @@ export async function beginBulk(
 export async function runBulk(shop: ShopContext, bulkId: string): Promise<void> {
   const [act] = await shop.db.select().from(bulkActs).where(eq(bulkActs.id, bulkId));
   if (act === undefined || act.finishedAt !== null) return;
+  const doing = await actOf(shop.db, act);
+  if (doing === null) throw new Error(`the act that ${bulkId} takes back is gone`);
   const { staffId, name, requestId } = act;
   const acting: ShopContext = { ...shop, actor: { kind: "staff", name } };
   for (let count = 1; ; count += 1) {
@@ -74,7 +80,7 @@ export async function runBulk(shop: ShopContext, bulkId: string): Promise<void> 
       if (row === undefined) return true;
       // Whoever may no more, or has left, does nothing more.
       const role = await presentRoleOf(tx, staffId);
-      const one = await actOnOne(tx, acting, { staffId, name, role, requestId }, act, row.reference);
+      const one = await actOnOne(tx, acting, { staffId, name, role, requestId }, doing, row.reference);
       await tx
         .update(bulkRows)
         .set(one.ok ? { result: one.isChanged ? "done" : "unchanged" } : { result: "refused", refusal: one.code })
@@ -99,6 +105,54 @@ export async function runBulk(shop: ShopContext, bulkId: string): Promise<void> 
       .returning({ id: bulkActs.id });
     if (finished.length > 0) await notifyStaff(tx, { entity: "bulk", id: bulkId });
   });
+}
+
+/** What an act does; null: what it takes back is forgotten. */
+async function actOf(db: Database, { id, kind, target }: typeof bulkActs.$inferSelect): Promise<BulkAct | null> {
+  if (kind !== "take_back") return { kind, target, orders: await db.$count(bulkRows, eq(bulkRows.bulkId, id)) };
+  const [former] = await db.select().from(bulkActs).where(eq(bulkActs.id, target));
+  const of = former === undefined ? null : await actOf(db, former);
+  return of === null ? null : { kind, of };
+}
+
+const MAY_TAKE_BACK: readonly BulkKind[] = ["move", "tag", "untag"];
+
+export type TakeBackBulkResult =
+  | { ok: true; id: string; orders: number }
+  | {
+      ok: false;
+      code:
+        | "request.not_found"
+        | "order.take_back_not_allowed"
+        | "staff.take_back_late"
+        | "staff.not_allowed"
+        | "staff.key_taken";
+    };
+
+/**
+ * Begins to take back what an act has done, as an act of its own, for whoever began it and for half a minute after its
+ * end; what the mails of its moves wait for. Orders that it did not change are none of it.
+ */
+export async function takeBackBulk(
+  shop: ShopContext,
+  author: StaffAuthor,
+  id: string,
+  key: RequestKey,
+): Promise<TakeBackBulkResult> {
+  const [act] = await shop.db
+    .select()
+    .from(bulkActs)
+    .where(and(eq(bulkActs.id, id), eq(bulkActs.staffId, author.staffId)));
+  const done = await doneByBulk(shop, author.staffId, id);
+  const doing = act === undefined ? null : await actOf(shop.db, act);
+  if (act === undefined || doing === null) return { ok: false, code: "request.not_found" };
+  if (!may(author.role, needOf(doing))) return { ok: false, code: "staff.not_allowed" };
+  if (done === null || done.references.length === 0 || !MAY_TAKE_BACK.includes(act.kind))
+    return { ok: false, code: "order.take_back_not_allowed" };
+  if (act.finishedAt === null || !isInTime(act.finishedAt, shop.clock()))
+    return { ok: false, code: "staff.take_back_late" };
+  const begun = await beginBulk(shop, author, { kind: "take_back", to: id, references: done.references }, key);
+  return begun.ok ? { ...begun, orders: done.references.length } : begun;
 }
 
 /** Takes up acts that a process has left behind; one that is being done elsewhere is done by both. */
@@ -129,7 +183,11 @@ export async function doneByBulk(
 }
 
 /** How far an act is, and what could not be done; null when there is none, or it was somebody else's. */
-export async function readBulk({ db }: Pick<ShopContext, "db">, staffId: string, id: string): Promise<BulkJson | null> {
+export async function readBulk(
+  { db, clock }: Pick<ShopContext, "db" | "clock">,
+  staffId: string,
+  id: string,
+): Promise<BulkJson | null> {
   const [act] = await db
     .select()
     .from(bulkActs)
@@ -146,6 +204,11 @@ export async function readBulk({ db }: Pick<ShopContext, "db">, staffId: string,
     unchanged: rows.filter(({ result }) => result === "unchanged").length,
     refused: refused.map(({ reference, refusal }) => ({ reference, code: refusal ?? "" })),
     is_finished: act.finishedAt !== null,
+    may_take_back:
+      act.finishedAt !== null &&
+      isInTime(act.finishedAt, clock()) &&
+      MAY_TAKE_BACK.includes(act.kind) &&
+      rows.some(({ result }) => result === "done"),
   };
 }
 

@@ -12,18 +12,22 @@ import { auditEntries } from "../staff/tables.ts";
 /** States to which lists and boards move orders: none of them ends a sale. */
 export const LIST_MOVES = ["PREPARING", "SHIPPED", "DELIVERED", "DELIVERY_FAILED", "RETURNING"] as const;
 
-/** Moves an order for somebody of the staff, in the caller's transaction; it may be taken back for half a minute. */
+/**
+ * Moves an order for somebody of the staff, in the caller's transaction; it may be taken back for half a minute, or for so
+ * many `seconds`.
+ */
 export async function moveInTransaction(
   tx: Transaction,
   shop: ShopContext,
   author: Author,
   typed: string,
   to: FulfilmentState,
+  seconds = TAKE_BACK_SECONDS,
 ): Promise<MoveResult> {
   const order = await lockByReference(tx, typed);
   if (order === null) return { ok: false, code: "order.not_found" };
   // What can be taken back is mailed once it cannot be any more.
-  const mailAfterSeconds = mayTakeBack(order.paymentState, to) ? TAKE_BACK_SECONDS : undefined;
+  const mailAfterSeconds = mayTakeBack(order.paymentState, to) ? seconds : undefined;
   const result = await moveLockedOrder(tx, shop, order, to, { mailAfterSeconds });
   if (!result.ok || !result.isChanged) return result;
   await recordAct(tx, shop, author, {
@@ -42,24 +46,33 @@ export function takeBackByStaff(
   author: Author,
   typed: string,
 ): Promise<TakeBackResult | { ok: false; code: "order.not_found" }> {
-  return inTransaction(shop.db, async (tx) => {
-    const order = await lockByReference(tx, typed);
-    if (order === null) return { ok: false, code: "order.not_found" } as const;
-    // What lies in a parcel was packed, whatever the order says.
-    if (order.fulfilmentState === "PREPARING" && (await isPacked(tx, order)))
-      return { ok: false, code: "order.take_back_not_allowed" } as const;
-    if (!(await wasTheirs(tx, author, order))) return { ok: false, code: "order.take_back_not_allowed" } as const;
-    const result = await takeMoveBack(tx, shop, order);
-    if (result.ok)
-      await recordAct(tx, shop, author, {
-        action: "order.move_taken_back",
-        entity: "order",
-        entityId: order.reference,
-        before: { state: order.fulfilmentState },
-        after: { state: result.state },
-      });
-    return result;
-  });
+  return inTransaction(shop.db, (tx) => takeBackInTransaction(tx, shop, author, typed));
+}
+
+/** The same in the caller's transaction, for so many seconds. */
+export async function takeBackInTransaction(
+  tx: Transaction,
+  shop: ShopContext,
+  author: Author,
+  typed: string,
+  seconds = TAKE_BACK_SECONDS,
+): Promise<TakeBackResult | { ok: false; code: "order.not_found" }> {
+  const order = await lockByReference(tx, typed);
+  if (order === null) return { ok: false, code: "order.not_found" };
+  // What lies in a parcel was packed, whatever the order says.
+  if (order.fulfilmentState === "PREPARING" && (await isPacked(tx, order)))
+    return { ok: false, code: "order.take_back_not_allowed" };
+  if (!(await wasTheirs(tx, author, order))) return { ok: false, code: "order.take_back_not_allowed" };
+  const result = await takeMoveBack(tx, shop, order, seconds);
+  if (result.ok)
+    await recordAct(tx, shop, author, {
+      action: "order.move_taken_back",
+      entity: "order",
+      entityId: order.reference,
+      before: { state: order.fulfilmentState },
+      after: { state: result.state },
+    });
+  return result;
 }
 
 /** Whether the last thing that staff did to this order was this person's move. */

@@ -3,7 +3,7 @@ import type { RoleName } from "../staff/roles.ts";
 import { staff } from "../staff/tables.ts";
 
 /** What is done for each of many orders. */
-export type BulkKind = "move" | "tag" | "untag" | "courier" | "slips" | "labels" | "invoices";
+export type BulkKind = "move" | "tag" | "untag" | "courier" | "slips" | "labels" | "invoices" | "take_back";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -35,7 +35,7 @@ export const bulkActs = pgTable("bulk_acts", {
   role: text().$type<RoleName | "own">().notNull(),
   requestId: text("request_id"),
   kind: text().$type<BulkKind>().notNull().default("move"),
-  /** The state, tag or courier that each of the orders is to have; of papers nothing. */
+  /** The state, tag or courier that each of the orders is to have; of papers nothing; the act that is taken back. */
   target: text("move_to").notNull(),
   createdAt: moment("created_at").notNull(),
   /** Null while rows are left. */

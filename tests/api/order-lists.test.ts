@@ -324,8 +324,21 @@ describe("other acts for many orders", () => {
     const tagsOf = async (reference: string) =>
       dataOf(await owner.visitor.get<Data<{ tags: string[] }>>(`/api/admin/orders/${reference}`)).tags;
     expect([await tagsOf(first), await tagsOf(second)]).toEqual([["gift", "vip"], ["vip"]]);
+    // Lists show them, and are narrowed to any of those that are named.
+    expect((await list(`?q=${first}`)).data[0]?.tags).toEqual(["gift", "vip"]);
+    expect((await references("?tag=vip")).sort()).toEqual([first, second].sort());
+    expect((await references("?tag=gift&tag=nobody")).sort()).toEqual([first]);
+    expect((await list("?tag=vip&view=late")).meta.total).toBe(0);
+    const used = dataOf(await owner.visitor.get<Data<{ tag: string; orders: number }[]>>("/api/admin/orders/tags"));
+    expect(used).toEqual([
+      { tag: "vip", orders: 2 },
+      { tag: "gift", orders: 1 },
+    ]);
     expect(await act("tags", { tag: "vip", is_on: false, references: [first] })).toMatchObject({ done: 1 });
     expect(await tagsOf(first)).toEqual(["gift"]);
+    const undone = await act(`${both.id}/take-back`, {});
+    expect(undone).toMatchObject({ kind: "take_back", total: 2, done: 1, unchanged: 1, may_take_back: false });
+    expect([await tagsOf(first), await tagsOf(second)]).toEqual([["gift"], []]);
   });
 
   it("gives what is packed to a courier, and prints slips, labels and invoices in the sequence asked for", async () => {
@@ -401,6 +414,28 @@ describe("taking a move back", () => {
     await finished(dataOf(await bulk("PREPARING", [late])).id);
     shop.server.setClock(new Date(Date.now() + 60_000).toISOString());
     const refused = await takeBack(late).finally(() => shop.server.setClock(null));
+    expect([refused.status, refused.body.code]).toEqual([409, "staff.take_back_late"]);
+  });
+
+  it("takes back what many became as one, without what was so before, for whoever did it and not for long", async () => {
+    const [one, two, before] = [await order(), await order(), await order()];
+    await finished(dataOf(await bulk("PREPARING", [before])).id);
+    const moved = await finished(dataOf(await bulk("PREPARING", [one, two, before])).id);
+    expect(moved).toMatchObject({ done: 2, unchanged: 1, may_take_back: true });
+    const takeAll = (id: string, who: Visitor = packer.visitor) =>
+      who.post<Data<{ id: string }> & Refusal>(`/api/admin/orders/bulk/${id}/take-back`, {}, keyed(randomUUID()));
+    expect((await takeAll(moved.id, owner.visitor)).status).toBe(404);
+    expect(await finished(dataOf(await takeAll(moved.id)).id)).toMatchObject({ total: 2, done: 2, refused: [] });
+    const stateOf = async (reference: string) => (await list(`?q=${reference}`)).data[0]?.state;
+    expect([await stateOf(one), await stateOf(two), await stateOf(before)]).toEqual([
+      ...["PROCESSING", "PROCESSING", "PREPARING"],
+    ]);
+    const again = await finished(dataOf(await takeAll(moved.id)).id);
+    expect(again.refused.map(({ code }) => code)).toEqual(Array(2).fill("order.take_back_not_allowed"));
+
+    const late = await finished(dataOf(await bulk("PREPARING", [one])).id);
+    shop.server.setClock(new Date(Date.now() + 60_000).toISOString());
+    const refused = await takeAll(late.id).finally(() => shop.server.setClock(null));
     expect([refused.status, refused.body.code]).toEqual([409, "staff.take_back_late"]);
   });
 

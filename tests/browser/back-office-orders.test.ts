@@ -100,8 +100,15 @@ test("the list of orders is worked by keys, hears of new ones, and takes back wh
   const result = page.getByRole("dialog");
   await expect(result.getByText(t("orders.bulk_done", { count: 1 }))).toBeVisible();
   await expect(result.getByRole("listitem").filter({ hasText: second })).toContainText(/\w{3}.*[.]$/);
+  // What was done is taken back there, too.
+  await result.getByRole("button", { name: t("app.undo") }).click();
+  await expect(result.getByRole("heading", { name: t("orders.bulk_take_back") })).toBeVisible();
+  await expect(result.getByText(t("orders.bulk_acted", { count: 1 }))).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(result).toHaveCount(0);
+  await expect(row(first)).toContainText(t("state.PREPARING"));
+  await row(first).getByRole("checkbox").check();
+  await bar.getByRole("button", { name: t("orders.to_SHIPPED") }).click();
   await expect(row(first)).toContainText(t("state.SHIPPED"));
 
   // Where money is booked with it, it is said before, and done only then.
@@ -114,6 +121,25 @@ test("the list of orders is worked by keys, hears of new ones, and takes back wh
   await asking.getByRole("button", { name: t("orders.to_DELIVERED") }).click();
   await expect(asking).toHaveCount(0);
   await expect(row(first)).toContainText(t("state.DELIVERED"));
+
+  // A tag stands in the row, and the list is narrowed to it.
+  await row(third).getByRole("checkbox").check();
+  await bar.getByRole("button", { name: t("orders.more_acts") }).click();
+  const tag = `gift ${name.slice(-8)}`;
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel(t("orders.tag"), { exact: true }).fill(tag);
+  await sheet.getByRole("button", { name: t("orders.tag_on") }).click();
+  await expect(sheet.getByText(t("orders.bulk_acted", { count: 1 }))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(row(third).getByRole("list", { name: t("order.tags") })).toContainText(tag);
+  await page.getByRole("button", { name: t("orders.filter"), exact: true }).click();
+  await sheet.getByRole("checkbox", { name: tag }).check();
+  await page.keyboard.press("Escape");
+  await expect(rows).toHaveCount(1);
+  await expect(row(third)).toBeVisible();
+  await look(page, "a list narrowed to a tag");
+  await page.getByRole("button", { name: tag }).click();
+  await expect(rows).toHaveCount(6);
 
   await page.locator("body").press("Escape");
   await page.keyboard.press("j");

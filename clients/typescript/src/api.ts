@@ -3251,6 +3251,11 @@ export type readBulkAnswer = {
   message?: string;
 };
 
+export type takeBulkBackAnswer = {
+  data: unknown;
+  message?: string;
+};
+
 export type searchAllAnswer = {
   data: unknown;
   message?: string;
@@ -7269,6 +7274,24 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/orders/bulk/{id}/take-back": {
+    /** Takes back what moved or marked orders, by a job; half a minute after its end at most. */
+    post: {
+      parameters: { query?: never; header: {
+          "Idempotency-Key": string;
+        }; path: {
+          id: string;
+        }; cookie?: never };
+      requestBody?: never;
+      responses: {
+        201: { headers: Record<string, unknown>; content: { "application/json": takeBulkBackAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };

@@ -54,6 +54,8 @@ export const ADMIN_ACCESS = {
   "POST /orders/bulk/labels": "parcels.pack",
   "POST /orders/bulk/invoices": "payments.see",
   "GET /orders/bulk/:id": "orders.see",
+  // What it takes back says who may.
+  "POST /orders/bulk/:id/take-back": "orders.see",
   "GET /orders/bulk/:id/slips.pdf": "parcels.pack",
   "GET /orders/bulk/:id/labels.pdf": "parcels.pack",
   "GET /orders/bulk/:id/invoices.pdf": "payments.see",

@@ -30,6 +30,14 @@ export const BULK_OPERATIONS: readonly Operation[] = [
   staff("get", "/orders/bulk/:id", "readBulk", "How far such a job is, and what could not be done.", anything, {
     refusals: [403, 404],
   }),
+  staff(
+    "post",
+    "/orders/bulk/:id/take-back",
+    "takeBulkBack",
+    "Takes back what moved or marked orders, by a job; half a minute after its end at most.",
+    anything,
+    { status: 201, isKeyed: true, refusals: [403, 404, 409] },
+  ),
   ...(["slips", "labels", "invoices"] as const).map((paper) =>
     staff(
       "get",

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { z } from "zod";
 import type { ShopContext } from "../../../../shop/context.ts";
 import { invoicedOrders } from "../../../../shop/invoices/papers-of-orders.ts";
-import { beginBulk, doneByBulk, readBulk, runBulk } from "../../../../shop/order-lists/bulk.ts";
+import { beginBulk, doneByBulk, readBulk, runBulk, takeBackBulk } from "../../../../shop/order-lists/bulk.ts";
 import {
   bulkCourierSchema,
   bulkPaperSchema,
@@ -16,8 +16,8 @@ import type { PaperPrinter } from "../../../invoice/paper-printer.ts";
 import { refuse, requestTranslate } from "../../request-market.ts";
 import { type AdminCall, staffCall } from "../access.ts";
 import { sendPrinted, slipsOfOrders } from "../admin-papers.ts";
-import { idOf } from "../answers.ts";
-import { readKeyedBody } from "../request-key.ts";
+import { idOf, refused } from "../answers.ts";
+import { readKeyedBody, readRequestKey } from "../request-key.ts";
 
 /** So few are done while somebody waits. */
 const AT_ONCE = 5;
@@ -68,6 +68,15 @@ export function adminBulk(shop: ShopContext, printer: PaperPrinter): Hono {
   staffCall(api, shop, "GET /orders/bulk/:id", async (c, { session }) => {
     const bulk = await bulkOf(c, session.member.id, idOf(c));
     return bulk === null ? refuse(c, 404, "request.not_found") : c.json({ data: bulk });
+  });
+
+  staffCall(api, shop, "POST /orders/bulk/:id/take-back", async (c, { author, session }) => {
+    const key = readRequestKey(c, { id: idOf(c) });
+    if (key.refusal) return key.refusal;
+    const result = await takeBackBulk(shop, author, idOf(c), key.value);
+    if (!result.ok) return refused(c, result.code);
+    if (result.orders <= AT_ONCE) await runBulk(shop, result.id);
+    return c.json({ data: await bulkOf(c, session.member.id, result.id) }, 201);
   });
 
   const prints = (

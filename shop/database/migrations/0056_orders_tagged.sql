@@ -1,0 +1,1 @@
+CREATE INDEX "orders_tagged" ON "orders" USING btree ("placed_at","id") WHERE "orders"."tags" <> '{}';
