@@ -33,6 +33,7 @@ export default function ProductsPage() {
 
 function Products() {
   const { t } = useWords();
+  const { may } = useMe();
   const [isMaking, setIsMaking] = useState(false);
   const filters = useFilters(["view", "q", "line"]);
   const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "all";
@@ -47,6 +48,11 @@ function Products() {
           <p>{t("product.text")}</p>
         </div>
         <div className="ph-act">
+          {may("products.publish") && (
+            <Link className="btn btn-line" to="/products-grid">
+              {t("grid.title")}
+            </Link>
+          )}
           <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setIsMaking(true)}>
             {t("product.new")}
           </button>

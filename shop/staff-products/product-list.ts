@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { nameBooked } from "../actor.ts";
 import { type Line, type Product, pictureAddress } from "../catalog/product.ts";
-import { derived } from "../catalog/snapshot.ts";
+import { type CatalogSnapshot, derived } from "../catalog/snapshot.ts";
 import type { WrittenData } from "../content/content.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
@@ -68,19 +68,8 @@ export async function listProducts(
   const catalog = shop.catalog();
   const written = await writtenNow(shop);
   const off = await productsOff(shop);
-  const texts = derived(catalog, "texts of products for staff", () => new Map<number, string>());
-  const textOf = (product: Listed) => {
-    const known = texts.get(product.id) ?? searchedText(product, catalog.productById.get(product.id)?.nutrients ?? []);
-    texts.set(product.id, known);
-    return known;
-  };
-  const words = asked.q.split(/\s+/).map(foldedWord);
   const all: Listed[] = [...catalog.productById.values()].map((product) => ({ ...product, isOff: false }));
-  const found = [...all, ...off]
-    .filter(({ line }) => asked.line === "" || line === asked.line)
-    .filter(({ categories }) => asked.category === "" || categories.includes(asked.category))
-    .filter((product) => words.every((word) => textOf(product).includes(word)))
-    .sort((one, other) => one.id - other.id);
+  const found = [...all, ...off].filter(isAskedFor(catalog, asked)).sort((one, other) => one.id - other.id);
   const isIn = (view: ProductView) => (product: Listed) => {
     if (view === "all") return true;
     if (view === "sale") return product.ownSalePrice !== null && !product.isOff;
@@ -100,6 +89,22 @@ export async function listProducts(
     rows: await Promise.all(shown.map((product) => rowOf(shop, product, written.get(product.id) ?? [], means))),
     next: page.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
     counts,
+  };
+}
+
+/** Whether a product is of a line and a category, and has every word of `q` in its names, SKU, address or ingredients. */
+export function isAskedFor(
+  catalog: CatalogSnapshot,
+  asked: { q: string; line: string; category: string },
+): (product: Pick<Listed, "id" | "line" | "categories" | "name" | "sku" | "slug">) => boolean {
+  const texts = derived(catalog, "texts of products for staff", () => new Map<number, string>());
+  const words = asked.q.split(/\s+/).map(foldedWord);
+  return (product) => {
+    if (asked.line !== "" && product.line !== asked.line) return false;
+    if (asked.category !== "" && !product.categories.includes(asked.category)) return false;
+    const text = texts.get(product.id) ?? searchedText(product, catalog.productById.get(product.id)?.nutrients ?? []);
+    texts.set(product.id, text);
+    return words.every((word) => text.includes(word));
   };
 }
 
@@ -143,7 +148,7 @@ function stateOf({ isOff }: Listed, draft: Written | undefined, waiting: Written
   return isOff ? "off" : "published";
 }
 
-function searchedText({ name, sku, slug }: Listed, nutrients: readonly Text[]): string {
+function searchedText({ name, sku, slug }: Pick<Listed, "name" | "sku" | "slug">, nutrients: readonly Text[]): string {
   const said = [name, ...nutrients].flatMap(({ en, ar }) => [en, ar]);
   return [...said, sku, slug].map(foldedWord).join(" ");
 }

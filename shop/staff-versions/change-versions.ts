@@ -197,6 +197,40 @@ export function changesOf<One extends Thing, Stored>(kind: VersionedKind<One, St
   }
 
   /**
+   * Publishes what is published with something changed, over the version that was seen. A trial says what would come of
+   * it and changes nothing. Refused as a draft is that is published.
+   */
+  async function publishChanged(
+    tx: Transaction,
+    shop: ShopContext,
+    author: StaffAuthor,
+    {
+      name,
+      version,
+      change,
+      again,
+      isTrial,
+    }: {
+      name: string;
+      version: number;
+      change: (published: WrittenData) => WrittenData;
+      again?: PricesAgain | undefined;
+      isTrial: boolean;
+    },
+  ): Promise<VersionResult> {
+    const thing = await kind.lock(tx, name);
+    if (thing === null) return { ok: false, code: refusals.notFound };
+    const published = await versionIn(tx, thing, sql`state = 'published' and number = ${version}`);
+    if (thing.version !== version || published === null) return { ok: false, code: "staff.changed_meanwhile" };
+    if ((await versionIn(tx, thing, sql`state = 'scheduled'`)) !== null)
+      return { ok: false, code: refusals.alreadyScheduled };
+    const old = { ...published, data: change(published.data) };
+    if (!isTrial) return publishAgain(tx, shop, author, thing, { old, act: "published", again });
+    const checked = await kind.check(shop, tx, thing, old.data, again);
+    return checked.ok ? { ok: true, version, revision: null } : checked;
+  }
+
+  /**
    * Takes back what one has just published oneself: what was said before is a new version, and what is the first of its
    * thing is a draft again. Refused when it is late.
    */
@@ -242,7 +276,7 @@ export function changesOf<One extends Thing, Stored>(kind: VersionedKind<One, St
     shop: ShopContext,
     author: StaffAuthor,
     thing: One,
-    { old, act, again }: { old: Version; act: "restored" | "taken_back"; again: PricesAgain | undefined },
+    { old, act, again }: { old: Version; act: "published" | "restored" | "taken_back"; again: PricesAgain | undefined },
   ): Promise<VersionResult> {
     const checked = await kind.check(shop, tx, thing, old.data, again);
     if (!checked.ok) return checked;
@@ -302,7 +336,16 @@ export function changesOf<One extends Thing, Stored>(kind: VersionedKind<One, St
     return recordAct(tx, shop, author, { action, entity, entityId: name, after, ...(before && { before }) });
   }
 
-  return { saveDraft, dropDraft, askToPublish, publishDraft, unschedule, restoreVersion, takePublishingBack };
+  return {
+    saveDraft,
+    dropDraft,
+    askToPublish,
+    publishDraft,
+    unschedule,
+    restoreVersion,
+    publishChanged,
+    takePublishingBack,
+  };
 }
 
 /** What staff do to drafts and versions. */

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ContentRow } from "../../shop/staff-content/content-list.ts";
 import type { ContentVersions } from "../../shop/staff-content/read-content.ts";
 import type { ProductRow } from "../../shop/staff-products/product-list.ts";
+import type { GridRow } from "../../shop/staff-products/read-grid.ts";
 import type { ProductVersions } from "../../shop/staff-products/read-product.ts";
 import { operate } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
@@ -141,6 +142,56 @@ describe("a product", () => {
     expect((await post(other, slug, "take-back", { version: 2 })).status).toBe(409);
     expect((await post(owner, slug, "take-back", { version: 2 })).body.data.version).toBe(3);
     await expect.poll(async () => (await productOf(shop.visitor(), slug)).price, SOON).toBe(price);
+  });
+});
+
+describe("a table of products", () => {
+  type Done = Data<{ done: { slug: string; version: number }[]; refused: { slug: string; code: string }[] }> & Refusal;
+  const send = ({ visitor }: Member, path: string, body: object, key: string = randomUUID()) =>
+    visitor.post<Done>(`/api/admin/product-grid${path}`, body, { headers: { "idempotency-key": key } });
+  const read = async (q: string) =>
+    dataOf(await owner.visitor.get<Data<GridRow[]>>(`/api/admin/product-grid?q=${encodeURIComponent(q)}`));
+
+  it("changes what is in order, names what is in the way of the rest, and is taken back", async () => {
+    const [good, jumping, faulty] = ["creatine-pure", "silica-biotin", "beta-alanine-endurance"] as const;
+    const before = await productOf(shop.visitor(), good);
+    const [row] = await read("كرياتين");
+    expect(row).toMatchObject({ slug: good, version: 1, price_aed: before.price, waits: false });
+    const other = await productOf(shop.visitor(), jumping);
+    const fifth = Math.round(other.price / 5);
+    const rows = [
+      { slug: good, version: 1, set: { price_aed: before.price + 1, name_ar: "كرياتين الجدول" } },
+      { slug: jumping, version: 1, set: { price_aed: fifth, sale_price_aed: null } },
+      { slug: faulty, version: 1, set: { name_en: "", price_aed: 5000 } },
+      { slug: "none", version: 1, set: { price_aed: 5 } },
+    ];
+    const refused = [
+      { slug: faulty, code: "product.faulty", faults: [{ key: "name.en", kind: "missing" }] },
+      { slug: "none", code: "product.not_found" },
+      { slug: jumping, code: "product.price_jumps", change: { isAlarming: true } },
+    ];
+    expect(dataOf(await send(owner, "/check", { rows }))).toMatchObject({
+      done: [{ slug: good, version: 1 }],
+      refused,
+    });
+    expect((await send(writer, "/check", { rows })).status).toBe(403);
+    const key = randomUUID();
+    const done = { done: [{ slug: good, version: 2 }], refused };
+    expect(dataOf(await send(owner, "", { rows }, key))).toMatchObject(done);
+    expect(dataOf(await send(owner, "", { rows }, key))).toMatchObject(done);
+    await expect.poll(async () => (await productOf(shop.visitor(), good)).price, SOON).toBe(before.price + 1);
+    expect((await versionsOf(owner, good)).versions).toHaveLength(2);
+    expect((await productOf(shop.visitor(), jumping)).price).toBe(other.price);
+    const again = { price_aed: fifth, sale_price_aed: null };
+    const typedAgain = [rows[0], { ...rows[1], again }];
+    expect(dataOf(await send(owner, "", { rows: typedAgain }))).toMatchObject({
+      done: [{ slug: jumping, version: 2 }],
+      refused: [{ slug: good, code: "staff.changed_meanwhile" }],
+    });
+    const versions = [good, jumping].map((slug) => ({ slug, version: 2 }));
+    expect(dataOf(await send(owner, "/take-back", { versions })).done).toHaveLength(2);
+    await expect.poll(async () => (await productOf(shop.visitor(), good)).price, SOON).toBe(before.price);
+    expect((await read("silica"))[0]).toMatchObject({ version: 3, price_aed: other.price });
   });
 });
 

@@ -49,6 +49,7 @@ export async function somethingToShow(): Promise<Record<string, string>> {
     "/admin/subscriptions/:id?": `/admin/subscriptions/${subscription?.id}`,
     "/admin/stock/:slug?": "/admin/stock/zinc-bisglycinate",
     "/admin/products/:slug?": "/admin/products/magnesium-seven-salts",
+    "/admin/products-grid": "/admin/products-grid",
     "/admin/content/:kind?/:slug?": "/admin/content/article/forms-of-magnesium",
     announcements: "/admin/content/announcements",
     redirects: "/admin/content/redirects",

@@ -334,3 +334,32 @@ test("a new product is made on a phone in Arabic, with its picture, for a moment
   await shown(falls);
   await expect(sale).toBeVisible();
 });
+
+test("prices are pasted from a spreadsheet, seen with their difference, published and taken back", async ({ page }) => {
+  const t = staffWords("ar");
+  await manage(page);
+  await page.goto(`${server.origin}/admin/products-grid`);
+  const price = (sku: string) => page.getByRole("textbox", { name: `${t("product.field_price_aed")}, ${sku}` });
+  const before = await price("BG-0002").inputValue();
+  await price("BG-0001").evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, "BG-0003\t١٩١\nBG-0002\t12\nBG-9999\t5\n");
+  await expect(page.getByText("BG-9999")).toBeVisible();
+  await expect(price("BG-0002")).toHaveValue("12");
+  await look(page, "the table of products");
+  // What is typed outlives the page.
+  await page.reload();
+  await page.getByRole("button", { name: t("grid.look", { count: 2 }) }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByText(t("product.jumps_text"))).toBeVisible();
+  await expect(sheet.getByRole("button", { name: t("grid.publish", { count: 1 }) })).toBeEnabled();
+  await sheet.getByLabel(t("product.price_again")).fill("12");
+  await sheet.getByRole("button", { name: t("grid.publish", { count: 2 }) }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(price("BG-0002")).toHaveValue("12");
+  await page.getByRole("button", { name: t("app.undo") }).click();
+  await expect(page.getByText(t("grid.taken_back", { count: 2 }))).toBeVisible();
+  await expect(price("BG-0002")).toHaveValue(before);
+});

@@ -1075,6 +1075,47 @@ export type askToPublishProductBody = {
   revision: number;
 };
 
+export type checkProductGridBody = {
+  rows: ({
+    slug: string;
+    version: number;
+    set: {
+      name_en?: string;
+      name_ar?: string;
+      price_aed?: number | null;
+      sale_price_aed?: number | null;
+    };
+    again?: {
+      price_aed: number;
+      sale_price_aed: number | null;
+    };
+  })[];
+};
+
+export type changeProductGridBody = {
+  rows: ({
+    slug: string;
+    version: number;
+    set: {
+      name_en?: string;
+      name_ar?: string;
+      price_aed?: number | null;
+      sale_price_aed?: number | null;
+    };
+    again?: {
+      price_aed: number;
+      sale_price_aed: number | null;
+    };
+  })[];
+};
+
+export type takeProductGridBackBody = {
+  versions: ({
+    slug: string;
+    version: number;
+  })[];
+};
+
 export type makeContentBody = {
   kind: "article" | "story" | "page" | "faq" | "store";
   slug: string;
@@ -3577,6 +3618,56 @@ export type listContentAnswer = {
 
 export type productChoicesAnswer = {
   data: unknown;
+  message?: string;
+};
+
+export type productGridAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type checkProductGridAnswer = {
+  data: {
+    done: ({
+      slug: string;
+      version: number;
+    })[];
+    refused: ({
+      slug: string;
+      code: string;
+      [name: string]: unknown;
+    })[];
+  };
+  message?: string;
+};
+
+export type changeProductGridAnswer = {
+  data: {
+    done: ({
+      slug: string;
+      version: number;
+    })[];
+    refused: ({
+      slug: string;
+      code: string;
+      [name: string]: unknown;
+    })[];
+  };
+  message?: string;
+};
+
+export type takeProductGridBackAnswer = {
+  data: {
+    done: ({
+      slug: string;
+      version: number;
+    })[];
+    refused: ({
+      slug: string;
+      code: string;
+      [name: string]: unknown;
+    })[];
+  };
   message?: string;
 };
 
@@ -8612,6 +8703,71 @@ export interface paths {
         200: { headers: Record<string, unknown>; content: { "application/json": productChoicesAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/product-grid": {
+    /** Names and prices of what is sold, at most 500. */
+    get: {
+      parameters: { query?: {
+          q?: string;
+          line?: "" | "core" | "sports" | "aesthetics" | "diamonds" | "gift";
+        }; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": productGridAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+    /** Publishes changes of several products, each for itself. */
+    post: {
+      parameters: { query?: never; header: {
+          "Idempotency-Key": string;
+        }; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": changeProductGridBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": changeProductGridAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/product-grid/check": {
+    /** What changes of several products would come to. */
+    post: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": checkProductGridBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": checkProductGridAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/product-grid/take-back": {
+    /** Takes one's own publishing of several products back. */
+    post: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": takeProductGridBackBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": takeProductGridBackAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };

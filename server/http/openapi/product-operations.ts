@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { gridBody, gridTakeBackBody } from "../../../shop/staff-products/change-grid.ts";
 import {
   draftBody,
   draftSeenBody,
@@ -14,13 +15,19 @@ import {
   orderedListBody,
   removedEntryBody,
 } from "../admin/catalogue/admin-content.ts";
-import { newProductBody, productsQuery } from "../admin/catalogue/admin-products.ts";
+import { gridQuery, newProductBody, productsQuery } from "../admin/catalogue/admin-products.ts";
 import { promoChoicesQuery } from "../admin/catalogue/choices-call.ts";
 import { calls, data, type Operation } from "./operation.ts";
 
 const staff = calls("Back office", "/api/admin", "staff");
 const anything = data(z.unknown());
 const written = data(z.object({ version: z.int(), revision: z.int().nullable() }));
+const gridDone = data(
+  z.object({
+    done: z.array(z.object({ slug: z.string(), version: z.int() })),
+    refused: z.array(z.object({ slug: z.string(), code: z.string() }).loose()),
+  }),
+);
 const seen = [403, 404, 409] as const;
 const keyed = { isKeyed: true, refusals: [400, ...seen] } as const;
 
@@ -108,6 +115,44 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     query: promoChoicesQuery,
     refusals: [403, 422],
   }),
+  staff("get", "/product-grid", "productGrid", "Names and prices of what is sold, at most 500.", anything, {
+    query: gridQuery,
+    refusals: [403, 422],
+  }),
+  staff(
+    "post",
+    "/product-grid/check",
+    "checkProductGrid",
+    "What changes of several products would come to.",
+    gridDone,
+    {
+      body: gridBody,
+      refusals: [403, 422],
+    },
+  ),
+  staff(
+    "post",
+    "/product-grid",
+    "changeProductGrid",
+    "Publishes changes of several products, each for itself.",
+    gridDone,
+    {
+      body: gridBody,
+      isKeyed: true,
+      refusals: [400, 403, 409, 422],
+    },
+  ),
+  staff(
+    "post",
+    "/product-grid/take-back",
+    "takeProductGridBack",
+    "Takes one's own publishing of several products back.",
+    gridDone,
+    {
+      body: gridTakeBackBody,
+      refusals: [403, 422],
+    },
+  ),
   staff("get", "/content-choices", "contentChoices", "Products that a text can name.", anything, {
     query: promoChoicesQuery,
     refusals: [403, 422],

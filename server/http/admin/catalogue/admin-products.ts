@@ -2,12 +2,20 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { LINES } from "../../../../shop/catalog/product.ts";
 import type { ShopContext } from "../../../../shop/context.ts";
+import {
+  changeGrid,
+  checkGrid,
+  gridBody,
+  gridTakeBackBody,
+  takeGridBack,
+} from "../../../../shop/staff-products/change-grid.ts";
 import { productChanges } from "../../../../shop/staff-products/change-product.ts";
 import { checkWritten, type ProductMeans } from "../../../../shop/staff-products/check-written.ts";
 import { makeProduct } from "../../../../shop/staff-products/make-product.ts";
 import { listProducts, PRODUCT_VIEWS } from "../../../../shop/staff-products/product-list.ts";
+import { readGrid } from "../../../../shop/staff-products/read-grid.ts";
 import { readProduct, readProductVersion } from "../../../../shop/staff-products/read-product.ts";
-import { describeFaults } from "../../body.ts";
+import { describeFaults, readBody } from "../../body.ts";
 import { staffCall } from "../access.ts";
 import { refused } from "../answers.ts";
 import { readKeyedBody } from "../request-key.ts";
@@ -21,6 +29,8 @@ export const productsQuery = z.object({
   category: z.string("validation.invalid").max(100, "validation.invalid").default(""),
   after: z.coerce.number("validation.invalid").int("validation.invalid").min(0, "validation.invalid").default(0),
 });
+
+export const gridQuery = productsQuery.pick({ q: true, line: true });
 
 /** `slug`: its address, `sku`: its number on papers; both stay. */
 export const newProductBody = z.object({
@@ -56,6 +66,36 @@ export function adminProducts(shop: ShopContext, means: ProductMeans): Hono {
   });
 
   choicesCall(api, shop, "GET /product-choices");
+
+  staffCall(api, shop, "GET /product-grid", async (c) => {
+    const asked = gridQuery.safeParse(c.req.query());
+    if (!asked.success)
+      return c.json({ code: "validation", message: describeFaults(c, asked.error, c.req.query()) }, 422);
+    const { rows, count } = await readGrid(shop, asked.data);
+    return c.json({ data: rows, meta: { count } });
+  });
+
+  staffCall(api, shop, "POST /product-grid/check", async (c, { shop: own, author }) => {
+    const body = await readBody(c, gridBody);
+    if (body.refusal) return body.refusal;
+    const { done, refused: stopped } = await checkGrid(own, author, body.value.rows, means);
+    return c.json({ data: { done, refused: stopped } });
+  });
+
+  staffCall(api, shop, "POST /product-grid", async (c, { shop: own, author }) => {
+    const body = await readKeyedBody(c, gridBody);
+    if (body.refusal) return body.refusal;
+    const result = await changeGrid(own, author, { key: body.key, rows: body.value.rows }, means);
+    if (!result.ok) return refused(c, result.code);
+    return c.json({ data: { done: result.done, refused: result.refused } });
+  });
+
+  staffCall(api, shop, "POST /product-grid/take-back", async (c, { shop: own, author }) => {
+    const body = await readBody(c, gridTakeBackBody);
+    if (body.refusal) return body.refusal;
+    const { done, refused: stopped } = await takeGridBack(own, author, body.value.versions, means);
+    return c.json({ data: { done, refused: stopped } });
+  });
 
   versionCalls(api, shop, "/products/:slug", {
     changes: productChanges(means),

@@ -1,0 +1,222 @@
+import { type FormEvent, useCallback, useEffect, useMemo, useState } from "react";
+import type { GridChange, GridRefusal } from "../../shop/staff-products/change-grid.ts";
+import type { GridRow } from "../../shop/staff-products/read-grid.ts";
+import { useFaultWords } from "../drafts/fault-words.ts";
+import { NumberField, parsed } from "../drafts/fields.tsx";
+import { useAction } from "../ui/action.ts";
+import { Code } from "../ui/amounts.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+import { COLUMNS, type Column, cellOf, changesOf, type Edits, inParts } from "./grid.ts";
+import { placeName } from "./words-of.ts";
+
+type Versions = { slug: string; version: number }[];
+type Done = { done: Versions; refused: GridRefusal[] };
+type Again = NonNullable<GridChange["again"]>;
+
+interface GridDialogProps {
+  rows: readonly GridRow[];
+  edits: Edits;
+  labels: Record<Column, string>;
+  onClose: () => void;
+  /** The products that are published as the table says now. */
+  onDone: (slugs: ReadonlySet<string>) => Promise<void>;
+}
+
+/** What the table would change, product by product, with what is in the way; published together, each for itself. */
+export function GridDialog({ rows, edits, labels, onClose, onDone }: GridDialogProps) {
+  const { t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const say = useToast();
+  const [again, setAgain] = useState<Record<string, Partial<Again>>>({});
+  const [refused, setRefused] = useState<ReadonlyMap<string, GridRefusal> | null>(null);
+  const edited = rows.filter(({ slug }) => edits[slug] !== undefined);
+  const changes = useMemo(() => changesOf(rows, edits), [rows, edits]);
+  const sendAll = useCallback(
+    async (path: string, all: readonly GridChange[]): Promise<{ ok: boolean; result: Done }> => {
+      const result: Done = { done: [], refused: [] };
+      for (const part of inParts(all)) {
+        const answer = await send<Done>("POST", path, { rows: part });
+        if (answer?.ok !== true) return { ok: false, result };
+        result.done.push(...answer.data.done);
+        result.refused.push(...answer.data.refused);
+      }
+      return { ok: true, result };
+    },
+    [send],
+  );
+  const check = useCallback(async () => {
+    const { ok, result } = await sendAll("/product-grid/check", changes);
+    if (ok) setRefused(new Map(result.refused.map((each) => [each.slug, each])));
+  }, [changes, sendAll]);
+  useEffect(() => {
+    if (refused === null && trouble.message === "") void check();
+  }, [check, refused, trouble.message]);
+  const asked = useCallback((slug: string) => refused?.get(slug)?.code === "product.price_jumps", [refused]);
+  const isAgain = ({ slug, set }: GridChange) => {
+    const typed = again[slug];
+    const row = rows.find((each) => each.slug === slug);
+    const price = set.price_aed ?? row?.price_aed;
+    const sale = set.sale_price_aed === undefined ? row?.sale_price_aed : set.sale_price_aed;
+    return typed?.price_aed === price && (typed?.sale_price_aed ?? null) === (sale ?? null);
+  };
+  const ready = changes.filter((change) =>
+    asked(change.slug) ? isAgain(change) : refused !== null && !refused.has(change.slug),
+  );
+  const takeBack = async (versions: Versions) => {
+    const back: Done = { done: [], refused: [] };
+    for (const part of inParts(versions)) {
+      const answer = await send<Done>("POST", "/product-grid/take-back", { versions: part });
+      if (answer?.ok === true) back.done.push(...answer.data.done);
+    }
+    say({ text: t("grid.taken_back", { count: back.done.length }) });
+    await onDone(new Set());
+  };
+  const publish = async (event: FormEvent) => {
+    event.preventDefault();
+    const { result } = await sendAll(
+      "/product-grid",
+      ready.map((change) => {
+        const typed = again[change.slug];
+        if (!asked(change.slug) || typed?.price_aed === undefined) return change;
+        return { ...change, again: { price_aed: typed.price_aed, sale_price_aed: typed.sale_price_aed ?? null } };
+      }),
+    );
+    if (result.done.length > 0) {
+      const { done } = result;
+      say({ text: t("grid.published", { count: done.length }), undo: () => takeBack(done) });
+      await onDone(new Set(done.map(({ slug }) => slug)));
+    }
+    if (result.done.length === edited.length) onClose();
+    else
+      setRefused((before) => new Map([...(before ?? []), ...result.refused.map((each) => [each.slug, each] as const)]));
+  };
+  return (
+    <Dialog title={t("grid.difference")} onClose={onClose}>
+      <form className="stack-s" onSubmit={publish}>
+        {refused === null && trouble.message === "" && <p role="status">{t("app.loading")}</p>}
+        {trouble.message !== "" && refused === null && (
+          <button type="button" className="btn btn-line" onClick={check}>
+            {t("app.retry")}
+          </button>
+        )}
+        <ul className="grid-changes">
+          {edited.map((row) => (
+            <li key={row.slug} className="stack-xs">
+              <p>
+                <Code>{row.sku}</Code>
+              </p>
+              <dl className="dl">
+                {COLUMNS.filter((column) => edits[row.slug]?.[column] !== undefined).map((column) => (
+                  <Change
+                    key={column}
+                    label={labels[column]}
+                    from={cellOf(row, column)}
+                    to={shownAs(column, edits[row.slug]?.[column] ?? "")}
+                  />
+                ))}
+              </dl>
+              {refused !== null && (
+                <Why refusal={refused.get(row.slug)} isSent={changes.some(({ slug }) => slug === row.slug)} />
+              )}
+              {asked(row.slug) && (
+                <Again
+                  hasSale={
+                    (changes.find(({ slug }) => slug === row.slug)?.set.sale_price_aed ?? row.sale_price_aed) !== null
+                  }
+                  typed={again[row.slug] ?? {}}
+                  onType={(typed) => setAgain((before) => ({ ...before, [row.slug]: typed }))}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        <Trouble message={trouble.message} />
+        <Submit isBusy={isBusy} disabled={ready.length === 0}>
+          {t("grid.publish", { count: ready.length })}
+        </Submit>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A price as it is kept, however it was typed. */
+const shownAs = (column: Column, typed: string) =>
+  column.startsWith("name") ? typed.trim() : String(parsed(typed) ?? typed);
+
+function Change({ label, from, to }: { label: string; from: string; to: string }) {
+  const { t } = useWords();
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <s>
+          <span className="sr">{t("grid.before")} </span>
+          <bdi>{from === "" ? "–" : from}</bdi>
+        </s>{" "}
+        <b>
+          <span className="sr">{t("grid.after")} </span>
+          <bdi>{to === "" ? "–" : to}</bdi>
+        </b>
+      </dd>
+    </>
+  );
+}
+
+/** What keeps a row from being published. */
+function Why({ refusal, isSent }: { refusal: GridRefusal | undefined; isSent: boolean }) {
+  const { t } = useWords();
+  const words = useFaultWords();
+  if (!isSent) return <p className="err">{t("grid.not_in_order")}</p>;
+  if (refusal === undefined) return null;
+  if (refusal.code === "product.price_jumps") return <p className="err">{t("product.jumps_text")}</p>;
+  if (refusal.faults === undefined)
+    return (
+      <p className="err">
+        {refusal.code === "product.already_scheduled" && t("grid.waits")}
+        {refusal.code === "staff.changed_meanwhile" && t("grid.changed")}
+        {refusal.code === "product.not_found" && t("grid.gone")}
+      </p>
+    );
+  return (
+    <ul className="err">
+      {refusal.faults.map((fault) => (
+        <li key={fault.key}>
+          {placeName(fault.key, t)}: {words(fault)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AgainProps {
+  hasSale: boolean;
+  typed: Partial<Again>;
+  onType: (typed: Partial<Again>) => void;
+}
+
+/** The numbers of a price that jumps, once more. */
+function Again({ hasSale, typed, onType }: AgainProps) {
+  const { t } = useWords();
+  const put = (key: keyof Again) => (value: number | null) => onType({ ...typed, [key]: value ?? undefined });
+  return (
+    <div className="cols2">
+      <NumberField
+        label={t("product.price_again")}
+        unit="AED"
+        value={typed.price_aed ?? null}
+        onChange={put("price_aed")}
+      />
+      {hasSale && (
+        <NumberField
+          label={t("product.sale_again")}
+          unit="AED"
+          value={typed.sale_price_aed ?? null}
+          onChange={put("sale_price_aed")}
+        />
+      )}
+    </div>
+  );
+}

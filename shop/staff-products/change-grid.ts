@@ -1,0 +1,145 @@
+import { z } from "zod";
+import type { WrittenData } from "../content/content.ts";
+import type { WrittenFault } from "../content-files/written-fault.ts";
+import type { PriceChange } from "../content-import/price-changes.ts";
+import type { ShopContext } from "../context.ts";
+import { inTransaction } from "../database/database.ts";
+import type { StaffAuthor } from "../staff/audit.ts";
+import { once, type RequestKey } from "../staff/once.ts";
+import { productChanges } from "./change-product.ts";
+import type { ProductMeans } from "./check-written.ts";
+
+/** So many products are changed in one go. */
+export const MOST_GRID_ROWS = 500;
+
+const amount = z.number("validation.invalid").nullable();
+const name = z.string("validation.invalid").trim().max(200, "validation.length_max");
+
+/** `version`: the published one that was seen. `set`: what it is to say; prices in AED. `again`: a jumping price, typed again. */
+const gridRow = z.object({
+  slug: z.string("validation.invalid").max(80, "validation.invalid"),
+  version: z.int("validation.invalid"),
+  set: z.object({
+    name_en: name.optional(),
+    name_ar: name.optional(),
+    price_aed: amount.optional(),
+    sale_price_aed: amount.optional(),
+  }),
+  again: z.object({ price_aed: z.number("validation.invalid"), sale_price_aed: amount }).optional(),
+});
+export type GridChange = z.output<typeof gridRow>;
+
+export const gridBody = z.object({
+  rows: z.array(gridRow).min(1, "validation.required").max(MOST_GRID_ROWS, "validation.invalid"),
+});
+
+/** What somebody published, to be taken back. */
+export const gridTakeBackBody = z.object({
+  versions: z
+    .array(z.object({ slug: gridRow.shape.slug, version: z.int("validation.invalid") }))
+    .max(MOST_GRID_ROWS, "validation.invalid"),
+});
+
+export interface GridRefusal {
+  slug: string;
+  code: string;
+  faults?: WrittenFault[];
+  change?: PriceChange;
+}
+
+export interface GridResult {
+  ok: true;
+  /** The versions that came of it; of a check, those that were seen. */
+  done: { slug: string; version: number }[];
+  refused: GridRefusal[];
+}
+
+/** What each of these changes would come to, and changes nothing. */
+export async function checkGrid(
+  shop: ShopContext,
+  author: StaffAuthor,
+  rows: readonly GridChange[],
+  means: ProductMeans,
+): Promise<GridResult> {
+  return inTransaction(shop.db, (tx) => each(rows, applied(tx, shop, author, means, true)));
+}
+
+/**
+ * Publishes what a table says of several products, each as a version of its own over the one that was seen; once under
+ * one key. What is in the way of one keeps no other: it is named.
+ */
+export function changeGrid(
+  shop: ShopContext,
+  author: StaffAuthor,
+  { key, rows }: { key: RequestKey; rows: readonly GridChange[] },
+  means: ProductMeans,
+): Promise<GridResult | { ok: false; code: "staff.key_taken" }> {
+  return inTransaction(shop.db, (tx) =>
+    once(tx, shop, author, key, (): Promise<GridResult> => each(rows, applied(tx, shop, author, means, false))),
+  );
+}
+
+/** Takes back what one has just published oneself, one product after the other. */
+export async function takeGridBack(
+  shop: ShopContext,
+  author: StaffAuthor,
+  versions: readonly { slug: string; version: number }[],
+  means: ProductMeans,
+): Promise<GridResult> {
+  const { takePublishingBack } = productChanges(means);
+  return each(versions, ({ slug, version }) => takePublishingBack(shop, author, slug, version));
+}
+
+type Outcome = Awaited<ReturnType<ReturnType<typeof productChanges>["publishChanged"]>>;
+
+function applied(
+  tx: Parameters<ReturnType<typeof productChanges>["publishChanged"]>[0],
+  shop: ShopContext,
+  author: StaffAuthor,
+  means: ProductMeans,
+  isTrial: boolean,
+) {
+  const { publishChanged } = productChanges(means);
+  return ({ slug, version, set, again }: GridChange) =>
+    publishChanged(tx, shop, author, { name: slug, version, again, isTrial, change: (data) => changed(data, set) });
+}
+
+/** Always in one order, so that two tables never wait for each other. */
+async function each<Row extends { slug: string }>(
+  rows: readonly Row[],
+  work: (row: Row) => Promise<Outcome>,
+): Promise<GridResult> {
+  const result: GridResult = { ok: true, done: [], refused: [] };
+  for (const row of rows.toSorted((one, other) => (one.slug < other.slug ? -1 : 1))) {
+    const { slug } = row;
+    const outcome = await work(row);
+    if (outcome.ok) result.done.push({ slug, version: outcome.version });
+    else
+      result.refused.push({
+        slug,
+        code: outcome.code,
+        ...("faults" in outcome ? { faults: outcome.faults } : {}),
+        ...("change" in outcome ? { change: outcome.change } : {}),
+      });
+  }
+  return result;
+}
+
+/** What a product says with what a row of the table sets; without a sale there are no days of one. */
+function changed(data: WrittenData, { name_en, name_ar, price_aed, sale_price_aed }: GridChange["set"]): WrittenData {
+  const next: WrittenData = { ...data };
+  const said = (data.name ?? {}) as Record<string, unknown>;
+  if (name_en !== undefined || name_ar !== undefined)
+    next.name = {
+      ...said,
+      ...(name_en !== undefined && { en: name_en }),
+      ...(name_ar !== undefined && { ar: name_ar }),
+    };
+  if (price_aed !== undefined) next.price_aed = price_aed;
+  if (sale_price_aed !== undefined) next.sale_price_aed = sale_price_aed;
+  if (next.sale_price_aed === null) {
+    delete next.sale_starts_at;
+    delete next.sale_ends_at;
+  }
+  return next;
+}

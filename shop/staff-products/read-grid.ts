@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import { rowsOf } from "../database/database.ts";
+import type { Text } from "../market/market.ts";
+import { MOST_GRID_ROWS } from "./change-grid.ts";
+import { isAskedFor } from "./product-list.ts";
+
+/** A published product as the table has it, prices in AED as they are written. */
+export interface GridRow {
+  slug: string;
+  sku: string;
+  version: number;
+  name: Text;
+  price_aed: number;
+  sale_price_aed: number | null;
+  /** Another version waits for its moment: this one cannot be changed until then. */
+  waits: boolean;
+}
+
+/** What is sold, in the order of its numbers, found as in the list; at most 500, and how many there are. One statement. */
+export async function readGrid(
+  shop: Pick<ShopContext, "db" | "catalog">,
+  asked: { q: string; line: string },
+): Promise<{ rows: GridRow[]; count: number }> {
+  const catalog = shop.catalog();
+  const isAsked = isAskedFor(catalog, { ...asked, category: "" });
+  const found = [...catalog.productById.values()].filter(isAsked).sort((one, other) => one.id - other.id);
+  const ids = found.slice(0, MOST_GRID_ROWS).map(({ id }) => id);
+  if (ids.length === 0) return { rows: [], count: 0 };
+  const rows = await rowsOf<GridRow>(
+    shop.db,
+    sql`select p.slug, p.sku, v.number as version, v.data->'name' as name, (v.data->>'price_aed')::float8 as price_aed,
+          (v.data->>'sale_price_aed')::float8 as sale_price_aed,
+          exists (select from product_versions w where w.product_id = p.id and w.state = 'scheduled') as waits
+        from products p join product_versions v on v.product_id = p.id and v.number = p.version
+        where p.active and p.id in (${sql.join(
+          ids.map((id) => sql`${id}`),
+          sql`, `,
+        )}) order by p.id`,
+  );
+  return { rows, count: found.length };
+}
