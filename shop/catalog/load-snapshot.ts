@@ -72,7 +72,8 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     articles: newestFirst(dataOf("article")),
     stories: newestFirst(dataOf("story")),
     survey: dataOf("survey"),
-    campaigns: dataOf("campaign"),
+    // By their addresses, whoever made them and in whatever order: the shop that is made of an export has the same.
+    campaigns: dataOf("campaign").sort((one, other) => (one.slug < other.slug ? -1 : 1)),
     offers: [],
   };
 }

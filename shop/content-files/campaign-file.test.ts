@@ -69,6 +69,12 @@ describe("a campaign's file", () => {
     expect(found?.data).toMatchObject({ discountPercent: 0, offer: terms });
   });
 
+  it("may have no page, and no period where it was called off", async () => {
+    const { documents } = await read({ page: null, periods: [] });
+    const found = documents.find((document) => document.kind === "campaign");
+    expect(found?.data).toMatchObject({ page: null, periods: [] });
+  });
+
   it("is refused when it gives nothing", async () => {
     await expect(read({ discount_percent: undefined })).rejects.toMatchObject({
       faults: [{ problem: "must have one of discount_percent and offer" }],
@@ -89,7 +95,6 @@ describe("a campaign's file", () => {
     [{ discount_percent: 0 }, "discount_percent: must be at least 1"],
     [{ discount_percent: 91 }, "discount_percent: must not be above 90"],
     [{ discount_percent: 12.5 }, "discount_percent: must be a whole number"],
-    [{ periods: [] }, "periods: must have at least one"],
     [{ periods: [{ ...MAIN, ends_at: MAIN.starts_at }] }, "periods[0].ends_at: must be after starts_at"],
     [{ periods: [MAIN, EARLY] }, "periods[1].starts_at: must not be before the end of the period above"],
     [

@@ -51,12 +51,14 @@ const offer = z
 export const campaignFile = z
   .strictObject({
     slug,
-    page: slug,
+    /** Null: no page tells of it. */
+    page: slug.nullable(),
     name: text,
     discount_percent: percent.optional(),
     offer: offer.optional(),
     applies_to: productScope,
-    periods: z.array(period).min(1, "must have at least one"),
+    /** None: it was called off before it began. */
+    periods: z.array(period),
     announced_from: moment,
     announcement: marketText.nullable(),
     page_outlives_it: z.boolean(),

@@ -132,7 +132,8 @@ export function crossCheck(files: ContentFiles, faults: Fault[]): void {
   }
   for (const { source, value } of files.campaigns) {
     if (`campaigns/${value.slug}.yaml` !== source.file) fault(source, ["slug"], "must be as the file is named");
-    if (!files.named.page.has(value.page)) fault(source, ["page"], `there is no page ${value.page}`);
+    if (value.page !== null && !files.named.page.has(value.page))
+      fault(source, ["page"], `there is no page ${value.page}`);
     mustKnow(source, ["applies_to", "categories"], "category", value.applies_to.categories ?? []);
     mustKnow(source, ["applies_to", "products"], "product", value.applies_to.products ?? []);
   }

@@ -5,7 +5,7 @@ import { type Minor, toMinor } from "../pricing/money.ts";
 
 /** The kinds of values that content files are made of. Schemas of whole files: `schemas.ts`, `page-schemas.ts`. */
 
-const ARABIC_LETTER = /[\u0620-\u064A]/;
+export const ARABIC_LETTER = /[\u0620-\u064A]/;
 
 const PLACEHOLDER = /\{[a-z_]+\}/g;
 

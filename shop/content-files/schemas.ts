@@ -163,7 +163,8 @@ const promoBase = {
   ends_at: moment.nullable(),
   max_uses: positive.nullable(),
   max_uses_per_customer: positive.nullable(),
-  description: text,
+  /** For whoever reads the file; codes that staff made have none. */
+  description: text.optional(),
 };
 
 export const promoCodesFile = z.array(

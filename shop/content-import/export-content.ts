@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, not, or, sql } from "drizzle-orm";
 import { isMap, parseDocument, stringify } from "yaml";
+import type { Campaign } from "../campaigns/campaign.ts";
 import { contentFiles, documents, documentVersions, products, productVersions } from "../catalog/tables.ts";
 import type { ContentFile, WrittenData } from "../content/content.ts";
 import { type Announcement, isEntryKind, type ReadingKind, type RedirectRule } from "../content/documents.ts";
 import type { Database } from "../database/database.ts";
+import { promoCodes } from "../promo/tables.ts";
 import {
   announcementEntry,
   LIST_FILES,
@@ -13,8 +15,11 @@ import {
   redirectEntry,
 } from "./export-lists.ts";
 import { readingPath, readingText } from "./export-readings.ts";
+import { campaignText, promoCodesText } from "./export-sales.ts";
 import { canonical } from "./fingerprint.ts";
 import { adjustMap, WRITTEN } from "./written-yaml.ts";
+
+const CODES_FILE = "promo-codes.yaml";
 
 /**
  * The content folder as the shop says it now, but for its pictures, in the order of the paths. What nobody has changed
@@ -90,6 +95,24 @@ export async function exportContent(db: Database, { stock = false }: { stock?: b
       .map(({ key, data }): ListedEntry => ({ key, entry: entryOf(key, data) }));
     files.set(LIST_FILES[kind], listText(kind, entries, files.get(LIST_FILES[kind]) ?? null));
   }
+  const isSold = new Set(sold.filter(({ active }) => active).map(({ slug }) => slug));
+  const ofStaff = await db
+    .select({ key: documents.key, data: documents.data })
+    .from(documents)
+    .where(and(eq(documents.kind, "campaign"), eq(documents.origin, "staff")))
+    .orderBy(asc(documents.key));
+  for (const { key, data } of ofStaff) {
+    const path = `campaigns/${key}.yaml`;
+    const text = campaignText(data as Campaign, files.get(path) ?? null, (slug) => isSold.has(slug));
+    if (text === null) files.delete(path);
+    else files.set(path, text);
+  }
+  const codes = await db.select().from(promoCodes).orderBy(asc(promoCodes.code));
+  if (codes.some(({ origin }) => origin === "staff"))
+    files.set(
+      CODES_FILE,
+      promoCodesText(codes, files.get(CODES_FILE) ?? null, (slug) => isSold.has(slug)),
+    );
   return [...files].map(([path, text]) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ARABIC_LETTER } from "../content-files/fields.ts";
 import { COUNTRIES } from "../market/countries.ts";
 import { toMinor } from "../pricing/money.ts";
 import { dirhams, moment, promoVersion, scopeSchema } from "../staff-promos/promo-schemas.ts";
@@ -11,7 +12,12 @@ const words = (most: number) =>
     .max(most, "validation.length_max")
     // What stands in braces is put in by the shop, which knows it of its own texts only.
     .regex(/^[^{}]*$/, "validation.invalid");
-const text = (most: number) => z.object({ en: words(most), ar: words(most) });
+/** Each language in its own letters, as in the files that an export writes. */
+const text = (most: number) =>
+  z.object({
+    en: words(most).refine((said) => !ARABIC_LETTER.test(said), "validation.not_english"),
+    ar: words(most).refine((said) => ARABIC_LETTER.test(said), "validation.not_arabic"),
+  });
 const instant = moment.transform((typed) => new Date(typed).toISOString());
 
 const MOST_PERIODS = 12;

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ContentRow } from "../../shop/staff-content/content-list.ts";
@@ -7,10 +9,12 @@ import type { ProductRow } from "../../shop/staff-products/product-list.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
 import type { ProductVersions } from "../../shop/staff-products/read-product.ts";
 import { operate } from "../support/paying.ts";
-import { firstOwnerLink } from "../support/server.ts";
+import { firstOwnerLink, type RunningServer, startServer } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { buy, type Data, dataOf, productOf, type Refusal, SOON } from "../support/shopping.ts";
 import { joinBy, type Member, newMember } from "../support/staff.ts";
+import { type TemporaryFolder, temporaryFolder } from "../support/temporary.ts";
+import { Visitor } from "../support/visitor.ts";
 
 const shop = shopUnderTest();
 afterEach(() => shop.server.setClock(null));
@@ -690,4 +694,76 @@ describe("the lists of the content", () => {
     await send(writer, "redirect/remove", { of: "/summer", version: dataOf(added).version });
     await expect.poll(async () => (await leads())[0], SOON).toBe(404);
   });
+});
+
+describe("an export of all that staff have made", () => {
+  const make = async (path: string, body: object) => {
+    const answer = await owner.visitor.post(`/api/admin${path}`, body, {
+      headers: { "idempotency-key": randomUUID() },
+    });
+    expect(answer.status, answer.text).toBeLessThan(300);
+  };
+  type Files = { path: string; text: string }[];
+  const exported = async (server: RunningServer) =>
+    (await operate<Files>(server, "GET", "/content/export?stock=true")).data;
+
+  /** The folder that an export makes: its files, the pictures that come with the shop, and those that staff have added. */
+  async function folderOf(files: Files): Promise<TemporaryFolder> {
+    const folder = temporaryFolder("exported");
+    cpSync("content/pictures", join(folder.path, "pictures"), { recursive: true });
+    for (const { path, text } of files) {
+      mkdirSync(join(folder.path, dirname(path)), { recursive: true });
+      writeFileSync(join(folder.path, path), text);
+    }
+    const { data: pictures } = await operate<string[]>(shop.server, "GET", "/content/pictures");
+    for (const path of pictures) {
+      const { data } = await operate<{ content: string }>(shop.server, "GET", `/content/pictures/${basename(path)}`);
+      writeFileSync(join(folder.path, "pictures", path), Buffer.from(data.content, "base64"));
+    }
+    return folder;
+  }
+
+  /** What a page says, without what is different from shop to shop. */
+  const words = ({ text }: { text: string }) =>
+    (/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? text)
+      .replace(/<script[\s\S]*?<\/script>/g, "")
+      .replace(/<[^>]*>/g, " ")
+      .replace(/\s+/g, " ");
+
+  it("makes an empty shop that says the same on every page, and exports the same, byte for byte", async () => {
+    const [from, to] = [new Date(Date.now() - 60_000), new Date(Date.now() + 86_400_000)].map((at) => at.toISOString());
+    const rules = { scope: { products: ["omega-3-concentrate"] }, discount_percent: 15, announced_from: from };
+    const name = { en: "Quokka days", ar: "أيام الكوكا" };
+    const periods = [{ audience: "everyone", from, to }];
+    await make("/campaigns", { rules: { ...rules, name, periods, announcement: { en: "Quokka days!", ar: "أيام!" } } });
+    await make("/campaigns/eid-sale-2027/end", { version: 1 });
+    const none = { starts_at: null, ends_at: null, max_uses: 40, max_uses_per_customer: null, countries: ["AE"] };
+    const code = { kind: "fixed", value: 2550, min_subtotal: 10_000, scope: { all: true }, ...none };
+    await make("/promo-codes", { code: "QUOKKA", rules: code });
+    await make("/promo-codes/SAVE50/end", { version: 1 });
+    await expect.poll(async () => (await shop.visitor().get("/en")).text.includes("Quokka days!"), SOON).toBe(true);
+
+    const files = await exported(shop.server);
+    expect(files.map(({ path }) => path)).toContain("campaigns/quokka-days.yaml");
+    const { data: report } = await operate(shop.server, "POST", "/content/import", { apply: true });
+    expect(report).toMatchObject({ changed: false });
+    const folder = await folderOf(files);
+    const fresh = await startServer({ environment: { CONTENT_DIR: folder.path } });
+    try {
+      expect(await exported(fresh)).toEqual(files);
+      const pages = (await shop.visitor().get("/sitemap.xml")).text.matchAll(/<loc>[^<]*?\/en(\/[^<]*)?<\/loc>/g);
+      // Every page once, in one language or the other.
+      const paths = [...pages].map(([, path = ""], at) => `${at % 2 === 0 ? "/en" : "/ar-sa"}${path}`);
+      expect(paths.length).toBeGreaterThan(90);
+      const [old, other] = [shop.visitor(), new Visitor(fresh.origin)];
+      for (const path of paths) {
+        const [was, is] = await Promise.all([old.get(path), other.get(path)]);
+        expect(is.status, path).toBe(was.status);
+        expect(words(is), path).toBe(words(was));
+      }
+    } finally {
+      await fresh.remove();
+      folder.remove();
+    }
+  }, 240_000);
 });
