@@ -14,7 +14,7 @@ interface SearchPreviewProps {
 export function SearchPreview({ brand, addresses, title, description }: SearchPreviewProps) {
   const { t } = useWords();
   return (
-    <figure className="stack-xs">
+    <figure className="stack-xs found">
       <figcaption className="lbl">{t("product.engines_show")}</figcaption>
       <div className="pair">
         {(["en", "ar"] as const).map((language) => (
