@@ -43,6 +43,8 @@ describe("what is pasted into the table of products", () => {
     expect(changesOf(rows, { p1: { price_aed: "" }, p2: { price_aed: "a" }, p3: { name_ar: " " } })).toEqual([]);
     const many = Array.from({ length: 500 }, (_, at) => ({ slug: `p${at}`, name: "م".repeat(150) }));
     expect(inParts(many).flat()).toEqual(many);
+    expect(inParts(rows.concat(rows)).map(({ length }) => length)).toEqual([6]);
+    expect(inParts(many.map(({ slug }) => ({ slug }))).map(({ length }) => length)).toEqual([100, 100, 100, 100, 100]);
     expect(inParts(many).every((part) => JSON.stringify({ rows: part }).length < 64 * 1024)).toBe(true);
   });
 });

@@ -122,8 +122,9 @@ export function asText(rows: readonly GridRow[], edits: Edits, labels: Readonly<
     .join("\n");
 }
 
-/** A request holds so much; larger ones are sent part by part. */
+/** A request holds so much, and does so much at once that nobody else waits long; what is more goes part by part. */
 const MOST_BYTES = 48 * 1024;
+const MOST_ROWS = 100;
 
 /** Rows in parts that each go into one request. */
 export function inParts<Row extends object>(rows: readonly Row[]): Row[][] {
@@ -131,7 +132,7 @@ export function inParts<Row extends object>(rows: readonly Row[]): Row[][] {
   let bytes = MOST_BYTES;
   for (const row of rows) {
     const own = new TextEncoder().encode(JSON.stringify(row)).length;
-    if (bytes + own > MOST_BYTES) {
+    if (bytes + own > MOST_BYTES || parts.at(-1)?.length === MOST_ROWS) {
       parts.push([]);
       bytes = 0;
     }

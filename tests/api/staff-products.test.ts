@@ -723,12 +723,14 @@ describe("an export of all that staff have made", () => {
     return folder;
   }
 
-  /** What a page says, without what is different from shop to shop. */
+  /** What a page says, piece by piece; a page is sent in parts whose order is not always the same. */
   const words = ({ text }: { text: string }) =>
-    (/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? text)
-      .replace(/<script[\s\S]*?<\/script>/g, "")
-      .replace(/<[^>]*>/g, " ")
-      .replace(/\s+/g, " ");
+    (/<body[\s\S]*/.exec(text)?.[0] ?? "")
+      .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
+      .split(/<[^>]*>/)
+      .map((piece) => piece.trim())
+      .filter((piece) => piece !== "")
+      .sort();
 
   it("makes an empty shop that says the same on every page, and exports the same, byte for byte", async () => {
     const [from, to] = [new Date(Date.now() - 60_000), new Date(Date.now() + 86_400_000)].map((at) => at.toISOString());
@@ -759,7 +761,8 @@ describe("an export of all that staff have made", () => {
       for (const path of paths) {
         const [was, is] = await Promise.all([old.get(path), other.get(path)]);
         expect(is.status, path).toBe(was.status);
-        expect(words(is), path).toBe(words(was));
+        expect(words(was).length, path).toBeGreaterThan(30);
+        expect(words(is), path).toEqual(words(was));
       }
     } finally {
       await fresh.remove();
