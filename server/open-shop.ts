@@ -9,7 +9,7 @@ import { ContentError } from "../shop/content-files/fault.ts";
 import { readContent } from "../shop/content-files/read-content.ts";
 import { beginEntryVersions } from "../shop/content-import/begin-entries.ts";
 import { importContent } from "../shop/content-import/import-content.ts";
-import type { ShopContext } from "../shop/context.ts";
+import type { Brand, ShopContext } from "../shop/context.ts";
 import { type Database, rowsOf } from "../shop/database/database.ts";
 import { migrate, type OpenDatabase, withSetupLock } from "../shop/database/open.ts";
 import { openEmbedded } from "../shop/database/open-embedded.ts";
@@ -24,6 +24,7 @@ import { resumeBulks } from "../shop/order-lists/bulk.ts";
 import { paymentProviders } from "../shop/payments/offers.ts";
 import { sendReminders } from "../shop/reminders.ts";
 import { securityLog } from "../shop/security-events.ts";
+import type { Seller } from "../shop/settings/settings.ts";
 import { hasSampleStaff, makeSampleStaff, removeSampleStaff } from "../shop/staff/sample-staff.ts";
 import { publishDue } from "../shop/versions/publish-due.ts";
 import { type CatalogHolder, holdCatalog } from "./catalog/catalog-holder.ts";
@@ -97,13 +98,11 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
   await settleSamples(database, config, dataFolder, clock());
   const catalog = await holdCatalog(database, config.BRAND_NAME, log);
   const origin = config.ORIGIN ?? `http://localhost:${config.PORT}`;
-  const brand = {
-    name: config.BRAND_NAME,
-    phone: config.BRAND_PHONE,
-    email: config.BRAND_EMAIL,
+  const configuredSeller: Seller = {
     distributor: config.BRAND_DISTRIBUTOR,
     taxNumber: config.BRAND_TAX_NUMBER,
-    social: socialOf(config),
+    phone: config.BRAND_PHONE,
+    email: config.BRAND_EMAIL,
   };
   const jobs = await startJobs(database, log, observeJobs(metrics, tracer));
   opening.defer(() => jobs.stop());
@@ -112,6 +111,23 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
   const made = await makePaymentProviders(config, origin, clock);
   const asked = [...made.values()].map((provider) => heardProvider(provider, hearContact));
   const catalogFor = (audience: Audience) => pricedCatalog(catalog.current(), clock(), audience);
+  const seller = () => catalogFor("everyone").seller ?? configuredSeller;
+  const brand: Brand = {
+    name: config.BRAND_NAME,
+    social: socialOf(config),
+    get distributor() {
+      return seller().distributor;
+    },
+    get taxNumber() {
+      return seller().taxNumber;
+    },
+    get phone() {
+      return seller().phone;
+    },
+    get email() {
+      return seller().email;
+    },
+  };
   const counting = {
     db: database.db,
     clock,
@@ -128,6 +144,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     productsAt: (audience) => productsAt(catalog.current(), audience),
     jobs,
     brand,
+    configuredSeller,
     origin,
     providers,
     payments: paymentProviders(asked, clock, mayScore),

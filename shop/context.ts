@@ -7,18 +7,13 @@ import type { JobQueue } from "./jobs.ts";
 import type { ProcessCounters } from "./limits/process-counters.ts";
 import type { PaymentProvider, PaymentProviderName } from "./payments/provider.ts";
 import type { TellSecurity } from "./security-events.ts";
+import type { Seller } from "./settings/settings.ts";
 import type { ProviderName } from "./sign-in/providers.ts";
 
 /** Names and addresses the merchant sets; shown in header, footer, mails. */
-export interface Brand {
+/** Who sells is as staff have set it for now: read it when it is said, and keep no copy of it. */
+export interface Brand extends Seller {
   name: string;
-  /** Chat and call number in international form, e.g. `+971 4 000 0000`. */
-  phone: string;
-  email: string;
-  /** Legal name of the distributor in the footer. */
-  distributor: string;
-  /** The seller's tax registration number (TRN), as tax invoices carry it. */
-  taxNumber: string;
   /** The shop's own pages elsewhere, as addresses; absent: there are none. */
   social?: readonly string[];
 }
@@ -40,6 +35,8 @@ export interface ShopContext {
   clock: () => Date;
   jobs: JobQueue;
   brand: Brand;
+  /** Who sells, as long as staff have not set it. */
+  configuredSeller: Seller;
   /** Public origin without a trailing slash, e.g. `https://shop.example`. */
   origin: string;
   /** Providers people may sign in with, in the order of their buttons. */

@@ -4,7 +4,13 @@ import { writtenSettings } from "../../shop/settings/setting-schemas.ts";
 import { SETTING_NAMES, settingsIn } from "../../shop/settings/settings.ts";
 import { groupsOf, leafAt, withLeaf } from "./fields.ts";
 
-const values = writtenSettings(settingsIn(sampleCatalog([]), new Date()));
+const SELLER = {
+  distributor: "Shop LLC",
+  taxNumber: "1".repeat(15),
+  phone: "+971 4 000 0000",
+  email: "care@shop.example",
+};
+const values = writtenSettings(settingsIn(sampleCatalog([]), SELLER, new Date()));
 
 function leaves(value: object, above = ""): string[] {
   return Object.entries(value).flatMap(([key, part]) =>

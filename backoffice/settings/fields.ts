@@ -3,8 +3,8 @@ import type { WrittenSetting } from "../../shop/settings/setting-schemas.ts";
 import type { SettingName } from "../../shop/settings/settings.ts";
 import type { WordKey } from "../ui/words.tsx";
 
-/** How a value is typed: amounts in AED, rates in percent, weights in grams. */
-export type FieldKind = "aed" | "percent" | "grams" | "number" | "clock" | "tax_kind";
+/** How a value is typed: amounts in AED, rates in percent, weights in grams, codes from left to right. */
+export type FieldKind = "aed" | "percent" | "grams" | "number" | "clock" | "tax_kind" | "text" | "code";
 
 /** A single value of a setting. */
 export interface SettingField {
@@ -69,6 +69,18 @@ export function groupsOf(name: SettingName, value: WrittenSetting): readonly Set
         { place: `${of}.rate`, label: "settings.tax_rate", kind: "percent" },
       ],
     }));
+  if (name === "seller")
+    return [
+      {
+        of: "settings.group_all",
+        fields: [
+          { place: "distributor", label: "settings.distributor", kind: "text" },
+          { place: "tax_number", label: "settings.tax_number", kind: "code" },
+          { place: "phone", label: "settings.phone", kind: "code" },
+          { place: "email", label: "settings.email", kind: "code" },
+        ],
+      },
+    ];
   const { rates } = (value as WrittenSetting<"delivery">).international;
   const abroad = countriesIn(rates).map((of): SettingGroup => {
     const above = `international.rates.${of}.`;

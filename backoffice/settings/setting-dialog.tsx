@@ -186,6 +186,18 @@ function LeafField({ field: { label, kind }, leaf, fault, onChange }: LeafFieldP
         fault={fault}
       />
     );
+  if (kind === "text" || kind === "code")
+    return (
+      <Field
+        label={t(label)}
+        required
+        dir={kind === "code" ? "ltr" : "auto"}
+        autoComplete="off"
+        value={String(leaf ?? "")}
+        onChange={({ target }) => onChange(target.value)}
+        fault={fault}
+      />
+    );
   // Hundredths are typed as amounts and percentages.
   const unit = kind === "aed" || kind === "percent" ? 100 : 1;
   return (

@@ -76,7 +76,10 @@ export async function writePapers(contents: readonly PaperContent[], brand: Bran
     if (content.items.length > 0) y = writeItems(paper, content.items, { x: LEFT, y: y + 16, width: WIDTH }, FOOT);
     writeSums(paper, content, y + 14);
   }
-  paper.onEveryPage((page, pages) => writeFoot(paper, brand, page, pages));
+  paper.onEveryPage((page, pages, at) => {
+    const { sellerName } = contents[at] ?? first;
+    writeFoot(paper, `${sellerName} · ${brand.phone} · ${brand.email}`, page, pages);
+  });
   return paper.finish();
 }
 
@@ -240,10 +243,11 @@ function writeCode(paper: Paper, content: PaperContent, x: number, y: number): v
   });
 }
 
-function writeFoot(paper: Paper, brand: Brand, page: number, pages: number): void {
+/** The seller is the paper's own, the ways to reach somebody are those of today. */
+function writeFoot(paper: Paper, seller: string, page: number, pages: number): void {
   const place = { x: LEFT, y: FOOT + 12, width: WIDTH };
   paper.rule({ ...place, y: FOOT + 6 });
-  paper.write(`${brand.distributor} · ${brand.phone} · ${brand.email}`, place, SMALL);
+  paper.write(seller, place, SMALL);
   if (pages > 1) paper.write(`${page} / ${pages}`, place, { ...SMALL, side: "end" });
 }
 

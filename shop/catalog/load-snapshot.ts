@@ -63,6 +63,7 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     // A database that was filled before there were such rules goes on with the specification's until the next import.
     tax: dataOf("tax")[0] ?? taxRulesOf({}),
     fees: SPECIFIED_FEES,
+    seller: null,
     settings,
     settledAs: "",
     reviewRules: dataOf("review")[0] ?? CAREFUL_RULES,

@@ -95,6 +95,7 @@ export function sampleCatalog(samples: SampleProduct[]): CatalogSnapshot {
     },
     tax: taxRulesOf({}),
     fees: SPECIFIED_FEES,
+    seller: null,
     settings: [],
     settledAs: "",
     reviewRules: CAREFUL_RULES,

@@ -17,7 +17,7 @@ import type { Fees } from "../pricing/charge.ts";
 import type { Offer } from "../pricing/offers.ts";
 import type { TaxRules } from "../pricing/tax.ts";
 import type { ReviewRules } from "../ratings/review-rules.ts";
-import type { DatedSetting } from "../settings/settings.ts";
+import type { DatedSetting, Seller } from "../settings/settings.ts";
 import type { Category, Product } from "./product.ts";
 
 /** A version of a product that waits for its moment (milliseconds). */
@@ -66,6 +66,8 @@ export interface CatalogSnapshot {
   readonly shipping: ShippingRates;
   readonly tax: TaxRules;
   readonly fees: Fees;
+  /** Who sells, where staff have set it. */
+  readonly seller: Seller | null;
   /** What staff have set for some moment of what this says; `pricedCatalog` shows it from there on. */
   readonly settings: readonly DatedSetting[];
   /** Which of them are in it: what follows from them is another for each. Empty: none. */

@@ -62,8 +62,21 @@ const tax = forCountries(
     .transform(({ kind, rate }) => ({ taxKind: kind, taxRate: rate })),
 );
 
+const line = (most: number) =>
+  z.string("validation.required").trim().min(1, "validation.required").max(most, "validation.invalid");
+
+/** Papers that are written already keep whom they name. */
+const seller = z
+  .strictObject({
+    distributor: line(120),
+    tax_number: z.string("validation.required").regex(/^\d{15}$/, "validation.invalid"),
+    phone: line(30).regex(/^\+\d[\d ]{6,20}$/, "validation.invalid"),
+    email: z.email("validation.invalid").max(120, "validation.invalid"),
+  })
+  .transform(({ tax_number: taxNumber, ...rest }) => ({ ...rest, taxNumber }));
+
 /** Each setting as calls and its table have it, and what it is to the shop. */
-export const SETTING_SCHEMAS = { fees, delivery, tax } as const satisfies {
+export const SETTING_SCHEMAS = { fees, delivery, tax, seller } as const satisfies {
   [Name in SettingName]: z.ZodType<SettingValues[Name]>;
 };
 export type WrittenSetting<Name extends SettingName = SettingName> = z.input<(typeof SETTING_SCHEMAS)[Name]>;
@@ -98,6 +111,12 @@ export function writtenSettings(values: SettingValues): { [Name in SettingName]:
       },
     },
     tax: Object.fromEntries(rules),
+    seller: {
+      distributor: values.seller.distributor,
+      tax_number: values.seller.taxNumber,
+      phone: values.seller.phone,
+      email: values.seller.email,
+    },
   };
 }
 

@@ -9,6 +9,12 @@ const fees = (number: number, from: string, cash: number): DatedSetting => ({
   ...{ name: "fees", number, from: Date.parse(from) },
   value: { cashOnDelivery: toMinor(cash), giftAbove: toMinor(0) },
 });
+const seller = {
+  distributor: "Shop LLC",
+  taxNumber: "1".repeat(15),
+  phone: "+971 4 000 0000",
+  email: "care@shop.example",
+};
 const dated = [fees(1, "2027-01-01", 1500), fees(2, "2027-06-01", 2000), fees(3, "2027-06-01", 1800)];
 
 test.each([
@@ -28,6 +34,6 @@ test("the catalogue of a moment has the fees of that moment, and pages are made 
 });
 
 test.each(SETTING_NAMES)("%s as they are written mean what they were", (name) => {
-  const values = settingsIn(sampleCatalog([]), new Date());
+  const values = settingsIn(sampleCatalog([]), seller, new Date());
   expect(SETTING_SCHEMAS[name].parse(writtenSettings(values)[name])).toEqual(values[name]);
 });

@@ -5,14 +5,26 @@ import type { Fees } from "../pricing/charge.ts";
 import { type TaxRule, type TaxRules, taxRuleOn } from "../pricing/tax.ts";
 
 /** Numbers that staff set without a release and without a file. */
-export const SETTING_NAMES = ["fees", "delivery", "tax"] as const;
+export const SETTING_NAMES = ["fees", "delivery", "tax", "seller"] as const;
 export type SettingName = (typeof SETTING_NAMES)[number];
+
+/** Who sells, as papers, pages and mails say it. */
+export interface Seller {
+  /** Legal name and place. */
+  distributor: string;
+  /** Tax registration number, 15 digits. */
+  taxNumber: string;
+  /** In international form, e.g. `+971 4 000 0000`. */
+  phone: string;
+  email: string;
+}
 
 /** What each of them is to the shop. */
 export interface SettingValues {
   fees: Fees;
   delivery: ShippingRates;
   tax: Readonly<Record<Country, TaxRule>>;
+  seller: Seller;
 }
 
 /** A version with the moment from which it counts, in milliseconds. */
@@ -41,7 +53,7 @@ export function settingBoundaries(dated: readonly DatedSetting[]): number[] {
 }
 
 /** What a version puts into the catalogue. */
-export function settled(setting: DatedSetting): Partial<Pick<CatalogSnapshot, "fees" | "shipping" | "tax">> {
+export function settled(setting: DatedSetting): Partial<Pick<CatalogSnapshot, "fees" | "shipping" | "tax" | "seller">> {
   switch (setting.name) {
     case "fees":
       return { fees: setting.value };
@@ -49,6 +61,8 @@ export function settled(setting: DatedSetting): Partial<Pick<CatalogSnapshot, "f
       return { shipping: setting.value };
     case "tax":
       return { tax: sinceEver(setting.value) };
+    case "seller":
+      return { seller: setting.value };
   }
 }
 
@@ -58,8 +72,12 @@ function sinceEver(rules: SettingValues["tax"]): TaxRules {
   ) as unknown as TaxRules;
 }
 
-/** What counts in a catalogue as it is at a moment, whoever has set it. */
-export function settingsIn({ fees, shipping, tax }: CatalogSnapshot, now: Date): SettingValues {
+/** What counts in a catalogue as it is at a moment, whoever has set it; `configured`: who sells as long as nobody has. */
+export function settingsIn(
+  { fees, shipping, tax, seller }: CatalogSnapshot,
+  configured: Seller,
+  now: Date,
+): SettingValues {
   const rules = COUNTRIES.map((country) => [country, taxRuleOn(tax, country, now)]);
-  return { fees, delivery: shipping, tax: Object.fromEntries(rules) };
+  return { fees, delivery: shipping, tax: Object.fromEntries(rules), seller: seller ?? configured };
 }

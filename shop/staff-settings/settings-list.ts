@@ -27,7 +27,9 @@ export interface SettingJson {
 }
 
 /** Every setting as it counts now, with what is to count and what has counted. */
-export async function listSettings(shop: Pick<ShopContext, "db" | "clock" | "catalogAt">): Promise<SettingJson[]> {
+export async function listSettings(
+  shop: Pick<ShopContext, "db" | "clock" | "catalogAt" | "configuredSeller">,
+): Promise<SettingJson[]> {
   const now = shop.clock();
   const rows = await storedSettings(shop.db);
   return SETTING_NAMES.map((name) => {
@@ -65,8 +67,12 @@ export function countingAt(versions: readonly Stored[], moment: Date): Stored | 
     .at(-1);
 }
 
-/** What counts at a moment as long as nobody has set it: what the content and the table of countries say. */
-export function unsetValue({ catalogAt }: Pick<ShopContext, "catalogAt">, name: SettingName, moment: Date) {
+/** What counts at a moment as long as nobody has set it: what the content and the configuration say. */
+export function unsetValue(
+  { catalogAt, configuredSeller }: Pick<ShopContext, "catalogAt" | "configuredSeller">,
+  name: SettingName,
+  moment: Date,
+): WrittenSetting {
   // Before every version there was none.
-  return writtenSettings(settingsIn(catalogAt(new Date(0), "everyone"), moment))[name];
+  return writtenSettings(settingsIn(catalogAt(new Date(0), "everyone"), configuredSeller, moment))[name];
 }

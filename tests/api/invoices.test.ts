@@ -1,7 +1,10 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { SettingJson } from "../../shop/staff-settings/settings-list.ts";
+import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
-import { buy, type ProductJson, productOf } from "../support/shopping.ts";
+import { buy, type Data, dataOf, type ProductJson, productOf, SOON } from "../support/shopping.ts";
+import { joinBy } from "../support/staff.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const shop = shopUnderTest({ BRAND_TAX_NUMBER: "123456789012345" });
@@ -81,5 +84,40 @@ describe("the tax invoice of an order", () => {
     for (const [index, number] of numbers.entries()) expect(number).toBe(numbers[index % placed.length]);
     const given = [...new Set(numbers)].sort((a, b) => a - b);
     expect(given).toEqual(placed.map((_, index) => index + 1));
+  });
+
+  it("names who sells from the next invoice on, where staff have set it; those that are written keep theirs", async () => {
+    const visitor = shop.visitor();
+    const before = await order(visitor);
+    expect((await invoiceOf(visitor, before.reference)).status).toBe(200);
+    const { visitor: owner } = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "huda@example.com");
+    const settings = dataOf(await owner.get<Data<SettingJson[]>>("/api/admin/settings"));
+    expect(settings.find(({ name }) => name === "seller")).toMatchObject({ value: { tax_number: "123456789012345" } });
+    const value = {
+      ...{ distributor: "Gulf Health Trading LLC, Abu Dhabi", tax_number: "100000000000999" },
+      ...{ phone: "+971 2 111 2233", email: "hello@shop.example" },
+    };
+    const set = (tax_number: string) =>
+      owner.post(
+        "/api/admin/settings/seller",
+        { value: { ...value, tax_number }, seen: 0, note: "New company" },
+        { headers: { "idempotency-key": crypto.randomUUID() } },
+      );
+    expect([(await set("1234")).status, (await set(value.tax_number)).status]).toEqual([422, 201]);
+    const home = async () => (await shop.visitor().get<string>("/en")).text;
+    await expect.poll(home, SOON).toContain(value.distributor);
+    expect(await home()).toContain(value.email);
+
+    const after = await order(visitor);
+    const textIn = async (reference: string) => textOf((await invoiceOf(visitor, reference)).file);
+    const [old, fresh] = [await textIn(before.reference), await textIn(after.reference)];
+    for (const [text, own, other] of [
+      [old, "123456789012345", value.tax_number],
+      [fresh, value.tax_number, "123456789012345"],
+    ] as const) {
+      expect(text).toContain(own);
+      expect(text).not.toContain(other);
+      expect(text.includes(value.distributor)).toBe(text === fresh);
+    }
   });
 });
