@@ -21,9 +21,11 @@ const TAG = { en: "en-GB", ar: "ar-AE-u-nu-latn" };
 export function leafText(leaf: Leaf, kind: FieldKind, language: Language, t: Words): string {
   if (leaf === null) return "–";
   if (kind === "aed") return formatMoney(leaf as Minor, "AED", language);
-  if (kind === "percent") return `${Number(leaf) / 100} %`;
+  if (kind === "percent") return `${Number(leaf) / 100}%`;
   if (kind === "grams")
     return new Intl.NumberFormat(TAG[language], { style: "unit", unit: "gram" }).format(Number(leaf));
+  // Telephones and addresses run from left to right in both languages.
+  if (kind === "code") return `\u2066${leaf}\u2069`;
   if (kind === "tax_kind") return t(`settings.tax_${leaf as TaxKind}`);
   return String(leaf);
 }
