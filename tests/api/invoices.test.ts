@@ -108,9 +108,14 @@ describe("the tax invoice of an order", () => {
     await expect.poll(home, SOON).toContain(value.distributor);
     expect(await home()).toContain(value.email);
 
-    const after = await order(visitor);
-    const textIn = async (reference: string) => textOf((await invoiceOf(visitor, reference)).file);
-    const [old, fresh] = [await textIn(before.reference), await textIn(after.reference)];
+    const later = shop.visitor();
+    const after = await order(later);
+    const textIn = async (buyer: Visitor, { reference }: { reference: string }) => {
+      const { status, file } = await invoiceOf(buyer, reference);
+      expect(status).toBe(200);
+      return textOf(file);
+    };
+    const [old, fresh] = [await textIn(visitor, before), await textIn(later, after)];
     for (const [text, own, other] of [
       [old, "123456789012345", value.tax_number],
       [fresh, value.tax_number, "123456789012345"],
