@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
 import type { DisputeJson } from "../../shop/disputes/disputes.ts";
 import type { CreditNoteJson } from "../../shop/invoices/credit-note.ts";
@@ -42,8 +42,9 @@ import {
 } from "../support/shopping.ts";
 import { joinBy, type Member, newMember, signInStaff } from "../support/staff.ts";
 import type { Visitor } from "../support/visitor.ts";
+import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver.ts";
 
-const shop = payingShop();
+const shop = payingShop({ WEBHOOK_PRIVATE: "on" });
 leavesNothingBehind(shop);
 
 let owner: Member;
@@ -51,13 +52,20 @@ let manager: Member;
 let support: Member;
 let zinc: ProductJson;
 let omega: ProductJson;
+/** Another program that hears of cancelled orders and of money given back. */
+let receiver: WebhookReceiver;
 beforeAll(async () => {
   owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
+  receiver = await startWebhookReceiver();
+  const webhook = { url: `${receiver.origin}/hook`, types: ["order.cancelled", "order.refunded"] };
+  expect((await owner.visitor.post("/api/admin/webhooks", webhook, keyed())).status).toBe(201);
   manager = await newMember(shop, owner, "manager");
   support = await newMember(shop, owner, "support", "ar");
   zinc = await productOf(shop.visitor(), "zinc-bisglycinate");
   omega = await productOf(shop.visitor(), "omega-3-concentrate");
 });
+
+afterAll(() => receiver.close());
 
 const priceOf = ({ sale_price, price }: ProductJson) => sale_price ?? price;
 const cents = (amount: number) => Math.round(amount * 100);
@@ -87,6 +95,12 @@ const preview = (who: Member, reference: string, body: object) =>
   who.visitor.post<Data<RefundPreviewJson> & Refusal>(`${at(reference)}/refunds/preview`, body);
 const moneyOf = async (reference: string) =>
   dataOf(await owner.visitor.get<Data<OrderMoneyJson>>(`${at(reference)}/money`));
+/** What the other program was told of an order. */
+const toldOf = (reference: string) =>
+  receiver.received
+    .map(({ body }) => JSON.parse(new TextDecoder().decode(body)) as { type: string; data: { reference: string } })
+    .flatMap(({ type, data }) => (data.reference === reference ? type : []))
+    .sort();
 const notesOf = async (visitor: Visitor, reference: string) =>
   dataOf(await visitor.get<Data<CreditNoteJson[]>>(`/api/orders/${reference}/credit-notes`));
 
@@ -320,6 +334,11 @@ describe("above the limit", () => {
           return Number(captured) > 0 && captured === refunded;
         }, SOON)
         .toBe(true);
+    // Each of the two refunds and the one cancelling, however often that was pressed.
+    await expect
+      .poll(() => toldOf(small.reference), SOON)
+      .toEqual(["order.cancelled", "order.refunded", "order.refunded"]);
+    await expect.poll(() => toldOf(reference), SOON).toEqual(["order.cancelled", "order.refunded"]);
   });
 
   it("nobody agrees to what they have asked for, and what nobody answers expires", async () => {
