@@ -24,36 +24,66 @@ async function whole(pieces: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-/** What the catalogues say about a field (Merchant Center's specification, Meta's catalogue fields): a form and a length. */
-const DATE = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d\+04:?00`;
-const RULES: Record<string, { form: RegExp; most: number }> = {
+interface Rule {
+  form: RegExp;
+  most: number;
+}
+
+const period = (zone: string) => {
+  const moment = String.raw`\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d${zone}`;
+  return new RegExp(`^${moment}/${moment}$`);
+};
+
+/** What both catalogues say about a field, the shorter of two lengths (id: 50 and 100, title: 150 and 200). */
+const BOTH: Record<string, Rule> = {
   id: { form: /^[\w-]+$/, most: 50 },
   title: { form: /^\S.*\S$/, most: 150 },
   description: { form: /^(?!.*(?:<\w|&\w+;|\{brand\}))\S[\s\S]*\S$/, most: 5000 },
   link: { form: /^https:\/\/shop\.example\/[a-z-]+\/product\/[\w%-]+$/, most: 2000 },
   image_link: { form: /^https:\/\/\S+$/, most: 2000 },
   additional_image_link: { form: /^https:\/\/[^\s,]+(,https:\/\/[^\s,]+){0,9}$/, most: 2000 },
-  availability: { form: /^(in_stock|out_of_stock|in stock|out of stock)$/, most: 20 },
   price: { form: /^(?!0+\.00)\d+\.\d\d [A-Z]{3}$/, most: 20 },
   sale_price: { form: /^(?!0+\.00)\d+\.\d\d [A-Z]{3}$/, most: 20 },
-  sale_price_effective_date: { form: new RegExp(`^${DATE}/${DATE}$`), most: 51 },
   brand: { form: /^\S.*$/, most: 70 },
   gtin: { form: /^(\d{8}|\d{12,14})$/, most: 14 },
-  identifier_exists: { form: /^no$/, most: 3 },
   condition: { form: /^new$/, most: 11 },
   google_product_category: { form: /^525$/, most: 10 },
   product_type: { form: /^[^<>]+( > [^<>]+)*$/, most: 750 },
-  shipping: { form: /^([A-Z]{2})?:::\d+\.\d\d [A-Z]{3}$|^$/, most: 100 },
   shipping_weight: { form: /^[1-9]\d* g$/, most: 20 },
+};
+/**
+ * Merchant Center: support.google.com/merchants/answer/7052112 (all of them), 6324448 (availability), 6324460 (a sale's
+ * period: YYYY-MM-DDThh:mm[±hhmm], 51 characters).
+ */
+const GOOGLE: Record<string, Rule> = {
+  ...BOTH,
+  availability: { form: /^(in_stock|out_of_stock|preorder|backorder)$/, most: 12 },
+  sale_price_effective_date: { form: period(String.raw`[+-]\d{4}`), most: 51 },
+  identifier_exists: { form: /^no$/, most: 3 },
+};
+
+/**
+ * Meta: developers.facebook.com/docs/marketing-api/catalog/reference (availability in words; a sale's period:
+ * YYYY-MM-DDT23:59+00:00, twice).
+ */
+const META: Record<string, Rule> = {
+  ...BOTH,
+  availability: { form: /^(in stock|out of stock|preorder|available for order|discontinued)$/, most: 20 },
+  sale_price_effective_date: { form: period(String.raw`[+-]\d\d:\d\d`), most: 51 },
+  shipping: { form: /^[A-Z]{2}:::\d+\.\d\d [A-Z]{3}$/, most: 100 },
 };
 const REQUIRED = ["id", "title", "description", "link", "image_link", "availability", "price", "brand", "condition"];
 
-function faultsOf(fields: [name: string, value: string][], currency: string): string[] {
+function faultsOf(rules: typeof BOTH, fields: [name: string, value: string][], currency: string): string[] {
   const faults = fields.flatMap(([name, value]) => {
-    const rule = RULES[name];
+    const rule = rules[name];
     if (rule === undefined) return [`${name} is no field`];
     const isFit = rule.form.test(value) && [...value].length <= rule.most;
     const isMoney = name.includes("price") && !name.endsWith("date");
+    if (name === "sale_price_effective_date") {
+      const [from = "", to = ""] = value.split("/").map((moment) => moment.slice(0, 16));
+      if (from >= to) return [`${name} ends before it begins: ${value}`];
+    }
     return isFit && (!isMoney || value.endsWith(` ${currency}`)) ? [] : [`${name}: ${value}`];
   });
   const names = fields.map(([name]) => name);
@@ -117,14 +147,14 @@ describe("the shop's own catalogue", async () => {
     if (channel === undefined) throw new Error("there is no channel");
     const told = childrenOf(channel, "item");
     expect(told.map((item) => textOf(item, "g:id"))).toEqual(during.products.map(({ sku }) => sku));
-    expect(told.flatMap((item) => faultsOf(googleFields(item), market.currency))).toEqual([]);
+    expect(told.flatMap((item) => faultsOf(GOOGLE, googleFields(item), market.currency))).toEqual([]);
     for (const item of told) {
       const [way] = childrenOf(item, "g:shipping");
       expect(way && textOf(way, "g:country")).toBe(market.country);
       expect(way && textOf(way, "g:price")).toMatch(new RegExp(`^\\d+\\.\\d\\d ${market.currency}$`));
     }
     const rows = metaRows(await metaFeed(items));
-    expect(rows.flatMap((row) => faultsOf(row, market.currency))).toEqual([]);
+    expect(rows.flatMap((row) => faultsOf(META, row, market.currency))).toEqual([]);
     // Both say the same, each in its own words.
     const inBoth = ["title", "price", "sale_price", "link"];
     const said = (fields: [string, string][]) => inBoth.map((name) => fields.find(([field]) => field === name)?.[1]);
