@@ -111,3 +111,60 @@ test("an order's money goes back with a second person's word, and its pieces com
   await shopper.close();
   await desk.context().close();
 });
+
+test("an owner makes a key and adds an address, sees that a message is not taken, and sends it again", async ({
+  browser,
+}) => {
+  const t = staffWords("ar");
+  const desk = await staffPage(browser, { role: "owner", language: "ar", viewport: PHONE });
+  await showsCode(desk, "owner", "ar");
+  await desk.goto("/admin/keys");
+  await desk.getByRole("button", { name: t("keys_api.new"), exact: true }).click();
+  const making = desk.getByRole("dialog", { name: t("keys_api.new") });
+  const name = `Books ${randomUUID().slice(0, 8)}`;
+  await making.getByLabel(t("keys_api.name")).fill(name);
+  await making.getByRole("checkbox", { name: t("scope.reports.tax"), exact: true }).click();
+  await making.getByRole("button", { name: t("keys_api.make"), exact: true }).click();
+  const shown = desk.getByRole("dialog", { name: t("keys_api.made_title") });
+  const key = await shown.locator(".key").innerText();
+  await look(desk, "a key that was just made");
+  await shown.getByRole("button", { name: t("keys_api.kept"), exact: true }).click();
+  await expect(desk.getByRole("listitem").filter({ hasText: name })).toBeVisible();
+  await expect(desk.getByText(key)).toHaveCount(0);
+  // It opens what it is for, and nothing else.
+  const asks = async (path: string) =>
+    (await fetch(`${process.env.SHOP_ORIGIN}/api/admin${path}`, { headers: { authorization: `Bearer ${key}` } }))
+      .status;
+  expect([await asks("/reports/tax"), await asks("/orders")]).toEqual([200, 403]);
+
+  await desk.goto("/admin/webhooks");
+  await desk.getByRole("button", { name: t("webhooks.new"), exact: true }).click();
+  const adding = desk.getByRole("dialog", { name: t("webhooks.new") });
+  // An address of the shop's own network is never asked.
+  await adding.getByLabel(t("webhooks.url")).fill("https://127.0.0.1/hook");
+  await adding.getByRole("checkbox", { name: t("webhook_type.order.placed"), exact: true }).click();
+  await adding.getByRole("button", { name: t("webhooks.add"), exact: true }).click();
+  await desk
+    .getByRole("dialog", { name: t("webhooks.secret") })
+    .getByRole("button", { name: t("keys_api.kept") })
+    .click();
+  const buyer = new Visitor(process.env.SHOP_ORIGIN ?? "");
+  const { reference } = await order(buyer, (await productOf(buyer, "zinc-bisglycinate")).id, { method: CASH });
+  const told = desk.getByRole("listitem").filter({ hasText: reference });
+  await expect
+    .poll(async () => {
+      await desk.reload();
+      await expect(desk.getByRole("heading", { level: 1, name: t("webhooks.title") })).toBeVisible();
+      return told.filter({ hasText: t("webhooks.not_taken") }).count();
+    })
+    .toBe(1);
+  const message = `${t("webhook_type.order.placed")} ${reference}`;
+  await told.getByRole("button", { name: t("system.send_of", { name: message }) }).click();
+  await expect(desk.getByText(t("webhooks.sent_again"))).toBeVisible();
+  await look(desk, "what another program was told");
+  const hook = "https://127.0.0.1/hook";
+  await desk.getByRole("button", { name: t("webhooks.remove_of", { url: hook }) }).click();
+  await desk.getByRole("button", { name: t("webhooks.remove_sure"), exact: true }).click();
+  await expect(desk.getByText(t("webhooks.removed"))).toBeVisible();
+  await desk.context().close();
+});
