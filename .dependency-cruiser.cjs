@@ -67,6 +67,8 @@ const SHOP_FOLDERS = [
   "staff-carts",
   "staff-products",
   "staff-content",
+  // Pages as they will be.
+  "previews",
   "parcels",
   // What becomes of cash: asked for before, collected by couriers, handed over.
   "cash",

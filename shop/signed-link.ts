@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { type Database, rowsOf, type Transaction } from "./database/database.ts";
 
 /** What a link in a mail is good for, and nothing else. */
-export type LinkPurpose = "order.pay" | "cart.restore" | "cart-reminders.stop" | "wishlist-mails.stop";
+export type LinkPurpose = "preview" | "order.pay" | "cart.restore" | "cart-reminders.stop" | "wishlist-mails.stop";
 
 /**
  * The token of a link that only the shop can make: it names one row and holds for one purpose, as long as the row lets
@@ -20,7 +20,8 @@ export async function readLink(db: Database, purpose: LinkPurpose, token: string
   return timingSafeEqual(Buffer.from(seal), Buffer.from(await sealOf(db, purpose, id))) ? id : null;
 }
 
-async function sealOf(db: Database | Transaction, purpose: LinkPurpose, id: string): Promise<string> {
+/** The seal on what a link says, a name or a text. */
+export async function sealOf(db: Database | Transaction, purpose: LinkPurpose, id: string): Promise<string> {
   const [row] = await rowsOf<{ seal: string }>(db, sql`select person_hash(${`link ${purpose} ${id}`}::text) as seal`);
   if (row === undefined) throw new Error("there is no key to seal links with");
   return row.seal;

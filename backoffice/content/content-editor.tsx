@@ -9,6 +9,7 @@ import { Apart, DropDraft, KeptWord } from "../drafts/draft-parts.tsx";
 import { useFaultWords } from "../drafts/fault-words.ts";
 import { LanguageTabs } from "../drafts/fields.tsx";
 import { History } from "../drafts/history.tsx";
+import { PreviewButton } from "../drafts/preview-dialog.tsx";
 import { Blockers, PublishDialog, publishWords } from "../drafts/publish-dialog.tsx";
 import { type DraftEditor, standingOf, useDraft } from "../drafts/use-draft.ts";
 import { changedParts, textOf } from "../drafts/written.ts";
@@ -81,6 +82,11 @@ function Editor({ editor, now }: { editor: DraftEditor<ContentVersions>; now: Co
           </p>
         </div>
         <div className="ph-act">
+          <PreviewButton
+            of="content"
+            path={now.address.replace(/[/]?#.*|[/]$/, "")}
+            at={now.versions.find(({ state }) => state === "scheduled")?.publish_at ?? null}
+          />
           {now.is_active && (
             <a className="btn btn-line" href={`/${language}${now.address}`} target="_blank" rel="noreferrer">
               {t("content.open")}

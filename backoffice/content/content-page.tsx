@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import type { ContentRow } from "../../shop/staff-content/content-list.ts";
 import { Complete } from "../drafts/draft-parts.tsx";
+import { PreviewButton } from "../drafts/preview-dialog.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, NotFound, Shown } from "../frame/states.tsx";
 import { Code } from "../ui/amounts.tsx";
@@ -55,6 +56,7 @@ function List() {
           <p>{t("content.text")}</p>
         </div>
         <div className="ph-act">
+          <PreviewButton of="content" path="" />
           <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setIsMaking(true)}>
             {t("content.new")}
           </button>

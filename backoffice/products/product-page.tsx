@@ -6,6 +6,7 @@ import { WhoChanged } from "../audit/who-changed.tsx";
 import { Apart, DropDraft, KeptWord, SaidInBoth } from "../drafts/draft-parts.tsx";
 import { LanguageTabs, LinesPair, Pair, Part } from "../drafts/fields.tsx";
 import { History } from "../drafts/history.tsx";
+import { PreviewButton } from "../drafts/preview-dialog.tsx";
 import { Blockers, PublishDialog, publishWords } from "../drafts/publish-dialog.tsx";
 import { type DraftEditor, useDraft } from "../drafts/use-draft.ts";
 import { changedParts, listOf, textOf } from "../drafts/written.ts";
@@ -99,6 +100,7 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
           </p>
         </div>
         <div className="ph-act">
+          <PreviewButton of="product" path={`/product/${slug}`} at={waiting?.publish_at ?? null} />
           {changed.length > 0 && now.data.draft !== undefined && <DropDraft editor={editor} />}
           <button type="button" className="btn" disabled={changed.length === 0} onClick={() => setIsPublishing(true)}>
             {may("products.publish") && changed.length > 0

@@ -136,6 +136,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   events: "field.events",
   fresh: "field.fresh",
   from: "field.from",
+  path: "field.page",
   key: "field.key",
   language: "field.language",
   refusal: "field.refusal",

@@ -3,11 +3,13 @@ import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { convert, toMinor } from "../../shop/pricing/money.ts";
 import type { ContentRow } from "../../shop/staff-content/content-list.ts";
 import type { ContentVersions } from "../../shop/staff-content/read-content.ts";
 import type { ProductRow } from "../../shop/staff-products/product-list.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
 import type { ProductVersions } from "../../shop/staff-products/read-product.ts";
+import { formatMoney } from "../../texts/money.ts";
 import { operate } from "../support/paying.ts";
 import { firstOwnerLink, type RunningServer, startServer } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
@@ -693,6 +695,76 @@ describe("the lists of the content", () => {
     await expect.poll(leads, SOON).toEqual([301, "/en/shop?category=minerals&utm_source=mail"]);
     await send(writer, "redirect/remove", { of: "/summer", version: dataOf(added).version });
     await expect.poll(async () => (await leads())[0], SOON).toBe(404);
+  });
+});
+
+describe("a preview", () => {
+  const slug = "lutein-vision";
+  const [moment, after] = [20, 40].map((minutes) => new Date(Math.ceil(Date.now() / 60_000 + minutes) * 60_000));
+  const seen = { path: `/product/${slug}`, language: "ar", country: "SA", audience: "everyone" };
+  const link = async ({ visitor }: Member, more: object, of = "product") => {
+    const answer = await visitor.post<Data<{ address: string }> & Refusal>(`/api/admin/${of}-previews`, {
+      ...seen,
+      ...more,
+    });
+    expect(answer.status, answer.text).toBe(200);
+    const { pathname, search } = new URL(dataOf(answer).address);
+    return pathname + search;
+  };
+
+  it("shows a page at a moment, in any market and for whom it was made, to whoever has its link, for a day", async () => {
+    const before = await productOf(shop.visitor(), slug);
+    await draft(owner, slug, { price_aed: before.price + 10, name: { en: "Quokka sight", ar: "بصر الكوكا" } });
+    expect((await post(owner, slug, "publish", { revision: 1, at: moment?.toISOString() })).status).toBe(200);
+    const [from, to] = [moment, after].map((at) => at?.toISOString());
+    const rules = { name: { en: "Quokka early", ar: "كوكا مبكر" }, discount_percent: 50, scope: { products: [slug] } };
+    const periods = [{ audience: "customers", from, to }];
+    await owner.visitor.post(
+      "/api/admin/campaigns",
+      { rules: { ...rules, periods, announced_from: from, announcement: { en: "Quokka early!", ar: "كوكا!" } } },
+      { headers: { "idempotency-key": randomUUID() } },
+    );
+    const open = async (path: string) => shop.visitor().get(path);
+    const at = await link(writer, { at: from });
+    const said = (aed: number, currency: "SAR" | "AED", language: "ar" | "en") =>
+      formatMoney(convert(toMinor(Math.round(aed * 100)), currency), currency, language);
+    const page = await open(at);
+    expect(at).toMatch(/^[/]ar-sa[/]product[/]lutein-vision[?]preview=/);
+    expect(page.text).toContain("بصر الكوكا");
+    expect(page.text).toContain(said(before.price + 10, "SAR", "ar"));
+    expect([page.status, page.headers.get("cache-control"), page.headers.get("x-robots-tag")]).toEqual([
+      200,
+      "no-store",
+      "noindex, nofollow",
+    ]);
+    const english = await open(at.replace("/ar-sa/", "/en/"));
+    expect(english.text).toContain("Quokka sight");
+    // A second before, and for those who have no link, nothing of it is there.
+    const early = await link(writer, { at: new Date((moment?.getTime() ?? 0) - 1000).toISOString() });
+    for (const path of [early, "/ar-sa/product/lutein-vision"])
+      expect((await open(path)).text).not.toContain("بصر الكوكا");
+    const half = said((before.price + 10) / 2, "AED", "en");
+    const forCustomers = { language: "en", country: "AE", audience: "customers", at: from };
+    expect((await open(await link(writer, forCustomers))).text).toContain(half);
+    expect(english.text).not.toContain(half);
+    const home = await link(writer, { ...forCustomers, path: "" }, "content");
+    expect((await open(home)).text).toContain("Quokka early!");
+    expect((await open("/en")).text).not.toContain("Quokka early!");
+
+    // Forged, for another page, or over: told in words, in the page's language.
+    const forged = at.replace(/preview=../, "preview=ey0");
+    const elsewhere = at.replace("lutein-vision", "zinc-bisglycinate");
+    const refused = async (path: string) => {
+      const { status, text, headers } = await open(path);
+      return [status, text.includes("تعذّر عرض هذه المعاينة"), headers.get("cache-control")];
+    };
+    for (const path of [forged, elsewhere, "/ar-sa?preview=x"])
+      expect(await refused(path)).toEqual([410, true, "no-store"]);
+    shop.server.setClock(new Date(Date.now() + 24 * 3_600_000 + 1000).toISOString());
+    expect(await refused(at)).toEqual([410, true, "no-store"]);
+    shop.server.setClock(null);
+    const support = await newMember(shop, owner, "support");
+    expect((await support.visitor.post("/api/admin/product-previews", { ...seen, at: from })).status).toBe(403);
   });
 });
 

@@ -301,7 +301,15 @@ test("a new product is made on a phone in Arabic, with its picture, for a moment
   await sheet.getByRole("button", { name: t("draft.schedule") }).click();
   await expect(page.getByText(t("draft.version_scheduled")).first()).toBeVisible();
 
+  await page.getByRole("button", { name: t("preview.title"), exact: true }).click();
+  await sheet.getByRole("button", { name: t("preview.make") }).click();
+  const link = sheet.getByRole("link", { name: t("preview.open") });
+  const { pathname, search } = new URL((await link.getAttribute("href")) ?? "");
+  await look(page, "a preview");
+
   const title = page.getByRole("heading", { level: 1, name: "مغنيسيوم المساء" });
+  await visit(page, server.origin + pathname + search);
+  await expect(title).toBeVisible();
   const shown = async (at: number | undefined) => {
     await page.goto("about:blank");
     server.setClock(new Date(at ?? 0).toISOString());

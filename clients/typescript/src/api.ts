@@ -1075,6 +1075,22 @@ export type askToPublishProductBody = {
   revision: number;
 };
 
+export type previewProductBody = {
+  path: string;
+  language: "en" | "ar";
+  country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+  audience?: "everyone" | "customers";
+  at?: string | null;
+};
+
+export type previewContentBody = {
+  path: string;
+  language: "en" | "ar";
+  country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+  audience?: "everyone" | "customers";
+  at?: string | null;
+};
+
 export type checkProductGridBody = {
   rows: ({
     slug: string;
@@ -3618,6 +3634,20 @@ export type listContentAnswer = {
 
 export type productChoicesAnswer = {
   data: unknown;
+  message?: string;
+};
+
+export type previewProductAnswer = {
+  data: {
+    address: string;
+  };
+  message?: string;
+};
+
+export type previewContentAnswer = {
+  data: {
+    address: string;
+  };
   message?: string;
 };
 
@@ -8703,6 +8733,38 @@ export interface paths {
         200: { headers: Record<string, unknown>; content: { "application/json": productChoicesAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/product-previews": {
+    /** A link to a page as it will be, for a day. */
+    post: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": previewProductBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": previewProductAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/content-previews": {
+    /** A link to a page as it will be, for a day. */
+    post: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": previewContentBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": previewContentAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };

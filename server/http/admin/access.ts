@@ -204,6 +204,8 @@ export const ADMIN_ACCESS = {
   "GET /products": "products.edit",
   "POST /products": "products.edit",
   "GET /product-choices": "products.edit",
+  "POST /product-previews": "products.edit",
+  "POST /content-previews": "content.edit",
   "GET /product-grid": "products.publish",
   "POST /product-grid": "products.publish",
   "POST /product-grid/check": "products.publish",

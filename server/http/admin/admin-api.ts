@@ -26,6 +26,7 @@ import { adminCarts } from "./catalogue/admin-carts.ts";
 import { adminContent } from "./catalogue/admin-content.ts";
 import { adminFeeds } from "./catalogue/admin-feeds.ts";
 import { adminPictures } from "./catalogue/admin-pictures.ts";
+import { adminPreviews } from "./catalogue/admin-previews.ts";
 import { adminProducts } from "./catalogue/admin-products.ts";
 import { adminPromos } from "./catalogue/admin-promos.ts";
 import { adminReviews } from "./catalogue/admin-reviews.ts";
@@ -85,6 +86,7 @@ export function adminApi({ shop, background, printer, live, ...settings }: Admin
   api.route("/", adminPictures(shop, makePicturesAhead));
   api.route("/", adminContent(shop, contentMeans(contentFolder, shop)));
   api.route("/", adminFeeds(background, originals));
+  api.route("/", adminPreviews(shop));
   api.route("/", adminReports(background));
   api.route("/", adminKeys(shop));
   api.route("/", adminWebhooks(shop));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { previewBody } from "../../../shop/previews/preview.ts";
 import { gridBody, gridTakeBackBody } from "../../../shop/staff-products/change-grid.ts";
 import {
   draftBody,
@@ -22,6 +23,7 @@ import { calls, data, type Operation } from "./operation.ts";
 const staff = calls("Back office", "/api/admin", "staff");
 const anything = data(z.unknown());
 const written = data(z.object({ version: z.int(), revision: z.int().nullable() }));
+const previewLink = data(z.object({ address: z.string() }));
 const gridDone = data(
   z.object({
     done: z.array(z.object({ slug: z.string(), version: z.int() })),
@@ -113,6 +115,14 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
   }),
   staff("get", "/product-choices", "productChoices", "Products that a product can name.", anything, {
     query: promoChoicesQuery,
+    refusals: [403, 422],
+  }),
+  staff("post", "/product-previews", "previewProduct", "A link to a page as it will be, for a day.", previewLink, {
+    body: previewBody,
+    refusals: [403, 422],
+  }),
+  staff("post", "/content-previews", "previewContent", "A link to a page as it will be, for a day.", previewLink, {
+    body: previewBody,
     refusals: [403, 422],
   }),
   staff("get", "/product-grid", "productGrid", "Names and prices of what is sold, at most 500.", anything, {

@@ -8,7 +8,7 @@ import { chatUrl } from "../../../web/chat-url.ts";
 import { sourceHash } from "../../../web/own-scripts.server.ts";
 
 /** Why the page that was asked for does not come. */
-export type StandingKind = "offline" | "overload" | "unavailable" | "maintenance";
+export type StandingKind = "offline" | "overload" | "unavailable" | "maintenance" | "preview";
 
 /** After so many seconds the page asks again by itself. */
 export const RETRY_SECONDS = 15;
@@ -64,7 +64,7 @@ export function standingPage(
 ): string {
   const t = translateFor(language);
   // Asking again by itself would send a form a second time.
-  const isWaiting = kind !== "offline" && !wasForm;
+  const isWaiting = kind !== "offline" && kind !== "preview" && !wasForm;
   // One sentence for each number, so that the script needs no plural forms.
   const words = Array.from({ length: RETRY_SECONDS + RETRY_SPREAD_SECONDS }, (_, count) =>
     t("standing.retry_in", { count }),
@@ -87,7 +87,7 @@ ${isWaiting ? `<noscript><meta http-equiv="refresh" content="${RETRY_SECONDS * 2
 <svg class="ridge" viewBox="0 0 1200 140" aria-hidden="true"><path class="ground" d="${RIDGE}"/><path class="way" pathLength="100" d="${RIDGE}"/></svg>
 <h1>${t(PAGE_TEXTS[kind].title)}</h1>
 <p>${t(wasForm ? "standing.form_text" : PAGE_TEXTS[kind].text)}</p>
-${wasForm ? "" : `<a class="try" href="">${t("standing.try_now")}</a>`}
+${wasForm || kind === "preview" ? "" : `<a class="try" href="">${t("standing.try_now")}</a>`}
 <p class="small" role="status"></p>
 </main>
 <footer><a href="${escapeHtml(chatUrl(brand.phone))}">${t("standing.reach_us")}&nbsp;<bdi dir="ltr">${escapeHtml(brand.phone)}</bdi></a></footer>
@@ -101,5 +101,6 @@ const PAGE_TEXTS = {
   offline: { title: "offline.title", text: "offline.text" },
   overload: { title: "standing.overload.title", text: "standing.overload.text" },
   unavailable: { title: "standing.unavailable.title", text: "standing.unavailable.text" },
+  preview: { title: "standing.preview.title", text: "standing.preview.text" },
   maintenance: { title: "standing.maintenance.title", text: "standing.maintenance.text" },
 } as const;

@@ -5,7 +5,8 @@ import { redirectRule, redirectTarget } from "../../../shop/content/redirect-rul
 import type { ShopContext } from "../../../shop/context.ts";
 import { unavailability } from "../../../shop/database/unavailable.ts";
 import { TooMany } from "../../../shop/limits/too-many.ts";
-import { isLocale } from "../../../shop/market/market.ts";
+import { isLocale, marketOf } from "../../../shop/market/market.ts";
+import { previewedShop, readPreview } from "../../../shop/previews/preview.ts";
 import type { PageVisitor, Refusal } from "../../../storefront/context.ts";
 import type { Failure } from "../../../web/failure.ts";
 import { visitorLocale } from "../../../web/locale-cookie.ts";
@@ -15,7 +16,9 @@ import type { Logger } from "../../log.ts";
 import type { PageSources } from "../../payments/payment-sources.ts";
 import type { CallerLimits } from "../limits/caller-limits.ts";
 import { clientAddress } from "../limits/client-address.ts";
+import { STANDING_POLICY, standingPage } from "../overload/standing-page.ts";
 import { RETRY_AFTER } from "../request-market.ts";
+import { pagePolicy } from "../security.ts";
 import { sessionIn, shopFor } from "../visitor.ts";
 import { cacheContext } from "./cache-context.ts";
 import type { CachedPageFastPath } from "./cached-page-fast-path.ts";
@@ -89,12 +92,32 @@ export function pages(settings: PagesSettings): Hono<{ Bindings: HttpBindings }>
     return handle(request, await contextOf(c, refused));
   };
 
+  /** A public page as it will be, for whoever has the link: made anew, kept by nobody, and told to no search engine. */
+  const previewed = async (c: Context, { url, key, token }: { url: URL; key: string; token: string }) => {
+    c.header("Cache-Control", "no-store");
+    c.header("X-Robots-Tag", "noindex, nofollow");
+    const { first, rest } = splitLocale(url.pathname.replace(/\.data$/, ""));
+    const preview = await readPreview(shop, token, rest);
+    if (preview === null) {
+      const { language } = marketOf(isLocale(first) ? first : visitorLocale(c.req.raw.headers));
+      const policy = { "Content-Security-Policy": pagePolicy(STANDING_POLICY) };
+      return c.html(standingPage("preview", language, shop.brand), 410, policy);
+    }
+    const then = build.entry.module.createLoadContext(previewedShop(shop, preview), report, { refusal: null });
+    const response = await handle(anonymous(c.req.raw, new URL(key, url)), then);
+    const answer = send(c, await toPage(response), "no-store");
+    answer.headers.set("X-Robots-Tag", "noindex, nofollow");
+    return answer;
+  };
+
   app.all("*", async (c) => {
     const url = new URL(c.req.url);
     const redirect = redirectFor(c, url, shop);
     if (redirect !== null) return redirect;
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     const { kind, key } = pageAddress(url);
+    const token = url.searchParams.get("preview");
+    if (isRead && kind === "public" && token !== null) return previewed(c, { url, key, token });
     if (isRead && kind === "public") {
       const render = async () => {
         const response = await handle(anonymous(c.req.raw, new URL(key, url)), context());

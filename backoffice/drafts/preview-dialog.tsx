@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from "react";
+import { COUNTRIES, type Country } from "../../shop/market/countries.ts";
+import type { Language } from "../../shop/market/market.ts";
+import { countryName } from "../parcels/country-name.ts";
+import { useAction } from "../ui/action.ts";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { gulfField, gulfMoment } from "../ui/moment.ts";
+import { Select } from "../ui/select.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useWords } from "../ui/words.tsx";
+
+interface PreviewButtonProps {
+  /** Who asks: the one may edit products, the other texts. */
+  of: "product" | "content";
+  /** The page, without its locale; empty: the home page. */
+  path: string;
+  /** When what waits is to be published: then the preview begins there. */
+  at?: string | null;
+}
+
+/** Makes a link to a page as it will be, in any market, for guests or customers, at any moment. */
+export function PreviewButton(props: PreviewButtonProps) {
+  const { t } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn btn-line" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t(props.path === "" ? "preview.home" : "preview.title")}
+      </button>
+      {isOpen && <PreviewDialog {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function PreviewDialog({ of, path, at = null, onClose }: PreviewButtonProps & { onClose: () => void }) {
+  const { language, t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const [shown, setShown] = useState<Language>(language);
+  const [country, setCountry] = useState<Country>("AE");
+  const [audience, setAudience] = useState("everyone");
+  const [moment, setMoment] = useState(gulfField(at));
+  const [address, setAddress] = useState("");
+  const make = async (event: FormEvent) => {
+    event.preventDefault();
+    const asked = { path, language: shown, country, audience, at: gulfMoment(moment) };
+    const answer = await send<{ address: string }>("POST", `/${of}-previews`, asked);
+    if (answer?.ok === true) setAddress(answer.data.address);
+  };
+  /** A link is for what was chosen when it was made. */
+  const choose = (change: () => void) => {
+    change();
+    setAddress("");
+  };
+  return (
+    <Dialog title={t(path === "" ? "preview.home" : "preview.title")} onClose={onClose}>
+      <form className="stack-s" onSubmit={make}>
+        <p className="cap">{t("preview.text")}</p>
+        <Select
+          label={t("preview.language")}
+          value={shown}
+          onChange={(value) => choose(() => setShown(value as Language))}
+        >
+          {(["en", "ar"] as const).map((each) => (
+            <option key={each} value={each}>
+              {t(`draft.language_${each}`)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t("preview.country")}
+          value={country}
+          onChange={(value) => choose(() => setCountry(value as Country))}
+        >
+          {COUNTRIES.map((each) => (
+            <option key={each} value={each}>
+              {countryName(each, language)}
+            </option>
+          ))}
+        </Select>
+        <Select label={t("preview.audience")} value={audience} onChange={(value) => choose(() => setAudience(value))}>
+          <option value="everyone">{t("preview.guests")}</option>
+          <option value="customers">{t("preview.customers")}</option>
+        </Select>
+        <Field
+          label={t("preview.moment")}
+          type="datetime-local"
+          step={1}
+          value={moment}
+          onChange={({ target }) => choose(() => setMoment(target.value))}
+          fault={trouble.fields.at}
+        />
+        <Trouble message={trouble.message} />
+        <Submit isBusy={isBusy}>{t("preview.make")}</Submit>
+        {address !== "" && (
+          <div className="row" role="status">
+            <a className="btn" href={address} target="_blank" rel="noreferrer">
+              {t("preview.open")}
+            </a>
+            <CopyButton text={address} about={t("preview.link")} />
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}
