@@ -457,7 +457,7 @@ describe("the snapshot", () => {
     await client.exec("update products set active = false where id = 1");
     statements = 0;
     const snapshot = await loadSnapshot(db, 7, "Vita <& Co>");
-    expect(statements).toBe(6);
+    expect(statements).toBe(7);
     expect(snapshot.version).toBe(7);
     expect(snapshot.products.map(({ slug }) => slug)).toEqual(["zinc"]);
     expect(snapshot.gifts.map(({ slug }) => slug)).toEqual(["mini"]);
