@@ -1,6 +1,9 @@
 import type { ComparedRow } from "../../shop/reports/sales.ts";
+import { formatDate } from "../../texts/dates.ts";
+import { useWords } from "../ui/words.tsx";
 
-const [WIDTH, HEIGHT, START, FOOT] = [760, 220, 72, 30];
+/** Above: half a line of the figures on phones, which are drawn larger there. */
+const [WIDTH, HEIGHT, START, FOOT, ABOVE] = [760, 220, 72, 30, 20];
 const short = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 
 /**
@@ -8,10 +11,13 @@ const short = new Intl.NumberFormat("en", { notation: "compact", maximumFraction
  * without any are zero; dashed: what they are compared with. The table below says the same, so this is not read out.
  */
 export function DayPlot({ rows }: { rows: ComparedRow[] }) {
+  const { language } = useWords();
+  /** Read in the direction of its language, though the plot has one for both. */
+  const dayOf = (key: string) => `\u2068${formatDate(new Date(key), language)}\u2069`;
   const days = filled(rows);
   const top = Math.max(1, ...days.map(({ net, before }) => Math.max(net, before ?? 0)));
   const x = (at: number) => START + (days.length < 2 ? 0 : (at * (WIDTH - START - 8)) / (days.length - 1));
-  const y = (net: number) => HEIGHT - FOOT - (Math.max(0, net) * (HEIGHT - FOOT - 10)) / top;
+  const y = (net: number) => HEIGHT - FOOT - (Math.max(0, net) * (HEIGHT - FOOT - ABOVE)) / top;
   const through = (values: readonly number[]) =>
     values.map((value, at) => `${at === 0 ? "M" : "L"}${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join("");
   const isCompared = rows.some(({ net_before: before }) => before !== null);
@@ -30,10 +36,10 @@ export function DayPlot({ rows }: { rows: ComparedRow[] }) {
       <path className="now" d={through(days.map(({ net }) => net))} />
       {last !== undefined && <circle cx={x(days.length - 1)} cy={y(last.net)} r="4" fill="var(--s-now)" />}
       <text x={START} y={HEIGHT - 6}>
-        {days[0]?.key}
+        {days[0] && dayOf(days[0].key)}
       </text>
       <text x={WIDTH - 8} y={HEIGHT - 6} textAnchor="end">
-        {last?.key}
+        {last && dayOf(last.key)}
       </text>
     </svg>
   );

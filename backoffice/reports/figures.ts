@@ -16,5 +16,5 @@ export function change(now: number, before: number | null): string | null {
 export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((all, row) => all + of(row), 0);
 
-/** What runs from left to right within a sentence of either language: days, percentages. */
+/** What runs from left to right within a sentence of either language, like percentages. */
 export const inLine = (text: string) => `\u2066${text}\u2069`;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Country, Currency } from "../../shop/market/countries.ts";
 import type { ComparedRow, SalesBy } from "../../shop/reports/sales.ts";
+import { formatDate } from "../../texts/dates.ts";
 import { CountryName } from "../customers/country-name.tsx";
 import { countryName } from "../parcels/country-name.ts";
 import { Money } from "../ui/amounts.tsx";
@@ -19,6 +20,7 @@ const MOST_BARS = 12;
 /** Sales by one thing: a sentence, a plot and a table, beside what they are compared with. */
 export function Sales({ by, query }: { by: SalesBy; query: string }) {
   const { language, t } = useWords();
+  const dayOf = (key: string) => formatDate(new Date(key), language);
   const nameOf = (key: string): string => {
     if (by === "hour") return `${key}:00`;
     if (by === "country") return countryName(key as Country, language);
@@ -38,7 +40,7 @@ export function Sales({ by, query }: { by: SalesBy; query: string }) {
       columns={(meta) => columnsFor(by, named, meta, t)}
       above={(rows, meta) => (
         <>
-          <p>{sentence(rows, meta, t, (key) => (by === "day" ? inLine(key) : nameOf(key)))}</p>
+          <p>{sentence(rows, meta, { t, dayOf, nameOf: by === "day" ? dayOf : nameOf })}</p>
           {plotOf(by, rows, nameOf)}
         </>
       )}
@@ -58,14 +60,18 @@ function plotOf(by: SalesBy, rows: ComparedRow[], nameOf: (key: string) => strin
 }
 
 /** What the figures say: how much, against what, and what stands out. */
-function sentence(rows: ComparedRow[], meta: Meta, t: Words, nameOf: (key: string) => string): string {
+function sentence(
+  rows: ComparedRow[],
+  meta: Meta,
+  { t, dayOf, nameOf }: { t: Words; dayOf: (key: string) => string; nameOf: (key: string) => string },
+): string {
   const [orders, net] = [sumOf(rows, (row) => row.orders), sumOf(rows, (row) => row.net)];
   const parts = [t("reports.sentence", { count: orders, net: amount(net) })];
   const before = meta.before as { from: string; to: string } | null;
   if (before !== null) {
     const was = sumOf(rows, (row) => row.net_before ?? 0);
     const more = change(net, was);
-    const days = { from: inLine(before.from), to: inLine(before.to), net: amount(was) };
+    const days = { from: dayOf(before.from), to: dayOf(before.to), net: amount(was) };
     parts.push(
       more === null
         ? t("reports.sentence_none_before", days)

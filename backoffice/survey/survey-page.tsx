@@ -23,30 +23,30 @@ function Survey() {
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<SurveyJson>(language, "/survey");
   return (
-    <Shown loaded={loaded} onRetry={reload}>
-      {({ questions, responses, results }) => (
-        <>
-          <div className="ph">
-            <div>
-              <h1 className="h1">{t("survey.title")}</h1>
-              <p>{t("survey.text", { count: responses })}</p>
-            </div>
-          </div>
-          {responses === 0 ? (
+    <>
+      <div className="ph">
+        <h1 className="h1">{t("survey.title")}</h1>
+      </div>
+      <Shown loaded={loaded} onRetry={reload}>
+        {({ questions, responses, results }) =>
+          responses === 0 ? (
             <Empty icon="star" title={t("survey.empty")} text={t("survey.empty_text")} />
           ) : (
-            questions.map((question) => (
-              <section key={question.id}>
-                <div className="sec-h">
-                  <h2 className="h3">{question.question[language]}</h2>
-                </div>
-                <Answers question={question} result={results.find(({ id }) => id === question.id)} />
-              </section>
-            ))
-          )}
-        </>
-      )}
-    </Shown>
+            <>
+              <p className="mut">{t("survey.text", { count: responses })}</p>
+              {questions.map((question) => (
+                <section key={question.id}>
+                  <div className="sec-h">
+                    <h2 className="h3">{question.question[language]}</h2>
+                  </div>
+                  <Answers question={question} result={results.find(({ id }) => id === question.id)} />
+                </section>
+              ))}
+            </>
+          )
+        }
+      </Shown>
+    </>
   );
 }
 
