@@ -3,7 +3,7 @@ import { formatDate } from "../../texts/dates.ts";
 import { useWords } from "../ui/words.tsx";
 
 /** Above: half a line of the figures on phones, which are drawn larger there. */
-const [WIDTH, HEIGHT, START, FOOT, ABOVE] = [760, 220, 72, 30, 20];
+const [WIDTH, HEIGHT, START, FOOT, ABOVE] = [760, 226, 72, 36, 20];
 const short = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 
 /**
@@ -35,10 +35,10 @@ export function DayPlot({ rows }: { rows: ComparedRow[] }) {
       {isCompared && <path className="then" d={through(days.map(({ before }) => before ?? 0))} />}
       <path className="now" d={through(days.map(({ net }) => net))} />
       {last !== undefined && <circle cx={x(days.length - 1)} cy={y(last.net)} r="4" fill="var(--s-now)" />}
-      <text x={START} y={HEIGHT - 6}>
+      <text x={START} y={HEIGHT - 10}>
         {days[0] && dayOf(days[0].key)}
       </text>
-      <text x={WIDTH - 8} y={HEIGHT - 6} textAnchor="end">
+      <text x={WIDTH - 8} y={HEIGHT - 10} textAnchor="end">
         {last && dayOf(last.key)}
       </text>
     </svg>
