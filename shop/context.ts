@@ -10,8 +10,10 @@ import type { TellSecurity } from "./security-events.ts";
 import type { Seller } from "./settings/settings.ts";
 import type { ProviderName } from "./sign-in/providers.ts";
 
-/** Names and addresses the merchant sets; shown in header, footer, mails. */
-/** Who sells is as staff have set it for now: read it when it is said, and keep no copy of it. */
+/**
+ * Names and addresses the merchant sets; shown in header, footer, mails. Who sells is as staff have set it for now: read it
+ * when it is said, and keep no copy of it.
+ */
 export interface Brand extends Seller {
   name: string;
   /** The shop's own pages elsewhere, as addresses; absent: there are none. */

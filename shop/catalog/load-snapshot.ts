@@ -19,7 +19,7 @@ import { type CatalogSnapshot, type ComingProduct, type ComingReading, productVi
 import { categories, documents, documentVersions, products, productVersions } from "./tables.ts";
 
 /**
- * Reads the whole catalogue in nine statements, with the merchant's name put in place of `{brand}`.
+ * Reads the whole catalogue in seven statements, with the merchant's name put in place of `{brand}`.
  * Throws if nothing was imported yet: a shop without delivery rates cannot sell.
  */
 export async function loadSnapshot(db: Database, version: number, brandName: string): Promise<CatalogSnapshot> {
