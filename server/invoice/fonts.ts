@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { create, type Font, type GlyphRun } from "fontkit";
+import { create, type Font, type Glyph, type GlyphRun } from "fontkit";
 import { LRUCache } from "lru-cache";
 
 export type Weight = 400 | 600;
@@ -14,6 +14,8 @@ const CHAIN: Record<Weight, readonly string[]> = {
 export interface FontFile {
   name: string;
   opened: Font;
+  /** How wide texts are that were measured last, by their features and signs. */
+  widths: LRUCache<string, number>;
 }
 
 /** Opened once, and kept with the shapes of the words they have written. */
@@ -27,9 +29,10 @@ function fontNamed(name: string): FontFile {
   if (file === undefined) {
     const opened = create(readFileSync(join(import.meta.dirname, `fonts/${name}.ttf`)));
     if (!("layout" in opened)) throw new Error(`the font ${name} is a collection`);
+    keepOutlines(opened);
     nameGlyphs(opened);
     keepShapes(opened);
-    file = { name, opened };
+    file = { name, opened, widths: new LRUCache({ max: MOST_KEPT_RUNS }) };
     files.set(name, file);
   }
   return file;
@@ -45,6 +48,24 @@ function nameGlyphs(font: Font): void {
     const glyph = get(id, signs);
     if (signs === undefined || signs.length === 0 || String(signs) === String(glyph.codePoints)) return glyph;
     return Object.create(glyph, { codePoints: { value: signs } });
+  };
+}
+
+/** fontkit reads the outline of a glyph anew for every paper whose font file it goes into; it never changes. */
+function keepOutlines(font: Font): void {
+  const get = font.getGlyph.bind(font);
+  const kept = new WeakSet<Glyph>();
+  font.getGlyph = (id, signs) => {
+    const glyph = get(id, signs) as Glyph & { _decode?: () => unknown };
+    if (glyph._decode === undefined || kept.has(glyph)) return glyph;
+    kept.add(glyph);
+    const decode = glyph._decode.bind(glyph);
+    let outline: { read: unknown } | null = null;
+    glyph._decode = () => {
+      outline ??= { read: decode() };
+      return outline.read;
+    };
+    return glyph;
   };
 }
 

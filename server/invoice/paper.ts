@@ -36,6 +36,9 @@ interface Line {
   end: number;
 }
 
+/** Points at which texts are measured; their width at another size follows from it. */
+const MEASURED_AT = 1000;
+
 const LINE_HEIGHT = 1.5;
 const BASELINE = 1.08;
 
@@ -63,6 +66,8 @@ export class Paper {
       lang: "en",
       pdfVersion: "1.7",
       bufferPages: true,
+      // None of its own: pdfkit would read the measures of Helvetica anew for every paper, a quarter of all its work.
+      font: "",
       info: { Title: title, Author: author, CreationDate: created },
     });
     this.document.on("data", (chunk: Buffer) => this.#chunks.push(chunk));
@@ -174,6 +179,8 @@ export class Paper {
   #wrap(paragraph: Paragraph, width: number, writing: Writing): Line[] {
     const { text } = paragraph;
     const fits = (start: number, end: number) => this.#lineWidth(paragraph, { start, end }, writing) <= width;
+    // Most texts of a paper stand on one line: measured once, not word by word.
+    if (fits(0, text.length)) return [{ start: 0, end: text.length }];
     const lines: Line[] = [];
     let start = 0;
     let end = 0;
@@ -207,12 +214,19 @@ export class Paper {
     return visualRuns(paragraph, line, (text) => piecesOfOneFont(text, writing.weight ?? 400));
   }
 
-  #widthOf(run: VisualRun<FontFile>, writing: Writing): number {
-    this.#use(run, writing);
-    return this.document.widthOfString(run.text, { features: featuresOf(writing) });
+  #widthOf({ text, font }: VisualRun<FontFile>, writing: Writing): number {
+    const features = featuresOf(writing);
+    const key = `${features} ${text}`;
+    let width = font.widths.get(key);
+    if (width === undefined) {
+      this.#use({ font }, { size: MEASURED_AT });
+      width = this.document.widthOfString(text, { features }) / MEASURED_AT;
+      font.widths.set(key, width);
+    }
+    return width * writing.size;
   }
 
-  #use({ font }: VisualRun<FontFile>, { size }: Writing): void {
+  #use({ font }: Pick<VisualRun<FontFile>, "font">, { size }: Pick<Writing, "size">): void {
     // pdfkit takes an opened font as well as a file's bytes; its types know only the bytes.
     this.document.font(font.opened as unknown as Uint8Array, font.name, size);
   }

@@ -1,4 +1,5 @@
 import bidiFactory from "bidi-js";
+import { LRUCache } from "lru-cache";
 
 const bidi = bidiFactory();
 
@@ -18,6 +19,9 @@ interface LevelRun<Font> extends VisualRun<Font> {
 /** Signs that only steer the direction and are not drawn. */
 const STEERING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
+/** A text is measured before it is written, and the words of the form come back on every paper. */
+const kept = new LRUCache<string, Paragraph>({ max: 1000 });
+
 const ARABIC = /\p{Script=Arabic}/u;
 
 /** A text with the direction of each of its signs; it is broken into lines afterwards. */
@@ -32,8 +36,14 @@ export interface Paragraph {
  * is broken into lines: an isolate that goes on in the next line is one isolate still.
  */
 export function paragraphOf(written: string, direction: Direction): Paragraph {
-  const text = written.trim().replace(/\s+/gu, " ");
-  return { text, levels: bidi.getEmbeddingLevels(text, direction).levels };
+  const key = `${direction} ${written}`;
+  let paragraph = kept.get(key);
+  if (paragraph === undefined) {
+    const text = written.trim().replace(/\s+/gu, " ");
+    paragraph = { text, levels: bidi.getEmbeddingLevels(text, direction).levels };
+    kept.set(key, paragraph);
+  }
+  return paragraph;
 }
 
 /**
