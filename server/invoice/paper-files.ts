@@ -1,7 +1,6 @@
 import type { ShopContext } from "../../shop/context.ts";
-import { type CreditNote, creditNotesOf, creditNotesOfInvoice } from "../../shop/invoices/credit-note.ts";
+import { type CreditNote, creditNotesOf, invoiceOf } from "../../shop/invoices/credit-note.ts";
 import { asInvoiced, type FormerInvoice, formerInvoicesOf } from "../../shop/invoices/former-invoices.ts";
-import { invoiceOf } from "../../shop/invoices/invoice.ts";
 import type { OrderWithLines } from "../../shop/orders/read-order.ts";
 import type { Attachment } from "../mail/mailer.ts";
 import type { AttachedCreditNote } from "../mail/order-mail.ts";
@@ -17,10 +16,10 @@ export async function invoiceFile(
   found: OrderWithLines,
   number?: string,
 ): Promise<Attachment | null> {
-  const invoice = await invoiceOf(shop, found.order.id);
-  if (invoice === null) return null;
+  const given = await invoiceOf(shop, found.order.id);
+  if (given === null) return null;
+  const { invoice, credits } = given;
   if (number !== undefined && number !== invoice.number) return formerFile(shop, printer, found, number);
-  const credits = await creditNotesOfInvoice(shop.db, found.order.id);
   const content = await printer.print({ kind: "invoice", found, invoice, credits });
   return { filename: fileName(invoice, found), content };
 }
@@ -41,7 +40,7 @@ export async function creditNoteFiles(
   isAskedFor: (note: CreditNote) => boolean,
 ): Promise<AttachedCreditNote[]> {
   const notes = (await creditNotesOf(shop.db, found.order.id)).filter(isAskedFor);
-  const current = notes.length === 0 ? null : await invoiceOf(shop, found.order.id);
+  const current = notes.length === 0 ? null : ((await invoiceOf(shop, found.order.id))?.invoice ?? null);
   if (current === null) return [];
   const former = await formerInvoicesOf(shop.db, found.order.id);
   const invoiceOfNote = (note: CreditNote): FormerInvoice | null =>

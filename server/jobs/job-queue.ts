@@ -203,6 +203,9 @@ function retryOf(name: JobName): QueueOptions {
   return isMail(name) || name.startsWith("card.") || name === "webhook.send" ? LONG_RETRY : RETRY;
 }
 
+/** Which mails of a batch have yet to be sent; null: they are no mails. */
+type Due = ReturnType<Delivery["areDue"]> | null;
+
 /** Begins to work on a queue; answers the number of its worker. */
 async function work<Name extends JobName>(
   boss: PgBoss,
@@ -214,17 +217,18 @@ async function work<Name extends JobName>(
   const batchSize = SIDE_BY_SIDE.has(name) ? AT_ONCE : 1;
   const options = { pollingIntervalSeconds: LOOK_EVERY_SECONDS, batchSize, perJobResults: true } as const;
 
-  async function handle(jobId: string, payload: JobPayloads[Name]): Promise<void> {
-    if (isMail(name) && !(await delivery.isDue(jobId))) return;
+  async function handle(jobId: string, payload: JobPayloads[Name], due: Due): Promise<void> {
+    if (due !== null && !(await due)(jobId)) return;
     const about = "orderId" in payload ? { job: name, orderId: payload.orderId } : null;
     await handlers[name](payload, delivery.sender(jobId, about));
   }
 
-  return boss.work<JobPayloads[Name]>(name, options, (jobs) =>
-    Promise.all(
+  return boss.work<JobPayloads[Name]>(name, options, (jobs) => {
+    const due = isMail(name) ? delivery.areDue(jobs.map(({ id }) => id)) : null;
+    return Promise.all(
       jobs.map(async ({ id, data, retryCount }): Promise<JobResult> => {
         try {
-          await observe(name, () => handle(id, data));
+          await observe(name, () => handle(id, data, due));
           return { id, status: "completed" };
         } catch (error) {
           const reason = reasonForLog(error);
@@ -242,8 +246,8 @@ async function work<Name extends JobName>(
           return { id, status: "failed", output: { message: reason } };
         }
       }),
-    ),
-  );
+    );
+  });
 }
 
 /** Begins to tell what is given up; answers the number of the worker. */

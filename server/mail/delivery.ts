@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../../shop/database/database.ts";
 import { unavailability } from "../../shop/database/unavailable.ts";
 import { growingPause } from "../../shop/growing-pause.ts";
-import { beginSending, type MailAbout, recordRefused, recordTaken, sendingState } from "../../shop/mails/sending.ts";
+import { beginSending, type MailAbout, recordRefused, recordTaken, sendingStates } from "../../shop/mails/sending.ts";
 import type { Logger } from "../log.ts";
 import type { HearContact } from "../observe/contacts.ts";
 import { reasonForLog } from "../observe/error-for-log.ts";
@@ -16,8 +16,11 @@ export class MailRefused extends MailNotSent {}
 
 /** How mails leave the shop: each one once, as far as anybody can know. */
 export interface Delivery {
-  /** Whether the job's mail has yet to be sent. Throws MailNotSent while nobody knows. */
-  isDue(jobId: string): Promise<boolean>;
+  /**
+   * Which of these jobs' mails have yet to be sent, asked once for all of them. The answer says it of each, and throws
+   * MailNotSent while nobody knows.
+   */
+  areDue(jobIds: readonly string[]): Promise<(jobId: string) => boolean>;
   /** For one mail of this job; `about`: the order whose history tells of it. */
   sender(jobId: string, about?: MailAbout | null): SendMail;
 }
@@ -46,10 +49,13 @@ const LONGEST_PAUSE_MS = 5000;
 export function makeDelivery({ transport, db, host, log, hear, failpoint }: DeliverySettings): Delivery {
   const health = watchHealth(log);
 
-  async function isDue(jobId: string): Promise<boolean> {
-    const state = await sendingState(db, jobId);
-    if (state === "sending") throw new MailNotSent("it is being sent, or was when its process ended");
-    return state === "free";
+  async function areDue(jobIds: readonly string[]): Promise<(jobId: string) => boolean> {
+    const stateOf = await sendingStates(db, jobIds);
+    return (jobId) => {
+      const state = stateOf(jobId);
+      if (state === "sending") throw new MailNotSent("it is being sent, or was when its process ended");
+      return state === "free";
+    };
   }
 
   async function send(jobId: string, about: MailAbout | null, mail: Parameters<SendMail>[0]): Promise<void> {
@@ -65,7 +71,7 @@ export function makeDelivery({ transport, db, host, log, hear, failpoint }: Deli
       // Not the mail server's doing.
       if (unavailability(error) !== null) throw error;
       if (error instanceof MailNotSent) {
-        if (await isDue(jobId)) throw error;
+        if ((await areDue([jobId]))(jobId)) throw error;
         return;
       }
       if (isBegun && isRefusal(error)) await recordRefused(db, jobId);
@@ -81,7 +87,7 @@ export function makeDelivery({ transport, db, host, log, hear, failpoint }: Deli
   }
 
   return {
-    isDue,
+    areDue,
     sender:
       (jobId, about = null) =>
       (mail) =>

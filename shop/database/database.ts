@@ -18,6 +18,8 @@ export async function rowsOf<Row>(db: Database | Transaction, statement: SQL): P
 const GIVES_WAY = new Set(["40P01", "40001"]);
 /** Somebody else held a row for longer than this transaction may wait. */
 const LOCKED = new Set(["55P03"]);
+/** A row of the same key is there already. */
+const DUPLICATE = new Set(["23505"]);
 const MOST_TRIES = 4;
 
 /** Before a locked row is asked for again, so long, up to twice; meanwhile the connection is somebody else's. */
@@ -67,6 +69,11 @@ export async function sentTogether<const Sent extends readonly unknown[]>(
     if (each.status === "rejected") throw each.reason;
     return each.value;
   }) as { -readonly [At in keyof Sent]: Awaited<Sent[At]> };
+}
+
+/** Whether a row of the same key was there already, and nothing was done. */
+export function isDuplicate(error: unknown): boolean {
+  return hasState(error, DUPLICATE);
 }
 
 /** Whether somebody else held a row, and nothing was done. */

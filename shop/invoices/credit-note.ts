@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
+import { type RawRow, rowReader, rowsAsJson } from "../database/table-rows.ts";
 import type { Order } from "../orders/read-order.ts";
 import { orderLines } from "../orders/tables.ts";
 import {
@@ -13,9 +14,9 @@ import {
   NO_FEES,
 } from "../pricing/credit.ts";
 import { type Minor, sum, toDecimal, toMinor } from "../pricing/money.ts";
-import { invoiceIn } from "./invoice.ts";
+import { type Invoice, invoiceIn, makeInvoice, written } from "./invoice.ts";
 import { nextNumber, writtenNumber } from "./number-series.ts";
-import { creditNotes } from "./tables.ts";
+import { creditNotes, invoices } from "./tables.ts";
 
 /** What takes an invoice back, in part or what is left of it. Hundredths of the order's currency. */
 export interface CreditNote {
@@ -48,6 +49,36 @@ export function creditNotesOfInvoice(db: Database | Transaction, orderId: string
   return creditNotesAmong(db, sql`${creditNotes.orderId} = ${orderId} and ${creditNotes.formerInvoiceId} is null`);
 }
 
+/**
+ * The invoice of an order, made when it is first asked for: right after the order is confirmed, by its mail. With it
+ * those credit notes that take it back, the first first. Numbers go up by one within a year and none is left out; asking
+ * again, also at the same moment, answers the same invoice. Null for an order that is not confirmed.
+ */
+export async function invoiceOf(
+  shop: ShopContext,
+  orderId: string,
+): Promise<{ invoice: Invoice; credits: CreditNote[] } | null> {
+  const given = await givenInvoice(shop.db, orderId);
+  if (given !== null) return given;
+  const invoice = await makeInvoice(shop, orderId);
+  if (invoice === "made") return givenInvoice(shop.db, orderId);
+  return invoice === null ? null : { invoice, credits: [] };
+}
+
+const readInvoice = rowReader(invoices);
+const readNote = rowReader(creditNotes);
+
+async function givenInvoice(db: Database, orderId: string) {
+  const ofInvoice = sql`t.order_id = invoices.order_id and t.former_invoice_id is null`;
+  const [row] = await rowsOf<RawRow & { notes: RawRow[] }>(
+    db,
+    sql`select invoices.*, ${rowsAsJson(creditNotes, ofInvoice, sql`t.year, t.number`)} as notes
+        from invoices where order_id = ${orderId}`,
+  );
+  if (row === undefined) return null;
+  return { invoice: written(readInvoice(row)), credits: row.notes.map((note) => numbered(readNote(note))) };
+}
+
 /** All credit notes of an order, the first first. */
 export function creditNotesOf(db: Database | Transaction, orderId: string): Promise<CreditNote[]> {
   return creditNotesAmong(db, eq(creditNotes.orderId, orderId));
@@ -60,7 +91,11 @@ export async function creditNotesAmong(db: Database | Transaction, condition: SQ
     .from(creditNotes)
     .where(condition)
     .orderBy(asc(creditNotes.year), asc(creditNotes.number));
-  return rows.map(({ year, number, ...rest }) => ({ ...rest, number: writtenNumber("CN", { year, number }) }));
+  return rows.map(numbered);
+}
+
+function numbered({ year, number, ...rest }: typeof creditNotes.$inferSelect): CreditNote {
+  return { ...rest, number: writtenNumber("CN", { year, number }) };
 }
 
 export function creditNoteJson({ number, issuedAt, amount, vat }: CreditNote): CreditNoteJson {

@@ -1,10 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import type { Transaction } from "../database/database.ts";
+import { isDuplicate, rowsOf, type Transaction } from "../database/database.ts";
 import type { Order } from "../orders/read-order.ts";
 import type { FulfilmentState } from "../orders/states.ts";
-import { orders } from "../orders/tables.ts";
-import { nextNumber, writtenNumber } from "./number-series.ts";
+import { givenNumber, nextNumber, writtenNumber } from "./number-series.ts";
 import { invoices } from "./tables.ts";
 
 export interface Invoice {
@@ -15,32 +14,44 @@ export interface Invoice {
   sellerTaxNumber: string;
 }
 
-/** Whether an order may be given an invoice now: a sale that stands. One that was given stays, too. */
-export function mayBeInvoiced(order: { isConfirmed: boolean; fulfilmentState: FulfilmentState }): boolean {
-  const { isConfirmed, fulfilmentState: state } = order;
-  return isConfirmed && state !== "CANCELLED" && state !== "RETURNED";
-}
+/** A sale that is off is given no invoice any more; one that was given stays. */
+const OFF: readonly FulfilmentState[] = ["CANCELLED", "RETURNED"];
 
 /**
- * The invoice of an order, made when it is first asked for: right after the order is confirmed, by its mail. Numbers
- * go up by one within a year and none is left out; asking again, also at the same moment, answers the same invoice.
- * Null for an order that is not confirmed.
+ * Makes the invoice of an order that has none: one statement, which holds the order's row before it takes a number, as
+ * `invoiceIn` does. `made`: somebody else has made it at the same moment, and no number was used. Null: the order is not
+ * confirmed, or off.
  */
-export async function invoiceOf(shop: ShopContext, orderId: string): Promise<Invoice | null> {
-  const [given] = await shop.db.select().from(invoices).where(eq(invoices.orderId, orderId));
-  if (given !== undefined) return written(given);
-  return shop.db.transaction(async (tx) => {
-    // The order's row first: whoever asks for the same order waits here, and finds the invoice afterwards.
-    const [order] = await tx
-      .select({ id: orders.id, isConfirmed: orders.isConfirmed, fulfilmentState: orders.fulfilmentState })
-      .from(orders)
-      .where(eq(orders.id, orderId))
-      .for("update");
-    return order === undefined ? null : invoiceIn(tx, shop, order);
-  });
+export async function makeInvoice(shop: ShopContext, orderId: string): Promise<Invoice | "made" | null> {
+  const { distributor, taxNumber } = shop.brand;
+  const now = shop.clock();
+  try {
+    const [row] = await rowsOf<{ year: number; number: number; issued_at: string | Date }>(
+      shop.db,
+      sql`with sale as (select id from orders
+                        where id = ${orderId} and is_confirmed and not fulfilment_state = any(${sql.param([...OFF])}::text[])
+                        for update),
+            given as (${givenNumber("INV", now, sql`from sale`)})
+          insert into invoices (order_id, year, number, issued_at, seller_name, seller_tax_number)
+          select sale.id, given.year, given.last, given.issued_at, ${distributor}, ${taxNumber} from sale, given
+          returning year, number, issued_at`,
+    );
+    if (row === undefined) return null;
+    const { year, number, issued_at } = row;
+    return written({
+      year,
+      number,
+      issuedAt: new Date(issued_at),
+      sellerName: distributor,
+      sellerTaxNumber: taxNumber,
+    });
+  } catch (error) {
+    if (isDuplicate(error)) return "made";
+    throw error;
+  }
 }
 
-/** The same within a transaction that holds the order's row. */
+/** The invoice of an order within a transaction that holds its row, made if it has none; null as above. */
 export async function invoiceIn(
   tx: Transaction,
   shop: ShopContext,
@@ -48,7 +59,7 @@ export async function invoiceIn(
 ): Promise<Invoice | null> {
   const [given] = await tx.select().from(invoices).where(eq(invoices.orderId, order.id));
   if (given !== undefined) return written(given);
-  if (!mayBeInvoiced(order)) return null;
+  if (!order.isConfirmed || OFF.includes(order.fulfilmentState)) return null;
   const invoice = {
     orderId: order.id,
     ...(await nextNumber(tx, "INV", shop.clock())),
@@ -60,7 +71,7 @@ export async function invoiceIn(
 }
 
 /** An invoice as it is stored, as papers say it. */
-export function written(row: typeof invoices.$inferSelect): Invoice {
+export function written(row: Omit<typeof invoices.$inferSelect, "orderId">): Invoice {
   const { issuedAt, sellerName, sellerTaxNumber } = row;
   return { number: writtenNumber("INV", row), issuedAt, sellerName, sellerTaxNumber };
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import { numberSeries } from "./tables.ts";
 
@@ -21,19 +21,21 @@ export interface SeriesNumber {
  * dated before the one ahead of it, also when the machine's clock is set back. Whoever else asks waits for the commit.
  */
 export async function nextNumber(tx: Transaction, series: Series, now: Date): Promise<SeriesNumber> {
-  const yearOf = (at: ReturnType<typeof sql>) =>
-    sql`extract(year from (${at}) at time zone 'UTC' + interval '4 hours')::int`;
-  const given = sql`${now.toISOString()}::timestamptz`;
-  const later = sql`greatest(number_series.issued_at, excluded.issued_at)`;
-  const [row] = await rowsOf<{ year: number; last: number; issued_at: string | Date }>(
-    tx,
-    sql`insert into number_series (name, year, last, issued_at) values (${series}, ${yearOf(given)}, 1, ${given})
-        on conflict (name) do update set issued_at = ${later}, year = ${yearOf(later)},
-          last = case when ${yearOf(later)} = number_series.year then number_series.last + 1 else 1 end
-        returning year, last, issued_at`,
-  );
+  const [row] = await rowsOf<{ year: number; last: number; issued_at: string | Date }>(tx, givenNumber(series, now));
   if (row === undefined) throw new Error(`the series ${series} gave no number`);
   return { year: row.year, number: row.last, issuedAt: new Date(row.issued_at) };
+}
+
+/** The same as a part of the statement that writes the paper; `source`: from where, if it is from any row at all. */
+export function givenNumber(series: Series, now: Date, source: SQL = sql``): SQL {
+  const yearOf = (at: SQL) => sql`extract(year from (${at}) at time zone 'UTC' + interval '4 hours')::int`;
+  const given = sql`${now.toISOString()}::timestamptz`;
+  const later = sql`greatest(number_series.issued_at, excluded.issued_at)`;
+  return sql`insert into number_series (name, year, last, issued_at)
+        select ${series}::text, ${yearOf(given)}, 1, ${given} ${source}
+        on conflict (name) do update set issued_at = ${later}, year = ${yearOf(later)},
+          last = case when ${yearOf(later)} = number_series.year then number_series.last + 1 else 1 end
+        returning year, last, issued_at`;
 }
 
 /**

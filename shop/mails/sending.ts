@@ -10,14 +10,19 @@ export type SendingState = "free" | "sending" | "taken";
 
 const isOver = lt(mailSendings.begunAt, sql`now() - ${SENDING_SECONDS} * interval '1 second'`);
 
-export async function sendingState(db: Database, jobId: string): Promise<SendingState> {
-  const [row] = await db
-    .select({ takenAt: mailSendings.takenAt, isOver: sql<boolean>`${isOver}` })
+/** How far the mails of these jobs are. */
+export async function sendingStates(db: Database, jobIds: readonly string[]): Promise<(jobId: string) => SendingState> {
+  const rows = await db
+    .select({ jobId: mailSendings.jobId, takenAt: mailSendings.takenAt, isOver: sql<boolean>`${isOver}` })
     .from(mailSendings)
-    .where(eq(mailSendings.jobId, jobId));
-  if (row === undefined) return "free";
-  if (row.takenAt !== null) return "taken";
-  return row.isOver ? "free" : "sending";
+    .where(sql`${mailSendings.jobId} = any(${sql.param([...jobIds])}::uuid[])`);
+  const begun = new Map(rows.map((row) => [row.jobId, row]));
+  return (jobId) => {
+    const row = begun.get(jobId);
+    if (row === undefined) return "free";
+    if (row.takenAt !== null) return "taken";
+    return row.isOver ? "free" : "sending";
+  };
 }
 
 /** Which mail about which order: the order's history tells of it. */

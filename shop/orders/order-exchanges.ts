@@ -1,13 +1,8 @@
-import { asc, eq, inArray, or } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import type { Database, Transaction } from "../database/database.ts";
-import { refunds } from "../payments/tables.ts";
-import { type Minor, toDecimal, toMinor } from "../pricing/money.ts";
-import { orders } from "./tables.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { type Minor, toDecimal } from "../pricing/money.ts";
 
 /** Money that paid one order instead of going back from another one, as one of the two sees it. */
 export interface OrderExchange {
-  orderId: string;
   /** `from`: the order was paid with it; `to`: the order gave it away. */
   kind: "from" | "to";
   /** The number of the other order. */
@@ -23,31 +18,15 @@ export interface OrderExchangeJson {
   amount: number;
 }
 
-/** What these orders have to do with exchanges, the first first. */
-export async function exchangesOf(db: Database | Transaction, orderIds: readonly string[]): Promise<OrderExchange[]> {
-  const [former, next] = [alias(orders, "former"), alias(orders, "next")];
-  const rows = await db
-    .select({
-      formerId: former.id,
-      former: former.reference,
-      nextId: next.id,
-      next: next.reference,
-      amount: refunds.amount,
-    })
-    .from(refunds)
-    .innerJoin(former, eq(former.id, refunds.orderId))
-    .innerJoin(next, eq(next.id, refunds.exchangeOrderId))
-    .where(or(inArray(refunds.orderId, [...orderIds]), inArray(refunds.exchangeOrderId, [...orderIds])))
-    .orderBy(asc(refunds.createdAt), asc(refunds.id));
-  return rows.flatMap(({ formerId, nextId, ...row }) => {
-    const amount = toMinor(row.amount);
-    const ends: OrderExchange[] = [
-      { orderId: formerId, kind: "to", order: row.next, amount },
-      { orderId: nextId, kind: "from", order: row.former, amount },
-    ];
-    return ends.filter(({ orderId }) => orderIds.includes(orderId));
-  });
-}
+/** What an order has to do with exchanges, the first first: a column of a statement on orders. */
+export const EXCHANGES_OF_ORDER: SQL = sql`(
+  select coalesce(json_agg(json_build_object('kind', e.kind, 'order', e.other, 'amount', e.amount)
+           order by e.created_at, e.id), '[]')
+  from (select 'to' as kind, next.reference as other, r.amount, r.created_at, r.id
+        from refunds r join orders next on next.id = r.exchange_order_id where r.order_id = orders.id
+        union all
+        select 'from', former.reference, r.amount, r.created_at, r.id
+        from refunds r join orders former on former.id = r.order_id where r.exchange_order_id = orders.id) e)`;
 
 /** An exchange as buyers and staff see it. */
 export function exchangeJson({ kind, order, amount }: OrderExchange): OrderExchangeJson {

@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { OrderParcelJson } from "../checkout/checkout-json.ts";
-import type { ShopContext } from "../context.ts";
 import type { Language } from "../market/market.ts";
-import { couriers, parcels } from "../parcels/tables.ts";
+import type { couriers } from "../parcels/tables.ts";
 
 /** A parcel of an order that has left the house. */
 export interface OrderParcel {
@@ -15,23 +14,17 @@ export interface OrderParcel {
   handedOverAt: Date;
 }
 
-/** What of these orders is on its way or has arrived, in the sequence in which it left. */
-export async function parcelsOf({ db }: Pick<ShopContext, "db">, orderIds: readonly string[]): Promise<OrderParcel[]> {
-  const rows = await db
-    .select({
-      id: parcels.id,
-      orderId: parcels.orderId,
-      number: parcels.number,
-      courier: couriers.name,
-      trackingAddress: couriers.trackingAddress,
-      waybill: parcels.waybill,
-      handedOverAt: parcels.handedOverAt,
-    })
-    .from(parcels)
-    .innerJoin(couriers, eq(couriers.id, parcels.courierId))
-    .where(and(inArray(parcels.orderId, [...orderIds]), eq(parcels.state, "handed_over")))
-    .orderBy(asc(parcels.orderId), asc(parcels.handedOverAt), asc(parcels.number));
-  return rows.map((row) => ({ ...row, handedOverAt: row.handedOverAt as Date }));
+/** What of an order is on its way or has arrived, in the sequence in which it left: a column of a statement on orders. */
+export const PARCELS_OF_ORDER: SQL = sql`(
+  select coalesce(json_agg(json_build_object('id', p.id, 'orderId', p.order_id, 'number', p.number, 'courier', c.name,
+           'trackingAddress', c.tracking_address, 'waybill', p.waybill, 'handedOverAt', p.handed_over_at)
+           order by p.handed_over_at, p.number), '[]')
+  from parcels p join couriers c on c.id = p.courier_id
+  where p.order_id = orders.id and p.state = 'handed_over')`;
+
+/** Makes a parcel of what that column holds. */
+export function readParcel(row: Omit<OrderParcel, "handedOverAt"> & { handedOverAt: string }): OrderParcel {
+  return { ...row, handedOverAt: new Date(row.handedOverAt) };
 }
 
 /** A parcel as its buyer sees it, and whoever else knows the order's number: who carries it, and no person. */

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { customerOf } from "../actor.ts";
 import { pictureAddress } from "../catalog/product.ts";
 import type { OrderJson, TrackingJson } from "../checkout/checkout-json.ts";
 import type { ShopContext } from "../context.ts";
-import type { Database, Transaction } from "../database/database.ts";
+import { type Database, rowsOf, type Transaction } from "../database/database.ts";
+import { type RawRow, rowReader, rowsAsJson } from "../database/table-rows.ts";
 import type { Language } from "../market/market.ts";
 import type { DeliveryMethod, PaymentMethod } from "../market/methods.ts";
 import type { PaymentEventName } from "../payments/provider.ts";
@@ -12,8 +13,8 @@ import { toDecimal, toMinor } from "../pricing/money.ts";
 import { offerJson } from "../pricing/offers.ts";
 import { taxPercent } from "../pricing/tax.ts";
 import { hashGuestToken } from "./guest-token.ts";
-import { exchangeJson, exchangesOf, type OrderExchange } from "./order-exchanges.ts";
-import { type OrderParcel, parcelJson, parcelsOf } from "./order-parcels.ts";
+import { EXCHANGES_OF_ORDER, exchangeJson, type OrderExchange } from "./order-exchanges.ts";
+import { type OrderParcel, PARCELS_OF_ORDER, parcelJson, readParcel } from "./order-parcels.ts";
 import { parseReference } from "./reference.ts";
 import { FULFILMENT_STEPS, stepsReached } from "./states.ts";
 import { orderEvents, orderLines, orders } from "./tables.ts";
@@ -107,90 +108,69 @@ export async function ownOrders(
   const own = and(mine, stands);
   const [counted] = await shop.db.select({ total: count() }).from(orders).where(own);
   const total = counted?.total ?? 0;
-  const found = await shop.db
-    .select()
-    .from(orders)
-    .where(own)
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
+  const found = await wholeOrders(shop, own, { limit: perPage, offset: (page - 1) * perPage });
   return {
-    orders: await inLanguage(shop, found, language),
+    orders: found.map((each) => orderJson(each, language)),
     total,
     page,
     pages: Math.max(1, Math.ceil(total / perPage)),
   };
 }
 
-async function inLanguage(shop: ShopContext, found: Order[], language: Language): Promise<OrderJson[]> {
-  if (found.length === 0) return [];
-  const ids = found.map((order) => order.id);
-  const lines = await shop.db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(orderLines.orderId, orderLines.position);
-  const events = await shop.db
-    .select()
-    .from(orderEvents)
-    .where(inArray(orderEvents.orderId, ids))
-    .orderBy(orderEvents.id);
-  const sent = await parcelsOf(shop, ids);
-  const exchanged = await exchangesOf(shop.db, ids);
-  return found.map((order) =>
-    orderJson(
-      {
-        order,
-        parcels: sent.filter((parcel) => parcel.orderId === order.id),
-        exchanges: exchanged.filter((exchange) => exchange.orderId === order.id),
-        lines: lines.filter((line) => line.orderId === order.id),
-        events: events.filter((event) => event.orderId === order.id),
-      },
-      language,
-    ),
+/** An order with all that hangs on it: one statement, whichever orders it reads. */
+const WHOLE_ORDER = sql`
+  select orders.*, ${rowsAsJson(orderLines, sql`t.order_id = orders.id`, sql`t.position`)} as lines,
+         ${rowsAsJson(orderEvents, sql`t.order_id = orders.id`, sql`t.id`)} as events,
+         ${PARCELS_OF_ORDER} as parcels, ${EXCHANGES_OF_ORDER} as exchanges
+  from orders`;
+const readOrder = rowReader(orders);
+const readLine = rowReader(orderLines);
+const readEvent = rowReader(orderEvents);
+
+interface WholeRow extends RawRow {
+  lines: RawRow[];
+  events: RawRow[];
+  parcels: Parameters<typeof readParcel>[0][];
+  exchanges: OrderExchange[];
+}
+
+/** The orders that meet a condition, the newest first: all of them, or a page of them. */
+export async function wholeOrders(
+  { db }: Pick<ShopContext, "db">,
+  which: SQL | undefined,
+  page?: { limit: number; offset: number },
+): Promise<OrderWithLines[]> {
+  const part = page === undefined ? sql`` : sql` limit ${page.limit} offset ${page.offset}`;
+  const found = await rowsOf<WholeRow>(
+    db,
+    sql`${WHOLE_ORDER} where ${which ?? sql`true`} order by orders.placed_at desc, orders.id desc${part}`,
   );
+  return found.map((row) => ({
+    order: readOrder(row),
+    lines: row.lines.map(readLine),
+    events: row.events.map(readEvent),
+    parcels: row.parcels.map(readParcel),
+    exchanges: row.exchanges,
+  }));
 }
 
 /** For the operator and for mails: no check of who is asking. */
 export async function orderByReference(shop: ShopContext, typed: string): Promise<OrderWithLines | null> {
   const reference = parseReference(typed);
   if (reference === null) return null;
-  const [order] = await shop.db.select().from(orders).where(eq(orders.reference, reference));
-  return order === undefined ? null : withLines(shop, order);
+  return (await wholeOrders(shop, eq(orders.reference, reference)))[0] ?? null;
 }
 
 /** For mails: no check of who is asking. */
 export async function orderById(shop: ShopContext, id: string): Promise<OrderWithLines | null> {
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
-  return order === undefined ? null : withLines(shop, order);
-}
-
-async function withLines(shop: ShopContext, order: Order): Promise<OrderWithLines> {
-  const lines = await shop.db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(orderLines.position);
-  const events = await shop.db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, order.id))
-    .orderBy(orderEvents.id);
-  const exchanges = await exchangesOf(shop.db, [order.id]);
-  return { order, lines, events, parcels: await parcelsOf(shop, [order.id]), exchanges };
+  return (await wholeOrders(shop, eq(orders.id, id)))[0] ?? null;
 }
 
 /** Steps, expected time and parcels for whoever knows the number: never a person's name, an address or an amount. */
 export async function trackOrder(shop: ShopContext, typed: string, language: Language): Promise<TrackingJson | null> {
-  const reference = parseReference(typed);
-  if (reference === null) return null;
-  const [order] = await shop.db.select().from(orders).where(eq(orders.reference, reference));
-  if (order === undefined) return null;
-  const events = await shop.db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, order.id))
-    .orderBy(orderEvents.id);
+  const found = await orderByReference(shop, typed);
+  if (found === null) return null;
+  const { order, events, parcels } = found;
   // Nobody works on an order before it is confirmed.
   const reached = order.isConfirmed ? stepsReached(order.fulfilmentState) : 0;
   return {
@@ -203,7 +183,7 @@ export async function trackOrder(shop: ShopContext, typed: string, language: Lan
       at: index < reached ? (events.findLast((event) => event.state === step)?.at.toISOString() ?? null) : null,
     })),
     estimated_delivery: estimateOf(order),
-    parcels: (await parcelsOf(shop, [order.id])).map((parcel) => parcelJson(parcel, language)),
+    parcels: parcels.map((parcel) => parcelJson(parcel, language)),
   };
 }
 

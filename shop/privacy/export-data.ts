@@ -1,4 +1,4 @@
-import { desc, eq, inArray, or, sql } from "drizzle-orm";
+import { eq, inArray, or, sql } from "drizzle-orm";
 import { customerCart } from "../cart/cart.ts";
 import { loadCart } from "../cart/stored-cart.ts";
 import { contactRequestsFrom } from "../contact/contact.ts";
@@ -7,10 +7,8 @@ import { userJson } from "../customers/customer.ts";
 import { type Database, rowsOf } from "../database/database.ts";
 import { papersOf } from "../invoices/papers-of-orders.ts";
 import type { Language } from "../market/market.ts";
-import { exchangesOf } from "../orders/order-exchanges.ts";
-import { parcelsOf } from "../orders/order-parcels.ts";
-import { type Order, orderJson } from "../orders/read-order.ts";
-import { orderEvents, orderLines, orders } from "../orders/tables.ts";
+import { type Order, orderJson, wholeOrders } from "../orders/read-order.ts";
+import { orders } from "../orders/tables.ts";
 import { ownPasskeys } from "../passkeys/passkeys.ts";
 import { payments, refunds, webhookInbox } from "../payments/tables.ts";
 import { toDecimal, toMinor } from "../pricing/money.ts";
@@ -138,40 +136,16 @@ async function ordersWithPayments(
   language: Language,
 ) {
   const isGuestOrder = sql`(customer_id is null and not forgets_buyer and lower(customer->>'email') = ${email})`;
-  const own = await shop.db
-    .select()
-    .from(orders)
-    .where(or(eq(orders.customerId, customerId), isGuestOrder))
-    .orderBy(desc(orders.placedAt));
-  if (own.length === 0) return [];
+  const found = await wholeOrders(shop, or(eq(orders.customerId, customerId), isGuestOrder));
+  if (found.length === 0) return [];
+  const own = found.map(({ order }) => order);
   const ids = own.map(({ id }) => id);
-  const lines = await shop.db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(orderLines.orderId, orderLines.position);
-  const events = await shop.db
-    .select()
-    .from(orderEvents)
-    .where(inArray(orderEvents.orderId, ids))
-    .orderBy(orderEvents.id);
-  const sent = await parcelsOf(shop, ids);
-  const exchanged = await exchangesOf(shop.db, ids);
   const papers = await papersOf(shop.db, ids);
   const paid = await paymentsOf(shop.db, own);
   const returned = await returnsOfOrders(shop.db, language, ids);
   const byHand = await shop.db.select().from(refunds).where(inArray(refunds.orderId, ids));
-  return own.map((order) => ({
-    ...orderJson(
-      {
-        order,
-        lines: lines.filter((line) => line.orderId === order.id),
-        events: events.filter((event) => event.orderId === order.id),
-        parcels: sent.filter((parcel) => parcel.orderId === order.id),
-        exchanges: exchanged.filter((exchange) => exchange.orderId === order.id),
-      },
-      language,
-    ),
+  return found.map(({ order, ...rest }) => ({
+    ...orderJson({ order, ...rest }, language),
     invoice: papers.invoices.get(order.id) ?? null,
     former_invoices: papers.formerInvoices.get(order.id) ?? [],
     credit_notes: papers.creditNotes.get(order.id) ?? [],

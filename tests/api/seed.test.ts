@@ -21,7 +21,7 @@ import type { ShopContext } from "../../shop/context.ts";
 import { rowsOf } from "../../shop/database/database.ts";
 import { confirmCash } from "../../shop/fulfilment/confirm-cash.ts";
 import { moveOrder } from "../../shop/fulfilment/move-order.ts";
-import { invoiceOf } from "../../shop/invoices/invoice.ts";
+import { invoiceOf } from "../../shop/invoices/credit-note.ts";
 import { marketOf } from "../../shop/market/market.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../../shop/market/methods.ts";
 import type { FulfilmentState } from "../../shop/orders/states.ts";
