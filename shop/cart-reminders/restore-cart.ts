@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { customerOf } from "../actor.ts";
-import { CART_LIFETIME_SECONDS, customerCart, readCart } from "../cart/cart.ts";
+import { CART_LIFETIME_SECONDS, readCart } from "../cart/cart.ts";
 import type { CartJson } from "../cart/cart-json.ts";
 import { addLines } from "../cart/merge-carts.ts";
-import { mayTouchCart } from "../cart/stored-cart.ts";
+import { customerCart, mayTouchCart } from "../cart/stored-cart.ts";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import { take } from "../limits/limits.ts";

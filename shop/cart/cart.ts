@@ -4,7 +4,7 @@ import { customerOf } from "../actor.ts";
 import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
 import type { CheckoutDraft } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
-import { rowsOf } from "../database/database.ts";
+import { rowsOfEach } from "../database/database.ts";
 import { take } from "../limits/limits.ts";
 import type { Market } from "../market/market.ts";
 import { unitPriceOf } from "../pricing/unit-price.ts";
@@ -19,7 +19,18 @@ import {
   type RepairedCart,
   repairCart,
 } from "./priced-cart.ts";
-import { heldPieces, isCartUuid, loadCart, loadPromo, mayTouchCart } from "./stored-cart.ts";
+import {
+  type CartRow,
+  cartStatement,
+  customerCart,
+  heldPieces,
+  isCartUuid,
+  loadCart,
+  loadPromo,
+  mayTouchCart,
+  type StoredCart,
+  storedCart,
+} from "./stored-cart.ts";
 
 /** Seven days after last use (specification §9). */
 export const CART_LIFETIME_SECONDS = 7 * 24 * 60 * 60;
@@ -39,12 +50,29 @@ export type CartResult = { ok: true; cart: CartJson } | { ok: false; code: CartR
 
 /** The cart, repaired and priced for a market; null if there is none or it has expired. */
 export async function readCart(shop: ShopContext, uuid: string, market: Market): Promise<CartJson | null> {
-  const now = shop.clock();
-  const cart = await loadCart(shop.db, uuid, now, { customerId: customerOf(shop) });
+  return show(shop, await loadCart(shop.db, uuid, shop.clock(), { customerId: customerOf(shop) }), market);
+}
+
+/** Writes to a cart by one statement and reads it by another, in one journey: what was written, and the cart. */
+async function writeAndLoad<Written>(
+  shop: ShopContext,
+  uuid: string,
+  statement: SQL,
+): Promise<{ written: Written | undefined; stored: StoredCart | null }> {
+  const [[written], rows] = await rowsOfEach<[Written, CartRow]>(
+    shop.db,
+    statement,
+    cartStatement(uuid, shop.clock(), { customerId: customerOf(shop) }),
+  );
+  return { written, stored: storedCart(rows) };
+}
+
+/** A cart as it was read, repaired and priced; what is new in that is written down. */
+async function show(shop: ShopContext, cart: StoredCart | null, market: Market): Promise<CartJson | null> {
   if (cart === null) return null;
   const catalog = shop.catalog();
   const repaired = repairCart(cart, catalog, market.language);
-  const priced = priceCart(repaired, catalog, market, now);
+  const priced = priceCart(repaired, catalog, market, shop.clock());
   await storeShown(shop, repaired, priced);
   return cartJson(repaired, priced, catalog, market);
 }
@@ -106,41 +134,6 @@ export function joined(ids: readonly number[]): SQL {
   );
 }
 
-/** The number of the cart of the customer who asks, null if they have none; one that has expired goes. */
-export async function customerCart(shop: Pick<ShopContext, "db" | "clock" | "actor">): Promise<string | null> {
-  const customerId = customerOf(shop);
-  if (customerId === null) return null;
-  const now = shop.clock().toISOString();
-  const [cart] = await rowsOf<{ uuid: string }>(
-    shop.db,
-    sql`with expired as (delete from carts where customer_id = ${customerId}::uuid and expires_at <= ${now})
-        select uuid from carts where customer_id = ${customerId}::uuid and expires_at > ${now}`,
-  );
-  return cart?.uuid ?? null;
-}
-
-/** Whether the one who asks has something in this cart. */
-export async function isFilledCart(shop: ShopContext, uuid: string): Promise<boolean> {
-  if (!isCartUuid(uuid)) return false;
-  const [row] = await rowsOf<{ filled: boolean }>(
-    shop.db,
-    sql`select exists (select from carts join cart_lines l on l.cart_uuid = carts.uuid
-                       where carts.uuid = ${uuid} and carts.expires_at > ${shop.clock().toISOString()}
-                         and ${mayTouchCart(customerOf(shop))}) as filled`,
-  );
-  return row?.filled === true;
-}
-
-/** Whether a cart is some customer's: without their session nobody gets at it. */
-export async function isCustomersCart(shop: ShopContext, uuid: string): Promise<boolean> {
-  if (!isCartUuid(uuid)) return false;
-  const [row] = await rowsOf<{ owned: boolean }>(
-    shop.db,
-    sql`select exists (select from carts where uuid = ${uuid} and customer_id is not null) as owned`,
-  );
-  return row?.owned === true;
-}
-
 interface LineRequest {
   /** Null: the customer's own cart, or a new one. */
   uuid: string | null;
@@ -158,7 +151,7 @@ interface LineRequest {
 
 /**
  * Adds to a line, or makes one; the line never holds more than the smaller of 10 and the stock (specification §5).
- * Two statements, however many lines the cart has.
+ * Two statements that are sent together, however many lines the cart has.
  */
 export function addToCart(shop: ShopContext, request: LineRequest): Promise<CartResult> {
   return writeLine(shop, request, "add");
@@ -167,6 +160,14 @@ export function addToCart(shop: ShopContext, request: LineRequest): Promise<Cart
 /** Sets a line's quantity, making the line if need be; capped as in `addToCart`. */
 export function setQuantity(shop: ShopContext, request: LineRequest): Promise<CartResult> {
   return writeLine(shop, request, "set");
+}
+
+/** What became of a line: the pieces there are, and those it had and has; null where there are none. */
+interface Written {
+  stock: number | null;
+  before: number;
+  quantity: number | null;
+  repeated: boolean;
 }
 
 async function writeLine(shop: ShopContext, request: LineRequest, mode: "add" | "set"): Promise<CartResult> {
@@ -200,8 +201,9 @@ async function writeLine(shop: ShopContext, request: LineRequest, mode: "add" | 
       : sql`update carts set changed_at = ${now.toISOString()}, expires_at = ${expires}, locale = ${market.locale}
             where uuid = ${uuid} and expires_at > ${now.toISOString()} and ${mayTouchCart(customerOf(shop))} returning uuid`;
   const openOrder = sql`(select open_order_id from carts where carts.uuid = ${uuid})`;
-  const [written] = await rowsOf<{ stock: number | null; before: number; quantity: number | null; repeated: boolean }>(
-    shop.db,
+  const { written, stored } = await writeAndLoad<Written>(
+    shop,
+    uuid,
     sql`with product as (select id, stock + ${heldPieces(openOrder, sql`products.id`)} as stock
                          from products where id = ${productId} and active),
           cart as (${cart}),
@@ -225,7 +227,7 @@ async function writeLine(shop: ShopContext, request: LineRequest, mode: "add" | 
   if (written.quantity === null) {
     return { ok: false, code: written.stock === 0 ? "product.out_of_stock" : "cart.not_found" };
   }
-  const json = await readCart(shop, uuid, market);
+  const json = await show(shop, stored, market);
   if (json === null) return { ok: false, code: "cart.not_found" };
   const line = json.cart_items.find((item) => item.id === productId);
   const wanted = mode === "set" ? quantity : written.before + (written.repeated ? 0 : quantity);
@@ -253,13 +255,15 @@ export async function setPlan(
   if (!isCartUuid(uuid)) return { ok: false, code: "cart.not_found" };
   const product = shop.catalog().productById.get(productId);
   if (everyMonths > 0 && product?.subscription !== true) return { ok: false, code: "subscription.not_offered" };
-  await shop.db.execute(
+  const { stored } = await writeAndLoad(
+    shop,
+    uuid,
     sql`with cart as (update carts set changed_at = ${shop.clock().toISOString()}
                       where uuid = ${uuid} and ${mayTouchCart(customerOf(shop))} returning uuid)
         update cart_lines set every_months = ${everyMonths} from cart
         where cart_uuid = cart.uuid and product_id = ${productId}`,
   );
-  return resultOf(await readCart(shop, uuid, market));
+  return resultOf(await show(shop, stored, market));
 }
 
 /** Takes a line out. The last line takes the promo code with it (specification §4). Unknown lines are no fault. */
@@ -268,7 +272,9 @@ export async function removeLine(
   { uuid, productId, market }: { uuid: string; productId: number; market: Market },
 ): Promise<CartResult> {
   if (!isCartUuid(uuid)) return { ok: false, code: "cart.not_found" };
-  await shop.db.execute(
+  const { stored } = await writeAndLoad(
+    shop,
+    uuid,
     sql`with gone as (
           delete from cart_lines where product_id = ${productId}
             and cart_uuid in (select uuid from carts where uuid = ${uuid} and ${mayTouchCart(customerOf(shop))}))
@@ -276,7 +282,7 @@ export async function removeLine(
           when exists (select from cart_lines where cart_uuid = ${uuid} and product_id <> ${productId}) then promo_code end
         where uuid = ${uuid} and ${mayTouchCart(customerOf(shop))}`,
   );
-  return resultOf(await readCart(shop, uuid, market));
+  return resultOf(await show(shop, stored, market));
 }
 
 /**

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { customerOf } from "../actor.ts";
 import type { CheckoutDraft } from "../checkout/draft.ts";
+import type { ShopContext } from "../context.ts";
 import { isWithoutCash } from "../customers/phones-without-cash.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import type { Country } from "../market/countries.ts";
@@ -64,7 +66,8 @@ interface PromoRow {
   uses: number;
 }
 
-interface CartRow {
+/** A row of `cartStatement`. */
+export interface CartRow {
   uuid: string;
   locale: Locale;
   promo_code: string | null;
@@ -111,23 +114,30 @@ export function heldPieces(orderId: SQL, productId: SQL): SQL {
                        where held.order_id = ${orderId} and held.product_id = ${productId} and not held.is_gift), 0)`;
 }
 
+interface CartReader {
+  /** The customer who asks; null: a guest. */
+  customerId: string | null;
+  /** The phone that is about to be put into the draft, as E.164: what its owner may do counts. */
+  phone?: string | undefined;
+}
+
 /**
  * Reads a cart with its lines, stock and promo in one statement; null if there is none, it has expired or it belongs
  * to a customer who is not the one asking.
- * `lock` holds the row until the transaction ends, so that two orders from one cart come one after the other.
  */
 export async function loadCart(
   db: Database | Transaction,
   uuid: string,
   now: Date,
-  { lock = false, customerId = null }: { lock?: boolean; customerId?: string | null } = {},
+  reader: CartReader,
 ): Promise<StoredCart | null> {
-  if (!isCartUuid(uuid)) return null;
-  // A statement of its own: one that waits for a lock goes on with what it saw before it waited.
-  if (lock) await db.execute(sql`select from carts where uuid = ${uuid} for update`);
-  const [row] = await rowsOf<CartRow>(
-    db,
-    sql`select carts.uuid, carts.locale, carts.promo_code, carts.draft, carts.shown_total, carts.order_key,
+  return isCartUuid(uuid) ? storedCart(await rowsOf<CartRow>(db, cartStatement(uuid, now, reader))) : null;
+}
+
+/** The statement of `loadCart`, to be sent together with others; `storedCart` makes the cart of its rows. */
+export function cartStatement(uuid: string, now: Date, { customerId, phone }: CartReader): SQL {
+  const owner = sql`coalesce(${phone ?? null}::text, carts.draft->'customerDetails'->>'phone_number')`;
+  return sql`select carts.uuid, carts.locale, carts.promo_code, carts.draft, carts.shown_total, carts.order_key,
           (select to_jsonb(k) from promo_codes k where k.code = carts.promo_code) as promo,
           (select jsonb_build_object('id', o.id, 'reference', o.reference, 'payment_method', o.payment_method,
                                      'hold_until', o.hold_until, 'content_hash', o.content_hash,
@@ -135,7 +145,7 @@ export async function loadCart(
              from orders o where o.id = carts.open_order_id) as open_order,
           (select jsonb_agg(distinct s.product_id) from subscriptions s
             where s.customer_id = carts.customer_id and s.state = 'active') as active_subscriptions,
-          ${isWithoutCash(sql`carts.draft->'customerDetails'->>'phone_number'`)} as is_without_cash,
+          ${isWithoutCash(owner)} as is_without_cash,
           (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.quantity,
                                                'unit_price_aed', l.unit_price_aed,
                                                'every_months', l.every_months,
@@ -145,9 +155,42 @@ export async function loadCart(
              from cart_lines l left join products p on p.id = l.product_id
             where l.cart_uuid = carts.uuid) as lines
         from carts
-        where carts.uuid = ${uuid} and carts.expires_at > ${now.toISOString()} and ${mayTouchCart(customerId)}`,
+        where carts.uuid = ${uuid} and carts.expires_at > ${now.toISOString()} and ${mayTouchCart(customerId)}`;
+}
+
+/** The number of the cart of the customer who asks, null if they have none; one that has expired goes. */
+export async function customerCart(shop: Pick<ShopContext, "db" | "clock" | "actor">): Promise<string | null> {
+  const customerId = customerOf(shop);
+  if (customerId === null) return null;
+  const now = shop.clock().toISOString();
+  const [cart] = await rowsOf<{ uuid: string }>(
+    shop.db,
+    sql`with expired as (delete from carts where customer_id = ${customerId}::uuid and expires_at <= ${now})
+        select uuid from carts where customer_id = ${customerId}::uuid and expires_at > ${now}`,
   );
-  return row === undefined ? null : storedCart(row);
+  return cart?.uuid ?? null;
+}
+
+/** Whether the one who asks has something in this cart. */
+export async function isFilledCart(shop: ShopContext, uuid: string): Promise<boolean> {
+  if (!isCartUuid(uuid)) return false;
+  const [row] = await rowsOf<{ filled: boolean }>(
+    shop.db,
+    sql`select exists (select from carts join cart_lines l on l.cart_uuid = carts.uuid
+                       where carts.uuid = ${uuid} and carts.expires_at > ${shop.clock().toISOString()}
+                         and ${mayTouchCart(customerOf(shop))}) as filled`,
+  );
+  return row?.filled === true;
+}
+
+/** Whether a cart is some customer's: without their session nobody gets at it. */
+export async function isCustomersCart(shop: ShopContext, uuid: string): Promise<boolean> {
+  if (!isCartUuid(uuid)) return false;
+  const [row] = await rowsOf<{ owned: boolean }>(
+    shop.db,
+    sql`select exists (select from carts where uuid = ${uuid} and customer_id is not null) as owned`,
+  );
+  return row?.owned === true;
 }
 
 /** Reads one promo code; null if unknown. */
@@ -159,7 +202,8 @@ export async function loadPromo(db: Database | Transaction, code: string): Promi
   return row === undefined ? null : promoOf(row.promo);
 }
 
-function storedCart(row: CartRow): StoredCart {
+export function storedCart([row]: readonly CartRow[]): StoredCart | null {
+  if (row === undefined) return null;
   return {
     uuid: row.uuid,
     locale: row.locale,

@@ -13,7 +13,6 @@ import {
 import { loadCart } from "../cart/stored-cart.ts";
 import type { CatalogSnapshot } from "../catalog/snapshot.ts";
 import type { ShopContext } from "../context.ts";
-import { mayNotPayCash } from "../customers/phones-without-cash.ts";
 import { deliveryFee, deliveryRefusal, deliveryTime, estimateDelivery, onlyDelivery } from "../delivery/delivery.ts";
 import { take } from "../limits/limits.ts";
 import { type Country, MARKETS } from "../market/countries.ts";
@@ -56,13 +55,12 @@ export async function saveDraft(
   patch: DraftPatch,
 ): Promise<CheckoutJson | null> {
   const now = shop.clock();
-  const cart = await loadCart(shop.db, uuid, now, { customerId: customerOf(shop) });
+  const phone = patch.customerDetails?.phone_number;
+  const cart = await loadCart(shop.db, uuid, now, { customerId: customerOf(shop), phone });
   if (cart === null) return null;
   const catalog = shop.catalog();
   const draft = settled(merged(cart.draft, patch), market, catalog, now);
-  const phone = patch.customerDetails?.phone_number;
-  const isWithoutCash = phone === undefined ? cart.isWithoutCash : await mayNotPayCash(shop.db, phone);
-  const repaired = repairCart({ ...cart, draft, isWithoutCash }, catalog, market.language);
+  const repaired = repairCart({ ...cart, draft }, catalog, market.language);
   const priced = priceCart(repaired, catalog, market, now);
   await storeShown(shop, repaired, priced, { draft });
   return checkoutJson(shop, repaired, priced, catalog, market);

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { sentTogether, type Transaction } from "../database/database.ts";
+import { insertRows } from "../database/table-rows.ts";
+import { noticeOf } from "../live/notify.ts";
 import { tellOfOrder } from "../orders/open-order.ts";
 import type { OrderWithLines } from "../orders/read-order.ts";
 import { orderEvents, orderLines, orders } from "../orders/tables.ts";
-import { TOLD_ORDER, withoutNotice } from "../orders/update-order.ts";
 import { takePromoUse } from "../promo/uses.ts";
 import { announceStock, takeGift, takeStock } from "../stock/order-stock.ts";
 import { createPendingSubscriptions } from "../subscriptions/begin.ts";
@@ -34,23 +36,23 @@ export async function createOrder(
 ): Promise<Created> {
   const { lines, priced, promo, draft } = quote;
   const id = randomUUID();
-  if (!(await takeStock(tx, lines, id))) return { ok: false, code: "changed" };
+  const gone = await takeStock(tx, lines, id);
+  if (gone === null) return { ok: false, code: "changed" };
   const gift = priced.giftEarned ? await takeGift(tx, shop.catalog().gifts, id) : null;
   const use = promo === null ? "taken" : await takePromoUse(tx, promo, draft.customerDetails);
   if (use !== "taken") return { ok: false, code: use };
   const rows = orderRows(shop, id, quote, { ...origin, gift, isConfirmed, holdNetworks });
-  const taken = [...lines.map(({ product }) => product.id), ...(gift === null ? [] : [gift.id])];
-  // Sent together: none of them waits for what another one says.
-  const [[told], written, events] = await sentTogether(
-    tx.insert(orders).values(rows.order).returning(TOLD_ORDER),
-    tx.insert(orderLines).values(rows.lines).returning(),
-    tx.insert(orderEvents).values(rows.events).returning(),
-    announceStock(tx, taken),
-    tellOfStockGone(tx, shop, taken),
+  const maybeGone = gift === null ? gone : [...gone, gift.id];
+  // Sent together: none of them waits for what another one says. The order first, which its lines and events name.
+  const [[order], written, events] = await sentTogether(
+    insertRows(tx, orders, [rows.order], [noticeOf("order", sql`reference`)]),
+    insertRows(tx, orderLines, rows.lines),
+    insertRows(tx, orderEvents, rows.events),
+    gift === null ? undefined : announceStock(tx, [gift.id]),
+    maybeGone.length === 0 ? undefined : tellOfStockGone(tx, shop, maybeGone),
     ...(isConfirmed ? [tellOfOrder(tx, shop, id), tellOfOrderEvent(tx, shop, "order.placed", rows.order)] : []),
   );
-  if (told === undefined) throw new Error("an order was not written");
-  const order = withoutNotice(told);
+  if (order === undefined) throw new Error("an order was not written");
   if (!order.isRenewal && lines.some(isSubscribed)) await createPendingSubscriptions(tx, order, lines);
   return { ok: true, created: { order, lines: written, events, parcels: [], exchanges: [] } };
 }

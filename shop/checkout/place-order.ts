@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { customerOf } from "../actor.ts";
 import type { PromoGoneNotice } from "../cart/cart-json.ts";
 import { cartAdjustments, repairCart } from "../cart/priced-cart.ts";
-import { loadCart, mayTouchCart } from "../cart/stored-cart.ts";
+import { type CartRow, cartStatement, isCartUuid, mayTouchCart, storedCart } from "../cart/stored-cart.ts";
 import type { ShopContext } from "../context.ts";
-import { inTransaction, rowsOf, sentTogether, type Transaction } from "../database/database.ts";
+import { inTransaction, rowsOf, rowsOfEach, sentTogether, type Transaction } from "../database/database.ts";
 import { networkKeys } from "../limits/limits.ts";
 import type { Market } from "../market/market.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
@@ -168,9 +168,8 @@ async function placeIn(
   const now = shop.clock();
   const catalog = shop.catalog();
   const { market } = request;
-  const cart = await loadCart(tx, request.cartUuid, now, { lock: true, customerId: customerOf(shop) });
+  const { cart, earlier } = await lockCart(tx, shop, request);
   if (cart === null) throw new Refused({ ok: false, code: "cart.not_found" });
-  const earlier = await earlierOrder(tx, request);
   if (earlier?.isConfirmed) {
     await grantGuestAccess(tx, earlier.id, guestToken);
     return { kind: "confirmed", order: earlier, method: earlier.paymentMethod };
@@ -277,15 +276,26 @@ async function emptyCart(tx: Transaction, uuid: string): Promise<void> {
   );
 }
 
-async function earlierOrder(tx: Transaction, { cartUuid, idempotencyKey }: PlaceOrderRequest) {
-  const [earlier] = await tx
-    .select({
-      id: orders.id,
-      reference: orders.reference,
-      isConfirmed: orders.isConfirmed,
-      paymentMethod: orders.paymentMethod,
-    })
-    .from(orders)
-    .where(and(eq(orders.cartUuid, cartUuid), eq(orders.idempotencyKey, idempotencyKey)));
-  return earlier ?? null;
+interface EarlierOrder {
+  id: string;
+  reference: string;
+  isConfirmed: boolean;
+  paymentMethod: PaymentMethod;
+}
+
+/**
+ * Holds a cart until the transaction ends, so that two orders from one cart come one after the other, and reads it with
+ * the order that was made of it by the same key. Three statements: one that waits for a lock goes on with what it saw
+ * before it waited.
+ */
+async function lockCart(tx: Transaction, shop: ShopContext, { cartUuid, idempotencyKey }: PlaceOrderRequest) {
+  if (!isCartUuid(cartUuid)) return { cart: null, earlier: null };
+  const [, rows, [earlier = null]] = await rowsOfEach<[unknown, CartRow, EarlierOrder]>(
+    tx,
+    sql`select from carts where uuid = ${cartUuid} for update`,
+    cartStatement(cartUuid, shop.clock(), { customerId: customerOf(shop) }),
+    sql`select id, reference, is_confirmed as "isConfirmed", payment_method as "paymentMethod" from orders
+        where cart_uuid = ${cartUuid} and idempotency_key = ${idempotencyKey}`,
+  );
+  return { cart: storedCart(rows), earlier };
 }

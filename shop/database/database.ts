@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type SQL, sql } from "drizzle-orm";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { is, type SQL, sql } from "drizzle-orm";
+import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
 
 /** PostgreSQL, whether embedded or a server; both are reached through the same query builder. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -12,6 +12,35 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export async function rowsOf<Row>(db: Database | Transaction, statement: SQL): Promise<Row[]> {
   const result = (await db.execute(statement)) as unknown as { rows: Row[] };
   return result.rows;
+}
+
+/** How a database of several connections runs statements on one of them, handed over together. */
+type OnOneConnection = (statements: readonly SQL[]) => Promise<{ rows: unknown[] }[]>;
+const ON_ONE_CONNECTION = new WeakMap<object, OnOneConnection>();
+
+/** For a database whose statements would otherwise go to whichever connection is free. */
+export function sendsTogether(db: Database, how: OnOneConnection): void {
+  ON_ONE_CONNECTION.set(db, how);
+}
+
+/**
+ * Runs statements one after the other without waiting in between, and gives the rows of each: one journey instead of
+ * several (docs/decisions/0025). Each sees what those before it did, and a lock that one waits for is held by those
+ * behind it. Throws what the first of them that failed has met; outside of a transaction those behind it are done all
+ * the same.
+ */
+export async function rowsOfEach<Rows extends unknown[]>(
+  db: Database | Transaction,
+  ...statements: { [At in keyof Rows]: SQL }
+): Promise<{ [At in keyof Rows]: Rows[At][] }> {
+  const together = ON_ONE_CONNECTION.get(db);
+  const all = statements as readonly SQL[];
+  const rows: unknown[][] = [];
+  // All of them take the same way to the connection, so they come there in this order.
+  if (together !== undefined) rows.push(...(await together(all)).map((answer) => answer.rows));
+  else if (is(db, PgTransaction)) rows.push(...(await sentTogether(...all.map((each) => rowsOf(db, each)))));
+  else for (const each of all) rows.push(await rowsOf(db, each));
+  return rows as { [At in keyof Rows]: Rows[At][] };
 }
 
 /** Two transactions waited for each other and this one was chosen to give way; or they could not be put in an order. */

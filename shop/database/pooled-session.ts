@@ -1,9 +1,9 @@
-import { type Logger, sql } from "drizzle-orm";
+import { type Logger, type SQL, sql } from "drizzle-orm";
 import { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres/session";
 import { PgDialect, type PgTransactionConfig } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import type { Database } from "./database.ts";
+import { type Database, sendsTogether, sentTogether } from "./database.ts";
 import { makeSeats, type Seats } from "./seats.ts";
 
 type NoTables = Record<string, never>;
@@ -23,7 +23,9 @@ interface PooledSettings {
 export function pooledDatabase(pool: pg.Pool, settings: PooledSettings): Database {
   const dialect = new PgDialect();
   const session = new PooledSession(pool, dialect, settings);
-  return new NodePgDatabase<NoTables>(dialect as never, session as never, undefined) as unknown as Database;
+  const db = new NodePgDatabase<NoTables>(dialect as never, session as never, undefined) as unknown as Database;
+  sendsTogether(db, (statements) => session.together(statements));
+  return db;
 }
 
 /**
@@ -53,6 +55,20 @@ class PooledSession extends NodePgSession<NoTables, NoTables> {
       return await this.#transaction(work);
     } finally {
       leave();
+    }
+  }
+
+  /** Runs statements on one connection, handed over together. */
+  async together(statements: readonly SQL[]): Promise<{ rows: unknown[] }[]> {
+    const client = await this.#pool.connect();
+    const session = new NodePgSession<NoTables, NoTables>(client, this.#dialect, undefined, { logger: this.#logger });
+    let isWhole = false;
+    try {
+      const answers = await sentTogether(...statements.map((each) => session.execute<{ rows: unknown[] }>(each)));
+      isWhole = true;
+      return answers;
+    } finally {
+      client.release(!isWhole);
     }
   }
 

@@ -1,6 +1,5 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
-import { customerCart } from "../cart/cart.ts";
-import { loadCart } from "../cart/stored-cart.ts";
+import { customerCart, loadCart } from "../cart/stored-cart.ts";
 import { contactRequestsFrom } from "../contact/contact.ts";
 import type { ShopContext } from "../context.ts";
 import { userJson } from "../customers/customer.ts";

@@ -10,6 +10,9 @@ export async function announceStock(tx: Transaction, products: readonly number[]
   if (products.length > 0) await tx.execute(sql`select pg_notify('catalog', ${`stock:${products.join(",")}`})`);
 }
 
+/** The same as a column of a statement whose part `moved (id)` moves it: once, however many rows it answers. */
+const STOCK_TOLD = sql`(select pg_notify('catalog', 'stock:' || string_agg(id::text, ',')) from moved) as told`;
+
 /** What the ledger says of a change besides product and number. */
 export interface ChangeNote {
   reason: StockReason;
@@ -27,16 +30,20 @@ export function written({ reason, orderId, by = "shop" }: ChangeNote): SQL {
 }
 
 /**
- * Takes the units of every line; false if one is missing or its price has changed since the catalogue was read: the
- * transaction then has to be undone. Rows are locked in order of their id, so that two orders with the same products
- * cannot wait for each other.
+ * Takes the units of every line, tells every process of it, and answers the products of which none is left; null if a
+ * unit is missing or a price has changed since the catalogue was read: the transaction then has to be undone. Rows are
+ * locked in order of their id, so that two orders with the same products cannot wait for each other.
  */
-export async function takeStock(tx: Transaction, lines: readonly SoldLine[], orderId: string): Promise<boolean> {
+export async function takeStock(
+  tx: Transaction,
+  lines: readonly SoldLine[],
+  orderId: string,
+): Promise<number[] | null> {
   const wanted = sql.join(
     lines.map(({ product, quantity }) => sql`(${product.id}::int, ${quantity}::int)`),
     sql`, `,
   );
-  const taken = await rowsOf<{ id: number; price: number; sale_price: number | null }>(
+  const taken = await rowsOf<{ id: number; price: number; sale_price: number | null; stock: number }>(
     tx,
     sql`with wanted (id, quantity) as (values ${wanted}),
           locked as (select p.id from products p where p.id in (${joined(lines.map(({ product }) => product.id))})
@@ -44,16 +51,17 @@ export async function takeStock(tx: Transaction, lines: readonly SoldLine[], ord
           moved as (update products p set stock = p.stock - w.quantity, sold = p.sold + w.quantity
                     from wanted w join locked l on l.id = w.id
                     where p.id = w.id and p.active and p.stock >= w.quantity
-                    returning p.id, -w.quantity as change, p.price, p.sale_price),
+                    returning p.id, -w.quantity as change, p.price, p.sale_price, p.stock),
           ${written({ reason: "order", orderId })}
-        select id, price, sale_price from moved`,
+        select id, price, sale_price, stock, ${STOCK_TOLD} from moved`,
   );
   // A campaign's price follows from these two and the clock, so as long as they are the same, it is too.
   const rowById = new Map(taken.map((row) => [row.id, row]));
-  return lines.every(({ product }) => {
+  const isWhole = lines.every(({ product }) => {
     const row = rowById.get(product.id);
     return row?.price === product.price && row.sale_price === product.ownSalePrice;
   });
+  return isWhole ? taken.filter(({ stock }) => stock <= 0).map(({ id }) => id) : null;
 }
 
 /** Takes one free gift if any is left; an order is never refused for want of a gift. */

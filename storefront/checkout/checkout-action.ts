@@ -1,7 +1,7 @@
 import { data, redirect, replace } from "react-router";
 import { customerOf } from "#shop/actor.ts";
-import { isCustomersCart } from "#shop/cart/cart.ts";
 import type { CartNotice } from "#shop/cart/cart-json.ts";
+import { isCustomersCart } from "#shop/cart/stored-cart.ts";
 import { readCheckout, saveDraft } from "#shop/checkout/checkout.ts";
 import type { CheckoutJson } from "#shop/checkout/checkout-json.ts";
 import { CHECKOUT_STEPS, type CheckoutDraft, type CheckoutStep, type CustomerDetails } from "#shop/checkout/draft.ts";

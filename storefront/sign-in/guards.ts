@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
-import { isCustomersCart, isFilledCart } from "#shop/cart/cart.ts";
+import { isCustomersCart, isFilledCart } from "#shop/cart/stored-cart.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
 import { isResetToken } from "#shop/sign-in/password-reset.ts";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { isFilledCart } from "../../../shop/cart/cart.ts";
+import { isFilledCart } from "../../../shop/cart/stored-cart.ts";
 import type { PaymentStepJson } from "../../../shop/checkout/checkout-json.ts";
 import { confirmByCode } from "../../../shop/checkout/order-code.ts";
 import { payOrder } from "../../../shop/checkout/pay-order.ts";

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { customerCart, readCart } from "../../../shop/cart/cart.ts";
+import { readCart } from "../../../shop/cart/cart.ts";
+import { customerCart } from "../../../shop/cart/stored-cart.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { userJson } from "../../../shop/customers/customer.ts";
 import { HOME_COUNTRY, isCountry, isLocale, LANGUAGES, localeFor } from "../../../shop/market/market.ts";
