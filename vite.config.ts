@@ -29,7 +29,7 @@ const FRAME = {
   "storefront/metadata": ["page-meta"],
   "storefront/navigation": ["missing-part", "new-build"],
   "storefront/product": ["price", "product-accent", "product-card", "product-row", "quick-add", "rating-stars"],
-  "storefront/rendering": ["deferred-hydration"],
+  "storefront/rendering": ["at-leisure", "deferred-hydration"],
   "storefront/routes": ["locale"],
   "storefront/sign-in": ["sign-in-layer", "sign-in-prompt", "unknown-guard"],
   "storefront/ui": ["filled-text", "icon", "picture"],
@@ -137,8 +137,11 @@ export default defineConfig({
                 // What the cart has in common with pages of orders.
                 {
                   name: "amounts",
-                  test: /storefront[\\/](?:cart[\\/]amounts\.tsx|ui[\\/]ridge-way\.tsx|styles[\\/]order\.css)/,
+                  test: /storefront[\\/](?:cart[\\/]amounts\.tsx|ui[\\/]ridge-way\.tsx)/,
                 },
+                // By themselves: with a style of another group a page would load the scripts of that group, too.
+                { name: "order-style", test: /storefront[\\/]styles[\\/]order\.css/ },
+                { name: "account-style", test: /storefront[\\/]styles[\\/]account\.css/ },
                 // What pages of orders, and those around signing in, have in common: every name of a file costs all pages.
                 {
                   name: "order",

@@ -25,6 +25,7 @@ import { usePageHandle, usePageTheme } from "./layout/page-handle.ts";
 import { Progress } from "./layout/progress.tsx";
 import { useLayoutData } from "./layout/use-layout-data.ts";
 import { isMissingPart, loadOnce } from "./navigation/missing-part.ts";
+import { atLeisure } from "./rendering/at-leisure.ts";
 import { DeferredHydration, deferred, useFrameLive } from "./rendering/deferred-hydration.tsx";
 import { serializeOnce } from "./rendering/serialize-once.ts";
 import { SignInLayer } from "./sign-in/sign-in-layer.tsx";
@@ -195,16 +196,9 @@ function KeptScroll() {
 
 const AfterLoad = deferred(() => import("./rendering/after-load.tsx"));
 
-/** Browsers that cannot say when they are at leisure are given this time, in milliseconds. */
-const IDLE_MS = 2000;
-
 /** What no first paint needs, once the browser has nothing better to do. */
 function WhenIdle() {
   const [isDue, setDue] = useState(false);
-  useEffect(() => {
-    const start = () => setDue(true);
-    if ("requestIdleCallback" in window) window.requestIdleCallback(start, { timeout: 2 * IDLE_MS });
-    else setTimeout(start, IDLE_MS);
-  }, []);
+  useEffect(() => atLeisure(() => setDue(true)), []);
   return <Suspense fallback={null}>{isDue && <AfterLoad />}</Suspense>;
 }

@@ -3,9 +3,10 @@ import { type Address, EMIRATES, type Emirate } from "../delivery/address.ts";
 import { COUNTRIES, type Country, MARKETS } from "../market/countries.ts";
 import { HOME_COUNTRY } from "../market/market.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "../market/methods.ts";
+import { isPhoneCountry } from "./calling-codes.ts";
 import type { CustomerDetails } from "./draft.ts";
 import { faultAt, MAX_EMAIL, required } from "./form-faults.ts";
-import { isPhoneCountry, normalisePhone } from "./phone.ts";
+import { normalisePhone } from "./phone.ts";
 
 /**
  * What may be entered at checkout: one schema per step, shared by the page, its action and the API, so that a

@@ -1,16 +1,5 @@
-import {
-  type CountryCode,
-  getCountries,
-  getCountryCallingCode,
-  parsePhoneNumberFromString,
-} from "libphonenumber-js/min";
-
-/** ISO code of any country that has a calling code; wider than the countries the shop delivers to. */
-export type PhoneCountry = CountryCode;
-
-export function isPhoneCountry(value: unknown): value is PhoneCountry {
-  return typeof value === "string" && (getCountries() as string[]).includes(value);
-}
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import type { PhoneCountry } from "./calling-codes.ts";
 
 /**
  * A number as people write it (`050 000 0000`, `+971 50 000 0000`, also with Arabic digits) → E.164,
@@ -31,9 +20,4 @@ export function splitPhone(e164: string, fallback: PhoneCountry): { country: Pho
   const phone = parsePhoneNumberFromString(e164);
   if (phone?.country === undefined) return { country: fallback, national: e164 };
   return { country: phone.country, national: phone.formatNational() };
-}
-
-/** Every country with a calling code, and that code without its plus. */
-export function phoneCountries(): { country: PhoneCountry; callingCode: string }[] {
-  return getCountries().map((country) => ({ country, callingCode: getCountryCallingCode(country) }));
 }

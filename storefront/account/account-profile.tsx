@@ -1,4 +1,3 @@
-import { profileSchema } from "#shop/accounts/profile-schemas.ts";
 import { splitPhone } from "#shop/checkout/phone.ts";
 import type { UserJson } from "#shop/customers/customer.ts";
 import { LanguageField, PersonFields } from "../forms/person-fields.tsx";
@@ -7,10 +6,10 @@ import { type Answered, ShopForm } from "../forms/shop-form.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { FilledText } from "../ui/filled-text.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { checkWith } from "./form-answer.ts";
+import { checkLater } from "./form-answer.ts";
 import { PasswordField } from "./password-fields.tsx";
 
-const check = checkWith(profileSchema);
+const check = checkLater(async () => (await import("#shop/accounts/profile-schemas.ts")).profileSchema);
 
 /** Name, address, phone and language. */
 export function AccountProfile({ user, answered }: { user: UserJson; answered: Answered }) {

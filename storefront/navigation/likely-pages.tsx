@@ -26,16 +26,18 @@ export function LikelyPages() {
   useEffect(() => {
     if (!isFrugal()) void learnPageFiles();
     let timer = 0;
-    const expect = (event: Event) => {
-      const page = pageOf(event.target);
+    const foresee = (target: EventTarget | null, wait: number) => {
+      const page = pageOf(target);
       window.clearTimeout(timer);
       if (page === null || isFrugal()) return;
-      const wait = event.type === "pointerover" ? INTENT_MS : 0;
       timer = window.setTimeout(
         () => setPages((known) => (known.includes(page) ? known : [...known, page].slice(-AT_MOST))),
         wait,
       );
     };
+    const expect = (event: Event) => foresee(event.target, event.type === "pointerover" ? INTENT_MS : 0);
+    // A pointer that came to rest on a link before this did says no more that it is there.
+    foresee(document.querySelector("a[href]:hover"), 0);
     const kinds = ["pointerover", "touchstart", "focusin"] as const;
     for (const kind of kinds) document.addEventListener(kind, expect, { passive: true });
     return () => {

@@ -1,4 +1,4 @@
-import { type PhoneCountry, phoneCountries } from "#shop/checkout/phone.ts";
+import { type PhoneCountry, phoneCountries } from "#shop/checkout/calling-codes.ts";
 import { COUNTRIES, isCountry, LANGUAGES, type Language } from "#shop/market/market.ts";
 
 export interface DialCode {

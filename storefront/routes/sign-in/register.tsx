@@ -3,7 +3,7 @@ import { registrationSchema } from "#shop/accounts/profile-schemas.ts";
 import { register } from "#shop/sign-in/register.ts";
 import { localNext, wishOf } from "#web/next-path.ts";
 import { paths } from "#web/paths.ts";
-import { checkWith, faultyForm, readForm, refusedForm, TRIVIAL_PASSWORD } from "../../account/form-answer.ts";
+import { checkLater, faultyForm, readForm, refusedForm, TRIVIAL_PASSWORD } from "../../account/form-answer.ts";
 import { intentOf } from "../../account/intent.ts";
 import { PasswordFields } from "../../account/password-fields.tsx";
 import { shopOf, visitorOf } from "../../context.ts";
@@ -27,7 +27,7 @@ export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-const check = checkWith(registrationSchema);
+const check = checkLater(async () => (await import("#shop/accounts/profile-schemas.ts")).registrationSchema);
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { locale } = routeMarket(params);
