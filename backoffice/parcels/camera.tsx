@@ -8,6 +8,10 @@ interface Detector {
 const FORMATS = ["code_128", "ean_13", "ean_8", "upc_a", "upc_e", "itf", "qr_code", "data_matrix"] as const;
 
 const LOOK_MS = 150;
+/** So many pictures in a row that cannot be read are no turning of the camera any more. */
+const MOST_UNREAD = 40;
+/** Bars of a slip held at arm's length are finer than the least that cameras give. */
+const SHARP = { width: { ideal: 1280 }, height: { ideal: 720 } };
 /** The same code held before the camera counts again after so long. */
 const AGAIN_MS = 1500;
 
@@ -35,16 +39,28 @@ export default function Camera({ onCode }: { onCode: (code: string) => void }) {
     let stream: MediaStream | undefined;
     let last = { code: "", at: 0 };
     const start = async () => {
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment", ...SHARP } });
       const screen = video.current;
       if (isOver || screen === null) return;
       screen.srcObject = stream;
       await screen.play();
       const detector = await openDetector();
       setState("on");
+      let unread = 0;
+      // A picture that cannot be read, as while the camera turns, is followed by the next.
+      const read = async () => {
+        try {
+          const codes = await detector.detect(screen);
+          unread = 0;
+          return codes;
+        } catch (fault) {
+          unread += 1;
+          if (unread > MOST_UNREAD) throw fault;
+          return [];
+        }
+      };
       while (!isOver) {
-        // A picture that cannot be read, as while the camera turns, is followed by the next.
-        for (const { rawValue: code } of await detector.detect(screen).catch(() => [])) {
+        for (const { rawValue: code } of await read()) {
           const now = Date.now();
           if (code !== last.code || now - last.at > AGAIN_MS) heard.current(code);
           last = { code, at: now };
@@ -53,7 +69,10 @@ export default function Camera({ onCode }: { onCode: (code: string) => void }) {
       }
     };
     start()
-      .catch(() => setState("refused"))
+      .catch(() => {
+        stop();
+        setState("refused");
+      })
       .finally(() => isOver && stop());
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop();
@@ -67,7 +86,9 @@ export default function Camera({ onCode }: { onCode: (code: string) => void }) {
   return (
     <figure className="camera">
       <video ref={video} playsInline muted aria-label={t("packing.camera")} />
-      <figcaption role="status">{t(state === "on" ? "packing.camera_on" : "packing.camera_starting")}</figcaption>
+      <figcaption>
+        <span role="status">{t(state === "on" ? "packing.camera_on" : "packing.camera_starting")}</span>
+      </figcaption>
     </figure>
   );
 }

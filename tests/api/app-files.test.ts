@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { weigh } from "../load/page-weight.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
@@ -21,6 +23,16 @@ describe("the name of the release", () => {
     expect(text).toContain(`"${body.id}"`);
     expect(headers.get("cache-control")).toBe("no-cache");
   });
+});
+
+it("nobody waits while a file of a build is compressed: it lies so beside it, the reader of codes, too", () => {
+  const names = ["build/client", "build/backoffice"]
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const alone = names.filter((name) => !/\.(?:br|gz|png|ico|webp|woff2)$/.test(name));
+  expect(alone.some((name) => name.endsWith(".wasm"))).toBe(true);
+  expect(alone.filter((name) => !names.includes(`${name}.br`) || !names.includes(`${name}.gz`))).toEqual([]);
 });
 
 describe("the scripts of a first visit", () => {

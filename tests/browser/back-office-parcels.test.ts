@@ -1,4 +1,7 @@
-import { expect } from "@playwright/test";
+import { chromium, expect } from "@playwright/test";
+import { code128 } from "../../server/packing/code-128.ts";
+import { filmOf } from "../support/camera-film.ts";
+import { findChromium } from "../support/chromium.ts";
 import { buy, dataOf, productOf } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
 import { DESKTOP, look, PHONE, signInAs, staffPage, staffWords } from "./back-office-steps.ts";
@@ -50,6 +53,25 @@ test("orders are packed on a phone in Arabic, also without a connection, and han
   await expect(page.locator(".packing-acts").getByText(ar("packing.inside", { inside: 2, all: 2 }))).toBeVisible();
   await page.getByRole("button", { name: ar("packing.close"), exact: true }).click();
   await expect(page.getByText(ar("packing.closed", { reference: first }))).toBeVisible();
+
+  // The camera reads what the shop prints.
+  const film = filmOf(code128(sku));
+  const seeing = await chromium.launch({ executablePath: findChromium(), args: film.args });
+  try {
+    const other = await seeing.newContext({
+      baseURL: origin(),
+      viewport: PHONE,
+      storageState: await context.storageState(),
+    });
+    const phone = await other.newPage();
+    await phone.goto(`/admin/packing/${second}`);
+    await phone.getByRole("button", { name: ar("packing.camera_start"), exact: true }).click();
+    await expect(phone.locator(".packing-acts").getByText(ar("packing.inside", { inside: 1, all: 1 }))).toBeVisible();
+    await look(phone, "a piece before the camera");
+  } finally {
+    await seeing.close();
+    film.folder.remove();
+  }
 
   // Without a connection the parcel waits on the phone; then it is sent, once.
   await page.goto(`/admin/packing/${second}`);
