@@ -16,6 +16,7 @@ import {
   pay,
   payingShop,
   paymentOf,
+  stockOf,
 } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import {
@@ -93,7 +94,7 @@ describe("whoever asks buyers", () => {
 
   it("cancels what is refused when they may, else it waits for somebody who may", async () => {
     const support = await newMember(shop, owner, "support");
-    const before = await stock();
+    const before = await stockOf(shop, zinc.slug);
     const { reference, visitor } = await cashOrder(2);
     expect((await hear(support, reference, { heard: "refused" })).status).toBe(200);
     expect((await orderOf(visitor, reference)).status).toBe("PROCESSING");
@@ -111,7 +112,7 @@ describe("a parcel that nobody took", () => {
     const packer = await newMember(shop, owner, "fulfilment", "ar");
     const move = (reference: string, body: object) =>
       packer.visitor.post<Refusal & Data<{ state: string }>>(`/api/admin/undelivered/${reference}`, body);
-    const before = await stock();
+    const before = await stockOf(shop, zinc.slug);
     const { reference } = await cashOrder(3);
     await hear(packer, reference, { heard: "confirmed" });
     expect((await move(reference, { to: "SHIPPED" })).status).toBe(409);
@@ -397,7 +398,7 @@ describe("the operator's commands", () => {
   });
 
   it("take a parcel back: good pieces on sale, damaged ones not, and nothing was ever paid", async () => {
-    const before = await stock();
+    const before = await stockOf(shop, zinc.slug);
     const { reference, visitor } = await cashOrder(3);
     await api("POST", `/orders/${reference}/cash`, { heard: "confirmed" });
     await moveOrder(shop.server, reference, "PREPARING", "SHIPPED", "RETURNING");

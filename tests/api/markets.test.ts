@@ -306,7 +306,9 @@ describe("settings of staff", () => {
       [2, "withdrawn"],
       [1, "counts"],
     ]);
-    expect([await feeOf(), (await faq()).includes("takes 2 to 3 working days")]).toEqual([19, true]);
+    // The catalogue hears of what is set a moment later.
+    const counts = async () => [await feeOf(), (await faq()).includes("takes 2 to 3 working days")];
+    await expect.poll(counts, SOON).toEqual([19, true]);
     shop.server.setClock(null);
   });
 

@@ -16,6 +16,7 @@ import {
   pay,
   payingShop,
   paymentOf,
+  stockOf,
 } from "../support/paying.ts";
 import { buy, type Data, dataOf, type ProductJson, productOf, SOON, shownStock } from "../support/shopping.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -83,7 +84,7 @@ describe("orders move", () => {
   });
 
   it("a parcel that was refused: nothing was paid, the units are back once, everybody is told", async () => {
-    const before = await stock();
+    const before = await stockOf(shop, zinc.slug);
     const { reference, visitor, email } = await cashOrder(3);
     await moveOrder(shop.server, reference, "PREPARING", "SHIPPED");
     await moved(reference, "DELIVERY_FAILED");
@@ -110,7 +111,7 @@ describe("orders move", () => {
   });
 
   it("a parcel that is tried again and delivered is paid then, and each try has its own mail", async () => {
-    const before = await stock();
+    const before = await stockOf(shop, zinc.slug);
     const { reference, visitor, email } = await cashOrder();
     await moveOrder(shop.server, reference, "PREPARING", "SHIPPED");
     await moved(reference, "delivery-failed", "SHIPPED", "DELIVERED");
@@ -121,7 +122,7 @@ describe("orders move", () => {
   });
 
   it("a paid parcel that came back keeps its money until it is refunded, and says so", async () => {
-    const before = await stock();
+    const before = await stockOf(shop, zinc.slug);
     const visitor = shop.visitor();
     const placed = await order(visitor, zinc.id, { method: CARD, quantity: 2 });
     await pay(shop.sandbox, placed.payment);
@@ -145,7 +146,7 @@ describe("orders move", () => {
   });
 
   it("units that came back by a refund do not come back again when the rest is cancelled", async () => {
-    const before = await stock();
+    const before = await stockOf(shop, zinc.slug);
     const visitor = shop.visitor();
     const placed = await order(visitor, zinc.id, { method: CARD, quantity: 3 });
     await pay(shop.sandbox, placed.payment);

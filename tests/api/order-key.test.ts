@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { CheckoutJson } from "../../shop/checkout/checkout-json.ts";
 import type { OrderByKeyJson } from "../../shop/checkout/order-by-key.ts";
 import { PASSWORD, signUp } from "../support/accounts.ts";
+import { stockOf } from "../support/paying.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import {
   add,
@@ -68,7 +69,7 @@ describe("the key of an order", () => {
 
   it("makes one order of one press that arrives fifty times at once", async () => {
     const { visitor, cart, key } = await readyCart();
-    const { stock } = await productOf(visitor, zinc.slug);
+    const stock = await stockOf(shop, zinc.slug);
     // Whoever is told that the shop is busy presses once more.
     const press = async (): Promise<string> => {
       for (;;) {

@@ -56,8 +56,8 @@ async function order(
 const bulk = (to: string, all: string[], who = packer.visitor, key: string = randomUUID()) =>
   who.post<Data<{ id: string }> & Refusal>("/api/admin/orders/bulk", { to, references: all }, keyed(key));
 const keyed = (key: string) => ({ headers: { "idempotency-key": key } });
-async function finished(id: string): Promise<BulkJson> {
-  const read = async () => dataOf(await packer.visitor.get<Data<BulkJson>>(`/api/admin/orders/bulk/${id}`));
+async function finished(id: string, who = packer.visitor): Promise<BulkJson> {
+  const read = async () => dataOf(await who.get<Data<BulkJson>>(`/api/admin/orders/bulk/${id}`));
   await expect.poll(async () => (await read()).is_finished, { timeout: 60_000 }).toBe(true);
   return read();
 }
@@ -247,7 +247,7 @@ describe("moving many orders", () => {
   it.skipIf(inject("adminUrl") === "")("ends where whoever began it may not do so any more", async () => {
     const leaver = await newMember(shop, owner, "fulfilment");
     const [first, second] = [await order(), await order()];
-    const { id } = dataOf(await bulk("PREPARING", [first], leaver.visitor));
+    const { id } = await finished(dataOf(await bulk("PREPARING", [first], leaver.visitor)).id, leaver.visitor);
     const people = dataOf(
       await owner.visitor.get<Data<{ people: { id: string; email: string }[] }>>("/api/admin/staff"),
     ).people;
@@ -470,7 +470,7 @@ describe("a role for one country", () => {
     ];
     expect([own.status, other.status]).toEqual([200, 404]);
     expect((await visitor.post(`/api/admin/orders/${there}/move`, { to: "PREPARING" })).status).toBe(404);
-    const begun = dataOf(await bulk("PREPARING", [here, there], visitor));
-    expect(begun).toMatchObject({ done: 1, refused: [{ reference: there, code: "order.not_found" }] });
+    const moved = await finished(dataOf(await bulk("PREPARING", [here, there], visitor)).id, visitor);
+    expect(moved).toMatchObject({ done: 1, refused: [{ reference: there, code: "order.not_found" }] });
   });
 });

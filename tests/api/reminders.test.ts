@@ -172,7 +172,8 @@ describe("a cart that somebody left", () => {
     const token = /newsletter\/unsubscribe\?token=([\w-]{43})/.exec(leaving[0]?.text ?? "")?.[1];
     await shop.visitor().post(`/api/newsletter/unsubscribe?token=${token}`, {});
     at(4.5);
-    expect((await remind()).carts).toBe(2);
+    // The shop looks by itself, too, when a stock has changed: mails are counted, not what one look finds.
+    await remind();
     const [, mail] = await shop.server.mailsTo(stopped ?? "", 2);
     await shop.server.mailsTo(known ?? "", 2);
 
@@ -187,14 +188,13 @@ describe("a cart that somebody left", () => {
     await leave(shop.visitor(), ZINC, 1, stopped ?? "");
     await leave(shop.visitor(), ZINC, 1, known ?? "");
     at(8 * 24 + 5);
-    expect((await remind()).carts).toBe(1);
+    await remind();
     await shop.server.mailsTo(known ?? "", 3);
-    for (const email of [stranger, empty, gone, buyer, stopped]) {
-      const mails = await shop.server.mailsTo(email ?? "", 0);
-      expect(mails.filter(({ subject }) => /cart is waiting/.test(subject ?? ""))).toHaveLength(
-        email === stopped ? 1 : 0,
-      );
-    }
+    const reminders = async (email = "") =>
+      (await shop.server.mailsTo(email, 0)).filter(({ subject }) => /cart is waiting/.test(subject ?? "")).length;
+    expect(await Promise.all([stranger, empty, gone, buyer, stopped, known].map(reminders))).toEqual([
+      0, 0, 0, 0, 1, 2,
+    ]);
   });
 
   it("of a customer comes back for them alone, and is not doubled by signing in afterwards", async () => {

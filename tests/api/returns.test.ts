@@ -16,6 +16,7 @@ import {
   payAgain,
   payingShop,
   paymentOf,
+  stockOf,
 } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { type Data, dataOf, type ProductJson, productOf, type Refusal, SOON, shownStock } from "../support/shopping.ts";
@@ -95,7 +96,7 @@ describe("a return", () => {
   });
 
   it("comes back piece by piece, is paid back once, and tells the buyer in their language", async () => {
-    const before = await shownStock(shop.visitor(), zinc.slug);
+    const before = await stockOf(shop, zinc.slug);
     const { reference, email, visitor } = await delivered(3);
     const answer = "يأخذها المندوب غداً.";
     const { id } = dataOf(await ask(reference, { lines: [{ line: 1, quantity: 3 }], answer }));
@@ -133,7 +134,7 @@ describe("a return", () => {
   });
 
   it("is paid back before it comes, or never comes: each by itself", async () => {
-    const before = await shownStock(shop.visitor(), zinc.slug);
+    const before = await stockOf(shop, zinc.slug);
     const { reference, email } = await delivered(2);
     const { id } = dataOf(await ask(reference, { lines: [{ line: 1, quantity: 1 }] }));
     expect((await refund(reference, { lines: [{ line: 1, quantity: 1 }], return_id: id })).status).toBe(201);
@@ -183,7 +184,7 @@ describe("an exchange", () => {
 
   it("that costs more is one order however often it is pressed, and is packed once the difference is paid", async () => {
     const omega = await productOf(shop.visitor(), "omega-3-concentrate");
-    const before = [await shownStock(shop.visitor(), zinc.slug), await shownStock(shop.visitor(), omega.slug)];
+    const before = [await stockOf(shop, zinc.slug), await stockOf(shop, omega.slug)];
     const { former, id, shown, body } = await exchangeable(1, omega, 2);
     const price = Math.round((zinc.sale_price ?? zinc.price) * 100);
     const total = 2 * Math.round((omega.sale_price ?? omega.price) * 100);
@@ -214,6 +215,15 @@ describe("an exchange", () => {
     ]);
     await expect.poll(() => shownStock(shop.visitor(), omega.slug), SOON).toBe((before[1] ?? 0) - 2);
 
+    // The mail asks for what is due when it is written: it is read before anything is paid.
+    const exchangeMail = async () =>
+      (await shop.server.mailsTo(former.email, 5)).find(({ subject }) => subject?.includes("استبدالك"));
+    await expect.poll(exchangeMail, SOON).toBeDefined();
+    const told = await exchangeMail();
+    expect(told?.text).toContain(former.reference);
+    expect(told?.text).toContain(((total - price) / 100).toFixed(2));
+    expect(told?.text).toContain("/pay/");
+
     const move = () => manager.visitor.post<Refusal>(`/api/admin/orders/${reference}/move`, { to: "PREPARING" });
     expect((await move()).body.code).toBe("order.difference_due");
     const asked = dataOf(await payAgain(former.visitor, reference, CARD));
@@ -225,13 +235,6 @@ describe("an exchange", () => {
     expect((await act(packer, id, "receive", { lines: [{ line: 1, good: 1, damaged: 0 }] })).status).toBe(204);
     await expect.poll(() => shownStock(shop.visitor(), zinc.slug), SOON).toBe(before[0]);
     expect(await listed("closed")).toContain(id);
-    const exchangeMail = async () =>
-      (await shop.server.mailsTo(former.email, 5)).find(({ subject }) => subject?.includes("استبدالك"));
-    await expect.poll(exchangeMail, SOON).toBeDefined();
-    const told = await exchangeMail();
-    expect(told?.text).toContain(former.reference);
-    expect(told?.text).toContain(((total - price) / 100).toFixed(2));
-    expect(told?.text).toContain("/pay/");
     await expectStockAddsUp(shop.server);
   });
 

@@ -17,6 +17,7 @@ import {
   payingShop,
   paymentOf,
   setClocks,
+  stockOf,
   sweep,
 } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
@@ -73,7 +74,7 @@ const stock = () => shownStock(shop.visitor(), zinc.slug);
 
 describe("an order on the telephone", () => {
   it("in cash is made once, at the total that was said, and confirmed to its buyer", async () => {
-    const before = await stock();
+    const before = await stockOf(shop, zinc.slug);
     const body = await asked(CASH, "calls-in@example.com");
     const dearer = await make({ ...body, total: body.total - 1 });
     expect([dearer.status, dearer.body.code]).toEqual([409, "checkout.price_changed"]);
@@ -117,7 +118,7 @@ describe("an order on the telephone", () => {
   });
 
   it("that nobody pays keeps its pieces for a day, and gives them back then", async () => {
-    const before = await stock();
+    const before = await stockOf(shop, zinc.slug);
     const { reference, link } = dataOf(await make(await asked(CARD, "never-pays@example.com")));
     await expect.poll(stock, SOON).toBe(before - 2);
     await setClocks(shop, inMinutes(23 * 60));
@@ -159,7 +160,7 @@ const papersOf = async (reference: string) => {
 
 describe("what staff change in an order", () => {
   it("paid in cash moves stock once, changes what is collected, and follows its invoice with another", async () => {
-    const before = [await stock(), await shownStock(shop.visitor(), omega.slug)];
+    const before = [await stockOf(shop, zinc.slug), await stockOf(shop, omega.slug)];
     const email = "changes-her-mind@example.com";
     const { reference } = dataOf(await make(await asked(CASH, email)));
     await shop.server.mailsTo(email, 1);

@@ -28,6 +28,7 @@ import {
   paymentOf,
   placeAsShown,
   setClocks,
+  stockOf,
 } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import {
@@ -153,7 +154,7 @@ describe("giving money back", () => {
   });
 
   it("shows before what it does afterwards, piece by piece, with the tax of the credit note and the stock", async () => {
-    const before = await shownStock(shop.visitor(), zinc.slug);
+    const before = await stockOf(shop, zinc.slug);
     const { reference, visitor, order: placed } = await paid(zinc, 3);
     const wish = {
       lines: [{ line: 1, quantity: 1, condition: "stock" }],

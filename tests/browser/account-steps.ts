@@ -82,3 +82,25 @@ export async function otherDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env.SHOP_ORIGIN ?? "" });
   return context.newPage();
 }
+
+/** A device that keeps passkeys, as Chromium plays it: whoever holds it unlocks it whenever it is asked. */
+export async function addDevice(page: Page): Promise<void> {
+  // Where the address is typed, too: it would choose a passkey there by itself, before anybody presses the button.
+  const choosesNothing = () => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  };
+  await page.addInitScript(choosesNothing);
+  await page.evaluate(choosesNothing);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

@@ -1,29 +1,6 @@
-import type { Page } from "@playwright/test";
 import { marketOf } from "../../shop/market/market.ts";
-import { arrive, linkInMail, look, PASSWORD, passwordField, signUp } from "./account-steps.ts";
+import { addDevice, arrive, linkInMail, look, PASSWORD, passwordField, signUp } from "./account-steps.ts";
 import { expect, test, visit, wordsOf } from "./shop-page.ts";
-
-/** A device that keeps passkeys, as Chromium plays it: whoever holds it unlocks it whenever it is asked. */
-async function addDevice(page: Page): Promise<void> {
-  // Where the address is typed, too: it would choose a passkey there by itself, before anybody presses the button.
-  const choosesNothing = () => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
-  };
-  await page.addInitScript(choosesNothing);
-  await page.evaluate(choosesNothing);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 const locale = "ar-sa";
 const t = wordsOf(marketOf(locale).language);

@@ -166,6 +166,13 @@ export async function expectStockAddsUp(server: RunningServer): Promise<void> {
   expect(await operate(server, "GET", "/stock/ledger-faults")).toMatchObject({ status: 200, data: [] });
 }
 
+/** The stock the shop sells from, which the one it shows follows: what tests count from. */
+export async function stockOf({ server }: Pick<ShopUnderTest, "server">, slug: string): Promise<number> {
+  const found = await operate<{ stock: number }>(server, "GET", `/stock/${slug}`);
+  expect(found.status).toBe(200);
+  return found.data.stock;
+}
+
 export const sweep = (server: RunningServer) => operate(server, "POST", "/payments/sweep");
 
 /** Moves the clocks of shop and providers together. */
