@@ -2,6 +2,7 @@ import { ContentError } from "../../shop/content-files/fault.ts";
 import { readConfig } from "../config.ts";
 import { DataFolderInUse } from "../data-folder.ts";
 import { stackForConsole } from "../observe/error-for-log.ts";
+import { auditCommands } from "./audit.ts";
 import { backupCommands } from "./backups.ts";
 import { EXIT, runCommand } from "./command.ts";
 import { contentCommands } from "./content.ts";
@@ -23,6 +24,7 @@ const COMMANDS = [
   ...stockCommands,
   ...subscriptionCommands,
   ...mailCommands,
+  ...auditCommands,
   ...backupCommands,
   ...reviewCommands,
   ...contentCommands,

@@ -120,11 +120,14 @@ export interface AuditCheck {
   brokenAt: number | null;
   /** The newest hash: whoever keeps it elsewhere also notices when entries are cut off at the end. */
   hash: string;
+  /** Whether the hash that somebody kept is that of an entry still; null when none was asked for. */
+  isKeptThere: boolean | null;
 }
 
-/** Goes through the whole log and computes every hash anew. */
-export async function checkAudit({ db }: Pick<ShopContext, "db">): Promise<AuditCheck> {
+/** Goes through the whole log and computes every hash anew; `kept`: the newest hash of an earlier check. */
+export async function checkAudit({ db }: Pick<ShopContext, "db">, kept: string | null = null): Promise<AuditCheck> {
   let [seq, hash] = [0, FIRST];
+  let isKeptThere = kept === null ? null : kept === FIRST;
   for (;;) {
     const rows = await db
       .select()
@@ -135,10 +138,11 @@ export async function checkAudit({ db }: Pick<ShopContext, "db">): Promise<Audit
     for (const row of rows) {
       seq += 1;
       if (row.seq !== seq || row.hash !== hashOf(hash, row.entry) || !saysTheSame(row))
-        return { entries: seq - 1, brokenAt: seq, hash };
+        return { entries: seq - 1, brokenAt: seq, hash, isKeptThere };
       hash = row.hash;
+      if (hash === kept) isKeptThere = true;
     }
-    if (rows.length < CHECKED_AT_ONCE) return { entries: seq, brokenAt: null, hash };
+    if (rows.length < CHECKED_AT_ONCE) return { entries: seq, brokenAt: null, hash, isKeptThere };
   }
 }
 

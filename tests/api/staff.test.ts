@@ -18,6 +18,7 @@ import { signUp } from "../support/accounts.ts";
 import { filledWith } from "../support/all-routes.ts";
 import { Authenticator, type MakeOptions, type SignOptions } from "../support/authenticator.ts";
 import { openStream } from "../support/live-stream.ts";
+import { operatorOf } from "../support/operator.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { type Data, dataOf, type Refusal } from "../support/shopping.ts";
@@ -587,6 +588,35 @@ describe("the audit log", () => {
       await database.query("insert into audit_entries select * from json_populate_record(null::audit_entries, $1)", [
         JSON.stringify(rows[0]),
       ]);
+      expect(await check()).toBeNull();
+
+      // From the command line, too, which also knows a hash of before.
+      const operator = operatorOf(shop);
+      const whole = await operator("audit", "check");
+      const kept = whole.said.match(/[0-9a-f]{64}/)?.[0] ?? "";
+      expect(whole).toMatchObject({ code: 0, said: expect.stringContaining("whole") });
+      expect(await check()).toBeNull();
+      expect((await operator("audit", "check", "--kept", kept)).code).toBe(0);
+      // Rows come back in any order: what was cut off goes back as one, in place of what was written since.
+      const { rows: last } = await database.query(
+        "delete from audit_entries where seq >= (select seq from audit_entries where hash = $1) returning *",
+        [kept],
+      );
+      expect(await operator("audit", "check", "--kept", kept)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining("cut off"),
+      });
+      expect(await check()).toBeNull();
+      await database.query("begin; select pg_advisory_xact_lock(7240031)");
+      await database.query("delete from audit_entries where seq >= $1", [Math.min(...last.map(({ seq }) => seq))]);
+      await database.query(
+        "insert into audit_entries select * from json_populate_recordset(null::audit_entries, $1::json)",
+        [JSON.stringify(last)],
+      );
+      await database.query("commit");
+      await database.query("update audit_entries set entry = entry || ' ' where seq = 2");
+      expect(await operator("audit", "check")).toMatchObject({ code: 1, said: expect.stringContaining("entry 2") });
+      await database.query("update audit_entries set entry = rtrim(entry) where seq = 2");
       expect(await check()).toBeNull();
     } finally {
       await database.end();

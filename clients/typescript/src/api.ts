@@ -2741,6 +2741,11 @@ export type setStockAnswer = {
   message?: string;
 };
 
+export type checkAuditLogAnswer = {
+  data: unknown;
+  message?: string;
+};
+
 export type failedMailsAnswer = {
   data: unknown;
   message?: string;
@@ -5405,6 +5410,20 @@ export interface paths {
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/operator/audit/check": {
+    /** Computes every hash of the audit log anew. */
+    get: {
+      parameters: { query?: {
+          kept?: string;
+        }; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": checkAuditLogAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };

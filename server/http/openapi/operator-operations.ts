@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { auditCheckQuery } from "../operator/operator-api.ts";
 import { backupBody } from "../operator/operator-backups.ts";
 import { exportQuery, importBody } from "../operator/operator-content.ts";
 import { addressChange, cashBody, listQuery, moveBody } from "../operator/operator-orders.ts";
@@ -164,6 +165,10 @@ export const OPERATOR_OPERATIONS: readonly Operation[] = [
   operator("post", "/stock/:slug", "setStock", "Says how many there are, or how many came.", anything, {
     body: stockBody,
     refusals: [404],
+  }),
+  operator("get", "/audit/check", "checkAuditLog", "Computes every hash of the audit log anew.", anything, {
+    query: auditCheckQuery,
+    refusals: [422],
   }),
   operator("get", "/mails/failed", "failedMails", "Mails that are not tried any more.", anything),
   operator("post", "/mails/:id{all|[0-9a-f-]{36}}/resend", "resendMails", "Sends failed mails again.", anything, {

@@ -1,10 +1,12 @@
 import { Hono } from "hono";
+import { z } from "zod";
 import { type DailyCounter, readDailyCounts } from "../../../shop/analytics/daily-counts.ts";
 import { recoveredCarts } from "../../../shop/cart-reminders/reminder-choice.ts";
 import { contactRequestsSent, deleteContactRequest } from "../../../shop/contact/contact.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { housekeeping } from "../../../shop/housekeeping.ts";
 import { sendReminders } from "../../../shop/reminders.ts";
+import { checkAudit } from "../../../shop/staff/audit.ts";
 import { surveyResponses } from "../../../shop/survey/survey.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
 import type { CallerLimits } from "../limits/caller-limits.ts";
@@ -30,6 +32,14 @@ export interface OperatorSettings {
   dailyCounter: DailyCounter;
   printer: PaperPrinter;
 }
+
+/** The newest hash of an earlier check of the audit log. */
+export const auditCheckQuery = z.object({
+  kept: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+});
 
 /** What the command line asks of a running shop. Every call needs the operator's token. */
 export function operatorApi({
@@ -66,6 +76,12 @@ export function operatorApi({
   });
   api.route("/payments", operatorPayments(shop));
 
+  api.get("/audit/check", async (c) => {
+    const asked = auditCheckQuery.safeParse(c.req.query());
+    if (!asked.success) return refuse(c, 422, "validation.invalid");
+    const { entries, brokenAt, hash, isKeptThere } = await checkAudit(background, asked.data.kept ?? null);
+    return c.json({ data: { entries, broken_at: brokenAt, hash, is_kept_there: isKeptThere } });
+  });
   api.get("/carts", async (c) => {
     const days = Number(c.req.query("days") ?? 30);
     if (!Number.isInteger(days) || days < 1 || days > 800) return refuse(c, 422, "validation.invalid");
