@@ -20,7 +20,7 @@ export function CampaignDetail({ slug }: { slug: string }) {
   const say = useToast();
   useLive(["campaign"], () => void reload());
   return (
-    <Shown loaded={loaded} onRetry={reload}>
+    <Shown loaded={loaded} onRetry={reload} heading={t("campaign.title")}>
       {(campaign) => (
         <>
           <div className="ph">

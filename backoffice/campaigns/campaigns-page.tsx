@@ -4,6 +4,7 @@ import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { scopeTold } from "../promos/promo-told.ts";
 import { useLoaded } from "../ui/call.ts";
+import { CardTable } from "../ui/card-table.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { useToast } from "../ui/toast.tsx";
@@ -62,7 +63,7 @@ function Rows({ campaigns }: { campaigns: readonly CampaignJson[] }) {
   const { language, t } = useWords();
   const whenOf = (moment: string | undefined) => (moment === undefined ? "–" : formatWhen(new Date(moment), language));
   return (
-    <table className="tbl tbl-m">
+    <CardTable>
       <caption>
         <span className="h3">{t("campaign.list")}</span>
       </caption>
@@ -99,7 +100,7 @@ function Rows({ campaigns }: { campaigns: readonly CampaignJson[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </CardTable>
   );
 }
 

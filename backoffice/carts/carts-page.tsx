@@ -5,6 +5,7 @@ import type { LeftCartRow } from "../../shop/staff-carts/left-carts.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
+import { CardTable } from "../ui/card-table.tsx";
 import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
 import { useLive } from "../ui/live.ts";
@@ -82,7 +83,7 @@ function Sums({ sums: { reminders, restored, orders, totalAed } }: { sums: Recov
 function Rows({ rows, view }: { rows: readonly LeftCartRow[]; view: CartView }) {
   const { t } = useWords();
   return (
-    <table className="tbl tbl-m">
+    <CardTable>
       <caption className="sr">{t("carts.title")}</caption>
       <thead>
         <tr>
@@ -102,7 +103,7 @@ function Rows({ rows, view }: { rows: readonly LeftCartRow[]; view: CartView }) 
           <Row key={row.id} row={row} view={view} />
         ))}
       </tbody>
-    </table>
+    </CardTable>
   );
 }
 

@@ -3,6 +3,7 @@ import type { OwedJson, RemittanceJson } from "../../shop/cash/cash-json.ts";
 import { Empty, Shown } from "../frame/states.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
+import { CardTable } from "../ui/card-table.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
@@ -108,7 +109,7 @@ function Orders({ owed: { orders, names }, total }: { owed: OwedJson; total: num
   const nameOf = useCourierName(names);
   return (
     <section>
-      <table className="tbl tbl-c tbl-m">
+      <CardTable className="tbl-c">
         <caption>
           <span className="h3">{t("cash.owed_orders")}</span>
         </caption>
@@ -154,7 +155,7 @@ function Orders({ owed: { orders, names }, total }: { owed: OwedJson; total: num
             </tr>
           ))}
         </tbody>
-      </table>
+      </CardTable>
       {total > orders.length && <p className="cap">{t("cash.shown_of", { shown: orders.length, total })}</p>}
     </section>
   );

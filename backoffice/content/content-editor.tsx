@@ -45,7 +45,7 @@ export function ContentEditor({ kind, slug }: { kind: WrittenKind; slug: string 
     if (failed.status === 404) return <NotFound />;
     return <Failed message={failed.message} onRetry={editor.reload} />;
   }
-  if (now === null) return <Loading />;
+  if (now === null) return <Loading heading={t("menu.content")} />;
   if (now.version === null && now.is_active)
     return <Empty isPage icon="warning" title={t("draft.unversioned")} text={t("draft.unversioned_text")} />;
   return <Editor editor={editor} now={now} />;

@@ -6,6 +6,7 @@ import { PreviewButton } from "../drafts/preview-dialog.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, NotFound, Shown } from "../frame/states.tsx";
 import { Code } from "../ui/amounts.tsx";
+import { CardTable } from "../ui/card-table.tsx";
 import { Chips } from "../ui/chips.tsx";
 import { type Filters, useFilters } from "../ui/filters.tsx";
 import { FindForm } from "../ui/find-form.tsx";
@@ -125,7 +126,7 @@ function Rows({ rows }: { rows: readonly ContentRow[] }) {
   const { language, t } = useWords();
   const other = language === "en" ? "ar" : "en";
   return (
-    <table className="tbl tbl-m">
+    <CardTable>
       <caption className="sr">{t("menu.content")}</caption>
       <thead>
         <tr>
@@ -187,6 +188,6 @@ function Rows({ rows }: { rows: readonly ContentRow[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </CardTable>
   );
 }

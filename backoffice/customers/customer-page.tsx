@@ -5,6 +5,7 @@ import { useMe } from "../frame/session.ts";
 import { NotAllowed, Shown } from "../frame/states.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
+import { CardTable } from "../ui/card-table.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { StateSign } from "../ui/state-sign.tsx";
@@ -21,11 +22,11 @@ export function CustomerPage() {
 }
 
 function Customer({ id }: { id: string }) {
-  const { language } = useWords();
+  const { language, t } = useWords();
   const { loaded, reload } = useLoaded<PersonJson>(language, `/customers/${encodeURIComponent(id)}`);
   useLive(["customer", "order"], () => void reload());
   return (
-    <Shown loaded={loaded} onRetry={reload}>
+    <Shown loaded={loaded} onRetry={reload} heading={t("customers.title")}>
       {(person) => (
         <>
           <Head person={person} />
@@ -114,7 +115,7 @@ function Orders({ person: { orders } }: { person: PersonJson }) {
       {orders.length === 0 ? (
         <p className="mut">{t("customer.no_orders")}</p>
       ) : (
-        <table className="tbl tbl-c tbl-m">
+        <CardTable className="tbl-c">
           <thead>
             <tr>
               <th>{t("customer.order")}</th>
@@ -154,7 +155,7 @@ function Orders({ person: { orders } }: { person: PersonJson }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </CardTable>
       )}
     </section>
   );

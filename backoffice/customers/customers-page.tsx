@@ -4,6 +4,7 @@ import type { FoundPerson } from "../../shop/people/find-people.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { Code } from "../ui/amounts.tsx";
+import { CardTable } from "../ui/card-table.tsx";
 import { useFilters } from "../ui/filters.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLive } from "../ui/live.ts";
@@ -81,7 +82,7 @@ function People({ people, onOpen }: { people: FoundPerson[]; onOpen: () => void 
   const { language, t } = useWords();
   return (
     <div className="tw">
-      <table className="tbl tbl-m">
+      <CardTable>
         <caption className="sr">{t("customers.title")}</caption>
         <thead>
           <tr>
@@ -115,7 +116,7 @@ function People({ people, onOpen }: { people: FoundPerson[]; onOpen: () => void 
             </tr>
           ))}
         </tbody>
-      </table>
+      </CardTable>
     </div>
   );
 }

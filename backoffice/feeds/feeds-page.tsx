@@ -6,6 +6,7 @@ import { NotAllowed, Shown } from "../frame/states.tsx";
 import { countryName } from "../parcels/country-name.ts";
 import { Code } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
+import { CardTable } from "../ui/card-table.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { useWords } from "../ui/words.tsx";
 
@@ -55,7 +56,7 @@ const CATALOGUES = [
 function Addresses({ feeds }: Pick<FeedsJson, "feeds">) {
   const { language, t } = useWords();
   return (
-    <table className="tbl tbl-m">
+    <CardTable>
       <caption className="sr">{t("feeds.addresses")}</caption>
       <thead>
         <tr>
@@ -87,7 +88,7 @@ function Addresses({ feeds }: Pick<FeedsJson, "feeds">) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </CardTable>
   );
 }
 
@@ -102,7 +103,7 @@ function LeftOut({ rows }: { rows: FeedsJson["left_out"] }) {
   const { language, t } = useWords();
   const { may } = useMe();
   return (
-    <table className="tbl tbl-m">
+    <CardTable>
       <caption className="sr">{t("feeds.left_out")}</caption>
       <thead>
         <tr>
@@ -132,6 +133,6 @@ function LeftOut({ rows }: { rows: FeedsJson["left_out"] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </CardTable>
   );
 }

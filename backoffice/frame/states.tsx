@@ -36,8 +36,8 @@ export function Empty({
   );
 }
 
-/** After 300 ms only: what comes sooner needs no word. */
-export function Loading() {
+/** After 300 ms only: what comes sooner needs no word. `heading`: what the page is called meanwhile. */
+export function Loading({ heading }: { heading?: ReactNode }) {
   const { t } = useWords();
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -45,19 +45,32 @@ export function Loading() {
     return () => clearTimeout(waiting);
   }, []);
   return (
-    <div role="status" aria-busy="true" className="sktbl">
-      {isLate && (
-        <>
-          <span className="sr">{t("app.loading")}</span>
-          {["a", "b", "c", "d"].map((row) => (
-            <div key={row}>
-              <span className="skel grow" />
-              <span className="skel grow" />
-            </div>
-          ))}
-        </>
-      )}
-    </div>
+    <>
+      <PageHeading heading={heading} />
+      <div role="status" aria-busy="true" className="sktbl">
+        {isLate && (
+          <>
+            <span className="sr">{t("app.loading")}</span>
+            {["a", "b", "c", "d"].map((row) => (
+              <div key={row}>
+                <span className="skel grow" />
+                <span className="skel grow" />
+              </div>
+            ))}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function PageHeading({ heading }: { heading: ReactNode }) {
+  return (
+    heading !== undefined && (
+      <div className="ph">
+        <h1 className="h1">{heading}</h1>
+      </div>
+    )
   );
 }
 
@@ -157,20 +170,26 @@ const MEANWHILE = [
   { path: "/stock", name: "menu.stock", needs: "stock.change" },
 ] as const;
 
-/** What was loaded, or why it is not there. */
+/** What was loaded, or why it is not there. `heading`: of a page that is headed by what is loaded, until it is. */
 export function Shown<Data>({
   loaded,
   onRetry,
+  heading,
   children,
 }: {
   loaded: Loaded<Data>;
   onRetry: () => void;
+  heading?: ReactNode;
   children: (data: Data, meta: Meta) => ReactNode;
 }) {
-  if (loaded.state === "loading") return <Loading />;
+  if (loaded.state === "loading") return <Loading heading={heading} />;
   if (loaded.state === "ready") return children(loaded.data, loaded.meta);
   if (loaded.status === 403) return <NotAllowed />;
   if (loaded.status === 404) return <NotFound />;
-  if (loaded.status === 0) return <Unreached onRetry={onRetry} />;
-  return <Failed message={loaded.message} onRetry={onRetry} />;
+  return (
+    <>
+      <PageHeading heading={heading} />
+      {loaded.status === 0 ? <Unreached onRetry={onRetry} /> : <Failed message={loaded.message} onRetry={onRetry} />}
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useMe } from "../frame/session.ts";
 import { OrderEdit } from "../order-edits/order-edit.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
+import { CardTable } from "../ui/card-table.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.tsx";
 import type { OrderPart } from "./order-page.tsx";
@@ -15,7 +16,7 @@ export function OrderLines({ order, reload }: OrderPart) {
   const { amounts, currency } = order;
   return (
     <section>
-      <table className="tbl tbl-m">
+      <CardTable>
         <caption className="sr">{t("order.lines")}</caption>
         <thead>
           <tr>
@@ -76,7 +77,7 @@ export function OrderLines({ order, reload }: OrderPart) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </CardTable>
       {isEditing && <OrderEdit order={order} reload={reload} onClose={() => setIsEditing(false)} />}
       {amounts !== null && <Sums order={order} amounts={amounts} />}
       {order.is_confirmed && order.may_change_address && may("orders.edit") && (

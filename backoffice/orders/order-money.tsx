@@ -4,6 +4,7 @@ import { useMe } from "../frame/session.ts";
 import { OrderPayLink } from "../order-edits/order-pay-link.tsx";
 import { DisputeList } from "../refunds/dispute-list.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
+import { CardTable } from "../ui/card-table.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { useWords } from "../ui/words.tsx";
 import type { OrderPart } from "./order-page.tsx";
@@ -31,7 +32,7 @@ export function OrderMoney({ order, money, reload }: OrderMoneyProps) {
       {money.attempts.length === 0 ? (
         <p className="mut">{order.labels.payment}</p>
       ) : (
-        <table className="tbl tbl-c tbl-m">
+        <CardTable className="tbl-c">
           <caption className="sr">{t("order.attempts")}</caption>
           <thead>
             <tr>
@@ -63,7 +64,7 @@ export function OrderMoney({ order, money, reload }: OrderMoneyProps) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </CardTable>
       )}
       {money.cash !== null && (
         <p className="row between">

@@ -41,7 +41,7 @@ function Order({ typed }: { typed: string }) {
     if (notices === null || notices.some(({ id }) => id === reference)) void reload();
   });
   return (
-    <Shown loaded={loaded} onRetry={reload}>
+    <Shown loaded={loaded} onRetry={reload} heading={<Code>{reference}</Code>}>
       {(order) => <Whole order={order} reload={reload} />}
     </Shown>
   );

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Code, Money } from "../ui/amounts.tsx";
+import { CardTable } from "../ui/card-table.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { MoneyState, ParcelState } from "../ui/state-sign.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -23,7 +24,7 @@ export function OrdersTable({ rows, selected, current, fresh, withPrices, maySel
   const isAll = rows.length > 0 && rows.every(({ reference }) => selected.has(reference));
   return (
     <div className="tw">
-      <table className="tbl tbl-m orders">
+      <CardTable className="orders">
         <caption className="sr">{t("orders.title")}</caption>
         <thead>
           <tr>
@@ -116,7 +117,7 @@ export function OrdersTable({ rows, selected, current, fresh, withPrices, maySel
             </tr>
           ))}
         </tbody>
-      </table>
+      </CardTable>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ParcelJson } from "../../shop/parcels/list-parcels.ts";
 import { Empty } from "../frame/states.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
+import { CardTable } from "../ui/card-table.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { formatTime, formatWhen } from "../ui/moment.ts";
 import { useWords } from "../ui/words.tsx";
@@ -31,7 +32,7 @@ export function GoneParcels({ parcels }: { parcels: readonly ParcelJson[] }) {
           {t("parcels.sheet")}
         </a>
       </div>
-      <table className="tbl tbl-c tbl-m">
+      <CardTable className="tbl-c">
         <caption className="sr">{t("parcels.gone")}</caption>
         <thead>
           <tr>
@@ -77,7 +78,7 @@ export function GoneParcels({ parcels }: { parcels: readonly ParcelJson[] }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </CardTable>
     </section>
   ));
 }

@@ -38,7 +38,7 @@ function PackOrder() {
         {t("packing.back")}
       </Link>
       <ParcelsNotice waiting={waiting} onDismiss={dismiss} />
-      <Shown loaded={loaded} onRetry={reload}>
+      <Shown loaded={loaded} onRetry={reload} heading={<Code>{reference}</Code>}>
         {({ orders }) => {
           if (waiting === null) return null;
           const open = withoutSent(orders, waiting);

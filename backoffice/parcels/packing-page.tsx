@@ -7,6 +7,7 @@ import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import type { WaitingParcel } from "../offline/device.ts";
 import { Code } from "../ui/amounts.tsx";
+import { CardTable } from "../ui/card-table.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { formatDay, formatWhen } from "../ui/moment.ts";
 import { pictureOf } from "../ui/picture.ts";
@@ -110,7 +111,7 @@ function ToPack({ orders, hasMore }: { orders: readonly OrderToPack[]; hasMore: 
         )}
       </div>
       <div className="halves">
-        <table className="tbl tbl-c tbl-m">
+        <CardTable className="tbl-c">
           <caption>
             <span className="h3">{t("packing.orders", { count: orders.length })}</span>
           </caption>
@@ -161,7 +162,7 @@ function ToPack({ orders, hasMore }: { orders: readonly OrderToPack[]; hasMore: 
               );
             })}
           </tbody>
-        </table>
+        </CardTable>
         <PickList orders={meant} isChosen={marked.length > 0} />
       </div>
       {hasMore && <p className="note">{t("packing.more")}</p>}

@@ -6,6 +6,7 @@ import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { Code, Money, Phone } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
+import { CardTable } from "../ui/card-table.tsx";
 import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -136,7 +137,7 @@ function WaitingParcels({ parcels, couriers, onChanged }: WaitingProps) {
       >
         {t("parcels.choose_all")}
       </button>
-      <table className="tbl tbl-c tbl-m">
+      <CardTable className="tbl-c">
         <caption className="sr">{t("parcels.waiting")}</caption>
         <thead>
           <tr>
@@ -168,7 +169,7 @@ function WaitingParcels({ parcels, couriers, onChanged }: WaitingProps) {
             />
           ))}
         </tbody>
-      </table>
+      </CardTable>
       {marked.length > 0 && (
         <section className="bulk" aria-label={t("parcels.chosen")}>
           <b>{t("parcels.chosen_count", { count: marked.length })}</b>

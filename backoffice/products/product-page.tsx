@@ -44,7 +44,7 @@ export function ProductPage({ slug }: { slug: string }) {
     if (failed.status === 404) return <NotFound />;
     return <Failed message={failed.message} onRetry={editor.reload} />;
   }
-  if (now === null) return <Loading />;
+  if (now === null) return <Loading heading={t("product.title")} />;
   if (now.version === null && !now.is_new)
     return <Empty isPage icon="warning" title={t("draft.unversioned")} text={t("draft.unversioned_text")} />;
   return <Editor editor={editor} slug={slug} />;

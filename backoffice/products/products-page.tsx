@@ -5,6 +5,7 @@ import { Complete } from "../drafts/draft-parts.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
+import { CardTable } from "../ui/card-table.tsx";
 import { Chips } from "../ui/chips.tsx";
 import { type Filters, useFilters } from "../ui/filters.tsx";
 import { FindForm } from "../ui/find-form.tsx";
@@ -120,7 +121,7 @@ function Rows({ rows }: { rows: readonly ProductRow[] }) {
   const { language, t } = useWords();
   const other = language === "en" ? "ar" : "en";
   return (
-    <table className="tbl tbl-m">
+    <CardTable>
       <caption className="sr">{t("product.title")}</caption>
       <thead>
         <tr>
@@ -189,7 +190,7 @@ function Rows({ rows }: { rows: readonly ProductRow[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </CardTable>
   );
 }
 

@@ -3,6 +3,7 @@ import type { PromoJson } from "../../shop/staff-promos/promo-list.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
+import { CardTable } from "../ui/card-table.tsx";
 import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
 import { FindForm } from "../ui/find-form.tsx";
@@ -112,7 +113,7 @@ function NewPromo({ query, onMade }: { query: string; onMade: () => Promise<void
 function Rows({ rows, open, query }: { rows: readonly PromoJson[]; open: string | undefined; query: string }) {
   const { language, t } = useWords();
   return (
-    <table className="tbl tbl-m">
+    <CardTable>
       <caption className="sr">{t("promo.title")}</caption>
       <thead>
         <tr>
@@ -159,6 +160,6 @@ function Rows({ rows, open, query }: { rows: readonly PromoJson[]; open: string 
           </tr>
         ))}
       </tbody>
-    </table>
+    </CardTable>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { AttemptState } from "../../shop/payments/states.ts";
 import type { AttemptJson } from "../../shop/refunds/order-money.ts";
 import { Code } from "../ui/amounts.tsx";
+import { CardTable } from "../ui/card-table.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { type Sign, StateSign } from "../ui/state-sign.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -24,7 +25,7 @@ export function AttemptList({ attempts }: { attempts: readonly (AttemptJson & { 
   const { language, t } = useWords();
   if (attempts.length === 0) return <p className="cap">{t("attempt.none")}</p>;
   return (
-    <table className="tbl tbl-m money-t">
+    <CardTable className="money-t">
       <caption className="sr">{t("money_panel.attempts")}</caption>
       <thead>
         <tr>
@@ -92,6 +93,6 @@ export function AttemptList({ attempts }: { attempts: readonly (AttemptJson & { 
           );
         })}
       </tbody>
-    </table>
+    </CardTable>
   );
 }

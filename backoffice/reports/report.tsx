@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Empty, Shown } from "../frame/states.tsx";
 import { type Meta, useLoaded } from "../ui/call.ts";
+import { CardTable } from "../ui/card-table.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { useWords } from "../ui/words.tsx";
 
@@ -82,7 +83,7 @@ function Table<Row>({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a narrow page scrolls this table sideways, by keyboard too
     <section className="tw hs" tabIndex={0} aria-label={caption}>
-      <table className="tbl tbl-c tbl-m">
+      <CardTable className="tbl-c">
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>
@@ -108,7 +109,7 @@ function Table<Row>({
             </tr>
           ))}
         </tbody>
-      </table>
+      </CardTable>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { useMe } from "../frame/session.ts";
 import { NotAllowed, Shown } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
 import { useLoaded } from "../ui/call.ts";
+import { CardTable } from "../ui/card-table.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
@@ -95,7 +96,7 @@ function People({ people, onChange }: { people: readonly StaffJson[]; onChange: 
   const me = useMe().member;
   const roleName = useRoleName();
   return (
-    <table className="tbl tbl-c tbl-m">
+    <CardTable className="tbl-c">
       <caption>
         <span className="h3">{t("staff.people")}</span>
       </caption>
@@ -142,7 +143,7 @@ function People({ people, onChange }: { people: readonly StaffJson[]; onChange: 
           </tr>
         ))}
       </tbody>
-    </table>
+    </CardTable>
   );
 }
 

@@ -6,6 +6,7 @@ import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { useQueue } from "../offline/queue.ts";
 import { QueueNotice } from "../offline/queue-notice.tsx";
 import { Code } from "../ui/amounts.tsx";
+import { CardTable } from "../ui/card-table.tsx";
 import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
 import { FindForm } from "../ui/find-form.tsx";
@@ -91,7 +92,7 @@ function Stock() {
 function Rows({ rows, open, query }: { rows: readonly StockRow[]; open: string | undefined; query: string }) {
   const { language, t } = useWords();
   return (
-    <table className="tbl tbl-m">
+    <CardTable>
       <caption className="sr">{t("stock.list")}</caption>
       <thead>
         <tr>
@@ -136,6 +137,6 @@ function Rows({ rows, open, query }: { rows: readonly StockRow[]; open: string |
           </tr>
         ))}
       </tbody>
-    </table>
+    </CardTable>
   );
 }

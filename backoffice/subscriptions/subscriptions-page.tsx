@@ -4,6 +4,7 @@ import type { StaffSubscription } from "../../shop/staff-subscriptions/subscript
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { Code } from "../ui/amounts.tsx";
+import { CardTable } from "../ui/card-table.tsx";
 import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
 import { FindForm } from "../ui/find-form.tsx";
@@ -87,7 +88,7 @@ interface RowsProps {
 function Rows({ rows, open, query }: RowsProps) {
   const { language, t } = useWords();
   return (
-    <table className="tbl tbl-m">
+    <CardTable>
       <caption className="sr">{t("subs.title")}</caption>
       <thead>
         <tr>
@@ -127,6 +128,6 @@ function Rows({ rows, open, query }: RowsProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </CardTable>
   );
 }

@@ -1,4 +1,5 @@
 import type { JobKind } from "../../shop/jobs.ts";
+import { CardTable } from "../ui/card-table.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { StateSign } from "../ui/state-sign.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -27,7 +28,7 @@ function Table({ title, kinds }: { title: string; kinds: readonly JobKind[] }) {
   const nameOf = useJobName();
   const when = (moment: string | null) => (moment === null ? "–" : <bdi>{formatWhen(new Date(moment), language)}</bdi>);
   return (
-    <table className="tbl tbl-c tbl-m system-kinds">
+    <CardTable className="tbl-c system-kinds">
       <caption>
         <span className="h3">{title}</span>
       </caption>
@@ -95,6 +96,6 @@ function Table({ title, kinds }: { title: string; kinds: readonly JobKind[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </CardTable>
   );
 }

@@ -17,8 +17,22 @@ test("two people change one order, on an Arabic phone and at an English desk, an
 
   await page.setViewportSize(PHONE);
   await signInAs(page.context(), "owner", "ar");
+  let isRead = () => {};
+  const reading = new Promise<void>((resolve) => {
+    isRead = resolve;
+  });
+  await page.route(`**/api/admin/orders/${order.reference}`, async (route) => {
+    await reading;
+    await route.continue();
+  });
   await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1, name: order.reference })).toBeVisible();
+  // The page is called so while it is read, too.
+  const heading = page.getByRole("heading", { level: 1, name: order.reference });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText(ar("app.loading")).first()).toBeAttached();
+  isRead();
+  await expect(page.getByText(ar("app.loading"))).toHaveCount(0);
+  await expect(heading).toBeVisible();
   await look(page, "an order in Arabic on a phone");
 
   const desk = await staffPage(browser, { role: "support", language: "en", viewport: DESKTOP });
