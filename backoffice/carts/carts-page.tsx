@@ -4,6 +4,7 @@ import type { CartView } from "../../shop/staff-carts/cart-views.ts";
 import type { LeftCartRow } from "../../shop/staff-carts/left-carts.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { OrderLink } from "../orders/order-link.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
 import { CardTable } from "../ui/card-table.tsx";
 import { Chips } from "../ui/chips.tsx";
@@ -109,7 +110,6 @@ function Rows({ rows, view }: { rows: readonly LeftCartRow[]; view: CartView }) 
 
 function Row({ row, view }: { row: LeftCartRow; view: CartView }) {
   const { language, t } = useWords();
-  const { may } = useMe();
   const when = (moment: string) => <bdi className="nw">{formatWhen(new Date(moment), language)}</bdi>;
   const { email, customer_id, order } = row;
   return (
@@ -165,13 +165,7 @@ function Row({ row, view }: { row: LeftCartRow; view: CartView }) {
             <>
               <Money amount={order.total_aed} currency="AED" />
               <small className="sub">
-                {may("orders.see") ? (
-                  <Link className="link" to={`/orders/${order.reference}`}>
-                    <Code>{order.reference}</Code>
-                  </Link>
-                ) : (
-                  <Code>{order.reference}</Code>
-                )}
+                <OrderLink reference={order.reference} />
               </small>
             </>
           )}

@@ -10,8 +10,9 @@ export function Contact({ contact, reference }: { contact: ContactJson; referenc
     <span className="row">
       <bdi className="med">{name}</bdi>
       <span className="cap">
-        <bdi>{place}</bdi>, <bdi>{new Intl.DisplayNames(own, { type: "region" }).of(country)}</bdi> ·{" "}
-        {t(`cash.speaks_${language}`)}
+        <bdi>{place}</bdi>
+        {own === "ar" ? "، " : ", "}
+        <bdi>{new Intl.DisplayNames(own, { type: "region" }).of(country)}</bdi> · {t(`cash.speaks_${language}`)}
       </span>
       <Phone number={phone} />
       <a

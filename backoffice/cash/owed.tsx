@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { OwedJson, RemittanceJson } from "../../shop/cash/cash-json.ts";
 import { Empty, Shown } from "../frame/states.tsx";
-import { Code, Money } from "../ui/amounts.tsx";
+import { OrderLink } from "../orders/order-link.tsx";
+import { Money } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { CardTable } from "../ui/card-table.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -130,7 +131,7 @@ function Orders({ owed: { orders, names }, total }: { owed: OwedJson; total: num
           {orders.map((order) => (
             <tr key={order.reference}>
               <td className="m1">
-                <Code className="med">{order.reference}</Code>
+                <OrderLink reference={order.reference} />
               </td>
               <td className="m3">
                 <bdi>{nameOf(order.courier)}</bdi>

@@ -1,8 +1,9 @@
 import type { ConfirmationJson } from "../../shop/cash/cash-json.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, Shown } from "../frame/states.tsx";
+import { OrderLink } from "../orders/order-link.tsx";
 import { useAction } from "../ui/action.ts";
-import { Code, Money } from "../ui/amounts.tsx";
+import { Money } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
@@ -69,7 +70,7 @@ function Row({ order, hours, onDone }: RowProps) {
     <li>
       <div className="grow stack-xs">
         <span className="row">
-          <Code className="semi">{reference}</Code>
+          <OrderLink reference={reference} isStrong />
           <span className="semi">
             <Money amount={order.total} currency={order.currency} />
           </span>

@@ -2,8 +2,9 @@ import { type FormEvent, useId, useState } from "react";
 import type { UndeliveredJson } from "../../shop/cash/cash-json.ts";
 import type { DeliveryFailure } from "../../shop/orders/states.ts";
 import { Empty, Shown } from "../frame/states.tsx";
+import { OrderLink } from "../orders/order-link.tsx";
 import { useAction } from "../ui/action.ts";
-import { Code, Money } from "../ui/amounts.tsx";
+import { Money } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
@@ -68,7 +69,7 @@ function Row({ order, onDone }: { order: UndeliveredJson; onDone: () => Promise<
     <li>
       <div className="grow stack-xs">
         <span className="row">
-          <Code className="semi">{reference}</Code>
+          <OrderLink reference={reference} isStrong />
           <StateSign sign={isBack ? "back" : "look"} tone="warn">
             {t(`state.${state}`)}
           </StateSign>
@@ -131,9 +132,12 @@ function FailedDialog({ onDone, onClose }: { onDone: () => Promise<void>; onClos
     event.preventDefault();
     const { reference, failure } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     const path = `/undelivered/${encodeURIComponent((reference ?? "").trim())}`;
-    const answer = await send("POST", path, { to: "DELIVERY_FAILED", delivery_failure: failure });
+    const answer = await send<{ reference: string }>("POST", path, {
+      to: "DELIVERY_FAILED",
+      delivery_failure: failure,
+    });
     if (answer?.ok !== true) return;
-    say({ text: t("cash.moved_FAILED", { reference: reference ?? "" }) });
+    say({ text: t("cash.moved_FAILED", { reference: answer.data.reference }) });
     onClose();
     await onDone();
   };

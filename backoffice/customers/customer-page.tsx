@@ -3,12 +3,14 @@ import type { PersonJson } from "../../shop/people/read-person.ts";
 import { WhoChanged } from "../audit/who-changed.tsx";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed, Shown } from "../frame/states.tsx";
+import { RequestState } from "../inbox/request-state.tsx";
+import { SubscriptionState } from "../subscriptions/subscription-sign.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { CardTable } from "../ui/card-table.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
-import { StateSign } from "../ui/state-sign.tsx";
+import { MoneyState, ParcelState, StateSign } from "../ui/state-sign.tsx";
 import { useWords } from "../ui/words.tsx";
 import { CountryName } from "./country-name.tsx";
 import { Notes } from "./customer-notes.tsx";
@@ -141,14 +143,16 @@ function Orders({ person: { orders } }: { person: PersonJson }) {
                   <CountryName country={order.country} />
                 </td>
                 <td className="m4">
-                  {t(order.is_confirmed ? `state.${order.state}` : "state.unpaid")}
+                  <ParcelState order={order} />
                   {order.refused && order.state !== "RETURNED" && (
                     <StateSign sign="look" tone="warn">
                       {t("customer.was_refused")}
                     </StateSign>
                   )}
                 </td>
-                <td className="m6">{t(`money.${order.payment_state}`)}</td>
+                <td className="m6">
+                  <MoneyState order={order} />
+                </td>
                 <td className="r m2 semi">
                   <Money amount={order.total} currency={order.currency} />
                 </td>
@@ -191,7 +195,7 @@ function Subscriptions({ person: { subscriptions } }: { person: PersonJson }) {
               <p className="cap">{t("customer.every", { count: each.every_months, pieces: each.quantity })}</p>
             </div>
             <div>
-              {t(`subscription_state.${each.state}`)}
+              <SubscriptionState state={each.state} />
               {each.state === "active" && (
                 <p className="cap">
                   {t("customer.next")} <bdi dir="ltr">{each.next_on}</bdi>
@@ -225,7 +229,7 @@ function Requests({ person: { requests } }: { person: PersonJson }) {
                 t(`inbox_subject.${subject}`)
               )}
             </span>
-            <span>{t(`inbox_state.${state}`)}</span>
+            <RequestState state={state} />
             <bdi className="cap">{formatWhen(new Date(at), language)}</bdi>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { type KeyMap, keepTyped, pressNamed, useKeys } from "../ui/keys.ts";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { KeysHelp } from "./keys-help.tsx";
-import type { Page } from "./pages.ts";
+import { type Page, pageAt } from "./pages.ts";
 import type { Me } from "./session.ts";
 
 interface CommandsProps {
@@ -39,7 +39,7 @@ export function useCommands({ me, pages, onLanguage, onScheme }: CommandsProps) 
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
-  const page = pages.findLast(({ path }) => pathname.startsWith(path));
+  const page = pageAt(pathname, pages);
 
   const typedBefore = useRef<() => string>(() => "");
   const takeTyped = () => {

@@ -12,7 +12,7 @@ import { ToastProvider } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { SearchButton, useCommands } from "./commands.tsx";
 import { Logo } from "./logo.tsx";
-import { GROUPS, type Page, pagesFor } from "./pages.ts";
+import { GROUPS, type Page, pageAt, pagesFor } from "./pages.ts";
 import { PhoneBar } from "./phone-bar.tsx";
 import type { Me } from "./session.ts";
 import { MenuCount, type MenuCounts, Unread } from "./unread.tsx";
@@ -37,7 +37,7 @@ function Around({ me, children }: FrameProps) {
   const [unread, setUnread] = useState(0);
   const { pathname } = useLocation();
   const pages = pagesFor(me);
-  const title = pages.findLast(({ path }) => pathname.startsWith(path));
+  const title = pageAt(pathname, pages);
   const name = title === undefined ? t("app.name") : t(title.name);
   const roleName = useRoleName();
   useEffect(() => {
@@ -127,6 +127,10 @@ function Around({ me, children }: FrameProps) {
 
 function Menu({ pages, counts }: { pages: readonly Page[]; counts: MenuCounts }) {
   const { t } = useWords();
+  const { pathname } = useLocation();
+  /** Whether what is open lies below this page and has a line of its own. */
+  const hasOwnLine = (path: string) =>
+    pages.some((other) => other.path.startsWith(`${path}/`) && pathname.startsWith(other.path));
   return GROUPS.map((group) => {
     const own = pages.filter((page) => page.group === group);
     if (own.length === 0) return null;
@@ -134,7 +138,7 @@ function Menu({ pages, counts }: { pages: readonly Page[]; counts: MenuCounts })
       <div key={group}>
         {group !== "first" && <p className="nav-g">{t(`menu.group_${group}`)}</p>}
         {own.map(({ path, name, icon }) => (
-          <NavLink key={path} className="nav-i" to={path}>
+          <NavLink key={path} className="nav-i" to={path} end={hasOwnLine(path)}>
             <Icon name={icon} />
             {t(name)}
             <MenuCount number={counts[path]} />

@@ -95,14 +95,19 @@ const PAGES: readonly Page[] = [
   { path: "/me", name: "menu.me", icon: "me", needs: null, group: "look_back" },
 ];
 
+/** The page of the menu that an address belongs to, as `/products-grid` to `/products`. */
+export function pageAt(pathname: string, pages: readonly Page[] = PAGES): Page | undefined {
+  return pages.findLast(({ path }) => pathname.startsWith(path));
+}
+
 export function pagesFor({ may }: Me): Page[] {
   return PAGES.filter(({ needs }) => needs === null || [needs].flat().some(may));
 }
 
 /** What may open the page at an address: any of these; none: everybody, or there is no such page. */
 export function neededFor(pathname: string): readonly Permission[] {
-  const page = PAGES.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  return page?.needs == null ? [] : [page.needs].flat();
+  const needs = pageAt(pathname)?.needs ?? [];
+  return [needs].flat();
 }
 
 /** Five targets fit a phone: what does not is behind the last of them. */

@@ -11,7 +11,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
-import { useWords } from "../ui/words.tsx";
+import { listed, useWords } from "../ui/words.tsx";
 import type { OrderPart } from "./order-page.tsx";
 
 type State = OrderPart["order"]["state"];
@@ -239,7 +239,7 @@ function MoneyOfCancelling({ order: { cancelling, currency } }: Pick<OrderPart, 
       {!mayAlone && (
         <p className="note note-warn">
           {t("order.cancel_above", { limit: (limit ?? 0).toFixed(2) })}{" "}
-          {others.length > 0 && t("refund.second_who", { names: others.join("، ") })}
+          {others.length > 0 && t("refund.second_who", { names: listed(language, others) })}
         </p>
       )}
     </>

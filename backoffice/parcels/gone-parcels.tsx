@@ -1,5 +1,6 @@
 import type { ParcelJson } from "../../shop/parcels/list-parcels.ts";
 import { Empty } from "../frame/states.tsx";
+import { OrderLink } from "../orders/order-link.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
 import { CardTable } from "../ui/card-table.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -49,7 +50,7 @@ export function GoneParcels({ parcels }: { parcels: readonly ParcelJson[] }) {
           {round.map(({ id, reference, number, name, city, waybill, tracking_url: url, ...parcel }) => (
             <tr key={id}>
               <td className="m1">
-                <Code className="semi">{reference}</Code>
+                <OrderLink reference={reference} isStrong />
                 {(parcel.part || number > 1) && <small className="sub">{t("parcels.number", { number })}</small>}
               </td>
               <td className="m3">

@@ -4,6 +4,7 @@ import type { CourierJson } from "../../shop/parcels/couriers.ts";
 import type { ParcelJson } from "../../shop/parcels/list-parcels.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { OrderLink } from "../orders/order-link.tsx";
 import { Code, Money, Phone } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { CardTable } from "../ui/card-table.tsx";
@@ -221,7 +222,7 @@ function Row({ parcel, isChosen, onChoose, onAsk }: RowProps) {
         />
       </td>
       <td className="m1">
-        <Code className="semi">{reference}</Code>
+        <OrderLink reference={reference} isStrong />
         <small className="sub">
           {t("packing.pieces_of", { count: parcel.pieces })}
           {(part || number > 1) && ` · ${t("parcels.number", { number })}`}

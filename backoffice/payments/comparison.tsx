@@ -3,7 +3,7 @@ import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
-import { useWords } from "../ui/words.tsx";
+import { listed, useWords } from "../ui/words.tsx";
 
 interface ComparisonProps {
   comparison: ComparisonJson | null;
@@ -33,7 +33,10 @@ export function Comparison({ comparison, mayAct, onDone }: ComparisonProps) {
       {comparison !== null && comparison.unreachable.length > 0 && (
         <p className="note note-warn">
           {t("comparison.unreachable", {
-            names: comparison.unreachable.map((name) => t(`provider.${name}`)).join("، "),
+            names: listed(
+              language,
+              comparison.unreachable.map((name) => t(`provider.${name}`)),
+            ),
           })}
         </p>
       )}

@@ -5,7 +5,7 @@ import type { PromoRules } from "../../shop/staff-promos/promo-schemas.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { countryName } from "../parcels/country-name.ts";
 import { formatWhen } from "../ui/moment.ts";
-import type { Words } from "../ui/words.tsx";
+import { listed, type Words } from "../ui/words.tsx";
 import type { Told } from "./versions-apart.tsx";
 
 const money = (amount: number, language: Language) => formatMoney(amount as Minor, "AED", language);
@@ -33,7 +33,10 @@ export function rulesTold(rules: PromoRules, language: Language, t: Words): Told
     { field: t("promo.for_what"), says: [scopeTold(rules.scope, t), ...names].join(" ") },
     {
       field: t("promo.countries"),
-      says: (rules.countries ?? []).map((country) => countryName(country, language)).join(", "),
+      says: listed(
+        language,
+        (rules.countries ?? []).map((country) => countryName(country, language)),
+      ),
     },
     { field: t("promo.starts_at"), says: when(rules.starts_at) },
     { field: t("promo.ends_at"), says: when(rules.ends_at) },

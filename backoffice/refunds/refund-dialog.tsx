@@ -11,7 +11,7 @@ import { call } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
-import { useWords } from "../ui/words.tsx";
+import { listed, useWords } from "../ui/words.tsx";
 import { Amount } from "./amount.tsx";
 import { CauseSelect } from "./cause-select.tsx";
 import { type Chosen, RefundLines } from "./refund-lines.tsx";
@@ -146,7 +146,7 @@ function askWhom({ approvers }: RefundPreviewJson, t: T): string {
 }
 
 function Preview({ preview }: { preview: RefundPreviewJson }) {
-  const { t } = useWords();
+  const { language, t } = useWords();
   const { currency } = preview;
   return (
     <div className="stack-s">
@@ -193,7 +193,12 @@ function Preview({ preview }: { preview: RefundPreviewJson }) {
               })}{" "}
           {preview.approvers.length === 0
             ? t("refund.second_nobody")
-            : t("refund.second_who", { names: preview.approvers.map(({ name }) => name).join("، ") })}
+            : t("refund.second_who", {
+                names: listed(
+                  language,
+                  preview.approvers.map(({ name }) => name),
+                ),
+              })}
         </p>
       )}
     </div>

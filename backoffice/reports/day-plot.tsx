@@ -2,9 +2,9 @@ import type { ComparedRow } from "../../shop/reports/sales.ts";
 import { formatDate } from "../../texts/dates.ts";
 import { useWords } from "../ui/words.tsx";
 
-/** Above: half a line of the figures on phones, which are drawn larger there. */
-const [WIDTH, HEIGHT, START, FOOT, ABOVE] = [760, 226, 72, 36, 20];
-const short = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+/** At the start: five signs of the figures as phones draw them, above: half a line of the figures on phones, which are drawn larger there. */
+const [WIDTH, HEIGHT, START, FOOT, ABOVE] = [760, 226, 86, 36, 20];
+const short = new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 3 });
 
 /**
  * Sales a day as a line, from left to right in both languages: two colleagues see one shape. Zero is always there; days

@@ -11,7 +11,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Select } from "../ui/select.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
-import { useWords } from "../ui/words.tsx";
+import { listed, useWords } from "../ui/words.tsx";
 
 type Preview = ExchangePreviewJson & { labels: { deliveries: string[] } };
 
@@ -81,7 +81,7 @@ export function ExchangeDialog({ sentBack, onClose, onDone }: ExchangeDialogProp
               <p className="note note-warn">
                 {t("exchange.receive_first")}{" "}
                 {preview.before_receipt.length > 0 &&
-                  t("refund.second_who", { names: preview.before_receipt.join("، ") })}
+                  t("refund.second_who", { names: listed(language, preview.before_receipt) })}
               </p>
             )}
             <Products
@@ -138,7 +138,7 @@ function Sums({
   order: NonNullable<Preview["order"]>;
   amount: (of: number) => string;
 }) {
-  const { t } = useWords();
+  const { language, t } = useWords();
   const { currency, due, back } = preview;
   const kind = due > 0 ? "due" : back > 0 ? "back" : "nothing";
   const rows: [string, number][] = [
@@ -169,7 +169,12 @@ function Sums({
         {preview.needs_second &&
           (preview.approvers.length === 0
             ? t("exchange.nobody_agrees")
-            : t("exchange.second", { names: preview.approvers.map(({ name }) => name).join(", ") }))}
+            : t("exchange.second", {
+                names: listed(
+                  language,
+                  preview.approvers.map(({ name }) => name),
+                ),
+              }))}
       </p>
       <p className="cap">{t("exchange.final")}</p>
     </div>

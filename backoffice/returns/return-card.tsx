@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { ReturnJson } from "../../shop/returns/list-returns.ts";
 import type { ReturnStage } from "../../shop/returns/return-rules.ts";
 import { useMe } from "../frame/session.ts";
+import { OrderLink } from "../orders/order-link.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { formatWhen } from "../ui/moment.ts";
@@ -98,10 +99,7 @@ export function ReturnCard({ sentBack, onDone, onRefund, isInOrder = false }: Re
       )}
       {sentBack.exchanged_for !== null && (
         <p className="cap">
-          {t("exchange.for")}{" "}
-          <Link className="link" to={`/orders/${sentBack.exchanged_for}`}>
-            <Code>{sentBack.exchanged_for}</Code>
-          </Link>
+          {t("exchange.for")} <OrderLink reference={sentBack.exchanged_for} />
         </p>
       )}
       <Trouble message={trouble.message} />

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import type { StaffReview } from "../../shop/staff-reviews/staff-reviews.ts";
+import { OrderLink } from "../orders/order-link.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -57,10 +57,7 @@ export function ReviewCard({ review, onDone }: ReviewProps) {
           {review.order !== null && (
             <>
               {" "}
-              ·{" "}
-              <Link className="link" to={`/orders/${review.order}`}>
-                <Code>{review.order}</Code>
-              </Link>
+              · <OrderLink reference={review.order} />
             </>
           )}
         </span>

@@ -1,9 +1,7 @@
-import { Link } from "react-router";
 import type { Lot } from "../../shop/stock/first-expired.ts";
 import type { LotReceiver } from "../../shop/stock/lots.ts";
-import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
-import { Code } from "../ui/amounts.tsx";
+import { OrderLink } from "../orders/order-link.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { formatWhen } from "../ui/moment.ts";
@@ -12,7 +10,6 @@ import { useWords } from "../ui/words.tsx";
 /** Who got pieces of a lot: orders, which say whom to call. */
 export function LotDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const { language, t } = useWords();
-  const { may } = useMe();
   const { loaded, reload } = useLoaded<LotReceiver[]>(language, `/stock/lots/${lot.id}`);
   return (
     <Dialog title={t("stock.who_got", { code: lot.code })} onClose={onClose}>
@@ -35,13 +32,7 @@ export function LotDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
                 {receivers.map(({ order, quantity, packed_at: at, state }) => (
                   <tr key={order}>
                     <td>
-                      {may("orders.see") ? (
-                        <Link className="link" to={`/orders/${order}`}>
-                          <Code>{order}</Code>
-                        </Link>
-                      ) : (
-                        <Code>{order}</Code>
-                      )}
+                      <OrderLink reference={order} />
                       <small className="sub">{t(`state.${state}`)}</small>
                     </td>
                     <td className="r num">{quantity}</td>

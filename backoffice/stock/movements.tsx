@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import type { StockDetail, StockMovement } from "../../shop/staff-stock/stock-list.ts";
-import { useMe } from "../frame/session.ts";
+import { OrderLink } from "../orders/order-link.tsx";
 import { Code } from "../ui/amounts.tsx";
 import { call } from "../ui/call.ts";
 import { formatWhen } from "../ui/moment.ts";
@@ -14,7 +13,6 @@ const PAGE = 50;
 /** The ledger of a product, the newest first, each with what there was after it. */
 export function Movements({ product }: { product: StockDetail }) {
   const { language, t } = useWords();
-  const { may } = useMe();
   const [older, setOlder] = useState<StockMovement[]>([]);
   const [isOver, setIsOver] = useState(product.movements.length < PAGE);
   const [isBusy, setIsBusy] = useState(false);
@@ -52,14 +50,7 @@ export function Movements({ product }: { product: StockDetail }) {
             <tr key={row.id}>
               <td>
                 {t(row.is_undo ? "stock.undone" : `stock_reason.${row.reason}`)}{" "}
-                {row.order !== null &&
-                  (may("orders.see") ? (
-                    <Link className="link" to={`/orders/${row.order}`}>
-                      <Code>{row.order}</Code>
-                    </Link>
-                  ) : (
-                    <Code>{row.order}</Code>
-                  ))}
+                {row.order !== null && <OrderLink reference={row.order} />}
                 {row.lot !== null && <Code>{row.lot}</Code>}
                 <small className="sub">
                   {row.by === null ? t("stock.the_shop") : <bdi>{row.by}</bdi>} ·{" "}

@@ -7,6 +7,7 @@ import { WhoChanged } from "../audit/who-changed.tsx";
 import { CountryName } from "../customers/country-name.tsx";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
+import { OrderLink } from "../orders/order-link.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code, Phone } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
@@ -206,16 +207,6 @@ const KNOWN_REASONS = [
   "order_unpaid",
   "order_cancelled",
 ] as const;
-
-function OrderLink({ reference }: { reference: string }) {
-  const { may } = useMe();
-  if (!may("orders.see")) return <Code>{reference}</Code>;
-  return (
-    <Link className="link target" to={`/orders/${reference}`}>
-      <Code>{reference}</Code>
-    </Link>
-  );
-}
 
 function Deliveries({ subscription: { deliveries } }: { subscription: StaffSubscriptionDetail }) {
   const { language, t } = useWords();

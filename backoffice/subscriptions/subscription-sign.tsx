@@ -34,10 +34,16 @@ export function SubscriptionSign({ row }: { row: Shown }) {
         {t(trouble)}
       </StateSign>
     );
-  const [sign, tone] = STATES[row.state];
+  return <SubscriptionState state={row.state} />;
+}
+
+/** Its state alone, as sign and word. */
+export function SubscriptionState({ state }: Pick<Shown, "state">) {
+  const { t } = useWords();
+  const [sign, tone] = STATES[state];
   return (
     <StateSign sign={sign} tone={tone}>
-      {t(`subscription_state.${row.state}`)}
+      {t(`subscription_state.${state}`)}
     </StateSign>
   );
 }

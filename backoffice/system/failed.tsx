@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { JobName, RetryingJob } from "../../shop/jobs.ts";
 import type { FailedJobJson, FailedMailJson } from "../../shop/system/failed-jobs.ts";
-import { useMe } from "../frame/session.ts";
+import { OrderLink } from "../orders/order-link.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { formatWhen } from "../ui/moment.ts";
@@ -25,7 +24,6 @@ export function FailedMails({
   onDone: Reload;
 }) {
   const { t } = useWords();
-  const { may } = useMe();
   return (
     <section>
       <div className="sec-h">
@@ -41,14 +39,7 @@ export function FailedMails({
         {mails.map((mail) => (
           <Job key={mail.id} job={mail} words="mail" onDone={onDone}>
             {mail.to !== null && <Code className="any">{mail.to}</Code>}
-            {mail.order !== null &&
-              (may("orders.see") ? (
-                <Link className="link" to={`/orders/${mail.order}`}>
-                  <Code>{mail.order}</Code>
-                </Link>
-              ) : (
-                <Code>{mail.order}</Code>
-              ))}
+            {mail.order !== null && <OrderLink reference={mail.order} />}
           </Job>
         ))}
       </ul>

@@ -25,6 +25,10 @@ const SPOKEN = {
 };
 
 /** The words of one language, whichever is spoken. */
+/** Names one after the other, as a language parts them. */
+export const listed = (language: Language, names: readonly string[]): string =>
+  names.join(language === "ar" ? "، " : ", ");
+
 export const wordsIn = (language: Language): Words => SPOKEN[language];
 
 const SpokenContext = createContext<Spoken | null>(null);

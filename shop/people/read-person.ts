@@ -7,7 +7,7 @@ import type { CashRefusal } from "../customers/tables.ts";
 import { type Database, rowsOf } from "../database/database.ts";
 import type { Country, Currency, Language, Text } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
-import type { FulfilmentState, PaymentState } from "../orders/states.ts";
+import type { CashConfirmation, FulfilmentState, PaymentState, ReviewReason } from "../orders/states.ts";
 import { type Minor, toMinor } from "../pricing/money.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { auditEntries } from "../staff/tables.ts";
@@ -51,7 +51,10 @@ interface PersonOrder {
   state: FulfilmentState;
   payment_state: PaymentState;
   payment_method: PaymentMethod;
+  /** Parked comes before every other state. */
+  parked: ReviewReason | null;
   is_confirmed: boolean;
+  cash: CashConfirmation;
   country: Country;
   currency: Currency;
   total: Minor;
@@ -141,7 +144,8 @@ function personOrders(db: Database, person: Person): Promise<PersonOrder[]> {
   return rowsOf<PersonOrder>(
     db,
     sql`select o.reference, to_char(o.placed_at at time zone 'utc', ${MOMENT}) as at, o.fulfilment_state as state,
-               o.payment_state, o.payment_method, o.is_confirmed, o.address->>'country' as country, o.currency, o.total,
+               o.payment_state, o.payment_method, o.parked, o.is_confirmed, o.cash_confirmation as cash,
+               o.address->>'country' as country, o.currency, o.total,
                ${WAS_REFUSED} as refused
         from orders o where ${ordersOf(person)} order by o.placed_at desc, o.id desc limit ${MOST_ORDERS}`,
   );

@@ -97,7 +97,7 @@ test("orders are packed on a phone in Arabic, also without a connection, and han
   await desk.goto("/admin/parcels");
   const row = (reference: string) => desk.getByRole("row").filter({ hasText: reference });
   await expect(row(first)).toHaveCount(1);
-  await expect(row(second)).toHaveCount(1);
+  await expect(row(second).getByRole("link", { name: second })).toHaveAttribute("href", `/admin/orders/${second}`);
   await look(desk, "parcels in the house");
   await desk.getByRole("button", { name: en("parcels.address_of", { reference: first }) }).click();
   const sheet = desk.getByRole("dialog");

@@ -212,9 +212,11 @@ for (const [language, viewport, where] of [
     await as("fulfilment", "/cash");
     await page.getByRole("link", { name: t("cash.tab_undelivered") }).click();
     await press("cash.failed_add");
-    await sheet.getByLabel(t("cash.reference")).fill(back.reference);
+    // As it is read out on the phone; what is said of it names it rightly.
+    await sheet.getByLabel(t("cash.reference")).fill(back.reference.toLowerCase().replaceAll("-", " "));
     await sheet.getByLabel(t("cash.failure"), { exact: true }).selectOption("refused");
     await press("cash.failed_submit");
+    await expect(page.getByText(t("cash.moved_FAILED", { reference: back.reference }))).toBeVisible();
     await expect(page.getByText(t("cash.failure_refused"))).toBeVisible();
     await tracked(back.reference, "DELIVERY_FAILED");
     await as("fulfilment", "/cash");
