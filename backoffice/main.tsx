@@ -29,7 +29,7 @@ const router = createBrowserRouter(
         { index: true, element: <Start /> },
         {
           path: "today",
-          lazy: async () => ({ Component: (await import("./orders/today-page.tsx")).TodayPage }),
+          lazy: async () => ({ Component: (await import("./today/today-page.tsx")).TodayPage }),
         },
         {
           path: "orders",
@@ -37,7 +37,7 @@ const router = createBrowserRouter(
         },
         {
           path: "orders/new",
-          lazy: async () => ({ Component: (await import("./orders/new-order-page.tsx")).NewOrderPage }),
+          lazy: async () => ({ Component: (await import("./phone-orders/new-order-page.tsx")).NewOrderPage }),
         },
         {
           path: "orders/:reference",

@@ -3,8 +3,8 @@ import type { EditPreviewJson, EditSumsJson } from "../../shop/order-edits/edit-
 import type { EditFault } from "../../shop/order-edits/read-edit.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
 import { formatMoney } from "../../texts/money.ts";
-import { type Line, Products } from "../orders/new-order-products.tsx";
 import type { OrderPart } from "../orders/order-page.tsx";
+import { type Line, Products } from "../phone-orders/new-order-products.tsx";
 import { decimalOf } from "../refunds/refund-dialog.tsx";
 import { useAction } from "../ui/action.ts";
 import { Money } from "../ui/amounts.tsx";

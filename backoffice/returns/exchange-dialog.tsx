@@ -3,7 +3,7 @@ import type { ExchangePreviewJson } from "../../shop/exchanges/exchange.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
 import type { ReturnJson } from "../../shop/returns/list-returns.ts";
 import { formatMoney } from "../../texts/money.ts";
-import { type Line, Products } from "../orders/new-order-products.tsx";
+import { type Line, Products } from "../phone-orders/new-order-products.tsx";
 import { useAction } from "../ui/action.ts";
 import { Money } from "../ui/amounts.tsx";
 import { call } from "../ui/call.ts";

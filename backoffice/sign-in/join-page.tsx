@@ -11,7 +11,7 @@ import { AuthPage } from "./auth-page.tsx";
 import { CodeField } from "./code-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-const QrPicture = lazy(() => import("../ui/qr-picture.tsx"));
+const QrPicture = lazy(() => import("./qr-picture.tsx"));
 
 /** The secret of the link stands behind its `#`, which browsers send to nobody. */
 const tokenInAddress = () => window.location.hash.slice(1);

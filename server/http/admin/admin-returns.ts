@@ -13,8 +13,8 @@ import { DELIVERY_NAMES } from "../../../texts/method-names.ts";
 import { describeFaults, readBody } from "../body.ts";
 import { refuse, requestMarket, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
-import { note, refusalBody } from "./admin-refunds.ts";
 import { done, idOf, referenceOf, refused } from "./answers.ts";
+import { note, refusalBody } from "./money/admin-refunds.ts";
 import { readKeyedBody } from "./request-key.ts";
 
 const STAGES = ["open", "requested", "waiting", "received", "refunded", "closed", "refused", "withdrawn"] as const;

@@ -34,9 +34,6 @@ import {
 import { undeliveredBody } from "../admin/admin-cash.ts";
 import { parcelsPaperQuery, slipsQuery } from "../admin/admin-papers.ts";
 import { packingQuery, parcelsQuery } from "../admin/admin-parcels.ts";
-import { attemptsQuery, refundsQuery } from "../admin/admin-payments.ts";
-import { limitBody, previewBody, refundBodyOfStaff, refusalBody } from "../admin/admin-refunds.ts";
-import { bookingBody, remittanceBody } from "../admin/admin-remittances.ts";
 import {
   approvalBody,
   exchangeBody,
@@ -46,6 +43,9 @@ import {
   returnsQuery,
 } from "../admin/admin-returns.ts";
 import { auditQuery } from "../admin/admin-staff.ts";
+import { attemptsQuery, refundsQuery } from "../admin/money/admin-payments.ts";
+import { limitBody, previewBody, refundBodyOfStaff, refusalBody } from "../admin/money/admin-refunds.ts";
+import { bookingBody, remittanceBody } from "../admin/money/admin-remittances.ts";
 import { cashBody } from "../operator/operator-orders.ts";
 import { calls, data, type Operation } from "./operation.ts";
 import { orderList, staffSession } from "./staff-answers.ts";

@@ -5,25 +5,25 @@ import type {
   RemittanceJson,
   RemittanceLineJson,
   RemittancePreviewJson,
-} from "../../../shop/cash/cash-json.ts";
-import { isBooked, type MatchedLine } from "../../../shop/cash/match-remittance.ts";
-import { AGES, owedByCouriers } from "../../../shop/cash/owed.ts";
+} from "../../../../shop/cash/cash-json.ts";
+import { isBooked, type MatchedLine } from "../../../../shop/cash/match-remittance.ts";
+import { AGES, owedByCouriers } from "../../../../shop/cash/owed.ts";
 import {
   bookRemittance,
   listRemittances,
   previewRemittance,
   type RemittanceRefusal,
   readRemittanceLines,
-} from "../../../shop/cash/remit.ts";
-import type { ShopContext } from "../../../shop/context.ts";
-import { writeCsv } from "../../../shop/csv.ts";
-import type { Language } from "../../../shop/market/market.ts";
-import { type CourierJson, listCouriers } from "../../../shop/parcels/couriers.ts";
-import { type Minor, toDecimal } from "../../../shop/pricing/money.ts";
-import { translateFor } from "../../../texts/catalogues.server.ts";
-import { readBody } from "../body.ts";
-import { refuse, requestTranslate } from "../request-market.ts";
-import { staffCall } from "./access.ts";
+} from "../../../../shop/cash/remit.ts";
+import type { ShopContext } from "../../../../shop/context.ts";
+import { writeCsv } from "../../../../shop/csv.ts";
+import type { Language } from "../../../../shop/market/market.ts";
+import { type CourierJson, listCouriers } from "../../../../shop/parcels/couriers.ts";
+import { type Minor, toDecimal } from "../../../../shop/pricing/money.ts";
+import { translateFor } from "../../../../texts/catalogues.server.ts";
+import { readBody } from "../../body.ts";
+import { refuse, requestTranslate } from "../../request-market.ts";
+import { staffCall } from "../access.ts";
 
 /** Files of couriers are larger than anything else that is sent: some thousand lines, in base64. */
 export const MAX_FILE_BYTES = 1024 * 1024;

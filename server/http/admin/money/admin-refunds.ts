@@ -1,16 +1,16 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { ShopContext } from "../../../shop/context.ts";
-import { CONDITIONS, REFUND_CAUSES } from "../../../shop/payments/refund-plan.ts";
-import { toMinor } from "../../../shop/pricing/money.ts";
-import { setRefundLimit } from "../../../shop/refunds/limits.ts";
-import { previewRefund, refundByStaff, type StaffRefund } from "../../../shop/refunds/refund-by-staff.ts";
-import { approveRequest, closeRequest, listRequests, requestRefund } from "../../../shop/refunds/requests.ts";
-import { readBody } from "../body.ts";
-import { refuse } from "../request-market.ts";
-import { staffCall } from "./access.ts";
-import { done, idOf, referenceOf, refused } from "./answers.ts";
-import { readKeyedBody } from "./request-key.ts";
+import type { ShopContext } from "../../../../shop/context.ts";
+import { CONDITIONS, REFUND_CAUSES } from "../../../../shop/payments/refund-plan.ts";
+import { toMinor } from "../../../../shop/pricing/money.ts";
+import { setRefundLimit } from "../../../../shop/refunds/limits.ts";
+import { previewRefund, refundByStaff, type StaffRefund } from "../../../../shop/refunds/refund-by-staff.ts";
+import { approveRequest, closeRequest, listRequests, requestRefund } from "../../../../shop/refunds/requests.ts";
+import { readBody } from "../../body.ts";
+import { refuse } from "../../request-market.ts";
+import { staffCall } from "../access.ts";
+import { done, idOf, referenceOf, refused } from "../answers.ts";
+import { readKeyedBody } from "../request-key.ts";
 
 /** A decimal of a currency, in whole hundredths. */
 const money = z

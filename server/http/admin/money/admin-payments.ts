@@ -1,19 +1,19 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { ShopContext } from "../../../shop/context.ts";
-import { listDisputes } from "../../../shop/disputes/disputes.ts";
-import { compareAndKeep } from "../../../shop/payments/comparisons.ts";
-import { ATTEMPT_STATES } from "../../../shop/payments/states.ts";
-import { sweep } from "../../../shop/payments/sweep.ts";
-import { giveBackInReview } from "../../../shop/refunds/give-back-in-review.ts";
-import { orderMoney } from "../../../shop/refunds/order-money.ts";
-import { listAttempts, listRefunds, moneyTroubles } from "../../../shop/refunds/payment-pages.ts";
-import { acceptByStaff, hurryByStaff, paidByHand } from "../../../shop/refunds/settle-by-staff.ts";
-import { recordAct } from "../../../shop/staff/audit.ts";
-import { describeFaults } from "../body.ts";
-import { refuse, requestMarket } from "../request-market.ts";
-import { type StaffCall, staffCall } from "./access.ts";
-import { done, idOf, referenceOf } from "./answers.ts";
+import type { ShopContext } from "../../../../shop/context.ts";
+import { listDisputes } from "../../../../shop/disputes/disputes.ts";
+import { compareAndKeep } from "../../../../shop/payments/comparisons.ts";
+import { ATTEMPT_STATES } from "../../../../shop/payments/states.ts";
+import { sweep } from "../../../../shop/payments/sweep.ts";
+import { giveBackInReview } from "../../../../shop/refunds/give-back-in-review.ts";
+import { orderMoney } from "../../../../shop/refunds/order-money.ts";
+import { listAttempts, listRefunds, moneyTroubles } from "../../../../shop/refunds/payment-pages.ts";
+import { acceptByStaff, hurryByStaff, paidByHand } from "../../../../shop/refunds/settle-by-staff.ts";
+import { recordAct } from "../../../../shop/staff/audit.ts";
+import { describeFaults } from "../../body.ts";
+import { refuse, requestMarket } from "../../request-market.ts";
+import { type StaffCall, staffCall } from "../access.ts";
+import { done, idOf, referenceOf } from "../answers.ts";
 
 const after = z
   .string("validation.invalid")
