@@ -80,7 +80,7 @@ const REASONS = ["refused_parcels", "invented_orders", "own_wish"] as const;
 /** A phone, and whether its owner is offered cash on delivery. */
 function CashOf({
   person,
-  phone: { phone, without_cash: kept },
+  phone: { phone, readable, without_cash: kept },
   onChanged,
 }: SideProps & { phone: PersonJson["phones"][number] }) {
   const { language, t } = useWords();
@@ -97,7 +97,7 @@ function CashOf({
   return (
     <section className="card stack-s">
       <h2 className="h3">
-        <Phone number={phone} />
+        <Phone number={readable} />
       </h2>
       <p>
         {kept === null ? t("customer.cash_offered") : `${t("customer.cash_kept")} ${t(`cash_refusal.${kept.reason}`)}`}

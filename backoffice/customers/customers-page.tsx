@@ -103,7 +103,7 @@ function People({ people, onOpen }: { people: FoundPerson[]; onOpen: () => void 
                 </Link>{" "}
                 {person.kind === "guest" && <span className="tag">{t("customers.guest")}</span>}
               </td>
-              <td className="m3">{person.phone === "" ? "–" : <Code>{person.phone}</Code>}</td>
+              <td className="m3">{person.phone === "" ? "–" : <Code>{person.phone_readable}</Code>}</td>
               <td className="m5">{person.email === null ? "–" : <Code className="any">{person.email}</Code>}</td>
               <td className="m4">{person.country === null ? "–" : <CountryName country={person.country} />}</td>
               <td className="r m2 num">

@@ -87,9 +87,9 @@ export function OrdersTable({ rows, selected, current, fresh, withPrices, maySel
               </td>
               <td className="m1">
                 <bdi className="semi">{row.customer}</bdi>
-                {row.phone !== null && (
+                {row.phone_readable !== null && (
                   <span className="sub hide-m">
-                    <Code>{row.phone}</Code>
+                    <Code>{row.phone_readable}</Code>
                   </span>
                 )}
               </td>

@@ -209,7 +209,17 @@ interface RowProps {
 
 function Row({ parcel, isChosen, onChoose, onAsk }: RowProps) {
   const { language, t } = useWords();
-  const { reference, number, part, name, city, country, phone, courier_name: courier, waybill } = parcel;
+  const {
+    reference,
+    number,
+    part,
+    name,
+    city,
+    country,
+    phone_readable: phone,
+    courier_name: courier,
+    waybill,
+  } = parcel;
   return (
     <tr className={isChosen ? "is-sel" : undefined}>
       <td className="ckc">

@@ -111,7 +111,7 @@ function Ways({
 function Facts({ subscription }: { subscription: StaffSubscriptionDetail }) {
   const { language, t } = useWords();
   const { may } = useMe();
-  const { state, name, email, phone, card, open, failed, ended, customer_id } = subscription;
+  const { state, name, email, phone_readable: phone, card, open, failed, ended, customer_id } = subscription;
   return (
     <dl className="dl">
       <dt>{t("customers.name")}</dt>

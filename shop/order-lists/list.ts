@@ -1,5 +1,6 @@
 import { and, asc, count, desc, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { pictureAddress } from "../catalog/product.ts";
+import { readablePhone } from "../checkout/phone.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import type { Country, Currency } from "../market/market.ts";
@@ -37,6 +38,8 @@ export interface OrderRowJson {
   customer: string;
   /** Null for whoever may not see it. */
   phone: string | null;
+  /** The same as it is read. */
+  phone_readable: string | null;
   /** Pieces, gifts included. */
   units: number;
   pictures: string[];
@@ -125,6 +128,7 @@ async function rowsFor(
       place: seesParcel ? address.area || address.city : (address.emirate ?? address.city),
       customer: [customer.first_name, customer.last_name].filter(Boolean).join(" "),
       phone: seesParcel ? (customer.phone_number ?? "") : null,
+      phone_readable: seesParcel ? readablePhone(customer.phone_number ?? "") : null,
       units: own.reduce((all, { quantity }) => all + quantity, 0),
       pictures: [...new Set(own.map(({ picture }) => pictureAddress(picture)))].slice(0, PICTURES),
       total: seesPrices ? order.total : null,

@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { CustomerDetails } from "../checkout/draft.ts";
+import { readablePhone } from "../checkout/phone.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import type { Address } from "../delivery/address.ts";
@@ -147,6 +148,7 @@ export function parcelJson(parcel: Parcel) {
     delivery_method: parcel.deliveryMethod,
     name: `${customer.first_name} ${customer.last_name}`.trim(),
     phone: customer.phone_number,
+    phone_readable: readablePhone(customer.phone_number ?? ""),
     country: address.country,
     city: address.city,
     area: address.area,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { readablePhone } from "../checkout/phone.ts";
 import type { ShopContext } from "../context.ts";
 import { isFoundBy, wordsOfCustomer, wordsOfOrder } from "../customers/found-by.ts";
 import { rowsOf } from "../database/database.ts";
@@ -13,6 +14,8 @@ export interface FoundPerson {
   email: string | null;
   /** E.164, or empty. */
   phone: string;
+  /** The same as it is read. */
+  phone_readable: string;
   /** Where their newest order went. */
   country: Country | null;
   /** Orders that stand. */
@@ -46,7 +49,7 @@ export async function findPeople(
   { q, after, limit }: { q: string; after: After | null; limit: number },
 ): Promise<{ people: FoundPerson[]; next: After | null }> {
   const found = q.trim() === "" ? everybody(after, limit + 1) : matching(q, after, limit + 1);
-  const rows = await rowsOf<FoundPerson>(
+  const rows = await rowsOf<Omit<FoundPerson, "phone_readable">>(
     db,
     sql`with found as (${found})
         select f.id, f.kind, f.name, f.email, coalesce(nullif(f.phone, ''), own.phone, '') as phone, own.country,
@@ -62,7 +65,7 @@ export async function findPeople(
              or (o.customer_id is null and not o.forgets_buyer and ${ORDER_EMAIL} = f.guest_email)) own
         order by f.at desc, f.id desc`,
   );
-  const people = rows.slice(0, limit);
+  const people = rows.slice(0, limit).map((row) => ({ ...row, phone_readable: readablePhone(row.phone) }));
   const last = people.at(-1);
   return { people, next: rows.length > limit && last !== undefined ? { at: last.at, id: last.id } : null };
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Product } from "../catalog/product.ts";
+import { readablePhone } from "../checkout/phone.ts";
 import type { ContactSubject } from "../contact/contact-schema.ts";
 import type { ContactState } from "../contact/tables.ts";
 import type { ShopContext } from "../context.ts";
@@ -24,7 +25,7 @@ export interface PersonJson {
   email_verified: boolean;
   language: Language;
   since: string | null;
-  phones: { phone: string; without_cash: { reason: CashRefusal; by: string; at: string } | null }[];
+  phones: { phone: string; readable: string; without_cash: { reason: CashRefusal; by: string; at: string } | null }[];
   consent: {
     newsletter_since: string | null;
     cart_reminders: boolean | null;
@@ -178,7 +179,12 @@ async function phonesWith(db: Database, person: Person): Promise<PersonJson["pho
   );
   return phones.map((phone) => {
     const found = kept.find((each) => each.phone === phone);
-    return { phone, without_cash: found === undefined ? null : { reason: found.reason, by: found.by, at: found.at } };
+    const readable = readablePhone(phone);
+    return {
+      phone,
+      readable,
+      without_cash: found === undefined ? null : { reason: found.reason, by: found.by, at: found.at },
+    };
   });
 }
 

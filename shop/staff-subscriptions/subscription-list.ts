@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { readablePhone } from "../checkout/phone.ts";
 import type { ShopContext } from "../context.ts";
 import { isFoundBy, wordsOfCustomer } from "../customers/found-by.ts";
 import { rowsOf } from "../database/database.ts";
@@ -36,6 +37,8 @@ export interface StaffSubscriptionDetail extends StaffSubscription {
   country: Country;
   city: string;
   phone: string;
+  /** The same as it is read. */
+  phone_readable: string;
   first_order: string;
   created_on: Day;
   ended: { on: Day; reason: string | null } | null;
@@ -141,7 +144,7 @@ export async function readSubscriptionForStaff(
   { db, clock }: Pick<ShopContext, "db" | "clock">,
   id: string,
 ): Promise<StaffSubscriptionDetail | null> {
-  const [found] = await rowsOf<StaffSubscriptionDetail>(
+  const [found] = await rowsOf<Omit<StaffSubscriptionDetail, "phone_readable">>(
     db,
     sql`select ${rowSql(dayOf(clock()))}, s.address->>'country' as country, coalesce(s.address->>'city', '') as city,
           s.contact->>'phone_number' as phone, o.reference as first_order,
@@ -155,5 +158,5 @@ export async function readSubscriptionForStaff(
         from subscriptions s join customers c on c.id = s.customer_id join orders o on o.id = s.first_order_id
         where s.id::text = ${id}`,
   );
-  return found ?? null;
+  return found === undefined ? null : { ...found, phone_readable: readablePhone(found.phone ?? "") };
 }

@@ -3000,6 +3000,7 @@ export type listOrdersForStaffAnswer = {
     place: string;
     customer: string;
     phone: string;
+    phone_readable: string | null;
     units: number;
     pictures: string[];
     total: number | null;

@@ -49,6 +49,7 @@ const orderRow: z.ZodType<OrderRowJson & { may_become: { why: string | null }[] 
   place: z.string(),
   customer: z.string(),
   phone: z.string(),
+  phone_readable: z.string().nullable(),
   units: z.int().meta({ description: "Pieces, gifts included." }),
   pictures: z.array(picture),
   total: z.int().nullable().meta({ description: "Hundredths of the currency; null for whoever may not see amounts." }),
