@@ -1,5 +1,6 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import type { PersonJson } from "../../shop/people/read-person.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { useAction } from "../ui/action.ts";
 import { Icon } from "../ui/icon.tsx";
 import { formatWhen } from "../ui/moment.ts";
@@ -10,13 +11,13 @@ import { useWords } from "../ui/words.tsx";
 export function Notes({ person, onChanged }: { person: PersonJson; onChanged: () => Promise<void> }) {
   const { language, t } = useWords();
   const { isBusy, trouble, send } = useAction();
-  const [text, setText] = useState("");
+  const { value: text, key, keep } = useKept(`person ${person.id}`, "");
   const id = useId();
   const path = `/customers/${person.id}/notes`;
   const add = async () => {
-    const answer = await send("POST", path, { text });
+    const answer = await send("POST", path, { text }, key);
     if (answer?.ok !== true) return;
-    setText("");
+    keep("");
     await onChanged();
   };
   const remove = async (note: string) => {
@@ -50,6 +51,7 @@ export function Notes({ person, onChanged }: { person: PersonJson; onChanged: ()
         ))}
       </ul>
       <form
+        data-kept
         className="stack-s"
         onSubmit={(event) => {
           event.preventDefault();
@@ -67,7 +69,7 @@ export function Notes({ person, onChanged }: { person: PersonJson; onChanged: ()
           maxLength={2000}
           aria-describedby={`${id}-help`}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => keep(target.value)}
         />
         <p className="cap" id={`${id}-help`}>
           {t("customer.note_text")}

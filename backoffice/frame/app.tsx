@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { Activity, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Navigate, Outlet } from "react-router";
-import { forgetPersons, keepSession, keptSession } from "../offline/kept-session.ts";
+import { forgetTyped } from "../drafts/use-kept.ts";
+import { type Complete, forgetPersons, keepSession, keptSession } from "../offline/kept-session.ts";
 import { startWorker } from "../offline/start-worker.ts";
 import { ConfirmDialog } from "../sign-in/confirm-dialog.tsx";
 import { SignInPage } from "../sign-in/sign-in-page.tsx";
@@ -13,6 +14,8 @@ import { type Me, type SessionJson, useMe } from "./session.ts";
 import { Failed, Loading } from "./states.tsx";
 
 const ASK_AGAIN_MS = 5000;
+/** How long a window keeps what it showed when its session ended. */
+const KEPT_MS = 15 * 60_000;
 
 type Known =
   | { state: "loading" }
@@ -20,10 +23,16 @@ type Known =
   | { state: "signed-out" }
   | { state: "known"; session: SessionJson };
 
-/** Everything behind the sign-in: finds out who is here, and shows the sign-in where nobody is, at the same address. */
+/**
+ * Everything behind the sign-in: finds out who is here, and shows the sign-in where nobody is, at the same address. Whose
+ * session has ended finds the page as they left it, with what they typed, if they are back within a quarter of an hour;
+ * after that nothing of it is left in the window. Somebody else does not find it.
+ */
 export function App() {
   const { language, speak } = useWords();
   const [known, setKnown] = useState<Known>({ state: "loading" });
+  /** Who was here last, with what they had open. */
+  const [last, setLast] = useState<Complete | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const answered = useRef<(isConfirmed: boolean) => void>(() => {});
 
@@ -31,6 +40,7 @@ export function App() {
     (session: SessionJson) => {
       setKnown({ state: "known", session });
       if (session.stage !== "complete") return;
+      setLast(session);
       keepSession(session);
       startWorker();
       speak(session.member.language);
@@ -44,7 +54,10 @@ export function App() {
     if (answer.status === 401) return setKnown({ state: "signed-out" });
     // Who was here goes on with what can be done meanwhile.
     const before = answer.status === 0 ? keptSession() : null;
-    if (before !== null) allowSingleKeys(before.member.singleKeys);
+    if (before !== null) {
+      setLast(before);
+      allowSingleKeys(before.member.singleKeys);
+    }
     setKnown((now) => {
       if (now.state === "known") return now;
       return before === null ? { state: "failed" } : { state: "known", session: before };
@@ -83,33 +96,62 @@ export function App() {
     void look();
   }, [look]);
 
-  if (known.state === "loading") return <Loading />;
-  if (known.state === "failed") return <Failed onRetry={look} />;
-  if (known.state === "signed-out" || known.session.stage === "code")
-    return (
-      <SignInPage
-        isHalf={known.state === "known"}
-        hasPasskey={known.state === "known" && known.session.stage === "code" && known.session.has_passkey}
-        onHalf={look}
-        onEntered={enter}
-        onBack={() => setKnown({ state: "signed-out" })}
-      />
-    );
-
-  const { member, may } = known.session;
-  const me: Me = {
-    member,
-    may: (permission) => may.includes(permission),
-    onMember: (changed) => enter({ stage: "complete", member: changed, may }),
-  };
   const close = (isConfirmed: boolean) => {
     setIsAsked(false);
     answered.current(isConfirmed);
   };
+  const isIn = known.state === "known" && known.session.stage === "complete";
+  const isOut = known.state === "signed-out" || (known.state === "known" && !isIn);
+  useEffect(() => {
+    if (!isOut) return;
+    const clearing = setTimeout(() => {
+      setLast(null);
+      forgetTyped();
+    }, KEPT_MS);
+    return () => clearTimeout(clearing);
+  }, [isOut]);
+  return (
+    <>
+      {known.state === "loading" && <Loading />}
+      {known.state === "failed" && <Failed onRetry={look} />}
+      {isOut && (
+        <SignInPage
+          isHalf={known.state === "known"}
+          hasPasskey={known.state === "known" && known.session.stage === "code" && known.session.has_passkey}
+          isKept={last !== null}
+          onHalf={look}
+          onEntered={enter}
+          onBack={() => setKnown({ state: "signed-out" })}
+        />
+      )}
+      {last !== null && (
+        <Activity key={last.member.id} mode={isIn ? "visible" : "hidden"}>
+          <Inside session={last} onChange={enter}>
+            {isAsked && <ConfirmDialog hasPasskey={last.member.hasPasskey} onClose={close} />}
+          </Inside>
+        </Activity>
+      )}
+    </>
+  );
+}
+
+interface InsideProps {
+  session: Complete;
+  onChange: (session: Complete) => void;
+  children: ReactNode;
+}
+
+function Inside({ session, onChange, children }: InsideProps) {
+  const { member, may } = session;
+  const me: Me = {
+    member,
+    may: (permission) => may.includes(permission),
+    onMember: (changed) => onChange({ stage: "complete", member: changed, may }),
+  };
   return (
     <Frame me={me}>
       <Outlet context={me} />
-      {isAsked && <ConfirmDialog hasPasskey={member.hasPasskey} onClose={close} />}
+      {children}
     </Frame>
   );
 }

@@ -28,7 +28,9 @@ type PaletteProps = {
 /** Keys of what stands on a page and names them. */
 const NAMED: KeyMap = Object.fromEntries(["C", "N", "P", "R", "S"].map((cap) => [`Key${cap}`, () => pressNamed(cap)]));
 const ROWS = "#main tbody tr, #main ul.lst > li";
-const WRITTEN = "#main textarea, #main form input:not([type=checkbox], [type=radio], [type=hidden], [type=search])";
+/** Where somebody writes what is kept nowhere. */
+const WRITTEN =
+  "#main form:not([data-kept]) :is(textarea, input:not([type=checkbox], [type=radio], [type=hidden], [type=search]))";
 
 /** The palette, the keys that do something on every page, and the two buttons that open it: at a desk and on a phone. */
 export function useCommands({ me, pages, onLanguage, onScheme }: CommandsProps) {

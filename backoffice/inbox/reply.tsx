@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId } from "react";
 import type { ReplyTemplate } from "../../shop/inbox/reply-templates.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
@@ -7,26 +8,35 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import type { OpenConversation } from "./conversation.tsx";
 
+const NOTHING: { kind: "reply" | "note"; text: string; isDone: boolean } = { kind: "reply", text: "", isDone: false };
+
 /** The place to answer, or to write a note: by hand, or beginning with a ready-made answer in the sender's language. */
 export function Reply({ conversation, onChanged }: { conversation: OpenConversation; onChanged: () => Promise<void> }) {
   const { language, t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const { loaded } = useLoaded<ReplyTemplate[]>(language, "/inbox/templates");
-  const [kind, setKind] = useState<"reply" | "note">("reply");
-  const [text, setText] = useState("");
-  const [isDone, setIsDone] = useState(false);
+  const { value, key, keep } = useKept(`reply ${conversation.number}`, NOTHING);
+  const { kind, text, isDone } = value;
+  const templates = loaded.state === "ready" ? loaded.data : [];
   const id = useId();
   const submit = async () => {
     const nextState = isDone ? "done" : "waiting";
-    const answer = await send("POST", `/inbox/${conversation.number}/entries`, { kind, text, next_state: nextState });
+    const answer = await send(
+      "POST",
+      `/inbox/${conversation.number}/entries`,
+      { kind, text, next_state: nextState },
+      key,
+    );
     if (answer?.ok !== true) return;
-    setText("");
-    setIsDone(false);
+    keep({ ...NOTHING, kind });
     await onChanged();
   };
+  const readyText = (template: ReplyTemplate) =>
+    template.text[conversation.language].replaceAll("{name}", conversation.name);
+  /** Begins with a ready-made answer; own words stay behind it. */
   const begin = (template: ReplyTemplate) => {
-    setKind("reply");
-    setText(template.text[conversation.language].replaceAll("{name}", conversation.name));
+    const isOwn = text.trim() !== "" && !templates.some((each) => readyText(each) === text);
+    keep({ ...value, kind: "reply", text: isOwn ? `${readyText(template)}\n\n${text}` : readyText(template) });
   };
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
@@ -35,6 +45,7 @@ export function Reply({ conversation, onChanged }: { conversation: OpenConversat
   };
   return (
     <form
+      data-kept
       className="stack-s"
       onSubmit={(event) => {
         event.preventDefault();
@@ -45,15 +56,20 @@ export function Reply({ conversation, onChanged }: { conversation: OpenConversat
         <legend className="sr">{t("inbox.kind")}</legend>
         {(["reply", "note"] as const).map((each) => (
           <label key={each} className="pick">
-            <input type="radio" name={`${id}-kind`} checked={kind === each} onChange={() => setKind(each)} />{" "}
+            <input
+              type="radio"
+              name={`${id}-kind`}
+              checked={kind === each}
+              onChange={() => keep({ ...value, kind: each })}
+            />{" "}
             {t(`inbox.kind_${each}`)}
           </label>
         ))}
       </fieldset>
-      {kind === "reply" && loaded.state === "ready" && loaded.data.length > 0 && (
+      {kind === "reply" && templates.length > 0 && (
         <fieldset className="chips">
           <legend className="cap">{t("inbox.templates")}</legend>
-          {loaded.data.map((template) => (
+          {templates.map((template) => (
             <button key={template.id} type="button" className="chip" onClick={() => begin(template)}>
               {template.name[language]}
             </button>
@@ -73,7 +89,7 @@ export function Reply({ conversation, onChanged }: { conversation: OpenConversat
         maxLength={10_000}
         aria-describedby={`${id}-help`}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => keep({ ...value, text: target.value })}
         onKeyDown={sendByKey}
       />
       <p className="cap" id={`${id}-help`}>
@@ -82,7 +98,11 @@ export function Reply({ conversation, onChanged }: { conversation: OpenConversat
       </p>
       {kind === "reply" && (
         <label className="pick">
-          <input type="checkbox" checked={isDone} onChange={({ target }) => setIsDone(target.checked)} />{" "}
+          <input
+            type="checkbox"
+            checked={isDone}
+            onChange={({ target }) => keep({ ...value, isDone: target.checked })}
+          />{" "}
           {t("inbox.done_after")}
         </label>
       )}

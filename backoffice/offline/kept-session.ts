@@ -1,3 +1,4 @@
+import { forgetTyped } from "../drafts/use-kept.ts";
 import type { SessionJson } from "../frame/session.ts";
 import { forgetAll } from "./device.ts";
 
@@ -5,7 +6,7 @@ const KEY = "backoffice-session";
 /** No session is longer: what was kept before is nobody's any more. */
 const LONGEST_MS = 12 * 60 * 60_000;
 
-type Complete = Extract<SessionJson, { stage: "complete" }>;
+export type Complete = Extract<SessionJson, { stage: "complete" }>;
 
 /** Remembers on this device who is here and what they may, for when the shop cannot be asked. It opens nothing there. */
 export function keepSession(session: Complete): void {
@@ -34,6 +35,7 @@ export async function forgetPersons(): Promise<void> {
 
 /** After signing out: nothing of what was seen stays behind, neither on the device nor, in a new document, in this window. */
 export async function leaveDevice(): Promise<void> {
+  forgetTyped();
   await forgetPersons();
   window.location.assign("/admin");
 }

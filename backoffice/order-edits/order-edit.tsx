@@ -16,14 +16,38 @@ import { useWords } from "../ui/words.tsx";
 
 type Kind = "none" | "percent" | "amount";
 
+/** What stands in the form. */
+export interface EditDraft {
+  lines: readonly Line[];
+  discount: DiscountState;
+  reason: string;
+  /** What was in the order when it was begun. */
+  seen: string;
+}
+
+/** A form that says what is in the order as it stands. */
+export const editOf = (order: OrderPart["order"]): EditDraft => ({
+  lines: linesOf(order),
+  discount: discountOf(order),
+  reason: "",
+  seen: JSON.stringify(contentOf(order)),
+});
+
+interface OrderEditProps extends OrderPart {
+  draft: EditDraft;
+  onChange: (draft: EditDraft) => void;
+  onClose: () => void;
+}
+
 /** Changes what is in an order: what it comes to and what becomes of the difference stand there before it is saved. */
-export function OrderEdit({ order, reload, onClose }: OrderPart & { onClose: () => void }) {
+export function OrderEdit({ order, reload, draft, onChange, onClose }: OrderEditProps) {
   const { language, t } = useWords();
   const say = useToast();
   const { isBusy, trouble, send } = useAction();
   const form = useRef<HTMLFormElement>(null);
-  const [lines, setLines] = useState<readonly Line[]>(() => linesOf(order));
-  const [discount, setDiscount] = useState(() => discountOf(order));
+  const { lines, discount, reason, seen } = draft;
+  const set = (changed: Partial<EditDraft>) => onChange({ ...draft, ...changed });
+  const isStale = !isBusy && seen !== JSON.stringify(contentOf(order));
   const off = offOf(discount);
   const isSound = off !== undefined && lines.length > 0;
   const wish = isSound
@@ -32,16 +56,15 @@ export function OrderEdit({ order, reload, onClose }: OrderPart & { onClose: () 
   const { preview, message } = usePreview(order, wish);
   const sum = preview === null ? "" : formatMoney(preview.after.total as Minor, order.currency, language);
 
-  const save = async (event: FormEvent<HTMLFormElement>) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault();
     if (preview === null || wish === null) return;
-    const reason = String(new FormData(event.currentTarget).get("reason"));
     const body = { ...wish, version: order.version, total: preview.after.total, reason };
     const answer = await send("POST", `/orders/${order.reference}/edits`, body);
     if (answer?.ok !== true) return;
     say({ text: t("order_edit.saved") });
-    await reload();
     onClose();
+    await reload();
   };
 
   const footer = (
@@ -49,7 +72,7 @@ export function OrderEdit({ order, reload, onClose }: OrderPart & { onClose: () 
       <Submit
         type="button"
         isBusy={isBusy}
-        disabled={preview === null || preview.faults.length > 0}
+        disabled={isStale || preview === null || preview.faults.length > 0}
         onClick={() => form.current?.requestSubmit()}
       >
         {preview === null ? t("order_edit.title") : t("order_edit.save", { amount: sum })}
@@ -62,14 +85,41 @@ export function OrderEdit({ order, reload, onClose }: OrderPart & { onClose: () 
   return (
     <Dialog title={t("order_edit.title")} onClose={onClose} footer={footer}>
       <form ref={form} className="stack" onSubmit={save}>
+        {isStale && (
+          <div className="note note-warn" role="alert">
+            <div className="stack-s">
+              <p>
+                {t("order_edit.stale")}{" "}
+                {linesOf(order).map(({ product, quantity }) => (
+                  <span key={product.id}>
+                    <bdi dir="ltr">{quantity} ×</bdi> <bdi>{product.name}</bdi>{" "}
+                  </span>
+                ))}
+              </p>
+              <div className="row">
+                <button type="button" className="btn btn-line" onClick={() => set({ seen: editOf(order).seen })}>
+                  {t("order_edit.stale_mine")}
+                </button>
+                <button type="button" className="btn btn-line" onClick={() => onChange(editOf(order))}>
+                  {t("order_edit.stale_now")}
+                </button>
+              </div>
+            </div>
+          </div>
+        )}
         <Products
           lines={lines}
           country={order.country}
           faultOf={(id) => faultText(preview?.faults, id, t)}
-          onChange={setLines}
+          onChange={(changed) => set({ lines: changed })}
         />
-        <Discount {...discount} isWrong={off === undefined} currency={order.currency} onChange={setDiscount} />
-        <Reason fault={trouble.fields.reason} />
+        <Discount
+          {...discount}
+          isWrong={off === undefined}
+          currency={order.currency}
+          onChange={(changed) => set({ discount: changed })}
+        />
+        <Reason value={reason} fault={trouble.fields.reason} onChange={(changed) => set({ reason: changed })} />
         <div role="status">{preview !== null && <Preview preview={preview} order={order} />}</div>
         <Trouble message={trouble.message || message} />
       </form>
@@ -130,7 +180,15 @@ function Discount({
 }
 
 /** Why something of an order is changed, for the team. */
-export function Reason({ fault }: { fault: string | undefined }) {
+export function Reason({
+  value,
+  fault,
+  onChange,
+}: {
+  value: string;
+  fault: string | undefined;
+  onChange: (reason: string) => void;
+}) {
   const { t } = useWords();
   const id = useId();
   return (
@@ -138,7 +196,16 @@ export function Reason({ fault }: { fault: string | undefined }) {
       <label className="lbl" htmlFor={id}>
         {t("order.reason")}
       </label>
-      <textarea className="in" id={id} name="reason" dir="auto" rows={2} required maxLength={500} />
+      <textarea
+        className="in"
+        id={id}
+        value={value}
+        dir="auto"
+        rows={2}
+        required
+        maxLength={500}
+        onChange={({ target }) => onChange(target.value)}
+      />
       {fault !== undefined && <p className="err">{fault}</p>}
     </div>
   );

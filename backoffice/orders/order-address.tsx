@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import type { Address } from "../../shop/delivery/address.ts";
 import { COUNTRIES, type Country, MARKETS } from "../../shop/market/countries.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
 import { formatMoney } from "../../texts/money.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { useMe } from "../frame/session.ts";
 import { contentOf, Preview, Reason, usePreview } from "../order-edits/order-edit.tsx";
 import { countryName } from "../parcels/country-name.ts";
@@ -20,6 +21,16 @@ const PARTS = ["emirate", "city", "area", "street", "building", "nearestLandmark
 type Part = (typeof PARTS)[number];
 type Typed = Record<Part, string>;
 
+/** What stands in the form. */
+interface Draft {
+  country: Country;
+  typed: Typed;
+  /** What it began with: the order as it was seen. */
+  seen: { version: number; address: Typed };
+  /** Why it goes to another country. */
+  reason: string;
+}
+
 const typedOf = (address: Address): Typed =>
   Object.fromEntries(PARTS.map((part) => [part, address[part] ?? ""])) as Typed;
 
@@ -31,7 +42,12 @@ interface OrderAddressProps extends OrderPart {
 export function OrderAddress({ order, reload, address }: OrderAddressProps) {
   const { t } = useWords();
   const { may } = useMe();
-  const [isOpen, setIsOpen] = useState(false);
+  /** Null: the form is closed. */
+  const { value: draft, keep } = useKept<Draft | null>(`address ${order.reference}`, null);
+  const begin = () => {
+    const typed = typedOf(address);
+    keep({ country: order.country, typed, seen: { version: order.version, address: typed }, reason: "" });
+  };
   const { labels } = order;
   const place = [address.building, address.street, address.area, address.city, labels.place, labels.country].join(", ");
   const pin =
@@ -44,8 +60,15 @@ export function OrderAddress({ order, reload, address }: OrderAddressProps) {
         <h2 className="h3">{t("order.address")}</h2>
         <span className="cap">{t(order.may_change_address ? "order.address_open" : "order.address_locked")}</span>
       </div>
-      {isOpen ? (
-        <AddressForm order={order} reload={reload} address={address} onClose={() => setIsOpen(false)} />
+      {draft !== null ? (
+        <AddressForm
+          order={order}
+          reload={reload}
+          address={address}
+          draft={draft}
+          onChange={keep}
+          onClose={() => keep(null)}
+        />
       ) : (
         <>
           <p>
@@ -82,7 +105,7 @@ export function OrderAddress({ order, reload, address }: OrderAddressProps) {
               {t("order.map")}
             </a>
             {order.may_change_address && may("orders.address") && (
-              <button type="button" className="btn btn-line btn-s" onClick={() => setIsOpen(true)}>
+              <button type="button" className="btn btn-line btn-s" onClick={begin}>
                 {t("order.address_change")}
               </button>
             )}
@@ -93,23 +116,26 @@ export function OrderAddress({ order, reload, address }: OrderAddressProps) {
   );
 }
 
-function AddressForm({ order, reload, address, onClose }: OrderAddressProps & { onClose: () => void }) {
+interface AddressFormProps extends OrderAddressProps {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  onClose: () => void;
+}
+
+function AddressForm({ order, reload, address, draft, onChange, onClose }: AddressFormProps) {
   const { language, t } = useWords();
   const { may } = useMe();
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
-  const [country, setCountry] = useState<Country>(order.country);
+  const { country, typed, seen, reason } = draft;
+  const set = (changed: Partial<Draft>) => onChange({ ...draft, ...changed });
   const isAbroad = country !== order.country;
   const { preview, message } = usePreview(order, isAbroad ? { ...contentOf(order), country } : null);
-  const [typed, setTyped] = useState(() => typedOf(address));
-  /** What the form began with: the order as it was seen. */
-  const [seen, setSeen] = useState({ version: order.version, address: typedOf(address) });
   const isStale = seen.version !== order.version;
   const now = typedOf(address);
   const differing = PARTS.filter((part) => typed[part] !== now[part]);
   /** What was not typed here belongs to the country that it was written for. */
   const goTo = (wanted: Country) => {
-    setCountry(wanted);
     const isHome = wanted === order.country;
     const fitting = PARTS.map((part) => {
       if (part === "emirate" && MARKETS[wanted].address.emirate)
@@ -117,11 +143,10 @@ function AddressForm({ order, reload, address, onClose }: OrderAddressProps & { 
       if (isHome) return [part, typed[part] || now[part]];
       return [part, typed[part] === now[part] ? "" : typed[part]];
     });
-    setTyped(Object.fromEntries(fitting) as Typed);
+    set({ country: wanted, typed: Object.fromEntries(fitting) as Typed });
   };
-  const save = async (event: FormEvent<HTMLFormElement>) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault();
-    const reason = new FormData(event.currentTarget).get("reason");
     const isElsewhere = PARTS.some((part) => typed[part] !== now[part]);
     const { latitude, longitude } = address;
     // A pin on the map belongs to the place it was set for.
@@ -147,15 +172,12 @@ function AddressForm({ order, reload, address, onClose }: OrderAddressProps & { 
         differing={differing}
         typed={typed}
         now={now}
-        onDecide={(decided) => {
-          setTyped({ ...now, ...decided });
-          setSeen({ version: order.version, address: now });
-        }}
+        onDecide={(decided) => set({ typed: { ...now, ...decided }, seen: { version: order.version, address: now } })}
         onClose={onClose}
       />
     );
   return (
-    <form className="stack-s" onSubmit={save}>
+    <form className="stack-s" onSubmit={save} data-kept>
       {may("orders.edit") && order.amounts !== null && (
         <Select label={t("new_order.country")} value={country} onChange={(value) => goTo(value as Country)}>
           {COUNTRIES.map((code) => (
@@ -167,7 +189,7 @@ function AddressForm({ order, reload, address, onClose }: OrderAddressProps & { 
       )}
       {PARTS.map((part) => {
         const name = t(`address.${part}`);
-        const change = (value: string) => setTyped((before) => ({ ...before, [part]: value }));
+        const change = (value: string) => set({ typed: { ...typed, [part]: value } });
         if (part === "emirate")
           return (
             MARKETS[country].address.emirate && (
@@ -206,7 +228,7 @@ function AddressForm({ order, reload, address, onClose }: OrderAddressProps & { 
       {isAbroad && (
         <>
           {MARKETS[country].customs && <p className="note note-warn">{t("order.country_customs")}</p>}
-          <Reason fault={trouble.fields.reason} />
+          <Reason value={reason} fault={trouble.fields.reason} onChange={(value) => set({ reason: value })} />
           <div role="status">{preview !== null && <Preview preview={preview} order={order} />}</div>
         </>
       )}

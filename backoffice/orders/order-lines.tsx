@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { Link } from "react-router";
+import { useKept } from "../drafts/use-kept.ts";
 import { useMe } from "../frame/session.ts";
-import { OrderEdit } from "../order-edits/order-edit.tsx";
+import { type EditDraft, editOf, OrderEdit } from "../order-edits/order-edit.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
 import { CardTable } from "../ui/card-table.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -12,7 +12,8 @@ import type { OrderPart } from "./order-page.tsx";
 export function OrderLines({ order, reload }: OrderPart) {
   const { t } = useWords();
   const { may } = useMe();
-  const [isEditing, setIsEditing] = useState(false);
+  /** Null: its sheet is closed. */
+  const { value: edit, keep } = useKept<EditDraft | null>(`edit ${order.reference}`, null);
   const { amounts, currency } = order;
   return (
     <section>
@@ -78,10 +79,12 @@ export function OrderLines({ order, reload }: OrderPart) {
           ))}
         </tbody>
       </CardTable>
-      {isEditing && <OrderEdit order={order} reload={reload} onClose={() => setIsEditing(false)} />}
+      {edit !== null && (
+        <OrderEdit order={order} reload={reload} draft={edit} onChange={keep} onClose={() => keep(null)} />
+      )}
       {amounts !== null && <Sums order={order} amounts={amounts} />}
       {order.is_confirmed && order.may_change_address && may("orders.edit") && (
-        <button type="button" className="btn btn-line" onClick={() => setIsEditing(true)}>
+        <button type="button" className="btn btn-line" onClick={() => keep(editOf(order))}>
           <Icon name="edit" />
           {t("order_edit.title")}
         </button>

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import type { Language } from "../../shop/market/market.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { Shown } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
 import { useLoaded } from "../ui/call.ts";
@@ -14,6 +15,13 @@ interface Template {
   text: string;
 }
 type Templates = Record<Language, Template[]>;
+type Words = Pick<Template, "subject" | "text">;
+interface Message {
+  language: Language;
+  id: Template["id"];
+  /** What was typed over ready-made texts, by language and text: to look at another takes nothing away. */
+  typed: Partial<Record<`${Language} ${Template["id"]}`, Words>>;
+}
 
 /** A mail to the customer, from a ready-made text in their language; what is sent is what stands here. */
 export function OrderMessage(part: OrderPart) {
@@ -33,25 +41,27 @@ function MessageForm({ order, reload, templates }: OrderPart & { templates: Temp
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
-  const [language, setLanguage] = useState<Language>(order.language);
-  const [id, setId] = useState<Template["id"]>("blank");
+  const { value, key, keep } = useKept<Message>(`message ${order.reference}`, {
+    language: order.language,
+    id: "blank",
+    typed: {},
+  });
+  const { language, id } = value;
   const ready = templates[language].find((template) => template.id === id);
-  /** What was typed over the ready-made text; null: nothing yet. */
-  const [typed, setTyped] = useState<{ subject: string; text: string } | null>(null);
-  const shown = typed ?? { subject: ready?.subject ?? "", text: ready?.text ?? "" };
+  const shown = value.typed[`${language} ${id}`] ?? { subject: ready?.subject ?? "", text: ready?.text ?? "" };
+  const type = (typed: Words) => keep({ ...value, typed: { ...value.typed, [`${language} ${id}`]: typed } });
   if (order.customer.email === "") return <p className="mut">{t("order.message_gone")}</p>;
   const write = async (event: FormEvent) => {
     event.preventDefault();
     const message = { ...shown, template: id, language };
-    const answer = await send("POST", `/orders/${order.reference}/messages`, message);
+    const answer = await send("POST", `/orders/${order.reference}/messages`, message, key);
     if (answer?.ok !== true) return;
     say({ text: t("order.message_sent") });
-    setTyped(null);
-    setId("blank");
+    keep({ language: order.language, id: "blank", typed: {} });
     await reload();
   };
   return (
-    <form className="stack-s" onSubmit={write}>
+    <form className="stack-s" onSubmit={write} data-kept>
       <span className="seg">
         {(["en", "ar"] as const).map((code) => (
           <button
@@ -59,10 +69,7 @@ function MessageForm({ order, reload, templates }: OrderPart & { templates: Temp
             type="button"
             aria-pressed={language === code}
             lang={code}
-            onClick={() => {
-              setLanguage(code);
-              setTyped(null);
-            }}
+            onClick={() => keep({ ...value, language: code })}
           >
             {code === "en" ? "English" : "العربية"}
           </button>
@@ -76,10 +83,7 @@ function MessageForm({ order, reload, templates }: OrderPart & { templates: Temp
           className="in"
           id="message-template"
           value={id}
-          onChange={({ target }) => {
-            setId(target.value as Template["id"]);
-            setTyped(null);
-          }}
+          onChange={({ target }) => keep({ ...value, id: target.value as Template["id"] })}
         >
           {templates[language].map((template) => (
             <option key={template.id} value={template.id}>
@@ -100,7 +104,7 @@ function MessageForm({ order, reload, templates }: OrderPart & { templates: Temp
           value={shown.subject}
           required
           maxLength={120}
-          onChange={({ target }) => setTyped({ ...shown, subject: target.value })}
+          onChange={({ target }) => type({ ...shown, subject: target.value })}
         />
       </div>
       <div className="field">
@@ -116,7 +120,7 @@ function MessageForm({ order, reload, templates }: OrderPart & { templates: Temp
           value={shown.text}
           required
           maxLength={2000}
-          onChange={({ target }) => setTyped({ ...shown, text: target.value })}
+          onChange={({ target }) => type({ ...shown, text: target.value })}
         />
       </div>
       {Object.values(trouble.fields).map((fault) => (

@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { useKept } from "../drafts/use-kept.ts";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -12,14 +13,13 @@ export function OrderNotes({ order, reload }: OrderPart) {
   const { language, t } = useWords();
   const { may } = useMe();
   const { isBusy, trouble, send } = useAction();
+  const { value: text, key, keep } = useKept(`note ${order.reference}`, "");
   const notes = order.timeline.filter(({ kind, entry }) => kind === "note" && entry?.text !== undefined).toReversed();
-  const write = async (event: FormEvent<HTMLFormElement>) => {
+  const write = async (event: FormEvent) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const text = String(new FormData(form).get("text"));
-    const answer = await send("POST", `/orders/${order.reference}/notes`, { text });
+    const answer = await send("POST", `/orders/${order.reference}/notes`, { text }, key);
     if (answer?.ok !== true) return;
-    form.reset();
+    keep("");
     await reload();
   };
   return (
@@ -43,10 +43,11 @@ export function OrderNotes({ order, reload }: OrderPart) {
         </ul>
       )}
       {may("orders.note") && (
-        <form className="stack-s" onSubmit={write}>
+        <form className="stack-s" onSubmit={write} data-kept>
           <textarea
             className="in"
-            name="text"
+            value={text}
+            onChange={({ target }) => keep(target.value)}
             aria-label={t("order.note_label")}
             aria-keyshortcuts="N"
             dir="auto"

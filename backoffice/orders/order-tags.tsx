@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { useKept } from "../drafts/use-kept.ts";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { call } from "../ui/call.ts";
@@ -15,6 +16,7 @@ export function OrderTags({ order, reload }: OrderPart) {
   const { may } = useMe();
   const say = useToast();
   const { isBusy, trouble, send } = useAction();
+  const { value: typed, keep } = useKept(`tag ${order.reference}`, "");
   const mayTag = may("orders.note");
   const save = async (tags: readonly string[]) => {
     const path = `/orders/${order.reference}/tags`;
@@ -31,10 +33,9 @@ export function OrderTags({ order, reload }: OrderPart) {
     say({ text: t("order.tags_saved"), undo });
     return true;
   };
-  const add = async (event: FormEvent<HTMLFormElement>) => {
+  const add = async (event: FormEvent) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    if (await save([...order.tags, String(new FormData(form).get("tag")).trim()])) form.reset();
+    if (await save([...order.tags, typed.trim()])) keep("");
   };
   if (!mayTag && order.tags.length === 0) return null;
   return (
@@ -61,8 +62,16 @@ export function OrderTags({ order, reload }: OrderPart) {
       )}
       <Trouble message={trouble.message === "" ? (Object.values(trouble.fields)[0] ?? "") : trouble.message} />
       {mayTag && (
-        <form className="stack-s" onSubmit={add}>
-          <Field label={t("order.tag")} name="tag" required maxLength={30} autoComplete="off" />
+        <form className="stack-s" onSubmit={add} data-kept>
+          <Field
+            label={t("order.tag")}
+            value={typed}
+            required
+            maxLength={30}
+            dir="auto"
+            autoComplete="off"
+            onChange={({ target }) => keep(target.value)}
+          />
           <Submit className="btn btn-line" isBusy={isBusy}>
             {t("order.tag_submit")}
           </Submit>

@@ -14,25 +14,27 @@ interface SignIn {
   isHalf: boolean;
   /** Whether a passkey may stand in for the code. */
   hasPasskey: boolean;
+  /** Whether somebody was here whose session has ended, and has typed maybe. */
+  isKept: boolean;
   onHalf: () => Promise<void>;
   onEntered: (session: SessionJson) => void;
   onBack: () => void;
 }
 
 /** Password first, then the second factor. */
-export function SignInPage({ isHalf, hasPasskey, onHalf, onEntered, onBack }: SignIn) {
+export function SignInPage({ isHalf, hasPasskey, isKept, onHalf, onEntered, onBack }: SignIn) {
   return (
     <AuthPage>
       {isHalf ? (
         <CodeForm hasPasskey={hasPasskey} onEntered={onEntered} onBack={onBack} />
       ) : (
-        <PasswordForm onHalf={onHalf} />
+        <PasswordForm isKept={isKept} onHalf={onHalf} />
       )}
     </AuthPage>
   );
 }
 
-function PasswordForm({ onHalf }: Pick<SignIn, "onHalf">) {
+function PasswordForm({ isKept, onHalf }: Pick<SignIn, "isKept" | "onHalf">) {
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -43,7 +45,7 @@ function PasswordForm({ onHalf }: Pick<SignIn, "onHalf">) {
   return (
     <form className="stack-s" onSubmit={submit}>
       <h1 className="h1">{t("sign_in.title")}</h1>
-      <p className="mut">{t("sign_in.text")}</p>
+      <p className="mut">{t(isKept ? "sign_in.kept" : "sign_in.text")}</p>
       <Field
         label={t("sign_in.email")}
         name="email"

@@ -33,6 +33,9 @@ export function answerCalls(asks: { code: () => Promise<boolean>; signedOut: () 
   onSignedOut = asks.signedOut;
 }
 
+/** The code of the answer to whose session is over. */
+export const SIGN_IN_NEEDED = "staff.sign_in_needed";
+
 /**
  * Asks the shop below `/api/admin`; a file goes as it is, everything else as JSON. Never throws; asks for the second factor
  * first where the shop wants it fresh. `key`: the request's own, for what is sent again after a reload.
@@ -48,7 +51,7 @@ export async function call<Data>(
   if (answer.ok) return answer;
   if (answer.code === "staff.confirm_again" && (await askForCode()))
     return send<Data>(language, method, path, body, key);
-  if (answer.code === "staff.sign_in_needed") onSignedOut();
+  if (answer.code === SIGN_IN_NEEDED) onSignedOut();
   return answer;
 }
 
@@ -166,6 +169,8 @@ export type Loaded<Data> =
   | { state: "failed"; status: number; message: string }
   | { state: "ready"; data: Data; meta: Meta; at: Date };
 
+const KEEPS_SHOWN = [0, 401, 503];
+
 /** What is at an address of the API; `reload` asks again and shows what was there until the answer comes. */
 export function useLoaded<Data>(
   language: Language,
@@ -176,8 +181,8 @@ export function useLoaded<Data>(
     const answer = await call<Data>(language, "GET", path);
     setShown((before) => {
       if (answer.ok) return { path, loaded: { state: "ready", data: answer.data, meta: answer.meta, at: new Date() } };
-      // What was read before stays in sight while the shop cannot be reached.
-      if (answer.status === 0 && before.path === path && before.loaded.state === "ready") return before;
+      // What was read before stays while the shop cannot be reached or its database is away, and for who signs in again.
+      if (KEEPS_SHOWN.includes(answer.status) && before.path === path && before.loaded.state === "ready") return before;
       return { path, loaded: { state: "failed", status: answer.status, message: answer.message } };
     });
   }, [language, path]);

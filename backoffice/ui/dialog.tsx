@@ -15,13 +15,19 @@ export function Dialog({ title, onClose, footer, children }: DialogProps) {
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const isAway = useRef(false);
   useEffect(() => {
     const shown = dialog.current;
+    isAway.current = false;
     shown?.showModal();
-    return () => shown?.close();
+    return () => {
+      // With its page, behind the sign-in: nobody has closed it, and it opens again with the page.
+      isAway.current = true;
+      shown?.close();
+    };
   }, []);
   return (
-    <dialog ref={dialog} className="sheet" aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className="sheet" aria-labelledby={id} onClose={() => isAway.current || onClose()}>
       <div className="sheet-h">
         <h2 className="h2" id={id}>
           {title}

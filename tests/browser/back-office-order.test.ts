@@ -47,6 +47,11 @@ test("two people change one order, on an Arabic phone and at an English desk, an
 
   await page.getByRole("button", { name: ar("order.address_change") }).click();
   await page.getByLabel(ar("address.building")).fill("البرج النموذجي 1204");
+  await page.getByLabel(ar("order.tag"), { exact: true }).fill("هدية");
+  // What was typed stands there again after a reload, and is still held against what others do meanwhile.
+  await page.reload();
+  await expect(page.getByLabel(ar("address.building"))).toHaveValue("البرج النموذجي 1204");
+  await expect(page.getByLabel(ar("order.tag"), { exact: true })).toHaveValue("هدية");
   await desk.getByRole("button", { name: en("order.address_change") }).click();
   await desk.getByLabel(en("address.street")).fill("Al Wasl Road");
   await desk.getByRole("button", { name: en("order.address_submit") }).click();
@@ -67,7 +72,12 @@ test("two people change one order, on an Arabic phone and at an English desk, an
 
   await desk.getByLabel(en("order.note_label")).fill("She is home after five");
   await desk.getByRole("button", { name: en("order.note_submit") }).click();
-  await expect(page.getByText("She is home after five").first()).toBeVisible();
+  await expect(page.getByText("She is home after five")).toHaveCount(2);
+  // Written the other way round, it stands on the side where the page begins, over who wrote it.
+  for (const said of await page.getByText("She is home after five").all()) {
+    await expect(said).toHaveCSS("direction", "ltr");
+    await expect(said).toHaveCSS("text-align", /right/);
+  }
   await desk.getByLabel(en("order.message_template")).selectOption("delay");
   await expect(desk.getByLabel(en("order.message_text"))).toHaveValue(new RegExp(`${order.reference}[^]*Noor Rahman`));
   await desk.getByRole("button", { name: en("order.message_submit"), exact: true }).click();
@@ -85,6 +95,9 @@ test("two people change one order, on an Arabic phone and at an English desk, an
   const { name } = await productOf(new Visitor(process.env.SHOP_ORIGIN ?? "", "ar"), zinc.slug);
   await change.getByLabel(ar("new_order.pieces_of", { name })).fill("1");
   await change.getByLabel(ar("order.reason")).fill("اتصلت العميلة");
+  await page.reload();
+  await expect(change.getByLabel(ar("order.reason"))).toHaveValue("اتصلت العميلة");
+  await expect(change.getByLabel(ar("new_order.pieces_of", { name }))).toHaveValue("1");
   await expect(change.getByRole("row", { name: ar("order.total") })).toBeVisible();
   await look(page, "changing an order");
   await change.getByRole("button", { name: ar("order_edit.save", { amount: "" }).trim() }).click();
