@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Conversation, InboxEntry } from "../../shop/inbox/read-inbox.ts";
+import type { PersonBrief } from "../../shop/people/read-person.ts";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
@@ -15,9 +16,12 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { Reply } from "./reply.tsx";
 import { RequestState } from "./request-state.tsx";
+import { Writer } from "./writer.tsx";
 
 export interface OpenConversation extends Conversation {
   team: { id: string; name: string }[];
+  /** Whose it is; null: nobody known, or not for whoever reads. */
+  person: PersonBrief | null;
   reply_to: string;
 }
 
@@ -41,21 +45,24 @@ export function ConversationView({ number, query, onChanged }: ViewProps) {
   return (
     <Shown loaded={loaded} onRetry={reload}>
       {(conversation) => (
-        <section className="stack conversation">
-          <Head conversation={conversation} query={query} onChanged={changed} />
-          <ol className="stack-s">
-            <Said
-              name={conversation.name}
-              at={conversation.at}
-              text={conversation.message}
-              lang={conversation.language}
-            />
-            {conversation.entries.map((entry) => (
-              <Written key={entry.id} entry={entry} conversation={conversation} onChanged={changed} />
-            ))}
-          </ol>
-          <Reply conversation={conversation} onChanged={changed} />
-        </section>
+        <div className="inbox-talk">
+          <section className="stack conversation">
+            <Head conversation={conversation} query={query} onChanged={changed} />
+            <ol className="stack-s">
+              <Said
+                name={conversation.name}
+                at={conversation.at}
+                text={conversation.message}
+                lang={conversation.language}
+              />
+              {conversation.entries.map((entry) => (
+                <Written key={entry.id} entry={entry} conversation={conversation} onChanged={changed} />
+              ))}
+            </ol>
+            <Reply conversation={conversation} onChanged={changed} />
+          </section>
+          {conversation.person !== null && <Writer person={conversation.person} name={conversation.name} />}
+        </div>
       )}
     </Shown>
   );
@@ -100,8 +107,8 @@ function Head({ conversation, query, onChanged }: PartProps & { query: string })
         <RequestState state={state} />
       </div>
       <div className="row">
-        <label className="row">
-          <span className="cap">{t("inbox.who")}</span>
+        <label className="row row-n">
+          <span className="cap nw">{t("inbox.who")}</span>
           <select
             className="in"
             value={who?.id ?? ""}
@@ -143,6 +150,9 @@ function Head({ conversation, query, onChanged }: PartProps & { query: string })
           </button>
         )}
       </div>
+      {may("orders.see") && (
+        <JoinedOrder key={`${conversation.order} ${version}`} conversation={conversation} onChanged={onChanged} />
+      )}
       <Trouble message={trouble.message} />
       {isDeleting && (
         <Dialog title={t("inbox.delete")} onClose={() => setIsDeleting(false)}>
@@ -156,6 +166,57 @@ function Head({ conversation, query, onChanged }: PartProps & { query: string })
         </Dialog>
       )}
     </div>
+  );
+}
+
+/** The order a message is about: named by hand, since people write without its number, or of somebody else's. */
+function JoinedOrder({ conversation: { number, order, version }, onChanged }: PartProps) {
+  const { t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const join = async (to: string | null) => {
+    const answer = await send("PATCH", `/inbox/${number}`, { order: to, version });
+    if (answer?.ok === true || answer?.status === 409) await onChanged();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void join(String(new FormData(event.currentTarget).get("order")));
+  };
+  if (order !== null)
+    return (
+      <div className="row">
+        <span>
+          {t("inbox.about")}{" "}
+          <Link className="link target" to={`/orders/${order}`}>
+            <Code>{order}</Code>
+          </Link>
+        </span>
+        <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => void join(null)}>
+          {t("inbox.not_about")}
+        </button>
+        <Trouble message={trouble.message} />
+      </div>
+    );
+  return (
+    <form className="stack-xs" onSubmit={submit}>
+      <div className="row row-n">
+        <label className="row row-n">
+          <span className="cap nw">{t("inbox.about")}</span>
+          <input
+            className="in"
+            name="order"
+            dir="ltr"
+            placeholder="BG-"
+            autoCapitalize="characters"
+            required
+            maxLength={40}
+          />
+        </label>
+        <Submit className="btn btn-line" isBusy={isBusy}>
+          {t("inbox.join")}
+        </Submit>
+      </div>
+      <Trouble message={trouble.fields.order ?? trouble.message} />
+    </form>
   );
 }
 

@@ -2,8 +2,10 @@ import { Link, useParams } from "react-router";
 import type { InboxRow } from "../../shop/inbox/read-inbox.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { useArrivals } from "../orders/use-arrivals.ts";
 import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
+import { FindForm } from "../ui/find-form.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { usePages } from "../ui/pages.ts";
@@ -18,15 +20,22 @@ export function InboxPage() {
   return may("inbox.answer") ? <Inbox /> : <NotAllowed />;
 }
 
+const AS_MESSAGES = {
+  keyOf: ({ number }: InboxRow) => String(number),
+  atOf: ({ at }: InboxRow) => at,
+};
 const TABS = ["open", "mine", "new", "waiting", "done", "all"] as const;
 
 function Inbox() {
   const { t } = useWords();
   const { number } = useParams();
-  const { chosen, set, query } = useFilters(["view"]);
+  const { chosen, set, query } = useFilters(["view", "q"]);
   const view = TABS.find((tab) => tab === chosen("view")[0]) ?? "open";
+  const q = chosen("q")[0] ?? "";
   const pages = usePages<InboxRow>(`/inbox${query}`);
   useLive(["contact"], () => void pages.reload());
+  const read = pages.loaded.state === "ready" ? pages.loaded.data : null;
+  const arrivals = useArrivals(read, query, AS_MESSAGES);
   const counts = pages.meta as Partial<Record<string, number>>;
   const minutes = counts.answer_minutes ?? null;
   return (
@@ -43,7 +52,7 @@ function Inbox() {
         </div>
       </div>
       <div className={number === undefined ? "inbox-2" : "inbox-2 inbox-open"}>
-        <section className="inbox-list" aria-label={t("inbox.list")}>
+        <section className="inbox-list stack-s" aria-label={t("inbox.list")}>
           <Chips
             choices={TABS}
             chosen={view}
@@ -51,15 +60,37 @@ function Inbox() {
             labelOf={(tab) => t(`inbox.view_${tab}`)}
             counts={counts}
           />
+          {/* Whoever looks for something looks among all messages. */}
+          <FindForm
+            key={q}
+            label={t("inbox.find")}
+            asked={q}
+            onFind={(next) => set(next === "" ? { q: [] } : { q: [next], view: ["all"] })}
+          />
           <Shown loaded={pages.loaded} onRetry={pages.reload}>
-            {(rows) =>
-              rows.length === 0 ? (
-                <Empty icon="inbox" title={t("inbox.empty")} text={t("inbox.empty_text")} />
+            {(all) =>
+              all.length === 0 ? (
+                <Empty
+                  icon="inbox"
+                  title={t(q === "" ? "inbox.empty" : "inbox.not_found")}
+                  text={t(q === "" ? "inbox.empty_text" : "inbox.not_found_text")}
+                />
               ) : (
                 <>
+                  {arrivals.waiting > 0 && (
+                    <button type="button" className="newpill" onClick={arrivals.showWaiting}>
+                      {t("inbox.new_waiting", { count: arrivals.waiting })}
+                    </button>
+                  )}
                   <ul className="lst">
-                    {rows.map((row) => (
-                      <Row key={row.number} row={row} query={query} isOpen={String(row.number) === number} />
+                    {arrivals.rows.map((row) => (
+                      <Row
+                        key={row.number}
+                        row={row}
+                        query={query}
+                        isOpen={String(row.number) === number}
+                        isFresh={arrivals.fresh.has(String(row.number))}
+                      />
                     ))}
                   </ul>
                   <ShowMore pages={pages}>
@@ -80,7 +111,15 @@ function Inbox() {
   );
 }
 
-function Row({ row, query, isOpen }: { row: InboxRow; query: string; isOpen: boolean }) {
+interface RowProps {
+  row: InboxRow;
+  query: string;
+  isOpen: boolean;
+  /** Whether it has come while somebody looked at the list. */
+  isFresh: boolean;
+}
+
+function Row({ row, query, isOpen, isFresh }: RowProps) {
   const { language, t } = useWords();
   return (
     <li className={row.state === "new" ? "un" : undefined}>
@@ -99,6 +138,7 @@ function Row({ row, query, isOpen }: { row: InboxRow; query: string; isOpen: boo
         </span>
         <span className="row between">
           <RequestState state={row.state} />
+          {isFresh && <span className="tag tag-new">{t("orders.new")}</span>}
           <span className="cap">{row.who === null ? t("inbox.nobody") : <bdi>{row.who.name}</bdi>}</span>
         </span>
       </Link>

@@ -1,4 +1,4 @@
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import { WhoChanged } from "../audit/who-changed.tsx";
 import { useMe } from "../frame/session.ts";
@@ -87,6 +87,11 @@ function Whole(part: OrderPart) {
           <OrderTags {...part} />
           <OrderNotes {...part} />
           {may("orders.message") && <OrderMessage {...part} />}
+          {may("inbox.answer") && (
+            <Link className="link target" to={`/inbox?view=all&q=${order.reference}`}>
+              {t("order.inbox")}
+            </Link>
+          )}
           <WhoChanged entity="order" id={order.reference} />
         </aside>
       </div>

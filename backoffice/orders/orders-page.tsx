@@ -82,6 +82,11 @@ function Orders() {
   );
 }
 
+const AS_ORDERS = {
+  keyOf: ({ reference }: OrderRow) => reference,
+  atOf: ({ placed_at: at }: OrderRow) => at,
+};
+
 function OrderList({ filters }: { filters: ReturnType<typeof useFilters> }) {
   const { t } = useWords();
   const { may } = useMe();
@@ -89,8 +94,8 @@ function OrderList({ filters }: { filters: ReturnType<typeof useFilters> }) {
   const pages = usePages<OrderRow>(`/orders${filters.query}`);
   const meta = pages.meta as Partial<ListMeta>;
   useLive(["order"], () => void pages.reload());
-  const read = pages.loaded.state === "ready" ? pages.loaded.data : [];
-  const { rows, fresh, waiting, showWaiting } = useArrivals(read, filters.query);
+  const read = pages.loaded.state === "ready" ? pages.loaded.data : null;
+  const { rows, fresh, waiting, showWaiting } = useArrivals(read, filters.query, AS_ORDERS);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState(-1);
   const last = useRef<string | null>(null);

@@ -16,8 +16,10 @@ import { useWords } from "../ui/words.tsx";
 import { useStockRows, withCounts } from "./kept-stock.ts";
 import { StockProduct } from "./stock-product.tsx";
 import { StockSign } from "./stock-sign.tsx";
+import { useChanged } from "./use-changed.ts";
 import "../styles/stock.css";
 
+const NOTHING: readonly StockRow[] = [];
 const VIEWS: readonly StockView[] = ["low", "sold_out", "all"];
 
 /** How many pieces there are of each product: the list, and beside it the product that is open. */
@@ -36,6 +38,7 @@ function Stock() {
   // Orders take pieces and give them back.
   useLive(["stock", "order"], () => void pages.reload());
   const { waiting, dismiss } = useQueue("counted", () => void pages.reload());
+  const changed = useChanged(pages.loaded.state === "ready" ? pages.loaded.data : NOTHING);
   const counts = pages.meta as Partial<Record<string, number>>;
   return (
     <>
@@ -72,7 +75,12 @@ function Stock() {
                 <Empty icon="box" title={t("stock.empty")} text={t("stock.empty_text")} />
               ) : (
                 <>
-                  <Rows rows={rows.map((row) => withCounts(row, waiting))} open={slug} query={filters.query} />
+                  <Rows
+                    rows={rows.map((row) => withCounts(row, waiting))}
+                    open={slug}
+                    changed={changed}
+                    query={filters.query}
+                  />
                   <ShowMore pages={pages}>{null}</ShowMore>
                 </>
               )
@@ -89,7 +97,15 @@ function Stock() {
   );
 }
 
-function Rows({ rows, open, query }: { rows: readonly StockRow[]; open: string | undefined; query: string }) {
+interface RowsProps {
+  rows: readonly StockRow[];
+  open: string | undefined;
+  /** Whose stock has just changed. */
+  changed: ReadonlySet<string>;
+  query: string;
+}
+
+function Rows({ rows, open, changed, query }: RowsProps) {
   const { language, t } = useWords();
   return (
     <CardTable>
@@ -112,7 +128,7 @@ function Rows({ rows, open, query }: { rows: readonly StockRow[]; open: string |
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className={row.slug === open ? "is-cur" : undefined}>
+          <tr key={row.id} className={`${row.slug === open ? "is-cur" : ""} ${changed.has(row.slug) ? "is-new" : ""}`}>
             <td className="m1">
               <Link
                 className="link"

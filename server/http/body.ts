@@ -93,6 +93,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
     ].map((name) => [name, "field.passkey" as const]),
   ),
   reference: "order.reference",
+  order: "order.reference",
   sku: "field.sku",
   courier: "field.courier",
   waybill: "field.waybill",

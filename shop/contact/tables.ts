@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Locale, Text } from "../market/market.ts";
+import { orders } from "../orders/tables.ts";
 import { staff } from "../staff/tables.ts";
 import type { ContactSubject } from "./contact-schema.ts";
 
@@ -26,6 +27,8 @@ export const contactRequests = pgTable(
     state: text().$type<ContactState>().notNull().default("new"),
     /** Who has it; null: nobody yet. */
     staffId: uuid("staff_id").references(() => staff.id),
+    /** The order it is about, as somebody of the staff has said; null: nobody has. */
+    orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
     /** When it was answered first; null: not yet. */
     answeredAt: timestamp("answered_at", { withTimezone: true }),
     /** Counts its changes, so that nobody overwrites one they have not seen. */
@@ -35,6 +38,7 @@ export const contactRequests = pgTable(
     index("contact_requests_fingerprint").on(table.fingerprint, table.createdAt),
     index("contact_requests_email").on(table.email, table.createdAt),
     index("contact_requests_state").on(table.state, table.id),
+    index("contact_requests_order").on(table.orderId),
   ],
 );
 

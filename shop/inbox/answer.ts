@@ -4,6 +4,8 @@ import { type ContactState, contactEntries, contactRequests } from "../contact/t
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import { resendFailedMails } from "../mails/failed-mails.ts";
+import { parseReference } from "../orders/reference.ts";
+import { orders } from "../orders/tables.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
@@ -11,24 +13,41 @@ import { staff } from "../staff/tables.ts";
 
 export type InboxRefusal = {
   ok: false;
-  code: "request.not_found" | "staff.changed_meanwhile" | "staff.key_taken" | "inbox.nobody";
+  code: "request.not_found" | "staff.changed_meanwhile" | "staff.key_taken" | "inbox.nobody" | "order.not_found";
 };
 
+export interface RequestChange {
+  state?: ContactState | undefined;
+  who?: string | null | undefined;
+  /** A reference as people type it. */
+  order?: string | null | undefined;
+  version: number;
+}
+
 /**
- * Moves a request and gives it to somebody of the staff, each where it is named. The same again changes nothing; a change
- * that was not seen (`version`) is not overwritten.
+ * Moves a request, gives it to somebody of the staff and joins it to an order, each where it is named. The same again
+ * changes nothing; a change that was not seen (`version`) is not overwritten.
  */
 export async function changeRequest(
   shop: ShopContext,
   author: StaffAuthor,
   number: number,
-  { state, who, version }: { state?: ContactState | undefined; who?: string | null | undefined; version: number },
+  { state, who, order, version }: RequestChange,
 ): Promise<{ ok: true } | InboxRefusal> {
   return shop.db.transaction(async (tx): Promise<{ ok: true } | InboxRefusal> => {
     const request = await locked(tx, number);
     if (request === null) return { ok: false, code: "request.not_found" };
-    const wanted = { state: state ?? request.state, staffId: who === undefined ? request.staffId : who };
-    if (wanted.state === request.state && wanted.staffId === request.staffId) return { ok: true };
+    const about = await namedOrder(tx, order, request.orderId);
+    if (about === "unknown") return { ok: false, code: "order.not_found" };
+    const wanted = {
+      state: state ?? request.state,
+      staffId: who === undefined ? request.staffId : who,
+      orderId: about.id,
+    };
+    const isSame = [wanted.state, wanted.staffId, wanted.orderId].every(
+      (value, index) => value === [request.state, request.staffId, request.orderId][index],
+    );
+    if (isSame) return { ok: true };
     if (request.version !== version) return { ok: false, code: "staff.changed_meanwhile" };
     if (wanted.staffId !== null && !(await worksHere(tx, wanted.staffId))) return { ok: false, code: "inbox.nobody" };
     await write(tx, number, wanted);
@@ -36,8 +55,8 @@ export async function changeRequest(
       action: "contact.changed",
       entity: "contact",
       entityId: String(number),
-      before: { state: request.state, who: request.staffId },
-      after: { state: wanted.state, who: wanted.staffId },
+      before: { state: request.state, who: request.staffId, order: about.before },
+      after: { state: wanted.state, who: wanted.staffId, order: about.reference },
     });
     return { ok: true };
   });
@@ -135,6 +154,22 @@ async function locked(tx: Transaction, number: number) {
   return request ?? null;
 }
 
+/** The order that is meant, `before` the one it was; "unknown": there is none of this reference. */
+async function namedOrder(tx: Transaction, typed: string | null | undefined, now: string | null) {
+  const [was] =
+    now === null
+      ? []
+      : await tx.select({ id: orders.id, reference: orders.reference }).from(orders).where(eq(orders.id, now));
+  const before = was?.reference ?? null;
+  if (typed === undefined) return { id: now, reference: before, before };
+  if (typed === null) return { id: null, reference: null, before };
+  const [found] = await tx
+    .select({ id: orders.id, reference: orders.reference })
+    .from(orders)
+    .where(eq(orders.reference, parseReference(typed) ?? ""));
+  return found === undefined ? ("unknown" as const) : { ...found, before };
+}
+
 async function worksHere(tx: Transaction, staffId: string): Promise<boolean> {
   const found = await tx
     .select({ id: staff.id })
@@ -146,7 +181,7 @@ async function worksHere(tx: Transaction, staffId: string): Promise<boolean> {
 async function write(
   tx: Transaction,
   number: number,
-  to: { state: ContactState; staffId: string | null },
+  to: { state: ContactState; staffId: string | null; orderId?: string | null },
 ): Promise<void> {
   await tx
     .update(contactRequests)

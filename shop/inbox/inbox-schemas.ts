@@ -6,10 +6,11 @@ const MAX_TEXT = 10_000;
 const MAX_NAME = 80;
 const version = z.int("validation.invalid").check(z.minimum(1, "validation.invalid"));
 
-/** `who`: the number of somebody of the staff; null: nobody. */
+/** `who`: the number of somebody of the staff; null: nobody. `order`: the reference of the order it is about; null: none. */
 export const changeSchema = z.object({
   state: z.optional(z.enum(CONTACT_STATES, "validation.invalid")),
   who: z.optional(z.nullable(z.uuid("validation.invalid"))),
+  order: z.optional(z.nullable(required(40))),
   version,
 });
 

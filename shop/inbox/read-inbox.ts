@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ContactSubject } from "../contact/contact-schema.ts";
 import type { ContactState } from "../contact/tables.ts";
 import type { ShopContext } from "../context.ts";
+import { isFoundBy, wordsOfOrder } from "../customers/found-by.ts";
 import { type Database, rowsOf } from "../database/database.ts";
 import { type Language, type Locale, marketOf } from "../market/market.ts";
 
@@ -29,6 +30,8 @@ export interface Conversation extends InboxRow {
   entries: InboxEntry[];
   /** Their page: an account's number, or an order's; null: they are known by this message only. */
   customer: string | null;
+  /** The reference of the order it is joined to. */
+  order: string | null;
 }
 
 /** `mail`: what became of a reply's mail; null for notes. `failed`: it is not tried any more. */
@@ -70,20 +73,42 @@ const ROW = sql`r.id as number, r.name, r.subject, left(r.message, ${BEGINNING})
   to_char(r.created_at at time zone 'utc', ${MOMENT}) as at,
   to_char(r.answered_at at time zone 'utc', ${MOMENT}) as answered_at`;
 
-/** A page of requests, the newest first; `before`: the number of the last one of the page before. */
+/**
+ * A page of requests, the newest first, found by number, by who wrote (also by telephone and reference of their orders, and
+ * of the order it is joined to) or by words in it and in what was written about it. `before`: the number of the last one
+ * of the page before.
+ */
 export async function readInbox(
   { db }: Pick<ShopContext, "db">,
   staffId: string,
-  { view, before }: { view: InboxView; before: number | null },
+  { view, q, before }: { view: InboxView; q: string; before: number | null },
 ): Promise<{ rows: InboxRow[]; next: number | null }> {
   const shown = view === "mine" ? sql`r.state <> 'done' and r.staff_id = ${staffId}::uuid` : VIEWS[view];
   const rows = await rowsOf<InboxRow>(
     db,
     sql`select ${ROW} from contact_requests r left join staff s on s.id = r.staff_id
-        where ${shown} and ${before === null ? sql`true` : sql`r.id < ${before}`}
+        where ${shown} and ${q === "" ? sql`true` : matches(q)} and ${before === null ? sql`true` : sql`r.id < ${before}`}
         order by r.id desc limit ${PAGE + 1}`,
   );
   return { rows: rows.slice(0, PAGE), next: rows.length > PAGE ? (rows[PAGE - 1]?.number ?? null) : null };
+}
+
+/** Of more orders than these that fit, the newest are looked at. */
+const MOST_ORDERS = 1000;
+
+function matches(q: string): SQL {
+  const number = /^#?(\d{1,9})$/.exec(q)?.[1];
+  const words = q.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+  const said = sql`concat_ws(' ', r.message, (select string_agg(e.text, ' ') from contact_entries e where e.request_id = r.id))`;
+  const isSaid = sql.join(
+    words.map((word) => sql`${said} ilike ${word}`),
+    sql` and `,
+  );
+  const orders = sql`(select o.id, lower(o.customer->>'email') as email from orders o
+    where ${isFoundBy(wordsOfOrder(sql`o`), q) ?? sql`false`} order by o.placed_at desc limit ${MOST_ORDERS})`;
+  return sql`(r.id = ${Number(number ?? 0)} or (${isSaid})
+    or ${isFoundBy(sql`found_by(r.name, '', r.email, '', '')`, q) ?? sql`false`}
+    or r.order_id in (select id from ${orders} joined) or r.email in (select email from ${orders} theirs))`;
 }
 
 /** How many wait, and how fast the shop answers. */
@@ -111,7 +136,8 @@ export async function readConversation({ db }: { db: Database }, number: number)
     sql`select ${ROW}, r.email, r.message, r.version,
                coalesce((select c.id from customers c where c.email = r.email and c.email_verified_at is not null),
                         (select o.id from orders o where lower(o.customer->>'email') = r.email and o.customer_id is null
-                           and not o.forgets_buyer order by o.placed_at desc, o.id desc limit 1)) as customer
+                           and not o.forgets_buyer order by o.placed_at desc, o.id desc limit 1)) as customer,
+               (select o.reference from orders o where o.id = r.order_id) as order
         from contact_requests r left join staff s on s.id = r.staff_id where r.id = ${number}`,
   );
   if (row === undefined) return null;

@@ -46,7 +46,15 @@ export interface PersonJson {
   notes: PersonNote[];
 }
 
-interface PersonOrder {
+/** What stands beside a message of somebody. */
+export interface PersonBrief extends Pick<PersonJson, "id" | "language" | "totals"> {
+  /** As it is read; null: they have given none. */
+  phone: string | null;
+  /** The newest ones. */
+  orders: PersonOrder[];
+}
+
+export interface PersonOrder {
   reference: string;
   at: string;
   state: FulfilmentState;
@@ -82,6 +90,7 @@ export interface PersonNote {
 
 /** More than anybody reads; the list of orders finds the rest. */
 const MOST_ORDERS = 100;
+const ORDERS_IN_BRIEF = 5;
 /** Looking at the same person again within this time is one look. */
 const ONE_LOOK_MS = 15 * 60_000;
 
@@ -122,6 +131,21 @@ export async function readPerson(shop: ShopContext, author: StaffAuthor, id: str
   };
 }
 
+/** The same in short; that it was looked at is written down likewise. */
+export async function readBrief(shop: ShopContext, author: StaffAuthor, id: string): Promise<PersonBrief | null> {
+  const person = await personOf(shop.db, id);
+  if (person === null) return null;
+  await recordLook(shop, author, person);
+  const [phone] = await phonesOf(shop.db, person);
+  return {
+    id: person.id,
+    language: await languageOf(shop.db, person),
+    phone: phone === undefined ? null : readablePhone(phone),
+    totals: await totalsOf(shop.db, person),
+    orders: await personOrders(shop.db, person, ORDERS_IN_BRIEF),
+  };
+}
+
 async function recordLook(shop: ShopContext, author: StaffAuthor, { id }: Person): Promise<void> {
   const look = { action: "customer.read", entity: "customer", entityId: id } as const;
   const [before] = await shop.db
@@ -141,14 +165,14 @@ async function recordLook(shop: ShopContext, author: StaffAuthor, { id }: Person
   if (before === undefined) await shop.db.transaction((tx) => recordAct(tx, shop, author, look));
 }
 
-function personOrders(db: Database, person: Person): Promise<PersonOrder[]> {
+function personOrders(db: Database, person: Person, most = MOST_ORDERS): Promise<PersonOrder[]> {
   return rowsOf<PersonOrder>(
     db,
     sql`select o.reference, to_char(o.placed_at at time zone 'utc', ${MOMENT}) as at, o.fulfilment_state as state,
                o.payment_state, o.payment_method, o.parked, o.is_confirmed, o.cash_confirmation as cash,
                o.address->>'country' as country, o.currency, o.total,
                ${WAS_REFUSED} as refused
-        from orders o where ${ordersOf(person)} order by o.placed_at desc, o.id desc limit ${MOST_ORDERS}`,
+        from orders o where ${ordersOf(person)} order by o.placed_at desc, o.id desc limit ${most}`,
   );
 }
 

@@ -235,7 +235,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     { exported: "contact_requests", afterwards: "deleted" },
     {
       person: "name email message",
-      pseudonym: "fingerprint requestKey",
+      pseudonym: "fingerprint requestKey orderId",
       staff: "staffId",
       none: "id subject locale createdAt state answeredAt version",
     },

@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Conversation, InboxCounts, InboxRow } from "../../shop/inbox/read-inbox.ts";
 import type { ReplyTemplate } from "../../shop/inbox/reply-templates.ts";
+import type { PersonBrief } from "../../shop/people/read-person.ts";
 import { newEmail } from "../support/accounts.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { buy, type Data, dataOf, productOf, type Refusal } from "../support/shopping.ts";
-import { joinBy, type Member, newMember } from "../support/staff.ts";
+import { joinBy, type Member, newMember, newRole } from "../support/staff.ts";
+import type { Visitor } from "../support/visitor.ts";
 
 const shop = shopUnderTest();
 let owner: Member;
@@ -95,12 +97,75 @@ describe("a message to the shop", () => {
   it("leads to the page of whoever wrote it, known by their address", async () => {
     const email = newEmail();
     const visitor = shop.visitor();
-    await buy(visitor, (await productOf(visitor, "zinc-bisglycinate")).id, 1, { email });
+    const { id } = await productOf(visitor, "zinc-bisglycinate");
+    const { order: bought } = dataOf(await buy(visitor, id, 1, { email }));
     const known = await write("en", email, "Where is my parcel?");
     const { customer } = await read(known);
     const person = await owner.visitor.get<Data<{ email: string }>>(`/api/admin/customers/${customer}`);
     expect(dataOf(person).email).toBe(email);
+    // With their orders beside it, for whoever sees customers.
+    type Beside = Data<{ person: PersonBrief | null }>;
+    const beside = async (visitor: Visitor) => dataOf(await visitor.get<Beside>(`/api/admin/inbox/${known}`)).person;
+    expect(await beside(owner.visitor)).toMatchObject({
+      id: customer,
+      language: "en",
+      totals: { orders: 1, refused: 0 },
+      orders: [{ reference: bought.reference, state: "PROCESSING" }],
+    });
+    const answers = await newRole(owner, { permissions: ["inbox.answer"] });
+    expect(await beside((await newMember(shop, owner, answers)).visitor)).toBeNull();
     expect((await read(await write("en", newEmail(), "Do you have a shop in Kuwait?"))).customer).toBeNull();
+  });
+
+  it("is found by number, name, mail, telephone, order and words, and joined to the order it is about", async () => {
+    const found = async (q: string, view = "all") => {
+      const { body } = await owner.visitor.get<{ data: InboxRow[] }>(
+        `/api/admin/inbox?view=${view}&q=${encodeURIComponent(q)}`,
+      );
+      return body.data.map((row) => row.number);
+    };
+    const email = newEmail();
+    const visitor = shop.visitor();
+    const { id: product } = await productOf(visitor, "zinc-bisglycinate");
+    const { order: own } = dataOf(await buy(visitor, product, 1, { email }));
+    type Called = Data<{ customer: { phone: { number: string } } }>;
+    const { number: phone } = dataOf(await owner.visitor.get<Called>(`/api/admin/orders/${own.reference}`)).customer
+      .phone;
+    const { order: gift } = dataOf(await buy(shop.visitor(), product, 1));
+    const number = await write("en", email, `Blue lid ${randomUUID()} was loose.`);
+    await owner.visitor.post(
+      `/api/admin/inbox/${number}/entries`,
+      { kind: "note", text: `The fox of ${email} knows.` },
+      withKey(),
+    );
+    const local = `0${phone.slice(4)}`;
+    for (const q of [`#${number}`, email, local, phone.slice(-6), own.reference, "LOOSE lid", `fox ${email}`])
+      expect(await found(q), q).toContain(number);
+    expect(await found("al-shamsi reem")).toContain(number);
+    for (const q of [gift.reference, "loose shoe", "#999999999", "100%"])
+      expect(await found(q), q).not.toContain(number);
+    expect(await found(email, "done")).toEqual([]);
+
+    // About an order of somebody else: said by hand, found by its reference from then on, taken back.
+    const path = `/api/admin/inbox/${number}`;
+    const { version } = await read(number);
+    const typed = gift.reference.toLowerCase().replaceAll("-", " ");
+    expect((await owner.visitor.patch(path, { order: typed, version })).status).toBe(204);
+    expect((await owner.visitor.patch(path, { order: typed, version })).status).toBe(204);
+    expect(await read(number)).toMatchObject({ order: gift.reference, version: version + 1 });
+    expect(await found(gift.reference)).toEqual([number]);
+    const wrong = await owner.visitor.patch<Refusal>(path, { order: "BG-2222-2222-2", version: version + 1 });
+    expect([wrong.status, wrong.body.code]).toEqual([404, "order.not_found"]);
+    const late = await owner.visitor.patch<Refusal>(path, { order: null, version });
+    expect([late.status, late.body.code]).toEqual([409, "staff.changed_meanwhile"]);
+    expect((await owner.visitor.patch(path, { order: null, version: version + 1 })).status).toBe(204);
+    expect(await found(gift.reference)).toEqual([]);
+
+    // Whoever answers messages alone does not learn which orders there are.
+    const answering = await newMember(shop, owner, await newRole(owner, { permissions: ["inbox.answer"] }));
+    const refused = await answering.visitor.patch<Refusal>(path, { order: gift.reference, version: version + 2 });
+    expect([refused.status, refused.body.code]).toEqual([403, "staff.not_allowed"]);
+    expect((await answering.visitor.patch(path, { state: "done", version: version + 2 })).status).toBe(204);
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { add, completeDraft, placeOrder, productOf, saveDraft } from "../support/shopping.ts";
+import { add, completeDraft, dataOf, placeOrder, productOf, saveDraft } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
 import { DESKTOP, look, staffPage, staffWords } from "./back-office-steps.ts";
 import { expect, test } from "./shop-page.ts";
@@ -19,18 +19,40 @@ test("a message appears by itself; people, pages and acts are found by keyboard 
     ...completeDraft("ar"),
     customerDetails: { ...name, email, phone_number: phone },
   });
-  expect((await placeOrder(shopper, cart)).status).toBe(201);
+  const placed = await placeOrder(shopper, cart);
+  expect(placed.status).toBe(201);
+  const { reference } = dataOf(placed).order;
 
   const desk = await staffPage(browser, { role: "support", language: "en", viewport: DESKTOP });
   await desk.goto("/admin/inbox");
   await expect(desk.getByRole("heading", { level: 1, name: en("inbox.title") })).toBeVisible();
+  // What is new is marked for a moment only; this notes that it was.
+  await desk.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      const marked = document.querySelector(".inbox-row .tag-new")?.closest("li")?.textContent;
+      if (marked) document.documentElement.dataset.marked = marked;
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
   const message = `Where is my parcel ${phone.slice(-6)}?`;
   const form = { name: "Layla", email, subject: "shipping_delivery", message };
   expect((await new Visitor(origin, "en").post("/api/contact", form)).status).toBe(200);
   // It appears by itself, and is counted in the menu.
   await expect(desk.getByRole("link", { name: /^Inbox\s*\d*\s*\d+ waits?$/ })).toBeVisible();
+  await expect(desk.locator("html")).toHaveAttribute("data-marked", new RegExp(message.slice(0, -1)));
   await desk.getByRole("link", { name: message }).click();
   await expect(desk.getByRole("heading", { level: 2, name: "Layla" })).toBeVisible();
+  // Joined to the order it is about, found by her telephone, and a new order begins with what is known of her.
+  await desk.getByLabel(en("inbox.about")).fill(reference.toLowerCase());
+  await desk.keyboard.press("Enter");
+  await expect(desk.locator(".conversation").getByRole("link", { name: reference })).toBeVisible();
+  await desk.getByRole("searchbox", { name: en("inbox.find") }).fill(`0${phone.slice(4)}`);
+  await desk.keyboard.press("Enter");
+  await expect(desk).toHaveURL(/q=0/);
+  await expect(desk.getByRole("list").getByRole("link", { name: message })).toBeVisible();
+  const writer = desk.getByRole("complementary", { name: en("inbox.writer") });
+  await expect(writer.getByRole("link", { name: reference })).toBeVisible();
+  await look(desk, "a message that was found");
 
   // From anywhere, by keyboard alone: the palette.
   await desk.keyboard.press("Control+k");

@@ -752,6 +752,7 @@ export type saveReadyAnswerBody = {
 export type changeMessageBody = {
   state?: "new" | "in_work" | "waiting" | "done";
   who?: string | null;
+  order?: string | null;
   version: number;
 };
 
@@ -7621,6 +7622,7 @@ export interface paths {
     get: {
       parameters: { query?: {
           view?: "open" | "mine" | "new" | "waiting" | "done" | "all";
+          q?: string;
           after?: number;
         }; header?: never; path?: never; cookie?: never };
       requestBody?: never;
@@ -7702,7 +7704,7 @@ export interface paths {
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
-    /** Moves a message, or gives it to somebody. */
+    /** Moves a message, gives it to somebody, or joins it to an order. */
     patch: {
       parameters: { query?: never; header?: never; path: {
           number: string;

@@ -11,6 +11,7 @@ import {
 import { changeSchema, entrySchema, templateSchema } from "../../../shop/inbox/inbox-schemas.ts";
 import { countInbox, INBOX_VIEWS, readConversation, readInbox } from "../../../shop/inbox/read-inbox.ts";
 import { deleteTemplate, listTemplates, saveTemplate } from "../../../shop/inbox/reply-templates.ts";
+import { readBrief } from "../../../shop/people/read-person.ts";
 import { listStaff } from "../../../shop/staff/people.ts";
 import { may } from "../../../shop/staff/roles.ts";
 import { surveyResults } from "../../../shop/survey/survey-results.ts";
@@ -22,6 +23,7 @@ import { readKeyedBody } from "./request-key.ts";
 
 export const inboxQuery = z.object({
   view: z.enum(INBOX_VIEWS, "validation.invalid").default("open"),
+  q: z.string("validation.invalid").trim().max(100, "validation.invalid").default(""),
   after: z.coerce.number("validation.invalid").int("validation.invalid").min(1, "validation.invalid").optional(),
 });
 
@@ -33,8 +35,8 @@ export function adminInbox(shop: ShopContext): Hono {
     const asked = inboxQuery.safeParse(c.req.query());
     if (!asked.success)
       return c.json({ code: "validation", message: describeFaults(c, asked.error, c.req.query()) }, 422);
-    const { view, after: before = null } = asked.data;
-    const { rows, next } = await readInbox(shop, author.staffId, { view, before });
+    const { view, q, after: before = null } = asked.data;
+    const { rows, next } = await readInbox(shop, author.staffId, { view, q, before });
     return c.json({ data: rows, meta: { next, ...(await countInbox(shop, author.staffId)) } });
   });
 
@@ -56,18 +58,23 @@ export function adminInbox(shop: ShopContext): Hono {
     return isGone ? c.body(null, 204) : refuse(c, 404, "request.not_found");
   });
 
-  staffCall(api, shop, "GET /inbox/:number", async (c) => {
+  staffCall(api, shop, "GET /inbox/:number", async (c, { shop: own, author }) => {
     const conversation = await readConversation(shop, numberOf(c));
     if (conversation === null) return refuse(c, 404, "request.not_found");
     // Whom it may be given to.
     const { people } = await listStaff(shop);
     const team = people.filter(({ role }) => may(role, "inbox.answer")).map(({ id, name }) => ({ id, name }));
-    return c.json({ data: { ...conversation, team, reply_to: shop.brand.email } });
+    const { customer } = conversation;
+    const person =
+      customer !== null && may(author.role, "customers.see") ? await readBrief(own, author, customer) : null;
+    return c.json({ data: { ...conversation, team, person, reply_to: shop.brand.email } });
   });
 
   staffCall(api, shop, "PATCH /inbox/:number", async (c, { author }) => {
     const body = await readBody(c, changeSchema);
     if (body.refusal) return body.refusal;
+    // Which orders there are is for those who see them.
+    if (body.value.order !== undefined && !may(author.role, "orders.see")) return refuse(c, 403, "staff.not_allowed");
     const result = await changeRequest(shop, author, numberOf(c), body.value);
     return result.ok ? c.body(null, 204) : refused(c, result);
   });
@@ -99,5 +106,5 @@ export function adminInbox(shop: ShopContext): Hono {
 }
 
 function refused(c: Context, { code }: InboxRefusal): Response {
-  return refuse(c, code === "request.not_found" ? 404 : 409, code);
+  return refuse(c, code === "request.not_found" || code === "order.not_found" ? 404 : 409, code);
 }

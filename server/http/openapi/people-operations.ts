@@ -69,11 +69,18 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
   staff("get", "/inbox/:number", "conversation", "A message with all that was written to it.", anything, {
     refusals: [403, 404],
   }),
-  staff("patch", "/inbox/:number", "changeMessage", "Moves a message, or gives it to somebody.", null, {
-    body: changeSchema,
-    status: 204,
-    refusals: [403, 404, 409],
-  }),
+  staff(
+    "patch",
+    "/inbox/:number",
+    "changeMessage",
+    "Moves a message, gives it to somebody, or joins it to an order.",
+    null,
+    {
+      body: changeSchema,
+      status: 204,
+      refusals: [403, 404, 409],
+    },
+  ),
   staff("post", "/inbox/:number/entries", "answerMessage", "Answers by mail, or notes for the team.", made, {
     body: entrySchema,
     status: 201,
