@@ -51,6 +51,7 @@ function Customer({ id }: { id: string }) {
 
 function Head({ person }: { person: PersonJson }) {
   const { language, t } = useWords();
+  const { may } = useMe();
   const since = person.since === null ? "" : formatWhen(new Date(person.since), language);
   return (
     <div className="ph">
@@ -65,6 +66,11 @@ function Head({ person }: { person: PersonJson }) {
       </div>
       {person.email !== null && (
         <div className="ph-act">
+          {may("orders.make") && (
+            <Link className="btn btn-line" to={`/orders/new?customer=${person.id}`}>
+              {t("inbox.order_for")}
+            </Link>
+          )}
           <a className="btn btn-line" href={`mailto:${person.email}`}>
             {t("customer.write")}
           </a>

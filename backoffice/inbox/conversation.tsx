@@ -79,7 +79,7 @@ function Head({ conversation, query, onChanged }: PartProps & { query: string })
   const navigate = useNavigate();
   const { isBusy, trouble, send } = useAction();
   const [isDeleting, setIsDeleting] = useState(false);
-  const { number, state, who, version, team, email, customer } = conversation;
+  const { number, state, who, version, team, email } = conversation;
   const change = async (to: { state?: string; who?: string | null }) => {
     await send("PATCH", `/inbox/${number}`, { ...to, version });
     await onChanged();
@@ -139,9 +139,9 @@ function Head({ conversation, query, onChanged }: PartProps & { query: string })
             {t("inbox.reopen")}
           </button>
         )}
-        {customer !== null && may("customers.see") && (
-          <Link className="link target" to={`/customers/${customer}`}>
-            {t("inbox.customer")}
+        {may("orders.make") && (
+          <Link className="btn btn-line" to={`/orders/new?message=${number}`}>
+            {t("inbox.order_for")}
           </Link>
         )}
         {may("customers.erase") && (

@@ -1,24 +1,23 @@
-import { type FormEvent, useEffect, useState } from "react";
-import { Link } from "react-router";
+import { type ChangeEvent, type FormEvent, useState } from "react";
+import { Link, useSearchParams } from "react-router";
 import { COUNTRIES, type Country, MARKETS } from "../../shop/market/countries.ts";
-import { HOME_COUNTRY, type Language } from "../../shop/market/market.ts";
+import type { Language } from "../../shop/market/market.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "../../shop/market/methods.ts";
-import type { StaffQuote } from "../../shop/staff-orders/make-order.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { useMe } from "../frame/session.ts";
-import { NotAllowed } from "../frame/states.tsx";
+import { Loading, NotAllowed } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code, Money } from "../ui/amounts.tsx";
-import { call } from "../ui/call.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
-import { type Line, Products } from "./new-order-products.tsx";
+import { type KnownBuyer, useKnownBuyer } from "./buyer-known.ts";
+import { Products } from "./new-order-products.tsx";
+import { type Begun, type Quoted, useQuote } from "./use-quote.ts";
 
-type Quoted = StaffQuote & {
-  labels: { deliveries: string[]; payments: string[]; emirates: { value: string; name: string }[] | null };
-};
 interface Made {
   reference: string;
   link: string | null;
@@ -27,51 +26,81 @@ interface Made {
 /** An order for somebody on the telephone: products, person, address, and what it comes to before it is made. */
 export function NewOrderPage() {
   const { may } = useMe();
-  return may("orders.make") ? <NewOrder /> : <NotAllowed />;
+  return may("orders.make") ? <ForSomebody /> : <NotAllowed />;
 }
 
-function NewOrder() {
+/** For whoever wrote a message, for a customer, or for somebody new. */
+function ForSomebody() {
+  const { t } = useWords();
+  const [asked] = useSearchParams();
+  const [message, customer] = [asked.get("message"), asked.get("customer")];
+  const buyer = useKnownBuyer(message, customer);
+  const place = `phone order ${message ?? customer ?? ""}`;
+  if (buyer === null) return <Loading heading={t("new_order.title")} />;
+  return <NewOrder key={place} place={place} buyer={buyer} />;
+}
+
+const PERSON = ["first_name", "last_name", "email", "phone_number"] as const;
+const ADDRESS = ["city", "area", "street", "building", "nearestLandmark"] as const;
+
+const NOTHING: Pick<Begun, "lines" | "delivery" | "payment" | "promo"> = {
+  lines: [],
+  delivery: null,
+  payment: null,
+  promo: "",
+};
+
+interface NewOrderProps {
+  /** What its form is kept as. */
+  place: string;
+  buyer: KnownBuyer;
+}
+
+function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
   const { language, t } = useWords();
   const { isBusy, trouble, send } = useAction();
-  const [lines, setLines] = useState<readonly Line[]>([]);
-  const [country, setCountry] = useState<Country>(HOME_COUNTRY);
-  const [reads, setReads] = useState<Language>(language);
-  const [delivery, setDelivery] = useState<number | null>(null);
-  const [payment, setPayment] = useState<number | null>(null);
-  const [promo, setPromo] = useState("");
+  const say = useToast();
+  const { first_name, last_name, email, phone, address, country: home, reads: theirs } = buyer;
+  const known = { first_name, last_name, email, phone_number: phone, ...address };
+  const told = [...PERSON, "emirate" as const, ...ADDRESS].map((name) => [name, known[name] ?? ""]);
+  const empty: Begun = { ...NOTHING, country: home, reads: theirs, typed: Object.fromEntries(told) };
+  const { value: begun, key, keep } = useKept(keptAs, empty);
+  const { lines, country, reads, delivery, payment, promo, typed } = begun;
+  const set = (changed: Partial<Begun>) => keep({ ...begun, ...changed });
   const [made, setMade] = useState<Made | null>(null);
-  const quoted = useQuote({ lines, country, reads, delivery, payment, promo });
+  const { quoted, message } = useQuote(begun);
   if (made !== null) return <MadeOrder made={made} />;
   const place = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = (name: string) => String(new FormData(event.currentTarget).get(name) ?? "");
     if (quoted === null) return;
-    const emirate = typed("emirate");
-    const answer = await send<Made>("POST", "/orders", {
+    const written = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, typed[name] ?? ""]));
+    const order = {
       language: reads,
-      customer: {
-        first_name: typed("first_name"),
-        last_name: typed("last_name"),
-        email: typed("email"),
-        phone_number: typed("phone_number"),
-        phone_country: country,
-      },
-      address: {
-        country,
-        ...(emirate === "" ? {} : { emirate }),
-        ...Object.fromEntries(
-          ["city", "area", "street", "building", "nearestLandmark"].map((part) => [part, typed(part)]),
-        ),
-      },
+      customer: { ...written(PERSON), phone_country: country },
+      address: { country, ...(emirate === "" ? {} : { emirate }), ...written(ADDRESS) },
       lines: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
       delivery_method: delivery,
-      customs_consent: typed("customs") === "on",
+      customs_consent: typed.customs === "on",
       payment_method: payment,
       ...(promo.trim() === "" ? {} : { promo_code: promo.trim() }),
       total: quoted.total,
-    });
-    if (answer?.ok === true) setMade(answer.data);
+    };
+    const answer = await send<Made>("POST", "/orders", order, key);
+    if (answer?.ok !== true) return;
+    keep(empty);
+    setMade(answer.data);
   };
+  const clear = () => {
+    keep(empty);
+    say({ text: t("new_order.cleared"), undo: () => keep(begun) });
+  };
+  /** The emirate is asked for where there are any; the first stands there until another is chosen. */
+  const emirate = MARKETS[country].address.emirate ? typed.emirate || quoted?.labels.emirates?.[0]?.value || "" : "";
+  const text = (name: string) => ({
+    name,
+    value: typed[name] ?? "",
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set({ typed: { ...typed, [name]: target.value } }),
+  });
   const fault = (name: string) => trouble.fields[name];
   const isWhole = quoted !== null && delivery !== null && payment !== null;
   return (
@@ -81,10 +110,17 @@ function NewOrder() {
           <h1 className="h1">{t("new_order.title")}</h1>
           <p>{t("new_order.text")}</p>
         </div>
+        {JSON.stringify(begun) !== JSON.stringify(empty) && (
+          <div className="ph-act">
+            <button type="button" className="btn btn-line" onClick={clear}>
+              {t("new_order.clear")}
+            </button>
+          </div>
+        )}
       </div>
-      <form className="two" onSubmit={place}>
+      <form className="two" onSubmit={place} data-kept>
         <div className="stack">
-          <Products lines={lines} country={country} onChange={setLines} />
+          <Products lines={lines} country={country} onChange={(changed) => set({ lines: changed })} />
           <section className="stack-s">
             <div className="sec-h">
               <h2 className="h3">{t("new_order.person")}</h2>
@@ -92,14 +128,19 @@ function NewOrder() {
             <div className="cols2">
               <Field
                 label={t("new_order.first_name")}
-                name="first_name"
+                {...text("first_name")}
                 required
                 fault={fault("customer.first_name")}
               />
-              <Field label={t("new_order.last_name")} name="last_name" required fault={fault("customer.last_name")} />
+              <Field
+                label={t("new_order.last_name")}
+                {...text("last_name")}
+                required
+                fault={fault("customer.last_name")}
+              />
               <Field
                 label={t("new_order.phone")}
-                name="phone_number"
+                {...text("phone_number")}
                 type="tel"
                 dir="ltr"
                 required
@@ -107,24 +148,31 @@ function NewOrder() {
               />
               <Field
                 label={t("sign_in.email")}
-                name="email"
+                {...text("email")}
                 type="email"
                 dir="ltr"
                 required
                 fault={fault("customer.email")}
               />
-              <Select label={t("new_order.reads")} value={reads} onChange={(value) => setReads(value as Language)}>
+              <Select
+                label={t("new_order.reads")}
+                value={reads}
+                onChange={(value) => set({ reads: value as Language })}
+              >
                 <option value="en">{t("order.reads_en")}</option>
                 <option value="ar">{t("order.reads_ar")}</option>
               </Select>
               <Select
                 label={t("new_order.country")}
                 value={country}
-                onChange={(value) => {
-                  setCountry(value as Country);
-                  setDelivery(null);
-                  setPayment(null);
-                }}
+                onChange={(value) =>
+                  set({
+                    country: value as Country,
+                    delivery: null,
+                    payment: null,
+                    typed: { ...typed, emirate: "" },
+                  })
+                }
               >
                 {COUNTRIES.map((code) => (
                   <option key={code} value={code}>
@@ -133,7 +181,11 @@ function NewOrder() {
                 ))}
               </Select>
               {MARKETS[country].address.emirate && (
-                <Select label={t("address.emirate")} name="emirate">
+                <Select
+                  label={t("address.emirate")}
+                  value={emirate}
+                  onChange={(value) => set({ typed: { ...typed, emirate: value } })}
+                >
                   {(quoted?.labels.emirates ?? []).map(({ value, name }) => (
                     <option key={value} value={value}>
                       {name}
@@ -141,11 +193,11 @@ function NewOrder() {
                   ))}
                 </Select>
               )}
-              {(["city", "area", "street", "building", "nearestLandmark"] as const).map((part) => (
+              {ADDRESS.map((part) => (
                 <Field
                   key={part}
                   label={t(`address.${part}`)}
-                  name={part}
+                  {...text(part)}
                   dir="auto"
                   required={part !== "nearestLandmark"}
                   fault={fault(`address.${part}`)}
@@ -159,7 +211,7 @@ function NewOrder() {
             <Select
               label={t("order.delivery")}
               value={delivery ?? ""}
-              onChange={(value) => setDelivery(value === "" ? null : Number(value))}
+              onChange={(value) => set({ delivery: value === "" ? null : Number(value) })}
             >
               <option value="">{t("new_order.choose")}</option>
               {quoted?.deliveries.map(({ method }, index) => (
@@ -170,14 +222,20 @@ function NewOrder() {
             </Select>
             {delivery === DELIVERY_METHODS.international && (
               <label className="opt">
-                <input className="ck" type="checkbox" name="customs" required />
+                <input
+                  className="ck"
+                  type="checkbox"
+                  required
+                  checked={typed.customs === "on"}
+                  onChange={({ target }) => set({ typed: { ...typed, customs: target.checked ? "on" : "" } })}
+                />
                 <span>{t("new_order.customs")}</span>
               </label>
             )}
             <Select
               label={t("new_order.payment")}
               value={payment ?? ""}
-              onChange={(value) => setPayment(value === "" ? null : Number(value))}
+              onChange={(value) => set({ payment: value === "" ? null : Number(value) })}
             >
               <option value="">{t("new_order.choose")}</option>
               {quoted?.payments.map((method, index) => (
@@ -191,7 +249,7 @@ function NewOrder() {
               dir="ltr"
               value={promo}
               maxLength={40}
-              onChange={({ target }) => setPromo(target.value)}
+              onChange={({ target }) => set({ promo: target.value })}
             />
             {quoted !== null && <Sums quoted={quoted} />}
             <p className="cap">
@@ -201,7 +259,7 @@ function NewOrder() {
                   : "new_order.link_text",
               )}
             </p>
-            <Trouble message={trouble.message !== "" ? trouble.message : (Object.values(trouble.fields)[0] ?? "")} />
+            <Trouble message={trouble.message || (Object.values(trouble.fields)[0] ?? message)} />
             <Submit className="btn btn-block" isBusy={isBusy} disabled={!isWhole}>
               {t("new_order.submit")}
             </Submit>
@@ -210,40 +268,6 @@ function NewOrder() {
       </form>
     </>
   );
-}
-
-/** What it comes to, asked anew with every change; null while nothing is chosen. */
-function useQuote(asked: {
-  lines: readonly Line[];
-  country: Country;
-  reads: Language;
-  delivery: number | null;
-  payment: number | null;
-  promo: string;
-}): Quoted | null {
-  const { language } = useWords();
-  const [quoted, setQuoted] = useState<Quoted | null>(null);
-  const { country, reads, delivery, payment, promo } = asked;
-  const body = JSON.stringify({
-    language: reads,
-    country,
-    lines: asked.lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
-    ...(delivery === null ? {} : { delivery_method: delivery }),
-    ...(payment === null ? {} : { payment_method: payment }),
-    ...(promo.trim() === "" ? {} : { promo_code: promo.trim() }),
-  });
-  useEffect(() => {
-    let isNewest = true;
-    const asking = setTimeout(async () => {
-      const answer = await call<Quoted>(language, "POST", "/order-quote", JSON.parse(body) as object);
-      if (isNewest) setQuoted(answer.ok ? answer.data : null);
-    }, 200);
-    return () => {
-      isNewest = false;
-      clearTimeout(asking);
-    };
-  }, [language, body]);
-  return quoted;
 }
 
 function Sums({ quoted }: { quoted: Quoted }) {

@@ -24,12 +24,16 @@ test("customer care makes an order on an Arabic phone, and its buyer gets to pay
     await page.getByLabel(ar(`address.${part as "city"}`)).fill(value);
   await page.getByRole("combobox", { name: ar("order.delivery") }).selectOption("1");
   await page.getByRole("combobox", { name: ar("new_order.payment") }).selectOption("2");
+  // A phone that puts the window away takes nothing of what the caller has told.
+  await page.reload();
   await expect(page.locator(".sum .tot")).toContainText("89.00");
   await look(page, "an order by phone");
   await page.getByRole("button", { name: ar("new_order.submit") }).click();
   await expect(page.getByRole("heading", { name: ar("new_order.made") })).toBeVisible();
   await look(page, "an order that was made");
   const link = await page.locator(".key").innerText();
+  await page.reload();
+  await expect(page.getByLabel(ar("new_order.first_name"))).toHaveValue("");
 
   const buyer = await browser.newContext({ viewport: DESKTOP });
   const paying = await buyer.newPage();

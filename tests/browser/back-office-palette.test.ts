@@ -53,6 +53,10 @@ test("a message appears by itself; people, pages and acts are found by keyboard 
   const writer = desk.getByRole("complementary", { name: en("inbox.writer") });
   await expect(writer.getByRole("link", { name: reference })).toBeVisible();
   await look(desk, "a message that was found");
+  await desk.getByRole("link", { name: en("inbox.order_for") }).click();
+  await expect(desk.getByLabel(en("new_order.first_name"))).toHaveValue(name.first_name);
+  await expect(desk.getByLabel(en("sign_in.email"))).toHaveValue(email);
+  await expect(desk.getByLabel(en("new_order.phone"))).toHaveValue(phone);
 
   // From anywhere, by keyboard alone: the palette.
   await desk.keyboard.press("Control+k");
