@@ -9,16 +9,19 @@ import { Icon } from "../ui/icon.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { useWords } from "../ui/words.tsx";
+import { ByHandDialog } from "./by-hand-dialog.tsx";
+import { useCourierName } from "./courier-name.ts";
 import { RemittanceDialog } from "./remittance-dialog.tsx";
+import { Remittances } from "./remittances.tsx";
 
 const AGES = ["cash.age_0", "cash.age_7", "cash.age_14", "cash.age_30"] as const;
 
-/** What couriers owe, by age, and the files of what they handed over. */
+/** What couriers owe, by age, and what they handed over. */
 export function Owed() {
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<OwedJson>(language, "/cash/owed");
   const booked = useLoaded<RemittanceJson[]>(language, "/cash/remittances");
-  const [isSending, setIsSending] = useState(false);
+  const [isOpen, setIsOpen] = useState<"file" | "by_hand" | null>(null);
   const reloadAll = async () => {
     await Promise.all([reload(), booked.reload()]);
   };
@@ -34,7 +37,11 @@ export function Owed() {
                 <Icon name="export" />
                 CSV
               </a>
-              <button type="button" className="btn" onClick={() => setIsSending(true)}>
+              <button type="button" className="btn btn-line" onClick={() => setIsOpen("by_hand")}>
+                <Icon name="cash" />
+                {t("cash.by_hand_add")}
+              </button>
+              <button type="button" className="btn" onClick={() => setIsOpen("file")}>
                 <Icon name="plus" />
                 {t("cash.file_add")}
               </button>
@@ -49,20 +56,18 @@ export function Owed() {
             </>
           )}
           <Shown loaded={booked.loaded} onRetry={booked.reload}>
-            {(files) => (files.length === 0 ? null : <Files files={files} names={owed.names} />)}
+            {(booked) => (booked.length === 0 ? null : <Remittances booked={booked} names={owed.names} />)}
           </Shown>
-          {isSending && <RemittanceDialog names={owed.names} onDone={reloadAll} onClose={() => setIsSending(false)} />}
+          {isOpen === "file" && (
+            <RemittanceDialog names={owed.names} onDone={reloadAll} onClose={() => setIsOpen(null)} />
+          )}
+          {isOpen === "by_hand" && (
+            <ByHandDialog names={owed.names} onDone={reloadAll} onClose={() => setIsOpen(null)} />
+          )}
         </>
       )}
     </Shown>
   );
-}
-
-/** The name of a courier; where the shop does not know who carried it, it says so. */
-function useCourierName(names: OwedJson["names"]): (id: string | null) => string {
-  const { language, t } = useWords();
-  return (id) =>
-    id === null ? t("cash.courier_unknown") : (names.find((name) => name.id === id)?.name[language] ?? id);
 }
 
 function Couriers({ owed: { couriers, names } }: { owed: OwedJson }) {
@@ -158,45 +163,6 @@ function Orders({ owed: { orders, names }, total }: { owed: OwedJson; total: num
         </tbody>
       </CardTable>
       {total > orders.length && <p className="cap">{t("cash.shown_of", { shown: orders.length, total })}</p>}
-    </section>
-  );
-}
-
-function Files({ files, names }: { files: readonly RemittanceJson[]; names: OwedJson["names"] }) {
-  const { language, t } = useWords();
-  const nameOf = useCourierName(names);
-  return (
-    <section>
-      <div className="sec-h">
-        <h2 className="h3">{t("cash.files")}</h2>
-      </div>
-      <ul className="lst">
-        {files.map((file) => (
-          <li key={file.id} className="cash-file">
-            <div className="grow">
-              <bdi className="med">{file.file_name}</bdi>
-              <p className="cap">
-                <bdi>{nameOf(file.courier)}</bdi> · <bdi>{formatWhen(new Date(file.booked_at), language)}</bdi> ·{" "}
-                <bdi>{file.booked_by}</bdi>
-              </p>
-              <p className="cap">
-                {(Object.keys(file.counts) as (keyof typeof file.counts)[])
-                  .map((outcome) => `${t(`cash.outcome_${outcome}`)} ${file.counts[outcome]}`)
-                  .join(" · ")}
-              </p>
-            </div>
-            <span className="semi">
-              {file.totals
-                .filter(({ booked }) => booked > 0)
-                .map(({ currency, booked }) => (
-                  <span key={currency} className="row">
-                    <Money amount={booked} currency={currency} />
-                  </span>
-                ))}
-            </span>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

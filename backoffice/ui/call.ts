@@ -198,3 +198,11 @@ export function useLoaded<Data>(
   }, [reload]);
   return { loaded: shown.path === path ? shown.loaded : { state: "loading" }, reload };
 }
+
+/** A file as the shop takes it. */
+export async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}

@@ -1,13 +1,15 @@
 import { type ComponentProps, useId } from "react";
 
-/** A field with its name above and, where there is one, its fault below; the browser reads both out. */
+/** A field with its name above and, where there are any, its hint and its fault below; the browser reads all of it out. */
 export function Field({
   label,
+  hint,
   fault,
   ...input
-}: { label: string; fault?: string | undefined } & ComponentProps<"input">) {
+}: { label: string; hint?: string; fault?: string | undefined } & ComponentProps<"input">) {
   const id = useId();
   const isFaulty = fault !== undefined;
+  const notes = [...(hint === undefined ? [] : [`${id}-hint`]), ...(isFaulty ? [`${id}-fault`] : [])];
   return (
     <div className="field">
       <label className="lbl" htmlFor={id}>
@@ -18,8 +20,13 @@ export function Field({
         id={id}
         className="in"
         aria-invalid={isFaulty}
-        {...(isFaulty ? { "aria-describedby": `${id}-fault` } : {})}
+        {...(notes.length > 0 ? { "aria-describedby": notes.join(" ") } : {})}
       />
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {isFaulty && (
         <p className="err" id={`${id}-fault`}>
           {fault}

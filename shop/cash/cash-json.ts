@@ -65,6 +65,18 @@ export interface OwedJson {
   names: { id: string; name: Text; active: boolean }[];
 }
 
+/** An order that a courier may bring cash for. */
+export interface OwedLineJson {
+  reference: string;
+  waybills: readonly string[];
+  /** The day of the courier's sheet it left with, `YYYY-MM-DD`; null: not known. */
+  sheet: string | null;
+  days: number;
+  collected: number;
+  owed: number;
+  currency: Currency;
+}
+
 export interface RemittanceLineJson {
   /** Null: missing from the file. */
   row: number | null;
@@ -96,7 +108,9 @@ export interface RemittancePreviewJson {
 export interface RemittanceJson {
   id: string;
   courier: string;
+  /** Without a file: the number or day of their paper. */
   file_name: string;
+  has_file: boolean;
   counts: Partial<Record<RemittanceOutcome, number>>;
   totals: TotalsJson[];
   booked_at: string;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { sum, toMinor } from "../pricing/money.ts";
+import { type BroughtCash, holdBrought } from "./by-hand.ts";
 import { type CashOrder, isBooked, matchRemittance } from "./match-remittance.ts";
 import { type RemittanceFile, readRemittance } from "./remittance-file.ts";
 
@@ -85,4 +86,62 @@ test("whatever a file says, nothing is booked twice, and every debt is booked or
       expect(sum(told.map(({ owed }) => owed))).toBe(40_000);
     }),
   );
+});
+
+describe("cash without a file", () => {
+  const bring = (lines: [string, owed: number, amount: number][], counted: number): BroughtCash => ({
+    ...{ courierId: "aramex", paper: "17" },
+    lines: lines.map(([name, owed, amount]) => ({
+      ...{ reference: `BG-${name}`, owed: toMinor(owed), amount: toMinor(amount) },
+    })),
+    counted: [{ currency: "AED", amount: toMinor(counted) }],
+  });
+  const hold = (brought: BroughtCash, orders: CashOrder[]) => {
+    const held = holdBrought(brought, orders, "2026-11-09");
+    return held.ok ? held.lines.map(({ outcome, amount }) => `${outcome} ${amount}`) : [held.code, ...held.about];
+  };
+  const [a, b, done] = [order("A"), order("B"), order("done", { owed: toMinor(0) })];
+
+  it("is booked whole or short, when the orders come to what was counted", () => {
+    expect(hold(bring([["A", 10_000, 10_000]], 10_000), [a])).toEqual(["matched 10000"]);
+    const short = bring(
+      [
+        ["A", 10_000, 10_000],
+        ["B", 10_000, 9000],
+      ],
+      19_000,
+    );
+    expect(hold(short, [a, b])).toEqual(["matched 10000", "short 9000"]);
+    expect(hold({ ...short, counted: [{ currency: "AED", amount: toMinor(20_000) }] }, [a, b])).toEqual([
+      ...["cash.sum_differs", "AED"],
+    ]);
+    expect(hold({ ...short, counted: [...short.counted, { currency: "SAR", amount: toMinor(1) }] }, [a, b])).toEqual([
+      ...["cash.sum_differs", "SAR"],
+    ]);
+  });
+
+  it("is not booked for what is not owed as it was looked at", () => {
+    expect(hold(bring([["done", 10_000, 10_000]], 10_000), [done])).toEqual(["cash.handed_over_before", "BG-done"]);
+    const both = bring(
+      [
+        ["A", 10_000, 10_000],
+        ["done", 10_000, 10_000],
+      ],
+      20_000,
+    );
+    expect(hold(both, [a, done])).toEqual(["cash.owed_changed", "BG-done"]);
+    expect(hold(bring([["A", 9000, 9000]], 9000), [a])).toEqual(["cash.owed_changed", "BG-A"]);
+    const twice = bring(
+      [
+        ["A", 10_000, 5000],
+        ["A", 10_000, 5000],
+      ],
+      10_000,
+    );
+    expect(hold(twice, [a])).toEqual(["cash.owed_changed", "BG-A"]);
+    expect(hold(bring([["other", 10_000, 1]], 1), [order("other", { courierId: "fetchr" })])).toEqual([
+      ...["cash.owed_changed", "BG-other"],
+    ]);
+    expect(hold(bring([["A", 10_000, 10_001]], 10_001), [a])).toEqual(["cash.more_than_owed", "BG-A"]);
+  });
 });

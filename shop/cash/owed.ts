@@ -40,16 +40,21 @@ export interface CashDebt extends CashOrder {
   owedAed: Minor;
   rate: string;
   collectedAt: Date | null;
+  /** The day its parcel was handed over, with that day's sheet: `YYYY-MM-DD` in Dubai; null: the shop does not know. */
+  sheetOf: string | null;
 }
 
 const COURIER = sql`(select p.courier_id from parcels p where p.order_id = o.id and p.state = 'handed_over'
                      order by p.handed_over_at desc limit 1)`;
 
+const SHEET = sql`(select to_char(p.handed_over_at at time zone 'Asia/Dubai', 'YYYY-MM-DD') from parcels p
+                   where p.order_id = o.id and p.state = 'handed_over' order by p.handed_over_at desc limit 1)`;
+
 /** Orders (`o`) with their cash (`c`), those that meet a condition; the longest owed first. */
 export async function readDebts(db: Database | Transaction, which: SQL): Promise<CashDebt[]> {
   const rows = await rowsOf<Omit<CashDebt, "collectedAt"> & { collectedAt: string | null }>(
     db,
-    sql`select o.id as "orderId", o.reference, o.currency, o.rate, ${COURIER} as "courierId",
+    sql`select o.id as "orderId", o.reference, o.currency, o.rate, ${COURIER} as "courierId", ${SHEET} as "sheetOf",
                o.payment_method = ${PAYMENT_METHODS.cashOnDelivery} as "isCash",
                array(select p.waybill from parcels p where p.order_id = o.id and p.waybill is not null) as waybills,
                to_char(c.at at time zone 'Asia/Dubai', 'YYYY-MM-DD') as "collectedOn", c.at as "collectedAt",
@@ -91,16 +96,18 @@ export interface OwedByCourier {
 
 const DAY_MS = 24 * 60 * 60_000;
 
+const daysSince = (then: Date, now: Date) => Math.max(0, Math.floor((now.getTime() - then.getTime()) / DAY_MS));
+
 /** What couriers still owe, order by order, and in all. */
 export async function owedByCouriers({
   db,
   clock,
 }: Pick<ShopContext, "db" | "clock">): Promise<{ orders: OwedOrder[]; couriers: OwedByCourier[] }> {
-  const now = clock().getTime();
+  const now = clock();
   const orders = (await readDebts(db, sql`c.owed <> 0`)).flatMap((debt): OwedOrder[] => {
     if (debt.collectedAt === null) return [];
     const { reference, courierId, collectedAt, collected, owed, currency, owedAed } = debt;
-    const days = Math.max(0, Math.floor((now - collectedAt.getTime()) / DAY_MS));
+    const days = daysSince(collectedAt, now);
     return [{ reference, courierId, collectedAt, days, collected, owed, currency, owedAed }];
   });
   const ids = [...new Set(orders.map(({ courierId }) => courierId))];
@@ -113,6 +120,29 @@ export async function owedByCouriers({
       ),
     ),
   };
+}
+
+export interface OwedLine {
+  reference: string;
+  waybills: readonly string[];
+  sheetOf: string | null;
+  days: number;
+  collected: Minor;
+  owed: Minor;
+  currency: Currency;
+}
+
+/** The orders that a courier may bring cash for, the longest owed first: theirs, and those nobody knows the courier of. */
+export async function owedByCourier(
+  { db, clock }: Pick<ShopContext, "db" | "clock">,
+  courierId: string,
+): Promise<OwedLine[]> {
+  const debts = await readDebts(db, sql`c.owed > 0 and coalesce(${COURIER}, ${courierId}) = ${courierId}`);
+  return debts.flatMap(({ collectedAt, reference, waybills, sheetOf, collected, owed, currency }) =>
+    collectedAt === null
+      ? []
+      : [{ reference, waybills, sheetOf, days: daysSince(collectedAt, clock()), collected, owed, currency }],
+  );
 }
 
 function owedBy(courierId: string | null, orders: readonly OwedOrder[]): OwedByCourier {

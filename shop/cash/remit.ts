@@ -10,7 +10,9 @@ import { couriers } from "../parcels/tables.ts";
 import { toAed, toMinor } from "../pricing/money.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
+import { once, type RequestKey } from "../staff/once.ts";
 import { staff } from "../staff/tables.ts";
+import { type BroughtCash, type BroughtRefusal, holdBrought } from "./by-hand.ts";
 import { isBooked, type MatchedLine, matchRemittance, plainNumber, totalsOf } from "./match-remittance.ts";
 import { type CashDebt, readDebts } from "./owed.ts";
 import { type RemittanceFile, type RemittanceRow, readRemittance } from "./remittance-file.ts";
@@ -65,13 +67,18 @@ async function matchSent(
 ): Promise<Matched | RemittanceRefusal> {
   const file = readRemittance(decodeText(bytes));
   if (!file.ok) return file;
-  const [courier] = await db.select().from(couriers).where(eq(couriers.id, courierId));
-  if (courier === undefined) return { ok: false, code: "courier.not_found" };
+  if (!(await isCourier(db, courierId))) return { ok: false, code: "courier.not_found" };
   const debts = await debtsFor(db, courierId, file.rows);
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format(now);
-  const lines = matchRemittance(file.rows, debts, courierId, today);
+  const lines = matchRemittance(file.rows, debts, courierId, dubaiDay(now));
   return { ok: true, lines, debts, fingerprint: hashOf(Buffer.from(JSON.stringify(lines))) };
 }
+
+async function isCourier(db: Database | Transaction, id: string): Promise<boolean> {
+  const [courier] = await db.select({ id: couriers.id }).from(couriers).where(eq(couriers.id, id));
+  return courier !== undefined;
+}
+
+const dubaiDay = (date: Date) => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format(date);
 
 /** What the courier owes, and every order that the file names, by reference or waybill. */
 function debtsFor(db: Database | Transaction, courierId: string, rows: readonly RemittanceRow[]): Promise<CashDebt[]> {
@@ -110,19 +117,67 @@ export async function bookRemittance(
     if (!matched.ok) return matched;
     if (matched.fingerprint !== sent.fingerprint) return { ok: false, code: "remittance.changed" };
     if (!matched.lines.some(isBooked)) return { ok: false, code: "remittance.nothing_to_book" };
-    const [id, at] = [randomUUID(), shop.clock()];
     const { courierId, fileName } = sent;
-    await tx.insert(remittances).values({ id, courierId, fileName, fileHash, bookedBy: author.staffId, bookedAt: at });
-    await writeLines(tx, shop, id, matched);
-    await recordAct(tx, shop, author, {
-      action: "remittance.booked",
-      entity: "remittance",
-      entityId: id,
-      after: { courier: courierId, file: fileName, ...countsOf(matched.lines) },
-    });
-    await notifyStaff(tx, { entity: "remittance", id });
+    const id = await writeRemittance(tx, shop, author, { courierId, fileName, fileHash, ...matched });
     return { ok: true, id, isChanged: true };
   });
+}
+
+export type BookByHandResult =
+  | { ok: true; id: string }
+  | BroughtRefusal
+  | { ok: false; code: "courier.not_found" | "staff.key_taken" };
+
+/**
+ * Books cash that came without a file, whole or not at all, once for each request: what stays owed of an order grows
+ * older as it was. For what is not owed any more nothing is booked, however often it is asked.
+ */
+export async function bookByHand(
+  shop: ShopContext,
+  author: StaffAuthor,
+  brought: BroughtCash,
+  key: RequestKey,
+): Promise<BookByHandResult> {
+  return shop.db.transaction(async (tx): Promise<BookByHandResult> => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${REMITTANCE_LOCK})`);
+    return once<BookByHandResult>(tx, shop, author, key, async () => {
+      const { courierId, paper, lines: asked } = brought;
+      if (!(await isCourier(tx, courierId))) return { ok: false, code: "courier.not_found" };
+      const references = sql.param(asked.map(({ reference }) => reference));
+      const debts = await readDebts(tx, sql`o.reference = any(${references}::text[])`);
+      const held = holdBrought(brought, debts, dubaiDay(shop.clock()));
+      if (!held.ok) return held;
+      const written = { courierId, fileName: paper, fileHash: null, lines: held.lines, debts };
+      return { ok: true, id: await writeRemittance(tx, shop, author, written) };
+    });
+  });
+}
+
+type Written = Omit<Matched, "ok" | "fingerprint"> & {
+  courierId: string;
+  fileName: string;
+  /** Null: there is no file. */
+  fileHash: string | null;
+};
+
+/** Writes what was handed over, with its lines, and who booked it; gives its number. */
+async function writeRemittance(
+  tx: Transaction,
+  shop: ShopContext,
+  author: StaffAuthor,
+  { courierId, fileName, fileHash, lines, debts }: Written,
+): Promise<string> {
+  const [id, bookedAt] = [randomUUID(), shop.clock()];
+  await tx.insert(remittances).values({ id, courierId, fileName, fileHash, bookedBy: author.staffId, bookedAt });
+  await writeLines(tx, shop, id, { lines, debts });
+  await recordAct(tx, shop, author, {
+    action: fileHash === null ? "remittance.booked_by_hand" : "remittance.booked",
+    entity: "remittance",
+    entityId: id,
+    after: { courier: courierId, file: fileName, ...countsOf(lines) },
+  });
+  await notifyStaff(tx, { entity: "remittance", id });
+  return id;
 }
 
 /** How many lines came to what. */
@@ -135,7 +190,12 @@ function countsOf(lines: readonly MatchedLine[]): Partial<Record<RemittanceOutco
 /** A statement takes 65,535 values at most. */
 const AT_ONCE = 1000;
 
-async function writeLines(tx: Transaction, shop: ShopContext, remittanceId: string, { lines, debts }: Matched) {
+async function writeLines(
+  tx: Transaction,
+  shop: ShopContext,
+  remittanceId: string,
+  { lines, debts }: Pick<Matched, "lines" | "debts">,
+) {
   const at = shop.clock();
   const byId = new Map(debts.map((debt) => [debt.orderId, debt]));
   for (let from = 0; from < lines.length; from += AT_ONCE) {
@@ -167,7 +227,7 @@ async function writeLines(tx: Transaction, shop: ShopContext, remittanceId: stri
 
 const LISTED = 50;
 
-/** Files that were booked, the newest first, with what they came to. */
+/** What was handed over, in files and without one, the newest first, with what it came to. */
 export async function listRemittances({ db }: Pick<ShopContext, "db">) {
   const rows = await db
     .select({ remittance: remittances, bookedBy: staff.name })
@@ -181,12 +241,21 @@ export async function listRemittances({ db }: Pick<ShopContext, "db">) {
   );
   return rows.map(({ remittance, bookedBy }) => {
     const own = lines.filter(({ remittanceId }) => remittanceId === remittance.id).map(({ line }) => line);
-    const { id, courierId, fileName, bookedAt } = remittance;
-    return { id, courierId, fileName, bookedAt, bookedBy, counts: countsOf(own), totals: totalsOf(own) };
+    const { id, courierId, fileName, fileHash, bookedAt } = remittance;
+    return {
+      id,
+      courierId,
+      fileName,
+      hasFile: fileHash !== null,
+      bookedAt,
+      bookedBy,
+      counts: countsOf(own),
+      totals: totalsOf(own),
+    };
   });
 }
 
-/** The lines of a booked file as they were then; null if there is no such file. */
+/** The lines of what was handed over as they were then; null if there is no such hand-over. */
 export async function readRemittanceLines({ db }: Pick<ShopContext, "db">, id: string): Promise<MatchedLine[] | null> {
   const [found] = await db.select({ id: remittances.id }).from(remittances).where(eq(remittances.id, id));
   return found === undefined ? null : (await linesOf(db, [id])).map(({ line }) => line);

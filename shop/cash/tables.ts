@@ -17,15 +17,16 @@ import { orders } from "../orders/tables.ts";
 import type { Minor } from "../pricing/money.ts";
 import { staff } from "../staff/tables.ts";
 
-/** A courier's file of what they hand over, booked once: the same file again is the same row. */
+/** What a courier handed over at once, by a file of theirs (the same file again is the same row) or without one. */
 export const remittances = pgTable(
   "remittances",
   {
     id: uuid().primaryKey(),
     courierId: text("courier_id").notNull(),
+    /** Without a file: the number or day of their paper. */
     fileName: text("file_name").notNull(),
-    /** SHA-256 of the file, in hexadecimal. */
-    fileHash: text("file_hash").notNull().unique(),
+    /** SHA-256 of the file, in hexadecimal; null: it came without one. */
+    fileHash: text("file_hash").unique(),
     bookedBy: uuid("booked_by")
       .notNull()
       .references(() => staff.id),

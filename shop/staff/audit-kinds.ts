@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   "order.cash_heard",
   "order.undelivered",
   "remittance.booked",
+  "remittance.booked_by_hand",
   "staff.refund_limit_changed",
   "refund.started",
   "refund.asked",

@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { ConfirmationJson, RemittanceLineJson, UndeliveredJson } from "../../shop/cash/cash-json.ts";
+import type {
+  ConfirmationJson,
+  OwedLineJson,
+  RemittanceJson,
+  RemittanceLineJson,
+  UndeliveredJson,
+} from "../../shop/cash/cash-json.ts";
 import type { TodayJson } from "../../shop/order-lists/today.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
@@ -283,6 +289,74 @@ describe("what couriers owe", () => {
     expect((await operate(shop.server, "GET", `/orders/${missing.reference}`)).text).toContain(
       '"cash":"collected_by_courier"',
     );
+  });
+
+  it("comes without a file, too: whole or short, counted, once, and what is left stays owed", async () => {
+    const [whole, short] = [await delivered("rider", 1), await delivered("rider", 1, "en-kw")];
+    const accountant = await newMember(shop, owner, "accountant");
+    const before = await owed();
+    const open = dataOf(await accountant.visitor.get<Data<OwedLineJson[]>>("/api/admin/cash/owed/rider"));
+    const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format(new Date());
+    expect(open.find(({ reference }) => reference === short.reference)).toMatchObject({
+      ...{ waybills: [short.waybill], sheet: today, days: 0, owed: short.total, currency: "KWD" },
+    });
+    const line = ({ reference, total }: { reference: string; total: number }, amount = total) => ({
+      ...{ reference, owed: total, amount },
+    });
+    const paper = {
+      ...{ courier: "rider", paper: "Receipt 17", lines: [line(whole), line(short, short.total - 300)] },
+      counted: [
+        { currency: "AED", amount: whole.total },
+        { currency: "KWD", amount: short.total - 300 },
+      ],
+    };
+    const bring = (body: object, key: string = randomUUID()) =>
+      accountant.visitor.call<Refusal & Data<{ id: string; about: string[] }>>(
+        "POST",
+        "/api/admin/cash/remittances/by-hand",
+        { json: body, headers: { "idempotency-key": key } },
+      );
+    const miscounted = await bring({ ...paper, counted: [{ currency: "AED", amount: whole.total }] });
+    expect([miscounted.status, miscounted.body.code, miscounted.body.data.about]).toEqual([
+      ...[409, "cash.sum_differs", ["KWD"]],
+    ]);
+    expect(await owedFor(whole.reference, short.reference)).toEqual([whole.total, short.total]);
+    // Pressed twice it is one act; brought once more by somebody else, at the same time, too, it is nobody's money.
+    const key = randomUUID();
+    const answers = await Promise.all([bring(paper, key), bring(paper, key), bring(paper)]);
+    const booked = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(new Set(booked.map(({ body }) => body.data.id)).size).toBe(1);
+    for (const { body } of refused) expect(body.code).toBe("cash.owed_changed");
+    expect(booked.length + refused.length).toBe(3);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(await owedFor(whole.reference, short.reference)).toEqual([0, 300]);
+    const again = await bring({ ...paper, lines: [line(whole)], counted: [paper.counted[0]] });
+    expect([again.status, again.body.code]).toEqual([409, "cash.handed_over_before"]);
+    expect(again.body.message).toContain(whole.reference);
+
+    // It is seen again line by line, and every sum tells the same.
+    const id = booked[0]?.body.data.id ?? "";
+    const lines = dataOf(await owner.visitor.get<Data<RemittanceLineJson[]>>(`/api/admin/cash/remittances/${id}`));
+    expect(lines.map(({ reference, outcome, amount }) => [reference, outcome, amount])).toEqual([
+      [whole.reference, "matched", whole.total],
+      [short.reference, "short", short.total - 300],
+    ]);
+    const listed = dataOf(await owner.visitor.get<Data<RemittanceJson[]>>("/api/admin/cash/remittances"));
+    expect(listed.find((each) => each.id === id)).toMatchObject({ file_name: "Receipt 17", has_file: false });
+    const after = await owed();
+    const aed = (all: typeof after) => all.couriers.find(({ courier }) => courier === "rider")?.owed_aed ?? 0;
+    const rest = after.orders.find(({ reference }) => reference === short.reference);
+    const [wasWhole, wasShort] = [whole, short].map(
+      ({ reference }) => before.orders.find((each) => each.reference === reference)?.owed_aed ?? 0,
+    );
+    expect(aed(before) - aed(after)).toBe((wasWhole ?? 0) + (wasShort ?? 0) - (rest?.owed_aed ?? 0));
+    const log = dataOf(
+      await owner.visitor.get<Data<AuditEntry[]>>(`/api/admin/audit?entity=remittance&entity_id=${id}`),
+    );
+    expect(log.map(({ action, after: said }) => [action, said?.file, said?.short])).toEqual([
+      ["remittance.booked_by_hand", "Receipt 17", 1],
+    ]);
   });
 
   it("grows old by days, and a file that cannot be read whole books nothing", async () => {

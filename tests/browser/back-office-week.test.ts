@@ -302,7 +302,31 @@ for (const [language, viewport, where] of [
     // At the end of the week: the courier's file is booked once, and the accountant takes the orders along.
     await as("accountant", "/cash");
     const { total } = await orderOf(kept.visitor, kept.reference);
-    const text = `Order,COD Amount\n${kept.reference},${total}\nBG-2222-2222-2,5\n`;
+    // Some of it came before, on a phone and without a file: what is short of it stays owed.
+    const short = language === "ar" ? 5 : 0;
+    if (short > 0) {
+      await press("cash.by_hand_add");
+      await sheet.getByLabel(t("cash.courier"), { exact: true }).selectOption("aramex");
+      await sheet.getByLabel(t("cash.numbers")).fill(`${number} X-1`);
+      await press("cash.numbers_find");
+      await expect(sheet.getByText(t("cash.numbers_unknown"))).toContainText("X-1");
+      const brought = { reference: kept.reference, currency: "AED" };
+      await sheet.getByLabel(t("cash.brought_of", brought)).fill((total - short).toFixed(2));
+      await sheet.getByLabel(t("cash.counted", brought)).fill(total.toFixed(2));
+      await press("cash.by_hand_book");
+      await expect(sheet.getByRole("alert")).toContainText("AED");
+      await sheet.getByLabel(t("cash.counted", brought)).fill((total - short).toFixed(2));
+      await expectWellShown(page, "cash without a file, before it is booked");
+      await press("cash.by_hand_book");
+      await expect(page.getByRole("row").filter({ hasText: kept.reference })).toContainText("5.00");
+      await page.locator(".cash-file").getByRole("button").click();
+      await expect(sheet.getByRole("listitem").filter({ hasText: kept.reference })).toContainText(
+        t("cash.outcome_short"),
+      );
+      await page.keyboard.press("Escape");
+      await expect(sheet).toHaveCount(0);
+    }
+    const text = `Order,COD Amount\n${kept.reference},${short || total}\nBG-2222-2222-2,5\n`;
     const file = { name: `aramex-${language}.csv`, mimeType: "text/csv", buffer: Buffer.from(text) };
     await press("cash.file_add");
     await sheet.getByLabel(t("cash.courier"), { exact: true }).selectOption("aramex");

@@ -101,6 +101,8 @@ export const ADMIN_ACCESS = {
   "POST /cash/confirmations/:reference": "cash.confirm",
   "GET /cash/owed": "cash.settle",
   "GET /cash/owed.csv": "cash.settle",
+  "GET /cash/owed/:courier": "cash.settle",
+  "POST /cash/remittances/by-hand": "cash.settle",
   "GET /cash/remittances": "cash.settle",
   "POST /cash/remittances": "cash.settle",
   "POST /cash/remittances/preview": "cash.settle",

@@ -45,7 +45,7 @@ import {
 import { auditQuery } from "../admin/admin-staff.ts";
 import { attemptsQuery, refundsQuery } from "../admin/money/admin-payments.ts";
 import { limitBody, previewBody, refundBodyOfStaff, refusalBody } from "../admin/money/admin-refunds.ts";
-import { bookingBody, remittanceBody } from "../admin/money/admin-remittances.ts";
+import { bookingBody, byHandBody, remittanceBody } from "../admin/money/admin-remittances.ts";
 import { cashBody } from "../operator/operator-orders.ts";
 import { calls, data, type Operation } from "./operation.ts";
 import { orderList, staffSession } from "./staff-answers.ts";
@@ -251,7 +251,21 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
   }),
   staff("get", "/cash/owed", "courierCash", "What couriers owe, by age.", anything, mayNot),
   staff("get", "/cash/owed.csv", "courierCashFile", "The same as a file for spreadsheets.", "text/csv", mayNot),
-  staff("get", "/cash/remittances", "listRemittances", "Files of couriers that were booked.", anything, mayNot),
+  staff(
+    "get",
+    "/cash/owed/:courier",
+    "courierCashOf",
+    "The orders that a courier may bring cash for.",
+    anything,
+    mayNot,
+  ),
+  staff("post", "/cash/remittances/by-hand", "bookCashByHand", "Books cash that came without a file.", anything, {
+    body: byHandBody,
+    status: 201,
+    isKeyed: true,
+    refusals: [400, 403, 409],
+  }),
+  staff("get", "/cash/remittances", "listRemittances", "What couriers handed over.", anything, mayNot),
   staff("post", "/cash/remittances/preview", "previewRemittance", "Holds a file against what is owed.", anything, {
     body: remittanceBody,
     refusals: [403, 413],

@@ -2,13 +2,15 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type {
   OwedJson,
+  OwedLineJson,
   RemittanceJson,
   RemittanceLineJson,
   RemittancePreviewJson,
 } from "../../../../shop/cash/cash-json.ts";
 import { isBooked, type MatchedLine } from "../../../../shop/cash/match-remittance.ts";
-import { AGES, owedByCouriers } from "../../../../shop/cash/owed.ts";
+import { AGES, owedByCourier, owedByCouriers } from "../../../../shop/cash/owed.ts";
 import {
+  bookByHand,
   bookRemittance,
   listRemittances,
   previewRemittance,
@@ -17,13 +19,14 @@ import {
 } from "../../../../shop/cash/remit.ts";
 import type { ShopContext } from "../../../../shop/context.ts";
 import { writeCsv } from "../../../../shop/csv.ts";
-import type { Language } from "../../../../shop/market/market.ts";
+import { CURRENCIES, type Language } from "../../../../shop/market/market.ts";
 import { type CourierJson, listCouriers } from "../../../../shop/parcels/couriers.ts";
-import { type Minor, toDecimal } from "../../../../shop/pricing/money.ts";
+import { type Minor, toDecimal, toMinor } from "../../../../shop/pricing/money.ts";
 import { translateFor } from "../../../../texts/catalogues.server.ts";
 import { readBody } from "../../body.ts";
 import { refuse, requestTranslate } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
+import { readKeyedBody } from "../request-key.ts";
 
 /** Files of couriers are larger than anything else that is sent: some thousand lines, in base64. */
 export const MAX_FILE_BYTES = 1024 * 1024;
@@ -37,7 +40,28 @@ export const remittanceBody = z.object({
 });
 export const bookingBody = remittanceBody.extend({ fingerprint: z.string("validation.required").length(64) });
 
-/** What couriers owe, and the files of what they hand over. */
+const cents = z.int("validation.invalid").positive("validation.invalid").max(2_000_000_000, "validation.invalid");
+
+/** Cash without a file; amounts are hundredths. `owed`: as it was looked at. */
+export const byHandBody = z.object({
+  courier: remittanceBody.shape.courier,
+  paper: z.string("validation.required").trim().min(1, "validation.required").max(80, "validation.length_max"),
+  lines: z
+    .array(
+      z.object({
+        reference: z.string("validation.required").max(40, "validation.invalid"),
+        owed: cents,
+        amount: cents,
+      }),
+    )
+    .min(1, "validation.required")
+    .max(500, "validation.invalid"),
+  counted: z
+    .array(z.object({ currency: z.enum(CURRENCIES, "validation.invalid"), amount: cents }))
+    .max(CURRENCIES.length, "validation.invalid"),
+});
+
+/** What couriers owe, and what they hand over, by files and without. */
 export function adminRemittances(shop: ShopContext): Hono {
   const api = new Hono();
 
@@ -83,11 +107,34 @@ export function adminRemittances(shop: ShopContext): Hono {
     });
   });
 
+  staffCall(api, shop, "GET /cash/owed/:courier", async (c) => {
+    const owed = await owedByCourier(shop, c.req.param("courier") ?? "");
+    const data = owed.map(({ sheetOf, ...line }): OwedLineJson => ({ ...line, sheet: sheetOf }));
+    return c.json({ data });
+  });
+
+  staffCall(api, shop, "POST /cash/remittances/by-hand", async (c, { shop: own, author }) => {
+    const body = await readKeyedBody(c, byHandBody);
+    if (body.refusal) return body.refusal;
+    const { courier: courierId, paper, lines, counted } = body.value;
+    const brought = {
+      ...{ courierId, paper },
+      lines: lines.map(({ reference, owed, amount }) => ({ reference, owed: toMinor(owed), amount: toMinor(amount) })),
+      counted: counted.map(({ currency, amount }) => ({ currency, amount: toMinor(amount) })),
+    };
+    const booked = await bookByHand(own, author, brought, body.key);
+    if (booked.ok) return c.json({ data: { id: booked.id } }, 201);
+    if (!("about" in booked)) return refuse(c, booked.code === "courier.not_found" ? 422 : 409, booked.code);
+    const { code, about } = booked;
+    const named = about.slice(0, 20).join(", ");
+    return c.json({ code, message: requestTranslate(c)(code, { about: named }), data: { about } }, 409);
+  });
+
   staffCall(api, shop, "GET /cash/remittances", async (c) => {
     const booked = await listRemittances(shop);
     const data = booked.map(
-      ({ id, courierId, fileName, bookedAt, bookedBy, counts, totals }): RemittanceJson => ({
-        ...{ id, courier: courierId, file_name: fileName, counts, totals },
+      ({ id, courierId, fileName, hasFile, bookedAt, bookedBy, counts, totals }): RemittanceJson => ({
+        ...{ id, courier: courierId, file_name: fileName, has_file: hasFile, counts, totals },
         ...{ booked_at: bookedAt.toISOString(), booked_by: bookedBy },
       }),
     );

@@ -1,0 +1,137 @@
+import { useState } from "react";
+import type { OwedLineJson } from "../../shop/cash/cash-json.ts";
+import { parseAmount } from "../../shop/pricing/amount-text.ts";
+import { Code, Money } from "../ui/amounts.tsx";
+import { formatDay } from "../ui/moment.ts";
+import { useWords } from "../ui/words.tsx";
+
+/** What is typed for the orders that were chosen, by reference. */
+export type Brought = ReadonlyMap<string, string>;
+
+const inFull = ({ owed }: OwedLineJson) => (owed / 100).toFixed(2);
+/** References and waybills however they are typed or scanned. */
+const plain = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
+
+interface BroughtOrdersProps {
+  owed: readonly OwedLineJson[];
+  brought: Brought;
+  onChange: (brought: Brought) => void;
+}
+
+/** Which orders cash was brought for: one by one, all of a day's sheet, or by the numbers on a paper. */
+export function BroughtOrders({ owed, brought, onChange }: BroughtOrdersProps) {
+  const { language, t } = useWords();
+  const [numbers, setNumbers] = useState("");
+  const [unknown, setUnknown] = useState<readonly string[]>([]);
+  const sheets = Map.groupBy(
+    owed.filter(({ sheet }) => sheet !== null),
+    ({ sheet }) => sheet ?? "",
+  );
+  const choose = (orders: readonly OwedLineJson[]) =>
+    onChange(new Map([...brought, ...orders.map((order) => [order.reference, inFull(order)] as const)]));
+  const toggle = (order: OwedLineJson) => {
+    const next = new Map(brought);
+    if (!next.delete(order.reference)) next.set(order.reference, inFull(order));
+    onChange(next);
+  };
+  const find = () => {
+    const typed = numbers.split(/[\s,;،؛]+/).filter((each) => plain(each) !== "");
+    const named = typed.map((each) => ({
+      each,
+      order: owed.find(({ reference, waybills }) =>
+        [reference, ...waybills].some((number) => plain(number) === plain(each)),
+      ),
+    }));
+    choose(named.flatMap(({ order }) => (order === undefined || brought.has(order.reference) ? [] : [order])));
+    const left = named.flatMap(({ each, order }) => (order === undefined ? [each] : []));
+    setUnknown(left);
+    setNumbers(left.join(" "));
+  };
+  return (
+    <fieldset className="stack-s">
+      <legend className="h4">{t("cash.by_hand_orders")}</legend>
+      <div className="field">
+        <label className="lbl" htmlFor="brought-numbers">
+          {t("cash.numbers")}
+        </label>
+        <div className="row row-n">
+          <input
+            id="brought-numbers"
+            className="in"
+            dir="ltr"
+            autoComplete="off"
+            value={numbers}
+            onChange={({ currentTarget }) => setNumbers(currentTarget.value)}
+            onKeyDown={(event) => {
+              // A scanner ends with Enter: the orders are found, nothing is booked.
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              find();
+            }}
+          />
+          <button type="button" className="btn btn-line" onClick={find}>
+            {t("cash.numbers_find")}
+          </button>
+        </div>
+        <p role="status" className="err">
+          {unknown.length > 0 && (
+            <>
+              {t("cash.numbers_unknown")} <Code>{unknown.join(", ")}</Code>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="chips">
+        {[...sheets].map(([day, orders]) => (
+          <button key={day} type="button" className="btn btn-line btn-s" onClick={() => choose(orders)}>
+            {t("cash.sheet_of", { day: formatDay(day, language), orders: orders.length })}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="btn btn-quiet btn-s"
+          onClick={() => (brought.size === 0 ? choose(owed) : onChange(new Map()))}
+        >
+          {t(brought.size === 0 ? "cash.choose_all" : "cash.choose_none")}
+        </button>
+      </div>
+      <ul className="lst">
+        {owed.map((order) => {
+          const typed = brought.get(order.reference);
+          return (
+            <li key={order.reference} className="cash-file">
+              <label className="opt grow">
+                <input type="checkbox" className="ck" checked={typed !== undefined} onChange={() => toggle(order)} />
+                <span>
+                  <Code className="med">{order.reference}</Code>{" "}
+                  <span className="cap">{t("cash.days", { count: order.days })}</span>
+                </span>
+              </label>
+              {typed === undefined ? (
+                <Money amount={order.owed} currency={order.currency} />
+              ) : (
+                <span className="stack-xs">
+                  <input
+                    className="in cash-sum"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    dir="ltr"
+                    aria-label={t("cash.brought_of", { reference: order.reference, currency: order.currency })}
+                    aria-invalid={!(parseAmount(typed) ?? 0)}
+                    value={typed}
+                    onChange={({ currentTarget }) =>
+                      onChange(new Map([...brought, [order.reference, currentTarget.value]]))
+                    }
+                  />
+                  <span className="cap">
+                    {t("cash.of")} <Money amount={order.owed} currency={order.currency} />
+                  </span>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,183 @@
+import { type FormEvent, useId, useState } from "react";
+import type { OwedJson, OwedLineJson } from "../../shop/cash/cash-json.ts";
+import type { Currency } from "../../shop/market/countries.ts";
+import { parseAmount } from "../../shop/pricing/amount-text.ts";
+import { Empty, Shown } from "../frame/states.tsx";
+import { useAction } from "../ui/action.ts";
+import { Code, Money } from "../ui/amounts.tsx";
+import { useLoaded } from "../ui/call.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+import { type Brought, BroughtOrders } from "./brought-orders.tsx";
+
+interface ByHandDialogProps {
+  names: OwedJson["names"];
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Cash that a courier brings without a file: which orders it is for, counted, and booked only when both are the same. */
+export function ByHandDialog({ names, onDone, onClose }: ByHandDialogProps) {
+  const { language, t } = useWords();
+  const [courier, setCourier] = useState(names[0]?.id ?? "");
+  const id = useId();
+  return (
+    <Dialog title={t("cash.by_hand_add")} onClose={onClose}>
+      <div className="field">
+        <label className="lbl" htmlFor={id}>
+          {t("cash.courier")}
+        </label>
+        <select
+          id={id}
+          className="in"
+          value={courier}
+          onChange={({ currentTarget }) => setCourier(currentTarget.value)}
+        >
+          {names.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.name[language]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {/* Each courier has orders of their own: what was chosen of another's is not theirs. */}
+      <CourierCash key={courier} courier={courier} onDone={onDone} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function CourierCash({ courier, onDone, onClose }: Omit<ByHandDialogProps, "names"> & { courier: string }) {
+  const { language, t } = useWords();
+  const { loaded, reload } = useLoaded<OwedLineJson[]>(language, `/cash/owed/${encodeURIComponent(courier)}`);
+  return (
+    <Shown loaded={loaded} onRetry={reload}>
+      {(owed) =>
+        owed.length === 0 ? (
+          <Empty icon="check" title={t("cash.none_owed")} text={t("cash.none_owed_text")} />
+        ) : (
+          <Paper courier={courier} owed={owed} onChanged={reload} onDone={onDone} onClose={onClose} />
+        )
+      }
+    </Shown>
+  );
+}
+
+interface PaperProps extends Omit<ByHandDialogProps, "names"> {
+  courier: string;
+  owed: readonly OwedLineJson[];
+  /** What is owed is not what is shown any more. */
+  onChanged: () => Promise<void>;
+}
+
+const dubaiDay = () => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format(new Date());
+
+function Paper({ courier, owed, onChanged, onDone, onClose }: PaperProps) {
+  const { t } = useWords();
+  const say = useToast();
+  const { isBusy, trouble, send } = useAction();
+  const [paper, setPaper] = useState(dubaiDay);
+  /** What is typed for each chosen order, and counted of each currency. */
+  const [brought, setBrought] = useState<Brought>(new Map());
+  const [counted, setCounted] = useState<Partial<Record<Currency, string>>>({});
+  const lines = owed.flatMap((order) => {
+    const typed = brought.get(order.reference);
+    return typed === undefined ? [] : [{ order, amount: parseAmount(typed) }];
+  });
+  const currencies = [...new Set(lines.map(({ order }) => order.currency))];
+  const isTyped =
+    lines.length > 0 &&
+    lines.every(({ amount }) => amount !== null && amount > 0) &&
+    currencies.every((currency) => parseAmount(counted[currency] ?? "") !== null);
+  const book = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await send("POST", "/cash/remittances/by-hand", {
+      courier,
+      paper,
+      lines: lines.map(({ order: { reference, owed: was }, amount }) => ({ reference, owed: was, amount })),
+      counted: currencies.map((currency) => ({ currency, amount: parseAmount(counted[currency] ?? "") })),
+    });
+    // What has changed meanwhile is shown; what is typed stays.
+    if (answer?.ok === false && ["cash.owed_changed", "cash.handed_over_before"].includes(answer.code))
+      return onChanged();
+    if (answer?.ok !== true) return;
+    say({ text: t("cash.by_hand_booked", { paper }) });
+    onClose();
+    await onDone();
+  };
+  return (
+    <form className="stack-s" onSubmit={book}>
+      <Field
+        label={t("cash.paper")}
+        value={paper}
+        required
+        maxLength={80}
+        fault={trouble.fields.paper}
+        onChange={({ currentTarget }) => setPaper(currentTarget.value)}
+      />
+      <BroughtOrders owed={owed} brought={brought} onChange={setBrought} />
+      {currencies.map((currency) => (
+        <Counted
+          key={currency}
+          currency={currency}
+          lines={lines.filter(({ order }) => order.currency === currency)}
+          typed={counted[currency] ?? ""}
+          onType={(typed) => setCounted({ ...counted, [currency]: typed })}
+        />
+      ))}
+      <Trouble message={trouble.message} />
+      {isTyped ? (
+        <Submit isBusy={isBusy}>{t("cash.by_hand_book")}</Submit>
+      ) : (
+        <p className="hint">{t(lines.length === 0 ? "cash.by_hand_choose" : "cash.by_hand_count")}</p>
+      )}
+    </form>
+  );
+}
+
+interface CountedProps {
+  currency: Currency;
+  lines: readonly { order: OwedLineJson; amount: number | null }[];
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+/** What was counted of a currency, beside what its orders come to, and what stays owed of them. */
+function Counted({ currency, lines, typed, onType }: CountedProps) {
+  const { t } = useWords();
+  const sum = lines.reduce((all, { amount }) => all + (amount ?? 0), 0);
+  const amount = parseAmount(typed);
+  const short = lines.filter(({ order, amount: brought }) => brought !== null && brought < order.owed);
+  return (
+    <div className="stack-xs">
+      <Field
+        label={t("cash.counted", { currency })}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        required
+        value={typed}
+        {...(typed !== "" && amount === null ? { fault: t("cash.no_amount") } : {})}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+      <p className="cap" role="status">
+        {t("cash.orders_come_to", { orders: lines.length })} <Money amount={sum} currency={currency} />
+        {amount !== null && amount !== sum && (
+          <span className="down">
+            {" · "}
+            {t(amount < sum ? "cash.counted_less" : "cash.counted_more")}{" "}
+            <Money amount={Math.abs(sum - amount)} currency={currency} />
+          </span>
+        )}
+      </p>
+      {short.map(({ order: { reference, days, owed }, amount: brought }) => (
+        <p key={reference} className="cap">
+          {t("cash.stays_owed")} <Code>{reference}</Code> <Money amount={owed - (brought ?? 0)} currency={currency} /> ·{" "}
+          <bdi>{t("cash.days", { count: days })}</bdi>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "remittances" ALTER COLUMN "file_hash" DROP NOT NULL;
