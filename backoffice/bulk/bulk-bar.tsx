@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import type { OrderSort } from "../../shop/order-lists/order-sorts.ts";
 import { useMe } from "../frame/session.ts";
 import { type BulkResult, MOVES, type Move, mayMove, type OrderRow } from "../orders/order-row.ts";
 import type { useMoving } from "../orders/use-moving.ts";
@@ -7,28 +8,33 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { BulkProgress } from "./bulk-progress.tsx";
 import { BulkSheet } from "./bulk-sheet.tsx";
+import { ChooseAll, MOST } from "./choose-all.tsx";
 import { asksBefore, type FinalMove, finalRows, MoveQuestion } from "./move-question.tsx";
 
-/** So many orders in one act. */
-const MOST = 500;
 /** So many moves have buttons of their own; there is no room for more. */
 const BUTTONS = 2;
 
 /** Floats while orders are selected: what can be done with them, and with how many. */
 export function BulkBar({
   rows,
+  list,
   moving,
+  onChoose,
   onClear,
   onMoved,
 }: {
   rows: readonly OrderRow[];
+  /** Where they are chosen from, with how many orders it has. */
+  list: { query: string; total: number; sort: OrderSort };
   moving: ReturnType<typeof useMoving>;
+  onChoose: (rows: readonly OrderRow[]) => void;
   onClear: () => void;
   onMoved: () => Promise<void>;
 }) {
   const { t } = useWords();
   const { may } = useMe();
   const [isOpen, setIsOpen] = useState(false);
+  const clear = useRef<HTMLButtonElement>(null);
   const [result, setResult] = useState<BulkResult | null>(null);
   /** Of what was begun some can be taken back. */
   const [hasWayBack, setHasWayBack] = useState(true);
@@ -69,7 +75,17 @@ export function BulkBar({
           <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
             {t("orders.more_acts")}
           </button>
-          <button type="button" className="btn" aria-label={t("orders.clear")} onClick={onClear}>
+          {rows.length < Math.min(list.total, MOST) && (
+            <ChooseAll
+              {...list}
+              onChoose={(all) => {
+                onChoose(all);
+                // The button is gone with it; what is under the pointer then may not move anything.
+                clear.current?.focus();
+              }}
+            />
+          )}
+          <button ref={clear} type="button" className="btn" aria-label={t("orders.clear")} onClick={onClear}>
             <Icon name="close" />
           </button>
         </div>
@@ -90,6 +106,7 @@ export function BulkBar({
       )}
       {isOpen && (
         <BulkSheet
+          sort={list.sort}
           references={rows.map(({ reference }) => reference).slice(0, MOST)}
           onBegun={(begun) => {
             setIsOpen(false);

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import type { OrderSort } from "../../shop/order-lists/order-sorts.ts";
 import type { CourierJson } from "../../shop/parcels/couriers.ts";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
@@ -14,13 +15,15 @@ import { useWords } from "../ui/words.tsx";
 
 interface SheetProps {
   references: readonly string[];
+  /** Of the list they are chosen from. */
+  sort: OrderSort;
   /** An act was begun, and may be done already. */
   onBegun: (result: BulkResult) => void;
   onClose: () => void;
 }
 
 /** What can be done with many orders beside moving them: printing, a courier, a tag, a file. Each role has its own. */
-export function BulkSheet({ references, onBegun, onClose }: SheetProps) {
+export function BulkSheet({ references, sort, onBegun, onClose }: SheetProps) {
   const { t } = useWords();
   const { may } = useMe();
   const { isBusy, trouble, send } = useAction();
@@ -59,7 +62,7 @@ export function BulkSheet({ references, onBegun, onClose }: SheetProps) {
               <a
                 key={format}
                 className="btn btn-line"
-                href={`/api/admin/reports/order-list?orders=${references.join(",")}&format=${format}`}
+                href={`/api/admin/reports/order-list?orders=${references.join(",")}&sort=${sort}&format=${format}`}
                 download
               >
                 <Icon name="export" />

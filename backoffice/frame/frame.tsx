@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import type { StaffMember } from "../../shop/staff/staff-sessions.ts";
 import { useSending } from "../offline/queue.ts";
 import { useRoleName } from "../staff/role-name.ts";
+import { Code } from "../ui/amounts.tsx";
 import { call, lastHeard, useSilentSince } from "../ui/call.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useCutSince } from "../ui/live.ts";
@@ -35,10 +36,12 @@ function Around({ me, children }: FrameProps) {
   const { language, t } = useWords();
   const scheme = useScheme();
   const [unread, setUnread] = useState(0);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const pages = pagesFor(me);
   const title = pageAt(pathname, pages);
   const name = title === undefined ? t("app.name") : t(title.name);
+  /** What is open below the page, where it is an order. */
+  const [, order] = /\/(BG-[^/]+)$/i.exec(pathname) ?? [];
   const roleName = useRoleName();
   useEffect(() => {
     document.title = `${name} · ${t("app.name")}`;
@@ -89,7 +92,22 @@ function Around({ me, children }: FrameProps) {
         <div className="main">
           <header className="top">
             <div className="crumb">
-              <b>{name}</b>
+              {title === undefined || pathname === title.path ? (
+                <b>{name}</b>
+              ) : (
+                <Link to={`${title.path}${title.path === "/orders" ? search : ""}`} aria-label={name}>
+                  <Icon name="back" className={order === undefined ? "flip" : "flip only-m"} />
+                  <span className={order === undefined ? "" : "hide-m"}>{name}</span>
+                </Link>
+              )}
+              {order !== undefined && (
+                <>
+                  <Icon name="back" className="flip-away icon-s hide-m" />
+                  <b>
+                    <Code>{order.toUpperCase()}</Code>
+                  </b>
+                </>
+              )}
             </div>
             <div className="top-end">
               <Clock />

@@ -21,6 +21,8 @@ const IN_ORDERS: readonly (readonly [string, WordKey])[] = [
   ["P", "keys.print"],
 ];
 const IN_ORDER: readonly (readonly [string, WordKey])[] = [
+  ["J", "order.next"],
+  ["K", "order.previous"],
   ["P", "keys.print"],
   ["S", "keys.ship"],
   ["R", "keys.refund"],

@@ -53,7 +53,7 @@ export function OrderActs({ order, reload }: OrderPart) {
   const isByHand = next?.to === "SHIPPED" && order.parcels === 0;
   const mayPrint = may("parcels.pack") && (order.state === "PROCESSING" || order.state === "PREPARING");
   return (
-    <div className="ph-act">
+    <>
       {order.money !== null && order.money.invoice !== null && may("payments.see") && (
         <a className="btn btn-line" href={`/api/admin/orders/${order.reference}/invoice.pdf`}>
           <Icon name="print" />
@@ -134,7 +134,7 @@ export function OrderActs({ order, reload }: OrderPart) {
           onClose={() => setAsking(null)}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import { OrderBuyer } from "./order-buyer.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMessage } from "./order-message.tsx";
 import { OrderMoney } from "./order-money.tsx";
+import { OrderNeighbours } from "./order-neighbours.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderTags } from "./order-tags.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
@@ -72,7 +73,10 @@ function Whole(part: OrderPart) {
             {labels.delivery}
           </p>
         </div>
-        <OrderActs {...part} />
+        <div className="ph-act">
+          <OrderNeighbours reference={order.reference} />
+          <OrderActs {...part} />
+        </div>
       </div>
       <Progress order={order} />
       <div className="two">

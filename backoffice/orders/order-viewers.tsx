@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { initialsOf } from "../frame/frame.tsx";
-import { call } from "../ui/call.ts";
+import { call, useLoaded } from "../ui/call.ts";
 import { useLive } from "../ui/live.ts";
 import { useWords } from "../ui/words.tsx";
 
@@ -9,7 +9,7 @@ const AGAIN_MS = 20_000;
 
 /** Who else has this order open just now: their initials, gone within a minute. */
 export function OrderViewers({ reference }: { reference: string }) {
-  const { language, t } = useWords();
+  const { language } = useWords();
   const [others, setOthers] = useState<readonly { name: string }[]>([]);
   const path = `/orders/${reference}/viewers`;
   const tell = useCallback(async () => {
@@ -32,13 +32,32 @@ export function OrderViewers({ reference }: { reference: string }) {
       leave();
     };
   }, [tell, path]);
-  if (others.length === 0) return null;
+  return <Viewers names={others.map(({ name }) => name)} />;
+}
+
+/** Which orders of lists others have open just now, by name. */
+export function useInView(): ReadonlyMap<string, readonly string[]> {
+  const { language } = useWords();
+  const { loaded, reload } = useLoaded<{ reference: string; names: string[] }[]>(language, "/orders/viewers");
+  useLive(["viewers"], () => void reload());
+  useEffect(() => {
+    // Nobody says that somebody was not heard of any more.
+    const looking = setInterval(() => !document.hidden && void reload(), AGAIN_MS);
+    return () => clearInterval(looking);
+  }, [reload]);
+  return new Map(loaded.state === "ready" ? loaded.data.map(({ reference, names }) => [reference, names]) : []);
+}
+
+/** People by their initials. */
+export function Viewers({ names }: { names: readonly string[] }) {
+  const { t } = useWords();
+  if (names.length === 0) return null;
   return (
-    <ul className="row" aria-label={t("order.viewers")}>
-      {others.map(({ name }) => (
+    <ul className="row-tags" aria-label={t("order.viewers")}>
+      {names.map((name) => (
         <li key={name} className="ava ava-s" title={name}>
           <span aria-hidden="true">{initialsOf(name)}</span>
-          <span className="sr">{name}</span>
+          <bdi className="sr">{name}</bdi>
         </li>
       ))}
     </ul>

@@ -13,7 +13,18 @@ import { useWords } from "../ui/words.tsx";
 const VIEWS = ["open", "to_pack", "cash", "late", "parked", "on_the_way", "all"] as const;
 
 /** Lists that everybody has, with how many orders each shows, and those somebody has put together. */
-export function OrderViews({ view, query, counts }: { view: string; query: string; counts: ViewCounts | undefined }) {
+export function OrderViews({
+  view,
+  query,
+  look,
+  counts,
+}: {
+  view: string;
+  /** All that is chosen; what of it every list is looked at with goes along to the others. */
+  query: string;
+  look: string;
+  counts: ViewCounts | undefined;
+}) {
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<SavedViewJson[]>(language, "/orders/views");
   const { pathname } = useLocation();
@@ -33,7 +44,7 @@ export function OrderViews({ view, query, counts }: { view: string; query: strin
         {VIEWS.map((each) => (
           <Link
             key={each}
-            to={{ pathname, search: each === "all" ? "" : `?view=${each}` }}
+            to={{ pathname, search: [each === "all" ? "" : `view=${each}`, look].filter(Boolean).join("&") }}
             aria-current={saved === undefined && each === view ? "page" : undefined}
           >
             {t(`orders.view_${each}`)}

@@ -10,9 +10,20 @@ import { MoneyState } from "../ui/state-sign.tsx";
 import { Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { MoveSheet } from "./move-sheet.tsx";
+import { orderInList } from "./order-neighbours.tsx";
 import { isMove, type Move, type OrderRow } from "./order-row.ts";
+import { useInView, Viewers } from "./order-viewers.tsx";
 import { Place, Tags } from "./orders-table.tsx";
 import { useMoving } from "./use-moving.ts";
+
+/** A column as a list. */
+function columnOf(query: string, state: string): string {
+  const list = new URLSearchParams(query);
+  list.set("view", "open");
+  list.set("state", state);
+  list.delete("sort");
+  return list.toString();
+}
 
 interface Column {
   state: OrderRow["state"];
@@ -26,6 +37,7 @@ export function OrdersBoard({ query, mayMove }: { query: string; mayMove: boolea
   const { loaded, reload } = useLoaded<Column[]>(language, `/orders/board${query}`);
   useLive(["order"], () => void reload());
   const moving = useMoving(reload);
+  const inView = useInView();
   const [dragged, setDragged] = useState<OrderRow | null>(null);
   /** The order whose sheet is open, and where it was dropped if that is asked about first. */
   const [chosen, setChosen] = useState<{ reference: string; to: (Move & FinalMove) | null } | null>(null);
@@ -85,7 +97,7 @@ export function OrdersBoard({ query, mayMove }: { query: string; mayMove: boolea
                       onDragEnd={() => setDragged(null)}
                     >
                       <div className="row between">
-                        <Link to={`/orders/${each.reference}`}>
+                        <Link className="target" to={orderInList(each.reference, columnOf(query, state))}>
                           <Code className="med">{each.reference}</Code>
                         </Link>
                         {each.is_late && <span className="tag tag-sale">{t("orders.late")}</span>}
@@ -94,6 +106,7 @@ export function OrdersBoard({ query, mayMove }: { query: string; mayMove: boolea
                       <Place row={each} />
                       <MoneyState order={each} />
                       <Tags tags={each.tags} />
+                      <Viewers names={inView.get(each.reference) ?? []} />
                       <div className="row between cap">
                         <bdi>{formatWhen(new Date(each.placed_at), language)}</bdi>
                         {each.total !== null && <Money amount={each.total} currency={each.currency} />}
@@ -112,7 +125,7 @@ export function OrdersBoard({ query, mayMove }: { query: string; mayMove: boolea
                     </div>
                   ))}
                   {total !== null && total > rows.length && (
-                    <Link className="link" to={`/orders?view=open&state=${state}`}>
+                    <Link className="link target" to={`/orders?${columnOf(query, state)}`}>
                       {t("orders.board_more", { count: total - rows.length })}
                     </Link>
                   )}

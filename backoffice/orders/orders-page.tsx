@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { NEWEST_FIRST } from "../../shop/order-lists/order-sorts.ts";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
@@ -11,15 +12,16 @@ import { usePages } from "../ui/pages.ts";
 import { ShowMore } from "../ui/show-more.tsx";
 import { useWords } from "../ui/words.tsx";
 import { OrderFilters } from "./order-filters.tsx";
+import { LOOK_FIELDS, OrderLookButton, sortField, useOrderLook } from "./order-look.tsx";
+import { LIST_FIELDS, orderInList } from "./order-neighbours.tsx";
 import type { ListMeta, OrderRow } from "./order-row.ts";
+import { useInView } from "./order-viewers.tsx";
 import { OrderViews } from "./order-views.tsx";
 import { OrdersBoard } from "./orders-board.tsx";
 import { OrdersTable } from "./orders-table.tsx";
 import { useArrivals } from "./use-arrivals.ts";
 import { useMoving } from "./use-moving.ts";
 import "../styles/orders.css";
-
-const FIELDS = ["view", "state", "payment", "method", "country", "tag", "from", "to", "q"];
 
 /** All orders, as a list or as a board. */
 export function OrdersPage() {
@@ -30,7 +32,7 @@ export function OrdersPage() {
 function Orders() {
   const { t } = useWords();
   const { may } = useMe();
-  const filters = useFilters(FIELDS);
+  const filters = useFilters(LIST_FIELDS);
   const shape = useFilters(["as"]);
   const isBoard = shape.chosen("as")[0] === "board";
   const show = (as: "list" | "board") => shape.set({ as: as === "board" ? [as] : [] });
@@ -87,6 +89,9 @@ const AS_ORDERS = {
   atOf: ({ placed_at: at }: OrderRow) => at,
 };
 
+/** Sorted otherwise, a list has no end where new ones come. */
+const AS_SORTED = { ...AS_ORDERS, atOf: () => "" };
+
 function OrderList({ filters }: { filters: ReturnType<typeof useFilters> }) {
   const { t } = useWords();
   const { may } = useMe();
@@ -95,8 +100,15 @@ function OrderList({ filters }: { filters: ReturnType<typeof useFilters> }) {
   const meta = pages.meta as Partial<ListMeta>;
   useLive(["order"], () => void pages.reload());
   const read = pages.loaded.state === "ready" ? pages.loaded.data : null;
-  const { rows, fresh, waiting, showWaiting } = useArrivals(read, filters.query, AS_ORDERS);
+  const shown = useFilters(LOOK_FIELDS);
+  const kept = useFilters([...LIST_FIELDS, ...LOOK_FIELDS]);
+  const going = useFilters(["sort", ...LOOK_FIELDS]);
+  const look = useOrderLook(filters, shown);
+  const told = look.sort === NEWEST_FIRST ? AS_ORDERS : AS_SORTED;
+  const { rows, fresh, waiting, showWaiting } = useArrivals(read, filters.query, told);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  /** Of the list more than is shown, once all of it was chosen. */
+  const [others, setOthers] = useState<readonly OrderRow[]>([]);
   const [current, setCurrent] = useState(-1);
   const last = useRef<string | null>(null);
   const moving = useMoving(pages.reload);
@@ -106,6 +118,7 @@ function OrderList({ filters }: { filters: ReturnType<typeof useFilters> }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins anew.
   useEffect(() => {
     setSelected(new Set());
+    setOthers([]);
     setCurrent(-1);
   }, [filters.query]);
 
@@ -119,7 +132,10 @@ function OrderList({ filters }: { filters: ReturnType<typeof useFilters> }) {
     last.current = reference;
     setSelected(next);
   };
-  const selectAll = (isOn: boolean) => setSelected(new Set(isOn ? rows.map(({ reference }) => reference) : []));
+  const selectAll = (isOn: boolean) => {
+    setSelected(new Set(isOn ? rows.map(({ reference }) => reference) : []));
+    setOthers([]);
+  };
   const step = (by: 1 | -1) => {
     const at = Math.max(0, Math.min(rows.length - 1, current + by));
     setCurrent(at);
@@ -134,7 +150,7 @@ function OrderList({ filters }: { filters: ReturnType<typeof useFilters> }) {
       "Shift+KeyX": () => here !== undefined && select(here, true),
       "Ctrl+KeyA": () => selectAll(true),
     }),
-    Enter: () => here !== undefined && navigate(`/orders/${here}`),
+    Enter: () => here !== undefined && navigate(orderInList(here, filters.query)),
     // Those that are chosen, else the one the keys are at.
     ...(may("parcels.pack") && {
       KeyP: () => {
@@ -145,15 +161,24 @@ function OrderList({ filters }: { filters: ReturnType<typeof useFilters> }) {
       },
     }),
     Slash: () => search.current?.focus(),
-    Escape: () => setSelected(new Set()),
+    Escape: () => selectAll(false),
   });
 
-  const chosen = rows.filter(({ reference }) => selected.has(reference));
+  const inSight = new Set(rows.map(({ reference }) => reference));
+  const chosen = [...rows, ...others.filter(({ reference }) => !inSight.has(reference))].filter(({ reference }) =>
+    selected.has(reference),
+  );
+  const inView = useInView();
   const text = filters.chosen("q")[0] ?? "";
   return (
     <>
       <div>
-        <OrderViews view={filters.chosen("view")[0] ?? "all"} query={filters.query} counts={meta.counts} />
+        <OrderViews
+          view={filters.chosen("view")[0] ?? "all"}
+          query={kept.query}
+          look={going.query.replace("?", "")}
+          counts={meta.counts}
+        />
         <div className="fbar">
           <SearchField
             ref={search}
@@ -161,6 +186,7 @@ function OrderList({ filters }: { filters: ReturnType<typeof useFilters> }) {
             onSearch={(q) => filters.set({ q: q === "" ? [] : [q] }, { replace: true })}
           />
           <OrderFilters filters={filters} />
+          <OrderLookButton filters={filters} look={shown} />
         </div>
         <div role="status" className="told">
           {waiting > 0 && (
@@ -181,7 +207,7 @@ function OrderList({ filters }: { filters: ReturnType<typeof useFilters> }) {
                   <button
                     type="button"
                     className="btn btn-line"
-                    onClick={() => filters.set(Object.fromEntries(FIELDS.map((field) => [field, []])))}
+                    onClick={() => filters.set(Object.fromEntries(LIST_FIELDS.map((field) => [field, []])))}
                   >
                     {t("orders.filter_none")}
                   </button>
@@ -191,10 +217,13 @@ function OrderList({ filters }: { filters: ReturnType<typeof useFilters> }) {
               <>
                 <OrdersTable
                   rows={rows}
+                  query={filters.query}
+                  inView={inView}
                   selected={selected}
                   current={current}
                   fresh={fresh}
-                  withPrices={may("orders.prices")}
+                  look={look}
+                  onSort={(sort) => filters.set(sortField(sort))}
                   maySelect={maySelect}
                   onSelect={select}
                   onSelectAll={selectAll}
@@ -214,7 +243,17 @@ function OrderList({ filters }: { filters: ReturnType<typeof useFilters> }) {
           }
         </Shown>
       </div>
-      <BulkBar rows={chosen} moving={moving} onClear={() => setSelected(new Set())} onMoved={pages.reload} />
+      <BulkBar
+        rows={chosen}
+        list={{ query: filters.query, total: meta.total ?? 0, sort: look.sort }}
+        moving={moving}
+        onChoose={(all) => {
+          setOthers(all);
+          setSelected(new Set(all.map(({ reference }) => reference)));
+        }}
+        onClear={() => selectAll(false)}
+        onMoved={pages.reload}
+      />
     </>
   );
 }

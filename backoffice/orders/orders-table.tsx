@@ -1,26 +1,36 @@
 import { Link } from "react-router";
+import type { OrderSort } from "../../shop/order-lists/order-sorts.ts";
 import { Code, Money } from "../ui/amounts.tsx";
 import { CardTable } from "../ui/card-table.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { MoneyState, ParcelState } from "../ui/state-sign.tsx";
 import { useWords } from "../ui/words.tsx";
+import { type OrderLook, SortedHead } from "./order-look.tsx";
+import { orderInList } from "./order-neighbours.tsx";
 import { METHOD_WORDS, type OrderRow } from "./order-row.ts";
+import { Viewers } from "./order-viewers.tsx";
 
 interface TableProps {
   rows: readonly OrderRow[];
+  /** The query of the list, along which the page of an order leads on. */
+  query: string;
   selected: ReadonlySet<string>;
   /** The row that keys act on; none: -1. */
   current: number;
   fresh: ReadonlySet<string>;
-  withPrices: boolean;
+  /** Who else has an order open. */
+  inView: ReadonlyMap<string, readonly string[]>;
+  look: OrderLook;
   maySelect: boolean;
+  onSort: (sort: OrderSort) => void;
   onSelect: (reference: string, isRange: boolean) => void;
   onSelectAll: (isOn: boolean) => void;
 }
 
 /** Orders as rows, on a phone as cards. */
-export function OrdersTable({ rows, selected, current, fresh, withPrices, maySelect, ...acts }: TableProps) {
+export function OrdersTable({ rows, query, selected, current, fresh, inView, look, maySelect, ...acts }: TableProps) {
   const { language, t } = useWords();
+  const { sort, columns } = look;
   const isAll = rows.length > 0 && rows.every(({ reference }) => selected.has(reference));
   return (
     <div className="tw">
@@ -40,19 +50,13 @@ export function OrdersTable({ rows, selected, current, fresh, withPrices, maySel
               </th>
             )}
             <th scope="col">{t("orders.order")}</th>
-            <th scope="col">{t("orders.customer")}</th>
-            <th scope="col">{t("orders.place")}</th>
-            <th scope="col">{t("orders.pieces")}</th>
-            <th scope="col">{t("orders.state")}</th>
-            <th scope="col">{t("orders.payment")}</th>
-            {withPrices && (
-              <th scope="col" className="r">
-                {t("orders.total")}
-              </th>
-            )}
-            <th scope="col" className="r">
-              {t("orders.placed")}
-            </th>
+            {columns.has("customer") && <th scope="col">{t("orders.customer")}</th>}
+            {columns.has("place") && <th scope="col">{t("orders.place")}</th>}
+            {columns.has("pieces") && <th scope="col">{t("orders.pieces")}</th>}
+            {columns.has("state") && <SortedHead by="state" sort={sort} onSort={acts.onSort} />}
+            {columns.has("payment") && <th scope="col">{t("orders.payment")}</th>}
+            {columns.has("total") && <SortedHead by="total" sort={sort} onSort={acts.onSort} className="r" />}
+            {columns.has("placed") && <SortedHead by="placed" sort={sort} onSort={acts.onSort} className="r" />}
           </tr>
         </thead>
         <tbody>
@@ -79,41 +83,54 @@ export function OrdersTable({ rows, selected, current, fresh, withPrices, maySel
                 </td>
               )}
               <td className="m3">
-                <Link to={`/orders/${row.reference}`}>
+                <Link to={orderInList(row.reference, query)}>
                   <Code className="med">{row.reference}</Code>
                 </Link>{" "}
                 {fresh.has(row.reference) && <span className="tag tag-new">{t("orders.new")}</span>}
-                {row.is_late && <span className="tag tag-sale">{t("orders.late")}</span>} <Tags tags={row.tags} />
+                {row.is_late && <span className="tag tag-sale">{t("orders.late")}</span>} <Tags tags={row.tags} />{" "}
+                <Viewers names={inView.get(row.reference) ?? []} />
               </td>
-              <td className="m1">
-                <bdi className="semi">{row.customer}</bdi>
-                {row.phone_readable !== null && (
-                  <span className="sub hide-m">
-                    <Code>{row.phone_readable}</Code>
-                  </span>
-                )}
-              </td>
-              <td className="m5">
-                <Place row={row} />
-              </td>
-              <td className="thumbs hide-m">
-                <Pieces row={row} />
-              </td>
-              <td className="m4">
-                <ParcelState order={row} />
-              </td>
-              <td className="m6">
-                <MoneyState order={row} />
-                <span className="sub hide-m">{t(METHOD_WORDS[row.payment_method])}</span>
-              </td>
-              {withPrices && (
+              {columns.has("customer") && (
+                <td className="m1">
+                  <bdi className="semi">{row.customer}</bdi>
+                  {row.phone_readable !== null && (
+                    <span className="sub hide-m">
+                      <Code>{row.phone_readable}</Code>
+                    </span>
+                  )}
+                </td>
+              )}
+              {columns.has("place") && (
+                <td className="m5">
+                  <Place row={row} />
+                </td>
+              )}
+              {columns.has("pieces") && (
+                <td className="thumbs hide-m">
+                  <Pieces row={row} />
+                </td>
+              )}
+              {columns.has("state") && (
+                <td className="m4">
+                  <ParcelState order={row} />
+                </td>
+              )}
+              {columns.has("payment") && (
+                <td className="m6">
+                  <MoneyState order={row} />
+                  <span className="sub hide-m">{t(METHOD_WORDS[row.payment_method])}</span>
+                </td>
+              )}
+              {columns.has("total") && (
                 <td className="r m2 semi">
                   {row.total !== null && <Money amount={row.total} currency={row.currency} />}
                 </td>
               )}
-              <td className="r m7 mut">
-                <bdi>{formatWhen(new Date(row.placed_at), language)}</bdi>
-              </td>
+              {columns.has("placed") && (
+                <td className="r m7 mut">
+                  <bdi>{formatWhen(new Date(row.placed_at), language)}</bdi>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

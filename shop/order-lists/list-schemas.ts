@@ -6,8 +6,10 @@ import { courierIdSchema } from "../parcels/parcel-schemas.ts";
 import { tag } from "../staff-orders/staff-order-schemas.ts";
 import { MOST_ROWS } from "./bulk.ts";
 import { type ListFilter, ORDER_VIEWS } from "./conditions.ts";
-import { isCursor, PAGE_LENGTH } from "./list.ts";
+import { PAGE_LENGTH } from "./list.ts";
 import { LIST_MOVES } from "./move.ts";
+import { NEWEST_FIRST, ORDER_SORTS } from "./order-sorts.ts";
+import { isCursor } from "./sorted.ts";
 
 const invalid = "validation.invalid";
 const several = <Schema extends z.ZodType>(one: Schema) => z.array(one, invalid).max(20, invalid);
@@ -31,9 +33,13 @@ const filter = {
 
 const filterQuery = z.object(filter);
 
-/** What a list is asked for in its address. `after`: `meta.next` of the page before. */
+/** The list that something is asked of. */
+const list = { ...filter, sort: z.enum(ORDER_SORTS, invalid).default(NEWEST_FIRST) };
+export const orderNeighboursQuery = z.object(list);
+
+/** What a list is asked for in its address. `after`: `meta.next` of the page before, sorted alike. */
 export const orderListQuery = z.object({
-  ...filter,
+  ...list,
   per_page: z.coerce.number(invalid).int(invalid).min(1, invalid).max(PAGE_LENGTH, invalid).default(PAGE_LENGTH),
   after: z.string(invalid).refine(isCursor, invalid).optional(),
 });
@@ -45,7 +51,7 @@ const references = z
 
 /** A list as a file: all that fits, or the orders of these numbers, separated by commas. */
 export const orderExportQuery = z.object({
-  ...filter,
+  ...list,
   orders: z
     .string(invalid)
     .transform((typed) => typed.split(","))

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, or, sql } from "drizzle-orm";
 import { pictureAddress } from "../catalog/product.ts";
 import { readablePhone } from "../checkout/phone.ts";
 import type { ShopContext } from "../context.ts";
@@ -20,6 +20,8 @@ import {
 import { orderLines, orders } from "../orders/tables.ts";
 import { may, type Role } from "../staff/roles.ts";
 import { fitting, IS_OPEN, IS_TAGGED, inView, type ListFilter, ORDER_VIEWS, type OrderView } from "./conditions.ts";
+import { NEWEST_FIRST, type OrderSort } from "./order-sorts.ts";
+import { cursorOf, placeOf, rowsAfter, rowsBeyond, sortedBy, turned } from "./sorted.ts";
 
 /** An order in a list of staff. */
 export interface OrderRowJson {
@@ -62,35 +64,54 @@ export interface ListAnswer {
 export const PAGE_LENGTH = 50;
 const PICTURES = 3;
 
-/** One page of the orders that fit, the newest first, after the one that `after` names, as far as a role may see them. */
+/** One page of the orders that fit, after the one that `after` names, as far as a role may see them. */
 export async function listForStaff(
   shop: Pick<ShopContext, "db" | "clock">,
   filter: ListFilter & { role: Role },
-  { after, perPage = PAGE_LENGTH }: { after?: string | undefined; perPage?: number } = {},
+  {
+    after,
+    perPage = PAGE_LENGTH,
+    sort = NEWEST_FIRST,
+  }: { after?: string | undefined; perPage?: number; sort?: OrderSort } = {},
 ): Promise<ListAnswer> {
   const now = shop.clock();
   const found = await shop.db
     .select()
     .from(orders)
-    .where(and(fitting(filter, now), after === undefined ? undefined : olderThan(after)))
-    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .where(and(fitting(filter, now), after === undefined ? undefined : rowsAfter(after, sort)))
+    .orderBy(...sortedBy(sort))
     .limit(perPage + 1);
   const shown = found.slice(0, perPage);
   const last = shown.at(-1);
   return {
     rows: await rowsFor(shop, shown, now, filter.role),
-    next: found.length > perPage && last !== undefined ? cursorOf(last) : null,
+    next: found.length > perPage && last !== undefined ? cursorOf(last, sort) : null,
   };
 }
 
-const CURSOR = /^(\d{1,15})_([0-9a-f-]{36})$/;
-export const isCursor = (text: string) => CURSOR.test(text);
-const cursorOf = ({ placedAt, id }: Order) => `${placedAt.getTime()}_${id}`;
-
-function olderThan(cursor: string): SQL | undefined {
-  const [, time = "0", id = ""] = CURSOR.exec(cursor) ?? [];
-  const at = new Date(Number(time));
-  return and(lte(orders.placedAt, at), or(lt(orders.placedAt, at), lt(orders.id, id)));
+/** The orders before and after one in a list, as far as a role may see them; null at its ends. Null: there is no such order. */
+export async function neighboursOf(
+  shop: Pick<ShopContext, "db" | "clock">,
+  reference: string,
+  filter: ListFilter & { role: Role },
+  sort: OrderSort,
+): Promise<{ previous: string | null; next: string | null } | null> {
+  const [from] = await shop.db
+    .select({ place: placeOf(sort) })
+    .from(orders)
+    .where(eq(orders.reference, reference));
+  if (from === undefined) return null;
+  // It need not be in the list any more: what is done with an order often takes it out.
+  const beyond = async (way: OrderSort) => {
+    const [found] = await shop.db
+      .select({ reference: orders.reference })
+      .from(orders)
+      .where(and(fitting(filter, shop.clock()), rowsBeyond(from.place, way)))
+      .orderBy(...sortedBy(way))
+      .limit(1);
+    return found?.reference ?? null;
+  };
+  return { previous: await beyond(turned(sort)), next: await beyond(sort) };
 }
 
 async function rowsFor(

@@ -19,6 +19,18 @@ export const FULFILMENT_STATES = [
 ] as const;
 export type FulfilmentState = (typeof FULFILMENT_STATES)[number];
 
+/** As lists sort them: what the house has to do first, what is over last. An index is made of this sequence. */
+export const STATE_SEQUENCE: readonly FulfilmentState[] = [
+  "PROCESSING",
+  "PREPARING",
+  "SHIPPED",
+  "DELIVERY_FAILED",
+  "RETURNING",
+  "DELIVERED",
+  "RETURNED",
+  "CANCELLED",
+];
+
 /** Why nobody took a parcel, as the courier says. */
 export const DELIVERY_FAILURES = ["not_at_home", "refused", "wrong_address", "phone_off"] as const;
 export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number];

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -33,6 +33,11 @@ import type {
   ReturnEvent,
   ReviewReason,
 } from "./states.ts";
+import { STATE_SEQUENCE } from "./states.ts";
+
+/** Where a state stands in the sequence of lists, from 1; written out, as the index has it. */
+export const stateSequence = (state: AnyColumn): SQL<number> =>
+  sql`array_position(array[${sql.raw(STATE_SEQUENCE.map((each) => `'${each}'`).join(", "))}]::text[], ${state})`;
 
 /**
  * Everything about an order is frozen when it is placed: texts, prices, rate and every amount. Only staff change what is
@@ -154,6 +159,12 @@ export const orders = pgTable(
       .where(sql`${table.isConfirmed} and ${table.fulfilmentState} not in ('DELIVERED', 'CANCELLED', 'RETURNED')`),
     // A state that few have is found without reading all that came since.
     index("orders_state").on(table.fulfilmentState, table.placedAt, table.id),
+    // What lists are sorted by (order-lists/sorted.ts).
+    index("orders_total").on(table.totalAed, table.id),
+    // Without those that nobody ever paid for, which stay where they began (order-lists/conditions.ts).
+    index("orders_sequence")
+      .on(stateSequence(table.fulfilmentState), table.placedAt, table.id)
+      .where(sql`${table.isConfirmed} or ${table.paymentState} = 'awaiting' or ${table.needsReview} is not null`),
     index("orders_money").on(table.paymentState, table.placedAt, table.id),
     // What staff marked, whichever way: few of them all.
     index("orders_tagged").on(table.placedAt, table.id).where(sql`${table.tags} <> '{}'`),

@@ -4,6 +4,8 @@ import type { Cell } from "../csv.ts";
 import { rowsOf } from "../database/database.ts";
 import { writtenNumber } from "../invoices/number-series.ts";
 import type { PaymentMethod } from "../market/methods.ts";
+import type { OrderSort } from "../order-lists/order-sorts.ts";
+import { placeOf, rowsBeyond, sortedBy } from "../order-lists/sorted.ts";
 import { orders } from "../orders/tables.ts";
 
 /** An order as books want it: amounts, tax and papers; nobody's name. Amounts are decimals of its currency, `_aed` of AED. */
@@ -37,28 +39,28 @@ const AT_ONCE = 500;
 const METHOD_AT = ORDER_COLUMNS.indexOf("payment_method");
 
 interface Row {
-  id: string;
-  at: string;
+  place: string[];
   cells: Cell[];
   invoice_year: number | null;
   invoice_number: number | null;
 }
 
 /**
- * The orders that meet a condition, the oldest first, as lines of a table, its head first. Read some hundred at a time, when
+ * The orders that meet a condition, sorted as said, as lines of a table, its head first. Read some hundred at a time, when
  * the reader wants more: however many there are, no more are held.
  */
 export async function* exportOrders(
   { db }: Pick<ShopContext, "db">,
   which: SQL | undefined,
   words: ExportWords,
+  sort: OrderSort,
 ): AsyncGenerator<readonly Cell[]> {
   yield ORDER_COLUMNS.map(words.head);
-  let after: { at: string; id: string } | null = null;
+  let after: readonly string[] | null = null;
   for (;;) {
     const rows: Row[] = await rowsOf<Row>(
       db,
-      sql`select ${orders.id}, to_char(placed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+      sql`select ${placeOf(sort)} as place,
                  i.year as invoice_year, i.number as invoice_number,
                  jsonb_build_array(reference, to_char(placed_at at time zone 'Asia/Dubai', 'YYYY-MM-DD HH24:MI'),
                    address->>'country', payment_method, fulfilment_state, payment_state, currency, rate,
@@ -69,8 +71,8 @@ export async function* exportOrders(
           left join lateral (select sum(n.amount) as amount, sum(n.vat) as tax from credit_notes n
                              where n.order_id = ${orders.id} and n.former_invoice_id is null) c on true
           where ${which ?? sql`true`}
-            and ${after === null ? sql`true` : sql`(placed_at, ${orders.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`}
-          order by placed_at, ${orders.id} limit ${AT_ONCE}`,
+            and ${after === null ? sql`true` : rowsBeyond(after, sort)}
+          order by ${sql.join(sortedBy(sort), sql`, `)} limit ${AT_ONCE}`,
     );
     for (const { cells, invoice_year: year, invoice_number: number } of rows) {
       const invoice = year === null || number === null ? null : writtenNumber("INV", { year, number });
@@ -79,6 +81,6 @@ export async function* exportOrders(
     }
     const last: Row | undefined = rows.at(-1);
     if (rows.length < AT_ONCE || last === undefined) return;
-    after = { at: last.at, id: last.id };
+    after = last.place;
   }
 }

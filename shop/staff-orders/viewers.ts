@@ -1,6 +1,9 @@
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import type { Country } from "../market/market.ts";
+import { toCountries } from "../orders/countries.ts";
 import { orderIdOf } from "../orders/order-id.ts";
+import { orders } from "../orders/tables.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { staff } from "../staff/tables.ts";
 import { orderViewers } from "./tables.ts";
@@ -36,6 +39,25 @@ export async function viewOrder(
       .where(and(eq(orderViewers.orderId, orderId), ne(orderViewers.staffId, staffId), gt(orderViewers.seenAt, gone)))
       .orderBy(staff.name);
   });
+}
+
+/** The orders that others than this person have open just now, with their names; of these countries (none: of all). */
+export async function ordersInView(
+  { db, clock }: Pick<ShopContext, "db" | "clock">,
+  staffId: string,
+  only: readonly Country[] = [],
+): Promise<{ reference: string; names: string[] }[]> {
+  const gone = new Date(clock().getTime() - GONE_MS);
+  const rows = await db
+    .select({ reference: orders.reference, name: staff.name })
+    .from(orderViewers)
+    .innerJoin(staff, eq(staff.id, orderViewers.staffId))
+    .innerJoin(orders, eq(orders.id, orderViewers.orderId))
+    .where(and(ne(orderViewers.staffId, staffId), gt(orderViewers.seenAt, gone), toCountries(only)))
+    .orderBy(orders.reference, staff.name);
+  return [...Map.groupBy(rows, ({ reference }) => reference)].map(([reference, viewers]) => ({
+    ...{ reference, names: viewers.map(({ name }) => name) },
+  }));
 }
 
 /** Somebody has closed an order's page: the others are told at once. */

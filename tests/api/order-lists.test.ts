@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it, test } from "vitest";
 import type { BulkJson } from "../../shop/order-lists/bulk.ts";
 import type { OrderRowJson, ViewCounts } from "../../shop/order-lists/list.ts";
 import type { SavedViewJson } from "../../shop/order-lists/saved-views.ts";
 import type { TodayJson } from "../../shop/order-lists/today.ts";
+import { STATE_SEQUENCE } from "../../shop/orders/states.ts";
 import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
 import { operatorOf } from "../support/operator.ts";
@@ -38,6 +39,17 @@ const list = async (query = "", who: Visitor = owner.visitor): Promise<Listed> =
   expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
   return answer.body;
 };
+/** All of a list, page by page. */
+async function walk(query: string): Promise<OrderRowJson[]> {
+  const walked: OrderRowJson[] = [];
+  let next: string | null = "";
+  while (next !== null) {
+    const page: Listed = await list(`${query}${next === "" ? "" : `&after=${next}`}`);
+    walked.push(...page.data);
+    next = page.meta.next;
+  }
+  return walked;
+}
 const references = async (query: string) => (await list(query)).data.map(({ reference }) => reference);
 
 /** An order paid in cash; answers its reference. */
@@ -96,14 +108,23 @@ describe("the list of orders", () => {
     await order({}, "en-sa");
     const all = await references("");
     expect(all.length).toBeGreaterThanOrEqual(3);
-    const walked: string[] = [];
-    let next: string | null = "";
-    while (next !== null) {
-      const page: Listed = await list(`?per_page=2${next === "" ? "" : `&after=${next}`}`);
-      walked.push(...page.data.map(({ reference }) => reference));
-      next = page.meta.next;
-    }
-    expect(walked).toEqual(all);
+    expect((await walk("?per_page=2")).map(({ reference }) => reference)).toEqual(all);
+    expect((await list()).data.map((row) => row.phone_readable)).toContainEqual(
+      expect.stringMatching(/^\+971 \d{2} \d{3} \d{4}$/),
+    );
+    // To be chosen, all of it comes at once, however long its pages are.
+    const atOnce = async (query: string) =>
+      dataOf(await owner.visitor.get<Data<OrderRowJson[]>>(`/api/admin/orders/all${query}`));
+    expect((await atOnce("?per_page=2")).map(({ reference }) => reference)).toEqual(all);
+    expect((await atOnce("?country=SA")).map(({ country }) => country)).toEqual(["SA"]);
+    // And who has one of them open is told to the others.
+    const opened = async (who: Member) =>
+      dataOf(await who.visitor.get<Data<{ reference: string; names: string[] }[]>>("/api/admin/orders/viewers"));
+    await packer.visitor.post(`/api/admin/orders/${all[0]}/viewers`, {});
+    expect(await opened(owner)).toEqual([{ reference: all[0], names: [expect.stringMatching(/\w/)] }]);
+    expect(await opened(packer)).toEqual([]);
+    await packer.visitor.delete(`/api/admin/orders/${all[0]}/viewers`, {});
+    expect(await opened(owner)).toEqual([]);
     const { counts, total } = (await list()).meta;
     expect(total).toBe(all.length);
     for (const [view, number] of Object.entries(counts)) {
@@ -473,4 +494,59 @@ describe("a role for one country", () => {
     const moved = await finished(dataOf(await bulk("PREPARING", [here, there], visitor)).id, visitor);
     expect(moved).toMatchObject({ done: 1, refused: [{ reference: there, code: "order.not_found" }] });
   });
+});
+
+test("lists are sorted by day, by what orders are in AED and by what is to be done, each way round", async () => {
+  const pages = (sort: string) => walk(`?per_page=4&sort=${sort}`);
+  const referencesOf = (rows: readonly OrderRowJson[]) => rows.map(({ reference }) => reference);
+  const newest = referencesOf(await pages("-placed"));
+  const rising = { placed: await pages("placed"), total: await pages("total"), state: await pages("state") };
+  for (const [sort, rows] of Object.entries(rising)) {
+    expect(referencesOf(rows).toSorted(), sort).toEqual(newest.toSorted());
+    expect(referencesOf(await pages(`-${sort}`)), sort).toEqual(referencesOf(rows).toReversed());
+  }
+  expect(referencesOf(rising.placed)).toEqual(newest.toReversed());
+  const states = rising.state.map(({ state }) => STATE_SEQUENCE.indexOf(state));
+  expect(states).toEqual(states.toSorted((one, other) => one - other));
+  expect(new Set(states).size).toBeGreaterThan(1);
+  const database = new pg.Client({ connectionString: shop.databaseUrl });
+  await database.connect();
+  const { rows } = await database.query<{ reference: string; aed: string }>(
+    "select reference, round(total / rate::numeric) as aed from orders",
+  );
+  await database.end();
+  const inAed = new Map(rows.map(({ reference, aed }) => [reference, Number(aed)]));
+  const totals = rising.total.map(({ reference }) => inAed.get(reference) ?? 0);
+  expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+  expect(new Set(totals).size).toBeGreaterThan(1);
+  // A file of the list has its sequence.
+  for (const sort of ["-placed", "total", "-state"]) {
+    const file = await owner.visitor.get<string>(`/api/admin/reports/order-list?sort=${sort}`);
+    expect(file.text.match(/\bBG-[-0-9A-Z]+/g), sort).toEqual(referencesOf(await pages(sort)));
+  }
+  // Whoever sees no amounts does not learn which is larger.
+  const [some = ""] = newest;
+  for (const path of ["", `/${some}/neighbours`]) {
+    const hidden = await packer.visitor.get<Refusal>(`/api/admin/orders${path}?sort=-total`);
+    expect([hidden.status, hidden.body.code]).toEqual([403, "staff.not_allowed"]);
+  }
+});
+
+test("from each order of a list its neighbours lead on, also once it has left the list", async () => {
+  type Neighbours = Data<{ previous: string | null; next: string | null }>;
+  const neighbours = async (reference: string, query: string) =>
+    dataOf(await owner.visitor.get<Neighbours>(`/api/admin/orders/${reference}/neighbours${query}`));
+  for (const query of ["?view=all", "?view=to_pack&sort=placed", "?view=all&sort=-total", "?view=open&sort=state"]) {
+    const listed = (await walk(`${query}&per_page=20`)).map(({ reference }) => reference);
+    expect(listed.length).toBeGreaterThan(2);
+    for (const [at, reference] of listed.entries())
+      expect(await neighbours(reference, query), query).toEqual({
+        ...{ previous: listed[at - 1] ?? null, next: listed[at + 1] ?? null },
+      });
+  }
+  const [first = "", packed = "", third = ""] = await references("?view=to_pack");
+  expect((await packer.visitor.post(`/api/admin/orders/${packed}/move`, { to: "PREPARING" })).status).toBe(200);
+  expect(await neighbours(packed, "?view=to_pack")).toEqual({ previous: first, next: third });
+  expect(await neighbours(first, "?view=to_pack")).toEqual({ previous: null, next: third });
+  expect((await owner.visitor.get("/api/admin/orders/BG-2222-2222-2/neighbours")).status).toBe(404);
 });

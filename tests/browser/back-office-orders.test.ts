@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { add, completeDraft, dataOf, placeOrder, productOf, saveDraft } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
-import { DESKTOP, look, PHONE, signInAs, staffWords } from "./back-office-steps.ts";
+import { DESKTOP, look, PHONE, signInAs, staffPage, staffWords } from "./back-office-steps.ts";
 import { expect, focused, test } from "./shop-page.ts";
 
 /** An order in cash of somebody of this name, by which the lists of this test find nobody else's. */
@@ -30,6 +30,7 @@ const surname = () => `Alsuwaidi${String.fromCharCode(...Array.from({ length: 8 
 
 test("the list of orders is worked by keys, hears of new ones, and takes back what was moved by mistake", async ({
   page,
+  browser,
 }) => {
   const t = staffWords("en");
   const name = surname();
@@ -143,11 +144,82 @@ test("the list of orders is worked by keys, hears of new ones, and takes back wh
   await page.getByRole("button", { name: tag }).click();
   await expect(rows).toHaveCount(6);
 
+  // Who else has an order open stands in its row. Of a longer list all can be chosen, not only what is shown.
+  await page.route(`**/api/admin/orders?q=${name}`, (route) =>
+    route.continue({ url: `${route.request().url()}&per_page=4` }),
+  );
+  await page.reload();
+  await expect(rows).toHaveCount(4);
+  const [top = ""] = await rows.evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.reference ?? ""));
+  const colleague = await staffPage(browser, { role: "support", language: "en", viewport: DESKTOP });
+  await colleague.goto(`/admin/orders/${top}`);
+  await expect(row(top).getByRole("list", { name: t("order.viewers") })).toContainText("Noor Rahman");
+  await colleague.context().close();
+  await page.getByRole("checkbox", { name: t("orders.select", { reference: top }) }).click();
+  await page.getByRole("button", { name: t("orders.choose_all", { total: 6 }) }).click();
+  await expect(bar).toContainText(t("orders.selected", { count: 6 }));
+  await look(page, "all of a list chosen");
+  await bar.getByRole("button", { name: t("orders.clear") }).click();
+  await expect(bar).toHaveCount(0);
+
+  // It is sorted by the head of a column, shows the columns that are wanted, and a view keeps both.
+  await page.unroute(`**/api/admin/orders?q=${name}`);
+  await page.getByRole("button", { name: t("orders.placed") }).click();
+  await expect(page.locator("th[aria-sort=ascending]")).toContainText(t("orders.placed"));
+  await expect(rows).toHaveCount(6);
+  await expect(rows.last()).toHaveAttribute("data-reference", top);
+  await page.getByRole("button", { name: t("orders.look") }).click();
+  const shape = page.getByRole("dialog");
+  await shape.getByRole("checkbox", { name: t("orders.pieces") }).click();
+  await look(page, "how a list is sorted and what it shows");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("columnheader", { name: t("orders.pieces") })).toHaveCount(0);
+  await page.getByRole("button", { name: t("orders.view_save") }).click();
+  await shape.getByLabel(t("orders.view_name")).fill(name);
+  await shape.getByRole("button", { name: t("orders.view_keep") }).click();
+  await expect(shape).toHaveCount(0);
+  await page.goto("/admin/orders");
+  await expect(page.getByRole("columnheader", { name: t("orders.pieces") })).toBeVisible();
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.locator("th[aria-sort=ascending]")).toContainText(t("orders.placed"));
+  await expect(page.getByRole("columnheader", { name: t("orders.pieces") })).toHaveCount(0);
+  await page.getByRole("button", { name: t("orders.view_forget") }).click();
+  await page.goto(`/admin/orders?q=${name}`);
+  await expect(rows).toHaveCount(6);
+
   await page.locator("body").press("Escape");
   await page.keyboard.press("j");
   const current = (await page.locator("tr.is-cur").getAttribute("data-reference")) ?? "";
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: current })).toBeVisible();
+  const opened = (reference: string) => page.getByRole("heading", { level: 1, name: reference });
+  await expect(opened(current)).toBeVisible();
+  // Its page leads on through the list, also after a reload, and back to it; opened elsewhere it leads nowhere.
+  const onward = page.getByRole("link", { name: t("order.next") });
+  await expect(onward).toBeVisible();
+  await expect(page.getByRole("button", { name: t("order.previous") })).toBeDisabled();
+  await page.keyboard.press("j");
+  await expect(opened(current)).toHaveCount(0);
+  await page.reload();
+  await expect(onward).toBeVisible();
+  await page.getByRole("link", { name: t("order.previous") }).click();
+  await expect(opened(current)).toBeVisible();
+  await expect(onward).toBeVisible();
+  await look(page, "an order that was opened from a list");
+  await page.setViewportSize(PHONE);
+  await expect(onward).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(DESKTOP);
+  const crumbs = page.getByRole("banner");
+  await expect(crumbs).toContainText(current);
+  await crumbs.getByRole("link", { name: t("menu.orders") }).click();
+  await expect(rows).toHaveCount(6);
+  await page.goBack();
+  await expect(opened(current)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(rows).toHaveCount(6);
+  await page.goto(`/admin/orders/${current}`);
+  await expect(opened(current)).toBeVisible();
+  await expect(page.getByText(t("order.timeline"))).toBeVisible();
+  await expect(page.getByRole("button", { name: t("order.previous") })).toHaveCount(0);
 });
 
 test("the board moves an order by dragging, by its button and by keys, and says why it may not", async ({ page }) => {
@@ -160,6 +232,8 @@ test("the board moves an order by dragging, by its button and by keys, and says 
   const column = (state: string) => page.locator(`.board-c[data-state=${state}]`);
   const card = (reference: string, state: string) => column(state).locator(`[data-reference="${reference}"]`);
   await expect(card(dragged, "PROCESSING")).toBeVisible();
+  const link = card(dragged, "PROCESSING").getByRole("link");
+  await expect(link).toHaveAttribute("href", new RegExp(`${dragged}[?].*state=PROCESSING`));
 
   await drag(page, card(dragged, "PROCESSING"), column("PREPARING"));
   await expect(card(dragged, "PREPARING")).toBeVisible();
@@ -186,6 +260,9 @@ test("the board moves an order by dragging, by its button and by keys, and says 
   await signInAs(page.context(), "manager", "ar");
   await page.setViewportSize(PHONE);
   await page.reload();
+  const number = card(pressed, "PREPARING").getByRole("link");
+  await expect(number).toBeVisible();
+  expect((await number.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await card(pressed, "PREPARING")
     .getByRole("button", { name: ar("orders.move_of", { reference: pressed }) })
     .click();

@@ -3044,6 +3044,16 @@ export type orderBoardAnswer = {
   message?: string;
 };
 
+export type allOrdersForStaffAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type ordersInViewAnswer = {
+  data: unknown;
+  message?: string;
+};
+
 export type orderTagsAnswer = {
   data: unknown;
   message?: string;
@@ -3056,6 +3066,14 @@ export type savedOrderViewsAnswer = {
 
 export type saveOrderViewAnswer = {
   data: unknown;
+  message?: string;
+};
+
+export type orderNeighboursAnswer = {
+  data: {
+    previous: string | null;
+    next: string | null;
+  };
   message?: string;
 };
 
@@ -6072,6 +6090,7 @@ export interface paths {
           from?: string;
           to?: string;
           q?: string;
+          sort?: "-placed" | "placed" | "-total" | "total" | "-state" | "state";
           per_page?: number;
           after?: string;
         }; header?: never; path?: never; cookie?: never };
@@ -6115,6 +6134,7 @@ export interface paths {
           from?: string;
           to?: string;
           q?: string;
+          sort?: "-placed" | "placed" | "-total" | "total" | "-state" | "state";
           per_page?: number;
           after?: string;
         }; header?: never; path?: never; cookie?: never };
@@ -6124,6 +6144,44 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/orders/all": {
+    /** The first 500 orders of a list, to be chosen. */
+    get: {
+      parameters: { query?: {
+          view?: "open" | "to_pack" | "cash" | "late" | "parked" | "on_the_way" | "all";
+          state?: ("PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED")[];
+          payment?: ("awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded")[];
+          method?: number[];
+          country?: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
+          tag?: string[];
+          from?: string;
+          to?: string;
+          q?: string;
+          sort?: "-placed" | "placed" | "-total" | "total" | "-state" | "state";
+          per_page?: number;
+          after?: string;
+        }; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": allOrdersForStaffAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/orders/viewers": {
+    /** The orders that others have open just now. */
+    get: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": ordersInViewAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -6180,6 +6238,33 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/orders/{reference}/neighbours": {
+    /** The orders before and after one in a list; null at its ends. */
+    get: {
+      parameters: { query?: {
+          view?: "open" | "to_pack" | "cash" | "late" | "parked" | "on_the_way" | "all";
+          state?: ("PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED")[];
+          payment?: ("awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded")[];
+          method?: number[];
+          country?: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
+          tag?: string[];
+          from?: string;
+          to?: string;
+          q?: string;
+          sort?: "-placed" | "placed" | "-total" | "total" | "-state" | "state";
+        }; header?: never; path: {
+          reference: string;
+        }; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": orderNeighboursAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -7956,6 +8041,7 @@ export interface paths {
           from?: string;
           to?: string;
           q?: string;
+          sort?: "-placed" | "placed" | "-total" | "total" | "-state" | "state";
           orders?: string;
           format?: "csv" | "xlsx";
         }; header?: never; path?: never; cookie?: never };

@@ -1,13 +1,30 @@
 import { type Context, Hono } from "hono";
 import type { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
-import { countFitting, countViews, listForStaff, MOST_COUNTED, tagsInUse } from "../../../shop/order-lists/list.ts";
-import { filterOf, LIST_FIELDS, orderListQuery, savedViewSchema } from "../../../shop/order-lists/list-schemas.ts";
+import { MOST_ROWS } from "../../../shop/order-lists/bulk.ts";
+import {
+  countFitting,
+  countViews,
+  listForStaff,
+  MOST_COUNTED,
+  neighboursOf,
+  tagsInUse,
+} from "../../../shop/order-lists/list.ts";
+import {
+  filterOf,
+  LIST_FIELDS,
+  orderListQuery,
+  orderNeighboursQuery,
+  savedViewSchema,
+} from "../../../shop/order-lists/list-schemas.ts";
 import { takeBackByStaff } from "../../../shop/order-lists/move.ts";
+import type { OrderSort } from "../../../shop/order-lists/order-sorts.ts";
 import { forgetView, savedViews, saveView } from "../../../shop/order-lists/saved-views.ts";
 import { readToday } from "../../../shop/order-lists/today.ts";
+import { parseReference } from "../../../shop/orders/reference.ts";
 import type { FulfilmentState } from "../../../shop/orders/states.ts";
-import { countriesOf, may } from "../../../shop/staff/roles.ts";
+import { countriesOf, may, type Role } from "../../../shop/staff/roles.ts";
+import { ordersInView } from "../../../shop/staff-orders/viewers.ts";
 import { describeFaults } from "../body.ts";
 import { refuse, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
@@ -36,10 +53,11 @@ export function adminOrders(shop: ShopContext): Hono {
   staffCall(api, shop, "GET /orders", async (c, { session }) => {
     const asked = readOrderList(c, orderListQuery);
     if (asked.refusal) return asked.refusal;
-    const { after, per_page: perPage } = asked.value;
+    const { after, per_page: perPage, sort } = asked.value;
     const { role } = session.member;
+    if (isHidden(sort, role)) return refuse(c, 403, "staff.not_allowed");
     const filter = { ...filterOf(asked.value), role };
-    const { rows, next } = await listForStaff(shop, filter, { after, perPage });
+    const { rows, next } = await listForStaff(shop, filter, { after, perPage, sort });
     if (after !== undefined) return c.json({ data: saidIn(c, rows), meta: { next } });
     const [total, counts] = [await countFitting(shop, filter), await countViews(shop, countriesOf(role))];
     return c.json({ data: saidIn(c, rows), meta: { next, total, is_more: total >= MOST_COUNTED, counts } });
@@ -58,6 +76,20 @@ export function adminOrders(shop: ShopContext): Hono {
     }
     return c.json({ data: columns, meta: { counts: await countViews(shop, countriesOf(role)) } });
   });
+
+  staffCall(api, shop, "GET /orders/all", async (c, { session }) => {
+    const asked = readOrderList(c, orderListQuery);
+    if (asked.refusal) return asked.refusal;
+    const { role } = session.member;
+    const { sort } = asked.value;
+    if (isHidden(sort, role)) return refuse(c, 403, "staff.not_allowed");
+    const { rows } = await listForStaff(shop, { ...filterOf(asked.value), role }, { perPage: MOST_ROWS, sort });
+    return c.json({ data: saidIn(c, rows) });
+  });
+
+  staffCall(api, shop, "GET /orders/viewers", async (c, { session: { member } }) =>
+    c.json({ data: await ordersInView(shop, member.id, countriesOf(member.role)) }),
+  );
 
   staffCall(api, shop, "GET /orders/tags", async (c, { session }) =>
     c.json({ data: await tagsInUse(shop, countriesOf(session.member.role)) }),
@@ -81,6 +113,17 @@ export function adminOrders(shop: ShopContext): Hono {
     return isGone ? c.body(null, 204) : refuse(c, 404, "request.not_found");
   });
 
+  staffCall(api, shop, "GET /orders/:reference/neighbours", async (c, { session }) => {
+    const asked = readOrderList(c, orderNeighboursQuery);
+    if (asked.refusal) return asked.refusal;
+    const { role } = session.member;
+    const { sort } = asked.value;
+    if (isHidden(sort, role)) return refuse(c, 403, "staff.not_allowed");
+    const reference = parseReference(c.req.param("reference") ?? "") ?? "";
+    const neighbours = await neighboursOf(shop, reference, { ...filterOf(asked.value), role }, sort);
+    return neighbours === null ? refuse(c, 404, "order.not_found") : c.json({ data: neighbours });
+  });
+
   staffCall(api, shop, "POST /orders/:reference/take-back", async (c, staff) => {
     const result = await takeBackByStaff(staff.shop, staff.author, c.req.param("reference") ?? "");
     if (result.ok) return c.json({ data: { status: result.state } });
@@ -89,6 +132,9 @@ export function adminOrders(shop: ShopContext): Hono {
 
   return api;
 }
+
+/** Whether the sequence of a list would tell what somebody may not see. */
+const isHidden = (sort: OrderSort, role: Role) => sort.endsWith("total") && !may(role, "orders.prices");
 
 /** Reads the query of a list, with the fields that may stand in it more than once; or the refusal that names its faults. */
 export function readOrderList<Query extends z.ZodType>(

@@ -104,14 +104,14 @@ export function adminReports(shop: ShopContext): Hono {
     const ofCountry = country === undefined ? undefined : sql`${orders.address}->>'country' = ${country}`;
     const which = and(orders.isConfirmed, within(sql`${orders.placedAt}`, period), ofCountry);
     const { language } = session.member;
-    const rows = exportOrders(shop, which, exportWords(language));
+    const rows = exportOrders(shop, which, exportWords(language), "placed");
     return sendTable(c, `orders-${period.from}-${period.to}`, fileOf(format), rows, language);
   });
 
   staffCall(api, shop, "GET /reports/order-list", async (c, { author, session }) => {
     const read = readOrderList(c, exportQuery);
     if (read.refusal) return read.refusal;
-    const { orders: chosen, format, ...query } = read.value;
+    const { orders: chosen, format, sort, ...query } = read.value;
     // What was searched for may name a person: the log tells of the other filters.
     const said = Object.entries({ ...query, q: undefined }).filter(
       ([, value]) => value !== undefined && value.length > 0,
@@ -123,7 +123,7 @@ export function adminReports(shop: ShopContext): Hono {
         ? fitting({ ...filterOf(query), role: author.role }, shop.clock())
         : inArray(orders.reference, chosen);
     const { language } = session.member;
-    const rows = exportOrders(shop, which, exportWords(language));
+    const rows = exportOrders(shop, which, exportWords(language), sort);
     return sendTable(c, `orders-${dayOf(shop.clock())}`, format, rows, language);
   });
 

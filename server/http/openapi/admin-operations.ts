@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { editPreviewSchema, editSchema } from "../../../shop/order-edits/edit-schemas.ts";
-import { orderListQuery, savedViewSchema } from "../../../shop/order-lists/list-schemas.ts";
+import { orderListQuery, orderNeighboursQuery, savedViewSchema } from "../../../shop/order-lists/list-schemas.ts";
 import {
   addressParcelSchema,
   courierSchema,
@@ -190,6 +190,11 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     query: orderListQuery,
     refusals: [403, 422],
   }),
+  staff("get", "/orders/all", "allOrdersForStaff", "The first 500 orders of a list, to be chosen.", anything, {
+    query: orderListQuery,
+    refusals: [403, 422],
+  }),
+  staff("get", "/orders/viewers", "ordersInView", "The orders that others have open just now.", anything, mayNot),
   staff("get", "/orders/tags", "orderTags", "The tags that orders have, with how many.", anything, mayNot),
   staff("get", "/orders/views", "savedOrderViews", "Lists that one has put together.", anything, mayNot),
   staff("post", "/orders/views", "saveOrderView", "Keeps a list under a name.", anything, {
@@ -199,6 +204,14 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     refusals: [403, 409],
   }),
   staff("delete", "/orders/views/:id", "forgetOrderView", "Forgets a list.", null, nothing),
+  staff(
+    "get",
+    "/orders/:reference/neighbours",
+    "orderNeighbours",
+    "The orders before and after one in a list; null at its ends.",
+    data(z.object({ previous: z.string().nullable(), next: z.string().nullable() })),
+    { query: orderNeighboursQuery, refusals: [403, 404, 422] },
+  ),
   staff(
     "post",
     "/orders/:reference/take-back",

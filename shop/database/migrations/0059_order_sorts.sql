@@ -1,0 +1,2 @@
+CREATE INDEX "orders_total" ON "orders" USING btree ("total_aed","id");--> statement-breakpoint
+CREATE INDEX "orders_sequence" ON "orders" USING btree (array_position(array['PROCESSING', 'PREPARING', 'SHIPPED', 'DELIVERY_FAILED', 'RETURNING', 'DELIVERED', 'RETURNED', 'CANCELLED']::text[], "fulfilment_state"),"placed_at","id") WHERE "orders"."is_confirmed" or "orders"."payment_state" = 'awaiting' or "orders"."parked" is not null;
