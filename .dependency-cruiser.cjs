@@ -57,6 +57,7 @@ const SHOP_FOLDERS = [
   "sign-in",
   "passkeys",
   "staff",
+  "staff-push",
   // Drafts and versions of whatever has them.
   "staff-versions",
   "staff-reviews",

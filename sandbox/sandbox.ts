@@ -3,6 +3,7 @@ import type { Sandbox, TabbyLimits } from "./context.ts";
 import { makeDeliveries } from "./deliveries.ts";
 import { makeFaults } from "./faults.ts";
 import { switchboardPage } from "./pages/switchboard-page.ts";
+import { pushService } from "./push/push-service.ts";
 import { keepStore } from "./store.ts";
 import { stripeApi } from "./stripe/api.ts";
 import { stripeBrowser } from "./stripe/browser.ts";
@@ -26,7 +27,7 @@ export interface SandboxSettings {
 /** How often time alone may change something. */
 const TICK_MS = 5000;
 
-/** The three providers in one program, each below addresses of its own. */
+/** The three providers and a push service in one program, each below addresses of its own. */
 export function makeSandbox(settings: SandboxSettings): { app: Hono; close: () => void } {
   const { store, save, flush } = keepStore(settings.stateFile);
   const now = () => (store.clock === null ? new Date() : new Date(store.clock));
@@ -48,6 +49,9 @@ export function makeSandbox(settings: SandboxSettings): { app: Hono; close: () =
   );
   app.get("/", (c) => c.redirect("/_sandbox"));
   app.get("/_sandbox", (c) => c.html(switchboardPage(sandbox)));
+  const push = pushService(settings.origin);
+  app.route("/_sandbox/push", push.switches);
+  app.route("/push", push.service);
   app.route("/_sandbox", switchboard(sandbox));
   app.route("/", stripeBrowser(sandbox));
   app.route("/", stripeApi(sandbox));

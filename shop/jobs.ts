@@ -45,6 +45,8 @@ export interface JobPayloads {
   "mail.contact-reply": { entryId: string };
   /** To one of the staff who wants to hear of every order. */
   "mail.staff-order": { orderId: string; staffId: string };
+  /** The same on one of their browsers. */
+  "push.order": { orderId: string; deviceId: string };
   /** To one of the staff who wants to hear of it: these products have begun to run low. */
   "mail.low-stock": { staffId: string; products: number[] };
   /** The mails with links carry no link here: its token is made when the mail is written, and stored only hashed. */

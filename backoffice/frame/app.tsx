@@ -1,6 +1,7 @@
 import { Activity, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Navigate, Outlet } from "react-router";
 import { forgetTyped } from "../drafts/use-kept.ts";
+import { renewPush } from "../me/push-device.ts";
 import { type Complete, forgetPersons, keepSession, keptSession } from "../offline/kept-session.ts";
 import { startWorker } from "../offline/start-worker.ts";
 import { ConfirmDialog } from "../sign-in/confirm-dialog.tsx";
@@ -43,6 +44,7 @@ export function App() {
       setLast(session);
       keepSession(session);
       startWorker();
+      void renewPush(session.member.language);
       speak(session.member.language);
       allowSingleKeys(session.member.singleKeys);
     },

@@ -5,6 +5,7 @@ import { allowSingleKeys } from "../ui/keys.ts";
 import { keepScheme, type Scheme, useScheme } from "../ui/scheme.ts";
 import { Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
+import { OrderNotices } from "./order-notices.tsx";
 
 interface SettingsProps {
   member: StaffMember;
@@ -67,6 +68,7 @@ export function Settings({ member, onMember }: SettingsProps) {
           />{" "}
           {t("me.order_mails")}
         </label>
+        {may("orders.see") && <OrderNotices />}
         {may("stock.see") && (
           <label className="pick">
             <input

@@ -48,7 +48,13 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     localStorage.setItem(KEY, language);
   }, [language]);
   const spoken = useMemo<Spoken>(() => ({ language, t: wordsIn(language), speak: setLanguage }), [language]);
-  return <SpokenContext value={spoken}>{children}</SpokenContext>;
+  return (
+    <SpokenContext value={spoken}>
+      {/* What it is called on a home screen. */}
+      <link rel="manifest" href={`/admin/${language}.webmanifest`} />
+      {children}
+    </SpokenContext>
+  );
 }
 
 export function useWords(): Spoken {

@@ -204,7 +204,13 @@ export function makeApp(settings: AppSettings): App {
   );
   app.all("/api/*", (c) => refuse(c, 404, "request.not_found"));
 
-  app.route("/", adminPages(settings.buildFolder, settings.keptAssets, { isWorkerOn: config.SERVICE_WORKER === "on" }));
+  app.route(
+    "/",
+    adminPages(settings.buildFolder, settings.keptAssets, {
+      brand: shop.brand,
+      isWorkerOn: config.SERVICE_WORKER === "on",
+    }),
+  );
   app.route("/", preferencesForm(shop));
   app.route("/", payLinks(shop, limits));
   app.route("/", reviewPhotos(shop));

@@ -154,6 +154,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   until: "field.until",
   level: "field.level",
   order_mails: "field.order_mails",
+  ...Object.fromEntries(["endpoint", "keys", "p256dh", "auth"].map((name) => [name, "field.push_device" as const])),
   stock_mails: "field.stock_mails",
   rules: "field.rules",
   slug: "field.slug",

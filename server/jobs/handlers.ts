@@ -9,6 +9,7 @@ import { accountJobs } from "./account-jobs.ts";
 import { contactJobs } from "./contact-jobs.ts";
 import { orderJobs } from "./order-jobs.ts";
 import { paymentJobs } from "./payment-jobs.ts";
+import { pushJobs } from "./push-jobs.ts";
 import { reviewJobs } from "./review-jobs.ts";
 import { subscriberJobs } from "./subscriber-jobs.ts";
 import { subscriptionJobs } from "./subscription-jobs.ts";
@@ -41,6 +42,7 @@ export function jobHandlers(means: JobMeans): JobHandlers {
     },
     ...subscriptionJobs(means),
     ...webhookJobs(means),
+    ...pushJobs(means),
     async housekeeping() {
       means.log.info(await housekeeping(means.shop), "what has expired is deleted");
     },

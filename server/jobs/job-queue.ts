@@ -58,6 +58,7 @@ const SOON_USELESS: ReadonlySet<JobName> = new Set<JobName>([
   "mail.magic-link",
   "mail.password-reset",
   "message.order-code",
+  "push.order",
 ]);
 const SOON_USELESS_RETRY = triedFor(3600);
 
@@ -107,6 +108,7 @@ const SIDE_BY_SIDE: ReadonlySet<JobName> = new Set<JobName>([
   "payment.refund",
   "payment.webhook",
   "webhook.send",
+  "push.order",
 ]);
 const AT_ONCE = 20;
 

@@ -57,24 +57,35 @@ export function signature(secret: string, id: string, seconds: number, body: str
 const REFUSED = "the address is not a public one";
 const NO_ANSWER = "no answer";
 
-/**
- * Posts a message, signed. Unless `mayBePrivate`, only over https and only to public addresses: those that the name
- * leads to now are looked at, and the connection goes to one of those. No redirect is followed. Never throws.
- */
-export async function postWebhook(
+/** Posts a message, signed (`postOutside`). */
+export function postWebhook(
   { id, url, secret, body }: { id: string; url: string; secret: string; body: string },
   { mayBePrivate, now }: { mayBePrivate: boolean; now: Date },
 ): Promise<Posted> {
-  const from = performance.now();
   const seconds = Math.floor(now.getTime() / 1000);
   const headers = {
     "content-type": "application/json",
-    "content-length": Buffer.byteLength(body),
     "user-agent": "shop-webhooks/1",
     "webhook-id": id,
     "webhook-timestamp": String(seconds),
     "webhook-signature": signature(secret, id, seconds, body),
   };
+  return postOutside(url, { headers, body: Buffer.from(body), mayBePrivate });
+}
+
+/** What is posted, and whether the address may be one of the shop's own network. */
+interface Post {
+  headers: Readonly<Record<string, string>>;
+  body: Uint8Array;
+  mayBePrivate: boolean;
+}
+
+/**
+ * Posts to an address that somebody has named. Unless `mayBePrivate`, only over https and only to public addresses: those
+ * that the name leads to now are looked at, and the connection goes to one of those. No redirect is followed. Never throws.
+ */
+export async function postOutside(url: string, { headers, body, mayBePrivate }: Post): Promise<Posted> {
+  const from = performance.now();
   const told = (status: number | null, fault: string | null): Posted => ({
     ...{ status, fault },
     milliseconds: performance.now() - from,
@@ -85,7 +96,7 @@ export async function postWebhook(
     if (!mayBePrivate && target.protocol !== "https:") return told(null, "the address does not begin with https://");
     // Of a number no name is looked up.
     if (!mayBePrivate && isIP(host) !== 0 && !isPublicAddress(host)) return told(null, REFUSED);
-    const status = await send(target, headers, body, mayBePrivate);
+    const status = await send(target, { ...headers, "content-length": body.byteLength }, body, mayBePrivate);
     return told(status, status >= 200 && status < 300 ? null : `answered ${status}`);
   } catch (error) {
     const { message, code } = error as { message?: string; code?: string };
@@ -120,7 +131,7 @@ const onlyPublic: LookupFunction = (host, options, done) => {
   );
 };
 
-function send(target: URL, headers: object, body: string, mayBePrivate: boolean): Promise<number> {
+function send(target: URL, headers: object, body: Uint8Array, mayBePrivate: boolean): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = target.protocol === "https:" ? requestHttps : requestHttp;
     const asked = request(

@@ -37,6 +37,9 @@ import {
   staffInvitations,
   staffOrderMails,
   staffPasskeys,
+  staffPushDevices,
+  staffPushKeys,
+  staffPushNotices,
   staffRecoveryCodes,
   staffRequests,
   staffRoles,
@@ -474,6 +477,13 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     none: "isComplete createdAt lastUsedAt confirmedAt",
   }),
   of(staffOrderMails, OF_STAFF, { staff: "staffId", pseudonym: "orderId" }),
+  of(staffPushKeys, NOTHING, { secret: "privateKey", none: "isOnly publicKey" }),
+  of(staffPushDevices, OF_STAFF, {
+    staff: "id staffId sessionId endpoint p256dh",
+    secret: "auth",
+    none: "createdAt",
+  }),
+  of(staffPushNotices, OF_STAFF, { staff: "deviceId", pseudonym: "orderId", none: "sentAt" }),
   of(staffPasskeys, OF_STAFF, {
     staff: "id staffId credentialId publicKey name",
     none: "counter transports createdAt lastUsedAt",

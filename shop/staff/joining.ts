@@ -9,6 +9,7 @@ import type { Language } from "../market/market.ts";
 import { hashSecret, isSecret, newSecret } from "../sessions/secrets.ts";
 import { maskedEmail, recordAct } from "./audit.ts";
 import { roleColumns, roleFrom, roleInLog, roleOf } from "./own-roles.ts";
+import { forgetDevicesOf } from "./push-devices.ts";
 import type { Role } from "./roles.ts";
 import { seal, unseal } from "./sealed.ts";
 import { newTotpSecret, renewRecoveryCodes, stepOfCode, totpAddress } from "./second-factor.ts";
@@ -120,6 +121,7 @@ export async function join(
       await tx.update(staff).set(proofs).where(eq(staff.id, id));
       await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, id));
       await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
+      await forgetDevicesOf(tx, id);
     }
     const role = (former === null ? null : await roleOf(tx, id)) ?? given;
     const recoveryCodes = await renewRecoveryCodes(tx, id);

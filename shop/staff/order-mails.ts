@@ -1,23 +1,41 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import type { Address } from "../delivery/address.ts";
 import type { Language } from "../market/market.ts";
 import { orders } from "../orders/tables.ts";
 import { roleFrom, roleOf } from "./own-roles.ts";
+import { tellDevices } from "./push-devices.ts";
 import { isForCountry, may, type Role } from "./roles.ts";
 import { staff, staffOrderMails, staffRoles } from "./tables.ts";
 
-/** Queues a mail to each of the staff who wants to hear of every order; each is told once, however often this runs. */
+/** Whether a browser of theirs gets notices. */
+const HAS_DEVICE = sql<boolean>`exists (select from staff_push_devices d where d.staff_id = staff.id)`;
+
+/**
+ * Queues what tells staff of an order: a mail to each who wants one, a notice on each browser that gets them. Each is told
+ * once, however often this runs.
+ */
 export async function tellStaffOfOrder(shop: Pick<ShopContext, "db" | "jobs">, orderId: string): Promise<void> {
+  const asked = await shop.db
+    .select({
+      id: staff.id,
+      wantsMails: staff.orderMails,
+      hasDevice: HAS_DEVICE,
+      role: staff.role,
+      own: staffRoles,
+      address: orders.address,
+    })
+    .from(staff)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .leftJoin(staffRoles, eq(staffRoles.id, staff.ownRoleId))
+    .where(and(or(eq(staff.orderMails, true), HAS_DEVICE), isNull(staff.removedAt)));
+  const hears = (role: Role, { country }: Address) => may(role, "orders.see") && isForCountry(role, country);
+  const hearing = asked.filter((row) => hears(roleFrom(row, row.own), row.address));
+  if (hearing.length === 0) return;
   await shop.db.transaction(async (tx) => {
-    const asked = await tx
-      .select({ id: staff.id, role: staff.role, own: staffRoles })
-      .from(staff)
-      .leftJoin(staffRoles, eq(staffRoles.id, staff.ownRoleId))
-      .where(and(eq(staff.orderMails, true), isNull(staff.removedAt)));
-    const [order] = await tx.select({ address: orders.address }).from(orders).where(eq(orders.id, orderId));
-    const hears = (role: Role) =>
-      may(role, "orders.see") && order !== undefined && isForCountry(role, order.address.country);
-    const told = asked.filter((row) => hears(roleFrom(row, row.own))).map(({ id }) => ({ orderId, staffId: id }));
+    const staffIds = hearing.filter(({ hasDevice }) => hasDevice).map(({ id }) => id);
+    await tellDevices(tx, shop.jobs, { orderId, staffIds });
+    const told = hearing.filter(({ wantsMails }) => wantsMails).map(({ id }) => ({ orderId, staffId: id }));
     if (told.length === 0) return;
     const fresh = await tx.insert(staffOrderMails).values(told).onConflictDoNothing().returning();
     for (const one of fresh) await shop.jobs.enqueue(tx, "mail.staff-order", one);

@@ -5,6 +5,7 @@ import type { ShopContext } from "../context.ts";
 import { forgive, take } from "../limits/limits.ts";
 import { type Author, recordAct } from "./audit.ts";
 import { notifyStaff } from "./notify.ts";
+import { forgetDevicesOf } from "./push-devices.ts";
 import type { StaffSession } from "./staff-sessions.ts";
 import { staff, staffSessions } from "./tables.ts";
 
@@ -39,6 +40,7 @@ export async function changeOwnPassword(
     // Another request was quicker: what was said is no longer the password.
     if (changed.length === 0) return false;
     await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, member.id), ne(staffSessions.id, sessionId)));
+    await forgetDevicesOf(tx, member.id, sessionId);
     await notifyStaff(tx, { entity: "session", id: member.id });
     await recordAct(tx, shop, author, { action: "staff.password_changed", entity: "staff", entityId: member.id });
     return true;

@@ -9,6 +9,7 @@ import { type Author, maskedEmail, recordAct } from "./audit.ts";
 import { INVITATION_MS } from "./joining.ts";
 import { notifyStaff } from "./notify.ts";
 import { roleByKey, roleColumns, roleFrom, roleInLog, roleKey } from "./own-roles.ts";
+import { forgetDevicesOf } from "./push-devices.ts";
 import { may, ROLES, type Role } from "./roles.ts";
 import { staff, staffInvitations, staffRoles, staffSessions } from "./tables.ts";
 
@@ -170,6 +171,7 @@ export async function removeStaff(shop: ShopContext, author: Author, id: string)
     if (member.role === "owner" && !(await hasOtherOwner(tx, id))) return { ok: false, code: "staff.last_owner" };
     await tx.update(staff).set({ removedAt: shop.clock() }).where(eq(staff.id, id));
     await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
+    await forgetDevicesOf(tx, id);
     await tx.delete(staffInvitations).where(eq(staffInvitations.invitedBy, id));
     await tx.delete(staffInvitations).where(eq(staffInvitations.email, member.email));
     await tellOfMember(tx, id);
@@ -186,6 +188,7 @@ export async function endSessionsOf(shop: ShopContext, author: Author, id: strin
   return shop.db.transaction(async (tx) => {
     if ((await lockedMember(tx, id)) === null) return false;
     await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
+    await forgetDevicesOf(tx, id);
     await tellOfMember(tx, id);
     await recordAct(tx, shop, author, { action: "staff.session_ended", entity: "staff", entityId: id });
     return true;

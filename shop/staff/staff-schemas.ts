@@ -87,3 +87,22 @@ export const settingsSchema = z.object({
   stock_mails: z.optional(z.boolean("validation.invalid")),
   single_keys: z.optional(z.boolean("validation.invalid")),
 });
+
+const MOST_SIGNS_OF_ENDPOINT = 1000;
+const endpoint = z
+  .string("validation.required")
+  .check(
+    z.maxLength(MOST_SIGNS_OF_ENDPOINT, "validation.invalid"),
+    z.regex(/^https?:\/\/[^\s@]+$/, "validation.invalid"),
+  );
+
+/** What a browser says of itself (`PushSubscription.toJSON()`): 65 bytes and 16 bytes as base64url. */
+export const pushDeviceSchema = z.object({
+  endpoint,
+  keys: z.object({
+    p256dh: z.string("validation.required").check(z.regex(/^[\w-]{87}$/, "validation.invalid")),
+    auth: z.string("validation.required").check(z.regex(/^[\w-]{22}$/, "validation.invalid")),
+  }),
+});
+
+export const pushEndpointSchema = z.object({ endpoint });

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { Language } from "../market/market.ts";
 import { hashSecret, isSecret, newSecret } from "../sessions/secrets.ts";
 import { roleFrom } from "./own-roles.ts";
 import type { Role } from "./roles.ts";
-import { staff, staffPasskeys, staffRoles, staffSessions } from "./tables.ts";
+import { staff, staffPasskeys, staffPushDevices, staffRoles, staffSessions } from "./tables.ts";
 
 const MINUTE_MS = 60_000;
 /** A session ends so long after the second factor, however much it is used, and when it was not used for so long. */
@@ -133,17 +133,25 @@ export async function listStaffSessions(
   }));
 }
 
-/** Deletes sessions that have ended by themselves. */
+/** Deletes sessions that have ended by themselves. Nobody has signed out: browsers that get notices go on getting them. */
 export async function forgetEndedStaffSessions({ db, clock }: Pick<ShopContext, "db" | "clock">): Promise<void> {
   const now = clock().getTime();
-  await db
-    .delete(staffSessions)
-    .where(
-      or(
-        lt(staffSessions.createdAt, new Date(now - LONGEST_MS)),
-        lt(staffSessions.lastUsedAt, new Date(now - IDLE_MS)),
-      ),
-    );
+  await db.transaction(async (tx) => {
+    const ended = await tx
+      .select({ id: staffSessions.id })
+      .from(staffSessions)
+      .where(
+        or(
+          lt(staffSessions.createdAt, new Date(now - LONGEST_MS)),
+          lt(staffSessions.lastUsedAt, new Date(now - IDLE_MS)),
+        ),
+      )
+      .for("update");
+    const ids = ended.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await tx.update(staffPushDevices).set({ sessionId: null }).where(inArray(staffPushDevices.sessionId, ids));
+    await tx.delete(staffSessions).where(inArray(staffSessions.id, ids));
+  });
 }
 
 function isOpen(now: Date) {

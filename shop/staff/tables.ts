@@ -179,3 +179,51 @@ export const staffOrderMails = pgTable(
   { orderId: uuid("order_id").notNull(), staffId: ofStaff() },
   (table) => [primaryKey({ columns: [table.orderId, table.staffId] })],
 );
+
+/** The pair of keys that the shop shows itself by to push services; one row. */
+export const staffPushKeys = pgTable("staff_push_keys", {
+  isOnly: boolean("is_only").primaryKey().default(sql`true`),
+  /** Uncompressed point on P-256, base64url: what browsers are told. */
+  publicKey: text("public_key").notNull(),
+  /** JWK, encrypted (staff/sealed.ts). */
+  privateKey: text("private_key").notNull(),
+});
+
+/** Browsers on which somebody of the staff wants a notice of every new order. */
+export const staffPushDevices = pgTable(
+  "staff_push_devices",
+  {
+    id: uuid().primaryKey(),
+    staffId: uuid("staff_id")
+      .notNull()
+      .references(() => staff.id, { onDelete: "cascade" }),
+    /** Ends with the session it was wanted in; null: that one has ended by itself, and nobody has signed out. */
+    sessionId: uuid("session_id").references(() => staffSessions.id, { onDelete: "cascade" }),
+    /** Where its push service takes notices. */
+    endpoint: text().notNull().unique(),
+    /** The browser's public key and its secret, base64url: only it can read what is sent. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("staff_push_devices_staff").on(table.staffId),
+    index("staff_push_devices_session").on(table.sessionId),
+  ],
+);
+
+/** Which device is told of which order: each once, also when the job that tells them is repeated. */
+export const staffPushNotices = pgTable(
+  "staff_push_notices",
+  {
+    orderId: uuid("order_id").notNull(),
+    deviceId: uuid("device_id")
+      .notNull()
+      .references(() => staffPushDevices.id, { onDelete: "cascade" }),
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.deviceId] }),
+    index("staff_push_notices_device").on(table.deviceId),
+  ],
+);

@@ -75,6 +75,16 @@ describe("the manifest", () => {
     expect(body).toMatchObject({ lang: locale.slice(0, 2), dir, start_url: `/${locale}` });
   });
 
+  it.each([
+    ["en", "ltr", "Back office"],
+    ["ar", "rtl", "لوحة الإدارة"],
+  ])("of the back office is another app, in %s", async (lang, dir, short_name) => {
+    const { body, headers } = await shop.visitor().get(`/admin/${lang}.webmanifest`);
+    expect(headers.get("content-type")).toContain("application/manifest+json");
+    expect(body).toMatchObject({ id: "/admin", scope: "/admin", start_url: "/admin", lang, dir, short_name });
+    expect((await shop.visitor().get<string>(`/${lang}`)).text).not.toContain(`/admin/${lang}.webmanifest`);
+  });
+
   it("is there for the shop's markets only", async () => {
     expect((await shop.visitor().get("/fr/app.webmanifest")).status).toBe(404);
   });

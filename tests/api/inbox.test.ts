@@ -4,13 +4,14 @@ import type { Conversation, InboxCounts, InboxRow } from "../../shop/inbox/read-
 import type { ReplyTemplate } from "../../shop/inbox/reply-templates.ts";
 import type { PersonBrief } from "../../shop/people/read-person.ts";
 import { newEmail } from "../support/accounts.ts";
+import { type SandboxBrowser, startSandbox } from "../support/sandbox.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { buy, type Data, dataOf, productOf, type Refusal } from "../support/shopping.ts";
 import { joinBy, type Member, newMember, newRole } from "../support/staff.ts";
 import type { Visitor } from "../support/visitor.ts";
 
-const shop = shopUnderTest();
+const shop = shopUnderTest({ WEBHOOK_PRIVATE: "on" });
 let owner: Member;
 
 beforeAll(async () => {
@@ -250,5 +251,65 @@ describe("staff who want to hear of every order", () => {
     expect((await mailAbout(packer.email, next))?.subject).toContain("طلب جديد");
     expect((await shop.server.mailsTo(support.email, 1)).filter(({ subject }) => subject?.includes(next))).toEqual([]);
     expect(await shop.server.mailsTo(silent.email, 0)).toEqual([]);
+  });
+
+  it("get one notice on each browser that wants one, until it is gone or they sign out there", async () => {
+    const sandbox = await startSandbox();
+    try {
+      const [support, packer] = [
+        await newMember(shop, owner, "support"),
+        await newMember(shop, owner, "fulfilment", "ar"),
+      ];
+      const [desk, phone, other] = [await sandbox.newBrowser(), await sandbox.newBrowser(), await sandbox.newBrowser()];
+      const want = ({ visitor }: Member, device: SandboxBrowser["device"]) =>
+        visitor.put<Refusal>("/api/admin/me/notices", device);
+      for (const [member, { device }] of [
+        [support, desk],
+        [support, desk],
+        [packer, phone],
+        [owner, other],
+      ] as const)
+        expect((await want(member, device)).status).toBe(204);
+      const known = async ({ visitor }: Member) =>
+        dataOf(await visitor.get<Data<{ endpoints: string[] }>>("/api/admin/me/notices")).endpoints;
+      expect(await known(support)).toEqual([desk.device.endpoint]);
+      const keys = { ...desk.device.keys, p256dh: "A".repeat(87) };
+      const unreadable = await want(support, { ...desk.device, keys });
+      expect([unreadable.status, unreadable.body.code]).toEqual([422, "push.unreadable"]);
+
+      await desk.answerNext(500, 429);
+      const visitor = shop.visitor("en-sa");
+      const { id } = await productOf(visitor, "zinc-bisglycinate");
+      const order = async () => dataOf(await buy(visitor, id, 1)).order.reference;
+      const first = await order();
+      const heard = async (browser: SandboxBrowser) =>
+        (await browser.read()).notices.map(({ text }) => JSON.parse(text) as Record<string, string>);
+      const SOON = { timeout: 90_000, interval: 200 };
+      await expect.poll(() => heard(desk), SOON).toHaveLength(1);
+      await expect.poll(() => heard(phone), SOON).toHaveLength(1);
+      expect((await desk.read()).answered).toEqual([500, 429, 201]);
+      const [said] = await heard(desk);
+      expect(said).toMatchObject({
+        title: "New order",
+        tag: first,
+        url: `/admin/orders/${first}`,
+        lang: "en",
+        dir: "ltr",
+      });
+      // The reference and what it comes to, for whoever packs the reference alone, and nothing of whose it is.
+      expect(said?.body).toMatch(new RegExp(`^${first} · SAR\\s[\\d,.]+$`));
+      expect(await heard(phone)).toMatchObject([{ body: first, lang: "ar", dir: "rtl" }]);
+
+      await phone.answerNext(410);
+      expect((await support.visitor.delete("/api/admin/session", {})).status).toBe(204);
+      await order();
+      await expect.poll(() => known(packer), SOON).toEqual([]);
+      await expect.poll(() => heard(other), SOON).toHaveLength(2);
+      expect([(await heard(desk)).length, (await phone.read()).answered]).toEqual([1, [201, 410]]);
+      const off = await owner.visitor.delete("/api/admin/me/notices", { endpoint: other.device.endpoint });
+      expect([off.status, await known(owner)]).toEqual([204, []]);
+    } finally {
+      await sandbox.stop();
+    }
   });
 });

@@ -14,6 +14,60 @@ const keptPaths = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** Stands for the browser's push service, which no test reaches, and for the person who is asked. */
+function pushServiceOutside(): void {
+  const made = {
+    endpoint: "https://push.example/device",
+    toJSON: () => ({
+      endpoint: "https://push.example/device",
+      keys: {
+        p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        auth: "BTBZMqHH6r4Tts7J_aSIgg",
+      },
+    }),
+    unsubscribe: async () => {
+      sessionStorage.removeItem("device");
+      return true;
+    },
+  } as unknown as PushSubscription;
+  PushManager.prototype.getSubscription = async () => (sessionStorage.getItem("device") === null ? null : made);
+  PushManager.prototype.subscribe = async () => {
+    sessionStorage.setItem("device", "yes");
+    return made;
+  };
+  Notification.requestPermission = async () => (sessionStorage.getItem("refuses") === null ? "granted" : "denied");
+}
+
+/**
+ * Hands a notice to the back office's worker, as the browser does with what its push service sends. Answers what the worker
+ * asks the browser to show: this one has no screen for it.
+ */
+async function deliver(page: Page, notice: object): Promise<unknown> {
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((each) => each.url().endsWith("/admin/sw.js"));
+  type Scope = { shown: Promise<unknown>; ServiceWorkerRegistration: typeof ServiceWorkerRegistration };
+  await worker?.evaluate(() => {
+    const scope = globalThis as unknown as Scope;
+    scope.shown = new Promise((resolve) => {
+      scope.ServiceWorkerRegistration.prototype.showNotification = async (...asked) => resolve(asked);
+    });
+  });
+  const devtools = await page.context().newCDPSession(page);
+  const registration = new Promise<string>((resolve) =>
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => scopeURL.endsWith("/admin"));
+      if (found !== undefined) resolve(found.registrationId);
+    }),
+  );
+  await devtools.send("ServiceWorker.enable");
+  const { origin } = new URL(page.url());
+  const data = JSON.stringify(notice);
+  await devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await registration, data });
+  return worker?.evaluate(() => (globalThis as unknown as Scope).shown);
+}
+
 for (const locale of ["en", "ar-sa"] as const) {
   const t = wordsOf(locale === "en" ? "en" : "ar");
 
@@ -48,6 +102,30 @@ for (const locale of ["en", "ar-sa"] as const) {
     for (const { src } of manifest.icons) expect((await request.get(src)).headers()["content-type"]).toBe("image/png");
   });
 }
+
+test("the back office can be installed beside the shop; an iPhone's tab says that notices need it", async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { standalone: false });
+    Reflect.deleteProperty(window, "PushManager");
+  });
+  for (const language of ["en", "ar"] as const) {
+    const t = staffWords(language);
+    await signInAs(context, "fulfilment", language);
+    await page.goto("/admin/me");
+    await expect(page.getByText(t("me.push_home_screen"))).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: t("me.push") })).toBeDisabled();
+    const link = page.locator('link[rel="manifest"]');
+    await expect(link).toHaveAttribute("href", `/admin/${language}.webmanifest`);
+    const manifest = (await (await request.get((await link.getAttribute("href")) ?? "")).json()) as object;
+    expect(manifest).toMatchObject({ short_name: t("app.name"), scope: "/admin", display: "standalone" });
+    const devtools = await context.newCDPSession(page);
+    expect((await devtools.send("Page.getInstallabilityErrors")).installabilityErrors).toEqual([]);
+  }
+});
 
 test("a screen of the back office comes again without a connection; what is counted there is booked once", async ({
   page,
@@ -122,6 +200,27 @@ test("a screen of the back office comes again without a connection; what is coun
   await expect(page.getByText(t("stock.kept", { name }))).toBeVisible();
   await expect(page.getByText(t("stock.queued", { count: 1 }))).toHaveCount(0);
   expect(await booked()).toEqual([-3, -1, -2]);
+
+  // Notices: the push service is outside, the worker that shows them is here.
+  await context.grantPermissions(["notifications"], { origin });
+  await page.addInitScript(pushServiceOutside);
+  await page.goto("/admin/me");
+  const notices = page.getByRole("checkbox", { name: t("me.push") });
+  await expect(notices).toBeEnabled();
+  await notices.click();
+  await expect(notices).toBeChecked();
+  await page.reload();
+  await expect(notices).toBeChecked();
+  const order = { title: "طلب جديد", body: "BG-2222-2222-2", tag: "BG-2222-2222-2", lang: "ar", dir: "rtl" };
+  const { title, ...said } = order;
+  const shown = await deliver(page, { ...order, url: "/admin/orders" });
+  expect(shown).toMatchObject([title, { ...said, data: { url: "/admin/orders" } }]);
+  await notices.click();
+  await expect(notices).not.toBeChecked();
+  await page.evaluate(() => sessionStorage.setItem("refuses", "yes"));
+  await notices.click();
+  await expect(page.getByText(t("me.push_refused"))).toBeVisible();
+  await expect(notices).not.toBeChecked();
 
   // Signing out leaves nothing of persons on the device.
   await page.goto("/admin/packing");

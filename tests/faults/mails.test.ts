@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { type MailServer, makeMailServer } from "../support/mail-server.ts";
 import { operatorOf } from "../support/operator.ts";
 import { createDatabase, type OwnCluster, startOwnCluster } from "../support/postgres.ts";
+import { startSandbox } from "../support/sandbox.ts";
 import { firstOwnerLink, pause, type RunningServer, startServer } from "../support/server.ts";
 import { buy, productOf } from "../support/shopping.ts";
 import { joinBy } from "../support/staff.ts";
@@ -55,6 +56,12 @@ async function start(environment: Record<string, string> = {}): Promise<RunningS
   });
   servers.push(server);
   return server;
+}
+
+/** A sandbox that ends with its test. */
+async function sandboxFor() {
+  const sandbox = await startSandbox();
+  return Object.assign(sandbox, { [Symbol.asyncDispose]: sandbox.stop });
 }
 
 async function order({ origin }: RunningServer): Promise<string> {
@@ -173,20 +180,25 @@ it.each(["mail.recorded", "mail.taken"])(
   },
 );
 
-it.each(["place.committed", "mail.recorded"])(
+it.each(["place.committed", "mail.recorded", "push.given"])(
   "kill -9 at %s: whoever of the staff wants to hear of orders is told of it, once",
   async (moment) => {
     await mailServer.listen();
+    await using sandbox = await sandboxFor();
+    const browser = await sandbox.newBrowser();
     const failpointFile = join(folder.path, "fault");
-    const first = await start({ TEST_FAILPOINT_FILE: failpointFile });
+    // As on many machines: each process has a folder of its own, and the same key.
+    const shared = { WEBHOOK_PRIVATE: "on", STAFF_KEY: "0123456789abcdef0123456789abcdef" };
+    const first = await start({ ...shared, TEST_FAILPOINT_FILE: failpointFile });
     await expect.poll(() => first.log()).toContain("/admin/join#");
     const owner = await joinBy(new Visitor(first.origin), await firstOwnerLink(first), "mariam@example.com");
     expect((await owner.visitor.patch("/api/admin/me", { order_mails: true })).status).toBe(200);
+    expect((await owner.visitor.put("/api/admin/me/notices", browser.device)).status).toBe(204);
     writeFileSync(failpointFile, moment);
     await order(first).catch(() => {});
     await first.ended;
 
-    await start();
+    await start(shared);
     // What time would do, at once: what the dead process had begun is taken up, and what waits waits no longer.
     const hurry = async (state: string) => {
       await database.query(
@@ -194,16 +206,25 @@ it.each(["place.committed", "mail.recorded"])(
       );
       await database.query(
         `update pgboss.job set state = 'retry', start_after = now()
-         where name in ('mail.new-order', 'mail.staff-order') and state = $1`,
+         where name in ('mail.new-order', 'mail.staff-order', 'push.order') and state = $1`,
         [state],
       );
     };
     await hurry("active");
     const told = () => mailServer.given.filter(({ to }) => to.includes("mariam@example.com"));
-    const isTold = () => hurry("retry").then(() => told().length > 0);
+    const given = async () => (await browser.read()).notices.map(({ text, topic }) => [topic, text]);
+    const isTold = async () => {
+      await hurry("retry");
+      const { rows } = await database.query("select from staff_push_notices where sent_at is not null");
+      return told().length > 0 && rows.length > 0;
+    };
     await expect.poll(isTold, { ...SOON, interval: 1000 }).toBe(true);
     await pause(SOME_LOOKS_MS);
     expect(told()).toHaveLength(1);
+    // Given a second time after the kill, it is the same notice, and takes the place of the first.
+    const notices = await given();
+    expect(notices).toHaveLength(moment === "push.given" ? 2 : 1);
+    expect(new Set(notices.map((each) => JSON.stringify(each))).size).toBe(1);
   },
 );
 

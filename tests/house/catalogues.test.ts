@@ -88,6 +88,7 @@ const ALL = [
       "subscription_state.",
       "me.language_",
       "me.look_",
+      "me.push_",
       "palette.",
       "attempt.",
       "cash.cause_",

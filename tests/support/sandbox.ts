@@ -59,7 +59,16 @@ export interface SandboxFault {
   copies?: number;
 }
 
-/** The three payment providers for a test, in a process of their own. */
+/** A browser at the sandbox's push service, as it tells the shop of itself, and what has come for it. */
+export interface SandboxBrowser {
+  device: { endpoint: string; keys: { p256dh: string; auth: string } };
+  /** What it can read of what came, and what the service answered, in turn. */
+  read: () => Promise<{ notices: { text: string; topic: string | null; ttl: number }[]; answered: number[] }>;
+  /** What the service says next, before it takes anything again; after 404 and 410 it never does. */
+  answerNext: (...statuses: number[]) => Promise<void>;
+}
+
+/** The three payment providers and a push service for a test, in a process of their own. */
 export interface RunningSandbox {
   origin: string;
   /** Give it to `startServer({ environment })`: the shop then uses this sandbox. */
@@ -88,6 +97,7 @@ export interface RunningSandbox {
       | "mismatch"
       | "refund",
   ) => Promise<SandboxPayment>;
+  newBrowser: () => Promise<SandboxBrowser>;
   deliveries: () => Promise<SandboxDelivery[]>;
   /** Waits until every webhook so far had its first try. */
   settled: () => Promise<void>;
@@ -171,6 +181,14 @@ function controls(origin: string) {
       ask<SandboxPayment>("POST", `/payments/${encodeURIComponent(payment)}`, { action }),
     declineCard: async (method: string, declines: number, code: string) =>
       void (await ask("POST", `/cards/${method}`, { declines, code })),
+    newBrowser: async (): Promise<SandboxBrowser> => {
+      const { id, ...device } = await ask<SandboxBrowser["device"] & { id: string }>("POST", "/push");
+      return {
+        device,
+        read: () => ask("GET", `/push/${id}`),
+        answerNext: (...answers) => ask("POST", `/push/${id}/answers`, { answers }),
+      };
+    },
     deliveries: async () => (await ask<{ deliveries: SandboxDelivery[] }>("GET", "/webhooks")).deliveries,
     settled: () => ask<void>("POST", "/webhooks/settled"),
     release: () => ask<void>("POST", "/webhooks/release"),

@@ -372,6 +372,18 @@ export type staffSettingsBody = {
   single_keys?: boolean;
 };
 
+export type keepPushNoticesBody = {
+  endpoint: string;
+  keys: {
+    p256dh: string;
+    auth: string;
+  };
+};
+
+export type endPushNoticesBody = {
+  endpoint: string;
+};
+
 export type addStaffPasskeyBody = {
   id: string;
   rawId: string;
@@ -2939,6 +2951,11 @@ export type staffSettingsAnswer = {
 };
 
 export type ownStaffSessionsAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type pushNoticesAnswer = {
   data: unknown;
   message?: string;
 };
@@ -5788,6 +5805,44 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/me/notices": {
+    /** The shop's key for push services, and one's own browsers. */
+    get: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": pushNoticesAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+    /** Tells a browser of every new order. */
+    put: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": keepPushNoticesBody } };
+      responses: {
+        204: { headers: Record<string, unknown>; content?: never };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+    /** Tells it nothing any more. */
+    delete: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": endPushNoticesBody } };
+      responses: {
+        204: { headers: Record<string, unknown>; content?: never };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };

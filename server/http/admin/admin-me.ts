@@ -2,15 +2,23 @@ import { Hono } from "hono";
 import type { ShopContext } from "../../../shop/context.ts";
 import { changeOwnPassword } from "../../../shop/staff/own-password.ts";
 import { changeSettings } from "../../../shop/staff/people.ts";
+import { endpointsOf, forgetDevice, keepDevice } from "../../../shop/staff/push-devices.ts";
 import {
   addStaffPasskey,
   beginStaffPasskey,
   listStaffPasskeys,
   removeStaffPasskey,
 } from "../../../shop/staff/staff-passkeys.ts";
-import { newStaffPasskeySchema, ownPasswordSchema, settingsSchema } from "../../../shop/staff/staff-schemas.ts";
+import {
+  newStaffPasskeySchema,
+  ownPasswordSchema,
+  pushDeviceSchema,
+  pushEndpointSchema,
+  settingsSchema,
+} from "../../../shop/staff/staff-schemas.ts";
 import { listStaffSessions } from "../../../shop/staff/staff-sessions.ts";
 import { endOwnStaffSession, replaceRecoveryCodes } from "../../../shop/staff/staff-sign-in.ts";
+import { pushKeys } from "../../../shop/staff-push/keys.ts";
 import { deviceName } from "../../../web/user-agent.ts";
 import { readBody, refuseField } from "../body.ts";
 import { refuse } from "../request-market.ts";
@@ -59,6 +67,25 @@ export function adminMe(shop: ShopContext): Hono {
   staffCall(api, shop, "POST /me/recovery-codes", async (c, { session, author }) =>
     c.json({ data: { recovery_codes: await replaceRecoveryCodes(shop, author, session.member.id) } }),
   );
+
+  staffCall(api, shop, "GET /me/notices", async (c, { session }) => {
+    const { publicKey } = await pushKeys(shop);
+    return c.json({ data: { public_key: publicKey, endpoints: await endpointsOf(shop, session.member.id) } });
+  });
+
+  staffCall(api, shop, "PUT /me/notices", async (c, { session }) => {
+    const body = await readBody(c, pushDeviceSchema);
+    if (body.refusal) return body.refusal;
+    const kept = await keepDevice(shop, { staffId: session.member.id, sessionId: session.id }, body.value);
+    return kept.ok ? c.body(null, 204) : refuse(c, 422, kept.code);
+  });
+
+  staffCall(api, shop, "DELETE /me/notices", async (c, { session }) => {
+    const body = await readBody(c, pushEndpointSchema);
+    if (body.refusal) return body.refusal;
+    await forgetDevice(shop, { staffId: session.member.id, endpoint: body.value.endpoint });
+    return c.body(null, 204);
+  });
 
   staffCall(api, shop, "GET /me/passkeys", async (c, { session }) =>
     c.json({ data: await listStaffPasskeys(shop, session.member.id) }),

@@ -3,8 +3,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { Hono } from "hono";
+import type { Brand } from "../../../shop/context.ts";
+import { LANGUAGES } from "../../../shop/market/market.ts";
+import { translateFor } from "../../../texts/catalogues.server.ts";
 import type { KeptAssets } from "../files/kept-assets.ts";
 import { staticFiles } from "../files/static-files.ts";
+import { sendManifest } from "../offline/web-manifest.ts";
 import { permissionsPolicy } from "../security.ts";
 
 /**
@@ -31,7 +35,11 @@ const POLICY = [
 const OFFLINE = join(import.meta.dirname, "../offline");
 
 /** `/admin`, from its own build: one document for every address below it, for no search engine and no memory but its worker's. */
-export function adminPages(buildFolder: string, kept: KeptAssets, { isWorkerOn }: { isWorkerOn: boolean }): Hono {
+export function adminPages(
+  buildFolder: string,
+  kept: KeptAssets,
+  { brand, isWorkerOn }: { brand: Brand; isWorkerOn: boolean },
+): Hono {
   const folder = join(buildFolder, "backoffice");
   const document = readFileSync(join(folder, "admin/index.html"), "utf8");
   const app = new Hono();
@@ -49,6 +57,19 @@ export function adminPages(buildFolder: string, kept: KeptAssets, { isWorkerOn }
       "Content-Security-Policy": "default-src 'self'",
     }),
   );
+  for (const language of LANGUAGES) {
+    const t = translateFor(language);
+    app.get(`/admin/${language}.webmanifest`, (c) =>
+      sendManifest(c, {
+        id: "/admin",
+        name: t("staff.app_name", { brand: brand.name }),
+        shortName: t("staff.app_short_name"),
+        language,
+        start: "/admin",
+        scope: "/admin",
+      }),
+    );
+  }
   const show: MiddlewareHandler = async (c) => {
     c.header("Content-Security-Policy", POLICY);
     c.header("Permissions-Policy", permissionsPolicy("camera"));

@@ -5,6 +5,7 @@
  */
 const CACHE = "back-office-{version}";
 const DOCUMENT = "/admin";
+const ICON = "/icons/icon-192.png";
 const FILES = "{files}".split(" ");
 /** Files whose names change with their contents; those that are large and seldom needed are kept when they are first loaded. */
 const KEPT_FOR_EVER = /^\/(?:admin\/assets|fonts)\//;
@@ -58,4 +59,23 @@ self.addEventListener("fetch", (event) => {
   const isScreen = pathname === DOCUMENT || pathname.startsWith(`${DOCUMENT}/`);
   if (request.mode === "navigate" && isScreen) event.respondWith(fromShop(event));
   else if (KEPT_FOR_EVER.test(pathname) && !request.headers.has("range")) event.respondWith(keptFile(request));
+});
+
+// A new order, as the shop tells it (server/push/post-notice.ts). One that is told again takes the place of the first.
+self.addEventListener("push", (event) => {
+  const { title, ...shown } = event.data.json();
+  const { body, tag, url, lang, dir } = shown;
+  event.waitUntil(self.registration.showNotification(title, { body, tag, lang, dir, icon: ICON, data: { url } }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const { url } = event.notification.data;
+  event.waitUntil(
+    (async () => {
+      const open = await self.clients.matchAll({ type: "window" });
+      const here = open.find((each) => new URL(each.url).pathname === url);
+      await (here === undefined ? self.clients.openWindow(url) : here.focus());
+    })(),
+  );
 });

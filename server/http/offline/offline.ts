@@ -7,9 +7,7 @@ import { translateFor } from "../../../texts/catalogues.server.ts";
 import { paths } from "../../../web/paths.ts";
 import { STANDING_POLICY, standingPage } from "../overload/standing-page.ts";
 import { pagePolicy } from "../security.ts";
-
-const PAPER = "#FBFAF7";
-const DEEP = "#14322D";
+import { sendManifest } from "./web-manifest.ts";
 
 export interface OfflineSettings {
   brand: Brand;
@@ -48,28 +46,14 @@ export function offline({ brand, buildId, isWorkerOn }: OfflineSettings): Hono {
   app.get("/:locale/app.webmanifest", (c, next) => {
     const locale = c.req.param("locale");
     if (!isLocale(locale)) return next();
-    const { language, direction } = marketOf(locale);
-    const manifest = {
+    return sendManifest(c, {
       id: "/",
       name: brand.name,
-      short_name: brand.name,
-      description: translateFor(language)("app.description"),
-      lang: language,
-      dir: direction,
-      start_url: paths(locale).home(),
+      shortName: brand.name,
+      description: translateFor(marketOf(locale).language)("app.description"),
+      language: marketOf(locale).language,
+      start: paths(locale).home(),
       scope: "/",
-      display: "standalone",
-      background_color: PAPER,
-      theme_color: DEEP,
-      icons: [
-        { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
-        { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
-        { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-      ],
-    };
-    return c.body(JSON.stringify(manifest), 200, {
-      "Content-Type": "application/manifest+json",
-      "Cache-Control": "public, max-age=3600",
     });
   });
   return app;

@@ -16,6 +16,8 @@ import {
   ownPasswordSchema,
   ownRoleChangeSchema,
   ownRoleSchema,
+  pushDeviceSchema,
+  pushEndpointSchema,
   roleSchema,
   settingsSchema,
   signedByStaffSchema,
@@ -108,6 +110,16 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
   staff("patch", "/me", "staffSettings", "What somebody sets for themselves.", anything, { body: settingsSchema }),
   staff("get", "/me/sessions", "ownStaffSessions", "Where one is signed in.", anything),
   staff("delete", "/me/sessions/:id", "endOwnStaffSession", "Ends one of them.", null, nothing),
+  staff("get", "/me/notices", "pushNotices", "The shop's key for push services, and one's own browsers.", anything),
+  staff("put", "/me/notices", "keepPushNotices", "Tells a browser of every new order.", null, {
+    body: pushDeviceSchema,
+    status: 204,
+    refusals: [403],
+  }),
+  staff("delete", "/me/notices", "endPushNotices", "Tells it nothing any more.", null, {
+    body: pushEndpointSchema,
+    status: 204,
+  }),
   staff("get", "/me/passkeys", "ownStaffPasskeys", "One's own passkeys.", anything),
   staff("post", "/me/passkeys/options", "beginStaffPasskey", "What the browser needs to make one.", anything, {
     refusals: [403, 409],

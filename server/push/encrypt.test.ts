@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { encryptFor } from "./encrypt.ts";
+
+it("writes what the standard's example says", () => {
+  // RFC 8291, section 5.
+  const reader = {
+    p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    auth: "BTBZMqHH6r4Tts7J_aSIgg",
+  };
+  const made = {
+    salt: Buffer.from("DGv6ra1nlYgDCS1FRnbzlw", "base64url"),
+    privateKey: Buffer.from("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw", "base64url"),
+  };
+  expect(encryptFor(reader, "When I grow up, I want to be a watermelon", made).toString("base64url")).toBe(
+    "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN",
+  );
+});
