@@ -1,5 +1,6 @@
 const [WIDTH, HEIGHT, FOOT] = [340, 130, 18];
 const HOURS = 24;
+const [SMALL_WIDTH, SMALL_HEIGHT] = [84, 24];
 
 /**
  * What was sold until each hour of today, and of the day it is compared with, dashed. From left to right in both
@@ -23,6 +24,19 @@ export function SalesPlot({ today, before }: { today: readonly number[]; before:
           {String(hour).padStart(2, "0")}
         </text>
       ))}
+    </svg>
+  );
+}
+
+/** The same without its frame, for a row of a table: in the colour of its country. */
+export function SmallPlot({ today, before }: { today: readonly number[]; before: readonly number[] }) {
+  const most = Math.max(...today, ...before, 1);
+  const line = (amounts: readonly number[]) =>
+    `M0 ${SMALL_HEIGHT}${amounts.map((amount, hour) => `L${(((hour + 1) / HOURS) * SMALL_WIDTH).toFixed(1)} ${(SMALL_HEIGHT * (1 - amount / most)).toFixed(1)}`).join("")}`;
+  return (
+    <svg className="plot-s" viewBox={`-1 -2 ${SMALL_WIDTH + 2} ${SMALL_HEIGHT + 4}`} direction="ltr" aria-hidden="true">
+      <path className="plot-then" d={line(before)} />
+      <path className="plot-here" d={line(today)} />
     </svg>
   );
 }

@@ -1,15 +1,15 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Link } from "react-router";
-import type { SalesJson, TodayJson } from "../../shop/order-lists/today.ts";
+import type { SalesJson } from "../../shop/order-lists/today.ts";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed, Shown } from "../frame/states.tsx";
-import { Code, Money } from "../ui/amounts.tsx";
+import { Money } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
-import { Dialog } from "../ui/dialog.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatTime } from "../ui/moment.ts";
 import { useWords, type WordKey } from "../ui/words.tsx";
-import { SalesPlot } from "./sales-plot.tsx";
+import { SalesPlot, SmallPlot } from "./sales-plot.tsx";
+import { JustHappened, type LabelledToday, Leaving } from "./today-live.tsx";
 import "../styles/orders.css";
 
 const LOOK_EVERY_MS = 60_000;
@@ -22,8 +22,8 @@ export function TodayPage() {
 
 function Today() {
   const { language, t } = useWords();
-  const { loaded, reload } = useLoaded<TodayJson>(language, "/today");
-  useLive(["order", "refund", "return"], () => void reload());
+  const { loaded, reload } = useLoaded<LabelledToday>(language, "/today");
+  useLive(["order", "refund", "return", "parcel", "stock", "contact"], () => void reload());
   useEffect(() => {
     // Time alone makes orders late, and compares with another minute.
     const looking = setInterval(() => void reload(), LOOK_EVERY_MS);
@@ -40,7 +40,11 @@ function Today() {
       <Shown loaded={loaded} onRetry={reload}>
         {(today) => (
           <div className="two two-w">
-            <Needs today={today} />
+            <div className="stack">
+              <Needs today={today} />
+              <Leaving leaving={today.leaving} />
+              <JustHappened happened={today.happened} />
+            </div>
             {today.sales !== null && (
               <div className="stack">
                 <Sales
@@ -59,10 +63,9 @@ function Today() {
 }
 
 /** What waits, most urgent first; nothing that waits for nobody. */
-function Needs({ today }: { today: TodayJson }) {
+function Needs({ today }: { today: LabelledToday }) {
   const { t } = useWords();
   const { may } = useMe();
-  const [isLowOpen, setIsLowOpen] = useState(false);
   const mayConfirm = may("cash.confirm");
   const queues = [
     { number: today.counts.parked, word: "today.parked", act: "today.look", to: "/orders?view=parked", tone: "t-bad" },
@@ -103,10 +106,10 @@ function Needs({ today }: { today: TodayJson }) {
       tone: "t-act",
     },
     {
-      number: today.low_stock.length,
+      number: today.low_stock ?? 0,
       word: "today.low",
       act: "today.see",
-      to: may("stock.see") ? "/stock" : null,
+      to: "/stock",
       tone: "t-warn",
     },
     { number: today.unread ?? 0, word: "today.unread", act: "today.read", to: "/inbox?view=new", tone: "t-act" },
@@ -127,43 +130,14 @@ function Needs({ today }: { today: TodayJson }) {
             <li key={word}>
               <bdi className={`fig ${tone}`}>{number}</bdi>
               <b className="semi">{t(word, { count: number })}</b>
-              {to === null ? (
-                <button type="button" className={look} aria-label={name} onClick={() => setIsLowOpen(true)}>
-                  {t(act)}
-                </button>
-              ) : (
-                <Link className={look} aria-label={name} to={to}>
-                  {t(act)}
-                </Link>
-              )}
+              <Link className={look} aria-label={name} to={to}>
+                {t(act)}
+              </Link>
             </li>
           );
         })}
       </ul>
-      {isLowOpen && <LowStock today={today} onClose={() => setIsLowOpen(false)} />}
     </section>
-  );
-}
-
-function LowStock({ today, onClose }: { today: TodayJson; onClose: () => void }) {
-  const { language, t } = useWords();
-  return (
-    <Dialog title={t("today.low", { count: today.low_stock.length })} onClose={onClose}>
-      <ul className="lst">
-        {today.low_stock.map(({ slug, sku, name, stock }) => (
-          <li key={slug}>
-            <span className="grow">
-              {name[language]}
-              <small className="cap">
-                {" "}
-                <Code>{sku}</Code>
-              </small>
-            </span>
-            <bdi className="semi num">{stock}</bdi>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
   );
 }
 
@@ -227,6 +201,9 @@ function Countries({ sales }: { sales: SalesJson }) {
         <thead>
           <tr>
             <th scope="col">{t("orders.country")}</th>
+            <th scope="col" className="hide-m">
+              <span className="sr">{t("today.course")}</span>
+            </th>
             <th scope="col" className="r">
               {t("today.amount")}
             </th>
@@ -236,13 +213,16 @@ function Countries({ sales }: { sales: SalesJson }) {
           </tr>
         </thead>
         <tbody>
-          {sales.countries.map(({ country, amount, amount_before: before }) => (
+          {sales.countries.map(({ country, amount, amount_before: before, hours, hours_before: hoursBefore }) => (
             <tr key={country}>
               <td>
                 <span className={`cc cc-${country}`}>
                   <i aria-hidden="true" />
                   {t(`country.${country}` as WordKey)}
                 </span>
+              </td>
+              <td className={`hide-m cc-${country}`}>
+                <SmallPlot today={hours} before={hoursBefore} />
               </td>
               <td className="r">
                 <Money amount={amount} currency="AED" />

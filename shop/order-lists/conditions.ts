@@ -40,19 +40,23 @@ const IS_PARKED = sql`${orders.needsReview} is not null`;
 export const IS_OPEN = sql`(${orders.isConfirmed} and ${STATE} not in ('DELIVERED', 'CANCELLED', 'RETURNED'))`;
 const AWAITS_CASH = and(eq(MONEY, sql`'due_on_delivery'`), oneOf(sql`${orders.cashConfirmation}`, UNCONFIRMED_CASH));
 
+const MAY_LEAVE = and(
+  IS_OPEN,
+  sql`not ${IS_PARKED}`,
+  oneOf(MONEY, ["due_on_delivery", "authorised", "paid", "partially_refunded"]),
+  sql`not (${AWAITS_CASH})`,
+);
+
+/** What is in the house and may leave it: to be packed, or on the packing table. */
+export const leavesTheHouse = and(MAY_LEAVE, oneOf(STATE, ["PROCESSING", "PREPARING"]));
+
 /** The orders of a view, at a moment. */
 export function inView(view: OrderView, now: Date): SQL | undefined {
   switch (view) {
     case "open":
       return or(IS_OPEN, IS_PARKED);
     case "to_pack":
-      return and(
-        IS_OPEN,
-        oneOf(STATE, ["PROCESSING"]),
-        sql`not ${IS_PARKED}`,
-        oneOf(MONEY, ["due_on_delivery", "authorised", "paid", "partially_refunded"]),
-        sql`not (${AWAITS_CASH})`,
-      );
+      return and(MAY_LEAVE, oneOf(STATE, ["PROCESSING"]));
     case "cash":
       return and(IS_OPEN, oneOf(STATE, ["PROCESSING"]), AWAITS_CASH);
     case "late":

@@ -1,15 +1,17 @@
-import { and, count, eq, gte, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { contactRequests } from "../contact/tables.ts";
 import type { ShopContext } from "../context.ts";
 import { addDays, type Day, dayOf } from "../day.ts";
 import { countDisputes } from "../disputes/disputes.ts";
-import type { Country, Text } from "../market/market.ts";
+import type { Country } from "../market/market.ts";
 import { toCountries } from "../orders/countries.ts";
 import { orders } from "../orders/tables.ts";
 import { countRequests } from "../refunds/requests.ts";
 import { countAskedReturns } from "../returns/list-returns.ts";
 import { lowProducts } from "../staff-stock/levels.ts";
 import { dayBegins } from "./conditions.ts";
+import { type Happened, justHappened } from "./happened.ts";
+import { type Leaving, leavingHouse } from "./leaving.ts";
 import { countViews, type ViewCounts } from "./list.ts";
 
 const WEEK = 7;
@@ -21,7 +23,8 @@ export interface TodayJson {
   day: Day;
   before: Day;
   counts: ViewCounts;
-  low_stock: { slug: string; sku: string; name: Text; stock: number }[];
+  /** Products that run low; null for whoever does not see stock. */
+  low_stock: number | null;
   /** Messages nobody has taken up; null for whoever does not answer them. */
   unread: number | null;
   /** Of the money, what waits: payments that a bank wants back; refunds that want a second person. */
@@ -29,6 +32,8 @@ export interface TodayJson {
   refund_requests: number | null;
   /** Returns to be decided; null for whoever does not. */
   returns: number | null;
+  leaving: Leaving[];
+  happened: Happened[];
   /** Null for whoever may not see amounts. All of them hundredths of AED, by each order's own rate. */
   sales: SalesJson | null;
 }
@@ -42,7 +47,7 @@ export interface SalesJson {
   /** Sold until the end of each hour, 0 to 23; today's end with the hour that runs. */
   hours: number[];
   hours_before: number[];
-  countries: { country: Country; amount: number; amount_before: number }[];
+  countries: { country: Country; amount: number; amount_before: number; hours: number[]; hours_before: number[] }[];
 }
 
 /** What somebody may see of today. */
@@ -52,6 +57,7 @@ export interface TodaySeen {
   withDisputes: boolean;
   withReturns: boolean;
   withRequests: boolean;
+  withStock: boolean;
   /** The countries that they are confined to; none: all. */
   only: readonly Country[];
 }
@@ -62,23 +68,23 @@ export interface TodaySeen {
  */
 export async function readToday(
   shop: Pick<ShopContext, "db" | "clock">,
-  { withPrices, withInbox, ...seen }: TodaySeen,
+  { withPrices, ...seen }: TodaySeen,
 ): Promise<TodayJson> {
   const { db } = shop;
   const now = shop.clock();
   const day = dayOf(now);
   const counts = await countViews(shop, seen.only);
-  const low = await lowProducts(shop);
-  const [unread] = await db.select({ number: count() }).from(contactRequests).where(eq(contactRequests.state, "new"));
   return {
     day,
     before: addDays(day, -WEEK),
     counts,
-    low_stock: low.map(({ slug, sku, name, stock }) => ({ slug, sku, name, stock })),
-    unread: withInbox ? (unread?.number ?? 0) : null,
+    low_stock: seen.withStock ? (await lowProducts(shop)).length : null,
+    unread: seen.withInbox ? await db.$count(contactRequests, eq(contactRequests.state, "new")) : null,
     disputes: seen.withDisputes ? await countDisputes(shop) : null,
     refund_requests: seen.withRequests ? await countRequests(shop) : null,
     returns: seen.withReturns ? await countAskedReturns(shop) : null,
+    leaving: await leavingHouse(shop, { withPrices, only: seen.only }),
+    happened: await justHappened(shop, { withPrices, only: seen.only }),
     sales: withPrices ? await readSales(shop, now, seen.only) : null,
   };
 }
@@ -128,24 +134,24 @@ async function readSales({ db }: Pick<ShopContext, "db">, now: Date, only: reado
       ({ amount }) => amount,
     );
   const hoursNow = Math.floor((now.getTime() - begins.getTime()) / HOUR_MS);
-  const countries = [...new Set(rows.map((row) => row.country))].map((name) => ({
-    country: name,
-    amount: total(
-      own.filter((row) => row.country === name),
-      ({ amount }) => amount,
-    ),
-    amount_before: total(
-      last.filter((row) => row.country === name),
-      ({ amountBefore }) => amountBefore,
-    ),
-  }));
+  const hours = (all: typeof rows, number: number) => Array.from({ length: number }, (_, end) => until(all, end));
+  const countries = [...new Set(rows.map((row) => row.country))].map((name) => {
+    const [ownHere, lastHere] = [own, last].map((all) => all.filter((row) => row.country === name));
+    return {
+      country: name,
+      amount: total(ownHere ?? [], ({ amount }) => amount),
+      amount_before: total(lastHere ?? [], ({ amountBefore }) => amountBefore),
+      hours: hours(ownHere ?? [], hoursNow + 1),
+      hours_before: hours(lastHere ?? [], 24),
+    };
+  });
   return {
     orders: total(own, (row) => row.orders),
     amount: total(own, ({ amount }) => amount),
     orders_before: total(last, ({ ordersBefore }) => ordersBefore),
     amount_before: total(last, ({ amountBefore }) => amountBefore),
-    hours: Array.from({ length: hoursNow + 1 }, (_, end) => until(own, end)),
-    hours_before: Array.from({ length: 24 }, (_, end) => until(last, end)),
+    hours: hours(own, hoursNow + 1),
+    hours_before: hours(last, 24),
     countries: countries.sort((a, b) => b.amount - a.amount || b.amount_before - a.amount_before),
   };
 }

@@ -414,7 +414,7 @@ describe("today", () => {
     const later = await at(new Date(Date.now() + 30 * 86_400_000).toISOString());
     const today = await read(later);
     const rows = async (path: string) => dataOf(await later.get<Data<unknown[]>>(`/api/admin${path}`)).length;
-    const numbers = { ...today.counts, low: today.low_stock.length, unread: today.unread };
+    const numbers = { ...today.counts, low: today.low_stock, unread: today.unread };
     const lists: Record<keyof typeof numbers, string> = {
       parked: "/orders?view=parked&per_page=50",
       late: "/orders?view=late&per_page=50",

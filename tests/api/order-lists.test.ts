@@ -183,7 +183,24 @@ describe("today", () => {
     expect(countries.map(({ country }) => country).sort()).toEqual(["AE", "SA"]);
     expect(countries.reduce((sum, { amount }) => sum + amount, 0)).toBe(seen.sales?.amount);
     expect(seen.sales?.hours.at(-1)).toBe(seen.sales?.amount);
-    expect((await read(packer.visitor)).sales).toBeNull();
+    for (const { amount, hours } of countries) expect(hours.at(-1)).toBe(amount);
+    const packing = await read(packer.visitor);
+    expect(packing.sales).toBeNull();
+    // What happened last comes first, without amounts for whoever sees none.
+    const newest = all.data[0];
+    expect(seen.happened[0]).toMatchObject({ order: newest?.reference, kind: "placed", currency: newest?.currency });
+    expect(seen.happened[0]?.amount).toBeGreaterThan(0);
+    const moments = seen.happened.map(({ at }) => at);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+    expect(packing.happened.map(({ amount }) => amount)).toEqual(seen.happened.map(() => null));
+    expect(seen.happened.map(({ order: reference }) => reference)).toEqual(packing.happened.map(({ order: o }) => o));
+    // All that may leave the house, with the cash its couriers collect for whoever sees amounts.
+    const waits = all.data.filter(({ state }) => ["PROCESSING", "PREPARING"].includes(state));
+    const sum = (of: (each: TodayJson["leaving"][number]) => number) =>
+      seen.leaving.reduce((total, each) => total + of(each), 0);
+    expect([sum((each) => each.orders), sum((each) => each.packed)]).toEqual([waits.length, 0]);
+    expect(sum(({ cash }) => cash ?? 0)).toBe(seen.sales?.amount);
+    expect(packing.leaving).toEqual(seen.leaving.map((each) => ({ ...each, cash: null })));
     // A week later the same orders are what this day is compared with.
     shop.server.setClock(new Date(Date.now() + 7 * 24 * 3_600_000).toISOString());
     try {
@@ -483,6 +500,10 @@ describe("a role for one country", () => {
     expect(board.flatMap(({ rows }) => rows).every(({ country }) => country === "SA")).toBe(true);
     const today = dataOf(await visitor.get<Data<TodayJson>>("/api/admin/today"));
     expect(today.sales?.countries.map(({ country }) => country)).toEqual(["SA"]);
+    expect(new Set(today.happened.map(({ country }) => country))).toEqual(new Set(["SA"]));
+    // What is low is for whoever sees stock.
+    expect([today.low_stock, today.unread]).toEqual([null, null]);
+    expect(today.leaving.reduce((sum, each) => sum + each.orders, 0)).toBe(today.counts.to_pack);
     const found = dataOf(await visitor.get<Data<{ orders: unknown[] }>>("/api/admin/search?q=reem"));
     expect(found.orders).toEqual([]);
     const [own, other] = [

@@ -25,9 +25,11 @@ import { parseReference } from "../../../shop/orders/reference.ts";
 import type { FulfilmentState } from "../../../shop/orders/states.ts";
 import { countriesOf, may, type Role } from "../../../shop/staff/roles.ts";
 import { ordersInView } from "../../../shop/staff-orders/viewers.ts";
+import { DELIVERY_NAMES } from "../../../texts/method-names.ts";
 import { describeFaults } from "../body.ts";
 import { refuse, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
+import { eventLabel } from "./order-labels.ts";
 import { readKeyedBody } from "./request-key.ts";
 
 /** Columns of the board; what is over for longer than the list is looked at is in none of them. */
@@ -45,9 +47,14 @@ export function adminOrders(shop: ShopContext): Hono {
       withDisputes: may(role, "payments.see"),
       withReturns: may(role, "returns.decide"),
       withRequests: may(role, "refunds.make"),
+      withStock: may(role, "stock.see"),
       only: countriesOf(role),
     };
-    return c.json({ data: await readToday(shop, seen) });
+    const today = await readToday(shop, seen);
+    const t = requestTranslate(c);
+    const happened = today.happened.map((event) => ({ ...event, label: eventLabel(event, t) }));
+    const leaving = today.leaving.map((each) => ({ ...each, label: t(DELIVERY_NAMES[each.method]) }));
+    return c.json({ data: { ...today, happened, leaving } });
   });
 
   staffCall(api, shop, "GET /orders", async (c, { session }) => {

@@ -64,14 +64,21 @@ export function labelsOf(page: OrderPageJson, language: Language): OrderLabels {
       adjustmentName(each, { currency: page.currency, language, t }),
     ),
     attempts: (page.money?.attempts ?? []).map(({ method }) => t(PAYMENT_NAMES[method])),
-    timeline: page.timeline.map((item) => ({ title: titleOf(item, t), who: whoOf(item, t) })),
+    timeline: page.timeline.map((item) => eventLabel(item, t)),
     refusals: Object.fromEntries(
       page.may_become.flatMap(({ to, refusal }) => (refusal === null ? [] : [[to, t(refusal)] as const])),
     ),
   };
 }
 
-function titleOf({ kind, state }: TimelineItem, t: Translate): string {
+type Labelled = Pick<TimelineItem, "kind" | "state" | "by" | "actor">;
+
+/** What happened to an order, and who did it, in words. */
+export function eventLabel(item: Labelled, t: Translate): { title: string; who: string } {
+  return { title: titleOf(item, t), who: whoOf(item, t) };
+}
+
+function titleOf({ kind, state }: Labelled, t: Translate): string {
   if (kind === "fulfilment") return t(STATE_WORDS[state as FulfilmentState].name);
   if (kind === "cash") return t(CASH[state as CashAnswer] ?? "staff_order.cash");
   if (kind === "return") return t(RETURNS[state as ReturnEvent]);
@@ -79,7 +86,7 @@ function titleOf({ kind, state }: TimelineItem, t: Translate): string {
   return t(kind === "mail" ? (MAILS[state ?? ""] ?? "staff_order.mail") : TITLES[kind]);
 }
 
-function whoOf({ by, actor }: TimelineItem, t: Translate): string {
+function whoOf({ by, actor }: Labelled, t: Translate): string {
   if (by !== null && by !== "") return by;
   if (actor === "guest" || actor === "customer") return t("staff_order.by_customer");
   return actor === "staff" ? t("staff_order.by_staff") : t("staff_order.by_shop");
