@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { Link, useParams } from "react-router";
 import type { ContentRow } from "../../shop/staff-content/content-list.ts";
 import { Complete } from "../drafts/draft-parts.tsx";
 import { PreviewButton } from "../drafts/preview-dialog.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, NotFound, Shown } from "../frame/states.tsx";
+import { useAsked } from "../palette/use-asked.ts";
 import { Code } from "../ui/amounts.tsx";
 import { CardTable } from "../ui/card-table.tsx";
 import { Chips } from "../ui/chips.tsx";
@@ -43,7 +43,7 @@ export default function ContentPage() {
 
 function List() {
   const { t } = useWords();
-  const [isMaking, setIsMaking] = useState(false);
+  const [isMaking, setIsMaking] = useAsked("new");
   const filters = useFilters(["view", "q", "kind"]);
   const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "all";
   const pages = usePages<ContentRow>(`/content${filters.query}`);

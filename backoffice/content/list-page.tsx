@@ -5,6 +5,7 @@ import { COUNTRIES } from "../../shop/market/countries.ts";
 import type { ContentList, ListEntry } from "../../shop/staff-content/list-entries.ts";
 import { textOf } from "../drafts/written.ts";
 import { Empty, Shown } from "../frame/states.tsx";
+import { useAsked } from "../palette/use-asked.ts";
 import { countryName } from "../parcels/country-name.ts";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
@@ -46,7 +47,12 @@ export function ContentParts({ open }: { open: "texts" | EntryKind | ContentList
 /** What the banner above the header says, or where former addresses lead; what is saved counts within a moment. */
 export function ListPage({ list }: { list: ContentList }) {
   const { t } = useWords();
-  const [open, setOpen] = useState<ListEntry | "new" | null>(null);
+  const [open, setOpen] = useState<ListEntry | null>(null);
+  const [isNew, setIsNew] = useAsked("new");
+  const close = () => {
+    setOpen(null);
+    setIsNew(false);
+  };
   const pages = usePages<ListEntry>(`/content-lists/${list}`);
   useLive(["content"], () => void pages.reload());
   return (
@@ -57,7 +63,7 @@ export function ListPage({ list }: { list: ContentList }) {
           <p>{t(`content.list_${list}_text`)}</p>
         </div>
         <div className="ph-act">
-          <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setOpen("new")}>
+          <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setIsNew(true)}>
             {t(`content.new_${list}`)}
           </button>
         </div>
@@ -74,13 +80,13 @@ export function ListPage({ list }: { list: ContentList }) {
           }
         </Shown>
       </section>
-      {open !== null && (
+      {(isNew || open !== null) && (
         <EntryDialog
           list={list}
-          row={open === "new" ? null : open}
-          onClose={() => setOpen(null)}
+          row={isNew ? null : open}
+          onClose={close}
           onSaved={async () => {
-            setOpen(null);
+            close();
             await pages.reload();
           }}
         />

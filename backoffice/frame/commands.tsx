@@ -20,6 +20,7 @@ interface CommandsProps {
 
 type PaletteProps = {
   pages: readonly Page[];
+  may: Me["may"];
   acts: readonly Known[];
   takeTyped: () => string;
   onClose: () => void;
@@ -67,12 +68,6 @@ export function useCommands({ me, pages, onLanguage, onScheme }: CommandsProps) 
     else say({ text: answer.message || t("app.no_connection") });
   };
   const acts: Known[] = [
-    ...(me.may("staff.manage")
-      ? [{ id: "invite", group: "do", word: "staff.invite_title", icon: "plus", to: "/staff?invite" } as const]
-      : []),
-    ...(me.may("inbox.answer")
-      ? [{ id: "templates", group: "do", word: "templates.title", icon: "edit", to: "/inbox/templates" } as const]
-      : []),
     { id: "language", group: "do", word: "palette.change_language", icon: "edit", act: () => void onLanguage() },
     { id: "scheme", group: "do", word: "palette.change_scheme", icon: "moon", act: onScheme },
     { id: "keys", group: "do", word: "keys.title", icon: "key", act: () => setIsHelping(true) },
@@ -104,7 +99,7 @@ export function useCommands({ me, pages, onLanguage, onScheme }: CommandsProps) 
     sheets: (
       <>
         {isOpen && Palette !== null && (
-          <Palette pages={pages} acts={acts} takeTyped={takeTyped} onClose={() => setIsOpen(false)} />
+          <Palette pages={pages} may={me.may} acts={acts} takeTyped={takeTyped} onClose={() => setIsOpen(false)} />
         )}
         {isHelping && (
           <KeysHelp pages={pages} hasSingleKeys={me.member.singleKeys} onClose={() => setIsHelping(false)} />

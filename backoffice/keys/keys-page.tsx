@@ -3,6 +3,7 @@ import type { KeyPermission } from "../../shop/api-keys/key-permissions.ts";
 import type { KeyJson } from "../../shop/api-keys/keys.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { useAsked } from "../palette/use-asked.ts";
 import { Code } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -28,7 +29,7 @@ export default function KeysPage() {
 function AllKeys() {
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<Keys>(language, "/keys");
-  const [isNew, setIsNew] = useState(false);
+  const [isNew, setIsNew] = useAsked("new");
   const [shown, setShown] = useState<string | null>(null);
   useLive(["key"], () => void reload());
   return (

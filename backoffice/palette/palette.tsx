@@ -3,18 +3,20 @@ import { useNavigate } from "react-router";
 import "../styles/palette.css";
 import type { StaffAnswers } from "../../shop/people/search-for-staff.ts";
 import type { Page } from "../frame/pages.ts";
+import type { Me } from "../frame/session.ts";
 import { call } from "../ui/call.ts";
 import { Icon } from "../ui/icon.tsx";
 import { pictureOf } from "../ui/picture.ts";
 import { useWords, type Words } from "../ui/words.tsx";
-import { type Entry, fitting, foundEntries, type Known, readQuestion, screensOf } from "./entries.ts";
+import { beginningsFor, type Entry, fitting, foundEntries, type Known, readQuestion, screensOf } from "./entries.ts";
 
 const PAUSE_MS = 150;
 const FEWEST_SIGNS = 2;
-const GROUPS = ["orders", "customers", "products", "do", "go"] as const;
+const GROUPS = ["orders", "customers", "products", "texts", "do", "go"] as const;
 
 interface PaletteProps {
   pages: readonly Page[];
+  may: Me["may"];
   /** What can be done from anywhere, by whoever is here. */
   acts: readonly Known[];
   /** What was typed after it was asked for and before it was there. */
@@ -23,7 +25,7 @@ interface PaletteProps {
 }
 
 /** Search and do, from anywhere: a box and what fits, by keyboard alone; what is chosen opens, with Ctrl or ⌘ beside this page. */
-export default function Palette({ pages, acts, takeTyped, onClose }: PaletteProps) {
+export default function Palette({ pages, may, acts, takeTyped, onClose }: PaletteProps) {
   const { t } = useWords();
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,7 +33,7 @@ export default function Palette({ pages, acts, takeTyped, onClose }: PaletteProp
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const begun = useRef(takeTyped);
-  const { entries, state } = useEntries(typed, { pages, acts });
+  const { entries, state } = useEntries(typed, { pages, may, acts });
   const shown = GROUPS.flatMap((group) => entries.filter((entry) => entry.group === group));
   const current = shown[Math.min(at, shown.length - 1)];
   const nameOf = (entry: Entry) => `${id}-${shown.indexOf(entry)}`;
@@ -179,7 +181,7 @@ function Line({ entry: { label, isCode, detail, isDetailCode, icon, picture, hre
 }
 
 /** What fits: screens and acts at once, the rest when the shop has answered; what it answered last stays meanwhile. */
-function useEntries(typed: string, { pages, acts }: Pick<PaletteProps, "pages" | "acts">) {
+function useEntries(typed: string, { pages, may, acts }: Pick<PaletteProps, "pages" | "may" | "acts">) {
   const { language, t } = useWords();
   const [found, setFound] = useState<StaffAnswers | null>(null);
   const [state, setState] = useState<"ready" | "asking" | "failed">("ready");
@@ -204,8 +206,8 @@ function useEntries(typed: string, { pages, acts }: Pick<PaletteProps, "pages" |
       clearTimeout(asking);
     };
   }, [language, text, isAsked]);
-  const known = about === "acts" || about === "all" ? fitting([...acts, ...screensOf(pages)], typed, t) : [];
+  const known =
+    about === "acts" || about === "all" ? fitting([...beginningsFor(may), ...acts, ...screensOf(pages)], typed, t) : [];
   const own = about === "acts" ? known.filter(({ group }) => group === "do") : known;
-  const mayEdit = pages.some(({ path }) => path === "/products");
-  return { entries: [...(found === null ? [] : foundEntries(found, about, { t, language, mayEdit })), ...own], state };
+  return { entries: [...(found === null ? [] : foundEntries(found, about, { t, language, may })), ...own], state };
 }

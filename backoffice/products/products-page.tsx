@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { Link, useParams } from "react-router";
 import type { ProductRow } from "../../shop/staff-products/product-list.ts";
 import { Complete } from "../drafts/draft-parts.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { useAsked } from "../palette/use-asked.ts";
 import { Code, Money } from "../ui/amounts.tsx";
 import { CardTable } from "../ui/card-table.tsx";
 import { Chips } from "../ui/chips.tsx";
@@ -35,7 +35,7 @@ export default function ProductsPage() {
 function Products() {
   const { t } = useWords();
   const { may } = useMe();
-  const [isMaking, setIsMaking] = useState(false);
+  const [isMaking, setIsMaking] = useAsked("new");
   const filters = useFilters(["view", "q", "line"]);
   const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "all";
   const pages = usePages<ProductRow>(`/products${filters.query}`);

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import type { OwnRoleJson } from "../../shop/staff/own-roles.ts";
 import type { InvitationJson, StaffJson } from "../../shop/staff/people.ts";
 import { initialsOf } from "../frame/frame.tsx";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed, Shown } from "../frame/states.tsx";
+import { useAsked } from "../palette/use-asked.ts";
 import { useAction } from "../ui/action.ts";
 import { useLoaded } from "../ui/call.ts";
 import { CardTable } from "../ui/card-table.tsx";
@@ -36,9 +36,7 @@ export function StaffPage() {
 function Staff() {
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<StaffList>(language, "/staff");
-  const [asked, setAsked] = useSearchParams();
-  const isInviting = asked.has("invite");
-  const setIsInviting = (isOn: boolean) => setAsked(isOn ? { invite: "" } : {}, { replace: true });
+  const [isInviting, setIsInviting] = useAsked("invite");
   const [changing, setChanging] = useState<string | null>(null);
   const [role, setRole] = useState<OwnRoleJson | "new" | null>(null);
   useLive(["staff"], () => void reload());

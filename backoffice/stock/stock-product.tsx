@@ -6,6 +6,7 @@ import { KeyCap } from "../frame/key-cap.tsx";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
 import { useQueue } from "../offline/queue.ts";
+import { useAsked } from "../palette/use-asked.ts";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { useLive } from "../ui/live.ts";
@@ -36,13 +37,13 @@ export function StockProduct({ slug, query, onChanged }: StockProductProps) {
   const { waiting, add } = useQueue("counted", () => void reload());
   const undoing = useAction();
   const say = useToast();
-  const [open, setOpen] = useState<"correct" | "receive" | null>(null);
+  const [isCounting, setIsCounting] = useAsked("count");
+  const [isReceiving, setIsReceiving] = useAsked("receive");
   useLive(["stock", "order"], () => void reload());
   const changed = async () => {
     await Promise.all([reload(), onChanged()]);
   };
   const booked = async ({ change, stock }: Booked, name: string) => {
-    setOpen(null);
     const undo = async () => {
       const taken = await undoing.send<Booked>("POST", `/stock/changes/${change}/take-back`);
       if (taken?.ok === true) say({ text: t("stock.taken_back", { count: taken.data.stock }) });
@@ -101,14 +102,14 @@ export function StockProduct({ slug, query, onChanged }: StockProductProps) {
               <WhoChanged entity="stock" id={slug} />
               {may("stock.change") && (
                 <div className="row">
-                  <button type="button" className="btn" onClick={() => setOpen("receive")}>
+                  <button type="button" className="btn" onClick={() => setIsReceiving(true)}>
                     {t("stock.receive")}
                   </button>
                   <button
                     type="button"
                     className="btn btn-line"
                     aria-keyshortcuts="C"
-                    onClick={() => setOpen("correct")}
+                    onClick={() => setIsCounting(true)}
                   >
                     {t("stock.correct")}
                     <KeyCap cap="C" />
@@ -119,23 +120,29 @@ export function StockProduct({ slug, query, onChanged }: StockProductProps) {
             <Level product={product} onChanged={changed} />
             <Lots product={product} />
             <Movements key={product.movements[0]?.id ?? 0} product={product} />
-            {open === "correct" && (
+            {isCounting && (
               <CorrectDialog
                 product={product}
-                onClose={() => setOpen(null)}
-                onBooked={(answer) => booked(answer, product.name[language])}
+                onClose={() => setIsCounting(false)}
+                onBooked={(answer) => {
+                  setIsCounting(false);
+                  return booked(answer, product.name[language]);
+                }}
                 onUnreached={async (id, act) => {
                   await add({ id, product: { slug, sku: product.sku, name: product.name }, act });
-                  setOpen(null);
+                  setIsCounting(false);
                   say({ text: t("stock.kept", { name: product.name[language] }) });
                 }}
               />
             )}
-            {open === "receive" && (
+            {isReceiving && (
               <ReceiveDialog
                 product={product}
-                onClose={() => setOpen(null)}
-                onBooked={(answer) => booked(answer, product.name[language])}
+                onClose={() => setIsReceiving(false)}
+                onBooked={(answer) => {
+                  setIsReceiving(false);
+                  return booked(answer, product.name[language]);
+                }}
               />
             )}
           </section>

@@ -3,6 +3,7 @@ import type { WebhookJson, WebhookMessageJson } from "../../shop/staff-webhooks/
 import type { WebhookType } from "../../shop/webhooks/types.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { useAsked } from "../palette/use-asked.ts";
 import { Code } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -28,7 +29,7 @@ export default function WebhooksPage() {
 function AllWebhooks() {
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<Webhooks>(language, "/webhooks");
-  const [isNew, setIsNew] = useState(false);
+  const [isNew, setIsNew] = useAsked("new");
   const [removing, setRemoving] = useState<string | null>(null);
   useLive(["webhook"], () => void reload());
   return (

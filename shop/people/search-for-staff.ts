@@ -1,9 +1,12 @@
-import { pictureAddress } from "../catalog/product.ts";
+import { inArray } from "drizzle-orm";
+import { type Product, pictureAddress } from "../catalog/product.ts";
+import { products } from "../catalog/tables.ts";
 import type { ShopContext } from "../context.ts";
 import type { Text } from "../market/market.ts";
 import { listForStaff, type OrderRowJson } from "../order-lists/list.ts";
 import { quickSearch } from "../search/quick-search.ts";
 import { may, type Role } from "../staff/roles.ts";
+import { type FoundText, findTexts } from "../staff-content/find-texts.ts";
 import { type FoundPerson, findPeople } from "./find-people.ts";
 
 export interface FoundProduct {
@@ -11,6 +14,8 @@ export interface FoundProduct {
   sku: string;
   name: Text;
   picture: string;
+  /** Pieces for sale; null for whoever does not see stock. */
+  stock: number | null;
 }
 
 /** The best of each kind for what somebody of the staff types; empty where they may not see the kind. */
@@ -18,6 +23,7 @@ export interface StaffAnswers {
   orders: Pick<OrderRowJson, "reference" | "customer" | "state" | "placed_at">[];
   customers: Pick<FoundPerson, "id" | "name" | "phone" | "email" | "orders">[];
   products: FoundProduct[];
+  texts: FoundText[];
 }
 
 const MOST = 5;
@@ -25,20 +31,22 @@ const MOST = 5;
 const FEWEST_SIGNS = 2;
 
 /**
- * Orders, people and products for one question, at most five of each: three statements at most, however much there is.
+ * Orders, people, products and texts for one question, at most five of each: a few statements, however much there is.
  * Screens and acts are the back office's own, which knows them without asking.
  */
 export async function searchForStaff(
-  shop: Pick<ShopContext, "db" | "clock" | "catalog">,
+  shop: Pick<ShopContext, "db" | "clock" | "catalog" | "brand">,
   q: string,
   role: Role,
 ): Promise<StaffAnswers> {
-  if ([...q.trim()].length < FEWEST_SIGNS) return { orders: [], customers: [], products: [] };
-  const [orders, customers] = await Promise.all([
+  if ([...q.trim()].length < FEWEST_SIGNS) return { orders: [], customers: [], products: [], texts: [] };
+  const found = quickSearch(shop.catalog(), q).products.slice(0, MOST);
+  const [orders, customers, texts, stocks] = await Promise.all([
     may(role, "orders.see") ? listForStaff(shop, { text: q, role }, { perPage: MOST }) : { rows: [] },
     may(role, "customers.see") ? findPeople(shop, { q, after: null, limit: MOST }) : { people: [] },
+    may(role, "content.edit") ? findTexts(shop, q.trim(), MOST) : [],
+    may(role, "stock.see") ? stocksOf(shop, found) : new Map<number, number>(),
   ]);
-  const { products } = quickSearch(shop.catalog(), q);
   return {
     orders: orders.rows.map(({ reference, customer, state, placed_at }) => ({
       reference,
@@ -53,11 +61,23 @@ export async function searchForStaff(
       email,
       orders: count,
     })),
-    products: products.slice(0, MOST).map(({ slug, sku, name, pictures }) => ({
+    products: found.map(({ id, slug, sku, name, pictures }) => ({
       slug,
       sku,
       name,
       picture: pictureAddress(pictures.pack),
+      stock: stocks.get(id) ?? null,
     })),
+    texts,
   };
+}
+
+/** As the database has them now: what the catalogue shows may be some seconds old. */
+async function stocksOf({ db }: Pick<ShopContext, "db">, found: readonly Product[]): Promise<Map<number, number>> {
+  const ids = found.map(({ id }) => id);
+  const rows = await db
+    .select({ id: products.id, stock: products.stock })
+    .from(products)
+    .where(inArray(products.id, ids));
+  return new Map(rows.map(({ id, stock }) => [id, stock]));
 }

@@ -7,9 +7,9 @@ import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
 import { publicationOf } from "../reading/publication.ts";
-import { foldedWord } from "../search/search-term.ts";
 import { utcText } from "../versions/version-table.ts";
 import { type ContentMeans, checkContent } from "./content-means.ts";
+import { isTitled } from "./find-texts.ts";
 
 export const CONTENT_VIEWS = ["all", "changed", "scheduled", "ahead", "off"] as const;
 export type ContentView = (typeof CONTENT_VIEWS)[number];
@@ -80,13 +80,9 @@ export async function listContent(
   const all = stored.map((row) =>
     rowOf(shop, row, written.get(`${row.kind}/${row.slug}`) ?? [], { ...means, pictures }),
   );
-  const words = asked.q.split(/\s+/).map(foldedWord);
   const found = all
     .filter(({ kind }) => (asked.kind === "" ? !isEntryKind(kind) : kind === asked.kind))
-    .filter(({ title, slug }) => {
-      const text = [title.en, title.ar, slug].map(foldedWord).join(" ");
-      return words.every((word) => text.includes(word));
-    })
+    .filter((row) => isTitled(row, asked.q))
     .sort(
       (a, b) => (b.changed_at ?? "").localeCompare(a.changed_at ?? "") || (b.date ?? "").localeCompare(a.date ?? ""),
     );

@@ -8,7 +8,7 @@ import type { StaffAnswers } from "../../shop/people/search-for-staff.ts";
 import { type AuditEntry, maskedEmail } from "../../shop/staff/audit.ts";
 import type { NamedEntry } from "../../shop/staff/audit-names.ts";
 import { newEmail, signUpVerified } from "../support/accounts.ts";
-import { moveOrder } from "../support/paying.ts";
+import { moveOrder, stockOf } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import {
@@ -87,9 +87,27 @@ describe("a customer", () => {
     const packer = await newMember(shop, owner, "fulfilment");
     expect(await search(packer.visitor, reference)).toMatchObject({ orders: [{ reference }], customers: [] });
     const editor = await newMember(shop, owner, "catalogue");
+    // How many there are, and what is written of them, also before anybody reads it.
+    const draft = { kind: "article", slug: "zinc-at-night" };
+    const began = await editor.visitor.post("/api/admin/content", draft, { headers: { "idempotency-key": phone } });
+    expect([began.status, began.text]).toEqual([201, expect.any(String)]);
+    const stock = await stockOf(shop, "zinc-bisglycinate");
+    const seen = async (visitor: Visitor) => {
+      const { products, texts } = await search(visitor, "zinc");
+      return [products.find(({ slug }) => slug === "zinc-bisglycinate")?.stock, texts.map(({ slug }) => slug)];
+    };
+    expect(await seen(editor.visitor)).toEqual([stock, [draft.slug]]);
+    expect(await seen(packer.visitor)).toEqual([stock, []]);
+    const support = await newMember(shop, owner, "support");
+    expect(await seen(support.visitor)).toEqual([null, []]);
     expect(await search(editor.visitor, reference)).toMatchObject({ orders: [], customers: [] });
     expect((await search(editor.visitor, "زنك")).products.map(({ slug }) => slug)).toContain("zinc-bisglycinate");
-    expect(await search(owner.visitor, "z")).toEqual({ orders: [], customers: [], products: [] });
+    expect(await search(owner.visitor, "z")).toEqual({
+      orders: [],
+      customers: [],
+      products: [],
+      texts: [],
+    });
   });
 
   it("is one person: a guest by their address, and an account with what its owner ordered before", async () => {
