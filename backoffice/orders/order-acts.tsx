@@ -13,6 +13,7 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { listed, useWords } from "../ui/words.tsx";
 import type { OrderPart } from "./order-page.tsx";
+import { inNoParcel } from "./order-parcels.tsx";
 
 type State = OrderPart["order"]["state"];
 
@@ -49,8 +50,9 @@ export function OrderActs({ order, reload }: OrderPart) {
   };
   const open = order.may_become.filter(({ to }) => may(to === "CANCELLED" ? "orders.cancel" : "orders.move"));
   const next = open.find(({ to, refusal }) => to !== "CANCELLED" && refusal === null);
-  // With a parcel its courier would be named; the way without one stays among the other acts.
-  const isByHand = next?.to === "SHIPPED" && order.parcels === 0;
+  // A parcel names its courier, and what is packed leaves by being handed over; the way without parcels stays among the other acts.
+  const isPacked = order.parcels.length > 0 && inNoParcel(order) === 0;
+  const leavesInParcels = next?.to === "SHIPPED" && may("parcels.pack");
   const mayPrint = may("parcels.pack") && (order.state === "PROCESSING" || order.state === "PREPARING");
   return (
     <>
@@ -74,14 +76,14 @@ export function OrderActs({ order, reload }: OrderPart) {
         </a>
       )}
       <span className="split">
-        {isByHand && may("parcels.pack") && (
-          <Link className="btn" to={`/packing/${order.reference}`} aria-keyshortcuts="S">
-            <Icon name="box" />
-            {t("order.pack")}
+        {leavesInParcels && (
+          <Link className="btn" to={isPacked ? "/parcels" : `/packing/${order.reference}`} aria-keyshortcuts="S">
+            <Icon name={isPacked ? "truck" : "box"} />
+            {t(isPacked ? "parcels.hand_over" : "order.pack")}
             <KeyCap cap="S" />
           </Link>
         )}
-        {next !== undefined && !(isByHand && may("parcels.pack")) && (
+        {next !== undefined && !leavesInParcels && (
           <Submit
             type="button"
             isBusy={isBusy}
@@ -180,7 +182,7 @@ function OtherActs({ order, reload, open, move, isBusy, message, onClose }: Othe
                 {t("order.move_to", { state: t(`state.${to}`) })}
               </Submit>
               {refusal !== null && <p className="cap">{order.labels.refusals[to]}</p>}
-              {to === "SHIPPED" && refusal === null && order.parcels === 0 && (
+              {to === "SHIPPED" && refusal === null && order.parcels.length === 0 && (
                 <p className="cap">{t("order.by_hand")}</p>
               )}
               {refusal === "order.cash_unconfirmed" && (

@@ -72,8 +72,17 @@ export function OrderAddress({ order, reload, address }: OrderAddressProps) {
       ) : (
         <>
           <p>
-            <AddressText address={address} />, {labels.place !== address.city && <bdi>{labels.place}, </bdi>}
-            <bdi>{labels.country}</bdi>
+            <AddressText parts={[address.building, address.street]} />
+            <br />
+            <AddressText parts={[address.area, address.city]} />
+            <br />
+            {address.nearestLandmark !== undefined && address.nearestLandmark !== "" && (
+              <>
+                <bdi>{address.nearestLandmark}</bdi>
+                <br />
+              </>
+            )}
+            <AddressText parts={[labels.place === address.city ? "" : labels.place, labels.country]} />
           </p>
           {order.labels_outdated.length > 0 && (
             <p className="note note-warn">

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { initialsOf } from "../frame/frame.tsx";
+import { useMe } from "../frame/session.ts";
 import { Code, Money } from "../ui/amounts.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { ParcelState } from "../ui/state-sign.tsx";
@@ -9,6 +10,7 @@ import type { OrderPart } from "./order-page.tsx";
 /** Whom the order is for: how to reach them, and what else they ordered. */
 export function OrderBuyer({ order }: OrderPart) {
   const { language, t } = useWords();
+  const { may } = useMe();
   const { customer, others } = order;
   const name = `${customer.first_name} ${customer.last_name}`.trim();
   return (
@@ -23,6 +25,11 @@ export function OrderBuyer({ order }: OrderPart) {
           </h2>
           <span className="cap">{t(`order.reads_${order.language}`)}</span>
         </div>
+        {customer.id !== null && may("customers.see") && (
+          <Link className="link target" to={`/customers/${customer.id}`}>
+            {t("inbox.customer")}
+          </Link>
+        )}
       </div>
       {customer.phone !== null && (
         <p className="row">
@@ -41,7 +48,7 @@ export function OrderBuyer({ order }: OrderPart) {
       )}
       {customer.email !== null && customer.email !== "" && (
         <p>
-          <a className="link" href={`mailto:${customer.email}`}>
+          <a className="link target" href={`mailto:${customer.email}`}>
             <Code className="key">{customer.email}</Code>
           </a>
         </p>

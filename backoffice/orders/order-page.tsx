@@ -17,6 +17,7 @@ import { OrderMessage } from "./order-message.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderNeighbours } from "./order-neighbours.tsx";
 import { OrderNotes } from "./order-notes.tsx";
+import { OrderParcels } from "./order-parcels.tsx";
 import { OrderTags } from "./order-tags.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { OrderViewers } from "./order-viewers.tsx";
@@ -82,6 +83,7 @@ function Whole(part: OrderPart) {
       <div className="two">
         <div className="stack">
           <OrderLines {...part} />
+          <OrderParcels order={order} />
           {order.money !== null && <OrderMoney {...part} money={order.money} />}
           <OrderTimeline {...part} />
         </div>

@@ -71,7 +71,12 @@ export function OrderTimeline({ order }: OrderPart) {
                 {item.is_taken === false && ` · ${t("order.mail_underway")}`}
                 {item.former_address !== null && (
                   <p>
-                    {t("order.former_address")} <AddressText address={item.former_address} />
+                    {t("order.former_address")}{" "}
+                    <AddressText
+                      parts={(["building", "street", "area", "city", "nearestLandmark"] as const).map(
+                        (part) => item.former_address?.[part],
+                      )}
+                    />
                   </p>
                 )}
                 {item.entry?.totals !== undefined && (
@@ -94,14 +99,8 @@ export function OrderTimeline({ order }: OrderPart) {
   );
 }
 
-/** An address on one line, each part in its own direction. */
-export function AddressText({ address }: { address: NonNullable<TimelineItem["former_address"]> }) {
-  const { building, street, area, city, nearestLandmark = "" } = address;
-  const parts = [building, street, area, city, nearestLandmark].filter((part) => part !== "");
-  return parts.map((part, index) => (
-    <span key={part}>
-      {index > 0 && ", "}
-      <bdi>{part}</bdi>
-    </span>
-  ));
+/** Parts of an address in the direction they are written in, not in the page's. */
+export function AddressText({ parts }: { parts: readonly (string | undefined)[] }) {
+  const said = parts.filter((part) => part !== undefined && part !== "").join(", ");
+  return <bdi>{/\p{Script=Arabic}/u.test(said) ? said.replaceAll(", ", "، ") : said}</bdi>;
 }

@@ -1,12 +1,16 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
+import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import { useMe } from "../frame/session.ts";
-import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { Empty, Loading, NotAllowed, Shown } from "../frame/states.tsx";
 import { forget, keep, kept } from "../offline/device.ts";
+import { OrderLink } from "../orders/order-link.tsx";
 import { Code } from "../ui/amounts.tsx";
+import { useLoaded } from "../ui/call.ts";
 import { Icon } from "../ui/icon.tsx";
 import { pictureOf } from "../ui/picture.ts";
+import { MoneyState, ParcelState } from "../ui/state-sign.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { alarm, nod } from "./alarm.ts";
@@ -33,7 +37,7 @@ function PackOrder() {
   const { waiting, close, dismiss } = useParcelQueue(reload);
   return (
     <>
-      <Link className="link row row-n" to="/packing">
+      <Link className="link row row-n target" to="/packing">
         <Icon name="back" className="flip" />
         {t("packing.back")}
       </Link>
@@ -46,11 +50,11 @@ function PackOrder() {
           const next = open.find((one) => one.reference !== reference);
           if (order === undefined)
             return (
-              <Empty isPage icon="check" title={t("packing.nothing_open")} text={t("packing.nothing_open_text")}>
+              <NothingOpen reference={reference}>
                 <Link className="btn" to={next === undefined ? "/packing" : `/packing/${next.reference}`}>
                   {t(next === undefined ? "packing.back" : "packing.next")}
                 </Link>
-              </Empty>
+              </NothingOpen>
             );
           return (
             <Box
@@ -66,6 +70,31 @@ function PackOrder() {
         }}
       </Shown>
     </>
+  );
+}
+
+/** An order that is not to be packed: where it stands instead, or that there is none of this number. */
+function NothingOpen({ reference, children }: { reference: string; children: ReactNode }) {
+  const { language, t } = useWords();
+  const { loaded } = useLoaded<LabelledOrder>(language, `/orders/${encodeURIComponent(reference)}`);
+  if (loaded.state === "loading") return <Loading heading={<Code>{reference}</Code>} />;
+  if (loaded.state === "failed" && loaded.status === 404)
+    return (
+      <Empty isPage icon="search" title={t("packing.unknown")} text={t("packing.unknown_text", { reference })}>
+        {children}
+      </Empty>
+    );
+  return (
+    <Empty isPage icon="check" title={t("packing.nothing_open")} text={t("packing.nothing_open_text")}>
+      {loaded.state === "ready" && (
+        <p className="row">
+          <OrderLink reference={loaded.data.reference} />
+          <ParcelState order={loaded.data} />
+          <MoneyState order={loaded.data} />
+        </p>
+      )}
+      {children}
+    </Empty>
   );
 }
 

@@ -102,15 +102,6 @@ export async function listParcels({ db }: Pick<ShopContext, "db">, filter: Parce
   return filter.ids.flatMap((id) => found.filter((parcel) => parcel.id === id));
 }
 
-/** The parcels of an order whose labels have to be printed again, the first first. */
-export async function outdatedLabelsOf({ db }: Pick<ShopContext, "db">, orderId: string): Promise<string[]> {
-  const found = await rowsOf<{ id: string }>(
-    db,
-    sql`select p.id from parcels p where p.order_id = ${orderId} and ${LABEL_OUTDATED} order by p.number`,
-  );
-  return found.map(({ id }) => id);
-}
-
 /** Writes down that labels of these parcels were printed, by what was known of them at `readAt`. */
 export async function noteLabels(
   { db }: Pick<ShopContext, "db">,

@@ -12,11 +12,11 @@ import { mailSendings } from "../mails/tables.ts";
 import { type Country, type Language, marketOf } from "../market/market.ts";
 import { PAYMENT_METHODS } from "../market/methods.ts";
 import { toCountries } from "../orders/countries.ts";
+import { trackingUrl } from "../orders/order-parcels.ts";
 import { mayPay, type OrderEvent, type OrderWithLines, orderByReference } from "../orders/read-order.ts";
 import { type FulfilmentState, mayChangeAddress, mayTakeBack, movesFrom, refusalToMove } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
-import { outdatedLabelsOf } from "../parcels/list-parcels.ts";
-import { parcels } from "../parcels/tables.ts";
+import { listParcels, type Parcel } from "../parcels/list-parcels.ts";
 import { attemptsOf } from "../payments/attempt.ts";
 import { refunds } from "../payments/tables.ts";
 import { discountsOf, staffDiscountOf } from "../pricing/adjustments.ts";
@@ -46,6 +46,7 @@ export async function orderPage(shop: ShopContext, author: StaffAuthor, referenc
   ];
   const { first_name, last_name, email, phone_number: phone } = order.customer;
   const { country, emirate, city } = order.address;
+  const parcels = await listParcels(shop, { references: [order.reference] });
   return {
     reference: order.reference,
     placed_at: order.placedAt.toISOString(),
@@ -76,17 +77,18 @@ export async function orderPage(shop: ShopContext, author: StaffAuthor, referenc
     customer: {
       first_name,
       last_name,
-      id: seesBuyer ? order.customerId : null,
+      /** Of their page: an account's number, of guests that of an order which still knows them. */
+      id: seesBuyer ? (order.customerId ?? (order.forgetsBuyer || email === "" ? null : order.id)) : null,
       email: seesBuyer ? email : null,
       phone: seesParcel && phone !== "" ? { number: phone, readable: readablePhone(phone) } : null,
     },
     country,
     place: emirate ?? city,
     address: seesParcel ? order.address : null,
-    /** How many parcels it has, in the house or gone. */
-    parcels: await shop.db.$count(parcels, and(eq(parcels.orderId, order.id), ne(parcels.state, "opened"))),
+    /** In the house or gone, the first first. */
+    parcels: parcels.map((parcel) => parcelOf(parcel, seesParcel)),
     /** Parcels in the house whose labels say a former address. */
-    labels_outdated: seesParcel ? await outdatedLabelsOf(shop, order.id) : [],
+    labels_outdated: seesParcel ? parcels.filter(({ isLabelOutdated }) => isLabelOutdated).map(({ id }) => id) : [],
     customer_notes: seesParcel ? order.notes : "",
     tags: order.tags,
     lines: linesOf(found, language, seesPrices),
@@ -180,6 +182,17 @@ async function moneyOf(db: Database, { order }: OrderWithLines) {
     credit_notes: papers.creditNotes.get(order.id) ?? [],
     /** Where the cash of the order is; null: it is not paid in cash. */
     cash: cashStanding({ ...order, isCash }, isCash ? await cashLedgerOf(db, order.id) : null),
+  };
+}
+
+/** Who carries it, for everybody; by which number, for whoever knows where it goes. */
+function parcelOf(parcel: Parcel, seesParcel: boolean) {
+  const { id, number, pieces, courier, waybill, handedOverAt } = parcel;
+  return {
+    ...{ id, number, pieces, courier },
+    waybill: seesParcel ? waybill : null,
+    tracking_url: seesParcel ? trackingUrl(parcel) : null,
+    handed_over_at: handedOverAt?.toISOString() ?? null,
   };
 }
 

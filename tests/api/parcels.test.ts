@@ -171,6 +171,19 @@ describe("handing over", () => {
       text?.includes("جزء من طلبك"),
     );
     expect(partMail?.text).toContain("44100029371");
+    // The order's page tells what has left, and of its number whoever knows where the parcel goes.
+    const parcelsFor = async (visitor: Visitor) => {
+      const { parcels } = dataOf(await visitor.get<Data<LabelledOrder>>(`/api/admin/orders/${reference}`));
+      return parcels.map(({ pieces, courier, waybill: number, tracking_url: url, handed_over_at: at }) => [
+        ...[pieces, courier?.en ?? null, number, url === null, at !== null],
+      ]);
+    };
+    const inHouse = [1, null, null, true, false];
+    const toldPacker = await parcelsFor(packer);
+    expect(toldPacker).toHaveLength(2);
+    expect(toldPacker).toEqual(expect.arrayContaining([[1, "Aramex", "44100029371", false, true], inHouse]));
+    const viewer = (await newMember(shop, owner, "viewer")).visitor;
+    expect(await parcelsFor(viewer)).toEqual(expect.arrayContaining([[1, "Aramex", null, true, true], inHouse]));
     const byHand = await moveOrder(shop.server, reference, "SHIPPED");
     expect([byHand.status, byHand.text]).toEqual([409, expect.stringContaining("order.parcels_open")]);
     const off = await moveOrder(shop.server, reference, "CANCELLED");
