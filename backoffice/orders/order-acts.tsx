@@ -3,8 +3,10 @@ import { Link } from "react-router";
 import type { Minor } from "../../shop/pricing/money.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { asksFor, type FinalMove, MoveQuestion } from "../bulk/move-question.tsx";
+import { useKept } from "../drafts/use-kept.ts";
 import { KeyCap } from "../frame/key-cap.tsx";
 import { useMe } from "../frame/session.ts";
+import { mayRefund, RefundButton } from "../refunds/refund-button.tsx";
 import { useAction } from "../ui/action.ts";
 import { call } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -23,7 +25,9 @@ export function OrderActs({ order, reload }: OrderPart) {
   const { may } = useMe();
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpened, setIsOpen] = useState(false);
+  /** Why the order is cancelled, as it is typed; null: nobody cancels it yet. */
+  const { value: ending, keep: keepEnding } = useKept<string | null>(`cancel ${order.reference}`, null);
   const [asking, setAsking] = useState<FinalMove | null>(null);
   const takeBack = async () => {
     const answer = await call(language, "POST", `/orders/${order.reference}/take-back`, {});
@@ -49,6 +53,12 @@ export function OrderActs({ order, reload }: OrderPart) {
     return false;
   };
   const open = order.may_become.filter(({ to }) => may(to === "CANCELLED" ? "orders.cancel" : "orders.move"));
+  const isEnding = ending !== null && open.some(({ to }) => to === "CANCELLED");
+  const isOpen = isOpened || isEnding;
+  const close = () => {
+    setIsOpen(false);
+    keepEnding(null);
+  };
   const next = open.find(({ to, refusal }) => to !== "CANCELLED" && refusal === null);
   // A parcel names its courier, and what is packed leaves by being handed over; the way without parcels stays among the other acts.
   const isPacked = order.parcels.length > 0 && inNoParcel(order) === 0;
@@ -75,6 +85,7 @@ export function OrderActs({ order, reload }: OrderPart) {
           <KeyCap cap="P" />
         </a>
       )}
+      {mayRefund(order, may) && <RefundButton reference={order.reference} onDone={reload} />}
       <span className="split">
         {leavesInParcels && (
           <Link className="btn" to={isPacked ? "/parcels" : `/packing/${order.reference}`} aria-keyshortcuts="S">
@@ -114,7 +125,9 @@ export function OrderActs({ order, reload }: OrderPart) {
           move={begin}
           isBusy={isBusy}
           message={trouble.message}
-          onClose={() => setIsOpen(false)}
+          ending={isEnding ? ending : null}
+          onEnding={keepEnding}
+          onClose={close}
         />
       )}
       {asking !== null && (
@@ -146,15 +159,18 @@ interface OtherActsProps extends OrderPart {
   isBusy: boolean;
   /** Why the last of them was not done. */
   message: string;
+  /** Why it is cancelled, as it is typed; null: it is not. */
+  ending: string | null;
+  onEnding: (reason: string) => void;
   onClose: () => void;
 }
 
-function OtherActs({ order, reload, open, move, isBusy, message, onClose }: OtherActsProps) {
+function OtherActs({ order, reload, open, move, isBusy, message, ending, onEnding, onClose }: OtherActsProps) {
   const { t } = useWords();
   const { may } = useMe();
   const confirmation = useAction();
   const say = useToast();
-  const [isEnding, setIsEnding] = useState(false);
+  const { value: anyway, keep: keepAnyway } = useKept(`pack anyway ${order.reference}`, "");
   const then = async (isDone: boolean | Promise<boolean>) => {
     if (await isDone) onClose();
   };
@@ -186,7 +202,17 @@ function OtherActs({ order, reload, open, move, isBusy, message, onClose }: Othe
                 <p className="cap">{t("order.by_hand")}</p>
               )}
               {refusal === "order.cash_unconfirmed" && (
-                <ReasonForm label={t("order.pack_anyway")} isBusy={isBusy} onSay={(reason) => then(move(to, reason))} />
+                <ReasonForm
+                  label={t("order.pack_anyway")}
+                  isBusy={isBusy}
+                  reason={anyway}
+                  onChange={keepAnyway}
+                  onSay={async () => {
+                    const isDone = await move(to, anyway);
+                    if (isDone) keepAnyway("");
+                    await then(isDone);
+                  }}
+                />
               )}
             </li>
           ))}
@@ -205,12 +231,12 @@ function OtherActs({ order, reload, open, move, isBusy, message, onClose }: Othe
           </li>
         )}
       </ul>
-      {open.some(({ to }) => to === "CANCELLED") && !isEnding && (
-        <button type="button" className="btn btn-bad-line" onClick={() => setIsEnding(true)}>
+      {open.some(({ to }) => to === "CANCELLED") && ending === null && (
+        <button type="button" className="btn btn-bad-line" onClick={() => onEnding("")}>
           {t("order.cancel")}
         </button>
       )}
-      {isEnding && (
+      {ending !== null && (
         <div className="stack-s">
           <p className="note note-bad">
             {t(order.state === "PREPARING" ? "order.cancel_text_packed" : "order.cancel_text")}
@@ -221,7 +247,9 @@ function OtherActs({ order, reload, open, move, isBusy, message, onClose }: Othe
             label={t("order.cancel_submit", { reference: order.reference })}
             isBusy={isBusy}
             isRefused={order.cancelling?.may_alone === false}
-            onSay={(reason) => then(move("CANCELLED", reason))}
+            reason={ending}
+            onChange={onEnding}
+            onSay={() => then(move("CANCELLED", ending))}
           />
         </div>
       )}
@@ -253,16 +281,18 @@ interface ReasonFormProps {
   isBad?: boolean;
   isRefused?: boolean;
   isBusy: boolean;
-  onSay: (reason: string) => Promise<void>;
+  reason: string;
+  onChange: (reason: string) => void;
+  onSay: () => Promise<void>;
 }
 
 /** Something that is done only with a reason, which stays with the team. */
-function ReasonForm({ label, isBad = false, isRefused = false, isBusy, onSay }: ReasonFormProps) {
+function ReasonForm({ label, isBad = false, isRefused = false, isBusy, reason, onChange, onSay }: ReasonFormProps) {
   const { t } = useWords();
   const id = useId();
   const say = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void onSay(String(new FormData(event.currentTarget).get("reason")));
+    void onSay();
   };
   return (
     <form className="stack-s" onSubmit={say}>
@@ -270,7 +300,15 @@ function ReasonForm({ label, isBad = false, isRefused = false, isBusy, onSay }: 
         <label className="lbl" htmlFor={id}>
           {t("order.reason")}
         </label>
-        <textarea className="in" id={id} name="reason" dir="auto" required maxLength={2000} />
+        <textarea
+          className="in"
+          id={id}
+          dir="auto"
+          required
+          maxLength={2000}
+          value={reason}
+          onChange={({ target }) => onChange(target.value)}
+        />
       </div>
       <Submit className={isBad ? "btn btn-bad" : "btn btn-line"} isBusy={isBusy} disabled={isRefused}>
         {label}

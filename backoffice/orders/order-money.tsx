@@ -3,6 +3,7 @@ import { KeyCap } from "../frame/key-cap.tsx";
 import { useMe } from "../frame/session.ts";
 import { OrderPayLink } from "../order-edits/order-pay-link.tsx";
 import { DisputeList } from "../refunds/dispute-list.tsx";
+import { mayRefund } from "../refunds/refund-button.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
 import { CardTable } from "../ui/card-table.tsx";
 import { formatWhen } from "../ui/moment.ts";
@@ -23,9 +24,12 @@ export function OrderMoney({ order, money, reload }: OrderMoneyProps) {
       <div className="sec-h">
         <h2 className="h3">{t("order.money")}</h2>
         {may("payments.see") && (
-          <Link className="link" to={`/payments/${order.reference}`} aria-keyshortcuts="R">
-            {t("payments.open")}
-            <KeyCap cap="R" />
+          <Link
+            className="link target"
+            to={`/payments/${order.reference}`}
+            aria-keyshortcuts={mayRefund(order, may) ? undefined : "R"}
+          >
+            {t("payments.open")} {!mayRefund(order, may) && <KeyCap cap="R" />}
           </Link>
         )}
       </div>

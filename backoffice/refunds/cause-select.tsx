@@ -14,8 +14,15 @@ const CAUSES: readonly RefundCause[] = [
   "other",
 ];
 
+interface CauseSelectProps {
+  /** Empty: none is chosen yet. */
+  value: RefundCause | "";
+  fault?: string | undefined;
+  onChange: (cause: RefundCause) => void;
+}
+
 /** Why money goes back, or pieces come back; one has to be chosen. */
-export function CauseSelect({ fault }: { fault?: string | undefined }) {
+export function CauseSelect({ value, fault, onChange }: CauseSelectProps) {
   const { t } = useWords();
   const id = useId();
   return (
@@ -23,7 +30,14 @@ export function CauseSelect({ fault }: { fault?: string | undefined }) {
       <label className="lbl" htmlFor={id}>
         {t("cause.label")}
       </label>
-      <select id={id} className="in" name="cause" required defaultValue="" aria-invalid={fault !== undefined}>
+      <select
+        id={id}
+        className="in"
+        required
+        value={value}
+        aria-invalid={fault !== undefined}
+        onChange={({ target }) => onChange(target.value as RefundCause)}
+      >
         <option value="" disabled>
           {t("cause.choose")}
         </option>

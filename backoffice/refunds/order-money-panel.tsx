@@ -1,10 +1,10 @@
-import { useState } from "react";
 import type { OrderMoneyJson } from "../../shop/refunds/order-money.ts";
-import type { OrderReturnsJson, ReturnJson } from "../../shop/returns/list-returns.ts";
+import type { OrderReturnsJson } from "../../shop/returns/list-returns.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { KeyCap } from "../frame/key-cap.tsx";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
-import { AskReturnDialog } from "../returns/ask-return-dialog.tsx";
+import { AskReturnDialog, NO_RETURN, type ReturnDraft } from "../returns/ask-return-dialog.tsx";
 import { ReturnCard } from "../returns/return-card.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { useLive } from "../ui/live.ts";
@@ -12,7 +12,7 @@ import { useWords } from "../ui/words.tsx";
 import { AttemptList } from "./attempt-list.tsx";
 import { DisputeList } from "./dispute-list.tsx";
 import { NeedsReviewNote } from "./needs-review-note.tsx";
-import { RefundDialog } from "./refund-dialog.tsx";
+import { RefundDialog, refundDraft, useRefundDraft } from "./refund-dialog.tsx";
 import { RefundList } from "./refund-list.tsx";
 import { RequestList } from "./request-list.tsx";
 import "../styles/money.css";
@@ -33,10 +33,12 @@ function Panel({ money, reload }: { money: OrderMoneyJson; reload: () => Promise
   const { language, t } = useWords();
   const { may } = useMe();
   const sent = useLoaded<OrderReturnsJson>(language, `/orders/${money.reference}/returns`);
-  const [open, setOpen] = useState<"refund" | "return" | ReturnJson | null>(null);
+  const { value: refund, key: refundKey, keep: keepRefund } = useRefundDraft(money.reference);
+  const { value: asked, keep: keepAsked } = useKept<ReturnDraft | null>(`return of ${money.reference}`, null);
   const again = () => void Promise.all([reload(), sent.reload()]);
   useLive(["return"], again);
   const returns = sent.loaded.state === "ready" ? sent.loaded.data : null;
+  const paidBack = returns?.returns.find(({ id }) => id === refund?.returnId);
   const canReturn = returns?.returnable?.lines.some(({ quantity }) => quantity > 0) === true;
   return (
     <div className="stack">
@@ -63,7 +65,7 @@ function Panel({ money, reload }: { money: OrderMoneyJson; reload: () => Promise
               type="button"
               className="btn btn-bad-line btn-s"
               aria-keyshortcuts="R"
-              onClick={() => setOpen("refund")}
+              onClick={() => keepRefund(refundDraft())}
             >
               {t("refund.title")}
               <KeyCap cap="R" />
@@ -76,6 +78,9 @@ function Panel({ money, reload }: { money: OrderMoneyJson; reload: () => Promise
           </p>
         )}
         <RequestList requests={money.requests} onDone={again} />
+        {money.refundable !== null && money.refunds.length === 0 && (
+          <p className="cap">{t("money_panel.no_refunds")}</p>
+        )}
         <RefundList refunds={money.refunds} onDone={again} />
       </section>
       {may("returns.see") && returns !== null && (
@@ -83,7 +88,7 @@ function Panel({ money, reload }: { money: OrderMoneyJson; reload: () => Promise
           <div className="sec-h">
             <h2 className="h3">{t("returns.title")}</h2>
             {may("returns.decide") && canReturn && (
-              <button type="button" className="btn btn-line btn-s" onClick={() => setOpen("return")}>
+              <button type="button" className="btn btn-line btn-s" onClick={() => keepAsked(NO_RETURN)}>
                 {t("returns.ask")}
               </button>
             )}
@@ -93,19 +98,35 @@ function Panel({ money, reload }: { money: OrderMoneyJson; reload: () => Promise
           )}
           <ul className="stack-s">
             {returns.returns.map((each) => (
-              <ReturnCard key={each.id} sentBack={each} onDone={again} onRefund={() => setOpen(each)} isInOrder />
+              <ReturnCard
+                key={each.id}
+                sentBack={each}
+                onDone={again}
+                onRefund={() => keepRefund(refundDraft(each))}
+                isInOrder
+              />
             ))}
           </ul>
         </section>
       )}
-      {open === "return" && returns?.returnable != null && (
-        <AskReturnDialog money={money} returnable={returns.returnable} onClose={() => setOpen(null)} onDone={again} />
+      {asked !== null && returns?.returnable != null && (
+        <AskReturnDialog
+          money={money}
+          returnable={returns.returnable}
+          draft={asked}
+          onChange={keepAsked}
+          onClose={() => keepAsked(null)}
+          onDone={again}
+        />
       )}
-      {open !== null && open !== "return" && (
+      {refund !== null && (refund.returnId === null || paidBack !== undefined) && (
         <RefundDialog
           money={money}
-          sentBack={open === "refund" ? undefined : open}
-          onClose={() => setOpen(null)}
+          sentBack={paidBack}
+          draft={refund}
+          requestKey={refundKey}
+          onChange={keepRefund}
+          onClose={() => keepRefund(null)}
           onDone={again}
         />
       )}

@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Currency } from "../../shop/market/countries.ts";
+import type { Condition, RefundCause } from "../../shop/payments/refund-plan.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
 import type { OrderMoneyJson } from "../../shop/refunds/order-money.ts";
 import type { RefundPreviewJson } from "../../shop/refunds/refund-by-staff.ts";
 import type { ReturnJson } from "../../shop/returns/list-returns.ts";
 import { formatMoney } from "../../texts/money.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { call } from "../ui/call.ts";
@@ -16,36 +18,72 @@ import { Amount } from "./amount.tsx";
 import { CauseSelect } from "./cause-select.tsx";
 import { type Chosen, RefundLines } from "./refund-lines.tsx";
 
+/** What stands in the sheet. */
+export interface RefundDraft {
+  /** The return that is paid back; null: none. */
+  returnId: string | null;
+  chosen: [line: number, of: { quantity: number; condition: Condition | null }][];
+  withDelivery: boolean;
+  withFee: boolean;
+  extra: string;
+  cause: RefundCause | "";
+  note: string;
+  /** What had gone back, or was on its way, when it was begun; null: not read yet. */
+  known: string[] | null;
+}
+
+/** The sheet as it is opened, of a return with what came. */
+export const refundDraft = (sentBack?: ReturnJson): RefundDraft => ({
+  returnId: sentBack?.id ?? null,
+  chosen: [...linesOf(sentBack)],
+  ...{ withDelivery: false, withFee: false, extra: "", cause: "", note: "", known: null },
+});
+
+/** What was begun to be given back of an order, by whoever sits here; null: the sheet is closed. */
+export const useRefundDraft = (reference: string) => useKept<RefundDraft | null>(`refund ${reference}`, null);
+
 interface RefundDialogProps {
   money: OrderMoneyJson;
   /** The return that is paid back; what becomes of its pieces is said at its receipt. */
   sentBack?: ReturnJson | undefined;
+  draft: RefundDraft;
+  /** The request's own, for what stands there. */
+  requestKey: string;
+  onChange: (draft: RefundDraft) => void;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Gives money of an order back, or asks somebody who may: what goes back stands beside it before it is done. */
-export function RefundDialog({ money, sentBack, onClose, onDone }: RefundDialogProps) {
+export function RefundDialog({ money, sentBack, draft, requestKey, onChange, onClose, onDone }: RefundDialogProps) {
   const { language, t } = useWords();
   const { may } = useMe();
   const say = useToast();
   const { isBusy, trouble, send } = useAction();
-  const [chosen, setChosen] = useState<Chosen>(() => linesOf(sentBack));
-  const [withDelivery, setWithDelivery] = useState(false);
-  const [withFee, setWithFee] = useState(false);
-  const [extra, setExtra] = useState("");
+  const { withDelivery, withFee, extra, cause, note } = draft;
+  const chosen: Chosen = new Map(draft.chosen);
+  const atFirst = useRef(money.refunds.map(({ id }) => id));
+  /** What had gone back when this sheet was opened, also before a reload. */
+  const known = draft.known ?? atFirst.current;
+  const set = (changed: Partial<RefundDraft>) => onChange({ ...draft, known, ...changed });
   const form = useRef<HTMLFormElement>(null);
-  const wish = wishOf({ chosen, withDelivery, withFee, extra }, sentBack);
-  const { preview, message } = usePreview(money.reference, wish);
+  const wish = wishOf({ chosen: leftOf(chosen, money), withDelivery, withFee, extra }, sentBack);
+  /** The order's money as it is, but for the refund that is on its way from here. */
+  const seen = useRef(money);
+  if (!isBusy) seen.current = money;
+  const meanwhile = seen.current.refunds.filter(({ id }) => !known.includes(id));
+  const { preview, message } = usePreview(money.reference, wish, seen.current.refunds.length);
   const sum = preview === null ? "" : formatMoney(cents(preview.amount), preview.currency as Currency, language);
   const asks = preview !== null && (preview.needs_second || !may("refunds.make"));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (preview === null || wish === null) return;
-    const { cause, note } = Object.fromEntries(new FormData(event.currentTarget));
     const path = `/orders/${money.reference}/${asks ? "refund-requests" : "refunds"}`;
-    const answer = await send("POST", path, { ...wish, cause, note });
+    const body = { ...wish, cause, note, given: seen.current.refundable?.given };
+    const answer = await send("POST", path, body, requestKey);
+    // Somebody else was quicker: what is left is read again.
+    if (answer?.ok === false && answer.status === 409) onDone();
     if (answer?.ok !== true) return;
     say({
       text: t(asks ? "refund.asked" : preview.way === "by_hand" ? "refund.owed" : "refund.begun", { amount: sum }),
@@ -73,10 +111,15 @@ export function RefundDialog({ money, sentBack, onClose, onDone }: RefundDialogP
   return (
     <Dialog title={t("refund.title")} onClose={onClose} footer={footer}>
       <form ref={form} className="stack" onSubmit={submit}>
+        {meanwhile.map(({ id, amount, currency }) => (
+          <p key={id} className="note note-warn" role="alert">
+            {t("refund.meanwhile", { amount: formatMoney(cents(amount), currency as Currency, language) })}
+          </p>
+        ))}
         <RefundLines
           lines={money.lines}
           chosen={chosen}
-          onChange={setChosen}
+          onChange={(lines) => set({ chosen: [...lines] })}
           currency={money.currency}
           most={sentBack === undefined ? null : new Map(sentBack.lines.map(({ line, quantity }) => [line, quantity]))}
         />
@@ -87,7 +130,7 @@ export function RefundDialog({ money, sentBack, onClose, onDone }: RefundDialogP
                 type="checkbox"
                 className="ck"
                 checked={withDelivery}
-                onChange={(event) => setWithDelivery(event.target.checked)}
+                onChange={({ target }) => set({ withDelivery: target.checked })}
               />
               <span>
                 {t("refund.delivery")} <Amount value={money.delivery_left} currency={money.currency} />
@@ -100,7 +143,7 @@ export function RefundDialog({ money, sentBack, onClose, onDone }: RefundDialogP
                 type="checkbox"
                 className="ck"
                 checked={withFee}
-                onChange={(event) => setWithFee(event.target.checked)}
+                onChange={({ target }) => set({ withFee: target.checked })}
               />
               <span>
                 {t("refund.processing_fee")} <Amount value={money.processing_fee_left} currency={money.currency} />
@@ -109,7 +152,7 @@ export function RefundDialog({ money, sentBack, onClose, onDone }: RefundDialogP
           )}
         </div>
         <div className="cols2">
-          <CauseSelect fault={trouble.fields.cause} />
+          <CauseSelect value={cause} fault={trouble.fields.cause} onChange={(chosen) => set({ cause: chosen })} />
           <label className="field">
             <span className="lbl">{t("refund.extra")}</span>
             <span className="unitbox">
@@ -118,7 +161,7 @@ export function RefundDialog({ money, sentBack, onClose, onDone }: RefundDialogP
                 inputMode="decimal"
                 placeholder="0.00"
                 value={extra}
-                onChange={(event) => setExtra(event.target.value)}
+                onChange={({ target }) => set({ extra: target.value })}
                 aria-invalid={decimalOf(extra) === null}
               />
             </span>
@@ -127,7 +170,14 @@ export function RefundDialog({ money, sentBack, onClose, onDone }: RefundDialogP
         </div>
         <label className="field">
           <span className="lbl">{t("refund.note")}</span>
-          <textarea className="in" name="note" rows={2} maxLength={500} dir="auto" />
+          <textarea
+            className="in"
+            rows={2}
+            maxLength={500}
+            dir="auto"
+            value={note}
+            onChange={({ target }) => set({ note: target.value })}
+          />
         </label>
         <div role="status">{preview !== null && <Preview preview={preview} />}</div>
         <Trouble message={trouble.message || message} />
@@ -237,6 +287,14 @@ function linesOf(sentBack: ReturnJson | undefined): Chosen {
   );
 }
 
+/** What is chosen of what is left: others may have given pieces back meanwhile. */
+function leftOf(chosen: Chosen, { lines }: OrderMoneyJson): Chosen {
+  const left = new Map(lines.map(({ line, quantity, refunded }) => [line, quantity - refunded]));
+  return new Map(
+    [...chosen].map(([line, of]) => [line, { ...of, quantity: Math.min(of.quantity, left.get(line) ?? 0) }]),
+  );
+}
+
 /** What the shop is asked for; null while it cannot be read, or nothing is chosen. */
 function wishOf(
   { chosen, withDelivery, withFee, extra }: { chosen: Chosen; withDelivery: boolean; withFee: boolean; extra: string },
@@ -256,10 +314,10 @@ function wishOf(
   };
 }
 
-/** What a wish comes to, as the shop computes it; the last answer counts. */
-function usePreview(reference: string, wish: object | null) {
+/** What a wish comes to, as the shop computes it, anew after each refund of the order; the last answer counts. */
+function usePreview(reference: string, wish: object | null, refunds: number) {
   const { language } = useWords();
-  const asked = wish === null ? "" : JSON.stringify(wish);
+  const asked = wish === null ? "" : JSON.stringify([refunds, wish]);
   const [shown, setShown] = useState<{ asked: string; preview: RefundPreviewJson | null; message: string }>({
     asked: "",
     preview: null,
@@ -269,7 +327,8 @@ function usePreview(reference: string, wish: object | null) {
     if (asked === "") return;
     let isWanted = true;
     const path = `/orders/${reference}/refunds/preview`;
-    void call<RefundPreviewJson>(language, "POST", path, JSON.parse(asked) as object).then((answer) => {
+    const [, body] = JSON.parse(asked) as [number, object];
+    void call<RefundPreviewJson>(language, "POST", path, body).then((answer) => {
       if (!isWanted) return;
       setShown(
         answer.ok ? { asked, preview: answer.data, message: "" } : { asked, preview: null, message: answer.message },

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { Link } from "react-router";
 import type { RefundRequestJson } from "../../shop/refunds/requests.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
@@ -49,16 +50,19 @@ function Request({
   const { language, t } = useWords();
   const { may } = useMe();
   const { isBusy, trouble, send } = useAction();
-  const [isRefusing, setIsRefusing] = useState(false);
+  /** Why not, as it is typed; null: nobody says no yet. */
+  const { value: why, keep } = useKept<string | null>(`refusal ${request.id}`, null);
   const [sign, tone] = SIGNS[request.state];
   const path = `/refund-requests/${request.id}`;
   const act = async (method: "POST" | "DELETE", at: string, body: object) => {
     const answer = await send(method, at, body);
-    if (answer?.ok === true) onDone();
+    // Somebody else was quicker: what is there by now is read again.
+    if (answer?.ok === true || answer?.status === 409) onDone();
+    if (answer?.ok === true) keep(null);
   };
   const refuse = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    return act("POST", `${path}/refuse`, { answer: new FormData(event.currentTarget).get("answer") });
+    return act("POST", `${path}/refuse`, { answer: why });
   };
   const when = (moment: string) => formatWhen(new Date(moment), language);
   const amount = <Amount value={request.amount} currency={request.currency} />;
@@ -83,6 +87,11 @@ function Request({
         {request.lines.length > 0 &&
           ` · ${request.lines.map(({ line, quantity }) => t("refund.line_pieces", { line, count: quantity })).join(" · ")}`}
       </p>
+      {request.given !== null && request.given > 0 && (
+        <p className="cap">
+          {t("request.given")} <Amount value={request.given} currency={request.currency} />
+        </p>
+      )}
       {request.note !== "" && (
         <p className="cap">
           <bdi>{request.note}</bdi>
@@ -118,18 +127,26 @@ function Request({
             </div>
           ) : (
             may("refunds.make") &&
-            (isRefusing ? (
-              <form className="stack-s" onSubmit={refuse}>
+            (why !== null ? (
+              <form className="stack-s" onSubmit={refuse} data-kept>
                 <label className="field">
                   <span className="lbl">{t("request.why")}</span>
-                  <textarea className="in" name="answer" rows={2} required maxLength={500} dir="auto" />
+                  <textarea
+                    className="in"
+                    rows={2}
+                    required
+                    maxLength={500}
+                    dir="auto"
+                    value={why}
+                    onChange={({ target }) => keep(target.value)}
+                  />
                   {trouble.fields.answer !== undefined && <span className="err">{trouble.fields.answer}</span>}
                 </label>
                 <div className="row">
                   <Submit isBusy={isBusy} className="btn btn-bad-line btn-s">
                     {t("request.refuse")}
                   </Submit>
-                  <button type="button" className="btn btn-quiet btn-s" onClick={() => setIsRefusing(false)}>
+                  <button type="button" className="btn btn-quiet btn-s" onClick={() => keep(null)}>
                     {t("refund.cancel")}
                   </button>
                 </div>
@@ -140,11 +157,11 @@ function Request({
                   type="button"
                   isBusy={isBusy}
                   className="btn btn-bad btn-s"
-                  onClick={() => act("POST", `${path}/approve`, {})}
+                  onClick={() => act("POST", `${path}/approve`, { given: request.given })}
                 >
                   {t("request.approve")} {amount}
                 </Submit>
-                <button type="button" className="btn btn-line btn-s" onClick={() => setIsRefusing(true)}>
+                <button type="button" className="btn btn-line btn-s" onClick={() => keep("")}>
                   {t("request.refuse")}
                 </button>
               </div>

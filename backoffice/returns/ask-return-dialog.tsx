@@ -1,4 +1,5 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
+import type { Condition, RefundCause } from "../../shop/payments/refund-plan.ts";
 import type { OrderMoneyJson } from "../../shop/refunds/order-money.ts";
 import type { OrderReturnsJson } from "../../shop/returns/list-returns.ts";
 import { CauseSelect } from "../refunds/cause-select.tsx";
@@ -10,24 +11,44 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 
+/** What stands in the sheet. */
+export interface ReturnDraft {
+  chosen: [line: number, of: { quantity: number; condition: Condition | null }][];
+  cause: RefundCause | "";
+  note: string;
+  answer: string;
+}
+export const NO_RETURN: ReturnDraft = { chosen: [], cause: "", note: "", answer: "" };
+
 interface AskReturnDialogProps {
   money: OrderMoneyJson;
   returnable: NonNullable<OrderReturnsJson["returnable"]>;
+  draft: ReturnDraft;
+  onChange: (draft: ReturnDraft) => void;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Writes a return down for a customer who has called or written; the answer goes to them by mail. */
-export function AskReturnDialog({ money, returnable, onClose, onDone }: AskReturnDialogProps) {
+export function AskReturnDialog({ money, returnable, draft, onChange, onClose, onDone }: AskReturnDialogProps) {
   const { language, t } = useWords();
   const say = useToast();
   const { isBusy, trouble, send } = useAction();
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const set = (changed: Partial<ReturnDraft>) => onChange({ ...draft, ...changed });
+  /** Others may have written down some of them meanwhile. */
+  const most = new Map(
+    returnable.lines.filter(({ quantity }) => quantity > 0).map(({ line, quantity }) => [line, quantity]),
+  );
+  const chosen: Chosen = new Map(
+    draft.chosen
+      .filter(([line]) => most.has(line))
+      .map(([line, of]) => [line, { ...of, quantity: Math.min(of.quantity, most.get(line) ?? 0) }]),
+  );
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const lines = [...chosen].map(([line, { quantity }]) => ({ line, quantity }));
-    const { cause, note, answer: told } = Object.fromEntries(new FormData(event.currentTarget));
+    const { cause, note, answer: told } = draft;
     const answer = await send("POST", `/orders/${money.reference}/returns`, { lines, cause, note, answer: told });
     if (answer?.ok !== true) return;
     say({ text: t("returns.asked") });
@@ -54,22 +75,32 @@ export function AskReturnDialog({ money, returnable, onClose, onDone }: AskRetur
         <RefundLines
           lines={money.lines}
           chosen={chosen}
-          onChange={setChosen}
+          onChange={(lines) => set({ chosen: [...lines] })}
           currency={money.currency}
-          most={
-            new Map(
-              returnable.lines.filter(({ quantity }) => quantity > 0).map(({ line, quantity }) => [line, quantity]),
-            )
-          }
+          most={most}
         />
-        <CauseSelect fault={trouble.fields.cause} />
+        <CauseSelect value={draft.cause} fault={trouble.fields.cause} onChange={(cause) => set({ cause })} />
         <label className="field">
           <span className="lbl">{t("returns.note")}</span>
-          <textarea className="in" name="note" rows={2} maxLength={500} dir="auto" />
+          <textarea
+            className="in"
+            rows={2}
+            maxLength={500}
+            dir="auto"
+            value={draft.note}
+            onChange={({ target }) => set({ note: target.value })}
+          />
         </label>
         <label className="field">
           <span className="lbl">{t("returns.how")}</span>
-          <textarea className="in" name="answer" rows={2} maxLength={500} dir="auto" />
+          <textarea
+            className="in"
+            rows={2}
+            maxLength={500}
+            dir="auto"
+            value={draft.answer}
+            onChange={({ target }) => set({ answer: target.value })}
+          />
         </label>
         <p className="cap">{t("returns.mailed")}</p>
         <Trouble message={trouble.message} />

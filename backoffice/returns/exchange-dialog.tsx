@@ -15,31 +15,42 @@ import { listed, useWords } from "../ui/words.tsx";
 
 type Preview = ExchangePreviewJson & { labels: { deliveries: string[] } };
 
+/** What stands in the sheet; null: as the shop proposes it. */
+export interface ExchangeDraft {
+  lines: readonly Line[];
+  delivery: number | null;
+  free: boolean | null;
+}
+export const NO_EXCHANGE: ExchangeDraft = { lines: [], delivery: null, free: null };
+
 interface ExchangeDialogProps {
   sentBack: ReturnJson;
+  draft: ExchangeDraft;
+  onChange: (draft: ExchangeDraft) => void;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Other products for what is sent back: what they come to and what becomes of the difference stand there before. */
-export function ExchangeDialog({ sentBack, onClose, onDone }: ExchangeDialogProps) {
+export function ExchangeDialog({ sentBack, draft, onChange, onClose, onDone }: ExchangeDialogProps) {
   const { language, t } = useWords();
   const say = useToast();
   const { isBusy, trouble, send } = useAction();
   const form = useRef<HTMLFormElement>(null);
-  const [lines, setLines] = useState<readonly Line[]>([]);
-  const [delivery, setDelivery] = useState<number | null>(null);
-  const [free, setFree] = useState<boolean | null>(null);
+  const { lines, delivery } = draft;
+  const set = (changed: Partial<ExchangeDraft>) => onChange({ ...draft, ...changed });
+  const [isOwnFault, setIsOwnFault] = useState<boolean | null>(null);
+  // Whose fault it is, is known with the first answer; from then on it is the box that counts.
+  const free = draft.free ?? isOwnFault ?? false;
   const wish = {
     lines: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
     delivery_method: delivery,
-    free_delivery: free ?? false,
+    free_delivery: free,
   };
   const { preview, message } = usePreview(sentBack.id, wish);
-  // Whose fault it is, is known with the first answer; from then on it is the box that counts.
   const ownFault = preview?.own_fault;
   useEffect(() => {
-    if (ownFault !== undefined) setFree((now) => now ?? ownFault);
+    if (ownFault !== undefined) setIsOwnFault((now) => now ?? ownFault);
   }, [ownFault]);
   const isShort = lines.some(({ product, quantity }) => quantity > product.stock);
   const order = lines.length === 0 || isShort ? null : (preview?.order ?? null);
@@ -94,13 +105,13 @@ export function ExchangeDialog({ sentBack, onClose, onDone }: ExchangeDialogProp
                   ? undefined
                   : t("order_edit.fault_stock", { count: line.product.stock });
               }}
-              onChange={setLines}
+              onChange={(wanted) => set({ lines: wanted })}
             />
             {preview.deliveries.length > 1 && (
               <Select
                 label={t("order.delivery")}
                 value={delivery ?? preview.order?.delivery_method ?? ""}
-                onChange={(value) => setDelivery(Number(value))}
+                onChange={(value) => set({ delivery: Number(value) })}
               >
                 {preview.deliveries.map(({ method }, at) => (
                   <option key={method} value={method}>
@@ -113,8 +124,8 @@ export function ExchangeDialog({ sentBack, onClose, onDone }: ExchangeDialogProp
               <input
                 className="ck"
                 type="checkbox"
-                checked={free ?? false}
-                onChange={({ target }) => setFree(target.checked)}
+                checked={free}
+                onChange={({ target }) => set({ free: target.checked })}
               />
               <span>{t("exchange.free_delivery")}</span>
             </label>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import type { ReturnJson } from "../../shop/returns/list-returns.ts";
 import { Stepper } from "../refunds/stepper.tsx";
 import { useAction } from "../ui/action.ts";
@@ -8,21 +8,26 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 
+/** What was counted of each line. */
+export type Came = [line: number, pieces: { good: number; damaged: number }][];
+export const cameOf = ({ lines }: ReturnJson): Came =>
+  lines.map(({ line, quantity }) => [line, { good: quantity, damaged: 0 }]);
+
 interface ReceiveDialogProps {
   sentBack: ReturnJson;
+  counted: Came;
+  onChange: (counted: Came) => void;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** What lies in the parcel: how many pieces of each line can be sold again, and how many cannot. */
-export function ReceiveDialog({ sentBack, onClose, onDone }: ReceiveDialogProps) {
+export function ReceiveDialog({ sentBack, counted, onChange, onClose, onDone }: ReceiveDialogProps) {
   const { t } = useWords();
   const say = useToast();
   const { isBusy, trouble, send } = useAction();
   const form = useRef<HTMLFormElement>(null);
-  const [came, setCame] = useState(
-    () => new Map(sentBack.lines.map(({ line, quantity }) => [line, { good: quantity, damaged: 0 }])),
-  );
+  const came = new Map(counted);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const lines = [...came].map(([line, pieces]) => ({ line, ...pieces }));
@@ -49,7 +54,7 @@ export function ReceiveDialog({ sentBack, onClose, onDone }: ReceiveDialogProps)
         <ul className="rlines">
           {sentBack.lines.map(({ line, name, sku, picture, quantity }) => {
             const { good, damaged } = came.get(line) ?? { good: 0, damaged: 0 };
-            const set = (next: { good: number; damaged: number }) => setCame(new Map(came).set(line, next));
+            const set = (next: { good: number; damaged: number }) => onChange([...new Map(came).set(line, next)]);
             return (
               <li key={line}>
                 <div className="rl-h">

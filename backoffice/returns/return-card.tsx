@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { Link } from "react-router";
 import type { ReturnJson } from "../../shop/returns/list-returns.ts";
 import type { ReturnStage } from "../../shop/returns/return-rules.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { useMe } from "../frame/session.ts";
 import { OrderLink } from "../orders/order-link.tsx";
 import { useAction } from "../ui/action.ts";
@@ -10,8 +11,8 @@ import { formatWhen } from "../ui/moment.ts";
 import { type Sign, StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
-import { ExchangeDialog } from "./exchange-dialog.tsx";
-import { ReceiveDialog } from "./receive-dialog.tsx";
+import { ExchangeDialog, type ExchangeDraft, NO_EXCHANGE } from "./exchange-dialog.tsx";
+import { type Came, cameOf, ReceiveDialog } from "./receive-dialog.tsx";
 
 const SIGNS: Record<ReturnStage, [Sign, "mute" | "warn" | "info" | "ok" | "act"]> = {
   requested: ["look", "warn"],
@@ -31,12 +32,18 @@ interface ReturnCardProps {
   isInOrder?: boolean;
 }
 
+/** What somebody is about to do with it, with what they have typed and chosen. */
+type Asked =
+  | { act: "approve" | "refuse"; answer: string }
+  | { act: "receive"; came: Came }
+  | { act: "exchange"; draft: ExchangeDraft };
+
 /** One return: what comes back and why, where it stands, and what somebody can do about it. */
 export function ReturnCard({ sentBack, onDone, onRefund, isInOrder = false }: ReturnCardProps) {
   const { language, t } = useWords();
   const { may } = useMe();
   const { isBusy, trouble, send } = useAction();
-  const [asked, setAsked] = useState<"approve" | "refuse" | "receive" | "exchange" | null>(null);
+  const { value: asked, keep: setAsked } = useKept<Asked | null>(`return ${sentBack.id}`, null);
   const { id, stage } = sentBack;
   const [sign, tone] = SIGNS[stage];
   const act = async (what: "approve" | "refuse" | "withdraw" | "close", body: object = {}) => {
@@ -45,13 +52,16 @@ export function ReturnCard({ sentBack, onDone, onRefund, isInOrder = false }: Re
     setAsked(null);
     onDone();
   };
-  const decide = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    return act(asked === "refuse" ? "refuse" : "approve", { answer: new FormData(event.currentTarget).get("answer") });
-  };
   const when = (moment: string) => formatWhen(new Date(moment), language);
   const isOpen = stage === "waiting" || stage === "received" || stage === "refunded";
   const canReceive = may("returns.receive") && (stage === "waiting" || stage === "refunded");
+  const canExchange = may("orders.make") && isOpen && !sentBack.is_refunded;
+  const canDecide = may("returns.decide") && stage === "requested";
+  const deciding = canDecide && (asked?.act === "approve" || asked?.act === "refuse") ? asked : null;
+  const decide = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    return deciding !== null && act(deciding.act, { answer: deciding.answer });
+  };
   const canRefund = may("refunds.propose") && isOpen && !sentBack.is_refunded;
   return (
     <li className="rows-i">
@@ -103,17 +113,25 @@ export function ReturnCard({ sentBack, onDone, onRefund, isInOrder = false }: Re
         </p>
       )}
       <Trouble message={trouble.message} />
-      {asked === "approve" || asked === "refuse" ? (
-        <form className="stack-s" onSubmit={decide}>
+      {deciding !== null ? (
+        <form className="stack-s" onSubmit={decide} data-kept>
           <label className="field">
-            <span className="lbl">{t(asked === "approve" ? "returns.how" : "returns.why")}</span>
-            <textarea className="in" name="answer" rows={3} maxLength={500} dir="auto" required={asked === "refuse"} />
+            <span className="lbl">{t(deciding.act === "approve" ? "returns.how" : "returns.why")}</span>
+            <textarea
+              className="in"
+              rows={3}
+              maxLength={500}
+              dir="auto"
+              required={deciding.act === "refuse"}
+              value={deciding.answer}
+              onChange={({ target }) => setAsked({ ...deciding, answer: target.value })}
+            />
             {trouble.fields.answer !== undefined && <span className="err">{trouble.fields.answer}</span>}
           </label>
           <p className="cap">{t("returns.mailed")}</p>
           <div className="row">
-            <Submit isBusy={isBusy} className={asked === "approve" ? "btn btn-s" : "btn btn-bad-line btn-s"}>
-              {t(`returns.${asked}`)}
+            <Submit isBusy={isBusy} className={deciding.act === "approve" ? "btn btn-s" : "btn btn-bad-line btn-s"}>
+              {t(`returns.${deciding.act}`)}
             </Submit>
             <button type="button" className="btn btn-quiet btn-s" onClick={() => setAsked(null)}>
               {t("refund.cancel")}
@@ -122,23 +140,35 @@ export function ReturnCard({ sentBack, onDone, onRefund, isInOrder = false }: Re
         </form>
       ) : (
         <div className="row">
-          {may("returns.decide") && stage === "requested" && (
+          {canDecide && (
             <>
-              <button type="button" className="btn btn-s" onClick={() => setAsked("approve")}>
+              <button type="button" className="btn btn-s" onClick={() => setAsked({ act: "approve", answer: "" })}>
                 {t("returns.approve")}
               </button>
-              <button type="button" className="btn btn-line btn-s" onClick={() => setAsked("refuse")}>
+              <button
+                type="button"
+                className="btn btn-line btn-s"
+                onClick={() => setAsked({ act: "refuse", answer: "" })}
+              >
                 {t("returns.refuse")}
               </button>
             </>
           )}
           {canReceive && (
-            <button type="button" className="btn btn-line btn-s" onClick={() => setAsked("receive")}>
+            <button
+              type="button"
+              className="btn btn-line btn-s"
+              onClick={() => setAsked({ act: "receive", came: cameOf(sentBack) })}
+            >
               {t("returns.receive")}
             </button>
           )}
-          {may("orders.make") && isOpen && !sentBack.is_refunded && (
-            <button type="button" className="btn btn-line btn-s" onClick={() => setAsked("exchange")}>
+          {canExchange && (
+            <button
+              type="button"
+              className="btn btn-line btn-s"
+              onClick={() => setAsked({ act: "exchange", draft: NO_EXCHANGE })}
+            >
               {t("exchange.title")}
             </button>
           )}
@@ -164,8 +194,24 @@ export function ReturnCard({ sentBack, onDone, onRefund, isInOrder = false }: Re
           )}
         </div>
       )}
-      {asked === "exchange" && <ExchangeDialog sentBack={sentBack} onClose={() => setAsked(null)} onDone={onDone} />}
-      {asked === "receive" && <ReceiveDialog sentBack={sentBack} onClose={() => setAsked(null)} onDone={onDone} />}
+      {canExchange && asked?.act === "exchange" && (
+        <ExchangeDialog
+          sentBack={sentBack}
+          draft={asked.draft}
+          onChange={(draft) => setAsked({ act: "exchange", draft })}
+          onClose={() => setAsked(null)}
+          onDone={onDone}
+        />
+      )}
+      {canReceive && asked?.act === "receive" && (
+        <ReceiveDialog
+          sentBack={sentBack}
+          counted={asked.came}
+          onChange={(came) => setAsked({ act: "receive", came })}
+          onClose={() => setAsked(null)}
+          onDone={onDone}
+        />
+      )}
     </li>
   );
 }

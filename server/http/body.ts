@@ -113,6 +113,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   note: "field.note",
   number: "field.number",
   processing_fee: "field.processing_fee",
+  given: "field.given",
   return_id: "field.return",
   accepted: "field.accepted",
   add: "field.add",

@@ -9,6 +9,7 @@ import {
   type RefundPlan,
   type RefundRefusal,
   type RefundWish,
+  refundSource,
   refundsOfOrder,
 } from "../payments/refund-plan.ts";
 import { type Minor, toDecimal, toMinor } from "../pricing/money.ts";
@@ -59,6 +60,7 @@ type Refused = {
     | ReturnRefusal
     | "order.not_found"
     | "refund.above_limit"
+    | "refund.changed_meanwhile"
     | "staff.confirm_again"
     | "staff.key_taken";
 };
@@ -136,16 +138,24 @@ export async function standingOf(
   return { counted, limit, mayAlone: isWithin(limit, counted) };
 }
 
+/** Whether by now another sum was given back of an order than when somebody looked; null: nobody says what they saw. */
+export async function isChanged(tx: Transaction, order: LockedOrder, seen: Minor | null): Promise<boolean> {
+  if (seen === null) return false;
+  const source = await refundSource(tx, order);
+  return source.ok && source.value.given !== seen;
+}
+
 export type StaffRefundResult = { ok: true; refundId: string; amount: number; currency: string } | Refused;
 
 /**
  * Gives money back on somebody's own authority, once for each key: refused above their limit, and without a fresh second
- * factor from `FRESH_FROM` on. With its act in the log, in one transaction.
+ * factor from `FRESH_FROM` on. `given`: what had been given back when it was looked at; refused where that is another sum by now.
+ * With its act in the log, in one transaction.
  */
 export async function refundByStaff(
   shop: ShopContext,
   author: Author,
-  asked: StaffRefund & { reference: string; key: RequestKey; isFresh: boolean },
+  asked: StaffRefund & { reference: string; key: RequestKey; isFresh: boolean; given: Minor | null },
 ): Promise<StaffRefundResult> {
   const id = await orderIdOf(shop, asked.reference);
   if (id === null) return { ok: false, code: "order.not_found" };
@@ -153,6 +163,7 @@ export async function refundByStaff(
     const order = await lockOrder(tx, id);
     if (order === null) return { ok: false, code: "order.not_found" };
     return once(tx, shop, author, asked.key, async (): Promise<StaffRefundResult> => {
+      if (await isChanged(tx, order, asked.given)) return { ok: false, code: "refund.changed_meanwhile" };
       const planned = await planFor(tx, order, asked);
       if (!planned.ok) return planned;
       const { counted, mayAlone } = await standingOf(tx, author, order, planned.value);

@@ -6,15 +6,15 @@ import type { Transaction } from "../database/database.ts";
 import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
 import { orders } from "../orders/tables.ts";
-import { type RefundCause, type RefundRefusal, refundsOfOrder } from "../payments/refund-plan.ts";
-import { toDecimal, toMinor } from "../pricing/money.ts";
+import { type RefundCause, type RefundRefusal, refundSource, refundsOfOrder } from "../payments/refund-plan.ts";
+import { type Minor, toDecimal, toMinor } from "../pricing/money.ts";
 import type { ReturnRefusal } from "../returns/return-rules.ts";
 import { type Author, recordAct } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { staff } from "../staff/tables.ts";
 import { countedAed, isWithin, limitOf } from "./limits.ts";
-import { doRefund, planFor, type StaffRefund } from "./refund-by-staff.ts";
+import { doRefund, isChanged, planFor, type StaffRefund } from "./refund-by-staff.ts";
 import { refundRequests } from "./tables.ts";
 
 /** So long somebody may agree to what was asked for. */
@@ -26,6 +26,8 @@ export interface RefundRequestJson {
   /** Decimals of `currency`. */
   amount: number;
   currency: string;
+  /** Of an open one: what was given back of its order before, by now. */
+  given: number | null;
   lines: { line: number; quantity: number }[];
   cause: RefundCause;
   note: string;
@@ -42,20 +44,32 @@ export interface RefundRequestJson {
 }
 
 type Refused<Code> = { ok: false; code: Code };
-type AskRefusal = RefundRefusal | ReturnRefusal | "order.not_found" | "refund.request_open" | "staff.key_taken";
+type AskRefusal =
+  | RefundRefusal
+  | ReturnRefusal
+  | "order.not_found"
+  | "refund.request_open"
+  | "refund.changed_meanwhile"
+  | "staff.key_taken";
 
-/** Asks for a refund that somebody else has to agree to. One is open for an order at a time. */
+/**
+ * Asks for a refund that somebody else has to agree to. One is open for an order at a time. `given`: what had been given
+ * back when it was looked at, null: not said; refused where that is another sum by now.
+ */
 export async function requestRefund(
   shop: ShopContext,
   author: Author,
-  asked: StaffRefund & { reference: string; key: RequestKey },
+  asked: StaffRefund & { reference: string; key: RequestKey; given: Minor | null },
 ): Promise<{ ok: true; id: string } | Refused<AskRefusal>> {
   const orderId = await orderIdOf(shop, asked.reference);
   if (orderId === null) return { ok: false, code: "order.not_found" };
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order === null) return { ok: false, code: "order.not_found" as const };
-    return once(tx, shop, author, asked.key, () => askForRefundIn(tx, shop, author, order, asked));
+    return once(tx, shop, author, asked.key, async (): Promise<{ ok: true; id: string } | Refused<AskRefusal>> => {
+      if (await isChanged(tx, order, asked.given)) return { ok: false, code: "refund.changed_meanwhile" };
+      return askForRefundIn(tx, shop, author, order, asked);
+    });
   });
 }
 
@@ -96,16 +110,18 @@ export type DecisionRefusal =
   | "refund.request_over"
   | "refund.request_own"
   | "refund.request_changed"
+  | "refund.changed_meanwhile"
   | "refund.above_limit";
 
 /**
  * Somebody else agrees: the refund is made as it was asked for. Refused to whoever asked, above the limit of whoever
- * agrees, and when the order has changed so that it would come to another amount. Agreeing again changes nothing.
+ * agrees, and when the order has changed so that it would come to another amount, or more was given back than when whoever
+ * agrees looked (`given`, null: not said). Agreeing again changes nothing.
  */
 export async function approveRequest(
   shop: ShopContext,
   author: Author,
-  id: string,
+  { id, given }: { id: string; given: Minor | null },
 ): Promise<{ ok: true; refundId: string } | Refused<DecisionRefusal>> {
   return decide(
     shop,
@@ -115,6 +131,7 @@ export async function approveRequest(
         return { ok: true, refundId: request.refundId };
       if (!isOpen(request, shop.clock())) return { ok: false, code: "refund.request_over" };
       if (request.askedBy === author.staffId) return { ok: false, code: "refund.request_own" };
+      if (await isChanged(tx, order, given)) return { ok: false, code: "refund.changed_meanwhile" };
       const planned = await planFor(tx, order, request);
       if (!planned.ok) return planned;
       if (planned.value.amount !== request.amount) return { ok: false, code: "refund.request_changed" };
@@ -203,7 +220,7 @@ export async function listRequests(
   const asker = alias(staff, "asker");
   const decider = alias(staff, "decider");
   const rows = await db
-    .select({ request: refundRequests, reference: orders.reference, asker: asker.name, decider: decider.name })
+    .select({ request: refundRequests, order: orders, asker: asker.name, decider: decider.name })
     .from(refundRequests)
     .innerJoin(orders, eq(orders.id, refundRequests.orderId))
     .innerJoin(asker, eq(asker.id, refundRequests.askedBy))
@@ -215,11 +232,17 @@ export async function listRequests(
     )
     .orderBy(desc(refundRequests.askedAt), sql`${refundRequests.id}`)
     .limit(200);
-  return rows.map(({ request, reference, asker: askedBy, decider: decidedBy }) => ({
+  const givenOf = new Map<string, number>();
+  for (const { request, order } of rows) {
+    const source = isOpen(request, now) ? await refundSource(db, order) : null;
+    if (source?.ok === true) givenOf.set(request.id, toDecimal(source.value.given));
+  }
+  return rows.map(({ request, order, asker: askedBy, decider: decidedBy }) => ({
     id: request.id,
-    reference,
+    reference: order.reference,
     amount: toDecimal(toMinor(request.amount)),
     currency: request.currency,
+    given: givenOf.get(request.id) ?? null,
     lines: request.wish.units.map(({ position, quantity }) => ({ line: position + 1, quantity })),
     cause: request.cause,
     note: request.note,

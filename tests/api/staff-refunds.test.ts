@@ -211,6 +211,20 @@ describe("giving money back", () => {
     expect(Number(paidBack.refunded)).toBe(price * 2);
   });
 
+  it("is refused to the second of two who have both seen the same left", async () => {
+    const { reference } = await paid(zinc, 2);
+    // All of one line: what is left of it does not hide why it is refused.
+    const seen = { lines: [{ line: 1, quantity: 2, condition: "kept" }], given: 0 };
+    const answers = await Promise.all([owner, manager].map((who) => refund(who, reference, seen)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const late = answers.find(({ status }) => status === 409);
+    expect(late?.body.code).toBe("refund.changed_meanwhile");
+    const { refundable } = await moneyOf(reference);
+    expect(refundable?.given).toBe(priceOf(zinc) * 2);
+    const again = await refund(manager, reference, { extra: 10, given: refundable?.given });
+    expect([again.status, again.body.code]).toEqual([409, "refund.too_much"]);
+  });
+
   it("says that the provider refused, and asks again when somebody wants it", async () => {
     const { reference } = await paid(zinc, 1);
     await shop.sandbox.addFault({ kind: "500", provider: "stripe", call: "refund", times: null });
@@ -295,6 +309,35 @@ describe("above the limit", () => {
     const money = await moneyOf(reference);
     expect(cents(money.refundable?.given ?? 0)).toBe(cents(given) + cents(open[0]?.amount ?? 0));
     expect(money.requests).toMatchObject([{ state: "approved" }]);
+  });
+
+  it("is asked for and agreed to by who knows what was given back, and by nobody on a sum that has changed", async () => {
+    const { reference } = await paid(zinc, 3);
+    const ask = (given: number) =>
+      support.visitor.post<Data<{ id: string }> & Refusal>(
+        `${at(reference)}/refund-requests`,
+        { lines: [{ line: 1, quantity: 1, condition: "kept" }], cause: "damaged", given },
+        keyed(),
+      );
+    expect((await refund(manager, reference, { extra: 5 })).status).toBe(201);
+    const late = await ask(0);
+    expect([late.status, late.body.code]).toEqual([409, "refund.changed_meanwhile"]);
+    const { id } = dataOf(await ask(5));
+    const givenSeen = async () => (await moneyOf(reference)).requests.find((each) => each.id === id)?.given;
+    const seen = await givenSeen();
+    expect(seen).toBe(5);
+    expect((await refund(manager, reference, { extra: 7 })).status).toBe(201);
+    const agree = (given: number | null | undefined) =>
+      owner.visitor.post<Refusal>(`/api/admin/refund-requests/${id}/approve`, { given });
+    const stale = await agree(seen);
+    expect([stale.status, stale.body.code]).toEqual([409, "refund.changed_meanwhile"]);
+    expect((await moneyOf(reference)).refunds).toHaveLength(2);
+    const now = await givenSeen();
+    expect(now).toBe(12);
+    expect((await agree(now)).status).toBe(200);
+    // Agreed to already: the same again is no fault.
+    expect((await agree(now)).status).toBe(200);
+    expect((await moneyOf(reference)).requests).toMatchObject([{ state: "approved", given: null }]);
   });
 
   it("an order is not cancelled with its money either, before a second person has agreed to give that back", async () => {

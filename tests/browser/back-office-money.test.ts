@@ -30,9 +30,25 @@ test("an order's money goes back with a second person's word, and its pieces com
   await sheet.getByRole("checkbox").first().click();
   for (let fewer = 0; fewer < 2; fewer++) await sheet.getByRole("button", { name: ar("refund.fewer") }).click();
   await sheet.getByLabel(ar("cause.label")).selectOption("goodwill");
+  await sheet.getByLabel(ar("refund.note")).fill("وصلت متأخرة");
   await expect(sheet.getByText(ar("refund.goes_back"), { exact: true })).toBeVisible();
+  // A reload takes nothing away; neither does its order's page, which has the same sheet.
+  for (const path of [`/admin/payments/${reference}`, `/admin/orders/${reference}`]) {
+    await phone.goto(path);
+    await expect(sheet.getByLabel(ar("refund.note"))).toHaveValue("وصلت متأخرة");
+    await expect(sheet.getByLabel(ar("cause.label"))).toHaveValue("goodwill");
+    await expect(sheet.getByRole("checkbox").first()).toBeChecked();
+    await expect(sheet.getByText(ar("refund.line_pieces", { line: 1, count: 1 }))).toBeVisible();
+  }
   await look(phone, "a refund in Arabic on a phone");
   await sheet.getByRole("button", { name: ar("refund.ask_somebody") }).click();
+  await expect(sheet).toHaveCount(0);
+  await phone
+    .getByRole("link", { name: ar("menu.orders"), exact: true })
+    .first()
+    .click();
+  await expect(phone).toHaveURL(/\/admin\/orders$/);
+  await phone.goto(`/admin/payments/${reference}`);
   await expect(phone.getByText(ar("request.own"))).toBeVisible();
   await look(phone, "the money of an order in Arabic on a phone");
   await phone.context().close();
@@ -43,7 +59,10 @@ test("an order's money goes back with a second person's word, and its pieces com
   const asked = desk.getByRole("listitem").filter({ hasText: reference });
   await look(desk, "payments that wait for people");
   await showsCode(desk, "manager", "en");
+  const agreed = desk.waitForRequest((request) => request.url().endsWith("/approve"));
   await asked.getByRole("button", { name: en("request.approve") }).click();
+  // It says of which sum: when more has gone back by then, the shop refuses.
+  expect((await agreed).postDataJSON()).toEqual({ given: 0 });
   const owed = desk
     .getByRole("listitem")
     .filter({ hasText: reference })
@@ -53,6 +72,12 @@ test("an order's money goes back with a second person's word, and its pieces com
   await owed.getByRole("button", { name: en("refund.paid_yes") }).click();
   await expect(owed).toHaveCount(0);
 
+  await desk.goto(`/admin/orders/${reference}`);
+  await expect(desk.getByRole("button", { name: en("refund.title"), exact: true })).toBeVisible();
+  await desk.keyboard.press("r");
+  await expect(desk.getByRole("dialog").getByRole("heading", { name: en("refund.title") })).toBeVisible();
+  await desk.keyboard.press("Escape");
+
   // What is left of it comes back.
   await desk.goto(`/admin/payments/${reference}`);
   await expect(desk.getByText(en("refund_state.done"))).toBeVisible();
@@ -61,6 +86,11 @@ test("an order's money goes back with a second person's word, and its pieces com
   await asking.getByRole("checkbox", { name: zinc.name }).click();
   await asking.getByRole("button", { name: en("refund.fewer") }).click();
   await asking.getByLabel(en("cause.label")).selectOption("changed_mind");
+  await asking.getByLabel(en("returns.how")).fill("A courier comes tomorrow.");
+  await desk.reload();
+  await expect(asking.getByLabel(en("returns.how"))).toHaveValue("A courier comes tomorrow.");
+  await expect(asking.getByLabel(en("cause.label"))).toHaveValue("changed_mind");
+  await expect(asking.getByRole("checkbox", { name: zinc.name })).toBeChecked();
   await look(desk, "writing a return down");
   await asking.getByRole("button", { name: en("returns.ask_do") }).click();
   await expect(desk.getByText(en("return_stage.waiting"))).toBeVisible();
@@ -81,6 +111,8 @@ test("an order's money goes back with a second person's word, and its pieces com
   await swap.getByLabel(en("new_order.search")).fill(zinc.name);
   await swap.getByRole("button", { name: zinc.name }).first().click();
   await swap.getByLabel(en("exchange.free_delivery")).click();
+  await desk.reload();
+  await expect(swap.getByLabel(en("exchange.free_delivery"))).toBeChecked();
   await expect(swap.getByText(en("exchange.settle_nothing"))).toBeVisible();
   await look(desk, "an exchange");
   await swap.getByRole("button", { name: en("exchange.do") }).click();

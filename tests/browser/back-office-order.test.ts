@@ -127,6 +127,10 @@ test("two people change one order, on an Arabic phone and at an English desk, an
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("button", { name: ar("order.cancel") }).click();
   await look(page, "ending a sale");
+  await sheet.getByLabel(ar("order.reason")).fill("طلبت الإلغاء بالهاتف");
+  await page.reload();
+  await expect(sheet.getByLabel(ar("order.reason"))).toHaveValue("طلبت الإلغاء بالهاتف");
+  await sheet.getByLabel(ar("order.reason")).focus();
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
 

@@ -654,6 +654,7 @@ export type refundOrderOfBody = {
   processing_fee?: boolean;
   extra?: number;
   return_id?: string | null;
+  given?: number | null;
   cause: "changed_mind" | "damaged" | "wrong_item" | "not_as_described" | "missing" | "late" | "goodwill" | "other";
   note?: string;
 };
@@ -668,8 +669,13 @@ export type requestRefundBody = {
   processing_fee?: boolean;
   extra?: number;
   return_id?: string | null;
+  given?: number | null;
   cause: "changed_mind" | "damaged" | "wrong_item" | "not_as_described" | "missing" | "late" | "goodwill" | "other";
   note?: string;
+};
+
+export type approveRefundBody = {
+  given?: number | null;
 };
 
 export type refuseRefundBody = {
@@ -7258,13 +7264,17 @@ export interface paths {
       parameters: { query?: never; header?: never; path: {
           id: string;
         }; cookie?: never };
-      requestBody?: never;
+      requestBody: { content: { "application/json": approveRefundBody } };
       responses: {
         200: { headers: Record<string, unknown>; content: { "application/json": approveRefundAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };

@@ -46,7 +46,7 @@ import {
 } from "../admin/admin-returns.ts";
 import { auditQuery } from "../admin/admin-staff.ts";
 import { attemptsQuery, refundsQuery } from "../admin/money/admin-payments.ts";
-import { limitBody, previewBody, refundBodyOfStaff, refusalBody } from "../admin/money/admin-refunds.ts";
+import { agreementBody, limitBody, previewBody, refundBodyOfStaff, refusalBody } from "../admin/money/admin-refunds.ts";
 import { bookingBody, byHandBody, remittanceBody } from "../admin/money/admin-remittances.ts";
 import { cashBody } from "../operator/operator-orders.ts";
 import { calls, data, type Operation } from "./operation.ts";
@@ -426,7 +426,10 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     ...ofMoney,
   }),
   staff("get", "/refund-requests", "refundRequests", "Refunds that wait for a second person.", anything, mayNot),
-  staff("post", "/refund-requests/:id/approve", "approveRefund", "Agrees: the refund is made.", anything, ofMoney),
+  staff("post", "/refund-requests/:id/approve", "approveRefund", "Agrees: the refund is made.", anything, {
+    body: agreementBody,
+    ...ofMoney,
+  }),
   staff("post", "/refund-requests/:id/refuse", "refuseRefund", "Says no, and why.", null, {
     body: refusalBody,
     ...doneOf,

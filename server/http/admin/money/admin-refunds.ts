@@ -40,7 +40,13 @@ export const previewBody = z.object({
   extra: money.default(0),
   return_id: z.uuid("validation.invalid").nullish(),
 });
-export const refundBodyOfStaff = previewBody.extend({ cause: z.enum(REFUND_CAUSES, "validation.invalid"), note });
+/** What had been given back when the order was looked at; where it is another sum by now, it is refused. */
+export const agreementBody = z.object({ given: money.nullish() });
+export const refundBodyOfStaff = previewBody.extend({
+  ...agreementBody.shape,
+  cause: z.enum(REFUND_CAUSES, "validation.invalid"),
+  note,
+});
 export const refusalBody = z.object({ answer: note.pipe(z.string().min(1, "validation.required")) });
 export const limitBody = z.object({ limit_aed: money.nullable() });
 
@@ -77,7 +83,9 @@ export function adminRefunds(shop: ShopContext): Hono {
   );
 
   staffCall(api, shop, "POST /refund-requests/:id/approve", async (c, { shop: own, author }) => {
-    const result = await approveRequest(own, author, idOf(c));
+    const body = await readBody(c, agreementBody);
+    if (body.refusal) return body.refusal;
+    const result = await approveRequest(own, author, { id: idOf(c), given: seenBy(body.value) });
     return result.ok ? c.json({ data: { id: result.refundId } }) : refused(c, result.code);
   });
 
@@ -104,6 +112,8 @@ export function adminRefunds(shop: ShopContext): Hono {
 
 const hundredths = (decimal: number) => toMinor(Math.round(decimal * 100));
 
+const seenBy = ({ given }: z.output<typeof agreementBody>) => (given == null ? null : hundredths(given));
+
 function readWish(body: z.output<typeof previewBody>): Pick<StaffRefund, "wish" | "returnId"> {
   const { lines, delivery, processing_fee: processingFee, extra, return_id: returnId } = body;
   const units = lines.map(({ line, quantity, condition }) => ({ position: line - 1, quantity, condition }));
@@ -118,5 +128,8 @@ async function readRefund(c: Context) {
   const body = await readKeyedBody(c, refundBodyOfStaff);
   if (body.refusal) return { refusal: body.refusal };
   const { cause, note } = body.value;
-  return { value: { ...readWish(body.value), cause, note, key: body.key }, refusal: undefined };
+  return {
+    value: { ...readWish(body.value), cause, note, given: seenBy(body.value), key: body.key },
+    refusal: undefined,
+  };
 }
