@@ -11,6 +11,7 @@ import { useLive } from "../ui/live.ts";
 import { usePages } from "../ui/pages.ts";
 import { ShowMore } from "../ui/show-more.tsx";
 import { useWords } from "../ui/words.tsx";
+import { OrderFileButton } from "./order-file.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { LOOK_FIELDS, OrderLookButton, sortField, useOrderLook } from "./order-look.tsx";
 import { LIST_FIELDS, orderInList } from "./order-neighbours.tsx";
@@ -41,19 +42,7 @@ function Orders() {
       <div className="ph">
         <h1 className="h1">{t("orders.title")}</h1>
         <div className="ph-act">
-          {!isBoard &&
-            may("reports.tax") &&
-            (["csv", "xlsx"] as const).map((format) => (
-              <a
-                key={format}
-                className="btn btn-line"
-                href={`/api/admin/reports/order-list${filters.query === "" ? "?" : `${filters.query}&`}format=${format}`}
-                download
-              >
-                <Icon name="export" />
-                {t("orders.file_of_list", { format: format.toUpperCase() })}
-              </a>
-            ))}
+          {!isBoard && may("reports.tax") && <OrderFileButton filters={filters} />}
           <div className="seg">
             <button type="button" aria-pressed={!isBoard} onClick={() => show("list")}>
               <Icon name="list" className="icon-s" />

@@ -38,7 +38,7 @@ export const SIGN_IN_NEEDED = "staff.sign_in_needed";
 
 /**
  * Asks the shop below `/api/admin`; a file goes as it is, everything else as JSON. Never throws; asks for the second factor
- * first where the shop wants it fresh. `key`: the request's own, for what is sent again after a reload.
+ * first where the shop wants it fresh. A file that it sends is a `Blob`. `key`: the request's own, for what is sent again after a reload.
  */
 export async function call<Data>(
   language: Language,
@@ -132,6 +132,8 @@ async function ask<Data>(
       },
       ...(method === "GET" ? {} : { body: isFile ? body : JSON.stringify(body ?? {}) }),
     });
+    if (response.headers.get("content-disposition")?.startsWith("attachment") && response.ok)
+      return { ok: true, data: (await response.blob()) as Data, meta: {} };
     const text = await response.text();
     const json = text === "" ? {} : (JSON.parse(text) as Json<Data>);
     if (response.ok) return { ok: true, data: json.data as Data, meta: json.meta ?? {} };

@@ -23,6 +23,8 @@ export interface ListFilter {
   tags?: readonly string[] | undefined;
   /** Who looks: orders of other countries than theirs are not there, and none is found by what they may not see of it. */
   role?: Role | undefined;
+  /** No others than these. */
+  references?: readonly string[] | undefined;
   from?: string | undefined;
   to?: string | undefined;
   /** Reference, telephone, name or e-mail address, as somebody types it. */
@@ -81,14 +83,25 @@ export const dayBegins = (day: string) => new Date(`${day}T00:00:00+04:00`);
  * or by a text.
  */
 export function fitting(filter: ListFilter, now: Date): SQL | undefined {
-  const { view = "all", states = [], paymentStates = [], methods = [], countries = [], tags = [], from, to } = filter;
+  const {
+    view = "all",
+    states = [],
+    paymentStates = [],
+    methods = [],
+    countries = [],
+    tags = [],
+    references,
+    from,
+    to,
+  } = filter;
   const isFound = isFoundBy(wordsOfOrder(sql`${orders}`), filter.text ?? "");
-  const isNarrow = paymentStates.length > 0 || isFound !== undefined;
+  const isNarrow = paymentStates.length > 0 || isFound !== undefined || references !== undefined;
   return and(
     inView(view, now),
     states.length > 0 ? oneOf(STATE, states) : undefined,
     isNarrow || view !== "all" ? undefined : or(orders.isConfirmed, eq(MONEY, sql`'awaiting'`), IS_PARKED),
     paymentStates.length > 0 ? oneOf(MONEY, paymentStates) : undefined,
+    references === undefined ? undefined : inArray(orders.reference, [...references]),
     methods.length > 0 ? inArray(orders.paymentMethod, [...methods]) : undefined,
     toCountries(countries),
     tags.length > 0 ? and(IS_TAGGED, arrayOverlaps(orders.tags, [...tags])) : undefined,

@@ -7,6 +7,7 @@ import { tag } from "../staff-orders/staff-order-schemas.ts";
 import { MOST_ROWS } from "./bulk.ts";
 import { type ListFilter, ORDER_VIEWS } from "./conditions.ts";
 import { PAGE_LENGTH } from "./list.ts";
+import { LIST_COLUMNS } from "./list-columns.ts";
 import { LIST_MOVES } from "./move.ts";
 import { NEWEST_FIRST, ORDER_SORTS } from "./order-sorts.ts";
 import { isCursor } from "./sorted.ts";
@@ -49,9 +50,17 @@ const references = z
   .min(1, "validation.required")
   .max(MOST_ROWS, invalid);
 
-/** A list as a file: all that fits, or the orders of these numbers, separated by commas. */
+/**
+ * A list as a file: all that fits, or the orders of these numbers, separated by commas; in the sequence of the list.
+ * `columns`: those of the list, in this sequence, separated by commas; without them what books want, and nobody's name.
+ */
 export const orderExportQuery = z.object({
   ...list,
+  columns: z
+    .string(invalid)
+    .transform((typed) => typed.split(",").filter((name) => name !== ""))
+    .pipe(z.array(z.enum(LIST_COLUMNS, invalid)).max(LIST_COLUMNS.length, invalid))
+    .optional(),
   orders: z
     .string(invalid)
     .transform((typed) => typed.split(","))

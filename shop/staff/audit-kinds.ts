@@ -230,6 +230,7 @@ export const AUDIT_FIELDS = [
   "delivery",
   "at",
   "filter",
+  "columns",
   "orders",
   "country",
   "price",

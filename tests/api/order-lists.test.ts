@@ -425,6 +425,42 @@ describe("other acts for many orders", () => {
       expect((await lines(query)).sort(), query).toEqual((await references(`?${query}`)).sort());
     expect((await packer.visitor.get("/api/admin/reports/order-list")).status).toBe(403);
   });
+
+  it("exports the columns that are shown, in their sequence, and names only to who may export persons", async () => {
+    const reference = await order({ first_name: "Hessa", last_name: "Al Falasi", phone_number: "+971509998877" });
+    const file = (query: string, who: Visitor = owner.visitor) =>
+      who.get<string & Refusal>(`/api/admin/reports/order-list?q=${reference}&${query}`);
+    const rows = async (query: string) =>
+      (await file(query)).text
+        .replace("\ufeff", "")
+        .trimEnd()
+        .split("\r\n")
+        .map((line) => line.split(","));
+    const [row] = (await list(`?q=${reference}`)).data;
+    const total = ((row?.total ?? 0) / 100).toFixed(2);
+    const [head, line] = await rows("columns=total,state,pieces");
+    expect(head).toEqual(["Order", "Total", "Currency", "State of the order", "Pieces"]);
+    expect([line?.[0], Number(line?.[1]).toFixed(2), ...(line ?? []).slice(2)]).toEqual([
+      ...[reference, total, "AED", "Processing", String(row?.units)],
+    ]);
+    expect((await rows(`columns=customer&orders=${reference}`))[1]).toEqual([
+      ...[reference, "Hessa Al Falasi", expect.stringContaining("971 50 999 8877")],
+    ]);
+    expect((await rows("columns="))[1]).toEqual([reference]);
+    // What books want is as it was.
+    expect((await rows("")).flat()).not.toContain("Hessa Al Falasi");
+    expect((await file("columns=secrets")).status).toBe(422);
+
+    const { visitor: books } = await newMember(shop, owner, "accountant");
+    expect((await file("columns=place,total", books)).status).toBe(200);
+    expect((await file("columns=customer", books)).body.code).toBe("staff.not_allowed");
+    const permissions = ["orders.see", "reports.tax"];
+    const { visitor: noAmounts } = await newMember(shop, owner, await newRole(owner, { permissions, countries: [] }));
+    expect((await file("columns=total", noAmounts)).body.code).toBe("staff.not_allowed");
+    shop.server.setClock(new Date(Date.now() + 6 * 60_000).toISOString());
+    const stale = await file("columns=customer").finally(() => shop.server.setClock(null));
+    expect([stale.status, stale.body.code]).toEqual([403, "staff.confirm_again"]);
+  });
 });
 
 describe("taking a move back", () => {

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { add, completeDraft, dataOf, placeOrder, productOf, saveDraft } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
-import { DESKTOP, look, PHONE, signInAs, staffPage, staffWords } from "./back-office-steps.ts";
+import { DESKTOP, look, PHONE, showsCode, signInAs, staffPage, staffWords } from "./back-office-steps.ts";
 import { expect, focused, test } from "./shop-page.ts";
 
 /** An order in cash of somebody of this name, by which the lists of this test find nobody else's. */
@@ -178,6 +178,21 @@ test("the list of orders is worked by keys, hears of new ones, and takes back wh
   await shape.getByLabel(t("orders.view_name")).fill(name);
   await shape.getByRole("button", { name: t("orders.view_keep") }).click();
   await expect(shape).toHaveCount(0);
+  // A file of it has the columns that are shown, and says which.
+  await page.getByRole("button", { name: t("orders.export") }).click();
+  const shownColumns = page.getByRole("radio", { name: t("orders.export_shown") });
+  await expect(shownColumns).toBeChecked();
+  await expect(page.getByRole("dialog")).toContainText(t("orders.place"));
+  await expect(page.getByRole("dialog")).not.toContainText(t("orders.pieces"));
+  await look(page, "what a file of the list holds");
+  await showsCode(page, "manager", "en");
+  const [exporting, loading] = [page.waitForRequest(/reports[/]order-list/), page.waitForEvent("download")];
+  await page.getByRole("button", { name: "CSV" }).click();
+  await expect(shape).toHaveCount(0);
+  expect(new URL((await exporting).url()).searchParams.get("columns")).toBe(
+    "customer,place,state,payment,total,placed",
+  );
+  expect((await loading).suggestedFilename()).toBe("orders.csv");
   await page.goto("/admin/orders");
   await expect(page.getByRole("columnheader", { name: t("orders.pieces") })).toBeVisible();
   await page.getByRole("link", { name, exact: true }).click();

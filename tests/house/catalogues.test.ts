@@ -27,6 +27,8 @@ const BUILT_FROM = [
   "cash.column_",
   "country.",
   "export.column_",
+  "export.money_",
+  "export.state_",
   "emirate.",
   "checkout.step_",
   "send.",

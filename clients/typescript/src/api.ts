@@ -8107,6 +8107,7 @@ export interface paths {
           to?: string;
           q?: string;
           sort?: "-placed" | "placed" | "-total" | "total" | "-state" | "state";
+          columns?: string;
           orders?: string;
           format?: "csv" | "xlsx";
         }; header?: never; path?: never; cookie?: never };

@@ -7,6 +7,7 @@ import { addDays, dayOf } from "../../../shop/day.ts";
 import { COUNTRIES } from "../../../shop/market/countries.ts";
 import type { Language } from "../../../shop/market/market.ts";
 import { fitting } from "../../../shop/order-lists/conditions.ts";
+import { COLUMN_NEEDS, type ListWords, listFile } from "../../../shop/order-lists/list-file.ts";
 import { orderExportQuery as exportQuery, filterOf } from "../../../shop/order-lists/list-schemas.ts";
 import { orders } from "../../../shop/orders/tables.ts";
 import { type ExportWords, exportOrders } from "../../../shop/reports/export-orders.ts";
@@ -15,11 +16,13 @@ import { paperNumbers } from "../../../shop/reports/number-gaps.ts";
 import { COMPARISONS, earlier, within } from "../../../shop/reports/period.ts";
 import { comparedSales, productReport, SALES_BY, taxReport } from "../../../shop/reports/sales.ts";
 import { recordAct, type StaffAuthor } from "../../../shop/staff/audit.ts";
+import { may } from "../../../shop/staff/roles.ts";
 import { translateFor } from "../../../texts/catalogues.server.ts";
+import { countryName } from "../../../texts/country-names.ts";
 import { PAYMENT_NAMES } from "../../../texts/method-names.ts";
 import { describeFaults } from "../body.ts";
 import { FILE_FORMATS, type FileFormat, sendTable } from "../files/table-file.ts";
-import { requestMarket } from "../request-market.ts";
+import { refuse, requestMarket } from "../request-market.ts";
 import { staffCall } from "./access.ts";
 import { readOrderList } from "./admin-orders.ts";
 
@@ -111,20 +114,32 @@ export function adminReports(shop: ShopContext): Hono {
   staffCall(api, shop, "GET /reports/order-list", async (c, { author, session }) => {
     const read = readOrderList(c, exportQuery);
     if (read.refusal) return read.refusal;
-    const { orders: chosen, format, sort, ...query } = read.value;
+    const { orders: chosen, format, sort, columns, ...query } = read.value;
+    const needed = columns?.flatMap((column) => COLUMN_NEEDS[column] ?? []) ?? [];
+    if (!needed.every((permission) => may(author.role, permission))) return refuse(c, 403, "staff.not_allowed");
+    // Names of many people: as everywhere, only right after the second factor.
+    if (needed.includes("customers.export") && !session.isFresh) return refuse(c, 403, "staff.confirm_again");
     // What was searched for may name a person: the log tells of the other filters.
     const said = Object.entries({ ...query, q: undefined }).filter(
       ([, value]) => value !== undefined && value.length > 0,
     );
     const filter = said.map(([name, value]) => `${name}=${value}`).join("&");
-    await recordExport(shop, author, "order-list", chosen === undefined ? { filter } : { orders: chosen.length });
+    await recordExport(shop, author, "order-list", {
+      ...(chosen === undefined ? { filter } : { orders: chosen.length }),
+      ...(columns === undefined ? {} : { columns: columns.join(", ") }),
+    });
+    const { language } = session.member;
+    const name = `orders-${dayOf(shop.clock())}`;
+    if (columns !== undefined) {
+      const shown = { ...filterOf(query), references: chosen, role: author.role };
+      return sendTable(c, name, format, listFile(shop, shown, { columns, sort }, listWords(language)), language);
+    }
     const which =
       chosen === undefined
         ? fitting({ ...filterOf(query), role: author.role }, shop.clock())
         : inArray(orders.reference, chosen);
-    const { language } = session.member;
     const rows = exportOrders(shop, which, exportWords(language), sort);
-    return sendTable(c, `orders-${dayOf(shop.clock())}`, format, rows, language);
+    return sendTable(c, name, format, rows, language);
   });
 
   return api;
@@ -151,6 +166,17 @@ async function recordExport(
 function exportWords(language: Language): ExportWords {
   const t = translateFor(language);
   return { head: (column) => t(`export.column_${column}`), method: (method) => t(PAYMENT_NAMES[method]) };
+}
+
+function listWords(language: Language): ListWords {
+  const t = translateFor(language);
+  return {
+    ...exportWords(language),
+    head: (column) => t(`export.column_${column}`),
+    country: (country) => countryName(t, country),
+    state: (state) => t(`export.state_${state}`),
+    money: (state) => t(`export.money_${state}`),
+  };
 }
 
 /** All orders are a file however they are asked for. */
