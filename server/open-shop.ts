@@ -24,9 +24,12 @@ import { resumeBulks } from "../shop/order-lists/bulk.ts";
 import { paymentProviders } from "../shop/payments/offers.ts";
 import { sendReminders } from "../shop/reminders.ts";
 import { securityLog } from "../shop/security-events.ts";
-import type { Seller } from "../shop/settings/settings.ts";
+import { designedHome } from "../shop/settings/home-page.ts";
+import type { Configured } from "../shop/settings/settings.ts";
 import { hasSampleStaff, makeSampleStaff, removeSampleStaff } from "../shop/staff/sample-staff.ts";
 import { publishDue } from "../shop/versions/publish-due.ts";
+import { inBothLanguages } from "../texts/catalogues.server.ts";
+import { deliveredMailTexts } from "../texts/mail-texts.ts";
 import { type CatalogHolder, holdCatalog } from "./catalog/catalog-holder.ts";
 import { type Config, contentFolder, mailNeedsTls, orderMailTo, socialOf } from "./config.ts";
 import { staffKey } from "./data-folder.ts";
@@ -98,11 +101,15 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
   await settleSamples(database, config, dataFolder, clock());
   const catalog = await holdCatalog(database, config.BRAND_NAME, log);
   const origin = config.ORIGIN ?? `http://localhost:${config.PORT}`;
-  const configuredSeller: Seller = {
-    distributor: config.BRAND_DISTRIBUTOR,
-    taxNumber: config.BRAND_TAX_NUMBER,
-    phone: config.BRAND_PHONE,
-    email: config.BRAND_EMAIL,
+  const configured: Configured = {
+    seller: {
+      distributor: config.BRAND_DISTRIBUTOR,
+      taxNumber: config.BRAND_TAX_NUMBER,
+      phone: config.BRAND_PHONE,
+      email: config.BRAND_EMAIL,
+    },
+    mails: deliveredMailTexts(),
+    home: designedHome(inBothLanguages("home.hero_title"), inBothLanguages("home.hero_text")),
   };
   const jobs = await startJobs(database, log, observeJobs(metrics, tracer));
   opening.defer(() => jobs.stop());
@@ -111,7 +118,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
   const made = await makePaymentProviders(config, origin, clock);
   const asked = [...made.values()].map((provider) => heardProvider(provider, hearContact));
   const catalogFor = (audience: Audience) => pricedCatalog(catalog.current(), clock(), audience);
-  const seller = () => catalogFor("everyone").seller ?? configuredSeller;
+  const seller = () => catalogFor("everyone").seller ?? configured.seller;
   const brand: Brand = {
     name: config.BRAND_NAME,
     social: socialOf(config),
@@ -144,7 +151,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     productsAt: (audience) => productsAt(catalog.current(), audience),
     jobs,
     brand,
-    configuredSeller,
+    configured,
     origin,
     providers,
     payments: paymentProviders(asked, clock, mayScore),

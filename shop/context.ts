@@ -7,7 +7,7 @@ import type { JobQueue } from "./jobs.ts";
 import type { ProcessCounters } from "./limits/process-counters.ts";
 import type { PaymentProvider, PaymentProviderName } from "./payments/provider.ts";
 import type { TellSecurity } from "./security-events.ts";
-import type { Seller } from "./settings/settings.ts";
+import type { Configured, Seller } from "./settings/settings.ts";
 import type { ProviderName } from "./sign-in/providers.ts";
 
 /**
@@ -37,8 +37,8 @@ export interface ShopContext {
   clock: () => Date;
   jobs: JobQueue;
   brand: Brand;
-  /** Who sells, as long as staff have not set it. */
-  configuredSeller: Seller;
+  /** What the shop says as long as staff have not set it. */
+  configured: Configured;
   /** Public origin without a trailing slash, e.g. `https://shop.example`. */
   origin: string;
   /** Providers people may sign in with, in the order of their buttons. */

@@ -38,6 +38,11 @@ export function createTranslate<Key extends string = MessageKey>(
         : undefined;
     const text = form ?? catalogue[key] ?? key;
     if (parameters === undefined) return text;
-    return text.replace(PLACEHOLDER, (placeholder, name: string) => String(parameters[name] ?? placeholder));
+    return fillIn(text, parameters);
   };
+}
+
+/** A text with its `{name}` placeholders filled; one without a value stays as it is. */
+export function fillIn(text: string, parameters: MessageParameters): string {
+  return text.replace(PLACEHOLDER, (placeholder, name: string) => String(parameters[name] ?? placeholder));
 }

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { sampleCatalog } from "../../shop/catalog/sample-catalog.ts";
+import { designedHome } from "../../shop/settings/home-page.ts";
 import { writtenSettings } from "../../shop/settings/setting-schemas.ts";
 import { SETTING_NAMES, settingsIn } from "../../shop/settings/settings.ts";
+import { deliveredMailTexts } from "../../texts/mail-texts.ts";
 import { groupsOf, leafAt, withLeaf } from "./fields.ts";
 
 const SELLER = {
@@ -10,7 +12,10 @@ const SELLER = {
   phone: "+971 4 000 0000",
   email: "care@shop.example",
 };
-const values = writtenSettings(settingsIn(sampleCatalog([]), SELLER, new Date()));
+const home = designedHome({ en: "Hello", ar: "مرحبًا" }, { en: "Welcome", ar: "أهلًا" });
+const values = writtenSettings(
+  settingsIn(sampleCatalog([]), { seller: SELLER, mails: deliveredMailTexts(), home }, new Date()),
+);
 
 function leaves(value: object, above = ""): string[] {
   return Object.entries(value).flatMap(([key, part]) =>

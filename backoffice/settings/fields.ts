@@ -1,10 +1,24 @@
 import type { Country } from "../../shop/market/countries.ts";
+import { LANGUAGES, type Language } from "../../shop/market/market.ts";
+import { HOME_BLOCKS, SHELF_PLACES } from "../../shop/settings/home-page.ts";
+import { MAIL_NAMES, MAIL_TEXTS } from "../../shop/settings/mail-texts.ts";
 import type { WrittenSetting } from "../../shop/settings/setting-schemas.ts";
 import type { SettingName } from "../../shop/settings/settings.ts";
 import type { WordKey } from "../ui/words.tsx";
 
-/** How a value is typed: amounts in AED, rates in percent, weights in grams, codes from left to right. */
-export type FieldKind = "aed" | "percent" | "grams" | "number" | "clock" | "tax_kind" | "text" | "code";
+/** How a value is typed: amounts in AED, rates in percent, weights in grams, codes from left to right, words of a language. */
+export type FieldKind =
+  | "aed"
+  | "percent"
+  | "grams"
+  | "number"
+  | "clock"
+  | "tax_kind"
+  | "text"
+  | "code"
+  | "words"
+  | "product"
+  | "block";
 
 /** A single value of a setting. */
 export interface SettingField {
@@ -12,6 +26,11 @@ export interface SettingField {
   place: string;
   label: WordKey;
   kind: FieldKind;
+  /** Which of several with the same label it is. */
+  number?: number;
+  /** The language of its words. */
+  language?: Language;
+  mayBeEmpty?: boolean;
 }
 
 /** Values that belong together: those of a country, or of a way to deliver. */
@@ -49,6 +68,51 @@ const DELIVERY: readonly SettingGroup[] = [
   },
 ];
 
+const LABELS = {
+  _subject: "settings.mail_subject",
+  _title: "settings.mail_title",
+  _button: "settings.mail_button",
+} as const;
+
+const MAILS: readonly SettingGroup[] = MAIL_NAMES.map((mail) => {
+  const texts = MAIL_TEXTS[mail].map((text) => ({
+    text,
+    label:
+      LABELS[/_(subject|title|button)$/.exec(text)?.[0] as keyof typeof LABELS] ?? ("settings.mail_words" as const),
+  }));
+  return {
+    of: `settings.mail_${mail}`,
+    fields: texts.flatMap(({ text, label }, at) => {
+      const alike = texts.filter((other) => other.label === label);
+      const number = alike.length === 1 ? {} : { number: alike.indexOf(texts[at] as (typeof texts)[number]) + 1 };
+      return LANGUAGES.map(
+        (language): SettingField => ({ place: `${text}.${language}`, label, kind: "words", language, ...number }),
+      );
+    }),
+  };
+});
+
+const wordsAt = (place: string, label: WordKey): SettingField[] =>
+  LANGUAGES.map((language) => ({ place: `${place}.${language}`, label, kind: "words", language }));
+const placesOf = (list: string, count: number, kind: "product" | "block"): SettingField[] =>
+  Array.from({ length: count }, (_, at) => ({
+    ...{ place: `${list}.${at + 1}`, label: "settings.home_place", kind, number: at + 1 },
+    mayBeEmpty: true,
+  }));
+
+const HOME: readonly SettingGroup[] = [
+  {
+    of: "settings.home_first",
+    fields: [
+      ...wordsAt("title", "settings.home_title"),
+      ...wordsAt("text", "settings.home_text"),
+      { place: "product", label: "settings.home_product", kind: "product" },
+    ],
+  },
+  { of: "settings.home_shelf", fields: placesOf("shelf", SHELF_PLACES, "product") },
+  { of: "settings.home_blocks", fields: placesOf("blocks", HOME_BLOCKS.length, "block") },
+];
+
 /** Every value of a setting, in the order in which they are read. */
 export function groupsOf(name: SettingName, value: WrittenSetting): readonly SettingGroup[] {
   if (name === "fees")
@@ -81,6 +145,8 @@ export function groupsOf(name: SettingName, value: WrittenSetting): readonly Set
         ],
       },
     ];
+  if (name === "mails") return MAILS;
+  if (name === "home") return HOME;
   const { rates } = (value as WrittenSetting<"delivery">).international;
   const abroad = countriesIn(rates).map((of): SettingGroup => {
     const above = `international.rates.${of}.`;

@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import type { TaxKind } from "../../shop/pricing/tax.ts";
+import { HOME_BLOCKS } from "../../shop/settings/home-page.ts";
+import { type MailTexts, ownWords } from "../../shop/settings/mail-texts.ts";
 import type { WrittenSetting } from "../../shop/settings/setting-schemas.ts";
 import type { SettingJson } from "../../shop/staff-settings/settings-list.ts";
 import { NumberField } from "../drafts/fields.tsx";
@@ -15,7 +17,8 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { groupsOf, type Leaf, leafAt, type SettingField, withLeaf } from "./fields.ts";
-import { nameOfGroup, toldOf } from "./words-of.ts";
+import { WordsField } from "./words-field.tsx";
+import { labelOf, leafText, nameOfGroup, toldOf } from "./words-of.ts";
 
 /** What is typed, and the newest version that it was typed over. */
 interface Draft {
@@ -53,11 +56,19 @@ export function SettingDialog({ setting, onClose, onSaved }: SettingDialogProps)
     setDraft(next);
     localStorage.setItem(place, JSON.stringify(next));
   };
-  const told = (value: WrittenSetting) => toldOf(name, value, language, t);
+  const groups = groupsOf(name, draft.value);
+  const [chosen, choose] = useState(groups[0]?.of);
+  const faulty = groups.find(({ fields }) => fields.some(({ place }) => trouble.fields[place] !== undefined))?.of;
+  // What is refused is shown, whichever mail was looked at.
+  useEffect(() => {
+    if (faulty !== undefined) choose(faulty);
+  }, [faulty]);
+  const told = (value: WrittenSetting) => toldOf(name, value, { language, t, products: setting.products });
   const stands = new Map(told(setting.value).map(({ field, says }) => [field, says]));
   const changes = told(draft.value).filter(({ field, says }) => stands.get(field) !== says);
   const save = async (seen: number) => {
-    const { value, from, note } = draft;
+    const { from, note } = draft;
+    const value = name === "mails" ? ownWords(draft.value as MailTexts, setting.delivered as MailTexts) : draft.value;
     const answer = await send("POST", `/settings/${name}`, { value, from, note, seen });
     if (answer?.ok === true) {
       localStorage.removeItem(place);
@@ -78,7 +89,16 @@ export function SettingDialog({ setting, onClose, onSaved }: SettingDialogProps)
   return (
     <Dialog title={t("settings.change_of", { name: t(`settings.name_${name}`) })} onClose={onClose}>
       <form className="stack-s" onSubmit={submit}>
-        {groupsOf(name, draft.value).map(({ of, fields }) => (
+        {name === "mails" && (
+          <Select label={t("settings.mail")} value={String(chosen)} onChange={(of) => choose(of as typeof chosen)}>
+            {groups.map(({ of }) => (
+              <option key={of} value={of}>
+                {nameOfGroup(of, language, t)}
+              </option>
+            ))}
+          </Select>
+        )}
+        {(name === "mails" ? groups.filter(({ of }) => of === chosen) : groups).map(({ of, fields }) => (
           <fieldset key={of} className="stack-xs">
             <legend className="h3">{nameOfGroup(of, language, t)}</legend>
             <div className="cols2">
@@ -87,6 +107,8 @@ export function SettingDialog({ setting, onClose, onSaved }: SettingDialogProps)
                   key={field.place}
                   field={field}
                   leaf={leafAt(draft.value, field.place)}
+                  delivered={leafAt(setting.delivered, field.place)}
+                  products={setting.products}
                   fault={trouble.fields[field.place]}
                   onChange={(leaf) => change({ value: typedInto(draft.value, field, leaf) })}
                 />
@@ -151,6 +173,9 @@ function typedInto(value: WrittenSetting, { place, kind }: SettingField, leaf: L
 interface LeafFieldProps {
   field: SettingField;
   leaf: Leaf;
+  /** What counts when staff have set nothing. */
+  delivered: Leaf;
+  products: SettingJson["products"];
   fault: string | undefined;
   onChange: (leaf: Leaf) => void;
 }
@@ -163,8 +188,39 @@ const TAX_KINDS = Object.keys({
 
 const UNITS = { aed: "AED", percent: "%", grams: "g" } as const;
 
-function LeafField({ field: { label, kind }, leaf, fault, onChange }: LeafFieldProps) {
-  const { t } = useWords();
+function LeafField({ field, leaf, delivered, products, fault, onChange }: LeafFieldProps) {
+  const { language: own, t } = useWords();
+  const { label, kind, language } = field;
+  if (kind === "product" || kind === "block") {
+    const choices: readonly string[] = kind === "block" ? HOME_BLOCKS : products.map(({ slug }) => slug);
+    const chosen = String(leaf ?? "");
+    // What was chosen once and is not sold any more is seen, and can be left.
+    const all = chosen === "" || choices.includes(chosen) ? choices : [chosen, ...choices];
+    return (
+      <div>
+        <Select label={labelOf(field, t)} value={chosen} onChange={onChange}>
+          {field.mayBeEmpty === true && <option value="">–</option>}
+          {all.map((choice) => (
+            <option key={choice} value={choice}>
+              {leafText(choice, kind, { language: own, t, products })}
+            </option>
+          ))}
+        </Select>
+        {fault !== undefined && <p className="err">{fault}</p>}
+      </div>
+    );
+  }
+  if (kind === "words")
+    return (
+      <WordsField
+        label={labelOf(field, t)}
+        language={language ?? "en"}
+        text={String(leaf ?? "")}
+        delivered={String(delivered)}
+        fault={fault}
+        onChange={onChange}
+      />
+    );
   if (kind === "tax_kind")
     return (
       <Select label={t(label)} value={String(leaf)} onChange={onChange}>

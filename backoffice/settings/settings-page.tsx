@@ -10,9 +10,9 @@ import { type Sign, StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
-import { groupsOf, leafAt } from "./fields.ts";
+import { groupsOf, leafAt, type SettingField, type SettingGroup } from "./fields.ts";
 import { SettingDialog } from "./setting-dialog.tsx";
-import { leafText, nameOfGroup } from "./words-of.ts";
+import { labelOf, leafText, nameOfGroup } from "./words-of.ts";
 
 /** What new orders are made with, from when on, and by whom it was set. */
 export default function SettingsPage() {
@@ -62,7 +62,7 @@ interface SettingProps {
 
 function Setting({ setting, onOpen, onChanged }: SettingProps) {
   const { language, t } = useWords();
-  const { name, value, versions } = setting;
+  const { name, value, versions, products } = setting;
   return (
     <section className="stack-s" aria-label={t(`settings.name_${name}`)}>
       <div className="sec-h">
@@ -78,13 +78,14 @@ function Setting({ setting, onOpen, onChanged }: SettingProps) {
         </button>
       </div>
       <ul className="lst">
-        {groupsOf(name, value).map(({ of, fields }) => (
+        {shownOf(setting).map(({ of, fields }) => (
           <li key={of}>
             <div className="grow">
               <b>{nameOfGroup(of, language, t)}</b>
-              {fields.map(({ place, label, kind }) => (
-                <p key={place} className="cap">
-                  {t(label)}: <bdi>{leafText(leafAt(value, place), kind, language, t)}</bdi>
+              {fields.map((field) => (
+                <p key={field.place} className="cap any">
+                  {labelOf(field, t)}:{" "}
+                  <bdi>{leafText(leafAt(value, field.place), field.kind, { language, t, products })}</bdi>
                 </p>
               ))}
             </div>
@@ -105,6 +106,18 @@ function Setting({ setting, onOpen, onChanged }: SettingProps) {
       )}
     </section>
   );
+}
+
+/** Of the many words of mails those that are not as they were delivered; places that are taken. */
+function shownOf({ name, value, delivered }: SettingJson): readonly SettingGroup[] {
+  const groups = groupsOf(name, value);
+  const isOwn = ({ place, mayBeEmpty }: SettingField) =>
+    name === "mails"
+      ? leafAt(value, place) !== leafAt(delivered, place)
+      : mayBeEmpty !== true || leafAt(value, place) !== "";
+  return groups
+    .map(({ of, fields }) => ({ of, fields: fields.filter(isOwn) }))
+    .filter(({ fields }) => fields.length > 0);
 }
 
 const SIGNS = {

@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import type { CatalogSnapshot } from "../../shop/catalog/snapshot.ts";
 import type { Brand } from "../../shop/context.ts";
 import type { Language } from "../../shop/market/market.ts";
 
@@ -80,6 +81,8 @@ export interface MailSettings {
   brand: Brand;
   /** Public origin for links, without a trailing slash. */
   origin: string;
+  /** Among what is sold: the words that staff have set. */
+  catalog: () => Pick<CatalogSnapshot, "mailTexts">;
 }
 
 /** The language a mail repeats itself in, below the reader's own. */

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { type Language, type Locale, marketOf } from "../../shop/market/market.ts";
-import { translateFor } from "../../texts/catalogues.server.ts";
+import { translateMailFor } from "../../texts/mail-texts.ts";
 import type { Translate } from "../../texts/translate.ts";
 import { unbroken } from "../../texts/unbroken.ts";
 import {
@@ -71,14 +71,16 @@ export const oneClick = (link: string): Record<string, string> => ({
 });
 
 /** The letter as a mail in both languages, each as HTML and as plain text. */
-export function mailOf(letter: Letter, { brand, origin }: MailSettings): Mail {
+export function mailOf(letter: Letter, { brand, origin, catalog }: MailSettings): Mail {
   const { language } = marketOf(letter.locale);
   const other = otherLanguage(language);
   const { to, locale: _locale, subject: subjectIn, reached = 0, parts, essentials = parts, ...rest } = letter;
-  const subject = subjectIn(translateFor(language));
+  const set = catalog().mailTexts;
+  const t = translateMailFor(language, set);
+  const subject = subjectIn(t);
   const said = [
-    { own: language, parts: parts(translateFor(language), language) },
-    ...(essentials === null ? [] : [{ own: other, parts: essentials(translateFor(other), other) }]),
+    { own: language, parts: parts(t, language) },
+    ...(essentials === null ? [] : [{ own: other, parts: essentials(translateMailFor(other, set), other) }]),
   ];
   const still = reached > 0 ? ridgeStill(origin, reached, language) : "";
   const page = said.map(({ own, parts }, at) =>

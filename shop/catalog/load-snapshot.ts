@@ -64,6 +64,8 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     tax: dataOf("tax")[0] ?? taxRulesOf({}),
     fees: SPECIFIED_FEES,
     seller: null,
+    mailTexts: {},
+    home: null,
     settings,
     settledAs: "",
     reviewRules: dataOf("review")[0] ?? CAREFUL_RULES,

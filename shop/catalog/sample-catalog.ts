@@ -96,6 +96,8 @@ export function sampleCatalog(samples: SampleProduct[]): CatalogSnapshot {
     tax: taxRulesOf({}),
     fees: SPECIFIED_FEES,
     seller: null,
+    mailTexts: {},
+    home: null,
     settings: [],
     settledAs: "",
     reviewRules: CAREFUL_RULES,

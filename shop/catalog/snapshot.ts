@@ -17,6 +17,8 @@ import type { Fees } from "../pricing/charge.ts";
 import type { Offer } from "../pricing/offers.ts";
 import type { TaxRules } from "../pricing/tax.ts";
 import type { ReviewRules } from "../ratings/review-rules.ts";
+import type { HomePage } from "../settings/home-page.ts";
+import type { MailTexts } from "../settings/mail-texts.ts";
 import type { DatedSetting, Seller } from "../settings/settings.ts";
 import type { Category, Product } from "./product.ts";
 
@@ -68,6 +70,10 @@ export interface CatalogSnapshot {
   readonly fees: Fees;
   /** Who sells, where staff have set it. */
   readonly seller: Seller | null;
+  /** Words of mails that staff have set in the place of those that were delivered. */
+  readonly mailTexts: MailTexts;
+  /** The home page, where staff have set it. */
+  readonly home: HomePage | null;
   /** What staff have set for some moment of what this says; `pricedCatalog` shows it from there on. */
   readonly settings: readonly DatedSetting[];
   /** Which of them are in it: what follows from them is another for each. Empty: none. */

@@ -3,6 +3,8 @@ import { COUNTRIES, type Country, hasDelivery } from "../market/countries.ts";
 import { DELIVERY_METHODS } from "../market/methods.ts";
 import { toMinor } from "../pricing/money.ts";
 import { TAX_KINDS } from "../pricing/tax.ts";
+import { HOME_BLOCKS, inPlaces, SHELF_PLACES } from "./home-page.ts";
+import { MAIL_TEXTS, type MailTexts } from "./mail-texts.ts";
 import type { DatedSetting, SettingName, SettingValues } from "./settings.ts";
 
 const whole = (least: number, most: number) =>
@@ -75,8 +77,53 @@ const seller = z
   })
   .transform(({ tax_number: taxNumber, ...rest }) => ({ ...rest, taxNumber }));
 
+/** Subjects, headings and buttons are a line; an empty text is as it was delivered. */
+const words = (name: string) => {
+  const text = /_(subject|title|button)$/.test(name)
+    ? z
+        .string("validation.invalid")
+        .max(150, "validation.invalid")
+        .regex(/^[^\r\n]*$/, "validation.invalid")
+    : z.string("validation.invalid").max(1500, "validation.invalid");
+  return z.strictObject({ en: text, ar: text });
+};
+
+/** Texts that a release knows no more are passed over. */
+const mails = z
+  .object(
+    Object.fromEntries(
+      Object.values(MAIL_TEXTS).flatMap((names) => names.map((name) => [name, words(name).optional()])),
+    ),
+  )
+  .transform((set) => set as MailTexts);
+
+const inBoth = (most: number) => z.strictObject({ en: line(most), ar: line(most) });
+const slug = z.string("validation.invalid").regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "validation.invalid");
+
+/** Places that may stay empty; nothing stands in two of them. */
+const places = <Each extends string>(count: number, each: z.ZodType<Each, Each>) =>
+  z
+    .strictObject(
+      Object.fromEntries(Object.keys(inPlaces([], count)).map((at) => [at, z.union([each, z.literal("")])])),
+    )
+    .superRefine((set, context) => {
+      const taken = Object.values(set).filter((one) => one !== "");
+      for (const [at, one] of Object.entries(set))
+        if (taken.filter((other) => other === one).length > 1)
+          context.addIssue({ code: "custom", message: "validation.invalid", path: [at] });
+    })
+    .transform((set) => Object.values(set).filter((one): one is Each => one !== ""));
+
+const home = z.strictObject({
+  title: inBoth(120),
+  text: inBoth(400),
+  product: slug,
+  shelf: places(SHELF_PLACES, slug),
+  blocks: places(HOME_BLOCKS.length, z.enum(HOME_BLOCKS, "validation.invalid")),
+});
+
 /** Each setting as calls and its table have it, and what it is to the shop. */
-export const SETTING_SCHEMAS = { fees, delivery, tax, seller } as const satisfies {
+export const SETTING_SCHEMAS = { fees, delivery, tax, seller, mails, home } as const satisfies {
   [Name in SettingName]: z.ZodType<SettingValues[Name]>;
 };
 export type WrittenSetting<Name extends SettingName = SettingName> = z.input<(typeof SETTING_SCHEMAS)[Name]>;
@@ -88,20 +135,15 @@ export function readSetting(row: { name: string; number: number; value: unknown;
   return { name, number, from: countsFrom.getTime(), value: schema.parse(row.value) } as DatedSetting;
 }
 
-/** Settings as calls have them. */
-export function writtenSettings(values: SettingValues): { [Name in SettingName]: WrittenSetting<Name> } {
-  const { standard, express, international } = values.delivery;
-  const rates = Object.entries(international.rates).map(([country, { base, perStep, days: time }]) => [
-    country,
-    { base, per_step: perStep, days: time },
-  ]);
-  const rules = Object.entries(values.tax).map(([country, { taxKind, taxRate }]) => [
-    country,
-    { kind: taxKind, rate: taxRate },
-  ]);
-  return {
-    fees: { cash_on_delivery: values.fees.cashOnDelivery, gift_above: values.fees.giftAbove },
-    delivery: {
+/** Each setting as calls have it, its keys in the order of its schema. */
+const WRITTEN: { [Name in SettingName]: (value: SettingValues[Name]) => WrittenSetting<Name> } = {
+  fees: ({ cashOnDelivery, giftAbove }) => ({ cash_on_delivery: cashOnDelivery, gift_above: giftAbove }),
+  delivery: ({ standard, express, international }) => {
+    const rates = Object.entries(international.rates).map(([country, { base, perStep, days: time }]) => [
+      country,
+      { base, per_step: perStep, days: time },
+    ]);
+    return {
       standard,
       express: { rate: express.rate, hours: express.hours.max, from: express.from, to: express.to },
       international: {
@@ -109,15 +151,32 @@ export function writtenSettings(values: SettingValues): { [Name in SettingName]:
         step_weight: international.stepWeight,
         rates: Object.fromEntries(rates),
       },
-    },
-    tax: Object.fromEntries(rules),
-    seller: {
-      distributor: values.seller.distributor,
-      tax_number: values.seller.taxNumber,
-      phone: values.seller.phone,
-      email: values.seller.email,
-    },
-  };
+    };
+  },
+  tax: (rules) =>
+    Object.fromEntries(
+      Object.entries(rules).map(([country, { taxKind, taxRate }]) => [country, { kind: taxKind, rate: taxRate }]),
+    ) as WrittenSetting<"tax">,
+  seller: ({ distributor, taxNumber, phone, email }) => ({ distributor, tax_number: taxNumber, phone, email }),
+  mails: (texts) => texts,
+  home: (home) => ({
+    ...home,
+    shelf: inPlaces(home.shelf, SHELF_PLACES),
+    blocks: inPlaces(home.blocks, HOME_BLOCKS.length),
+  }),
+};
+
+/** Settings as calls have them. */
+export function writtenSettings(values: SettingValues): { [Name in SettingName]: WrittenSetting<Name> } {
+  const names = Object.keys(WRITTEN) as SettingName[];
+  return Object.fromEntries(names.map((name) => [name, writtenSetting(name, values[name])])) as ReturnType<
+    typeof writtenSettings
+  >;
+}
+
+/** One of them. */
+export function writtenSetting(name: SettingName, value: SettingValues[SettingName]): WrittenSetting {
+  return (WRITTEN[name] as (value: SettingValues[SettingName]) => WrittenSetting)(value);
 }
 
 /**

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { pricedCatalog, pricePeriod } from "../campaigns/priced-catalog.ts";
 import { sampleCatalog } from "../catalog/sample-catalog.ts";
 import { toMinor } from "../pricing/money.ts";
+import { designedHome } from "./home-page.ts";
 import { SETTING_SCHEMAS, writtenSettings } from "./setting-schemas.ts";
 import { type DatedSetting, SETTING_NAMES, settingsAt, settingsIn } from "./settings.ts";
 
@@ -15,6 +16,7 @@ const seller = {
   phone: "+971 4 000 0000",
   email: "care@shop.example",
 };
+const home = { ...designedHome({ en: "Hello", ar: "مرحبًا" }, { en: "Welcome", ar: "أهلًا" }), shelf: ["zinc", "iron"] };
 const dated = [fees(1, "2027-01-01", 1500), fees(2, "2027-06-01", 2000), fees(3, "2027-06-01", 1800)];
 
 test.each([
@@ -34,6 +36,18 @@ test("the catalogue of a moment has the fees of that moment, and pages are made 
 });
 
 test.each(SETTING_NAMES)("%s as they are written mean what they were", (name) => {
-  const values = settingsIn(sampleCatalog([]), seller, new Date());
+  const values = settingsIn(
+    sampleCatalog([]),
+    { seller, mails: { order_intro: { en: "Thank you.", ar: "شكرًا لك." } }, home },
+    new Date(),
+  );
   expect(SETTING_SCHEMAS[name].parse(writtenSettings(values)[name])).toEqual(values[name]);
+});
+
+test("nothing stands in two places of the home page, and empty places close up", () => {
+  const written = writtenSettings(settingsIn(sampleCatalog([]), { seller, mails: {}, home }, new Date())).home;
+  const shelf = (places: object) =>
+    SETTING_SCHEMAS.home.safeParse({ ...written, shelf: { ...written.shelf, ...places } });
+  expect(shelf({ 1: "", 8: "gold" }).data?.shelf).toEqual(["iron", "gold"]);
+  expect(shelf({ 5: "iron" }).error?.issues.map(({ path }) => path.join("."))).toEqual(["shelf.2", "shelf.5"]);
 });

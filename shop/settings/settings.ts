@@ -3,9 +3,11 @@ import type { ShippingRates } from "../content/documents.ts";
 import { COUNTRIES, type Country } from "../market/countries.ts";
 import type { Fees } from "../pricing/charge.ts";
 import { type TaxRule, type TaxRules, taxRuleOn } from "../pricing/tax.ts";
+import type { HomePage } from "./home-page.ts";
+import type { MailTexts } from "./mail-texts.ts";
 
-/** Numbers that staff set without a release and without a file. */
-export const SETTING_NAMES = ["fees", "delivery", "tax", "seller"] as const;
+/** Numbers and words that staff set without a release and without a file. */
+export const SETTING_NAMES = ["fees", "delivery", "tax", "seller", "mails", "home"] as const;
 export type SettingName = (typeof SETTING_NAMES)[number];
 
 /** Who sells, as papers, pages and mails say it. */
@@ -25,7 +27,12 @@ export interface SettingValues {
   delivery: ShippingRates;
   tax: Readonly<Record<Country, TaxRule>>;
   seller: Seller;
+  mails: MailTexts;
+  home: HomePage;
 }
+
+/** What counts as long as staff have set nothing else, and no file says it. */
+export type Configured = Pick<SettingValues, "seller" | "mails" | "home">;
 
 /** A version with the moment from which it counts, in milliseconds. */
 export type DatedSetting = {
@@ -53,7 +60,9 @@ export function settingBoundaries(dated: readonly DatedSetting[]): number[] {
 }
 
 /** What a version puts into the catalogue. */
-export function settled(setting: DatedSetting): Partial<Pick<CatalogSnapshot, "fees" | "shipping" | "tax" | "seller">> {
+export function settled(
+  setting: DatedSetting,
+): Partial<Pick<CatalogSnapshot, "fees" | "shipping" | "tax" | "seller" | "mailTexts" | "home">> {
   switch (setting.name) {
     case "fees":
       return { fees: setting.value };
@@ -63,6 +72,10 @@ export function settled(setting: DatedSetting): Partial<Pick<CatalogSnapshot, "f
       return { tax: sinceEver(setting.value) };
     case "seller":
       return { seller: setting.value };
+    case "mails":
+      return { mailTexts: setting.value };
+    case "home":
+      return { home: setting.value };
   }
 }
 
@@ -72,12 +85,19 @@ function sinceEver(rules: SettingValues["tax"]): TaxRules {
   ) as unknown as TaxRules;
 }
 
-/** What counts in a catalogue as it is at a moment, whoever has set it; `configured`: who sells as long as nobody has. */
+/** What counts in a catalogue as it is at a moment, whoever has set it. */
 export function settingsIn(
-  { fees, shipping, tax, seller }: CatalogSnapshot,
-  configured: Seller,
+  { fees, shipping, tax, seller, mailTexts, home }: CatalogSnapshot,
+  configured: Configured,
   now: Date,
 ): SettingValues {
   const rules = COUNTRIES.map((country) => [country, taxRuleOn(tax, country, now)]);
-  return { fees, delivery: shipping, tax: Object.fromEntries(rules), seller: seller ?? configured };
+  return {
+    fees,
+    delivery: shipping,
+    tax: Object.fromEntries(rules),
+    seller: seller ?? configured.seller,
+    mails: { ...configured.mails, ...mailTexts },
+    home: home ?? configured.home,
+  };
 }

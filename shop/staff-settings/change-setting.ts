@@ -2,13 +2,14 @@ import { sql } from "drizzle-orm";
 import { bookedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
+import { type MailTexts, ownWords } from "../settings/mail-texts.ts";
 import type { WrittenSetting } from "../settings/setting-schemas.ts";
 import type { SettingName } from "../settings/settings.ts";
 import { settingVersions } from "../settings/tables.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
-import { countingAt, storedSettings, unsetValue } from "./settings-list.ts";
+import { storedSettings, valueAt, wholeValue } from "./settings-list.ts";
 
 export type SettingResult =
   | { ok: true; number: number }
@@ -30,7 +31,8 @@ export function changeSetting(
     note: string;
   },
 ): Promise<SettingResult> {
-  const { name, value, note, seen } = asked;
+  const { name, note, seen } = asked;
+  const value = name === "mails" ? ownWords(asked.value as MailTexts, shop.configured.mails) : asked.value;
   return inTransaction(shop.db, (tx) =>
     once(tx, shop, author, asked.key, async (): Promise<SettingResult> => {
       await lockSettings(tx);
@@ -39,17 +41,18 @@ export function changeSetting(
       if (countsFrom < now) return { ok: false, code: "settings.moment_passed" };
       const own = (await storedSettings(tx)).filter((row) => row.name === name);
       if ((own.at(-1)?.number ?? 0) !== seen) return { ok: false, code: "staff.changed_meanwhile" };
+      const stood = valueAt(shop, name, own, countsFrom);
       const number = seen + 1;
       await tx
         .insert(settingVersions)
         .values({ name, number, value, countsFrom, note, by: bookedBy(shop), createdAt: now });
-      const stood = countingAt(own, countsFrom)?.value ?? unsetValue(shop, name, countsFrom);
+      const stands = wholeValue(shop, name, value);
       await recordAct(tx, shop, author, {
         action: "setting.changed",
         entity: "setting",
         entityId: name,
-        before: { setting: apart(stood, value) },
-        after: { setting: apart(value, stood), starts_at: countsFrom.toISOString(), reason: note },
+        before: { setting: apart(stood, stands) },
+        after: { setting: apart(stands, stood), starts_at: countsFrom.toISOString(), reason: note },
       });
       await tell(tx, name);
       return { ok: true, number };

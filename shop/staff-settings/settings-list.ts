@@ -2,6 +2,7 @@ import { asc } from "drizzle-orm";
 import { nameBooked } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
+import type { Language } from "../market/market.ts";
 import { type WrittenSetting, writtenSettings } from "../settings/setting-schemas.ts";
 import { SETTING_NAMES, type SettingName, settingsIn } from "../settings/settings.ts";
 import { settingVersions } from "../settings/tables.ts";
@@ -20,6 +21,10 @@ export interface SettingJson {
   name: SettingName;
   /** What new orders are made with now. */
   value: WrittenSetting;
+  /** What counts when staff have set nothing. */
+  delivered: WrittenSetting;
+  /** Products that it may name, where it names some. */
+  products: { slug: string; name: Record<Language, string> }[];
   /** Of the newest version, whether or not it counts; 0: nobody has set it. */
   number: number;
   /** The newest first. */
@@ -28,16 +33,19 @@ export interface SettingJson {
 
 /** Every setting as it counts now, with what is to count and what has counted. */
 export async function listSettings(
-  shop: Pick<ShopContext, "db" | "clock" | "catalogAt" | "configuredSeller">,
+  shop: Pick<ShopContext, "db" | "clock" | "catalogAt" | "configured">,
 ): Promise<SettingJson[]> {
   const now = shop.clock();
   const rows = await storedSettings(shop.db);
+  const sellable = shop.catalogAt(now, "everyone").products.map(({ slug, name }) => ({ slug, name }));
   return SETTING_NAMES.map((name) => {
     const own = rows.filter((row) => row.name === name);
     const counting = countingAt(own, now);
     return {
       name,
-      value: counting?.value ?? unsetValue(shop, name, now),
+      value: valueAt(shop, name, own, now),
+      delivered: unsetValue(shop, name, now),
+      products: name === "home" ? sellable : [],
       number: own.at(-1)?.number ?? 0,
       versions: own
         .map(({ number, value, countsFrom, note, by, withdrawnAt }): SettingVersionJson => {
@@ -67,12 +75,32 @@ export function countingAt(versions: readonly Stored[], moment: Date): Stored | 
     .at(-1);
 }
 
+/** What counts at a moment by the versions of a setting. */
+export function valueAt(
+  shop: Pick<ShopContext, "catalogAt" | "configured">,
+  name: SettingName,
+  versions: readonly Stored[],
+  moment: Date,
+): WrittenSetting {
+  const set = countingAt(versions, moment)?.value;
+  return set === undefined ? unsetValue(shop, name, moment) : wholeValue(shop, name, set);
+}
+
+/** A setting that is set in part only, with what counts for the rest. */
+export function wholeValue(
+  { configured }: Pick<ShopContext, "configured">,
+  name: SettingName,
+  value: WrittenSetting,
+): WrittenSetting {
+  return name === "mails" ? { ...configured.mails, ...(value as WrittenSetting<"mails">) } : value;
+}
+
 /** What counts at a moment as long as nobody has set it: what the content and the configuration say. */
-export function unsetValue(
-  { catalogAt, configuredSeller }: Pick<ShopContext, "catalogAt" | "configuredSeller">,
+function unsetValue(
+  { catalogAt, configured }: Pick<ShopContext, "catalogAt" | "configured">,
   name: SettingName,
   moment: Date,
 ): WrittenSetting {
   // Before every version there was none.
-  return writtenSettings(settingsIn(catalogAt(new Date(0), "everyone"), configuredSeller, moment))[name];
+  return writtenSettings(settingsIn(catalogAt(new Date(0), "everyone"), configured, moment))[name];
 }

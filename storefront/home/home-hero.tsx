@@ -12,11 +12,15 @@ import { LabelRidge } from "../ui/ridge.tsx";
 
 /** The first screen: what the shop is, one way in, and one jar with its label. */
 export function HomeHero({
+  title,
+  text,
   product,
   brandPage,
   lowest,
   isDeliveredFree,
 }: {
+  title: string;
+  text: string;
   product: ProductCardData | null;
   /** Path of the page that tells the brand's story, null when there is none. */
   brandPage: string | null;
@@ -28,8 +32,8 @@ export function HomeHero({
   return (
     <section className="hero">
       <div className="hero-text">
-        <h1 className="display">{t("home.hero_title")}</h1>
-        <p className="lead">{t("home.hero_text", { brand: brand.name })}</p>
+        <h1 className="display">{title}</h1>
+        <p className="lead">{text}</p>
         <EntryPrice lowest={lowest} isDeliveredFree={isDeliveredFree} />
         <div className="hero-cta">
           <Link className="btn" to={paths.shop()}>

@@ -1,7 +1,10 @@
+import type { ReactNode } from "react";
 import { productsTagged } from "#shop/catalog/snapshot.ts";
 import { convert } from "#shop/pricing/money.ts";
 import { mostPercent } from "#shop/pricing/subscription-steps.ts";
+import { type HomeBlock, SHELF_PLACES } from "#shop/settings/home-page.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
+import { fillIn } from "#texts/translate.ts";
 import { pagePath } from "#web/page-path.ts";
 import { shopOf } from "../context.ts";
 import { deliveryPromise } from "../delivery/delivery-promise.ts";
@@ -18,9 +21,6 @@ import { DeferredHydration, deferred } from "../rendering/deferred-hydration.tsx
 import { deserialize, serializeOnce } from "../rendering/serialize-once.ts";
 import type { Route } from "./+types/home.ts";
 
-/** The jar whose label is shown in the first picture. */
-const HERO_PRODUCT = "multi-daily-balance";
-const OUR_PRODUCTS = 8;
 const STORIES = 4;
 const ARTICLES = 3;
 const FEATURED = 4;
@@ -31,9 +31,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const snapshot = shop.catalog();
   const t = translateFor(market.language);
   const words = { market, t };
-  const hero = snapshot.productBySlug.get(HERO_PRODUCT);
+  const home = snapshot.home ?? shop.configured.home;
+  const hero = snapshot.productBySlug.get(home.product);
   // One shelf: what is in demand now, then what most people take. Each product once.
-  const ours = [...new Set([...productsTagged(snapshot, "trending"), ...productsTagged(snapshot, "best-seller")])];
+  const demanded = [...new Set([...productsTagged(snapshot, "trending"), ...productsTagged(snapshot, "best-seller")])];
+  const chosen = home.shelf.flatMap((slug) => snapshot.productBySlug.get(slug) ?? []);
+  const ours = chosen.length > 0 ? chosen : demanded;
+  const named = { brand: shop.brand.name };
   const newest = snapshot.articles.slice(0, ARTICLES);
   return {
     head: {
@@ -42,10 +46,14 @@ export function loader({ params, context }: Route.LoaderArgs) {
       picture: previewPicture(shop.origin),
     },
     shown: serializeOnce({
+      title: fillIn(home.title[market.language], named),
+      text: fillIn(home.text[market.language], named),
+      blocks: home.blocks,
+      isInDemand: ours === demanded,
       mostOff: mostPercent(snapshot.subscription.steps),
       lowest: lowestPrice(snapshot.products.map((product) => productCard(product, market))),
       hero: hero === undefined || hero.stock <= 0 ? null : productCard(hero, market),
-      products: ours.slice(0, OUR_PRODUCTS).map((product) => productCard(product, market)),
+      products: ours.slice(0, SHELF_PLACES).map((product) => productCard(product, market)),
       categories: snapshot.categories.flatMap((category) =>
         category.inNavigation && category.picture !== null
           ? [
@@ -85,33 +93,65 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { hero, lowest, products, categories, brandPage, delivery, giftThreshold, mostOff, ...reading } = deserialize(
-    loaderData.shown,
-  );
-  return (
-    <>
-      <HomeHero product={hero} brandPage={brandPage} lowest={lowest} isDeliveredFree={delivery.fee === 0} />
-      <Promises delivery={delivery} giftThreshold={giftThreshold} mostOff={mostOff} />
-      <section className="section wrap">
+  const {
+    title,
+    text,
+    blocks,
+    isInDemand,
+    hero,
+    lowest,
+    products,
+    categories,
+    brandPage,
+    delivery,
+    giftThreshold,
+    mostOff,
+    ...rest
+  } = deserialize(loaderData.shown);
+  const parts: Record<HomeBlock, ReactNode> = {
+    products: (
+      <section key="products" className="section wrap">
         <ProductRow
           title={t("home.our_products")}
-          text={t("home.trending_now")}
+          {...(isInDemand && { text: t("home.trending_now") })}
           products={products}
           more={{ to: paths.shop(), label: t("common.view_all") }}
         />
       </section>
-      <DeferredHydration>
+    ),
+    facts: (
+      <DeferredHydration key="facts">
         <HomeFacts brandPage={brandPage} />
       </DeferredHydration>
-      <DeferredHydration>
+    ),
+    categories: (
+      <DeferredHydration key="categories">
         <ShopByCategory categories={categories} />
       </DeferredHydration>
-      <DeferredHydration>
+    ),
+    lines: (
+      <DeferredHydration key="lines">
         <HomeLines />
       </DeferredHydration>
-      <DeferredHydration>
-        <HomeReading {...reading} />
+    ),
+    reading: (
+      <DeferredHydration key="reading">
+        <HomeReading {...rest} />
       </DeferredHydration>
+    ),
+  };
+  return (
+    <>
+      <HomeHero
+        title={title}
+        text={text}
+        product={hero}
+        brandPage={brandPage}
+        lowest={lowest}
+        isDeliveredFree={delivery.fee === 0}
+      />
+      <Promises delivery={delivery} giftThreshold={giftThreshold} mostOff={mostOff} />
+      {blocks.map((block) => parts[block])}
     </>
   );
 }

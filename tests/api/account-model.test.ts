@@ -75,6 +75,7 @@ async function makeWorld() {
     tellSecurity: () => undefined,
     counters: makeProcessCounters(),
     customerId: null,
+    catalog: () => ({ mailTexts: {} }),
   } as unknown as ShopContext;
   const mails: Sent[] = [];
   const write = accountJobs({ shop }) as Record<string, (payload: unknown, send: SendMail) => Promise<void>>;

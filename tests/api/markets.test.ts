@@ -6,11 +6,13 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { CheckoutJson } from "../../shop/checkout/checkout-json.ts";
 import { MARKETS } from "../../shop/market/countries.ts";
 import { LOCALES, type Locale, type Market, marketOf } from "../../shop/market/market.ts";
+import type { MailTexts } from "../../shop/settings/mail-texts.ts";
 import type { WrittenSetting } from "../../shop/settings/setting-schemas.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
 import type { SettingJson } from "../../shop/staff-settings/settings-list.ts";
 import { formatEstimate } from "../../texts/dates.ts";
 import { htmlFacts } from "../support/html.ts";
+import { bothForms } from "../support/mail-words.ts";
 import { foreignWords } from "../support/market-truth.ts";
 import {
   CASH,
@@ -309,6 +311,84 @@ describe("settings of staff", () => {
     // The catalogue hears of what is set a moment later.
     const counts = async () => [await feeOf(), (await faq()).includes("takes 2 to 3 working days")];
     await expect.poll(counts, SOON).toEqual([19, true]);
+    shop.server.setClock(null);
+  });
+
+  it("say what mails say, in both languages; what is left empty is as it was delivered", async () => {
+    const delivered = (await settings()).find(({ name }) => name === "mails")?.delivered as MailTexts;
+    const intro = { en: "We pack it today & tell you.", ar: "نجهّزه اليوم ونخبرك." };
+    const greeting = { en: "Dear {name}, {points}", ar: delivered.greeting?.ar ?? "" };
+    const asked = { seen: 0, note: "Our own voice" };
+    const unknown = await set("mails", { ...asked, value: { order_intro: intro, greeting } });
+    expect([unknown.status, Object.keys(unknown.body.message)]).toEqual([422, ["greeting.en"]]);
+    const twoLines = await set("mails", { ...asked, value: { order_subject: { en: "{brand}:\nX", ar: "" } } });
+    expect([twoLines.status, Object.keys(twoLines.body.message)]).toEqual([422, ["order_subject.en"]]);
+    const value = { ...delivered, order_intro: intro, order_subject: { en: "", ar: "" } };
+    expect((await set("mails", { ...asked, value })).status).toBe(201);
+    const stands = (await settings()).find(({ name }) => name === "mails");
+    expect([stands?.value, stands?.versions[0]?.value]).toEqual([
+      { ...delivered, order_intro: intro },
+      { order_intro: intro },
+    ]);
+
+    const told = async (locale: "en" | "ar") => {
+      const email = `${randomUUID()}@example.com`;
+      await buy(shop.visitor(locale), 2, 1, { email });
+      const [mail] = await shop.server.mailsTo(email, 1);
+      if (mail === undefined) throw new Error("no mail");
+      return mail;
+    };
+    await expect.poll(async () => (await told("en")).text, { timeout: 30_000 }).toContain(intro.en);
+    const mail = await told("ar");
+    expect(mail.text).toContain(intro.ar);
+    expect(mail.subject).toMatch(/^.+: .*طلب.*$/);
+    const { html, text } = bothForms(mail);
+    expect(html).toEqual(text);
+  });
+
+  it("make the home page from their moment on: its words, what stands on its shelf, and which parts in which sequence", async () => {
+    shop.server.setClock(ahead(600));
+    const [home] = (await settings()).filter(({ name }) => name === "home");
+    const value = home?.value as WrittenSetting<"home">;
+    const title = { en: "White Friday & more", ar: "الجمعة البيضاء" };
+    const shelf = { ...value.shelf, 1: "zinc-bisglycinate" };
+    const asked = { seen: 0, from: ahead(0), note: "White Friday" };
+    const gone = await set("home", { ...asked, value: { ...value, product: "gone", shelf: { ...shelf, 3: "lost" } } });
+    expect([gone.status, Object.keys(gone.body.message)]).toEqual([422, ["product", "shelf.3"]]);
+    const blocks = { 1: "reading", 2: "", 3: "products", 4: "", 5: "" };
+    expect((await set("home", { ...asked, value: { ...value, title, shelf, blocks } })).status).toBe(201);
+
+    const heading = (page: string) => /<h1[^>]*>([^<]*)</.exec(page)?.[1];
+    const read = async (locale: string) => (await shop.visitor().get<string>(`/${locale}`)).text;
+    const sections = (page: string) =>
+      ["our_products", "idea_title", "success_stories"]
+        .map((key) => [key, page.indexOf(wordsOf(marketOf("en"))(`home.${key}`))] as const)
+        .filter(([, at]) => at !== -1)
+        .sort(([, one], [, other]) => one - other)
+        .map(([key]) => key);
+    const sold = (page: string) =>
+      new Set([...page.matchAll(/href="\/en\/product\/([\w-]+)"/g)].map(([, slug]) => slug));
+    const preview = { path: "", language: "en", country: "AE", audience: "everyone" };
+    const previewed = async (at: string) => {
+      const made = await owner.visitor.post<Data<{ address: string }>>("/api/admin/content-previews", {
+        ...preview,
+        at,
+      });
+      const { pathname, search } = new URL(dataOf(made).address);
+      return heading((await shop.visitor().get<string>(pathname + search)).text);
+    };
+    await expect.poll(() => previewed(ahead(0)), SOON).toBe("White Friday &amp; more");
+    expect(await previewed(ahead(1))).not.toContain("White");
+    shop.server.setClock(ahead(1));
+    const before = await read("en");
+    expect(sections(before)).toEqual(["our_products", "idea_title", "success_stories"]);
+    expect(sold(before).size).toBeGreaterThan(4);
+    shop.server.setClock(ahead(0));
+    expect(heading(await read("en"))).toBe("White Friday &amp; more");
+    expect(heading(await read("ar-kw"))).toBe(title.ar);
+    const after = await read("en");
+    expect(sections(after)).toEqual(["success_stories", "our_products"]);
+    expect([...sold(after)].toSorted()).toEqual([value.product, "zinc-bisglycinate"]);
     shop.server.setClock(null);
   });
 

@@ -40,6 +40,7 @@ import { bothForms } from "../support/mail-words.ts";
 
 const settings: MailSettings = {
   origin: "https://shop.example",
+  catalog: () => ({ mailTexts: {} }),
   brand: {
     name: "Biogena",
     phone: "+971 4 000 0000",

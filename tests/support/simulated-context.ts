@@ -8,6 +8,7 @@ import { pricedCatalog, productsAt, withCampaigns } from "../../shop/campaigns/p
 import type { ShopContext } from "../../shop/context.ts";
 import { makeProcessCounters } from "../../shop/limits/process-counters.ts";
 import type { PaymentProvider } from "../../shop/payments/provider.ts";
+import { designedHome } from "../../shop/settings/home-page.ts";
 
 interface ContextSettings {
   /** Empty: the embedded database in `folder`. */
@@ -44,7 +45,11 @@ export async function simulatedContext({ databaseUrl, folder, clock, failpoint, 
       naming: async () => [],
       forget: async () => {},
     },
-    configuredSeller: { phone: "", email: "care@shop.example", distributor: "", taxNumber: "" },
+    configured: {
+      seller: { phone: "", email: "care@shop.example", distributor: "", taxNumber: "" },
+      mails: {},
+      home: designedHome({ en: "", ar: "" }, { en: "", ar: "" }),
+    },
     brand: { name: "Biogena", phone: "", email: "care@shop.example", distributor: "", taxNumber: "" },
     origin: "https://shop.example",
     providers: [],

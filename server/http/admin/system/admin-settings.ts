@@ -1,21 +1,23 @@
 import { type Context, Hono } from "hono";
 import type { ShopContext } from "../../../../shop/context.ts";
+import { type MailTexts, unknownPlaceholders } from "../../../../shop/settings/mail-texts.ts";
 import {
   SETTING_SCHEMAS,
   settingBody,
   settingSeenBody,
   type WrittenSetting,
 } from "../../../../shop/settings/setting-schemas.ts";
-import { SETTING_NAMES } from "../../../../shop/settings/settings.ts";
+import { SETTING_NAMES, type SettingName } from "../../../../shop/settings/settings.ts";
 import { changeSetting, withdrawSetting } from "../../../../shop/staff-settings/change-setting.ts";
 import { listSettings } from "../../../../shop/staff-settings/settings-list.ts";
+import type { MessageKey } from "../../../../texts/translate.ts";
 import { describeFaults } from "../../body.ts";
-import { refuse } from "../../request-market.ts";
+import { refuse, requestTranslate } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { done, refused } from "../answers.ts";
 import { readKeyedBody } from "../request-key.ts";
 
-/** What new orders are made with: fees, delivery, tax. */
+/** What new orders are made with, who sells, and what mails say. */
 export function adminSettings(shop: ShopContext): Hono {
   const api = new Hono();
 
@@ -29,6 +31,12 @@ export function adminSettings(shop: ShopContext): Hono {
     const { value, ...asked } = body.value;
     const checked = SETTING_SCHEMAS[name].safeParse(value);
     if (!checked.success) return c.json({ code: "validation", message: describeFaults(c, checked.error, value) }, 422);
+    const unknown = unknownIn(shop, name, value);
+    if (unknown.places.length > 0) {
+      const fault = requestTranslate(c)(unknown.fault);
+      const message = Object.fromEntries(unknown.places.map((place) => [place, [fault]]));
+      return c.json({ code: "validation", message }, 422);
+    }
     const written = value as WrittenSetting;
     const result = await changeSetting(own, author, { ...asked, name, value: written, key: body.key });
     return result.ok ? c.json({ data: { number: result.number } }, 201) : refused(c, result.code);
@@ -43,6 +51,21 @@ export function adminSettings(shop: ShopContext): Hono {
   });
 
   return api;
+}
+
+/** Places of a setting that name what the shop does not know, and what is said of them. */
+function unknownIn(shop: ShopContext, name: SettingName, value: unknown): { places: string[]; fault: MessageKey } {
+  if (name === "mails") {
+    const places = unknownPlaceholders(value as MailTexts, shop.configured.mails);
+    return { places, fault: "settings.unknown_placeholder" };
+  }
+  if (name !== "home") return { places: [], fault: "validation.invalid" };
+  const { product, shelf } = value as WrittenSetting<"home">;
+  const named = Object.entries(shelf).map(([at, slug]): [string, string] => [`shelf.${at}`, slug]);
+  const { productBySlug } = shop.catalog();
+  const isUnknown = ([, slug]: [string, string]) => slug !== "" && !productBySlug.has(slug);
+  const places = [["product", product] as [string, string], ...named].filter(isUnknown).map(([place]) => place);
+  return { places, fault: "settings.unknown_product" };
 }
 
 const nameOf = (c: Context) => SETTING_NAMES.find((name) => name === c.req.param("name"));

@@ -1,0 +1,83 @@
+import type { Language } from "../market/market.ts";
+
+/** The mails to buyers whose words staff may set, each with its texts: messages of the catalogue, without their `mail.`. */
+export const MAIL_TEXTS = {
+  every: ["greeting", "track_order", "not_you_ignore", "not_you_contact"],
+  order: ["order_subject", "order_intro"],
+  status: ["status_subject"],
+  pay_link: ["pay_link_subject", "pay_link_title", "pay_link_text", "pay_link_button"],
+  edited: ["edited_subject", "edited_title", "edited_text", "edited_refund", "edited_collect", "edited_link"],
+  refunded: ["refunded_subject", "refunded_title", "refunded_text"],
+  payment_returned: ["payment_returned_subject", "payment_returned_title", "payment_returned_text"],
+  return: [
+    "return_subject",
+    "return_requested_title",
+    "return_requested_text",
+    "return_approved_title",
+    "return_approved_text",
+    "return_refused_title",
+    "return_refused_text",
+    "return_received_title",
+    "return_received_text",
+    "return_withdrawn_title",
+    "return_withdrawn_text",
+  ],
+  exchange: ["exchange_subject", "exchange_title", "exchange_text", "exchange_due", "exchange_back"],
+  code: ["code_subject", "code_title", "code_text"],
+  renewal: ["renewal_subject", "renewal_title", "renewal_text", "renewal_text_cash"],
+  renewal_price: ["renewal_price_subject", "renewal_price_title", "renewal_price_text", "renewal_price_button"],
+  renewal_declined: ["renewal_declined_subject", "renewal_declined_title", "renewal_declined_text"],
+  renewal_confirm: [
+    "renewal_confirm_subject",
+    "renewal_confirm_title",
+    "renewal_confirm_text",
+    "renewal_confirm_button",
+  ],
+  stock: ["stock_subject", "stock_title", "stock_text", "stock_button"],
+  cart: ["cart_subject", "cart_title", "cart_text", "cart_button", "cart_why"],
+  wishlist: ["wishlist_subject", "wishlist_title", "wishlist_text", "wishlist_button"],
+  newsletter: ["newsletter_subject", "newsletter_title", "newsletter_text", "newsletter_button", "newsletter_ignore"],
+  review_request: [
+    "review_request_subject",
+    "review_request_title",
+    "review_request_text",
+    "review_request_products",
+    "review_request_button",
+    "review_request_note",
+  ],
+  contact: ["contact_received_subject", "contact_received_title"],
+  verify: ["verify_subject", "verify_title", "verify_text", "verify_button"],
+  magic: ["magic_subject", "magic_title", "magic_text", "magic_button"],
+  reset: ["reset_subject", "reset_title", "reset_text", "reset_button"],
+} as const;
+export type MailName = keyof typeof MAIL_TEXTS;
+export const MAIL_NAMES = Object.keys(MAIL_TEXTS) as MailName[];
+
+/** Words of mails by their message, without its `mail.`, in both languages. */
+export type MailTexts = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+const PLACEHOLDER = /\{\w+\}/g;
+
+/** The placeholders of a text, each once. */
+export const placeholdersIn = (text: string): string[] => [...new Set(text.match(PLACEHOLDER))];
+
+/** What was set, without what is as it was delivered or was left empty: a release may still improve that. */
+export function ownWords(set: MailTexts, delivered: MailTexts): MailTexts {
+  const own = Object.entries(set).map(([name, words]) => {
+    const before = delivered[name];
+    const kept = (language: Language) => (words[language].trim() === "" ? (before?.[language] ?? "") : words[language]);
+    const next = { en: kept("en"), ar: kept("ar") };
+    return next.en === before?.en && next.ar === before.ar ? [] : [[name, next] as const];
+  });
+  return Object.fromEntries(own.flat());
+}
+
+/** Places whose words name something that their mail does not know, e.g. `order_intro.en`. */
+export function unknownPlaceholders(set: MailTexts, delivered: MailTexts): string[] {
+  return Object.entries(set).flatMap(([name, words]) =>
+    (["en", "ar"] as const).flatMap((language) => {
+      const known = placeholdersIn(`${delivered[name]?.en}${delivered[name]?.ar}`);
+      return placeholdersIn(words[language]).every((each) => known.includes(each)) ? [] : `${name}.${language}`;
+    }),
+  );
+}
