@@ -69,7 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasError = (useRouteError() ?? null) !== null;
   const brand = layout?.brand ?? NO_BRAND;
   useFrameLive();
-  const site = useMemo(() => ({ market, t, paths: paths(market.locale), brand }), [market, t, brand]);
+  // Without a frame nothing is sold.
+  const rate = layout?.rate ?? "1";
+  const site = useMemo(() => ({ market, rate, t, paths: paths(market.locale), brand }), [market, rate, t, brand]);
   // An error takes the place of the page, and of the landmarks the page would have brought.
   const isBare = handle.layout === "none" && !hasError;
   const isFramed = layout !== undefined && !isBare;

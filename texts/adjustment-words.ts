@@ -35,8 +35,10 @@ export function adjustmentName(
   return `${isolated(offer.name)} · ${offerWords(offer, reader)}`;
 }
 
-/** The same of what an order or a priced cart keeps. */
-export function appliedName({ kind, offer }: Pick<AppliedAdjustment, "kind" | "offer">, reader: Reader): string {
-  const { currency, language } = reader;
-  return adjustmentName({ kind, offer: offer && offerJson(offer, currency, language) }, reader);
+/** The same of what an order or a priced cart keeps, at its rate. */
+export function appliedName(
+  { kind, offer }: Pick<AppliedAdjustment, "kind" | "offer">,
+  { rate, ...reader }: Reader & { rate: string },
+): string {
+  return adjustmentName({ kind, offer: offer && offerJson(offer, rate, reader.language) }, reader);
 }

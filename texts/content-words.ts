@@ -75,7 +75,8 @@ function factsOf(shop: Shop, market: Market, t: Translate): Facts {
 
 function makeFacts(shop: Shop, market: Market, t: Translate): Facts {
   const { country, currency, language } = market;
-  const { shipping, fees } = shop.catalog();
+  const { shipping, fees, rates } = shop.catalog();
+  const rate = rates[currency];
   const payments = offeredPayments(shop, market);
   const ifPaid = (method: PaymentMethod, sentence: () => string) => (payments.includes(method) ? sentence() : "");
   const usual = MARKETS[country].delivery[0] ?? DELIVERY_METHODS.international;
@@ -85,7 +86,7 @@ function makeFacts(shop: Shop, market: Market, t: Translate): Facts {
   const { steps } = shop.catalog().subscription;
   const isFree = deliveryFee(usual, country, 0, shipping) === 0;
   return {
-    gift_above: formatMoney(convert(fees.giftAbove, currency), currency, language),
+    gift_above: formatMoney(convert(fees.giftAbove, rate), currency, language),
     country: place,
     delivery_time: time,
     express_time:
@@ -96,7 +97,7 @@ function makeFacts(shop: Shop, market: Market, t: Translate): Facts {
     no_customs: MARKETS[country].customs ? "" : t("fact.no_customs", { country: place }),
     instalments: ifPaid(PAYMENT_METHODS.tabby, () => t("fact.instalments")),
     cash_on_delivery: ifPaid(PAYMENT_METHODS.cashOnDelivery, () => {
-      const fee = processingFeeOf(PAYMENT_METHODS.cashOnDelivery, { currency, fees });
+      const fee = processingFeeOf(PAYMENT_METHODS.cashOnDelivery, { rate, fees });
       return t("fact.cash_on_delivery", { fee: formatMoney(fee, currency, language) });
     }),
     payment_methods: payments.map((method) => t(PAYMENT_NAMES[method])).join(t("common.list_separator")),

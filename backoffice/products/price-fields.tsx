@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CURRENCIES } from "../../shop/market/countries.ts";
 import type { Language } from "../../shop/market/market.ts";
-import { convert } from "../../shop/pricing/money.ts";
+import { convert, type Rates } from "../../shop/pricing/money.ts";
 import { minorOf } from "../../texts/money.ts";
 import { useFaultWords } from "../drafts/fault-words.ts";
 import { NumberField, Part } from "../drafts/fields.tsx";
@@ -14,12 +14,13 @@ import { useWords } from "../ui/words.tsx";
 
 interface PriceFieldsProps {
   typed: Written;
+  rates: Rates;
   faults: readonly Fault[];
   onChange: (changes: Written) => void;
 }
 
 /** What it costs, and from when to when it costs less. Times are those of the Gulf, the end is excluded. */
-export function PriceFields({ typed, faults, onChange }: PriceFieldsProps) {
+export function PriceFields({ typed, rates, faults, onChange }: PriceFieldsProps) {
   const { t } = useWords();
   const words = useFaultWords();
   const faultOf = (place: string) => {
@@ -58,13 +59,13 @@ export function PriceFields({ typed, faults, onChange }: PriceFieldsProps) {
         )}
       </div>
       {sale !== null && <SaleBand typed={typed} sale={sale} />}
-      <Elsewhere price={sale ?? numberOf(typed, "price_aed")} />
+      <Elsewhere price={sale ?? numberOf(typed, "price_aed")} rates={rates} />
     </Part>
   );
 }
 
-/** What it costs in the other markets: prices are kept in AED and converted, whatever the day. */
-function Elsewhere({ price }: { price: number | null }) {
+/** What it costs in the other markets: prices are kept in AED and converted at the rates of today. */
+function Elsewhere({ price, rates }: { price: number | null; rates: Rates }) {
   const { t } = useWords();
   if (price === null) return null;
   const aed = minorOf(price);
@@ -73,7 +74,7 @@ function Elsewhere({ price }: { price: number | null }) {
       <span>{t("product.elsewhere")}</span>
       {CURRENCIES.filter((currency) => currency !== "AED").map((currency) => (
         <span key={currency} className="num">
-          <Money amount={convert(aed, currency)} currency={currency} />
+          <Money amount={convert(aed, rates[currency])} currency={currency} />
         </span>
       ))}
     </p>

@@ -125,7 +125,7 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
           </Part>
           <BasicsFields typed={typed} faults={faults} onChange={change} />
           <PictureFields path={editor.path} typed={typed} files={now.pictures} faults={faults} onChange={change} />
-          <PriceFields typed={typed} faults={faults} onChange={change} />
+          <PriceFields typed={typed} rates={now.rates} faults={faults} onChange={change} />
           <Part id="found" title={t("product.part_found")}>
             <fieldset className="stack-xs">
               <legend className="lbl">{t("product.field_categories")}</legend>

@@ -1,4 +1,4 @@
-import type { Country } from "../../shop/market/countries.ts";
+import type { Country, Currency } from "../../shop/market/countries.ts";
 import { LANGUAGES, type Language } from "../../shop/market/market.ts";
 import { HOME_BLOCKS, SHELF_PLACES } from "../../shop/settings/home-page.ts";
 import { MAIL_NAMES, MAIL_TEXTS } from "../../shop/settings/mail-texts.ts";
@@ -12,6 +12,7 @@ export type FieldKind =
   | "percent"
   | "grams"
   | "number"
+  | "rate"
   | "clock"
   | "tax_kind"
   | "text"
@@ -28,6 +29,8 @@ export interface SettingField {
   kind: FieldKind;
   /** Which of several with the same label it is. */
   number?: number;
+  /** Whose rate it is. */
+  currency?: Currency;
   /** The language of its words. */
   language?: Language;
   mayBeEmpty?: boolean;
@@ -115,6 +118,15 @@ const HOME: readonly SettingGroup[] = [
 
 /** Every value of a setting, in the order in which they are read. */
 export function groupsOf(name: SettingName, value: WrittenSetting): readonly SettingGroup[] {
+  if (name === "rates")
+    return [
+      {
+        of: "settings.group_all",
+        fields: (Object.keys(value) as Currency[]).map((currency) => ({
+          ...{ place: currency, label: "settings.one_dirham", kind: "rate", currency },
+        })),
+      },
+    ];
   if (name === "fees")
     return [
       {

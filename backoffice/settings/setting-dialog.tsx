@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, Fragment, useEffect, useState } from "react";
 import type { TaxKind } from "../../shop/pricing/tax.ts";
 import { HOME_BLOCKS } from "../../shop/settings/home-page.ts";
 import { type MailTexts, ownWords } from "../../shop/settings/mail-texts.ts";
@@ -51,6 +51,8 @@ export function SettingDialog({ setting, onClose, onSaved }: SettingDialogProps)
     return { value: setting.value, from: null, note: "", seen: setting.number };
   });
   const [theirs, setTheirs] = useState<SettingJson | null>(null);
+  // Rates that the shop wants to read once more, as they are typed then.
+  const [again, setAgain] = useState<Record<string, Leaf>>({});
   const change = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes };
     setDraft(next);
@@ -68,8 +70,9 @@ export function SettingDialog({ setting, onClose, onSaved }: SettingDialogProps)
   const changes = told(draft.value).filter(({ field, says }) => stands.get(field) !== says);
   const save = async (seen: number) => {
     const { from, note } = draft;
+    const typedAgain = Object.fromEntries(Object.entries(again).filter(([, leaf]) => leaf !== null));
     const value = name === "mails" ? ownWords(draft.value as MailTexts, setting.delivered as MailTexts) : draft.value;
-    const answer = await send("POST", `/settings/${name}`, { value, from, note, seen });
+    const answer = await send("POST", `/settings/${name}`, { value, from, note, seen, again: typedAgain });
     if (answer?.ok === true) {
       localStorage.removeItem(place);
       say({
@@ -77,6 +80,8 @@ export function SettingDialog({ setting, onClose, onSaved }: SettingDialogProps)
           from === null ? t("settings.saved") : t("settings.saved_for", { time: formatWhen(new Date(from), language) }),
       });
       await onSaved();
+    } else if (answer?.code === "settings.rate_jumps") {
+      setAgain(Object.fromEntries(Object.keys(answer.fields).map((jumping) => [jumping, again[jumping] ?? null])));
     } else if (answer?.code === "staff.changed_meanwhile") {
       const now = await call<SettingJson[]>(language, "GET", "/settings");
       if (now.ok) setTheirs(now.data.find((each) => each.name === name) ?? null);
@@ -103,15 +108,23 @@ export function SettingDialog({ setting, onClose, onSaved }: SettingDialogProps)
             <legend className="h3">{nameOfGroup(of, language, t)}</legend>
             <div className="cols2">
               {fields.map((field) => (
-                <LeafField
-                  key={field.place}
-                  field={field}
-                  leaf={leafAt(draft.value, field.place)}
-                  delivered={leafAt(setting.delivered, field.place)}
-                  products={setting.products}
-                  fault={trouble.fields[field.place]}
-                  onChange={(leaf) => change({ value: typedInto(draft.value, field, leaf) })}
-                />
+                <Fragment key={field.place}>
+                  <LeafField
+                    field={field}
+                    leaf={leafAt(draft.value, field.place)}
+                    delivered={leafAt(setting.delivered, field.place)}
+                    products={setting.products}
+                    fault={trouble.fields[field.place]}
+                    onChange={(leaf) => change({ value: typedInto(draft.value, field, leaf) })}
+                  />
+                  {field.place in again && (
+                    <RateField
+                      label={t("settings.again", { rate: labelOf(field, t) })}
+                      leaf={again[field.place] ?? null}
+                      onChange={(leaf) => setAgain({ ...again, [field.place]: leaf })}
+                    />
+                  )}
+                </Fragment>
               ))}
             </div>
           </fieldset>
@@ -161,6 +174,25 @@ export function SettingDialog({ setting, onClose, onSaved }: SettingDialogProps)
         </Submit>
       </form>
     </Dialog>
+  );
+}
+
+interface RateFieldProps {
+  label: string;
+  leaf: Leaf;
+  fault?: string | undefined;
+  onChange: (leaf: Leaf) => void;
+}
+
+/** Rates are kept as they are written, so that none of their places is lost. */
+function RateField({ label, leaf, fault, onChange }: RateFieldProps) {
+  return (
+    <NumberField
+      label={label}
+      value={leaf === null ? null : Number(leaf)}
+      onChange={(typed) => onChange(typed === null ? null : String(typed))}
+      fault={fault}
+    />
   );
 }
 
@@ -254,6 +286,7 @@ function LeafField({ field, leaf, delivered, products, fault, onChange }: LeafFi
         fault={fault}
       />
     );
+  if (kind === "rate") return <RateField label={labelOf(field, t)} leaf={leaf} fault={fault} onChange={onChange} />;
   // Hundredths are typed as amounts and percentages.
   const unit = kind === "aed" || kind === "percent" ? 100 : 1;
   return (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SettingJson, SettingVersionJson } from "../../shop/staff-settings/settings-list.ts";
+import type { RateSource, SettingJson, SettingVersionJson } from "../../shop/staff-settings/settings-list.ts";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed, Shown } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
@@ -62,7 +62,7 @@ interface SettingProps {
 
 function Setting({ setting, onOpen, onChanged }: SettingProps) {
   const { language, t } = useWords();
-  const { name, value, versions, products } = setting;
+  const { name, value, versions, products, sources } = setting;
   return (
     <section className="stack-s" aria-label={t(`settings.name_${name}`)}>
       <div className="sec-h">
@@ -86,6 +86,7 @@ function Setting({ setting, onOpen, onChanged }: SettingProps) {
                 <p key={field.place} className="cap any">
                   {labelOf(field, t)}:{" "}
                   <bdi>{leafText(leafAt(value, field.place), field.kind, { language, t, products })}</bdi>
+                  {field.place in sources && <Source source={sources[field.place] ?? null} />}
                 </p>
               ))}
             </div>
@@ -105,6 +106,19 @@ function Setting({ setting, onOpen, onChanged }: SettingProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** Since when a rate stands, and where it is from. */
+function Source({ source }: { source: RateSource | null }) {
+  const { language, t } = useWords();
+  if (source === null) return <> · {t("settings.rate_delivered")}</>;
+  return (
+    <>
+      {" "}
+      · {t("settings.rate_since", { time: formatWhen(new Date(source.counts_from), language) })}{" "}
+      <bdi>{source.note}</bdi>
+    </>
   );
 }
 

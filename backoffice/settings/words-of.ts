@@ -18,8 +18,8 @@ export function nameOfGroup(of: Country | WordKey, language: Language, t: Words)
 }
 
 /** What a value is called, of several with its name which, and in which language it is. */
-export function labelOf({ label, number, language }: SettingField, t: Words): string {
-  const name = t(label);
+export function labelOf({ label, number, language, currency }: SettingField, t: Words): string {
+  const name = currency === undefined ? t(label) : t(label, { currency: `\u2068${currency}\u2069` });
   const parts = [number === undefined ? name : `${name} ${number}`, language && t(`settings.in_${language}`)];
   return parts.filter(Boolean).join(" · ");
 }
@@ -41,7 +41,7 @@ export function leafText(leaf: Leaf, kind: FieldKind, { language, t, products }:
   if (kind === "grams")
     return new Intl.NumberFormat(TAG[language], { style: "unit", unit: "gram" }).format(Number(leaf));
   // Telephones and addresses run from left to right in both languages.
-  if (kind === "code") return `\u2066${leaf}\u2069`;
+  if (kind === "code" || kind === "rate") return `\u2066${leaf}\u2069`;
   if (kind === "block") return t(`settings.block_${leaf as HomeBlock}`);
   if (kind === "product") return products.find(({ slug }) => slug === leaf)?.name[language] ?? String(leaf);
   if (kind === "tax_kind") return t(`settings.tax_${leaf as TaxKind}`);

@@ -96,8 +96,8 @@ export function taxSum(order: Order, vat: Minor): Sum[] {
 }
 
 /** What took something off an order, by name. */
-export function discountName(adjustment: Pick<AppliedAdjustment, "kind" | "offer">, { currency }: Order): Text {
-  return inBoth((language) => appliedName(adjustment, { currency, language, t: translateFor(language) }));
+export function discountName(adjustment: Pick<AppliedAdjustment, "kind" | "offer">, { currency, rate }: Order): Text {
+  return inBoth((language) => appliedName(adjustment, { currency, rate, language, t: translateFor(language) }));
 }
 
 /** What has to be known about the amounts, and for other currencies at which rate they were converted. */

@@ -20,7 +20,7 @@ export function subscriberJobs({ shop }: JobMeans) {
     },
     async "mail.wishlist-sale"({ customerId, productIds }, send) {
       const reduced = await reducedWishes(shop, customerId, productIds);
-      if (reduced !== null) await send(reducedWishesMail(reduced, shop));
+      if (reduced !== null) await send(reducedWishesMail(reduced, shop.catalog().rates, shop));
     },
     async "mail.back-in-stock"({ productId, email, locale, customerId = null }, send) {
       const product = shop.catalog().productById.get(productId);

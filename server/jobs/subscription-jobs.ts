@@ -33,7 +33,7 @@ export function subscriptionJobs({ shop, log }: JobMeans) {
       const price = await issueSubscriptionLink(shop, customerId, { act: "price", price: product.price, ...about });
       const cancel = await issueSubscriptionLink(shop, customerId, { act: "cancel", ...about });
       const { locale, agreedUnitPriceAed: before } = subscription;
-      const prices = { name: product.name, before, now: product.price };
+      const prices = { name: product.name, before, now: product.price, rates: shop.catalog().rates };
       await send(renewalPriceMail({ email, locale, ...prices }, { price, cancel }, shop));
     },
     async "mail.renewal-payment"({ orderId, next }, send) {

@@ -40,7 +40,7 @@ export function cartReminderMail(reminder: CartReminder, settings: MailSettings)
               ? []
               : [{ name: t("order.subtotal"), value: money(priced.subtotal, priced, language) }]),
             ...discounts.map((each) => ({
-              name: appliedName(each, { currency: priced.currency, language, t }),
+              name: appliedName(each, { currency: priced.currency, rate: priced.rate, language, t }),
               value: money(toMinor(-each.amount), priced, language),
             })),
             { name: t("order.total"), value: money(priced.total, priced, language), isTotal: true },

@@ -285,6 +285,7 @@ export type SummedSale = Pick<
   | "taxKind"
   | "taxRate"
   | "currency"
+  | "rate"
 >;
 
 const words = (text: string): Value => ({ text, direction: "auto" });
@@ -330,7 +331,7 @@ export function sumsOf(order: SummedSale, t: Translate, language: Language): Sum
   return [
     row(t("order.subtotal"), order.subtotal),
     ...discountsOf(order).map((each) => {
-      const name = appliedName(each, { currency: order.currency, language, t });
+      const name = appliedName(each, { currency: order.currency, rate: order.rate, language, t });
       return row([name, ...(each.code === null ? [] : [isolated(each.code)])].join(" "), toMinor(-each.amount));
     }),
     order.deliveryFee === 0

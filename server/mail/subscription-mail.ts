@@ -3,7 +3,7 @@ import type { SubscriptionNews } from "../../shop/jobs.ts";
 import { type Language, type Locale, localeFor, marketOf, type Text } from "../../shop/market/market.ts";
 import { PAYMENT_METHODS } from "../../shop/market/methods.ts";
 import type { Order } from "../../shop/orders/read-order.ts";
-import { convert, type Minor, toMinor } from "../../shop/pricing/money.ts";
+import { convert, type Minor, type Rates, toMinor } from "../../shop/pricing/money.ts";
 import type { SubscriptionStep } from "../../shop/pricing/subscription-steps.ts";
 import type { AnnouncedRenewal } from "../../shop/renewals/read-renewal.ts";
 import { formatDate } from "../../texts/dates.ts";
@@ -100,13 +100,14 @@ export function renewalMail(renewal: AnnouncedRenewal, links: RenewalLinks, sett
 
 /** Asks whether a price that has risen is all right; without an answer nothing is sent. */
 export function renewalPriceMail(
-  about: { email: string; locale: Locale; name: Text; before: Minor; now: Minor },
+  about: { email: string; locale: Locale; name: Text; before: Minor; now: Minor; rates: Rates },
   links: { price: string; cancel: string },
   settings: MailSettings,
 ): Mail {
-  const { email, locale, name } = about;
+  const { email, locale, name, rates } = about;
   const { currency } = marketOf(locale);
-  const amount = (aed: Minor, language: Language) => isolated(formatMoney(convert(aed, currency), currency, language));
+  const amount = (aed: Minor, language: Language) =>
+    isolated(formatMoney(convert(aed, rates[currency]), currency, language));
   return mailOf(
     {
       to: email,

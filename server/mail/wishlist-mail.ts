@@ -1,5 +1,5 @@
 import { type Language, type Locale, localeFor, marketOf } from "../../shop/market/market.ts";
-import { convert } from "../../shop/pricing/money.ts";
+import { convert, type Rates } from "../../shop/pricing/money.ts";
 import { unitPriceOf } from "../../shop/pricing/unit-price.ts";
 import type { ReducedWishes } from "../../shop/wishlist/wish-mails.ts";
 import { formatMoney } from "../../texts/money.ts";
@@ -12,9 +12,10 @@ import { money } from "./order-mail.ts";
 import { isolated } from "./order-words.ts";
 
 /** Tells a customer who wants it that something on their wishlist costs less than when they saved it. */
-export function reducedWishesMail(reduced: ReducedWishes, settings: MailSettings): Mail {
+export function reducedWishesMail(reduced: ReducedWishes, rates: Rates, settings: MailSettings): Mail {
   const { email, locale, wishes, stopToken } = reduced;
   const { currency, country } = marketOf(locale);
+  const rate = rates[currency];
   return mailOf(
     {
       to: email,
@@ -31,9 +32,9 @@ export function reducedWishesMail(reduced: ReducedWishes, settings: MailSettings
               addedPrice === null
                 ? product.pack[language]
                 : t("mail.wishlist_was", {
-                    amount: isolated(formatMoney(convert(addedPrice, currency), currency, language)),
+                    amount: isolated(formatMoney(convert(addedPrice, rate), currency, language)),
                   }),
-            value: money(convert(unitPriceOf(product), currency), { currency }, language),
+            value: money(convert(unitPriceOf(product), rate), { currency }, language),
           })),
           sums: [],
         },

@@ -127,6 +127,7 @@ export function priceLines(
   const { adjustments, ...refused } = promoAdjustments(sold.promo, lines, { now, country });
   const priced = price(lines, {
     currency: market.currency,
+    rate: catalog.rates[market.currency],
     adjustments: [
       ...(sold.adjustments ?? []),
       ...offerAdjustments(catalog.offers, boughtOnce(sold.lines, catalog)),
@@ -232,7 +233,7 @@ export function cartJson(
       discounts: discountsOf({ ...priced, promoCode: cart.promoCode }).map(
         ({ kind, code, percent, amount, offer }) => ({
           ...{ kind, code, percent, amount: toDecimal(amount) },
-          ...(offer === undefined ? {} : { offer: offerJson(offer, priced.currency, market.language) }),
+          ...(offer === undefined ? {} : { offer: offerJson(offer, priced.rate, market.language) }),
         }),
       ),
       next_offer: nextOfferJson(repaired, catalog, market),
@@ -249,10 +250,11 @@ export function cartJson(
 function nextOfferJson({ lines }: RepairedCart, catalog: CatalogSnapshot, market: Market): NextOfferJson | null {
   const next = nextOffer(catalog.offers, boughtOnce(lines, catalog));
   if (next === null) return null;
-  const offer = offerJson(next.offer, market.currency, market.language);
+  const rate = catalog.rates[market.currency];
+  const offer = offerJson(next.offer, rate, market.language);
   if ("pieces" in next) return { offer, pieces: next.pieces };
   // What is missing is never shown as nothing.
-  return { offer, amount: toDecimal(toMinor(Math.max(1, convert(next.missing, market.currency)))) };
+  return { offer, amount: toDecimal(toMinor(Math.max(1, convert(next.missing, rate)))) };
 }
 
 function itemJson(
@@ -288,7 +290,7 @@ function itemJson(
     discount: toDecimal(aed.discount),
     display: {
       unit_price: toDecimal(shown.unitPrice),
-      added_unit_price: decimalOrNull(changedPrice(addedPrice, product, priced.currency)),
+      added_unit_price: decimalOrNull(changedPrice(addedPrice, product, priced.rate)),
       list_price: toDecimal(shown.listPrice),
       line_total: toDecimal(shown.lineTotal),
       list_total: toDecimal(shown.listTotal),

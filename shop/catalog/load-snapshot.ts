@@ -3,7 +3,7 @@ import type { DocumentData, DocumentKind, WrittenKind } from "../content/documen
 import type { Database } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
 import { SPECIFIED_FEES } from "../pricing/charge.ts";
-import { toMinor } from "../pricing/money.ts";
+import { SPECIFIED_RATES, toMinor } from "../pricing/money.ts";
 import { USUAL_STEPS } from "../pricing/subscription-steps.ts";
 import { taxRulesOf } from "../pricing/tax.ts";
 import { loadRatings, type Rating } from "../ratings/rating.ts";
@@ -63,6 +63,7 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     // A database that was filled before there were such rules goes on with the specification's until the next import.
     tax: dataOf("tax")[0] ?? taxRulesOf({}),
     fees: SPECIFIED_FEES,
+    rates: SPECIFIED_RATES,
     seller: null,
     mailTexts: {},
     home: null,

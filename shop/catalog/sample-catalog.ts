@@ -1,5 +1,5 @@
 import { SPECIFIED_FEES } from "../pricing/charge.ts";
-import { toMinor } from "../pricing/money.ts";
+import { SPECIFIED_RATES, toMinor } from "../pricing/money.ts";
 import { USUAL_STEPS } from "../pricing/subscription-steps.ts";
 import { taxRulesOf } from "../pricing/tax.ts";
 import { CAREFUL_RULES } from "../ratings/review-rules.ts";
@@ -95,6 +95,7 @@ export function sampleCatalog(samples: SampleProduct[]): CatalogSnapshot {
     },
     tax: taxRulesOf({}),
     fees: SPECIFIED_FEES,
+    rates: SPECIFIED_RATES,
     seller: null,
     mailTexts: {},
     home: null,

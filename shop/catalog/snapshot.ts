@@ -14,6 +14,7 @@ import type {
   WrittenKind,
 } from "../content/documents.ts";
 import type { Fees } from "../pricing/charge.ts";
+import type { Rates } from "../pricing/money.ts";
 import type { Offer } from "../pricing/offers.ts";
 import type { TaxRules } from "../pricing/tax.ts";
 import type { ReviewRules } from "../ratings/review-rules.ts";
@@ -68,6 +69,8 @@ export interface CatalogSnapshot {
   readonly shipping: ShippingRates;
   readonly tax: TaxRules;
   readonly fees: Fees;
+  /** Units of each currency for one AED. */
+  readonly rates: Rates;
   /** Who sells, where staff have set it. */
   readonly seller: Seller | null;
   /** Words of mails that staff have set in the place of those that were delivered. */

@@ -143,7 +143,7 @@ function deliveryOptions(
     const { from, to } = estimateDelivery(method, country, catalog.shipping, now);
     return {
       ...option,
-      fee: toDecimal(convert(offered, market.currency)),
+      fee: toDecimal(convert(offered, catalog.rates[market.currency])),
       time: deliveryTime(method, country, catalog.shipping),
       estimated_delivery: { from: from.toISOString(), to: to.toISOString() },
     };

@@ -7,7 +7,7 @@ import { hashGuestToken } from "../orders/guest-token.ts";
 import { firstCashConfirmation, holdFrom } from "../orders/open-order.ts";
 import { newReference } from "../orders/reference.ts";
 import type { orderEvents, orderLines, orders } from "../orders/tables.ts";
-import { rateOf, toMinor } from "../pricing/money.ts";
+import { toMinor } from "../pricing/money.ts";
 import { unitPriceOf } from "../pricing/unit-price.ts";
 import { contentHash, type Quote } from "./quote.ts";
 
@@ -67,7 +67,7 @@ export function orderRows(
     deliveryMethod: draft.deliveryMethod,
     paymentMethod: draft.paymentMethod,
     currency: priced.currency,
-    rate: rateOf(priced.currency),
+    rate: priced.rate,
     promoCode: promo?.code ?? null,
     subtotal: priced.subtotal,
     discount: priced.discount,

@@ -109,12 +109,12 @@ export async function planExchange(
 }
 
 function waysToDeliver(shop: ShopContext, order: LockedOrder, sold: readonly SoldLine[]): ExchangePlan["deliveries"] {
-  const { shipping } = shop.catalog();
+  const { shipping, rates } = shop.catalog();
   const { country } = order.address;
   const fees = deliveryFees(country, weightOf(sold), shipping);
   return (["standard", "express", "international"] as const).flatMap((name) => {
     const [method, fee] = [DELIVERY_METHODS[name], fees[name]];
     if (fee === null || deliveryRefusal(method, country, shipping, shop.clock()) !== null) return [];
-    return [{ method, fee: convert(fee, order.currency) }];
+    return [{ method, fee: convert(fee, rates[order.currency]) }];
   });
 }

@@ -62,13 +62,14 @@ export const MOST_DESCRIPTION = 5000;
 export function feedItem(product: Product, facts: FeedFacts): { item: FeedItem } | { lacks: Lack[] } {
   const { catalog, market, text, pictures } = facts;
   const { language, currency, country } = market;
+  const rate = catalog.rates[currency];
   const title = product.name[language].trim();
   const description = plainLines(text?.descriptionHtml[language] ?? "") || product.shortDescription[language].trim();
   const usable = pictures.filter(({ state }) => state === "usable").map(({ address }) => address);
   const lacks: Lack[] = [];
   if (title === "") lacks.push("title");
   if (description === "") lacks.push("description");
-  if (convert(product.price, currency) === 0) lacks.push("price");
+  if (convert(product.price, rate) === 0) lacks.push("price");
   if (usable.length === 0) lacks.push(pictures.some(({ state }) => state === "small") ? "large_picture" : "picture");
   if (lacks.length > 0) return { lacks };
   const pack = product.pack[language].trim();
@@ -81,22 +82,22 @@ export function feedItem(product: Product, facts: FeedFacts): { item: FeedItem }
       pictures: usable,
       isAvailable: product.stock > 0,
       currency,
-      price: convert(product.price, currency),
-      sale: saleIn(facts.sale, product, currency),
+      price: convert(product.price, rate),
+      sale: saleIn(facts.sale, product, rate),
       brand: facts.brand,
       gtin: text?.gtin ?? null,
       productType: productType(product, catalog, language),
       weightGrams: product.weightGrams,
-      shipping: shippingTo(country, product, catalog, currency),
+      shipping: shippingTo(country, product, catalog, rate),
     },
   };
 }
 
 /** A sale in another currency; none where rounding leaves nothing of it. */
-function saleIn(sale: ToldSale | null, product: Product, currency: Currency): ToldSale | null {
+function saleIn(sale: ToldSale | null, product: Product, rate: string): ToldSale | null {
   if (sale === null) return null;
-  const price = convert(sale.price, currency);
-  return price > 0 && price < convert(product.price, currency) ? { ...sale, price } : null;
+  const price = convert(sale.price, rate);
+  return price > 0 && price < convert(product.price, rate) ? { ...sale, price } : null;
 }
 
 function productType(product: Product, catalog: CatalogSnapshot, language: Language): string {
@@ -107,10 +108,10 @@ function productType(product: Product, catalog: CatalogSnapshot, language: Langu
 }
 
 /** The first way of a country is its usual one; it holds at any hour. */
-function shippingTo(country: Country, { weightGrams }: Product, { shipping }: CatalogSnapshot, currency: Currency) {
+function shippingTo(country: Country, { weightGrams }: Product, { shipping }: CatalogSnapshot, rate: string) {
   const [usual] = MARKETS[country].delivery;
   const fee = usual === undefined ? null : deliveryFee(usual, country, weightGrams, shipping);
-  return fee === null ? null : { country, fee: convert(fee, currency) };
+  return fee === null ? null : { country, fee: convert(fee, rate) };
 }
 
 /** A text of so many signs at most, cut between words. */

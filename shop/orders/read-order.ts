@@ -210,7 +210,7 @@ export function orderJson({ order, lines, events, parcels, exchanges }: OrderWit
     adjustments: adjustmentsOf(order).map(({ kind, code, percent, amount, lines: parts, offer }) => ({
       ...{ kind, code, percent, amount: toDecimal(amount) },
       lines: parts.map(({ position, amount: part }) => ({ line: position, amount: toDecimal(part) })),
-      ...(offer === undefined ? {} : { offer: offerJson(offer, order.currency, language) }),
+      ...(offer === undefined ? {} : { offer: offerJson(offer, order.rate, language) }),
     })),
     delivery: toDecimal(order.deliveryFee),
     processing_fee: toDecimal(order.processingFee),

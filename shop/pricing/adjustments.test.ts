@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CURRENCIES } from "../market/market.ts";
+import { anyMoney } from "../../tests/support/any-money.ts";
 import type { ProductScope } from "../promo/product-scope.ts";
 import { ADJUSTMENT_KINDS } from "./adjustment-kinds.ts";
 import { type Adjustment, discountsOf } from "./adjustments.ts";
@@ -48,15 +48,14 @@ const anyAdjustments: fc.Arbitrary<Adjustment[]> = fc.uniqueArray(
   { selector: ({ code }) => code },
 );
 
-const anyCurrency = fc.constantFrom(...CURRENCIES);
 const rules = { deliveryFee: null, paymentMethod: null, tax: SPECIFIED_TAX, fees: SPECIFIED_FEES };
 const add = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
 describe("adjustments, for every sale, list and currency", () => {
   it("explain every amount: list prices less all of them are the total, of each line and of all", () => {
     fc.assert(
-      fc.property(anyLines, anyAdjustments, anyCurrency, (lines, adjustments, currency) => {
-        const priced = price(lines, { ...rules, currency, adjustments });
+      fc.property(anyLines, anyAdjustments, anyMoney, (lines, adjustments, money) => {
+        const priced = price(lines, { ...rules, ...money, adjustments });
         for (const { adjustments: applied, lines: shown, total } of [priced, priced.aed]) {
           const off = (position: number) =>
             add(
@@ -84,9 +83,9 @@ describe("adjustments, for every sale, list and currency", () => {
       fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
     );
     fc.assert(
-      fc.property(anyLines, shuffled, anyCurrency, (lines, [one, other], currency) => {
-        const priced = price(lines, { ...rules, currency, adjustments: one });
-        expect(price(lines, { ...rules, currency, adjustments: other })).toEqual(priced);
+      fc.property(anyLines, shuffled, anyMoney, (lines, [one, other], money) => {
+        const priced = price(lines, { ...rules, ...money, adjustments: one });
+        expect(price(lines, { ...rules, ...money, adjustments: other })).toEqual(priced);
         const places = priced.adjustments.map(({ kind }) => ADJUSTMENT_KINDS.indexOf(kind));
         expect(places).toEqual(places.toSorted((a, b) => a - b));
       }),
@@ -95,14 +94,14 @@ describe("adjustments, for every sale, list and currency", () => {
 
   it("take a percentage of what is left of their lines, and an amount as far as it goes", () => {
     fc.assert(
-      fc.property(anyLines, anyAdjustments, anyCurrency, (lines, adjustments, currency) => {
+      fc.property(anyLines, anyAdjustments, anyMoney, (lines, adjustments, money) => {
         const [first] = adjustments.toSorted(
           (a, b) =>
             ADJUSTMENT_KINDS.indexOf(a.kind) - ADJUSTMENT_KINDS.indexOf(b.kind) ||
             (String(a.code) < String(b.code) ? -1 : 1),
         );
         if (first === undefined) return;
-        const alone = price(lines, { ...rules, currency, adjustments: [first] });
+        const alone = price(lines, { ...rules, ...money, adjustments: [first] });
         const covered = add(
           alone.lines
             .filter((_, position) => {
@@ -116,10 +115,10 @@ describe("adjustments, for every sale, list and currency", () => {
         const wanted =
           "percent" in off
             ? percentOf(toMinor(covered), off.percent)
-            : convert("amount" in off ? off.amount : toMinor(0), currency);
+            : convert("amount" in off ? off.amount : toMinor(0), money.rate);
         expect(alone.discount).toBe(Math.min(covered, wanted));
         // Those that follow find the first one's amount untouched.
-        const all = price(lines, { ...rules, currency, adjustments });
+        const all = price(lines, { ...rules, ...money, adjustments });
         expect(all.adjustments.find(({ code }) => code === first.code)).toEqual(
           alone.adjustments.find(({ code }) => code === first.code),
         );

@@ -1,4 +1,3 @@
-import type { Currency } from "../market/market.ts";
 import { type ProductScope, scopeCovers } from "../promo/product-scope.ts";
 import {
   PROMO_FAULTS,
@@ -74,7 +73,7 @@ export function applyAdjustments(
   adjustments: readonly Adjustment[],
   lines: readonly PricingLine[],
   lineTotals: readonly Minor[],
-  currency: Currency,
+  rate: string,
 ): AppliedAdjustment[] {
   const left = [...lineTotals];
   return inOrder(adjustments).flatMap(({ kind, code, scope, off, offer }) => {
@@ -84,7 +83,7 @@ export function applyAdjustments(
         ? { slug, quantity, left: left[position] ?? toMinor(0) }
         : { slug, quantity: 0, left: toMinor(0) };
     });
-    const parts = partsOf(off, covered, currency);
+    const parts = partsOf(off, covered, rate);
     for (const [position, part] of parts.entries()) left[position] = toMinor((left[position] ?? 0) - part);
     const percent = "percent" in off ? off.percent : null;
     return explained({ kind, code, percent, ...(offer === undefined ? {} : { offer }) }, parts);
@@ -94,12 +93,12 @@ export function applyAdjustments(
 function partsOf(
   off: Adjustment["off"],
   covered: readonly { slug: string; quantity: number; left: Minor }[],
-  currency: Currency,
+  rate: string,
 ): Minor[] {
   if ("buy" in off) return freeParts(off, covered);
   const weights = covered.map(({ left }) => left);
   const all = sum(weights);
-  const wanted = "percent" in off ? percentOf(all, off.percent) : convert(off.amount, currency);
+  const wanted = "percent" in off ? percentOf(all, off.percent) : convert(off.amount, rate);
   return shareOut(toMinor(Math.min(wanted, all)), weights);
 }
 

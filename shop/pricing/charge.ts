@@ -17,6 +17,8 @@ export const SPECIFIED_FEES: Fees = { cashOnDelivery: toMinor(1000), giftAbove: 
 /** What of a cart or an order is the same whichever way it is paid. Hundredths of `currency`. */
 export interface Sale extends TaxRule {
   currency: Currency;
+  /** Units of the currency for one AED: what is set in AED becomes amounts of the sale by it. */
+  rate: string;
   subtotal: Minor;
   discount: Minor;
   /** Null while no delivery method is chosen. */
@@ -45,12 +47,9 @@ export function amountsFor(sale: Sale, method: PaymentMethod | null): Payable {
 }
 
 /** What paying by a method costs besides, hundredths of the currency. */
-export function processingFeeOf(
-  method: PaymentMethod | null,
-  { currency, fees }: Pick<Sale, "currency" | "fees">,
-): Minor {
+export function processingFeeOf(method: PaymentMethod | null, { rate, fees }: Pick<Sale, "rate" | "fees">): Minor {
   const { cashOnDelivery } = fees ?? SPECIFIED_FEES;
-  return method === PAYMENT_METHODS.cashOnDelivery ? convert(cashOnDelivery, currency) : toMinor(0);
+  return method === PAYMENT_METHODS.cashOnDelivery ? convert(cashOnDelivery, rate) : toMinor(0);
 }
 
 /** What is paid for a line: its total less what was taken off it. */

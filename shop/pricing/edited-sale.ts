@@ -54,6 +54,7 @@ export function editedSale(
   const offers = offersOf(before);
   const sale = price(priced, {
     currency: order.currency,
+    rate: order.rate,
     adjustments: [...offersAsPlaced(before, offers, priced), ...promo, ...staffAdjustments(order, discount)],
     deliveryFee: to?.deliveryFee ?? toAed(order.deliveryFee, order.rate),
     paymentMethod: order.paymentMethod,

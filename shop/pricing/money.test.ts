@@ -1,28 +1,34 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CURRENCIES } from "../market/market.ts";
-import { convert, percentOf, rateOf, toAed, toMinor } from "./money.ts";
+import { anyRate } from "../../tests/support/any-money.ts";
+import { convert, isFarFrom, percentOf, SPECIFIED_RATES, toAed, toMinor } from "./money.ts";
 
 describe("convert", () => {
-  it("is the rate of the table, rounded half up to 0.01", () => {
+  it("is the amount at the rate, rounded half up to 0.01, at any rate", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1_000_000_00 }), fc.constantFrom(...CURRENCIES), (aed, currency) => {
-        const exact = aed * Number(rateOf(currency));
-        expect(Math.abs(convert(toMinor(aed), currency) - exact)).toBeLessThanOrEqual(0.5 + 1e-6);
+      fc.property(fc.integer({ min: 0, max: 1_000_000_00 }), anyRate, (aed, rate) => {
+        const exact = aed * Number(rate);
+        expect(Math.abs(convert(toMinor(aed), rate) - exact)).toBeLessThanOrEqual(0.5 + 1e-6 * Math.max(1, exact));
       }),
     );
     // 0.99115044 × 100 = 99.115…; 0.083590338 × 59 815 = 4999.956…
-    expect(convert(toMinor(100), "QAR")).toBe(99);
-    expect(convert(toMinor(59_815), "KWD")).toBe(5000);
+    expect(convert(toMinor(100), SPECIFIED_RATES.QAR)).toBe(99);
+    expect(convert(toMinor(59_815), SPECIFIED_RATES.KWD)).toBe(5000);
   });
 
   it("never turns a higher price into a lower one", () => {
     fc.assert(
-      fc.property(fc.nat(10_000_000), fc.nat(1000), fc.constantFrom(...CURRENCIES), (aed, more, currency) => {
-        expect(convert(toMinor(aed + more), currency)).toBeGreaterThanOrEqual(convert(toMinor(aed), currency));
+      fc.property(fc.nat(10_000_000), fc.nat(1000), anyRate, (aed, more, rate) => {
+        expect(convert(toMinor(aed + more), rate)).toBeGreaterThanOrEqual(convert(toMinor(aed), rate));
       }),
     );
   });
+});
+
+it("a rate is far from another when it is more than so many percent of it away, either way", () => {
+  const far = (rate: string) => isFarFrom(rate, "1.02", 5);
+  expect(["1.071", "0.969", "1.02"].map(far)).toEqual([false, false, false]);
+  expect(["1.071000001", "0.968999999", "10.2"].map(far)).toEqual([true, true, true]);
 });
 
 describe("toAed", () => {

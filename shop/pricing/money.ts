@@ -9,15 +9,21 @@ declare const minor: unique symbol;
  */
 export type Minor = number & { readonly [minor]: true };
 
-/** Rates as whole numbers of 10⁻⁹, so that conversion stays exact. */
-const RATE_SCALE = 1_000_000_000n;
-const RATE_PER_AED = Object.fromEntries(
-  CURRENCIES.map((currency) => [currency, BigInt(Math.round(Number(rateOf(currency)) * Number(RATE_SCALE)))]),
-) as Record<Currency, bigint>;
+/** Units of each currency for one AED, as decimals with nine places at most. An order keeps the one it was placed at. */
+export type Rates = Readonly<Record<Currency, string>>;
 
-/** The rate of the specification as text, for orders, which keep the rate they were placed at. */
-export function rateOf(currency: Currency): string {
-  return rowOfCurrency(currency).rate;
+/** Those of the specification, until staff set others. */
+export const SPECIFIED_RATES = Object.fromEntries(
+  CURRENCIES.map((currency) => [currency, rowOfCurrency(currency).rate]),
+) as Rates;
+
+/** Rates as whole numbers of 10⁻⁹, so that conversion stays exact. */
+const RATE_SCALE = 1_000_000_000;
+const scaled = (rate: string) => Math.round(Number(rate) * RATE_SCALE);
+
+/** Whether a rate is more than so many percent of another away from it. */
+export function isFarFrom(rate: string, other: string, percent: number): boolean {
+  return Math.abs(scaled(rate) - scaled(other)) * 100 > scaled(other) * percent;
 }
 
 /** How many of a currency's smallest unit a hundredth is: card processors count thousandths of KWD, BHD and OMR. */
@@ -31,20 +37,14 @@ export function toMinor(value: number): Minor {
   return value as Minor;
 }
 
-/** AED hundredths → hundredths of `currency`, rounded half up. The only place where a rate is applied. */
-export function convert(aed: Minor, currency: Currency): Minor {
-  if (currency === "AED") return aed;
-  const scaled = BigInt(aed) * RATE_PER_AED[currency];
-  const half = RATE_SCALE / 2n;
-  // BigInt division truncates towards zero; the floor is needed so that half up also holds below zero.
-  const shifted = scaled + half;
-  const quotient = shifted / RATE_SCALE;
-  return toMinor(Number(shifted < 0n && shifted % RATE_SCALE !== 0n ? quotient - 1n : quotient));
+/** AED hundredths → hundredths of the currency whose rate it is, rounded half up. The only place where a rate is applied. */
+export function convert(aed: Minor, rate: string): Minor {
+  return rate === "1" ? aed : proportion(aed, scaled(rate), RATE_SCALE);
 }
 
-/** Hundredths of a currency → AED hundredths by a rate that was kept with them, rounded half up. */
+/** Hundredths of a currency → AED hundredths by its rate, rounded half up. */
 export function toAed(amount: Minor, rate: string): Minor {
-  return proportion(amount, Number(RATE_SCALE), Math.round(Number(rate) * Number(RATE_SCALE)));
+  return proportion(amount, RATE_SCALE, scaled(rate));
 }
 
 export function sum(amounts: Iterable<Minor>): Minor {

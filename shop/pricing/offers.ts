@@ -1,4 +1,3 @@
-import type { Currency } from "../market/countries.ts";
 import type { Language, Text } from "../market/market.ts";
 import { type ProductScope, scopeCovers } from "../promo/product-scope.ts";
 import { convert, type Minor, percentOf, sum, toDecimal, toMinor } from "./money.ts";
@@ -23,7 +22,7 @@ export interface Offer {
   scope: ProductScope;
 }
 
-/** An offer as API and pages see it, in one language and decimals of one currency. */
+/** An offer as API and pages see it, in one language and decimals of the currency whose rate it is. */
 export type OfferJson = { name: string } & (
   | { buy: number; get: number }
   | { spend: number; percent: number }
@@ -31,8 +30,8 @@ export type OfferJson = { name: string } & (
 );
 
 /** What an offer gives as a reader sees it; its amounts are converted as every price is. */
-export function offerJson({ name, terms }: Pick<Offer, "name" | "terms">, currency: Currency, language: Language) {
-  const shown = (aed: Minor) => toDecimal(convert(aed, currency));
+export function offerJson({ name, terms }: Pick<Offer, "name" | "terms">, rate: string, language: Language) {
+  const shown = (aed: Minor) => toDecimal(convert(aed, rate));
   const given =
     "buy" in terms
       ? { buy: terms.buy, get: terms.get }

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { anyMoney } from "../../tests/support/any-money.ts";
 import { LINES } from "../catalog/product.ts";
 import { CURRENCIES, type Currency } from "../market/market.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
 import type { Promo } from "../promo/promo.ts";
 import { promoAdjustments } from "./adjustments.ts";
 import { type Fees, prepaidCharge, SPECIFIED_FEES } from "./charge.ts";
-import { convert, type Minor, toMinor } from "./money.ts";
+import { convert, type Minor, SPECIFIED_RATES, toMinor } from "./money.ts";
 import { type PricingRules, price as priceSale } from "./price.ts";
 import type { PricingLine } from "./pricing-line.ts";
 import { shareOut } from "./share-out.ts";
@@ -17,7 +18,6 @@ fc.configureGlobal({ numRuns: 500 });
 const NOW = new Date("2026-03-01T08:00:00Z");
 
 const minor = (max: number) => fc.integer({ min: 0, max }).map(toMinor);
-const anyCurrency = fc.constantFrom(...CURRENCIES);
 
 const anyLine: fc.Arbitrary<PricingLine> = fc
   .record({
@@ -74,14 +74,16 @@ const price = (lines: readonly PricingLine[], { promo, ...rules }: Rules) => {
   return { ...priceSale(lines, { ...rules, adjustments }), promoRefusal };
 };
 
-const anyRules: fc.Arbitrary<Rules> = fc.record({
-  currency: anyCurrency,
-  promo: fc.option(anyPromo),
-  deliveryFee: fc.option(minor(20_000)),
-  paymentMethod: fc.option(fc.constantFrom<PaymentMethod>(...Object.values(PAYMENT_METHODS))),
-  tax: anyTax,
-  fees: anyFees,
-});
+const anyRules: fc.Arbitrary<Rules> = fc
+  .record({
+    money: anyMoney,
+    promo: fc.option(anyPromo),
+    deliveryFee: fc.option(minor(20_000)),
+    paymentMethod: fc.option(fc.constantFrom<PaymentMethod>(...Object.values(PAYMENT_METHODS))),
+    tax: anyTax,
+    fees: anyFees,
+  })
+  .map(({ money, ...rest }) => ({ ...money, ...rest }));
 
 const add = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
@@ -129,13 +131,13 @@ describe("price, for every cart, promo and currency", () => {
         const priced = price(lines, rules);
         expect(priced.currency).toBe(rules.currency);
         for (const [index, line] of lines.entries()) {
-          expect(priced.lines[index]?.unitPrice).toBe(convert(line.salePrice ?? line.price, rules.currency));
-          expect(priced.lines[index]?.listPrice).toBe(convert(line.price, rules.currency));
+          expect(priced.lines[index]?.unitPrice).toBe(convert(line.salePrice ?? line.price, rules.rate));
+          expect(priced.lines[index]?.listPrice).toBe(convert(line.price, rules.rate));
         }
         // Two decimals hold every amount exactly, so what a page prints reads back as what is stored.
         expect(Math.round(Number((priced.charge / 100).toFixed(2)) * 100)).toBe(priced.charge);
         expect(price(lines, rules)).toEqual(priced);
-        expect(price(lines, { ...rules, currency: "AED" }).aed).toEqual(priced.aed);
+        expect(price(lines, { ...rules, currency: "AED", rate: "1" }).aed).toEqual(priced.aed);
       }),
     );
   });
@@ -171,9 +173,9 @@ describe("price, for every cart, promo and currency", () => {
 
   it("judges the free gift and minimum subtotals in AED, so that every country has the same limits", () => {
     fc.assert(
-      fc.property(anyLines, anyRules, anyCurrency, (lines, rules, currency) => {
+      fc.property(anyLines, anyRules, anyMoney, (lines, rules, money) => {
         const here = price(lines, rules);
-        const there = price(lines, { ...rules, currency });
+        const there = price(lines, { ...rules, ...money });
         expect(there.giftEarned).toBe(here.giftEarned);
         expect(there.promoRefusal).toBe(here.promoRefusal);
         expect(here.giftEarned).toBe(here.aed.total > rules.fees.giftAbove);
@@ -238,6 +240,7 @@ describe("price, by example", () => {
   });
   const rules = (currency: Currency, rest: Partial<Rules> = {}): Rules => ({
     currency,
+    rate: SPECIFIED_RATES[currency],
     promo: null,
     deliveryFee: null,
     paymentMethod: null,

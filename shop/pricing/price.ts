@@ -9,6 +9,8 @@ import { unitPriceOf } from "./unit-price.ts";
 
 export interface PricingRules {
   currency: Currency;
+  /** Units of the currency for one AED. */
+  rate: string;
   /** What lowers it; each takes from what those before it leave. */
   adjustments: readonly Adjustment[];
   /** Delivery fee in AED hundredths; null while no method is chosen. */
@@ -64,24 +66,28 @@ export interface PricedCart extends Amounts {
  */
 export function price(lines: readonly PricingLine[], rules: PricingRules): PricedCart {
   const { giftAbove } = rules.fees;
-  const aed = amountsIn("AED", lines, rules);
-  const shown = rules.currency === "AED" ? aed : amountsIn(rules.currency, lines, rules);
+  const aed = amountsIn({ currency: "AED", rate: "1" }, lines, rules);
+  const shown = rules.currency === "AED" ? aed : amountsIn(rules, lines, rules);
   const missing = toMinor(Math.max(0, giftAbove - aed.total));
   return {
     ...shown,
     aed,
     giftEarned: aed.total > giftAbove,
-    giftMissing: convert(missing, rules.currency),
-    giftThreshold: convert(giftAbove, rules.currency),
+    giftMissing: convert(missing, rules.rate),
+    giftThreshold: convert(giftAbove, rules.rate),
   };
 }
 
-function amountsIn(currency: Currency, lines: readonly PricingLine[], rules: PricingRules): Amounts {
+function amountsIn(
+  { currency, rate }: Pick<PricingRules, "currency" | "rate">,
+  lines: readonly PricingLine[],
+  rules: PricingRules,
+): Amounts {
   const priced = lines.map((line) => {
     // A price that an order kept is in its own currency, which is the one that is asked for.
     const kept = currency === rules.currency ? line.kept : undefined;
-    const unitPrice = kept?.unitPrice ?? convert(unitPriceOf(line), currency);
-    const listPrice = kept?.listPrice ?? convert(line.price, currency);
+    const unitPrice = kept?.unitPrice ?? convert(unitPriceOf(line), rate);
+    const listPrice = kept?.listPrice ?? convert(line.price, rate);
     const { productId, quantity } = line;
     const [listTotal, lineTotal] = [toMinor(listPrice * quantity), toMinor(unitPrice * quantity)];
     return { productId, quantity, unitPrice, listPrice, listTotal, lineTotal };
@@ -89,15 +95,15 @@ function amountsIn(currency: Currency, lines: readonly PricingLine[], rules: Pri
   const subtotal = sum(priced.map((line) => line.lineTotal));
   const sales = priced.map(({ listTotal, lineTotal }) => toMinor(listTotal - lineTotal));
   const lineTotals = priced.map((line) => line.lineTotal);
-  const discounts = applyAdjustments(rules.adjustments, lines, lineTotals, currency);
+  const discounts = applyAdjustments(rules.adjustments, lines, lineTotals, rate);
   const discount = sum(discounts.map(({ amount }) => amount));
   const ofLine = (position: number) =>
     sum(
       discounts.flatMap((each) => each.lines.filter((part) => part.position === position).map((part) => part.amount)),
     );
-  const deliveryFee = rules.deliveryFee === null ? null : convert(rules.deliveryFee, currency);
+  const deliveryFee = rules.deliveryFee === null ? null : convert(rules.deliveryFee, rate);
   const { taxKind, taxRate } = rules.tax;
-  const sale = { taxKind, taxRate, fees: rules.fees, currency, subtotal, discount, deliveryFee };
+  const sale = { taxKind, taxRate, fees: rules.fees, currency, rate, subtotal, discount, deliveryFee };
   return {
     ...sale,
     ...amountsFor(sale, rules.paymentMethod),

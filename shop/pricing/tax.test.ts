@@ -30,6 +30,7 @@ describe("the tax line", () => {
     const sale = {
       ...contained(500),
       currency: "AED" as const,
+      rate: "1",
       subtotal: toMinor(10_000),
       discount: toMinor(0),
       fees: null,

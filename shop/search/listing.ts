@@ -39,8 +39,8 @@ export interface Listing {
 interface ListingIndex {
   /** The whole catalogue in the orders that were asked for. */
   sorted: Map<string, readonly number[]>;
-  /** Price that a shopper pays, per currency. */
-  prices: Map<Currency, ReadonlyMap<number, Minor>>;
+  /** Price that a shopper pays, by the rate of their currency. */
+  prices: Map<string, ReadonlyMap<number, Minor>>;
   facets: ReadonlyMap<number, Facets>;
   /** Place of a category in `catalog.categories`. */
   categoryPlaces: ReadonlyMap<string, number>;
@@ -82,10 +82,11 @@ function known<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
 }
 
 function pricesIn(catalog: CatalogSnapshot, currency: Currency): ReadonlyMap<number, Minor> {
+  const rate = catalog.rates[currency];
   return known(
     indexOf(catalog).prices,
-    currency,
-    () => new Map(catalog.products.map((product) => [product.id, convert(unitPriceOf(product), currency)])),
+    rate,
+    () => new Map(catalog.products.map((product) => [product.id, convert(unitPriceOf(product), rate)])),
   );
 }
 

@@ -1,12 +1,15 @@
 import { z } from "zod";
-import { COUNTRIES, type Country, hasDelivery } from "../market/countries.ts";
+import { COUNTRIES, type Country, CURRENCIES, type Currency, hasDelivery } from "../market/countries.ts";
+import { BASE_CURRENCY } from "../market/market.ts";
 import { DELIVERY_METHODS } from "../market/methods.ts";
-import { toMinor } from "../pricing/money.ts";
+import { type Rates, toMinor } from "../pricing/money.ts";
 import { TAX_KINDS } from "../pricing/tax.ts";
 import { HOME_BLOCKS, inPlaces, SHELF_PLACES } from "./home-page.ts";
 import { MAIL_TEXTS, type MailTexts } from "./mail-texts.ts";
 import type { DatedSetting, SettingName, SettingValues } from "./settings.ts";
 
+/** Less of a currency for one AED than of any there is. */
+const LEAST_RATE = 0.001;
 const whole = (least: number, most: number) =>
   z.int("validation.invalid").min(least, "validation.invalid").max(most, "validation.invalid");
 /** AED hundredths, up to a thousand dirhams. */
@@ -21,6 +24,22 @@ const forCountries = <Each extends z.ZodType>(countries: readonly Country[], eac
   z.strictObject(Object.fromEntries(countries.map((country) => [country, each])) as Record<Country, Each>);
 
 const abroad = COUNTRIES.filter((country) => hasDelivery(country, DELIVERY_METHODS.international));
+
+/** Of every currency but AED, which prices are entered in. */
+const SET_CURRENCIES = CURRENCIES.filter((currency) => currency !== BASE_CURRENCY);
+const rates = z
+  .strictObject(
+    Object.fromEntries(
+      SET_CURRENCIES.map((currency) => [
+        currency,
+        z
+          .string("validation.invalid")
+          .regex(/^\d{1,3}(\.\d{1,9})?$/, "validation.invalid")
+          .refine((rate) => Number(rate) >= LEAST_RATE, "validation.invalid"),
+      ]),
+    ) as Record<Exclude<Currency, typeof BASE_CURRENCY>, z.ZodString>,
+  )
+  .transform((set): Rates => ({ ...set, [BASE_CURRENCY]: "1" }));
 
 /** Cash on delivery, and from where on there is a gift. */
 const fees = z
@@ -123,7 +142,7 @@ const home = z.strictObject({
 });
 
 /** Each setting as calls and its table have it, and what it is to the shop. */
-export const SETTING_SCHEMAS = { fees, delivery, tax, seller, mails, home } as const satisfies {
+export const SETTING_SCHEMAS = { rates, fees, delivery, tax, seller, mails, home } as const satisfies {
   [Name in SettingName]: z.ZodType<SettingValues[Name]>;
 };
 export type WrittenSetting<Name extends SettingName = SettingName> = z.input<(typeof SETTING_SCHEMAS)[Name]>;
@@ -137,6 +156,7 @@ export function readSetting(row: { name: string; number: number; value: unknown;
 
 /** Each setting as calls have it, its keys in the order of its schema. */
 const WRITTEN: { [Name in SettingName]: (value: SettingValues[Name]) => WrittenSetting<Name> } = {
+  rates: ({ [BASE_CURRENCY]: _base, ...exchange }) => exchange,
   fees: ({ cashOnDelivery, giftAbove }) => ({ cash_on_delivery: cashOnDelivery, gift_above: giftAbove }),
   delivery: ({ standard, express, international }) => {
     const rates = Object.entries(international.rates).map(([country, { base, perStep, days: time }]) => [
@@ -181,12 +201,13 @@ export function writtenSetting(name: SettingName, value: SettingValues[SettingNa
 
 /**
  * `seen`: the number of the newest version that was seen, 0 where there was none. `from`: from when it counts; at once, where
- * it is null. `note`: where it is from, or why.
+ * it is null. `note`: where it is from, or why. `again`: rates that jump, by their currencies, as they were typed once more.
  */
 export const settingBody = z.object({
   value: z.unknown(),
   seen: whole(0, 1_000_000),
   from: z.iso.datetime({ offset: true, error: "validation.invalid" }).nullable().default(null),
   note: z.string("validation.required").trim().min(1, "validation.required").max(300, "validation.invalid"),
+  again: z.record(z.string(), z.string("validation.invalid"), "validation.invalid").default({}),
 });
 export const settingSeenBody = z.object({ number: whole(1, 1_000_000) });

@@ -2,12 +2,13 @@ import type { CatalogSnapshot } from "../catalog/snapshot.ts";
 import type { ShippingRates } from "../content/documents.ts";
 import { COUNTRIES, type Country } from "../market/countries.ts";
 import type { Fees } from "../pricing/charge.ts";
+import type { Rates } from "../pricing/money.ts";
 import { type TaxRule, type TaxRules, taxRuleOn } from "../pricing/tax.ts";
 import type { HomePage } from "./home-page.ts";
 import type { MailTexts } from "./mail-texts.ts";
 
 /** Numbers and words that staff set without a release and without a file. */
-export const SETTING_NAMES = ["fees", "delivery", "tax", "seller", "mails", "home"] as const;
+export const SETTING_NAMES = ["rates", "fees", "delivery", "tax", "seller", "mails", "home"] as const;
 export type SettingName = (typeof SETTING_NAMES)[number];
 
 /** Who sells, as papers, pages and mails say it. */
@@ -23,6 +24,7 @@ export interface Seller {
 
 /** What each of them is to the shop. */
 export interface SettingValues {
+  rates: Rates;
   fees: Fees;
   delivery: ShippingRates;
   tax: Readonly<Record<Country, TaxRule>>;
@@ -62,8 +64,10 @@ export function settingBoundaries(dated: readonly DatedSetting[]): number[] {
 /** What a version puts into the catalogue. */
 export function settled(
   setting: DatedSetting,
-): Partial<Pick<CatalogSnapshot, "fees" | "shipping" | "tax" | "seller" | "mailTexts" | "home">> {
+): Partial<Pick<CatalogSnapshot, "rates" | "fees" | "shipping" | "tax" | "seller" | "mailTexts" | "home">> {
   switch (setting.name) {
+    case "rates":
+      return { rates: setting.value };
     case "fees":
       return { fees: setting.value };
     case "delivery":
@@ -87,12 +91,13 @@ function sinceEver(rules: SettingValues["tax"]): TaxRules {
 
 /** What counts in a catalogue as it is at a moment, whoever has set it. */
 export function settingsIn(
-  { fees, shipping, tax, seller, mailTexts, home }: CatalogSnapshot,
+  { rates, fees, shipping, tax, seller, mailTexts, home }: CatalogSnapshot,
   configured: Configured,
   now: Date,
 ): SettingValues {
   const rules = COUNTRIES.map((country) => [country, taxRuleOn(tax, country, now)]);
   return {
+    rates,
     fees,
     delivery: shipping,
     tax: Object.fromEntries(rules),

@@ -72,13 +72,14 @@ export async function previewCampaign(
   const codes = await codesAt(shop, now, country);
   const market = marketOf(localeFor("en", country));
   const { currency } = market;
+  const rate = view.rates[currency];
   const products = productsOfCampaign(view, draft).map((product) => {
     const soldIn = (catalog: CatalogSnapshot) => catalog.productBySlug.get(product.slug) ?? product;
     const quantity = piecesFor(draft, unitPriceOf(soldIn(view)));
     // Of a lower price what cards show; of an offer what a cart of it comes to.
     const costs = (catalog: CatalogSnapshot) => {
       const own = soldIn(catalog);
-      if (draft.offer === undefined) return convert(unitPriceOf(own), currency);
+      if (draft.offer === undefined) return convert(unitPriceOf(own), rate);
       return priceLines({ lines: [{ product: own, quantity }], draft: {}, promo: null }, catalog, market, now).total;
     };
     const line = pricingLine(soldIn(view), quantity, view);
@@ -91,10 +92,10 @@ export async function previewCampaign(
       name: product.name,
       stock: product.stock,
       quantity,
-      list_price: toMinor(convert(product.price, currency) * quantity),
+      list_price: toMinor(convert(product.price, rate) * quantity),
       without: costs(without),
       with: costs(view),
-      lowest: convert(lowest, currency),
+      lowest: convert(lowest, rate),
       is_below_floor: lowest < percentOf(list, FLOOR_PERCENT),
     };
   });

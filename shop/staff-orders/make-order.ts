@@ -62,7 +62,7 @@ export async function quoteByStaff(shop: ShopContext, asked: z.output<typeof ord
   const fees = deliveryFees(country, weight, catalog.shipping);
   const deliveries = (["standard", "express", "international"] as const).flatMap((name) => {
     const fee = fees[name];
-    return fee === null ? [] : [{ method: DELIVERY_METHODS[name], fee: convert(fee, priced.currency) }];
+    return fee === null ? [] : [{ method: DELIVERY_METHODS[name], fee: convert(fee, priced.rate) }];
   });
   const offers = offersFor(shop, country, { amount: prepaidCharge(priced), currency: priced.currency });
   return {
@@ -76,7 +76,7 @@ export async function quoteByStaff(shop: ShopContext, asked: z.output<typeof ord
     subtotal: priced.subtotal,
     discounts: discountsOf({ ...priced, promoCode: code ?? null }).map(({ kind, amount, offer }) => ({
       ...{ kind, amount },
-      ...(offer === undefined ? {} : { offer: offerJson(offer, priced.currency, language) }),
+      ...(offer === undefined ? {} : { offer: offerJson(offer, priced.rate, language) }),
     })),
     promo_refusal: promo === null && code !== undefined ? ("promo.invalid" as const) : priced.promoRefusal,
     delivery: priced.deliveryFee,
@@ -248,7 +248,8 @@ export async function openPayLink(
 export function productsFor(shop: ShopContext, typed: string, language: Language, country: Country) {
   const words = typed.trim().toLowerCase().split(/\s+/);
   const { currency } = marketOf(localeFor(language, country));
-  return [...shop.catalog().productById.values()]
+  const { productById, rates } = shop.catalog();
+  return [...productById.values()]
     .filter(({ line }) => line !== "gift")
     .filter(({ name, sku }) => {
       const text = `${name.en} ${name.ar} ${sku}`.toLowerCase();
@@ -261,7 +262,7 @@ export function productsFor(shop: ShopContext, typed: string, language: Language
       name: product.name[language],
       sku: product.sku,
       stock: product.stock,
-      price: convert(toMinor(product.salePrice ?? product.price), currency),
+      price: convert(toMinor(product.salePrice ?? product.price), rates[currency]),
       currency,
     }));
 }

@@ -134,7 +134,7 @@ function amountsOf({ order }: OrderWithLines, language: Language) {
     subtotal: order.subtotal,
     discounts: discountsOf(order).map(({ kind, code, percent, amount, offer }) => ({
       ...{ kind, code, percent, amount },
-      ...(offer === undefined ? {} : { offer: offerJson(offer, order.currency, language) }),
+      ...(offer === undefined ? {} : { offer: offerJson(offer, order.rate, language) }),
     })),
     delivery: order.deliveryFee,
     processing_fee: order.processingFee,

@@ -5,6 +5,7 @@ import { picturesOf } from "../content-files/product-record.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
+import type { Rates } from "../pricing/money.ts";
 import { type Versions, versionData, versionRows } from "../staff-versions/read-versions.ts";
 import { productVersionsOf } from "../versions/publish-product.ts";
 import { IS_BEGUN } from "./begun.ts";
@@ -28,6 +29,8 @@ export interface ProductVersions extends Versions {
   /** What search engines show of its page beside what is written: the shop's name, and the page's address in each language. */
   brand: string;
   addresses: Text;
+  /** At which its prices are shown elsewhere. */
+  rates: Rates;
 }
 
 /** A product with its versions; null: there is none of this name. */
@@ -47,7 +50,7 @@ export async function readProduct(
   if (product === undefined) return null;
   const { versions, data } = await versionRows(shop, productVersionsOf(product.id));
   const { pack, ...own } = product;
-  const { categories, productById } = shop.catalog();
+  const { categories, productById, rates } = shop.catalog();
   const pictures: string[] = [];
   for (const { path } of picturesOf({ slug })) if (await means.has(path)) pictures.push(path.split("/").at(-1) ?? "");
   return {
@@ -60,6 +63,7 @@ export async function readProduct(
     tags: [...new Set([...productById.values()].flatMap(({ tags }) => tags))].sort(),
     brand: shop.brand.name,
     addresses: { en: `${shop.origin}/en/product/${slug}`, ar: `${shop.origin}/ar/product/${slug}` },
+    rates,
     versions,
     data,
   };

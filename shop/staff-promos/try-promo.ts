@@ -52,7 +52,7 @@ export async function tryPromo(shop: ShopContext, asked: z.output<typeof promoTr
     subtotal: used.subtotal,
     discounts: discounts.map(({ kind, code, amount, offer }) => ({
       ...{ kind, code, amount },
-      ...(offer === undefined ? {} : { offer: offerJson(offer, used.currency, language) }),
+      ...(offer === undefined ? {} : { offer: offerJson(offer, used.rate, language) }),
     })),
     total: used.total,
   };

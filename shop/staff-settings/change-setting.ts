@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bookedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
+import { jumpingRates } from "../settings/jumping-rates.ts";
 import { type MailTexts, ownWords } from "../settings/mail-texts.ts";
 import type { WrittenSetting } from "../settings/setting-schemas.ts";
 import type { SettingName } from "../settings/settings.ts";
@@ -13,7 +14,9 @@ import { storedSettings, valueAt, wholeValue } from "./settings-list.ts";
 
 export type SettingResult =
   | { ok: true; number: number }
-  | { ok: false; code: "staff.key_taken" | "staff.changed_meanwhile" | "settings.moment_passed" };
+  | { ok: false; code: "staff.key_taken" | "staff.changed_meanwhile" | "settings.moment_passed" }
+  /** Rates that jump and were not typed again. */
+  | { ok: false; code: "settings.rate_jumps"; places: string[] };
 
 /**
  * Sets what new orders are made with, at once or from a moment on, over the newest version that was seen; once under one
@@ -29,6 +32,7 @@ export function changeSetting(
     seen: number;
     from: string | null;
     note: string;
+    again: Record<string, string>;
   },
 ): Promise<SettingResult> {
   const { name, note, seen } = asked;
@@ -42,6 +46,10 @@ export function changeSetting(
       const own = (await storedSettings(tx)).filter((row) => row.name === name);
       if ((own.at(-1)?.number ?? 0) !== seen) return { ok: false, code: "staff.changed_meanwhile" };
       const stood = valueAt(shop, name, own, countsFrom);
+      if (name === "rates") {
+        const places = jumpingRates(stood as WrittenSetting<"rates">, value as WrittenSetting<"rates">, asked.again);
+        if (places.length > 0) return { ok: false, code: "settings.rate_jumps", places };
+      }
       const number = seen + 1;
       await tx
         .insert(settingVersions)

@@ -17,12 +17,17 @@ export interface SettingVersionJson {
   by: string | null;
 }
 
+/** The version that set a rate to what it is. */
+export type RateSource = Pick<SettingVersionJson, "counts_from" | "note" | "by">;
+
 export interface SettingJson {
   name: SettingName;
   /** What new orders are made with now. */
   value: WrittenSetting;
   /** What counts when staff have set nothing. */
   delivered: WrittenSetting;
+  /** Rates alone: since when each stands, and where it is from; null: as delivered. */
+  sources: Record<string, RateSource | null>;
   /** Products that it may name, where it names some. */
   products: { slug: string; name: Record<Language, string> }[];
   /** Of the newest version, whether or not it counts; 0: nobody has set it. */
@@ -45,6 +50,7 @@ export async function listSettings(
       name,
       value: valueAt(shop, name, own, now),
       delivered: unsetValue(shop, name, now),
+      sources: name === "rates" ? sourcesOf(own, unsetValue(shop, name, now), now) : {},
       products: name === "home" ? sellable : [],
       number: own.at(-1)?.number ?? 0,
       versions: own
@@ -69,10 +75,29 @@ export async function storedSettings(db: Database | Transaction): Promise<Stored
 
 /** The version of a setting that counts at a moment; undefined: none does. */
 export function countingAt(versions: readonly Stored[], moment: Date): Stored | undefined {
+  return countedUntil(versions, moment).at(-1);
+}
+
+/** The versions that have counted until a moment, one after the other. */
+function countedUntil(versions: readonly Stored[], moment: Date): Stored[] {
   return versions
     .filter(({ withdrawnAt, countsFrom }) => withdrawnAt === null && countsFrom <= moment)
-    .sort((one, other) => one.countsFrom.getTime() - other.countsFrom.getTime() || one.number - other.number)
-    .at(-1);
+    .sort((one, other) => one.countsFrom.getTime() - other.countsFrom.getTime() || one.number - other.number);
+}
+
+/** Of every rate the version since which it is what it is. */
+function sourcesOf(versions: readonly Stored[], delivered: WrittenSetting, now: Date): SettingJson["sources"] {
+  const rateIn = (value: WrittenSetting, currency: string) => (value as Record<string, string>)[currency];
+  const counted = countedUntil(versions, now);
+  const sourceOf = (currency: string): RateSource | null => {
+    const set = counted.findLast(
+      ({ value }, at) => rateIn(value, currency) !== rateIn(counted[at - 1]?.value ?? delivered, currency),
+    );
+    return set === undefined
+      ? null
+      : { counts_from: set.countsFrom.toISOString(), note: set.note, by: nameBooked(set.by) };
+  };
+  return Object.fromEntries(Object.keys(delivered).map((currency) => [currency, sourceOf(currency)]));
 }
 
 /** What counts at a moment by the versions of a setting. */

@@ -37,6 +37,7 @@ it("lowers subscribed lines alone, by the number of different products with thos
       }));
       const rules = {
         currency: "AED" as const,
+        rate: "1",
         deliveryFee: null,
         paymentMethod: null,
         tax: SPECIFIED_TAX,

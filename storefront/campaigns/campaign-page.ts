@@ -8,6 +8,7 @@ import {
 import { covers, productsOfCampaign } from "#shop/campaigns/priced-catalog.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
+import type { Rates } from "#shop/pricing/money.ts";
 import { offerJson } from "#shop/pricing/offers.ts";
 import { offerWords } from "#texts/adjustment-words.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
@@ -24,11 +25,13 @@ export function campaignOnPage(page: string, shop: ShopContext, market: Market) 
   if (campaign === null) return null;
   const { phase, changesAt } = campaignPhase(campaign, now);
   const said = campaign.texts[phase];
-  const products = productsOfCampaign(snapshot, campaign).map((product) => productCard(product, market));
+  const products = productsOfCampaign(snapshot, campaign).map((product) =>
+    productCard(product, market, snapshot.rates),
+  );
   return {
     phase,
     name: campaign.name[market.language],
-    gives: givesOf(campaign, market),
+    gives: givesOf(campaign, market, snapshot.rates),
     /** What the page tells besides has become untrue. */
     isPageOver: phase === "after" && !campaign.pageOutlivesIt,
     title: said.title[market.language],
@@ -42,10 +45,14 @@ export function campaignOnPage(page: string, shop: ShopContext, market: Market) 
 export type CampaignOnPage = NonNullable<ReturnType<typeof campaignOnPage>>;
 
 /** `20% off`, or what its offer gives. */
-function givesOf({ name, discountPercent: percent, offer: terms }: Campaign, { language, currency }: Market): string {
+function givesOf(
+  { name, discountPercent: percent, offer: terms }: Campaign,
+  { language, currency }: Market,
+  rates: Rates,
+): string {
   const t = translateFor(language);
   if (terms === undefined) return t("campaign.percent_off", { percent });
-  return offerWords(offerJson({ name, terms }, currency, language), { currency, language, t });
+  return offerWords(offerJson({ name, terms }, rates[currency], language), { currency, language, t });
 }
 
 /** What a product's page says of a sale that is still to come for those who look at it. */
@@ -75,7 +82,7 @@ export function comingSale(slug: string, shop: ShopContext, market: Market) {
     return {
       message,
       name: campaign.name[market.language],
-      gives: givesOf(campaign, market),
+      gives: givesOf(campaign, market, snapshot.rates),
       /** When that changes, in words. */
       changes: changesAt === null ? "" : formatMoment(changesAt, market.language),
       to: campaign.page === null ? "/shop" : pagePath(campaign.page, shop.brand.name),

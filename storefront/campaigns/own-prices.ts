@@ -50,7 +50,7 @@ function subscribe(listener: () => void): () => void {
 export function useOwnPrice<Product extends { id: number; salePrice: Minor | null; earlyAccess: boolean }>(
   product: Product,
 ): Product {
-  const { market } = useSite();
+  const { rate } = useSite();
   const { isSignedIn } = useSession();
   const prices = useSyncExternalStore(
     subscribe,
@@ -65,7 +65,7 @@ export function useOwnPrice<Product extends { id: number; salePrice: Minor | nul
   if (!earlyAccess || !isSignedIn || salePrice === undefined) return product;
   return {
     ...product,
-    salePrice: salePrice === null ? null : convert(salePrice, market.currency),
+    salePrice: salePrice === null ? null : convert(salePrice, rate),
     earlyAccess: false,
   };
 }

@@ -42,11 +42,11 @@ export default function CartDrawer() {
 }
 
 function DrawerContents() {
-  const { t, market } = useSite();
+  const { t, rate } = useSite();
   const state = useCart();
   const { cart, isKnown, pending, notices, failure } = state;
   const isEmpty = isKnown && (cart === null || cart.cart_items.length === 0);
-  const bestSellers = useRecommendations("best-seller", market.currency, isEmpty);
+  const bestSellers = useRecommendations("best-seller", rate, isEmpty);
   useEffect(() => {
     if (isKnown) track({ kind: "cart_viewed", cart: cartActions.current() });
   }, [isKnown]);

@@ -24,9 +24,9 @@ export default function CartUpsell({
   loadedCart?: CartJson | null;
   heading: "h2" | "h3";
 }) {
-  const { t, market } = useSite();
+  const { t, market, rate } = useSite();
   const cart = useCart().cart ?? loadedCart;
-  const fetched = useRecommendations("cart-upsell", market.currency, loaded.length === 0);
+  const fetched = useRecommendations("cart-upsell", rate, loaded.length === 0);
   const inCart = new Set(cart?.cart_items.map(({ id }) => id));
   const [isExpanded, setIsExpanded] = useState(true);
   const [selected, setSelected] = useState(0);

@@ -17,7 +17,7 @@ const OFFERED = 3;
 
 /** The wishlist inside the cart drawer: each product can be moved into the cart. What is in it already is left out. */
 export function CartWishlist({ cart }: { cart: CartJson | null }) {
-  const { t, paths, market } = useSite();
+  const { t, paths, rate } = useSite();
   const { isSignedIn } = useSession();
   const { products, ids } = useWishlist();
   const id = useId();
@@ -46,7 +46,7 @@ export function CartWishlist({ cart }: { cart: CartJson | null }) {
   const inCart = new Set(cart?.cart_items.map((item) => item.id));
   const shown = (products ?? [])
     .filter((product) => ids.has(product.id) && !inCart.has(product.id))
-    .map((product) => recommendedProduct(product, market.currency));
+    .map((product) => recommendedProduct(product, rate));
   if (shown.length === 0) return null;
   return (
     <section className="drawer-sec wl" aria-labelledby={id}>

@@ -6,10 +6,12 @@ import type { RecommendedProduct } from "./recommended-product.ts";
 
 /** Products with a tag, as the cart offers them, for pages rendered with them. */
 export function recommendationsOf(shop: ShopContext, market: Market, tag: string): RecommendedProduct[] {
-  return productsTagged(shop.catalog(), tag).map((product) => {
+  const catalog = shop.catalog();
+  return productsTagged(catalog, tag).map((product) => {
     const { id, slug, name, pack, picture, price, salePrice, earlyAccess, available, rating } = productCard(
       product,
       market,
+      catalog.rates,
     );
     return { id, slug, name, pack, picture, price, salePrice, earlyAccess, available, rating };
   });

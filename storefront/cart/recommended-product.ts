@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import type { Currency } from "#shop/market/market.ts";
 import { convert } from "#shop/pricing/money.ts";
 import { minorOf } from "#texts/money.ts";
 import { unbroken } from "#texts/unbroken.ts";
@@ -18,11 +17,7 @@ type RecommendationTag = "cart-upsell" | "best-seller";
 const fetched = new Map<RecommendationTag, readonly ApiProduct[]>();
 
 /** Products with a tag, asked for once `isWanted`; none until they are there or when they cannot be had. */
-export function useRecommendations(
-  tag: RecommendationTag,
-  currency: Currency,
-  isWanted: boolean,
-): RecommendedProduct[] {
+export function useRecommendations(tag: RecommendationTag, rate: string, isWanted: boolean): RecommendedProduct[] {
   const [products, setProducts] = useState<readonly ApiProduct[]>(() => fetched.get(tag) ?? []);
   useEffect(() => {
     if (!isWanted || fetched.has(tag)) return;
@@ -36,11 +31,11 @@ export function useRecommendations(
       isCurrent = false;
     };
   }, [tag, isWanted]);
-  return products.map((product) => recommendedProduct(product, currency));
+  return products.map((product) => recommendedProduct(product, rate));
 }
 
-/** A product of the API in the market's currency. */
-export function recommendedProduct(product: ApiProduct, currency: Currency): RecommendedProduct {
+/** A product of the API in the currency whose rate it is. */
+export function recommendedProduct(product: ApiProduct, rate: string): RecommendedProduct {
   const { id, slug, name, pack, thumbnail, price, sale_price: salePrice, early_access: earlyAccess, stock } = product;
   return {
     id,
@@ -48,8 +43,8 @@ export function recommendedProduct(product: ApiProduct, currency: Currency): Rec
     name: unbroken(name),
     pack,
     picture: thumbnail,
-    price: convert(minorOf(price), currency),
-    salePrice: salePrice === null ? null : convert(minorOf(salePrice), currency),
+    price: convert(minorOf(price), rate),
+    salePrice: salePrice === null ? null : convert(minorOf(salePrice), rate),
     earlyAccess,
     available: stock > 0,
     rating: product.rating ?? null,

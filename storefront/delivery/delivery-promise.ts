@@ -1,4 +1,4 @@
-import type { ShippingRates } from "#shop/content/documents.ts";
+import type { CatalogSnapshot } from "#shop/catalog/snapshot.ts";
 import { type DeliveryTime, deliveryFee, deliveryTime } from "#shop/delivery/delivery.ts";
 import { hasDelivery, hasPayment, MARKETS } from "#shop/market/countries.ts";
 import type { Country, Market } from "#shop/market/market.ts";
@@ -19,14 +19,17 @@ export interface DeliveryPromise {
   hasCash: boolean;
 }
 
-export function deliveryPromise(rates: ShippingRates, { country, currency }: Market): DeliveryPromise {
+export function deliveryPromise(
+  { shipping: rates, rates: exchange }: Pick<CatalogSnapshot, "shipping" | "rates">,
+  { country, currency }: Market,
+): DeliveryPromise {
   const { delivery, customs } = MARKETS[country];
   const usual = delivery[0] ?? DELIVERY_METHODS.international;
   const hasExpress = hasDelivery(country, DELIVERY_METHODS.express);
   return {
     country,
     time: deliveryTime(usual, country, rates),
-    fee: convert(deliveryFee(usual, country, 0, rates) ?? toMinor(0), currency),
+    fee: convert(deliveryFee(usual, country, 0, rates) ?? toMinor(0), exchange[currency]),
     isByWeight: usual === DELIVERY_METHODS.international,
     express: hasExpress ? deliveryTime(DELIVERY_METHODS.express, country, rates) : null,
     hasCustoms: customs,

@@ -16,6 +16,8 @@ export interface SiteBrand {
 /** What every part of a page may need to speak to this visitor: where they are, in which words and links. */
 export interface Site {
   market: Market;
+  /** Units of the market's currency for one AED: for prices that come after the page. */
+  rate: string;
   t: Translate;
   paths: Paths;
   brand: SiteBrand;

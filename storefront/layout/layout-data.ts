@@ -17,6 +17,8 @@ import { type ProductCardData, productCard } from "../product/product-card-data.
 /** What header, menus and footer show around every page of one market. */
 export interface LayoutData {
   brand: SiteBrand;
+  /** Units of the market's currency for one AED. */
+  rate: string;
   /** Public origin without a trailing slash. */
   origin: string;
   /** The shop's own pages elsewhere. */
@@ -101,9 +103,10 @@ function makeLayoutData(
   const cards = (tag: string, most: number) =>
     productsTagged(snapshot, tag)
       .slice(0, most)
-      .map((product) => productCard(product, market));
+      .map((product) => productCard(product, market, snapshot.rates));
   return {
     brand: { name, phone, email, distributor },
+    rate: snapshot.rates[market.currency],
     origin: shop.origin,
     social: socialLinks(shop.brand.social ?? []),
     announcements: announcements.map(({ id, message, link }) => ({ id, message: message[market.language], link })),
@@ -111,7 +114,7 @@ function makeLayoutData(
     payments: offeredPayments(shop, market),
     providers: shop.providers,
     productCount: snapshot.products.length,
-    featured: productsTagged(snapshot, "nav").map((product) => productCard(product, market)),
+    featured: productsTagged(snapshot, "nav").map((product) => productCard(product, market, snapshot.rates)),
     trending: cards("trending", TRENDING),
     popularSearches: popularSearches(snapshot, market),
     bestSellers: cards("best-seller", BEST_SELLERS),

@@ -39,7 +39,7 @@ export function linePage(path: string, shop: ShopContext, market: Market) {
         product === undefined
           ? null
           : {
-              ...productCard(product, market),
+              ...productCard(product, market, snapshot.rates),
               stock: Math.max(0, product.stock),
               taxIncluded: isTaxed(shop, market),
               cover: product.pictures.cover,
@@ -61,9 +61,11 @@ export function linePage(path: string, shop: ShopContext, market: Market) {
     listTitle: words(page.title),
     /** What the first screen's button says. */
     seeProducts: line.isCollection ? words(page.title) : t("campaign.see_products"),
-    lowest: lowestPrice(products.map((product) => productCard(product, market))),
+    lowest: lowestPrice(products.map((product) => productCard(product, market, snapshot.rates))),
     sections,
-    products: products.filter(({ id }) => !presented.has(id)).map((product) => productCard(product, market)),
+    products: products
+      .filter(({ id }) => !presented.has(id))
+      .map((product) => productCard(product, market, snapshot.rates)),
     html: localHtml(contentHtml(page.html, shop, market, t), name, paths(market.locale), snapshot),
   };
 }

@@ -39,5 +39,5 @@ export function listingFacets(
   });
   return isNarrowed(asked)
     ? make()
-    : derivedFromPrices(snapshot, `facets ${language} ${currency} ${asked.category ?? ""}`, make);
+    : derivedFromPrices(snapshot, `facets ${language} ${snapshot.rates[currency]} ${asked.category ?? ""}`, make);
 }

@@ -1,6 +1,6 @@
 import type { Line, Product } from "#shop/catalog/product.ts";
-import type { Market } from "#shop/market/market.ts";
-import { convert, type Minor, toMinor } from "#shop/pricing/money.ts";
+import type { Language, Market } from "#shop/market/market.ts";
+import { convert, type Minor, type Rates, toMinor } from "#shop/pricing/money.ts";
 import type { Rating } from "#shop/ratings/rating.ts";
 import { unbroken } from "#texts/unbroken.ts";
 
@@ -30,10 +30,10 @@ export interface ProductCardData {
 /** Products of a catalogue never change, they are replaced; their cards are made once and go with them. */
 const cards = new WeakMap<Product, Map<string, ProductCardData>>();
 
-/** The card of a product in a market; the same object as long as product and market are the same. */
-export function productCard(product: Product, market: Market): ProductCardData {
-  const { language, currency } = market;
-  const key = language + currency;
+/** The card of a product in a market; the same object as long as product, market and rate are the same. */
+export function productCard(product: Product, { language, currency }: Market, rates: Rates): ProductCardData {
+  const rate = rates[currency];
+  const key = `${language} ${rate}`;
   let known = cards.get(product);
   if (known === undefined) {
     known = new Map();
@@ -41,13 +41,13 @@ export function productCard(product: Product, market: Market): ProductCardData {
   }
   let card = known.get(key);
   if (card === undefined) {
-    card = makeCard(product, market);
+    card = makeCard(product, language, rate);
     known.set(key, card);
   }
   return card;
 }
 
-function makeCard(product: Product, { language, currency }: Market): ProductCardData {
+function makeCard(product: Product, language: Language, rate: string): ProductCardData {
   return {
     id: product.id,
     slug: product.slug,
@@ -57,8 +57,8 @@ function makeCard(product: Product, { language, currency }: Market): ProductCard
     picture: product.pictures.pack,
     accent: product.accent,
     line: product.line,
-    price: convert(product.price, currency),
-    salePrice: product.salePrice === null ? null : convert(product.salePrice, currency),
+    price: convert(product.price, rate),
+    salePrice: product.salePrice === null ? null : convert(product.salePrice, rate),
     earlyAccess: product.earlyAccess,
     available: product.stock > 0,
     rating: product.rating && { average: product.rating.average, count: product.rating.count },

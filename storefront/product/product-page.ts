@@ -44,7 +44,7 @@ export function productPage(product: Product, details: ProductDetails, shop: Sho
     url: shop.origin + paths(market.locale).product(product.slug),
     brand: shop.brand.name,
     product: {
-      ...productCard(product, market),
+      ...productCard(product, market, snapshot.rates),
       sku: product.sku,
       stock: Math.max(0, product.stock),
       taxIncluded: isTaxed(shop, market),
@@ -70,13 +70,13 @@ export function productPage(product: Product, details: ProductDetails, shop: Sho
     goesWellWith: productsBySlugs(snapshot, product.goesWellWith)
       .filter(({ stock }) => stock > 0)
       .slice(0, BESIDE)
-      .map((other) => productCard(other, market)),
+      .map((other) => productCard(other, market, snapshot.rates)),
     /** The first so many could be had in its place. */
     alternatives: row.filter(({ isAlternative }) => isAlternative).length,
-    alsoLike: row.map((other) => productCard(other.product, market)),
+    alsoLike: row.map((other) => productCard(other.product, market, snapshot.rates)),
     hasInstalments: offeredPayments(shop, market).includes(PAYMENT_METHODS.tabby),
-    delivery: deliveryPromise(snapshot.shipping, market),
-    giftThreshold: convert(snapshot.fees.giftAbove, market.currency),
+    delivery: deliveryPromise(snapshot, market),
+    giftThreshold: convert(snapshot.fees.giftAbove, snapshot.rates[market.currency]),
   };
 }
 

@@ -11,7 +11,7 @@ const AHEAD = "600px";
 
 /** What this visitor looked at before; absent on the first product. Asked for when the row comes near. */
 export default function RecentlyViewedRow({ slug }: { slug: string }) {
-  const { t, market } = useSite();
+  const { t, rate } = useSite();
   const place = useRef<HTMLDivElement>(null);
   const [products, setProducts] = useState<ProductCardData[]>([]);
 
@@ -28,7 +28,7 @@ export default function RecentlyViewedRow({ slug }: { slug: string }) {
           if (!answer.ok || !isCurrent) return;
           setProducts(
             answer.data.map((product) => ({
-              ...recommendedProduct(product, market.currency),
+              ...recommendedProduct(product, rate),
               subtitle: product.subtitle,
               accent: product.accent,
               line: product.line,
@@ -43,7 +43,7 @@ export default function RecentlyViewedRow({ slug }: { slug: string }) {
       isCurrent = false;
       observer.disconnect();
     };
-  }, [slug, market]);
+  }, [slug, rate]);
 
   return (
     <div ref={place}>

@@ -32,6 +32,7 @@ const product = (over: Partial<ProductCardData> = {}): ProductCardData => ({
 
 const siteOf = (locale: (typeof LOCALES)[number]): Site => ({
   market: marketOf(locale),
+  rate: "1",
   t: createTranslate("en", en),
   paths: paths(locale),
   brand: { name: "Biogena", phone: "+971 4 000 0000", email: "care@shop.example", distributor: "Sample" },

@@ -52,7 +52,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
     facts: [category, t("common.reading_minutes", { minutes: article.readingMinutes })],
     html,
     contents,
-    products: productsBySlugs(snapshot, article.products).map((product) => productCard(product, market)),
+    products: productsBySlugs(snapshot, article.products).map((product) =>
+      productCard(product, market, snapshot.rates),
+    ),
     related: relatedArticles(snapshot.articles, article, RELATED).map((other) => articleCard(other, { market, t })),
   };
 }

@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (left !== null && (await isBackAtCart(shop, left, cartUuidOf(request)))) {
     throw redirect(paths(market.locale).cart());
   }
-  const { productById } = shop.catalog();
+  const { productById, rates } = shop.catalog();
   return {
     head: {
       title: pageTitle(t("cart_restore.title"), shop.brand.name),
@@ -54,7 +54,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         thumbnail: product.pictures.pack,
         quantity,
         everyMonths,
-        total: toDecimal((convert(unitPriceOf(product), market.currency) * quantity) as Minor),
+        total: toDecimal((convert(unitPriceOf(product), rates[market.currency]) * quantity) as Minor),
         isGift: false,
       };
     }),

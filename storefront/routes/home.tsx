@@ -51,9 +51,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
       blocks: home.blocks,
       isInDemand: ours === demanded,
       mostOff: mostPercent(snapshot.subscription.steps),
-      lowest: lowestPrice(snapshot.products.map((product) => productCard(product, market))),
-      hero: hero === undefined || hero.stock <= 0 ? null : productCard(hero, market),
-      products: ours.slice(0, SHELF_PLACES).map((product) => productCard(product, market)),
+      lowest: lowestPrice(snapshot.products.map((product) => productCard(product, market, snapshot.rates))),
+      hero: hero === undefined || hero.stock <= 0 ? null : productCard(hero, market, snapshot.rates),
+      products: ours.slice(0, SHELF_PLACES).map((product) => productCard(product, market, snapshot.rates)),
       categories: snapshot.categories.flatMap((category) =>
         category.inNavigation && category.picture !== null
           ? [
@@ -72,8 +72,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
         .filter((article) => article.featured && !newest.includes(article))
         .slice(0, FEATURED)
         .map((article) => smallPost(articleCard(article, words))),
-      delivery: deliveryPromise(snapshot.shipping, market),
-      giftThreshold: convert(snapshot.fees.giftAbove, market.currency),
+      delivery: deliveryPromise(snapshot, market),
+      giftThreshold: convert(snapshot.fees.giftAbove, snapshot.rates[market.currency]),
     }),
   };
 }

@@ -33,7 +33,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const isOver = campaign?.isPageOver === true;
   const products = productsBySlugs(snapshot, page.products)
     .slice(0, PRODUCTS)
-    .map((product) => productCard(product, market));
+    .map((product) => productCard(product, market, snapshot.rates));
   return {
     head: {
       title: pageTitle(words(page.metaTitle), name),

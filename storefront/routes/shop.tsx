@@ -86,14 +86,16 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     pages,
     found: products.length,
     cards: serializeListOnce(
-      products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((product) => productCard(product, market)),
+      products
+        .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+        .map((product) => productCard(product, market, snapshot.rates)),
     ),
     suggestions:
       products.length > 0
         ? []
         : productsTagged(snapshot, "best-seller")
             .slice(0, SUGGESTIONS)
-            .map((product) => productCard(product, market)),
+            .map((product) => productCard(product, market, snapshot.rates)),
   };
 }
 

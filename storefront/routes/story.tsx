@@ -62,7 +62,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     illustrative: story.illustrative,
     sections,
     noteHtml: local(story.noteHtml[market.language]),
-    products: productsBySlugs(snapshot, story.products).map((product) => productCard(product, market)),
+    products: productsBySlugs(snapshot, story.products).map((product) => productCard(product, market, snapshot.rates)),
     more: snapshot.stories
       .filter(({ slug }) => slug !== story.slug)
       .toSorted((a, b) => Number(b.category === story.category) - Number(a.category === story.category))

@@ -48,7 +48,7 @@ export function SearchAnswers({
   active: number;
   onFollow: () => void;
 }) {
-  const { t, market } = useSite();
+  const { t, rate } = useSite();
   const { answers, query } = asking;
   const at = (key: string) => {
     const index = options.findIndex((option) => option.key === key);
@@ -95,7 +95,7 @@ export function SearchAnswers({
                   </span>
                   {product.rating && <RatingStars rating={product.rating} />}
                   <span className="small">
-                    <OwnPrice product={recommendedProduct(product, market.currency)} />
+                    <OwnPrice product={recommendedProduct(product, rate)} />
                     {product.stock <= 0 && <span className="cap"> · {t("product.out_of_stock")}</span>}
                   </span>
                 </span>

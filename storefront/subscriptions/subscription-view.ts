@@ -78,7 +78,7 @@ export async function subscriptionsPage({ shop, market, session }: AccountCall) 
     accountSubscriptions(shop, session.customer.id),
     cardsOf(shop.db, session.customer.id),
   ]);
-  const { productById } = shop.catalog();
+  const { productById, rates } = shop.catalog();
   const named = await namedProducts(
     shop,
     subscriptions.map(({ productId }) => productId),
@@ -174,7 +174,7 @@ export async function subscriptionsPage({ shop, market, session }: AccountCall) 
   }
 
   function own(aed: Minor): Minor {
-    return convert(aed, market.currency);
+    return convert(aed, rates[market.currency]);
   }
 
   function unpaid(id: string): SubscriptionView["unpaid"] {

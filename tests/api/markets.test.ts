@@ -11,6 +11,7 @@ import type { WrittenSetting } from "../../shop/settings/setting-schemas.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
 import type { SettingJson } from "../../shop/staff-settings/settings-list.ts";
 import { formatEstimate } from "../../texts/dates.ts";
+import { formatMoney, minorOf } from "../../texts/money.ts";
 import { htmlFacts } from "../support/html.ts";
 import { bothForms } from "../support/mail-words.ts";
 import { foreignWords } from "../support/market-truth.ts";
@@ -27,6 +28,7 @@ import {
 import { firstOwnerLink } from "../support/server.ts";
 import { add, buy, type Data, dataOf, placeOrder, type Refusal, SOON } from "../support/shopping.ts";
 import { joinBy, type Member } from "../support/staff.ts";
+import type { Visitor } from "../support/visitor.ts";
 
 /** What a shopper is told outside of pages is true in their market, too. */
 
@@ -312,6 +314,59 @@ describe("settings of staff", () => {
     const counts = async () => [await feeOf(), (await faq()).includes("takes 2 to 3 working days")];
     await expect.poll(counts, SOON).toEqual([19, true]);
     shop.server.setClock(null);
+  });
+
+  it("change rates from a moment on: kept pages, carts and open checkouts follow, orders of before keep theirs", async () => {
+    shop.server.setClock(ahead(600));
+    const rates = async () => (await settings()).find(({ name }) => name === "rates");
+    const before = await rates();
+    expect(before?.sources).toEqual({ QAR: null, SAR: null, KWD: null, BHD: null, OMR: null });
+    const value = before?.value as WrittenSetting<"rates">;
+    const [was, is] = [Number(value.OMR), 0.107];
+    const asked = { seen: 0, from: ahead(0), note: "Central Bank of Oman" };
+    const type = (OMR: string, again = {}) => set("rates", { ...asked, value: { ...value, OMR }, again });
+    for (const wrong of ["0,107", "0", "1e-1", "0.0000001", "1070"])
+      expect([wrong, (await type(wrong)).body.code]).toEqual([wrong, "validation"]);
+    const slip = await type("1.07");
+    expect([slip.status, slip.body.code, Object.keys(slip.body.message)]).toEqual([
+      422,
+      "settings.rate_jumps",
+      ["OMR"],
+    ]);
+    expect((await type("1.07", { OMR: "1.7" })).body.code).toBe("settings.rate_jumps");
+    expect((await type(String(is))).status).toBe(201);
+
+    const [buyer, later] = [shop.visitor("en-om"), shop.visitor("en-om")];
+    const placed = await order(buyer, 2);
+    const open = await fillCart(later, 2);
+    const checkout = async () => dataOf(await later.get<Data<CheckoutJson>>(`/api/checkout/${open}`)).cart;
+    const shown = await checkout();
+    const [item] = shown.cart_items;
+    const costs = (rate: number) => Math.round((item?.sale_price ?? item?.price ?? 0) * 100 * rate) / 100;
+    const page = async () => htmlFacts((await shop.visitor().get<string>(`/en-om/product/${item?.slug}`)).text).text;
+    const says = (rate: number) => formatMoney(minorOf(costs(rate)), "OMR", "en");
+    shop.server.setClock(ahead(1));
+    expect([(await page()).includes(says(was)), (await page()).includes(says(is))]).toEqual([true, false]);
+    expect(item?.display.unit_price).toBe(costs(was));
+    shop.server.setClock(ahead(0));
+    const told = async () => [(await page()).includes(says(was)), (await page()).includes(says(is))];
+    await expect.poll(told, SOON).toEqual([false, true]);
+    const refused = await placeOrder(later, open, { total: shown.display.finalTotal });
+    expect([refused.status, refused.body.code]).toEqual([409, "checkout.price_changed"]);
+    const after = await checkout();
+    expect(after.cart_items[0]?.display.unit_price).toBe(costs(is));
+    const bought = dataOf(await placeAsShown(later, open)).order;
+    expect(bought.total).toBe(after.display.finalTotal);
+    // AED 12.50 for cash, as it was set above, at the rate of its day.
+    const fee = async (visitor: Visitor, { reference }: { reference: string }) =>
+      dataOf(await payAgain(visitor, reference, CASH)).order.processing_fee;
+    expect([await fee(buyer, placed), await fee(later, bought)]).toEqual([1.31, 1.34]);
+    const [line] = (await orderOf(buyer, placed.reference)).lines;
+    expect(line?.unit_price).toBe(costs(was));
+    expect((await rates())?.sources).toEqual({
+      ...before?.sources,
+      OMR: expect.objectContaining({ counts_from: ahead(0), note: asked.note }),
+    });
   });
 
   it("say what mails say, in both languages; what is left empty is as it was delivered", async () => {

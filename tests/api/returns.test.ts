@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ExchangePreviewJson } from "../../shop/exchanges/exchange.ts";
+import { convert, SPECIFIED_RATES, toMinor } from "../../shop/pricing/money.ts";
 import type { OrderMoneyJson } from "../../shop/refunds/order-money.ts";
+import { ORDER_COLUMNS, type OrderColumn } from "../../shop/reports/export-orders.ts";
+import type { SalesRow, TaxRow } from "../../shop/reports/sales.ts";
 import type { BuyerReturnsJson } from "../../shop/returns/buyer-returns.ts";
 import type { OrderReturnsJson, ReturnJson } from "../../shop/returns/list-returns.ts";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
+import type { SettingJson } from "../../shop/staff-settings/settings-list.ts";
 import {
   CARD,
   expectStockAddsUp,
@@ -26,12 +30,13 @@ import type { Visitor } from "../support/visitor.ts";
 const shop = payingShop();
 leavesNothingBehind(shop);
 
+let owner: Member;
 let manager: Member;
 let packer: Member;
 let support: Member;
 let zinc: ProductJson;
 beforeAll(async () => {
-  const owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
+  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
   manager = await newMember(shop, owner, "manager");
   packer = await newMember(shop, owner, "fulfilment");
   support = await newMember(shop, owner, "support");
@@ -39,8 +44,8 @@ beforeAll(async () => {
 });
 
 /** An order paid by card that has arrived, of an Arabic reader. */
-async function delivered(quantity: number) {
-  const visitor = shop.visitor("ar");
+async function delivered(quantity: number, locale = "ar") {
+  const visitor = shop.visitor(locale);
   const email = `sender-${randomUUID().slice(0, 8)}@example.com`;
   const placed = await order(visitor, zinc.id, { method: CARD, quantity, email });
   await pay(shop.sandbox, placed.payment);
@@ -155,33 +160,34 @@ describe("a return", () => {
   });
 });
 
-describe("an exchange", () => {
-  const preview = (who: Member, id: string, body: object) =>
-    who.visitor.post<Data<ExchangePreviewJson> & Refusal>(`/api/admin/returns/${id}/exchange/preview`, body);
-  const make = (who: Member, id: string, body: object, key: string = randomUUID()) =>
-    who.visitor.post<Data<{ reference: string; due: number; back: number }> & Refusal>(
-      `/api/admin/returns/${id}/exchange`,
-      body,
-      { headers: { "idempotency-key": key } },
-    );
-  const pageOf = async (reference: string) =>
-    dataOf(await manager.visitor.get<Data<LabelledOrder>>(`/api/admin/orders/${reference}`));
-  /** A return of so many pieces, and what their exchange comes to, ready to be sent. */
-  async function exchangeable(pieces: number, product: ProductJson, quantity: number, who: Member = manager) {
-    const former = await delivered(pieces);
-    const { id } = dataOf(await ask(former.reference, { lines: [{ line: 1, quantity: pieces }] }));
-    const wish = { lines: [{ product_id: product.id, quantity }], free_delivery: true };
-    const shown = dataOf(await preview(who, id, wish));
-    const body = {
-      ...wish,
-      delivery_method: shown.order?.delivery_method,
-      total: shown.order?.total,
-      worth: shown.worth,
-    };
-    return { former, id, shown, body };
-  }
-  const cents = (amount: number) => Math.round(amount * 100);
+const preview = (who: Member, id: string, body: object) =>
+  who.visitor.post<Data<ExchangePreviewJson> & Refusal>(`/api/admin/returns/${id}/exchange/preview`, body);
+const make = (who: Member, id: string, body: object, key: string = randomUUID()) =>
+  who.visitor.post<Data<{ reference: string; due: number; back: number }> & Refusal>(
+    `/api/admin/returns/${id}/exchange`,
+    body,
+    { headers: { "idempotency-key": key } },
+  );
+const pageOf = async (reference: string) =>
+  dataOf(await manager.visitor.get<Data<LabelledOrder>>(`/api/admin/orders/${reference}`));
+/** A return of so many pieces, and what their exchange comes to, ready to be sent. */
+async function exchangeable(pieces: number, product: ProductJson, quantity: number, locale = "ar") {
+  const who = manager;
+  const former = await delivered(pieces, locale);
+  const { id } = dataOf(await ask(former.reference, { lines: [{ line: 1, quantity: pieces }] }));
+  const wish = { lines: [{ product_id: product.id, quantity }], free_delivery: true };
+  const shown = dataOf(await preview(who, id, wish));
+  const body = {
+    ...wish,
+    delivery_method: shown.order?.delivery_method,
+    total: shown.order?.total,
+    worth: shown.worth,
+  };
+  return { former, id, shown, body };
+}
+const cents = (amount: number) => Math.round(amount * 100);
 
+describe("an exchange", () => {
   it("that costs more is one order however often it is pressed, and is packed once the difference is paid", async () => {
     const omega = await productOf(shop.visitor(), "omega-3-concentrate");
     const before = [await stockOf(shop, zinc.slug), await stockOf(shop, omega.slug)];
@@ -288,6 +294,118 @@ describe("an exchange", () => {
     expect((await refund(reference, wish)).status).toBe(409);
     expect(cents(dataOf(paid).amount)).toBe(shown.worth);
     expect((await orderOf(former.visitor, former.reference)).exchanges).toHaveLength(1);
+    await expectStockAddsUp(shop.server);
+  });
+});
+
+describe("an exchange after the exchange rate has changed", () => {
+  const RATES = { before: SPECIFIED_RATES.OMR, after: "0.107" };
+  type Row = Record<OrderColumn, string>;
+
+  /** The lines of the country in the file for books. */
+  async function booked(): Promise<Map<string, Row>> {
+    const { text } = await owner.visitor.get<string>("/api/admin/reports/orders?country=OM&format=csv");
+    const lines = text.trimEnd().split("\r\n").slice(1);
+    const rows = lines.map((line) => {
+      const cells = line.split(",").map((cell) => cell.replaceAll('"', ""));
+      return Object.fromEntries(ORDER_COLUMNS.map((column, at) => [column, cells[at] ?? ""])) as Row;
+    });
+    return new Map(rows.map((row) => [row.order, row]));
+  }
+
+  it("takes what was paid at the order's rate for what costs today's, in both orders, all papers and every report", async () => {
+    const omega = await productOf(shop.visitor(), "omega-3-concentrate");
+    const costs = ({ sale_price, price }: ProductJson, rate: string) =>
+      convert(toMinor(cents(sale_price ?? price)), rate);
+    const dear = await exchangeable(1, omega, 2, "en-om");
+    const cheap = await exchangeable(3, zinc, 1, "en-om");
+    const [settings] = dataOf(await owner.visitor.get<Data<SettingJson[]>>("/api/admin/settings")).filter(
+      ({ name }) => name === "rates",
+    );
+    const value = { ...settings?.value, OMR: RATES.after };
+    const set = await owner.visitor.post(
+      "/api/admin/settings/rates",
+      { value, seen: 0, note: "Central Bank of Oman" },
+      { headers: { "idempotency-key": randomUUID() } },
+    );
+    expect(set.status).toBe(201);
+    const asShown = async ({ id, body }: typeof dear) => {
+      const { data } = (await preview(manager, id, body)).body;
+      return { shown: data, body: { ...body, total: data.order?.total, worth: data.worth } };
+    };
+    const worth = { dear: costs(zinc, RATES.before), cheap: 3 * costs(zinc, RATES.before) };
+    const total = { dear: 2 * costs(omega, RATES.after), cheap: costs(zinc, RATES.after) };
+    await expect.poll(async () => (await asShown(dear)).shown.order?.total, SOON).toBe(total.dear);
+    // What was shown before is not what it comes to.
+    expect((await make(manager, dear.id, dear.body)).body.code).toBe("checkout.price_changed");
+    const [paid, given] = [await asShown(dear), await asShown(cheap)];
+    expect(paid.shown).toMatchObject({ worth: worth.dear, due: total.dear - worth.dear, back: 0 });
+    expect(given.shown).toMatchObject({ worth: worth.cheap, due: 0, back: worth.cheap - total.cheap });
+
+    const more = dataOf(await make(manager, dear.id, paid.body)).reference;
+    const less = dataOf(await make(manager, cheap.id, given.body)).reference;
+    const asked = dataOf(await payAgain(dear.former.visitor, more, CARD));
+    await pay(shop.sandbox, asked.payment);
+    await expect.poll(async () => (await paymentOf(dear.former.visitor, more)).state, SOON).toBe("confirmed");
+    const { former } = cheap;
+    await expect
+      .poll(async () => cents((await orderOf(former.visitor, former.reference)).refunded), SOON)
+      .toBe(worth.cheap);
+    const atProvider = async (reference: string) => {
+      const { amount, refunded } = await shop.sandbox.payment(`${reference}-1`);
+      return [cents(Number(amount)), cents(Number(refunded))];
+    };
+    const old = [dear, cheap].map(({ former: { reference } }) => reference);
+    const [first = "", second = ""] = old;
+    const taken = await Promise.all(old.map(async (reference) => (await atProvider(reference))[0] ?? 0));
+    expect(await atProvider(first)).toEqual([taken[0], 0]);
+    expect(await atProvider(second)).toEqual([taken[1], worth.cheap - total.cheap]);
+    expect(await atProvider(more)).toEqual([total.dear - worth.dear, 0]);
+
+    // Papers come with the mails.
+    const isWhole = async () => [...(await booked()).values()].filter(({ invoice }) => invoice !== "").length;
+    await expect.poll(isWhole, SOON).toBe(4);
+    const books = await booked();
+    const inAed = (amount: number, rate: string) => Math.round(amount / Number(rate));
+    const said = (reference: string, rate: string, whole: number, back: number) => {
+      const { credited_tax: _tax, ...row } = books.get(reference) as Row;
+      const amounts = { total: cents(Number(row.total)), total_aed: cents(Number(row.total_aed)) };
+      expect({
+        ...row,
+        ...amounts,
+        refunded: cents(Number(row.refunded)),
+        credited: cents(Number(row.credited)),
+      }).toMatchObject({
+        ...{ currency: "OMR", rate, total: whole, total_aed: inAed(whole, rate), refunded: back, credited: back },
+      });
+    };
+    said(first, RATES.before, taken[0] ?? 0, worth.dear);
+    said(second, RATES.before, taken[1] ?? 0, worth.cheap);
+    said(more, RATES.after, total.dear, 0);
+    said(less, RATES.after, total.cheap, 0);
+
+    const report = async <Each>(path: string) =>
+      dataOf(await owner.visitor.get<Data<Each[]>>(`/api/admin/reports/${path}`));
+    const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+    const [before, after] = [taken, [total.dear, total.cheap]];
+    const back = [worth.dear, worth.cheap];
+    const aed = (amounts: readonly number[], rate: string) => sum(amounts.map((amount) => inAed(amount, rate)));
+    const gross = aed(before, RATES.before) + aed(after, RATES.after);
+    const sales = (await report<SalesRow>("sales?by=country")).find(({ key }) => key === "OM");
+    expect(sales).toMatchObject({
+      ...{ orders: 4, currency: "OMR", gross, refunded: aed(back, RATES.before), cancelled: 0 },
+      net: gross - aed(back, RATES.before),
+      // What the shop has of it all, by its providers.
+      net_local: sum(before) + (total.dear - worth.dear) - (worth.cheap - total.cheap),
+    });
+    const taxes = (await report<TaxRow>("tax")).filter(({ country }) => country === "OM");
+    expect(taxes).toHaveLength(1);
+    expect(taxes[0]).toMatchObject({ invoices: 4, invoiced: sum(before) + sum(after), credited: sum(back) });
+    const rows = [...books.values()];
+    expect([taxes[0]?.invoiced_tax, taxes[0]?.credited_tax]).toEqual([
+      sum(rows.map(({ tax }) => cents(Number(tax)))),
+      sum(rows.map(({ credited_tax: tax }) => cents(Number(tax)))),
+    ]);
     await expectStockAddsUp(shop.server);
   });
 });

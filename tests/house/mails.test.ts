@@ -28,7 +28,7 @@ import { FULFILMENT_STATES, RETURN_EVENTS } from "../../shop/orders/states.ts";
 import type { Attempt } from "../../shop/payments/attempt.ts";
 import type { Refund } from "../../shop/payments/money-back.ts";
 import { SPECIFIED_FEES } from "../../shop/pricing/charge.ts";
-import { toMinor } from "../../shop/pricing/money.ts";
+import { SPECIFIED_RATES, toMinor } from "../../shop/pricing/money.ts";
 import { price } from "../../shop/pricing/price.ts";
 import type { PricingLine } from "../../shop/pricing/pricing-line.ts";
 import { USUAL_STEPS } from "../../shop/pricing/subscription-steps.ts";
@@ -382,7 +382,13 @@ const MAILS: Record<string, Sample[]> = {
     {
       make: (locale) => {
         const prices = { before: toMinor(13_900), now: toMinor(16_900) };
-        const about = { email: TO, locale, name: { en: "Zinc & more", ar: "زنك وأكثر" }, ...prices };
+        const about = {
+          email: TO,
+          locale,
+          name: { en: "Zinc & more", ar: "زنك وأكثر" },
+          ...prices,
+          rates: SPECIFIED_RATES,
+        };
         return subscriptionMails.renewalPriceMail(about, { price: TOKEN, cancel: `${TOKEN}3` }, settings);
       },
       says: ["141.", "172.", `token=${TOKEN}`, `token=${TOKEN}3`],
@@ -407,7 +413,11 @@ const MAILS: Record<string, Sample[]> = {
     {
       make: (locale) => {
         const wishes = [{ product: ZINC, addedPrice: toMinor(11_900) }];
-        return wishlistMails.reducedWishesMail({ email: TO, locale, wishes, stopToken: TOKEN }, settings);
+        return wishlistMails.reducedWishesMail(
+          { email: TO, locale, wishes, stopToken: TOKEN },
+          SPECIFIED_RATES,
+          settings,
+        );
       },
       says: link("/stop-mails/wishlist?token="),
     },
@@ -440,7 +450,14 @@ function reminderFor(locale: Locale) {
     salePrice: ZINC.salePrice,
     quantity: 2,
   } as PricingLine;
-  const rules = { currency, deliveryFee: null, paymentMethod: null, tax: SPECIFIED_TAX, fees: SPECIFIED_FEES };
+  const rules = {
+    currency,
+    rate: SPECIFIED_RATES[currency],
+    deliveryFee: null,
+    paymentMethod: null,
+    tax: SPECIFIED_TAX,
+    fees: SPECIFIED_FEES,
+  };
   const scope = { all: true } as const;
   const adjustments = [{ kind: "promo" as const, code: "WELCOME10", scope, off: { percent: 10 } }];
   const priced = price([line], { ...rules, adjustments });

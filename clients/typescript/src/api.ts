@@ -1244,6 +1244,9 @@ export type changeSettingBody = {
   seen: number;
   from?: string | null;
   note: string;
+  again?: {
+    [name: string]: string;
+  };
 };
 
 export type withdrawSettingBody = {

@@ -61,12 +61,13 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const { searchParams } = new URL(args.request.url);
   const user = userJson(session.customer);
+  const { rates } = shop.catalog();
   return {
     user,
     phone: readablePhone(user.phone_number),
     orders: orders.map((order) => orderRow(order, language)),
     hasMore: total > LATEST,
-    wishes: wishes.slice(0, WISHES).map(({ product }) => productCard(product, market)),
+    wishes: wishes.slice(0, WISHES).map(({ product }) => productCard(product, market, rates)),
     hasMoreWishes: wishes.length > WISHES,
     done: DONE[searchParams.get("done") ?? ""] ?? null,
     isPasskeyOffered,

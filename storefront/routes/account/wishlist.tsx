@@ -40,13 +40,14 @@ export function headers() {
 export async function loader(args: Route.LoaderArgs) {
   const { shop, market, session } = accountCall(args);
   const wishes = await wishlist(shop, session.customer.id);
+  const { rates } = shop.catalog();
   return {
-    products: wishes.map(({ product }) => productCard(product, market)),
+    products: wishes.map(({ product }) => productCard(product, market, rates)),
     mails: {
       isOn: (await mailChoices(shop.db, session.customer.id)).wishlist,
       isVerified: session.customer.emailVerifiedAt !== null,
     },
-    added: wishes.map(({ product, addedPrice }) => changedPrice(addedPrice, product, market.currency)),
+    added: wishes.map(({ product, addedPrice }) => changedPrice(addedPrice, product, rates[market.currency])),
     /** For the browser's copy: the same list as the API gives it. */
     copy: wishes.map(({ product: { id, slug, name, pack, pictures, price, salePrice, earlyAccess, stock } }) => ({
       id,

@@ -39,7 +39,8 @@ export async function loader(args: Route.LoaderArgs) {
   const token = tokenIn(args.request);
   const link = await readSubscriptionLink(shop, token);
   if (link === null) return { link: null };
-  const amount = (aed: number) => convert(toMinor(aed), market.currency);
+  const rate = shop.catalog().rates[market.currency];
+  const amount = (aed: number) => convert(toMinor(aed), rate);
   return {
     link: {
       token,

@@ -39,7 +39,11 @@ export function adminSettings(shop: ShopContext): Hono {
     }
     const written = value as WrittenSetting;
     const result = await changeSetting(own, author, { ...asked, name, value: written, key: body.key });
-    return result.ok ? c.json({ data: { number: result.number } }, 201) : refused(c, result.code);
+    if (result.ok) return c.json({ data: { number: result.number } }, 201);
+    if (result.code !== "settings.rate_jumps") return refused(c, result.code);
+    const fault = requestTranslate(c)("settings.rate_jumps");
+    const message = Object.fromEntries(result.places.map((place) => [place, [fault]]));
+    return c.json({ code: result.code, message }, 422);
   });
 
   staffCall(api, shop, "POST /settings/:name/withdraw", async (c, { shop: own, author }) => {

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import type { WordKey } from "../../backoffice/ui/words.tsx";
+import type { Language } from "../../shop/market/market.ts";
+import { formatMoney, minorOf } from "../../texts/money.ts";
+import { CASH, fillCart, place } from "../support/paying.ts";
+import { firstOwnerLink, type RunningServer, startServer } from "../support/server.ts";
+import { dataOf, productOf, SOON } from "../support/shopping.ts";
+import { Visitor } from "../support/visitor.ts";
+import { look, PHONE, signInAs, staffTheShop, staffWords } from "./back-office-steps.ts";
+import { expect, test } from "./shop-page.ts";
+
+// A shop of its own: what is set here is seen by everybody who visits it.
+test.describe.configure({ mode: "default" });
+let server: RunningServer;
+let shop: { origin: string; sessions: string };
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  server = await startServer();
+  const { sessions } = await staffTheShop(server.origin, await firstOwnerLink(server), ["owner"]);
+  shop = { origin: server.origin, sessions };
+});
+test.afterAll(() => server?.remove());
+
+const open = async (page: Page, language: Language, name: WordKey) => {
+  const t = staffWords(language);
+  await page.goto(`${shop.origin}/admin/settings`);
+  await page.getByRole("button", { name: t("settings.change_of", { name: t(name) }), exact: true }).click();
+  return page.getByRole("dialog", { name: t("settings.change_of", { name: t(name) }) });
+};
+const oman = (language: Language) => staffWords(language)("settings.one_dirham", { currency: "\u2068OMR\u2069" });
+
+for (const language of ["en", "ar"] as const)
+  test(`${language}: a rate that jumps is typed twice, stands with its day and source, and prices follow`, async ({
+    page,
+    complaints,
+  }) => {
+    const t = staffWords(language);
+    if (language === "ar") await page.setViewportSize(PHONE);
+    await signInAs(page.context(), "owner", language, shop);
+    const rate = language === "en" ? "0.2" : "0.3";
+    const dialog = await open(page, language, "settings.name_rates");
+    await dialog.getByLabel(oman(language), { exact: true }).fill(rate);
+    await dialog.getByLabel(t("settings.note"), { exact: true }).fill(`Bank of ${language}`);
+    await dialog.getByRole("button", { name: t("settings.save", { count: 1 }), exact: true }).click();
+    const again = dialog.getByLabel(t("settings.again", { rate: oman(language) }), { exact: true });
+    await again.fill("0.25");
+    await dialog.getByRole("button", { name: t("settings.save", { count: 1 }), exact: true }).click();
+    await expect(dialog.getByText(/5%/)).toBeVisible();
+    await look(page, "a rate that jumps");
+    await again.fill(rate);
+    await dialog.getByRole("button", { name: t("settings.save", { count: 1 }), exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    const rates = page.getByRole("region", { name: t("settings.name_rates"), exact: true });
+    await expect(rates.getByText(oman(language))).toContainText(rate);
+    await expect(rates.getByText(oman(language))).toContainText(`Bank of ${language}`);
+    await expect(rates.getByText(t("settings.one_dirham", { currency: "\u2068SAR\u2069" }))).toContainText(
+      t("settings.rate_delivered"),
+    );
+    await look(page, "rates with their sources");
+
+    const zinc = await productOf(new Visitor(server.origin), "zinc-bisglycinate");
+    const price = formatMoney(minorOf(Math.round(zinc.price * Number(rate) * 100) / 100), "OMR", language);
+    await expect
+      .poll(async () => {
+        await page.goto(`${shop.origin}/${language}-om/product/zinc-bisglycinate`);
+        return page.getByRole("main").getByText(price, { exact: true }).count();
+      }, SOON)
+      .toBeGreaterThan(0);
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 422/.test(text)));
+  });
+
+test("of two people who change one setting at once the second sees both, and loses nothing typed", async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const t = staffWords("en");
+  await signInAs(page.context(), "owner", "en", shop);
+  const other = await browser.newPage();
+  await signInAs(other.context(), "owner", "ar", shop);
+  const mine = await open(page, "en", "settings.name_fees");
+  const theirs = await open(other, "ar", "settings.name_fees");
+  const type = async (dialog: typeof mine, language: Language, label: WordKey, amount: string) => {
+    const own = staffWords(language);
+    await dialog.getByLabel(own(label), { exact: true }).fill(amount);
+    await dialog.getByLabel(own("settings.note"), { exact: true }).fill("Courier");
+  };
+  await type(mine, "en", "settings.aed_fee", "12.5");
+  await type(theirs, "ar", "settings.gift_above", "٣٠٠");
+  await theirs.getByRole("button", { name: staffWords("ar")("settings.save", { count: 1 }), exact: true }).click();
+  await expect(theirs).toHaveCount(0);
+  await other.context().close();
+
+  await mine.getByRole("button", { name: t("settings.save", { count: 1 }), exact: true }).click();
+  const apart = mine.getByRole("alert");
+  await expect(apart.getByRole("row").filter({ hasText: t("settings.gift_above") })).toContainText("300.00");
+  await expect(mine.getByLabel(t("settings.aed_fee"), { exact: true })).toHaveValue("12.5");
+  await look(page, "a setting that two people change");
+  await apart.getByRole("button", { name: t("versions.keep_mine"), exact: true }).click();
+  await expect(mine).toHaveCount(0);
+  const fees = page.getByRole("region", { name: t("settings.name_fees"), exact: true });
+  await expect(fees.getByText(t("settings.aed_fee"))).toContainText("12.50");
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 409/.test(text)));
+});
+
+test("words of mails and of the home page are what shoppers read", async ({ page, complaints }) => {
+  const t = staffWords("en");
+  await signInAs(page.context(), "owner", "en", shop);
+  const mails = await open(page, "en", "settings.name_mails");
+  await mails.getByLabel(t("settings.mail"), { exact: true }).selectOption(t("settings.mail_order"));
+  const intro = mails.getByLabel(`${t("settings.mail_words")} · ${t("settings.in_en")}`, { exact: true });
+  await intro.fill("Quokkas pack {quokka}.");
+  await mails.getByLabel(t("settings.note"), { exact: true }).fill("Our voice");
+  await mails.getByRole("button", { name: t("settings.save", { count: 1 }), exact: true }).click();
+  await expect(intro).toHaveAttribute("aria-invalid", "true");
+  await intro.fill("Quokkas pack your order.");
+  await mails.getByRole("button", { name: t("settings.save", { count: 1 }), exact: true }).click();
+  await expect(mails).toHaveCount(0);
+
+  const home = await open(page, "en", "settings.name_home");
+  await home.getByLabel(`${t("settings.home_title")} · ${t("settings.in_en")}`, { exact: true }).fill("Quokka days");
+  await home.getByLabel(t("settings.note"), { exact: true }).fill("Spring");
+  await look(page, "the home page as a setting");
+  await home.getByRole("button", { name: t("settings.save", { count: 1 }), exact: true }).click();
+  await expect(home).toHaveCount(0);
+
+  await expect
+    .poll(async () => {
+      await page.goto(`${shop.origin}/en`);
+      return page.getByRole("heading", { level: 1 }).textContent();
+    }, SOON)
+    .toBe("Quokka days");
+  const visitor = new Visitor(server.origin, "en");
+  const zinc = await productOf(visitor, "zinc-bisglycinate");
+  const email = "quokka@example.com";
+  dataOf(await place(visitor, await fillCart(visitor, zinc.id, { method: CASH, email })));
+  const [mail] = await server.mailsTo(email, 1);
+  expect(mail?.text).toContain("Quokkas pack your order.");
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 422/.test(text)));
+});
