@@ -271,7 +271,7 @@ export async function prepareDatabase(database: OpenDatabase, contentFolder: str
       sql`select exists (select from products) as filled,
                  exists (select from content_files) and exists (select from document_versions) as kept`,
     );
-    if (row?.filled !== true) await importContent(db, await readContent(contentFolder));
+    if (row?.filled !== true) await importContent(db, await readContent(contentFolder, deliveredMailTexts()));
     else if (!row.kept) await beginVersions(db, contentFolder, log);
     await beginEntryVersions(db);
   });
@@ -279,7 +279,7 @@ export async function prepareDatabase(database: OpenDatabase, contentFolder: str
 
 async function beginVersions(db: Database, contentFolder: string, log?: Logger): Promise<void> {
   try {
-    const content = await readContent(contentFolder);
+    const content = await readContent(contentFolder, deliveredMailTexts());
     if ((await importContent(db, content, { isDryRun: true })).changed)
       log?.warn("the content folder says something else than the shop: npm run shop -- content import");
     else await importContent(db, content);

@@ -8,7 +8,7 @@ import { type Config, contentFolder } from "../config.ts";
 import { claimDataFolder, isDataFolderInUse, makeDataFolder } from "../data-folder.ts";
 import { agreesTo } from "./agreement.ts";
 import { type Call, type Command, EXIT } from "./command.ts";
-import { importText, priceTable } from "./import-text.ts";
+import { importText, jumpText } from "./import-text.ts";
 import { complain, say, sayJson } from "./output.ts";
 import { ask, refused, userName } from "./shop-call.ts";
 
@@ -50,7 +50,7 @@ async function importCommand({ config, options }: Call): Promise<number> {
   if ("code" in outcome) return outcome.code;
   const { report } = outcome;
   if (outcome.isHeldUp) {
-    say(`${priceTable(report.prices.filter(({ isAlarming }) => isAlarming))}\n`);
+    say(`${jumpText(report)}\n`);
     return (await isAgreed()) ? applyShown(config, options, wanted, report) : EXIT.refused;
   }
   if (options.json === true) sayJson(report);
@@ -191,8 +191,9 @@ async function withDatabase<Result>(
 async function importHere(config: Config, dataFolder: string, options: ImportOptions): Promise<Outcome> {
   const { AlarmingPrices, importContent } = await import("../../shop/content-import/import-content.ts");
   const { readContent } = await import("../../shop/content-files/read-content.ts");
+  const { deliveredMailTexts } = await import("../../texts/mail-texts.ts");
   const { recordImport } = await import("../../shop/staff/record-import.ts");
-  const content = await readContent(contentFolder(config));
+  const content = await readContent(contentFolder(config), deliveredMailTexts());
   const author = { clock: () => new Date(), actor: { kind: "staff" as const, name: userName() || null } };
   try {
     const report = await withDatabase(config, dataFolder, (db) =>

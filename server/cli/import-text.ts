@@ -21,6 +21,7 @@ export function importText(report: ImportReport, { isDryRun = false }: ImportOpt
         )
       : "",
     prices.length > 0 ? priceTable(prices) : "",
+    report.rates.length > 0 ? rateTable(report.rates) : "",
     kept.length > 0
       ? `${fieldTable(kept, "STAFF CHANGED, THE FILE DIFFERS IN")}\nThese stay as staff left them. \`content export\` takes them into the files, \`--over-staff\` takes the files over.`
       : "",
@@ -38,7 +39,7 @@ function summary({ changed, alarm }: ImportReport, isDryRun: boolean): string {
   if (!isDryRun) return "Imported.";
   return alarm === null
     ? "Nothing was changed yet: --apply takes it over."
-    : "Nothing was changed yet: --apply takes it over. The prices marked ! jump and will be asked about.";
+    : "Nothing was changed yet: --apply takes it over. What is marked ! jumps and will be asked about.";
 }
 
 function fieldTable(rows: readonly FieldsOf[], head: string): string {
@@ -48,8 +49,22 @@ function fieldTable(rows: readonly FieldsOf[], head: string): string {
   );
 }
 
+/** What jumps, for whoever is to say yes to it. */
+export function jumpText({ prices, rates }: ImportReport): string {
+  const alarming = prices.filter(({ isAlarming }) => isAlarming);
+  const tables = [alarming.length > 0 ? priceTable(alarming) : "", rates.length > 0 ? rateTable(rates) : ""];
+  return tables.filter((part) => part !== "").join("\n\n");
+}
+
+function rateTable(rates: ImportReport["rates"]): string {
+  return table(
+    ["RATE", "FOR ONE AED", ""],
+    rates.map(({ currency, from, to }) => [currency, `${from} → ${to}`, "!"]),
+  );
+}
+
 /** Prices before and after in AED; what jumps is marked. */
-export function priceTable(prices: readonly PriceChange[]): string {
+function priceTable(prices: readonly PriceChange[]): string {
   const amount = (minor: number | null) => (minor === null ? "–" : (minor / 100).toFixed(2));
   const arrow = (from: number | null, to: number | null) =>
     from === to ? amount(to) : `${amount(from)} → ${amount(to)}`;

@@ -35,7 +35,8 @@ export const trialCommands: readonly Command[] = [
 async function reset({ config, options }: Call): Promise<number> {
   const { countOfLife, resetShop } = await import("../seed/reset.ts");
   const { readContent } = await import("../../shop/content-files/read-content.ts");
-  const content = await readContent(contentFolder(config));
+  const { deliveredMailTexts } = await import("../../texts/mail-texts.ts");
+  const content = await readContent(contentFolder(config), deliveredMailTexts());
   return onDatabase(config, async (db, name) => {
     const counts = Object.entries(await countOfLife(db)).map(([what, count]) => `${count} ${what}`);
     say(`This empties the database ${name}: ${counts.join(", ")} are lost, with every paper and every payment.`);

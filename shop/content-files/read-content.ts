@@ -9,6 +9,7 @@ import {
   type SurveyQuestion,
   writtenName,
 } from "../content/documents.ts";
+import type { MailTexts } from "../settings/mail-texts.ts";
 import { announcementRecord, announcementsFile } from "./announcement-file.ts";
 import { type CampaignFile, campaignFile, campaignRecord } from "./campaign-file.ts";
 import { storeRecord } from "./check-entry.ts";
@@ -38,14 +39,16 @@ import {
   subscriptionFile,
   taxFile,
 } from "./schemas.ts";
+import { readSettings } from "./setting-file.ts";
 import { check, type Source } from "./source.ts";
 
 /**
  * Reads and checks a whole content folder; its formats are described in `content/README.md`.
  * Texts keep the placeholder `{brand}`; Markdown is rendered to safe HTML; amounts become whole hundredths.
+ * `mails`: what mails say as long as nobody has set anything else, to check what others name.
  * Throws ContentError with every fault of every file if there is any.
  */
-export async function readContent(root: string): Promise<Content> {
+export async function readContent(root: string, mails: MailTexts | null = null): Promise<Content> {
   const faults: Fault[] = [];
   const one = async <Schema extends z.ZodType>(
     file: string,
@@ -72,6 +75,7 @@ export async function readContent(root: string): Promise<Content> {
   const stories = await readPairs(root, "stories", { en: FRONT_MATTER.en.story, ar: FRONT_MATTER.ar.story }, faults);
   const pages = await readPairs(root, "pages", { en: FRONT_MATTER.en.page, ar: FRONT_MATTER.ar.page }, faults);
   const campaigns = await readCampaigns(root, faults);
+  const settings = await readSettings(root, mails, faults);
   const pictures = await readPictures(root, faults);
   const storyRecords = stories
     .map((pair) => storyRecord(pair, faults))
@@ -181,6 +185,7 @@ export async function readContent(root: string): Promise<Content> {
     categories: categoryRecords(categories.value, pictures),
     promoCodes: promoCodes.value.map(promoRecord),
     documents,
+    settings,
   };
 }
 

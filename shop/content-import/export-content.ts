@@ -4,6 +4,7 @@ import type { Campaign } from "../campaigns/campaign.ts";
 import { contentFiles, documents, documentVersions, products, productVersions } from "../catalog/tables.ts";
 import type { ContentFile, WrittenData } from "../content/content.ts";
 import { type Announcement, isEntryKind, type ReadingKind, type RedirectRule } from "../content/documents.ts";
+import { SETTINGS_FOLDER } from "../content-files/setting-file.ts";
 import type { Database } from "../database/database.ts";
 import { promoCodes } from "../promo/tables.ts";
 import {
@@ -16,7 +17,9 @@ import {
 } from "./export-lists.ts";
 import { readingPath, readingText } from "./export-readings.ts";
 import { campaignText, promoCodesText } from "./export-sales.ts";
+import { settingText } from "./export-settings.ts";
 import { canonical } from "./fingerprint.ts";
+import { storedSettings } from "./import-settings.ts";
 import { adjustMap, WRITTEN } from "./written-yaml.ts";
 
 const CODES_FILE = "promo-codes.yaml";
@@ -24,9 +27,12 @@ const CODES_FILE = "promo-codes.yaml";
 /**
  * The content folder as the shop says it now, but for its pictures, in the order of the paths. What nobody has changed
  * comes back byte for byte, comments included; of what staff have changed, just what they changed is written anew. To import it again is nothing to do. `stock` has each file name the stock of now, for a shop that begins with it,
- * instead of the number that was last taken from it.
+ * instead of the number that was last taken from it; `now` is the moment by which settings count.
  */
-export async function exportContent(db: Database, { stock = false }: { stock?: boolean } = {}): Promise<ContentFile[]> {
+export async function exportContent(
+  db: Database,
+  { stock = false, now = new Date() }: { stock?: boolean; now?: Date } = {},
+): Promise<ContentFile[]> {
   const kept = await db.select().from(contentFiles).orderBy(asc(contentFiles.path));
   const files = new Map(kept.map(({ path, text }) => [path, text]));
   const sold = await db
@@ -113,6 +119,12 @@ export async function exportContent(db: Database, { stock = false }: { stock?: b
       CODES_FILE,
       promoCodesText(codes, files.get(CODES_FILE) ?? null, (slug) => isSold.has(slug)),
     );
+  for (const [name, versions] of await storedSettings(db)) {
+    const path = `${SETTINGS_FOLDER}/${name}.yaml`;
+    const text = settingText(name, versions, { before: files.get(path) ?? null, now });
+    if (text === null) files.delete(path);
+    else files.set(path, text);
+  }
   return [...files].map(([path, text]) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

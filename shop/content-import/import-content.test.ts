@@ -9,6 +9,8 @@ import { textFilesIn } from "../content-files/folder.ts";
 import { readContent } from "../content-files/read-content.ts";
 import { sampleFiles, writeFolder } from "../content-files/sample-folder.ts";
 import type { Database } from "../database/database.ts";
+import { SPECIFIED_RATES } from "../pricing/money.ts";
+import { fromNowOn } from "../settings/from-now-on.ts";
 import { ledgerFaults, stockHistory } from "../stock/read-stock.ts";
 import { setStock } from "../stock/set-stock.ts";
 import { beginEntryVersions } from "./begin-entries.ts";
@@ -36,7 +38,7 @@ afterAll(() => client.close());
 
 beforeEach(async () => {
   await client.exec(
-    "delete from stock_changes; delete from products; delete from content_files; delete from categories; delete from documents; delete from promo_codes; delete from promo_customer_uses",
+    "delete from stock_changes; delete from products; delete from content_files; delete from categories; delete from documents; delete from promo_codes; delete from promo_customer_uses; delete from setting_versions",
   );
   await importContent(db, original);
   statements = 0;
@@ -449,6 +451,128 @@ texts: {before: ${said}, running: ${said}, after: ${said}}
     expect(productText({ id: 2, name: { en: "Iron\nGentle" } }, 0, null)).toBe(
       "id: 2\nname:\n  en: |-\n    Iron\n    Gentle\nstock: 0\n",
     );
+  });
+});
+
+describe("settings", () => {
+  const NOW = new Date("2027-01-01T00:00:00Z");
+  const at = (day: number) => new Date(Date.UTC(2027, 0, 1 + day));
+  const CHANGED = "2026-12-01T00:00:00.000Z";
+  const fees = (dirhams: number, more = "") => `# The courier's list.
+- counts_from: "${CHANGED}"
+  note: List of December # by mail
+  value: {cash_on_delivery: ${dirhams}, gift_above: 300}
+${more}`;
+  const contentWith = async (files: Record<string, string>) => {
+    const { root, remove } = await writeFolder({ ...sampleFiles(), ...files });
+    return readContent(root, { order_intro: { en: "Thank you, {name}.", ar: "شكراً {name}." } }).finally(remove);
+  };
+  const written = (text: string) => contentWith({ "settings/fees.yaml": text });
+  const ofStaff = (cash: number, number: number, from: Date) =>
+    client.query(
+      "insert into setting_versions (name, number, value, counts_from, note, by, created_at) values ('fees', $1, $2, $3, 'Ours', 'staff:1', $3)",
+      [number, JSON.stringify({ gift_above: 30_000, cash_on_delivery: cash }), from],
+    );
+  const counted = async (now = NOW) => {
+    const { settings } = await loadSnapshot(db, 1, "Brand");
+    return fromNowOn(
+      settings.map(({ from, value }) => ({ from: new Date(from), value })),
+      now,
+    ).map(({ from, value }) => [from.toISOString(), (value as { cashOnDelivery: number }).cashOnDelivery]);
+  };
+  const exported = async (now = NOW) =>
+    (await exportContent(db, { now })).find(({ path }) => path === "settings/fees.yaml")?.text;
+
+  it("fill an empty database with their moments, and come back byte for byte as long as they say the same", async () => {
+    const file = fees(
+      12.5,
+      `- {counts_from: "${at(9).toISOString()}", note: Soon, value: {cash_on_delivery: 19.99, gift_above: 300}}\n`,
+    );
+    const content = await written(file);
+    await client.exec("delete from stock_changes; delete from products");
+    expect(await importContent(db, content, { now: NOW })).toMatchObject({ rates: [], alarm: null });
+    expect(await counted()).toEqual([
+      [CHANGED, 1250],
+      [at(9).toISOString(), 1999],
+    ]);
+    const again = await importContent(db, content, { now: NOW });
+    expect([again.changed, again.kept]).toEqual([false, []]);
+    expect([await exported(), await exported(at(20))]).toEqual([file, file]);
+    // Once it is over for the shop, what staff set is written in the file's own way.
+    await ofStaff(1500, 3, at(10));
+    expect(await exported(at(20))).toBe(
+      `# The courier's list.\n- counts_from: "${at(10).toISOString()}"\n  note: Ours # by mail\n  value: {cash_on_delivery: 15, gift_above: 300}\n`,
+    );
+  });
+
+  it("show what they would change, change it from then on, and say who did it", async () => {
+    await importContent(db, await written(fees(12.5)), { now: NOW });
+    const dearer = await written(fees(15));
+    const shown = await importContent(db, dearer, { now: at(1), isDryRun: true });
+    expect(shown).toMatchObject({
+      changed: true,
+      entries: [{ kind: "setting", key: "fees", change: "changed" }],
+      fields: [{ slug: "settings/fees", fields: ["cash_on_delivery"] }],
+      counts: { setting: { changed: 1 } },
+    });
+    expect(await counted(at(2))).toEqual([[NOW.toISOString(), 1250]]);
+    await importContent(db, dearer, { now: at(1), by: "staff:omar" });
+    expect(await counted(at(2))).toEqual([[at(1).toISOString(), 1500]]);
+    const { rows } = await client.query("select number, by, note from setting_versions order by number");
+    expect(rows).toEqual([
+      { number: 1, by: "shop", note: "List of December" },
+      { number: 2, by: "staff:omar", note: "List of December" },
+    ]);
+    expect(await importContent(db, dearer, { now: at(2) })).toMatchObject({ changed: false, kept: [] });
+  });
+
+  it("stay as staff set them, with a file or without, until an import goes over them", async () => {
+    await importContent(db, await written(fees(12.5)), { now: NOW });
+    await ofStaff(2000, 2, at(1));
+    await ofStaff(3000, 3, at(8));
+    const kept = [{ slug: "settings/fees", fields: ["cash_on_delivery"] }];
+    const file = await written(fees(12.5));
+    expect(await importContent(db, file, { now: at(2) })).toMatchObject({ changed: false, kept });
+    expect(await importContent(db, original, { now: at(2) })).toMatchObject({ changed: false, kept: [] });
+    const text = (await exported(at(2))) ?? "";
+    expect(text).toContain("cash_on_delivery: 30\n");
+    expect(await importContent(db, await written(text), { now: at(2) })).toMatchObject({ changed: false, kept: [] });
+    expect(await exported(at(2))).toBe(text);
+    expect(await importContent(db, file, { now: at(3), overStaff: true })).toMatchObject({ kept: [], changed: true });
+    // What was to count later is taken back.
+    expect(await counted(at(9))).toEqual([[at(3).toISOString(), 1250]]);
+  });
+
+  it("ask about rates that jump, but not where there is no shop yet", async () => {
+    const rates = (OMR: string) =>
+      contentWith({
+        "settings/rates.yaml": `- {counts_from: "${CHANGED}", note: Bank, value: {QAR: "0.99", SAR: "1.02", KWD: "0.0836", BHD: "0.103", OMR: "${OMR}"}}\n`,
+      });
+    const slip = await rates("1.05");
+    await expect(importContent(db, slip, { now: NOW })).rejects.toMatchObject({
+      report: { rates: [{ currency: "OMR", from: SPECIFIED_RATES.OMR, to: "1.05" }] },
+    });
+    const { alarm } = await importContent(db, slip, { now: NOW, isDryRun: true });
+    expect(await importContent(db, slip, { now: NOW, accepted: alarm ?? "" })).toMatchObject({ changed: true });
+    await client.exec("delete from stock_changes; delete from products; delete from setting_versions");
+    expect(await importContent(db, slip, { now: NOW })).toMatchObject({ alarm: null });
+  });
+
+  it("are refused by line where a setting would not take them, or name what their mail does not know", async () => {
+    const wrong = contentWith({
+      "settings/fees.yaml": `${fees(12.345)}- {counts_from: "${CHANGED}", note: Later, value: {gift_above: 300}}\n`,
+      "settings/mails.yaml": `- {counts_from: "${CHANGED}", note: Ours, value: {order_intro: {en: "Hi {points}", ar: "أهلاً"}}}\n`,
+      "settings/secret.yaml": "[]\n",
+    });
+    await expect(wrong).rejects.toMatchObject({
+      faults: [
+        { file: "settings/fees.yaml", line: 4, key: "[0].value.cash_on_delivery" },
+        { file: "settings/fees.yaml", line: 5, key: "[1].value.cash_on_delivery" },
+        { file: "settings/mails.yaml", line: 1, key: "[0].value.order_intro.en" },
+        { file: "settings/secret.yaml", problem: expect.stringMatching(/^is no setting/) },
+      ],
+    });
+    await expect(written(`${fees(1)}${fees(2)}`)).rejects.toThrow("must be after the one above");
   });
 });
 

@@ -3,6 +3,7 @@ import { inArray, sql } from "drizzle-orm";
 import { categories, contentFiles } from "../catalog/tables.ts";
 import type { Content } from "../content/content.ts";
 import type { DocumentKind } from "../content/documents.ts";
+import { SETTINGS_FOLDER } from "../content-files/setting-file.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import type { StockChange } from "../stock/set-stock.ts";
 import { type Counts, counted } from "./counts.ts";
@@ -10,6 +11,7 @@ import { canonical } from "./fingerprint.ts";
 import { importDocuments } from "./import-documents.ts";
 import { importProducts } from "./import-products.ts";
 import { importPromoCodes } from "./import-promo-codes.ts";
+import { importSettings, type RateJump } from "./import-settings.ts";
 import { alarmKey, type PriceChange } from "./price-changes.ts";
 
 export interface FieldsOf {
@@ -20,7 +22,7 @@ export interface FieldsOf {
 export interface ImportReport {
   /** False when the database already said what the files say. */
   changed: boolean;
-  counts: Record<"product" | "category" | "promo" | DocumentKind, Counts>;
+  counts: Record<"product" | "category" | "promo" | "setting" | DocumentKind, Counts>;
   /** Products that come into the shop, and that go out of it. */
   added: string[];
   removed: string[];
@@ -31,11 +33,13 @@ export interface ImportReport {
   /** Entries of lists, and texts, that come, change or go. */
   entries: { kind: string; key: string; change: "added" | "changed" | "removed" }[];
   prices: PriceChange[];
+  /** Exchange rates that jump. */
+  rates: RateJump[];
   /** Stock that the files set. */
   stock: StockChange[];
   /** Files that name another stock than when it was last taken from them, while it was not asked for: it stays. */
   otherStock: StockChange[];
-  /** Names the alarming changes among `prices`, for a yes to them; null when there are none. */
+  /** Names the alarming changes among `prices`, and `rates`, for a yes to them; null when there are none. */
   alarm: string | null;
 }
 
@@ -50,6 +54,8 @@ export interface ImportOptions {
   accepted?: string | "all" | undefined;
   /** Who asked for it, for the ledger of stock and the versions. */
   by?: string;
+  /** The shop's clock, by which settings count. */
+  now?: Date;
   /** Writes it down where acts of staff are, in the transaction that does it; only where something changed. */
   record?: (tx: Transaction, report: ImportReport) => Promise<void>;
 }
@@ -59,7 +65,7 @@ export class AlarmingPrices extends Error {
   readonly report: ImportReport;
 
   constructor(report: ImportReport) {
-    super("Prices fall by 30 % or more, or become ten times what they were; nothing was imported.");
+    super("Prices fall by 30 % or more, or become ten times what they were, or rates jump; nothing was imported.");
     this.name = "AlarmingPrices";
     this.report = report;
   }
@@ -108,26 +114,30 @@ async function importIn(tx: Transaction, content: Content, options: ImportOption
   const category = await importCategories(tx, content);
   const promo = await importPromoCodes(tx, content.promoCodes);
   const documents = await importDocuments(tx, content, options);
+  const isFirst = product.changed + product.unchanged + product.removed === 0;
+  const settings = await importSettings(tx, content, { ...options, isFirst });
   await keepFiles(tx, content, [...files, ...documents.files]);
-  const counts = { product, category: category.counts, promo, ...documents.counts };
+  const counts = { product, category: category.counts, promo, setting: settings.counts, ...documents.counts };
   const isOther = Object.values(counts).some(({ added, changed, removed }) => added + changed + removed > 0);
   return {
     changed: isOther || products.stock.length > 0,
     counts,
     ...products,
-    fields: [...products.fields, ...documents.fields],
-    kept: [...products.kept, ...documents.kept],
+    fields: [...products.fields, ...documents.fields, ...settings.fields],
+    kept: [...products.kept, ...documents.kept, ...settings.kept],
     entries: [
       ...category.entries,
       ...entriesOf({ added: documents.fresh, changed: documents.altered, removed: documents.gone }),
+      ...entriesOf({ added: settingsOf(settings.fresh), changed: settingsOf(settings.altered), removed: [] }),
     ],
-    alarm: alarmKey(products.prices),
+    rates: settings.rates,
+    alarm: alarmKey(products.prices, settings.rates),
   };
 }
 
 /**
  * Keeps the files as they are, for the next export. One that is gone while staff go on with its product or text (`kept`) is needed
- * still: it says how the file is written.
+ * still: it says how the file is written. So is every setting's, which counts on without one.
  */
 async function keepFiles(tx: Transaction, { files }: Content, kept: readonly string[]): Promise<void> {
   const stored = await tx
@@ -135,7 +145,9 @@ async function keepFiles(tx: Transaction, { files }: Content, kept: readonly str
     .from(contentFiles);
   const hashOf = new Map(stored.map(({ path, hash }) => [path, hash]));
   const paths = new Set([...files.map(({ path }) => path), ...kept]);
-  const gone = stored.filter(({ path }) => !paths.has(path)).map(({ path }) => path);
+  const gone = stored
+    .map(({ path }) => path)
+    .filter((path) => !paths.has(path) && !path.startsWith(`${SETTINGS_FOLDER}/`));
   if (gone.length > 0) await tx.delete(contentFiles).where(inArray(contentFiles.path, gone));
   const write = files.filter(({ path, text }) => hashOf.get(path) !== createHash("md5").update(text).digest("hex"));
   for (let start = 0; start < write.length; start += FILES_AT_ONCE) {
@@ -145,6 +157,8 @@ async function keepFiles(tx: Transaction, { files }: Content, kept: readonly str
       .onConflictDoUpdate({ target: contentFiles.path, set: { text: sql`excluded.text` } });
   }
 }
+
+const settingsOf = (names: readonly string[]) => names.map((key) => ({ kind: "setting", key }));
 
 type Entries = ImportReport["entries"];
 

@@ -41,8 +41,8 @@ function isJump(from: number, to: number): boolean {
   return to * 100 <= from * LEAST_LEFT || to >= from * MOST_TIMES;
 }
 
-/** Names just these alarming changes: a yes to them is a yes to nothing else. Null when there are none. */
-export function alarmKey(changes: readonly PriceChange[]): string | null {
-  const alarming = changes.filter((change) => change.isAlarming);
+/** Names just these alarming changes, and `rates` that jump: a yes to them is a yes to nothing else. Null when there are none. */
+export function alarmKey(changes: readonly PriceChange[], rates: readonly object[] = []): string | null {
+  const alarming = [...changes.filter((change) => change.isAlarming), ...rates];
   return alarming.length === 0 ? null : fingerprint(alarming);
 }

@@ -1,6 +1,8 @@
 import type { Category, Line, ProductContent } from "../catalog/product.ts";
 import type { Minor } from "../pricing/money.ts";
 import type { Promo } from "../promo/promo.ts";
+import type { WrittenSetting } from "../settings/setting-schemas.ts";
+import type { SettingName } from "../settings/settings.ts";
 import type { ContentDocument } from "./documents.ts";
 
 /** A product as its file describes it. Prices are AED hundredths. */
@@ -35,6 +37,19 @@ export interface ContentFile {
   text: string;
 }
 
+/** A setting as its file says it. */
+export interface SettingRecord {
+  name: SettingName;
+  versions: SettingVersion[];
+}
+
+/** What counts from a moment on, where it is from or why, and its value as the setting's schema takes it. */
+export interface SettingVersion {
+  from: Date;
+  note: string;
+  value: WrittenSetting;
+}
+
 /** Everything a content folder says, validated and ready to be stored. */
 export interface Content {
   products: ProductRecord[];
@@ -47,4 +62,6 @@ export interface Content {
   categories: Category[];
   promoCodes: PromoRecord[];
   documents: ContentDocument[];
+  /** What staff have set, and was exported; most folders have none. */
+  settings: SettingRecord[];
 }

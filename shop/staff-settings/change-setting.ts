@@ -3,6 +3,7 @@ import { bookedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
 import { jumpingRates } from "../settings/jumping-rates.ts";
+import { lockSettings } from "../settings/lock-settings.ts";
 import { type MailTexts, ownWords } from "../settings/mail-texts.ts";
 import type { WrittenSetting } from "../settings/setting-schemas.ts";
 import type { SettingName } from "../settings/settings.ts";
@@ -92,9 +93,6 @@ export function withdrawSetting(
     }),
   );
 }
-
-/** Settings are changed one after the other. */
-const lockSettings = (tx: Transaction) => tx.execute(sql`lock table setting_versions in share row exclusive mode`);
 
 async function tell(tx: Transaction, name: SettingName): Promise<void> {
   await notifyStaff(tx, { entity: "setting", id: name });

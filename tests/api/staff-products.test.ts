@@ -4,11 +4,13 @@ import { basename, dirname, join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { convert, SPECIFIED_RATES, toMinor } from "../../shop/pricing/money.ts";
+import { SETTING_NAMES, type SettingName } from "../../shop/settings/settings.ts";
 import type { ContentRow } from "../../shop/staff-content/content-list.ts";
 import type { ContentVersions } from "../../shop/staff-content/read-content.ts";
 import type { ProductRow } from "../../shop/staff-products/product-list.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
 import type { ProductVersions } from "../../shop/staff-products/read-product.ts";
+import type { SettingJson } from "../../shop/staff-settings/settings-list.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { operate } from "../support/paying.ts";
 import { firstOwnerLink, type RunningServer, startServer } from "../support/server.ts";
@@ -805,6 +807,36 @@ describe("an export of all that staff have made", () => {
       .filter((piece) => piece !== "")
       .sort();
 
+  const HOME_TITLE = { en: "Quokkas at home", ar: "الكوكا في بيتها" };
+  const LATER = new Date(Date.now() + 30 * 86_400_000).toISOString();
+  const fileOf = (name: string) => `settings/${name}.yaml`;
+  const read = async ({ visitor }: Member) => dataOf(await visitor.get<Data<SettingJson[]>>("/api/admin/settings"));
+  /** What counts, and what is to count: number, author and versions of before are the old shop's own. */
+  const settingsOf = async (member: Member) =>
+    (await read(member)).map(({ name, value, versions }) => ({
+      ...{ name, value },
+      versions: versions.flatMap(({ number: _number, by: _by, ...version }) =>
+        version.state === "over" ? [] : version,
+      ),
+    }));
+
+  async function setEverySetting(): Promise<void> {
+    const stood = Object.fromEntries((await read(owner)).map(({ name, value }) => [name, value]));
+    const changes: Record<SettingName, object> = {
+      rates: { OMR: "0.1049" },
+      fees: { cash_on_delivery: 1275, gift_above: 40_050 },
+      delivery: { standard: { rate: 1999, days: { min: 2, max: 4 } } },
+      tax: { SA: { kind: "contained", rate: 1550 } },
+      seller: { distributor: "Quokka Trading", phone: "+971 4 111 2222" },
+      mails: { order_intro: { en: "It is\npacked today.", ar: "يُجهَّز\nاليوم." } },
+      home: { title: HOME_TITLE },
+    };
+    for (const [name, change] of Object.entries(changes))
+      await make(`/settings/${name}`, { value: { ...stood[name], ...change }, seen: 0, note: `Set: ${name}` });
+    const later = { value: { cash_on_delivery: 2000, gift_above: 0 }, seen: 1, from: LATER, note: "Next year's list" };
+    await make("/settings/fees", later);
+  }
+
   it("makes an empty shop that says the same on every page, and exports the same, byte for byte", async () => {
     const [from, to] = [new Date(Date.now() - 60_000), new Date(Date.now() + 86_400_000)].map((at) => at.toISOString());
     const rules = { scope: { products: ["omega-3-concentrate"] }, discount_percent: 15, announced_from: from };
@@ -816,10 +848,16 @@ describe("an export of all that staff have made", () => {
     const code = { kind: "fixed", value: 2550, min_subtotal: 10_000, scope: { all: true }, ...none };
     await make("/promo-codes", { code: "QUOKKA", rules: code });
     await make("/promo-codes/SAVE50/end", { version: 1 });
+    await setEverySetting();
     await expect.poll(async () => (await shop.visitor().get("/en")).text.includes("Quokka days!"), SOON).toBe(true);
+    const isSet = async () => words(await shop.visitor().get("/ar-sa")).includes(HOME_TITLE.ar);
+    await expect.poll(isSet, SOON).toBe(true);
 
     const files = await exported(shop.server);
-    expect(files.map(({ path }) => path)).toContain("campaigns/quokka-days.yaml");
+    const paths = files.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(["campaigns/quokka-days.yaml", ...SETTING_NAMES.map(fileOf)]));
+    const all = files.map(({ text }) => text).join("\n");
+    for (const secret of [shop.server.operatorToken(), shop.server.staffKey()]) expect(all).not.toContain(secret);
     const { data: report } = await operate(shop.server, "POST", "/content/import", { apply: true });
     expect(report).toMatchObject({ changed: false });
     const folder = await folderOf(files);
@@ -828,15 +866,18 @@ describe("an export of all that staff have made", () => {
       expect(await exported(fresh)).toEqual(files);
       const pages = (await shop.visitor().get("/sitemap.xml")).text.matchAll(/<loc>[^<]*?\/en(\/[^<]*)?<\/loc>/g);
       // Every page once, in one language or the other.
-      const paths = [...pages].map(([, path = ""], at) => `${at % 2 === 0 ? "/en" : "/ar-sa"}${path}`);
-      expect(paths.length).toBeGreaterThan(90);
+      const shown = [...pages].map(([, path = ""], at) => `${at % 2 === 0 ? "/en" : "/ar-sa"}${path}`);
+      expect(shown.length).toBeGreaterThan(90);
       const [old, other] = [shop.visitor(), new Visitor(fresh.origin)];
-      for (const path of paths) {
+      for (const path of [...shown, "/ar-om", "/en-om/product/zinc-bisglycinate"]) {
         const [was, is] = await Promise.all([old.get(path), other.get(path)]);
         expect(is.status, path).toBe(was.status);
         expect(words(was).length, path).toBeGreaterThan(30);
         expect(words(is), path).toEqual(words(was));
       }
+      // What pages do not say: what is to count later, fees, taxes and words of mails.
+      const there = await joinBy(other, await firstOwnerLink(fresh), "there@example.com");
+      expect(await settingsOf(there)).toEqual(await settingsOf(owner));
     } finally {
       await fresh.remove();
       folder.remove();

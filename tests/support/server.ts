@@ -37,6 +37,8 @@ export interface RunningServer {
   /** Moves its clock; null gives it the machine's time back. */
   setClock: (iso: string | null) => void;
   operatorToken: () => string;
+  /** What encrypts second factors. */
+  staffKey: () => string;
   /** Mails in its outbox to one address, oldest first, once there are at least so many. */
   mailsTo: (address: string, atLeast: number) => Promise<ParsedMail[]>;
   /** Sends SIGTERM and waits; resolves with the exit code. */
@@ -127,6 +129,7 @@ export async function launch(options: ServerOptions = {}): Promise<RunningServer
     log: () => Buffer.concat(output).toString(),
     setClock: (iso) => (iso === null ? rmSync(clockFile, { force: true }) : writeFileSync(clockFile, iso)),
     operatorToken: () => readFileSync(join(dataDir, "operator-token"), "utf8").trim(),
+    staffKey: () => readFileSync(join(dataDir, "staff-key"), "utf8").trim(),
     mailsTo: (address, atLeast) => mailsIn(join(dataDir, "outbox"), address, atLeast),
     stop,
     kill: async () => {

@@ -34,13 +34,14 @@ export function operatorContent(shop: ShopContext, contentFolder: string, reload
     if (body.refusal) return body.refusal;
     const { apply, stock: setsStock, over_staff: overStaff, accepted } = body.value;
     try {
-      const content = await readContent(contentFolder);
+      const content = await readContent(contentFolder, shop.configured.mails);
       const own = asStaff(c, shop);
       const options = {
         isDryRun: !apply,
         setsStock,
         overStaff,
         accepted,
+        now: shop.clock(),
         by: bookedBy(own),
         record: recordImport(own),
       };
@@ -58,7 +59,7 @@ export function operatorContent(shop: ShopContext, contentFolder: string, reload
 
   api.get("/export", async (c) => {
     const asked = exportQuery.safeParse(c.req.query());
-    return c.json({ data: await exportContent(shop.db, { stock: asked.data?.stock === "true" }) });
+    return c.json({ data: await exportContent(shop.db, { stock: asked.data?.stock === "true", now: shop.clock() }) });
   });
 
   api.get("/pictures", async (c) => c.json({ data: await publishedPictures(shop.db) }));
