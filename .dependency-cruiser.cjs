@@ -73,6 +73,8 @@ const SHOP_FOLDERS = [
   "parcels",
   // What becomes of cash: asked for before, collected by couriers, handed over.
   "cash",
+  // What providers pay out of what they took.
+  "payouts",
   "returns",
   "refunds",
   // What staff do with one order; cancelling it gives money back.

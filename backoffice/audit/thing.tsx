@@ -47,6 +47,7 @@ function pageOf({ entity, entityId, before, after }: NamedEntry): { path: string
     case "remittance":
       return { path: "/cash", needs: "cash.settle" };
     case "payments":
+    case "payout":
       return { path: "/payments", needs: "payments.see" };
     case "report":
       return { path: "/reports", needs: "reports.sales" };

@@ -13,10 +13,11 @@ import { useLive } from "../ui/live.ts";
 import { usePages } from "../ui/pages.ts";
 import { ShowMore } from "../ui/show-more.tsx";
 import { useWords } from "../ui/words.tsx";
+import { Payouts } from "./payouts.tsx";
 import { Waiting } from "./waiting.tsx";
 import "../styles/money.css";
 
-const VIEWS = ["waiting", "attempts", "refunds", "disputes"] as const;
+const VIEWS = ["waiting", "attempts", "refunds", "disputes", "payouts"] as const;
 
 /** Payments: what waits for people, every attempt, every refund. The view and the search stand in the address. */
 export default function PaymentsPage() {
@@ -45,6 +46,7 @@ function Payments() {
       />
       {view === "waiting" && <Waiting />}
       {view === "disputes" && <Disputes />}
+      {view === "payouts" && <Payouts />}
       {(view === "attempts" || view === "refunds") && (
         <>
           <Search key={view} value={search} onSearch={(q) => filters.set({ q: q === "" ? [] : [q] })} />

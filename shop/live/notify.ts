@@ -27,6 +27,7 @@ export const LIVE_ENTITIES = {
   return: "returns.see",
   staff: "staff.manage",
   remittance: "cash.settle",
+  payout: "payments.see",
   job: "system.manage",
   key: "keys.manage",
   webhook: "webhooks.manage",

@@ -20,6 +20,7 @@ import { orderEvents, orderLines, orders } from "../orders/tables.ts";
 import { couriers, parcelLines, parcelLots, parcels } from "../parcels/tables.ts";
 import { passkeys } from "../passkeys/tables.ts";
 import { orderCodes, paymentComparisons, payments, refunds, webhookInbox } from "../payments/tables.ts";
+import { payoutLines, payouts } from "../payouts/tables.ts";
 import { personNotes } from "../people/tables.ts";
 import { productPictures } from "../pictures/tables.ts";
 import { personKey } from "../privacy/tables.ts";
@@ -207,6 +208,19 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     {
       pseudonym: "remittanceId named orderId",
       none: "position row outcome cause amount owed currency paidOn",
+    },
+  ),
+  of(
+    payouts,
+    { exported: "no: the shop's books with its providers", afterwards: "kept" },
+    { pseudonym: "id", staff: "keptBy", none: "provider fileName fileHash lastDay keptAt" },
+  ),
+  of(
+    payoutLines,
+    { exported: "no: the shop's books with its providers", afterwards: "kept" },
+    {
+      pseudonym: "payoutId named paymentId refundId",
+      none: "position row kind outcome amount currency expected expectedCurrency fee net paidCurrency",
     },
   ),
   of(

@@ -41,7 +41,15 @@ const NAMED_BY_NUMBER: readonly AuditEntity[] = [
 ];
 /** What entries themselves say of what they are about. */
 const NAMED_BY_FIELD: Partial<Record<AuditEntity, AuditField>> = {
-  ...{ invitation: "email", remittance: "file", key: "name", webhook: "url", job: "job", content: "title" },
+  ...{
+    invitation: "email",
+    remittance: "file",
+    payout: "file",
+    key: "name",
+    webhook: "url",
+    job: "job",
+    content: "title",
+  },
 };
 
 function ownName({ entity, entityId, before, after }: AuditEntry): string | null {

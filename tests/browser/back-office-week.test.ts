@@ -87,6 +87,12 @@ for (const [language, viewport, where] of [
       await page.goto(`${server.origin}/admin${path}`);
       await expect(page.locator("main h1")).toBeVisible();
     };
+    /** What a link leads to: what it is, and what is in it. */
+    const fileOf = async (name: string) => {
+      const href = await page.getByRole("link", { name, exact: true }).getAttribute("href");
+      const file = await page.request.get(new URL(href ?? "", server.origin).href);
+      return `${file.headers()["content-type"]} ${(await file.body()).toString()}`;
+    };
     /** What everybody sees who has the number of an order. */
     const tracked = async (reference: string, state: FulfilmentState) => {
       await page.goto(`${server.origin}/${language}/track-order?order=${reference}`);
@@ -342,6 +348,38 @@ for (const [language, viewport, where] of [
     await press("cash.file_look");
     await expect(sheet.getByText(t("cash.file_known"))).toBeVisible();
     await expect(sheet.getByRole("button", { name: t("cash.file_book") })).toHaveCount(0);
+    await as("accountant", "/payments?view=payouts");
+    const took = (await orderOf(paid.visitor, paid.reference)).total;
+    const line = `${paid.reference},${took.toFixed(2)},AED,5.00,${(took - 5).toFixed(2)}`;
+    const head = "payment_metadata[order_id],gross,currency,fee,net";
+    const payout = Buffer.from(`${head}\n${line}\nBG-2222-2222-2,5,AED,0,5\n`);
+    const look = async () => {
+      await press("payouts.add");
+      await sheet.getByLabel(t("payouts.provider"), { exact: true }).selectOption("stripe");
+      const named = { name: `stripe-${language}.csv`, mimeType: "text/csv", buffer: payout };
+      await sheet.getByLabel(t("payouts.file"), { exact: true }).setInputFiles(named);
+      await press("payouts.look");
+      const own = sheet.getByRole("listitem").filter({ hasText: paid.reference });
+      await expect(own.filter({ hasText: t("payouts.outcome_matched") })).toBeVisible();
+      await expect(own).toContainText("5.00");
+    };
+    await look();
+    await expect(sheet.getByRole("listitem").filter({ hasText: "BG-2222-2222-2" })).toContainText(
+      t("payouts.outcome_unknown"),
+    );
+    await expectWellShown(page, "a provider's file before it is kept");
+    await press("payouts.keep");
+    await expect(sheet).toHaveCount(0);
+    await look();
+    await expect(sheet.getByText(t("payouts.known"))).toBeVisible();
+    await expect(sheet.getByRole("button", { name: t("payouts.keep"), exact: true })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+    await page.getByRole("button", { name: `stripe-${language}.csv`, exact: true }).click();
+    await expectWellShown(page, "a payout that was kept");
+    expect(await fileOf(t("payouts.csv"))).toMatch(new RegExp(`^text/csv.*${paid.reference}`, "s"));
+    await as("accountant", `/orders/${paid.reference}`);
+    expect(await fileOf(t("order.invoice"))).toMatch(/^application\/pdf .*%PDF/s);
     await as("accountant", "/reports");
     const loading = page.waitForEvent("download");
     await page.getByRole("link", { name: t("reports.orders_file", { format: "CSV" }) }).click();

@@ -32,6 +32,7 @@ import { adminSubscriptions } from "./catalogue/admin-subscriptions.ts";
 import { contentMeans } from "./catalogue/content-means.ts";
 import type { LiveNotices } from "./live-notices.ts";
 import { adminPayments } from "./money/admin-payments.ts";
+import { adminPayouts } from "./money/admin-payouts.ts";
 import { adminRefunds } from "./money/admin-refunds.ts";
 import { adminRemittances } from "./money/admin-remittances.ts";
 import { adminKeys } from "./system/admin-keys.ts";
@@ -72,6 +73,7 @@ export function adminApi({ shop, background, printer, live, ...settings }: Admin
   api.route("/", adminCustomers(shop));
   api.route("/", adminCash(shop));
   api.route("/", adminPayments(shop));
+  api.route("/", adminPayouts(shop));
   api.route("/", adminRefunds(shop));
   api.route("/", adminReturns(shop));
   api.route("/", adminRemittances(shop));

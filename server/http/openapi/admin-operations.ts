@@ -46,6 +46,7 @@ import {
 } from "../admin/admin-returns.ts";
 import { auditQuery } from "../admin/admin-staff.ts";
 import { attemptsQuery, refundsQuery } from "../admin/money/admin-payments.ts";
+import { keepingBody, payoutBody } from "../admin/money/admin-payouts.ts";
 import { agreementBody, limitBody, previewBody, refundBodyOfStaff, refusalBody } from "../admin/money/admin-refunds.ts";
 import { bookingBody, byHandBody, remittanceBody } from "../admin/money/admin-remittances.ts";
 import { cashBody } from "../operator/operator-orders.ts";
@@ -301,6 +302,22 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     refusals: [403, 409, 413],
   }),
   staff("get", "/cash/remittances/:id", "showRemittance", "The lines of a booked file.", anything, {
+    refusals: [403, 404],
+  }),
+  staff("get", "/payments/payouts", "listPayouts", "What providers have paid out.", anything, mayNot),
+  staff("post", "/payments/payouts/preview", "previewPayout", "Holds a provider's file against payments.", anything, {
+    body: payoutBody,
+    refusals: [403, 413],
+  }),
+  staff("post", "/payments/payouts", "keepPayout", "Keeps a file as it was looked at, once.", anything, {
+    body: keepingBody,
+    status: 201,
+    refusals: [403, 409, 413],
+  }),
+  staff("get", "/payments/payouts/:id", "showPayout", "The lines of a file that was kept.", anything, {
+    refusals: [403, 404],
+  }),
+  staff("get", "/payments/payouts/:id/lines.csv", "payoutFile", "The same for spreadsheets.", "text/csv", {
     refusals: [403, 404],
   }),
   staff("get", "/undelivered", "undelivered", "Parcels that nobody took and that are not back.", anything, mayNot),

@@ -1,0 +1,114 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import type { ShopContext } from "../../../../shop/context.ts";
+import { writeCsv } from "../../../../shop/csv.ts";
+import { PAYMENT_PROVIDERS } from "../../../../shop/payments/provider.ts";
+import type { PayoutJson, PayoutLineJson, PayoutPreviewJson } from "../../../../shop/payouts/payout-json.ts";
+import {
+  type KeepResult,
+  type KeptLine,
+  keepPayout,
+  listPayouts,
+  previewPayout,
+  readPayoutLines,
+} from "../../../../shop/payouts/payouts.ts";
+import { type Minor, toDecimal } from "../../../../shop/pricing/money.ts";
+import { translateFor } from "../../../../texts/catalogues.server.ts";
+import { readBody } from "../../body.ts";
+import { refuse, requestTranslate } from "../../request-market.ts";
+import { staffCall } from "../access.ts";
+import { idOf } from "../answers.ts";
+import { remittanceBody } from "./admin-remittances.ts";
+
+export const payoutBody = remittanceBody
+  .omit({ courier: true })
+  .extend({ provider: z.enum(PAYMENT_PROVIDERS, "validation.invalid") });
+export const keepingBody = payoutBody.extend({ fingerprint: z.string("validation.required").length(64) });
+
+/** What providers pay out of what they took, by their files. */
+export function adminPayouts(shop: ShopContext): Hono {
+  const api = new Hono();
+
+  staffCall(api, shop, "GET /payments/payouts", async (c) => {
+    const kept = await listPayouts(shop);
+    const data = kept.map(
+      ({ id, provider, fileName, lastDay, keptBy, keptAt, counts, totals }): PayoutJson => ({
+        ...{ id, provider, file_name: fileName, last_day: lastDay, counts, totals },
+        ...{ kept_at: keptAt.toISOString(), kept_by: keptBy },
+      }),
+    );
+    return c.json({ data });
+  });
+
+  staffCall(api, shop, "POST /payments/payouts/preview", async (c) => {
+    const body = await readBody(c, payoutBody);
+    if (body.refusal) return body.refusal;
+    const found = await previewPayout(shop, sentFile(body.value));
+    if (!found.ok) return refusedFile(c, found);
+    const { lines, totals, fingerprint, keptAs } = found;
+    const data: PayoutPreviewJson = { lines: lines.map(lineJson), totals, fingerprint, kept_as: keptAs };
+    return c.json({ data });
+  });
+
+  staffCall(api, shop, "POST /payments/payouts", async (c, { shop: own, author }) => {
+    const body = await readBody(c, keepingBody);
+    if (body.refusal) return body.refusal;
+    const { fingerprint } = body.value;
+    const kept = await keepPayout(own, author, { ...sentFile(body.value), fingerprint });
+    if (!kept.ok) return refusedFile(c, kept);
+    return c.json({ data: { id: kept.id, changed: kept.isChanged } }, kept.isChanged ? 201 : 200);
+  });
+
+  staffCall(api, shop, "GET /payments/payouts/:id", async (c) => {
+    const found = await readPayoutLines(shop, idOf(c));
+    return found === null ? refuse(c, 404, "request.not_found") : c.json({ data: found.lines.map(lineJson) });
+  });
+
+  staffCall(api, shop, "GET /payments/payouts/:id/lines.csv", async (c, { session }) => {
+    const found = await readPayoutLines(shop, idOf(c));
+    if (found === null) return refuse(c, 404, "request.not_found");
+    const { payout, lines } = found;
+    const { language } = session.member;
+    const t = translateFor(language);
+    const head = HEAD.map((name) => t(`payout.column_${name}`));
+    const rows = lines.map((line) => [
+      ...[line.row, line.order, line.named, t(`payout.kind_${line.kind}`)],
+      t(line.isPaidSince ? "payout.paid_since" : `payout.outcome_${line.outcome}`),
+      ...[decimal(line.amount), line.currency, decimal(line.expected), line.expectedCurrency],
+      ...[decimal(line.fee), decimal(line.net), line.paidCurrency],
+    ]);
+    return c.body(writeCsv([head, ...rows], language), 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="payout-${payout.provider}-${payout.lastDay}.csv"`,
+      "Cache-Control": "no-store",
+    });
+  });
+
+  return api;
+}
+
+const HEAD = [
+  ...(["row", "order", "named", "kind", "outcome", "amount", "currency", "expected", "expected_currency"] as const),
+  ...(["fee", "net", "paid_currency"] as const),
+];
+
+/** Amounts below zero are numbers, no formulas. */
+const decimal = (amount: Minor) => (amount < 0 ? toDecimal(amount) : toDecimal(amount).toFixed(2));
+
+function sentFile({ provider, file_name: fileName, content }: z.infer<typeof payoutBody>) {
+  return { provider, fileName, bytes: Buffer.from(content, "base64") };
+}
+
+function refusedFile(c: Context, refusal: Extract<KeepResult, { ok: false }>): Response {
+  if (refusal.code === "payout.changed") return refuse(c, 409, refusal.code);
+  const rows = "rows" in refusal ? refusal.rows.slice(0, 20).join(", ") : "";
+  return c.json({ code: refusal.code, message: requestTranslate(c)(refusal.code, { rows }) }, 422);
+}
+
+function lineJson(line: KeptLine): PayoutLineJson {
+  const { row, kind, named, order, outcome, amount, currency, expected, fee, net } = line;
+  return {
+    ...{ row, kind, named, order, outcome, amount, currency, expected, fee, net },
+    ...{ expected_currency: line.expectedCurrency, paid_currency: line.paidCurrency, paid_since: line.isPaidSince },
+  };
+}

@@ -1,0 +1,209 @@
+import { createHash, randomUUID } from "node:crypto";
+import { desc, eq, sql } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import { decodeText } from "../csv.ts";
+import { type Database, inTransaction, rowsOf, type Transaction } from "../database/database.ts";
+import { type Day, dayOf } from "../day.ts";
+import { orders } from "../orders/tables.ts";
+import type { PaymentProviderName } from "../payments/provider.ts";
+import { payments } from "../payments/tables.ts";
+import { recordAct, type StaffAuthor } from "../staff/audit.ts";
+import { notifyStaff } from "../staff/notify.ts";
+import { staff } from "../staff/tables.ts";
+import { matchPayout, type PayoutLine, payoutTotals, type TakenPayment } from "./match-payout.ts";
+import { type PayoutFile, type PayoutRow, readPayout } from "./payout-file.ts";
+import { type PayoutOutcome, payoutLines, payouts } from "./tables.ts";
+
+/** A provider's file as it was sent. */
+export interface SentPayout {
+  provider: PaymentProviderName;
+  fileName: string;
+  bytes: Uint8Array;
+}
+
+/** A line as it was kept; `isPaidSince`: it was missing, and stands in a later payout. */
+export type KeptLine = PayoutLine & { isPaidSince: boolean };
+
+export interface PayoutPreview {
+  ok: true;
+  lines: KeptLine[];
+  totals: ReturnType<typeof payoutTotals>;
+  /** Changes with every outcome: what is kept is what was looked at. */
+  fingerprint: string;
+  /** The file was kept before, as this payout; null: it was not. */
+  keptAs: string | null;
+}
+
+export type PayoutRefusal = Extract<PayoutFile, { ok: false }>;
+
+export type KeepResult =
+  | { ok: true; id: string; isChanged: boolean }
+  | PayoutRefusal
+  /** Something has changed since it was looked at. */
+  | { ok: false; code: "payout.changed" };
+
+/** Holds a provider's file against what was taken and given back through it. Writes nothing. */
+export async function previewPayout(
+  { db, clock }: Pick<ShopContext, "db" | "clock">,
+  sent: SentPayout,
+): Promise<PayoutPreview | PayoutRefusal> {
+  const known = await keptFile(db, sent);
+  const matched = await matchSent(db, clock(), sent);
+  if (!matched.ok) return matched;
+  const lines =
+    known === null ? matched.lines.map((line) => ({ ...line, isPaidSince: false })) : await linesOf(db, known);
+  return { ok: true, lines, totals: payoutTotals(lines), fingerprint: matched.fingerprint, keptAs: known };
+}
+
+/** Keeps a provider's file as it was looked at, with all its lines. The same file again changes nothing, whoever sends it. */
+export function keepPayout(
+  shop: ShopContext,
+  author: StaffAuthor,
+  sent: SentPayout & { fingerprint: string },
+): Promise<KeepResult> {
+  return inTransaction(shop.db, async (tx): Promise<KeepResult> => {
+    await tx.execute(sql`lock table payouts in share row exclusive mode`);
+    const known = await keptFile(tx, sent);
+    if (known !== null) return { ok: true, id: known, isChanged: false };
+    const keptAt = shop.clock();
+    const matched = await matchSent(tx, keptAt, sent);
+    if (!matched.ok) return matched;
+    const { lines, lastDay, fingerprint } = matched;
+    if (fingerprint !== sent.fingerprint) return { ok: false, code: "payout.changed" };
+    const { provider, fileName } = sent;
+    const [id, fileHash] = [randomUUID(), hashOf(sent.bytes)];
+    await tx.insert(payouts).values({ id, provider, fileName, fileHash, lastDay, keptBy: author.staffId, keptAt });
+    for (let from = 0; from < lines.length; from += AT_ONCE)
+      await tx
+        .insert(payoutLines)
+        .values(
+          lines
+            .slice(from, from + AT_ONCE)
+            .map(({ order: _, ...line }, index) => ({ ...line, payoutId: id, position: from + index })),
+        );
+    await recordAct(tx, shop, author, {
+      action: "payout.kept",
+      entity: "payout",
+      entityId: id,
+      after: { provider, file: fileName, ...countsOf(lines) },
+    });
+    await notifyStaff(tx, { entity: "payout", id });
+    return { ok: true, id, isChanged: true };
+  });
+}
+
+/** A statement takes 65,535 values at most. */
+const AT_ONCE = 1000;
+const LISTED = 50;
+
+/** What providers have paid out, the newest first, with what it came to. */
+export async function listPayouts({ db }: Pick<ShopContext, "db">) {
+  const rows = await db
+    .select({ payout: payouts, keptBy: staff.name })
+    .from(payouts)
+    .innerJoin(staff, eq(staff.id, payouts.keptBy))
+    .orderBy(desc(payouts.keptAt))
+    .limit(LISTED);
+  return Promise.all(
+    rows.map(async ({ payout, keptBy }) => {
+      const lines = await linesOf(db, payout.id);
+      return { ...payout, keptBy, counts: countsOf(lines), totals: payoutTotals(lines) };
+    }),
+  );
+}
+
+/** A payout that was kept, with its lines; null if there is none of this number. */
+export async function readPayoutLines({ db }: Pick<ShopContext, "db">, id: string) {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null;
+  const [payout] = await db.select().from(payouts).where(eq(payouts.id, id));
+  return payout === undefined ? null : { payout, lines: await linesOf(db, id) };
+}
+
+/** How many lines came to what; what was missing and has been paid out since is not counted. */
+function countsOf(lines: readonly (PayoutLine & { isPaidSince?: boolean })[]): Partial<Record<PayoutOutcome, number>> {
+  const counts: Partial<Record<PayoutOutcome, number>> = {};
+  for (const { outcome, isPaidSince } of lines) if (isPaidSince !== true) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
+
+const hashOf = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");
+
+async function keptFile(db: Database | Transaction, { bytes }: SentPayout): Promise<string | null> {
+  const [known] = await db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(eq(payouts.fileHash, hashOf(bytes)));
+  return known?.id ?? null;
+}
+
+type Matched = { ok: true; lines: PayoutLine[]; lastDay: Day; fingerprint: string };
+
+async function matchSent(
+  db: Database | Transaction,
+  now: Date,
+  { provider, bytes }: SentPayout,
+): Promise<Matched | PayoutRefusal> {
+  const file = readPayout(decodeText(bytes));
+  if (!file.ok) return file;
+  const today = dayOf(now);
+  const [last] = await rowsOf<{ day: Day | null }>(
+    db,
+    sql`select max(last_day)::text as day from payouts where provider = ${provider}`,
+  );
+  const since = last?.day ?? file.rows.flatMap(({ day }) => day ?? []).toSorted()[0] ?? today;
+  const matched = matchPayout(file.rows, await takenBy(db, provider, file.rows, since), { since, today });
+  return { ok: true, ...matched, fingerprint: hashOf(JSON.stringify(matched.lines)) };
+}
+
+/** In a payout that was kept, as what was paid out. */
+const isPaidOut = (payment: string, refund: string) =>
+  sql.raw(`exists (select from payout_lines l where l.payment_id = ${payment} and l.refund_id is not distinct from ${refund}
+                   and l.outcome in ('matched', 'different'))`);
+
+/** What took money through a provider: all that is named, and all that something happened to since a day. */
+function takenBy(
+  db: Database | Transaction,
+  provider: PaymentProviderName,
+  rows: readonly PayoutRow[],
+  since: Day,
+): Promise<TakenPayment[]> {
+  const numbers = sql`${sql.param(rows.flatMap((row) => row.numbers))}::text[]`;
+  const from = sql`(${since}::date at time zone 'Asia/Dubai')`;
+  return rowsOf<TakenPayment>(
+    db,
+    sql`select p.id as "paymentId", o.reference as "order", p.reference as attempt, p.provider_payment_id as "providerNumber",
+               p.currency, p.captured, to_char(p.created_at at time zone 'Asia/Dubai', 'YYYY-MM-DD') as day,
+               ${isPaidOut("p.id", "null")} as "isPaidOut",
+               coalesce((select json_agg(json_build_object(
+                           'refundId', r.id, 'amount', r.amount,
+                           'day', to_char(r.created_at at time zone 'Asia/Dubai', 'YYYY-MM-DD'),
+                           'isPaidOut', ${isPaidOut("p.id", "r.id")}) order by r.created_at, r.id)
+                         from refunds r where r.payment_id = p.id and r.state = 'done'), '[]') as refunds
+        from payments p join orders o on o.id = p.order_id
+        where p.provider = ${provider} and p.captured > 0
+          and (p.created_at >= ${from} or p.provider_payment_id = any(${numbers}) or p.reference = any(${numbers})
+               or o.reference = any(${numbers})
+               or exists (select from refunds r where r.payment_id = p.id and r.created_at >= ${from}))
+        order by p.created_at, p.id`,
+  );
+}
+
+async function linesOf(db: Database, payoutId: string): Promise<KeptLine[]> {
+  const rows = await db
+    .select({
+      line: payoutLines,
+      order: orders.reference,
+      isPaidSince: sql<boolean>`${payoutLines.outcome} = 'missing'
+        and ${isPaidOut('"payout_lines"."payment_id"', '"payout_lines"."refund_id"')}`,
+    })
+    .from(payoutLines)
+    .leftJoin(payments, eq(payments.id, payoutLines.paymentId))
+    .leftJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payoutLines.payoutId, payoutId))
+    .orderBy(payoutLines.position);
+  return rows.map(({ line: { payoutId: _, position: __, ...line }, order, isPaidSince }) => ({
+    ...line,
+    order,
+    isPaidSince,
+  }));
+}

@@ -1,0 +1,123 @@
+import { beforeAll, expect, it } from "vitest";
+import type { PayoutJson, PayoutLineJson, PayoutPreviewJson } from "../../shop/payouts/payout-json.ts";
+import type { OrderMoneyJson } from "../../shop/refunds/order-money.ts";
+import type { AuditEntry } from "../../shop/staff/audit.ts";
+import {
+  CARD,
+  leavesNothingBehind,
+  operate,
+  order,
+  type Placed,
+  pay,
+  payingShop,
+  paymentOf,
+} from "../support/paying.ts";
+import { firstOwnerLink } from "../support/server.ts";
+import { type Data, dataOf, type Refusal, SOON } from "../support/shopping.ts";
+import { joinBy, type Member, newMember } from "../support/staff.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+const shop = payingShop();
+leavesNothingBehind(shop);
+
+let owner: Member;
+let accountant: Member;
+beforeAll(async () => {
+  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "huda@example.com");
+  accountant = await newMember(shop, owner, "accountant");
+});
+
+const paid = async (visitor: Visitor): Promise<Placed> => {
+  const placed = await order(visitor, 2, { method: CARD });
+  await pay(shop.sandbox, placed.payment);
+  await expect.poll(async () => (await paymentOf(visitor, placed.reference)).state, SOON).toBe("confirmed");
+  return placed;
+};
+const attemptOf = async ({ reference }: Placed) => {
+  const money = dataOf(await owner.visitor.get<Data<OrderMoneyJson>>(`/api/admin/orders/${reference}/money`));
+  return money.attempts.find(({ captured }) => captured > 0);
+};
+const fileOf = (name: string, rows: readonly string[]) => ({
+  ...{ provider: "stripe", file_name: name },
+  content: Buffer.from(
+    ["payment_intent_id,created,gross,currency,fee,net,reporting_category", ...rows].join("\n"),
+  ).toString("base64"),
+});
+const preview = (file: object, who = accountant) =>
+  who.visitor.post<Data<PayoutPreviewJson> & Refusal>("/api/admin/payments/payouts/preview", file);
+const keep = (file: object) =>
+  accountant.visitor.post<Data<{ id: string; changed: boolean }> & Refusal>("/api/admin/payments/payouts", file);
+
+it("a provider's file is held against payments and refunds, kept once, seen again and taken along as a table", async () => {
+  const [whole, less, missing] = [await paid(shop.visitor()), await paid(shop.visitor()), await paid(shop.visitor())];
+  const refunded = await operate(shop.server, "POST", `/payments/${whole.reference}/refund`, { amount: 30 });
+  expect(refunded.status, refunded.text).toBeLessThan(300);
+  const attempt = async (placed: Placed) => {
+    const found = await attemptOf(placed);
+    if (found === undefined) throw new Error("nothing was taken");
+    const [captured, refunded] = [found.captured, found.refunded].map((amount) => Math.round(amount * 100));
+    return { number: found.provider_number, captured: captured ?? 0, refunded };
+  };
+  await expect.poll(async () => (await attempt(whole)).refunded, SOON).toBe(3000);
+  const [one, two, three] = [await attempt(whole), await attempt(less), await attempt(missing)];
+  const text = (minor: number) => (minor / 100).toFixed(2);
+  const today = new Date().toISOString().slice(0, 10);
+  const later = new Date(Date.now() + 86_400_000 * 2).toISOString().slice(0, 10);
+  const file = fileOf("payout.csv", [
+    `${one.number},${today},${text(one.captured)},aed,5.00,${text(one.captured - 500)},charge`,
+    `${one.number},${later},-30.00,aed,0.00,-30.00,refund`,
+    `${two.number},${later},${text(two.captured - 100)},aed,5.00,${text(two.captured - 600)},charge`,
+    `pi_elsewhere,${later},1.00,aed,0.00,1.00,charge`,
+    `,${later},-2.00,aed,0.00,-2.00,fee`,
+  ]);
+  const viewer = await newMember(shop, owner, "viewer");
+  expect((await preview(file, viewer)).status).toBe(403);
+  expect((await preview({ ...file, content: Buffer.from("a,b\n1,2").toString("base64") })).body.code).toBe(
+    "payout.no_head",
+  );
+  const seen = dataOf(await preview(file));
+  expect(seen.lines.map(({ outcome, order: of, expected }) => [outcome, of, expected])).toEqual([
+    ["matched", whole.reference, one.captured],
+    ["matched", whole.reference, -3000],
+    ["different", less.reference, two.captured],
+    ["unknown", null, 0],
+    ["adjustment", null, 0],
+    ["missing", missing.reference, three.captured],
+  ]);
+  const net = one.captured + two.captured - 500 - 600 - 3000 + 100 - 200;
+  expect([seen.kept_as, seen.totals]).toEqual([null, [{ currency: "AED", fee: 1000, net }]]);
+
+  expect((await keep({ ...file, fingerprint: "0".repeat(64) })).body.code).toBe("payout.changed");
+  const kept = { ...file, fingerprint: seen.fingerprint };
+  const both = await Promise.all([keep(kept), keep({ ...kept, file_name: "copy.csv" })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201]);
+  const id = dataOf(both[0]).id;
+  expect(dataOf(await preview(file))).toMatchObject({ kept_as: id, lines: seen.lines });
+
+  // What was missing comes with the next file; what was paid out before is not paid out again.
+  const next = fileOf("next.csv", [
+    `${three.number},${later},${text(three.captured)},aed,5.00,${text(three.captured - 500)},charge`,
+    `${two.number},${later},${text(two.captured)},aed,5.00,${text(two.captured - 500)},charge`,
+  ]);
+  const second = dataOf(await preview(next));
+  expect(second.lines.map(({ outcome }) => outcome)).toEqual(["matched", "twice"]);
+  expect((await keep({ ...next, fingerprint: second.fingerprint })).status).toBe(201);
+  const lines = dataOf(await accountant.visitor.get<Data<PayoutLineJson[]>>(`/api/admin/payments/payouts/${id}`));
+  expect(lines.at(-1)).toMatchObject({ outcome: "missing", order: missing.reference, paid_since: true });
+
+  const listed = dataOf(await accountant.visitor.get<Data<PayoutJson[]>>("/api/admin/payments/payouts"));
+  expect(listed.map(({ counts }) => counts)).toEqual([
+    { matched: 1, twice: 1 },
+    { matched: 2, different: 1, unknown: 1, adjustment: 1 },
+  ]);
+  const table = await accountant.visitor.get<string>(`/api/admin/payments/payouts/${id}/lines.csv`);
+  expect(table.text.split("\r\n").slice(1, 3)).toEqual([
+    `2,${whole.reference},${one.number},Payment,Matches,${text(one.captured)},AED,${text(one.captured)},AED,5.00,${text(one.captured - 500)},AED`,
+    `3,${whole.reference},${one.number},Refund,Matches,-30,AED,-30,AED,0.00,-30,AED`,
+  ]);
+  expect((await accountant.visitor.get("/api/admin/payments/payouts/none")).status).toBe(404);
+  const acts = dataOf(await owner.visitor.get<Data<AuditEntry[]>>(`/api/admin/audit?entity=payout&entity_id=${id}`));
+  expect(acts.map(({ action, after }) => [action, after?.provider, after?.missing])).toEqual([
+    ["payout.kept", "stripe", 1],
+  ]);
+});
