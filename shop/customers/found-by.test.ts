@@ -13,10 +13,25 @@ it.each([
   expect(foundByQuery(typed)).toContain(`('${end}':*)`);
 });
 
+it.each([
+  ["0501234", "t501234"],
+  ["+97150123", "t97150123"],
+  ["97150123", "t97150123"],
+  ["050 123", "t50123"],
+  ["٠٥٠١٢٣", "t50123"],
+  ["0501", "t501"],
+])("looks for %s as the start of a telephone", (typed, start) => {
+  expect(foundByQuery(typed)).toContain(`'${start}':*`);
+});
+
+it.each(["050", "0018", "0000"])("takes %s for no start of a telephone", (typed) => {
+  expect(foundByQuery(typed)).not.toContain("'t");
+});
+
 it("looks for every word of a name, whichever alef it is written with, with the article and without", () => {
   expect(foundByQuery("أَحمد Nahyān")).toContain("(('احمد':*) & ('nahyan':*))");
   expect(foundByQuery("الأنصارى")).toContain("('الانصاري':* | 'انصاري':*)");
-  expect(foundByQuery("فاطمة 4321")).toContain("(('فاطمه':*) & ('4321':* | 'r1234':*))");
+  expect(foundByQuery("فاطمة 4321")).toContain("(('فاطمه':*) & ('4321':* | 'r1234':* | 't4321':*))");
 });
 
 it("takes a reference, or its beginning, for one word", () => {

@@ -4,7 +4,8 @@ import { type SQL, sql } from "drizzle-orm";
  * How staff find people and their orders: the one place that says what is looked for behind what somebody types. What
  * there is to be found is said by the database (`found_by`, of which `orders` and `customers` each have one index): the
  * parts of the name, also without the article and written as one, the mail address and its parts, the telephone from its
- * end (marked `r`), and the reference with and without its beginning. Both fold alike.
+ * end (marked `r`) and from its start, with the country's digits and without (`t`), and the reference with and without
+ * its beginning. Both fold alike.
  */
 
 /** Marks over and under letters of both scripts, the long stroke, hamza alone, apostrophes. */
@@ -28,6 +29,8 @@ const MOST_WORDS = 6;
 const FEWEST_DIGITS = 4;
 /** A number that is so long without its zeros in front is a whole one, which people begin with them. */
 const WHOLE_NUMBER = 7;
+/** The start of a telephone without the zeros that people begin it with: fewer are of too many. */
+const FEWEST_FIRST = 3;
 
 /** A name as it is compared: lower case, one spelling of every letter, words apart. */
 function foldedName(typed: string): string {
@@ -37,7 +40,7 @@ function foldedName(typed: string): string {
 
 /**
  * What stands behind something typed, as a tsquery over `found_by`; null: nobody can be called so. Every word counts,
- * in any order, each with the beginning of a word or, in digits, with the end of a telephone. Pure.
+ * in any order, each with the beginning of a word or, in digits, with the start or the end of a telephone. Pure.
  */
 export function foundByQuery(typed: string): string | null {
   const text = latinDigits(typed.replace(DIRECTIONS, "").trim()).slice(0, MOST_TYPED);
@@ -50,7 +53,7 @@ export function foundByQuery(typed: string): string | null {
     // A name, a reference or a mail address with blanks where there are none, or none where there are.
     beginning(words.join("")),
     beginning(text.toLowerCase().replace(/\s/g, "")),
-    /^[+\d\s()./-]+$/.test(text) ? endOfTelephone(text) : "",
+    ...(/^[+\d\s()./-]+$/.test(text) ? telephone(text) : []),
   ].filter((way) => way !== "");
   return [...new Set(ways)].map((way) => `(${way})`).join(" | ");
 }
@@ -78,16 +81,18 @@ const hasSign = (word: string) => /[\p{L}\p{N}]/u.test(word);
 
 function eitherWay(word: string): string {
   const bare = word.replace(ARTICLE, "");
-  const ways = [beginning(word), bare === word ? "" : beginning(bare), /^\d+$/.test(word) ? endOfTelephone(word) : ""];
+  const ways = [beginning(word), bare === word ? "" : beginning(bare), ...(/^\d+$/.test(word) ? telephone(word) : [])];
   return `(${ways.filter((way) => way !== "").join(" | ")})`;
 }
 
-/** A telephone, or the end of one: its digits from the last one on, for they may lack the country's. */
-function endOfTelephone(text: string): string {
+/** A telephone, its start, or its end: the digits from the last one on, for they may lack the country's. */
+function telephone(text: string): string[] {
   const digits = text.replace(/\D/g, "");
+  if (digits.length < FEWEST_DIGITS) return [];
   const whole = digits.replace(/^0+/, "");
   const end = whole.length >= WHOLE_NUMBER ? whole : digits;
-  return end.length < FEWEST_DIGITS ? "" : beginning(`r${[...end].reverse().join("")}`);
+  const start = whole.length < FEWEST_FIRST ? [] : [beginning(`t${whole}`)];
+  return [beginning(`r${[...end].reverse().join("")}`), ...start];
 }
 
 function beginning(word: string): string {

@@ -73,7 +73,8 @@ describe("a customer", () => {
         q,
       ).toEqual([["guest", "أحمد آل مكتوم", phone, 1]]);
     }
-    expect(await find(phone.slice(-4))).toContainEqual(expect.objectContaining({ phone }));
+    for (const part of [phone.slice(-4), phone.slice(0, -2), phone.slice(1, -2), `0${phone.slice(4, -2)}`])
+      expect(await find(part), part).toContainEqual(expect.objectContaining({ phone }));
     expect(await find("nobody of this name")).toEqual([]);
     expect(await find("'&|!:*")).toEqual([]);
     // The palette finds the same, and of it what each may see; a product is found in both languages.
