@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import type { Language, Text } from "../../shop/market/market.ts";
 import { useWords } from "../ui/words.tsx";
 import { useFaultWords } from "./fault-words.ts";
+import { parsed } from "./parsed.ts";
 import type { Fault } from "./use-draft.ts";
 
 const LANGUAGES = [
@@ -166,15 +167,6 @@ export function NumberField({ label, value, onChange, fault, unit }: NumberProps
 }
 
 const written = (value: number | null) => (value === null ? "" : String(value));
-
-/** Also as an Arabic keyboard writes it: `١٢٫٥`. */
-export function parsed(typed: string): number | null {
-  const plain = typed
-    .trim()
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[٫,]/, ".");
-  return /^\d+([.]\d+)?$/.test(plain) ? Number(plain) : null;
-}
 
 /** A part of the editor with its heading; the table of contents leads to it. */
 export function Part({ id, title, hint, children }: { id: string; title: string; hint?: string; children: ReactNode }) {

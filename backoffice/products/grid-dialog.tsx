@@ -2,7 +2,8 @@ import { type FormEvent, useCallback, useEffect, useMemo, useState } from "react
 import type { GridChange, GridRefusal } from "../../shop/staff-products/change-grid.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
 import { useFaultWords } from "../drafts/fault-words.ts";
-import { NumberField, parsed } from "../drafts/fields.tsx";
+import { NumberField } from "../drafts/fields.tsx";
+import { parsed } from "../drafts/parsed.ts";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { Dialog } from "../ui/dialog.tsx";

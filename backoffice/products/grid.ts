@@ -1,6 +1,6 @@
 import type { GridChange } from "../../shop/staff-products/change-grid.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
-import { parsed } from "../drafts/fields.tsx";
+import { parsed } from "../drafts/parsed.ts";
 
 /** What the table changes of a product, in the order of its columns. */
 export const COLUMNS = ["name_en", "name_ar", "price_aed", "sale_price_aed"] as const;

@@ -109,7 +109,10 @@ export async function importContent(
 }
 
 async function importIn(tx: Transaction, content: Content, options: ImportOptions): Promise<ImportReport> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+  // Comparing tens of thousands of files may take longer than a transaction may usually rest.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${IMPORT_LOCK}), set_config('idle_in_transaction_session_timeout', '10min', true)`,
+  );
   const { counts: product, files, ...products } = await importProducts(tx, content, options);
   const category = await importCategories(tx, content);
   const promo = await importPromoCodes(tx, content.promoCodes);

@@ -2,9 +2,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { dirname } from "node:path";
 import { ensureBuild } from "../../scripts/shop-build.mjs";
+import { MOST_GRID_ROWS } from "../../shop/staff-products/change-grid.ts";
 import { type Cluster, createDatabase, startCluster } from "../support/postgres.ts";
 import { launch, pause, type RunningServer, type ServerOptions, startServer } from "../support/server.ts";
 import { temporaryFolder } from "../support/temporary.ts";
+import { drawCurves } from "./curves.ts";
+import { measureGrid } from "./grid.ts";
+import { type GrowthFigure, measureGrowth, withProducts } from "./growth.ts";
 import { MANY_PRODUCTS, measureLargeCatalogue } from "./large-catalogue.ts";
 import { inLanes, measure, median } from "./measure.ts";
 import { measureOverload } from "./overload.ts";
@@ -16,12 +20,26 @@ import { memoryAfter, pageRates, shopRates } from "./throughput.ts";
 
 /**
  * `npm run bench`: prints the figures that ARCHITECTURE.md sets budgets for, for this machine. Parts can be chosen:
- * `npm run bench -- weight pages shop selling memory scale large overload staff start`; `--save FILE` also writes every figure as JSON.
+ * `npm run bench -- weight pages shop selling memory scale large overload staff grid start`; `--save FILE` also writes every figure as JSON.
+ * `npm run bench -- growth` is run only when it is named: what operations cost as the shop grows, with `--save` also as
+ * curves in docs/growth.
  * Nothing is asserted: figures of a shared machine prove nothing about a change by themselves.
  */
 
-const PARTS = ["weight", "pages", "shop", "selling", "memory", "scale", "large", "overload", "staff", "start"] as const;
-type Part = (typeof PARTS)[number];
+const PARTS = [
+  "weight",
+  "pages",
+  "shop",
+  "selling",
+  "memory",
+  "scale",
+  "large",
+  "overload",
+  "staff",
+  "grid",
+  "start",
+] as const;
+type Part = (typeof PARTS)[number] | "growth";
 
 const PAGES = ["/en", "/en/shop", "/en/product/zinc-bisglycinate", "/ar-sa/shop"];
 const STARTS = 5;
@@ -225,13 +243,36 @@ async function benchStaff(fresh: () => Promise<string>): Promise<void> {
       note(`${name}: statements`, statements, "");
     }
     for (const format of ["csv", "xlsx"] as const) {
-      const { rows, seconds, quietMs, meanwhileMs } = await measureExport(server, format);
+      const { rows, seconds, quietMs, meanwhileMs, memory } = await measureExport(server, format);
       if (rows > 0) note(`orders as ${format}: lines`, rows, "");
       note(`orders as ${format}`, seconds, "s");
       note(`a page alone, 99th percentile`, quietMs, "ms");
       note(`a page while orders are written as ${format}, 99th percentile`, meanwhileMs, "ms");
+      if (memory !== null) note(`memory before orders are written as ${format}`, memory.before, "MB");
+      if (memory !== null) note(`memory while orders are written as ${format}, at most`, memory.most, "MB");
     }
   });
+}
+
+async function benchGrid(databaseUrl: string): Promise<void> {
+  begin(`the table of ${MOST_GRID_ROWS} products: all of them pasted, looked at and saved`);
+  await withProducts(databaseUrl, MOST_GRID_ROWS);
+  await withServer({ databaseUrl }, async (server) => {
+    for (const { name, value, unit } of await measureGrid(server)) note(name, value, unit);
+  });
+}
+
+/** What operations cost as products, lines of a cart and orders become more. */
+async function benchGrowth(cluster: Cluster, isSaved: boolean): Promise<void> {
+  const taken: GrowthFigure[] = [];
+  await measureGrowth(cluster, PRODUCTION, (figure) => {
+    const { axis, operation, size, statements, processor } = figure;
+    if (taken.at(-1)?.axis !== axis || taken.at(-1)?.size !== size) begin(`cost of each operation, ${size} ${axis}`);
+    taken.push(figure);
+    note(`${operation}: statements`, statements, "");
+    if (processor !== null) note(`${operation}: processor`, processor, "ms");
+  });
+  if (isSaved) for (const file of drawCurves(taken, "docs/growth")) print(`  ${file}`);
 }
 
 /** Which parts to run and where to write; throws on words it does not know. */
@@ -239,8 +280,8 @@ function readWords(words: string[]): { parts: Set<Part>; save: string | undefine
   const at = words.indexOf("--save");
   const save = at < 0 ? undefined : words[at + 1];
   const named = at < 0 ? words : words.toSpliced(at, 2);
-  const unknown = named.filter((word) => !PARTS.some((known) => known === word));
-  if (unknown.length > 0) throw new Error(`unknown part ${unknown.join(", ")}; there are ${PARTS.join(", ")}`);
+  const unknown = named.filter((word) => ![...PARTS, "growth"].includes(word));
+  if (unknown.length > 0) throw new Error(`unknown part ${unknown.join(", ")}; there are ${PARTS.join(", ")}, growth`);
   return { parts: new Set(named.length === 0 ? PARTS : (named as Part[])), save };
 }
 
@@ -263,7 +304,9 @@ async function main(): Promise<void> {
     if (parts.has("memory")) await benchMemory(await fresh("memory"), "memory of the process, PostgreSQL");
     if (parts.has("scale")) await benchScale(cluster);
     if (parts.has("large")) await benchLarge(cluster);
+    if (parts.has("growth")) await benchGrowth(cluster, save !== undefined);
     if (parts.has("staff")) await benchStaff(() => fresh("staff"));
+    if (parts.has("grid")) await benchGrid(await fresh("grid"));
     if (parts.has("start"))
       await benchStart("start, PostgreSQL", async (round) => ({ databaseUrl: await fresh(`start_${round}`) }));
     if (parts.has("overload")) await benchOverload(await fresh("overload"));

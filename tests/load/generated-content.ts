@@ -31,5 +31,15 @@ export function generatedContent(content: Content, count: number): Content {
       },
     };
   });
-  return { ...content, products: [...products, ...gifts] };
+  // As their files would say it: so that each has a version, and can be edited.
+  const productData = new Map(content.productData);
+  for (const [index, { id, slug, sku, price, content: said }] of products.entries()) {
+    const original = originals[index % originals.length];
+    const data = original === undefined ? undefined : content.productData.get(original.id);
+    if (data === undefined || original === undefined || id === original.id) continue;
+    const pictures = ["pack", "cover"].map((kind) => ({ file: `${original.slug}-${kind}.webp`, alt: said.name }));
+    const own = { id, slug, sku, name: said.name, price_aed: price / 100, sale_price_aed: null };
+    productData.set(id, { pictures, ...data, ...own });
+  }
+  return { ...content, products: [...products, ...gifts], productData };
 }
