@@ -5,7 +5,7 @@ import type { Language } from "../../shop/market/market.ts";
 import { signUp } from "../support/accounts.ts";
 import { add, buy, completeDraft, type Data, dataOf, placeOrder, productOf, saveDraft } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
-import { staffVisitor } from "./back-office-steps.ts";
+import { staffVisitor, staffWords } from "./back-office-steps.ts";
 import { settled } from "./shop-page.ts";
 
 /** All screens of the back office, and something for each of them to show. */
@@ -65,26 +65,40 @@ export async function arrived(page: Page, where: string): Promise<void> {
   await settled(page);
 }
 
+/** Texts that tell staff which signs in braces they may write themselves. */
+const OF_BRACES = [
+  "parcels.tracking_address",
+  "templates.name_text",
+  "content.answer_help",
+  "content.facts_help",
+] as const;
+
 /**
  * What the page says in the wrong words: names of texts that are missing, parts that were not filled in, and in Arabic
  * sentences in Latin letters that are not marked as a name or as words of somebody else.
  */
 export function wrongWords(page: Page, language: Language): Promise<string[]> {
-  return page.evaluate((read) => {
-    const wrong = read === "ar" ? /^[^\u0600-\u06ff]*[a-z]{3,}[^\u0600-\u06ff]*$|[{}]/ : /^[a-z_]+[.][a-z_.]+$|[{}]/;
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found = new Set<string>();
-    while (walk.nextNode()) {
-      const inside = walk.currentNode.parentElement;
-      const text = walk.currentNode.textContent?.trim() ?? "";
-      if (
-        wrong.test(text) &&
-        inside?.closest("bdi, [lang], [dir], script, style, .logo, option") === document.documentElement
-      )
-        found.add(text);
-    }
-    return [...found];
-  }, language);
+  const t = staffWords(language);
+  const meant = OF_BRACES.map((key) => t(key));
+  return page.evaluate(
+    ([read, known]) => {
+      const wrong = read === "ar" ? /^[^\u0600-\u06ff]*[a-z]{3,}[^\u0600-\u06ff]*$|[{}]/ : /^[a-z_]+[.][a-z_.]+$|[{}]/;
+      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found = new Set<string>();
+      while (walk.nextNode()) {
+        const inside = walk.currentNode.parentElement;
+        const text = walk.currentNode.textContent?.trim() ?? "";
+        if (
+          wrong.test(text) &&
+          !known.includes(text) &&
+          inside?.closest("bdi, [lang], [dir], script, style, .logo, option") === document.documentElement
+        )
+          found.add(text);
+      }
+      return [...found];
+    },
+    [language, meant] as const,
+  );
 }
 
 export async function scheme(page: Page, wanted: "light" | "dark"): Promise<void> {

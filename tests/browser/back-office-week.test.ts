@@ -153,6 +153,19 @@ for (const [language, viewport, where] of [
     await press("cash.cancel_submit", { reference: refused.reference });
     await expect(page.getByRole("heading", { name: t("cash.none_to_confirm") })).toBeVisible();
 
+    // Somebody has moved: the address is changed while it can be, and the log tells by whom.
+    await as("manager", `/orders/${back.reference}`);
+    expect(await fileOf(t("order.slip"))).toMatch(/^application\/pdf .*%PDF/s);
+    const theirPage = page.getByRole("link", { name: t("inbox.customer") });
+    await expect(theirPage).toHaveAttribute("href", /\/admin\/customers\/[0-9a-f-]{36}$/);
+    await press("order.address_change");
+    await page.getByLabel(t("address.street")).fill("Al Wasl Road 9");
+    await press("order.address_submit");
+    await expect(page.getByText("Al Wasl Road 9").first()).toBeVisible();
+    await page.getByRole("link", { name: t("audit.who_changed") }).click();
+    await expect(page.locator(".log").getByText(t("act.order.address_changed")).first()).toBeVisible();
+    await expect(page.locator(".log")).toContainText(language === "ar" ? "نور رحمن" : "Noor Rahman");
+
     // Packing: a slip is scanned, then piece by piece; a wrong one is refused.
     for (const { reference } of [kept, back, paid]) {
       await as("fulfilment", "/packing");
@@ -195,13 +208,12 @@ for (const [language, viewport, where] of [
       await expect(sheet).toHaveCount(0);
       await row(reference).getByRole("checkbox").check();
     }
-    const labels = await page.getByRole("link", { name: t("parcels.labels") }).getAttribute("href");
-    const paper = await page.request.get(`${server.origin}${labels}`);
-    expect([paper.status(), paper.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    expect(await fileOf(t("parcels.labels"))).toMatch(/^application\/pdf .*%PDF/s);
     await press("parcels.hand_over");
     await expectWellShown(page, "handing over");
     await press("parcels.hand_over_count", { count: 3 });
     await expect(sheet.getByRole("heading", { name: t("parcels.handed_over", { count: 3 }) })).toBeVisible();
+    expect(await fileOf(t("parcels.sheet"))).toMatch(/^application\/pdf .*%PDF/s);
     await tracked(kept.reference, "SHIPPED");
     const number = waybills.get(kept.reference) ?? "";
     await expect(page.getByRole("link", { name: number })).toHaveAttribute("href", new RegExp(`aramex.*${number}`));
@@ -381,6 +393,9 @@ for (const [language, viewport, where] of [
     await as("accountant", `/orders/${paid.reference}`);
     expect(await fileOf(t("order.invoice"))).toMatch(/^application\/pdf .*%PDF/s);
     await as("accountant", "/reports");
+    // What was sold where, and what is owed there.
+    for (const name of [t("reports.by_country"), t("reports.tax")])
+      expect(await fileOf(t("reports.file_of", { name, format: "CSV" }))).toMatch(/^text\/csv.*\bAE,/s);
     const loading = page.waitForEvent("download");
     await page.getByRole("link", { name: t("reports.orders_file", { format: "CSV" }) }).click();
     const download = await loading;

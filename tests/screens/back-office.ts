@@ -69,13 +69,13 @@ async function walked(browser: Browser, language: Language, full: Staffed, empty
   await owner.follow(isAskedFor);
   if (beginnings.length === 0) {
     const unseen = routes().filter((route) => !owner.visited.has(route));
-    owner.found.push(...unseen.map((route) => `${language} ${route}: nothing led there`));
+    for (const route of unseen) owner.tell(`${route}: nothing led there`);
     await owner.byHand("/admin/orders", "the palette", async (page) => {
       await page.keyboard.press("Control+k");
       await page.keyboard.type("zinc");
     });
     await owner.byHand("/admin/orders", "keys", (page) => page.keyboard.press("?"));
-    const more = async () => owner.page.getByRole("button", { name: t("menu.more") }).click();
+    const more = async () => owner.page.getByRole("button", { name: t("menu.more"), exact: true }).click();
     await owner.byHand("/admin/orders", "the rest of the menu", more, [360]);
   }
   for (const [address, button, answer] of [

@@ -20,6 +20,8 @@ const COLOURS = ["color-contrast", "link-in-text-block"];
 const WRITES_NOTHING = /[/](preview|order-quote|try|draft|viewers|joining)$/;
 const DIALOG_PARTS = ["sheet-h", "sheet-b", "sheet-f"].map((part) => `${TOP} > .${part}`);
 const WAIT_MS = 120_000;
+/** So long after it was opened a page shows that it waits, if it does. */
+const LATE_MS = 5000;
 
 interface WalkOptions {
   browser: Browser;
@@ -152,9 +154,12 @@ export class Walk {
     await this.context.setOffline(false);
   }
 
+  /** What a page shows while it waits; one that asks nothing of the shop shows itself. */
   private async openWaiting(address: string): Promise<void> {
     await this.page.goto(address);
-    await this.page.locator(".skel").first().waitFor();
+    await this.page.locator("h1, .skel").first().waitFor({ state: "attached" });
+    const waits = this.page.locator(".skel").first();
+    await waits.waitFor({ timeout: LATE_MS }).catch(() => undefined);
   }
 
   private async safely(where: string, act: () => Promise<void>): Promise<void> {
@@ -165,7 +170,7 @@ export class Walk {
     }
   }
 
-  private tell(finding: string): void {
+  tell(finding: string): void {
     const line = `${this.options.language} ${finding}`;
     this.found.push(line);
     this.options.print(line);
